@@ -5,6 +5,8 @@ import { joinGoogle } from '#server/deeds/google/join-google.ts'
 import { linkGoogle } from '#server/deeds/google/link-google.ts'
 import { unlinkGoogle } from '#server/deeds/google/unlink-google.ts'
 import { findGoogleLink } from '#server/db/queries/accounts/google.ts'
+import { findPasswordHash } from '#server/db/queries/accounts/players.ts'
+import { NO_PASSWORD } from '#server/deeds/accounts/passwords.ts'
 import { logInByGoogle } from '#server/deeds/google/log-in-by-google.ts'
 import { askerOf } from '#server/deeds/accounts/one-time-code.ts'
 import type { Service } from '#server/service.ts'
@@ -37,9 +39,11 @@ export const mountGoogle = (door: Door, service: Service): void => {
       userAgent: userAgentOf(asked),
     })
   })
-  door.on(calls.googleLinked, async ({ player }) => ({
-    linked_at: (await findGoogleLink(service.db, player.playerId))?.linked_at.toISOString() ?? null,
-  }))
+  door.on(calls.googleLinked, async ({ player: { playerId } }) => {
+    const link = await findGoogleLink(service.db, playerId)
+    const isOnlyWay = link !== undefined && (await findPasswordHash(service.db, playerId)) === NO_PASSWORD
+    return { linked_at: link?.linked_at.toISOString() ?? null, is_only_way: isOnlyWay }
+  })
   door.on(calls.unlinkGoogle, async ({ player: { playerId }, body }) => {
     await unlinkGoogle(service, { playerId, password: body.password })
     return { message: 'Google no longer opens your account' }

@@ -78,9 +78,10 @@ export const linkGoogle = call({
 export const googleLinked = call({
   method: 'GET',
   path: '/api/v1/google/linked/',
-  about: 'Since when a Google account opens the player’s; null if none does.',
+  about:
+    'Since when a Google account opens the player’s, null if none does; and whether it is the only way in.',
   who: 'player',
-  answer: v.object({ linked_at: v.nullable(instant) }),
+  answer: v.object({ linked_at: v.nullable(instant), is_only_way: v.boolean() }),
 })
 
 export const unlinkGoogle = call({

@@ -50,6 +50,10 @@ export const refusals = {
   'pin-needed': [403, 'Please confirm with your transaction PIN'],
   'pin-wrong': [422, 'That PIN is not right'],
   'password-wrong': [422, 'That password is not right'],
+  'password-missing': [
+    409,
+    'You have no password yet. Set one with “Forgot password?”, log in with it, and try again',
+  ],
   'export-unknown': [404, 'There is no such copy of your data, or its time is over. Ask for a new one'],
   'export-limit': [429, 'You asked for three copies today. Please ask again tomorrow'],
   'exclusion-open': [

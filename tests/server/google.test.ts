@@ -132,7 +132,7 @@ describe('afterwards', () => {
       expect((await s.call(account.phoneLogin, { body: { phone, password } })).refusal).toBe('wrong-login')
     void (await s.call(createPin, { token, body: { pin: '4071', confirm_pin: '4071' } })).data
     const asked = await s.call(askPinCode, { token, body: { password: PASSWORD } })
-    expect(asked.json.password).toMatch(/no password yet/)
+    expect([asked.refusal, asked.status]).toEqual(['password-missing', 409])
 
     await resetPassword(phone)
     expect((await s.call(account.phoneLogin, { body: { phone, password: PASSWORD } })).status).toBe(200)
@@ -163,7 +163,8 @@ const resetPassword = async (phone: string) => {
   void (await s.call(account.passwordResetConfirm, { body })).data
 }
 
-const linkedAt = async (token: string) => (await s.call(calls.googleLinked, { token })).data.linked_at
+const linked = async (token: string) => (await s.call(calls.googleLinked, { token })).data
+const linkedAt = async (token: string) => (await linked(token)).linked_at
 const unlink = (token: string, password: string) => s.call(calls.unlinkGoogle, { token, body: { password } })
 
 describe('taking Google away', () => {
@@ -187,14 +188,21 @@ describe('taking Google away', () => {
     ).toBe(200)
   })
 
-  test('waits for a first password: without one Google is the only way in', async () => {
-    const { token } = (await join(s, await freshToken(s, ADA), newPhone())).data
+  test('waits for a first password, which settings say how to set; then it is done with that', async () => {
+    const phone = newPhone()
+    const { token } = (await join(s, await freshToken(s, ADA), phone)).data
+    expect(await linked(token)).toMatchObject({ is_only_way: true })
     const refused = await unlink(token, PASSWORD)
-    expect([refused.refusal, refused.json]).toEqual([
-      'password-wrong',
-      { password: 'You have no password yet. Log out, and choose one with “Forgot password?”' },
-    ])
+    expect([refused.refusal, refused.status]).toEqual(['password-missing', 409])
+    expect(refused.json.password).toMatch(/^You have no password yet\. Set one with “Forgot password\?”/)
     expect(await linkedAt(token)).not.toBeNull()
+    await resetPassword(phone)
+    // Every session has ended; the link stands, and is no longer the only way in.
+    expect((await unlink(token, PASSWORD)).status).toBe(401)
+    const again = (await s.call(account.phoneLogin, { body: { phone, password: PASSWORD } })).data.token
+    expect(await linked(again)).toMatchObject({ is_only_way: false, linked_at: expect.any(String) })
+    expect((await unlink(again, PASSWORD)).status).toBe(200)
+    expect(await linked(again)).toEqual({ linked_at: null, is_only_way: false })
   })
 })
 

@@ -1,3 +1,4 @@
+import { refusals } from '#src/contract/refusals.ts'
 import { findPasswordHash } from '#server/db/queries/accounts/players.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -8,7 +9,7 @@ const PATIENCE = { free: 5, mostSeconds: 900 }
 
 /**
  * Judges the password of somebody who is signed in: whoever holds an open phone may not know it.
- * @throws Refusal password-wrong, too-many-tries, crowded
+ * @throws Refusal password-wrong, password-missing, too-many-tries, crowded
  */
 export const checkPassword = async (
   service: Service,
@@ -22,11 +23,9 @@ export const checkPassword = async (
     isSet = hash !== NO_PASSWORD
     return isPassword(service, turn, hash, password)
   })
-  if (!isRight)
-    throw new Refusal('password-wrong', {
-      password: isSet
-        ? 'That password is not right'
-        : 'You have no password yet. Log out, and choose one with “Forgot password?”',
-    })
+  if (!isRight) {
+    const name = isSet ? 'password-wrong' : 'password-missing'
+    throw new Refusal(name, { password: refusals[name][1] })
+  }
   await forgetTry(service, name)
 }

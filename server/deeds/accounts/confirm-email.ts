@@ -41,7 +41,7 @@ const confirm = async (tx: Tx, codeId: number, playerId: number, email: string):
 
 /**
  * Takes a signed-in player's address and sends it a code. Nobody is told whether it has an account.
- * @throws Refusal bad-input, password-wrong, too-many-tries, crowded, code-…
+ * @throws Refusal bad-input, password-wrong, password-missing, too-many-tries, crowded, code-…
  */
 export const giveEmail = async (
   service: Service,

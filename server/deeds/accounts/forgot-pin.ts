@@ -26,7 +26,7 @@ const codeOf = async ({ db }: Service, { playerId, address }: Asking) => {
   return { to: player.phone, purpose: 'pin', address, asker: `player ${playerId}` } as const
 }
 
-/** @throws Refusal pin-missing, password-wrong, too-many-tries, crowded, code-… */
+/** @throws Refusal pin-missing, password-wrong, password-missing, too-many-tries, crowded, code-… */
 export const askPinCode = async (
   service: Service,
   it: Asking & { password: string; channel: 'SMS' | 'VOICE' },

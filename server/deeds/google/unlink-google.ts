@@ -7,7 +7,7 @@ import type { Service } from '#server/service.ts'
 
 /**
  * By the password: whoever has none would be locked out, and whoever only holds the open phone may not do it.
- * @throws Refusal not-found if there is none, password-wrong, too-many-tries, crowded
+ * @throws Refusal not-found if there is none, password-wrong, password-missing, too-many-tries, crowded
  */
 export const unlinkGoogle = async (
   service: Service,

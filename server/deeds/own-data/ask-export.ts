@@ -11,7 +11,7 @@ const PER_DAY = 3
 
 /**
  * By the password: whoever only holds the open phone may not carry all of it away. One that waits is enough.
- * @throws Refusal password-wrong, too-many-tries, crowded, export-limit
+ * @throws Refusal password-wrong, password-missing, too-many-tries, crowded, export-limit
  */
 export const askExport = async (
   service: Service,

@@ -26,7 +26,7 @@ interface Asking {
 
 /**
  * Nothing changes before its time; asked for again, the first time counts.
- * @throws Refusal password-wrong, too-many-tries, crowded, money-left, exclusion-open: a new account would end it
+ * @throws Refusal password-wrong, password-missing, too-many-tries, crowded, money-left, exclusion-open: a new account would end it
  */
 export const askDeletion = async (service: Service, it: Asking): Promise<void> => {
   await checkPassword(service, it)

@@ -3,11 +3,11 @@ import * as calls from '#src/contract/google.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
 
-/** Since when a Google account opens this one; null: none does. */
+/** Since when a Google account opens this one, null if none does, and whether nothing else does. */
 export const googleLinkedQuery = () =>
   queryOptions({
     queryKey: ['google-linked'],
-    queryFn: async () => (await request(calls.googleLinked)).linkedAt,
+    queryFn: () => request(calls.googleLinked),
     staleTime: 0,
   })
 
@@ -15,6 +15,6 @@ export const useUnlinkGoogle = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Body<typeof calls.unlinkGoogle>) => request(calls.unlinkGoogle, { body }),
-    onSuccess: () => client.setQueryData(googleLinkedQuery().queryKey, null),
+    onSuccess: () => client.setQueryData(googleLinkedQuery().queryKey, { linkedAt: null, isOnlyWay: false }),
   })
 }

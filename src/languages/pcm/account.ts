@@ -203,6 +203,9 @@ export const accountInPidgin: {
     $look: 'Light or dark',
     $opensYourAccount: since => `E dey open your account since ${since}.`,
     $removeGoogle: 'Comot Google',
+    $googleIsYourOnlyWay:
+      'You never get password, so na only Google dey let you enter. First set password with code wey we go send to your phone number, then use am log in. After that you fit comot Google here.',
+    $setAPassword: 'Set password',
     $fromThenOn: 'From there, na your phone number and password go dey open your account.',
     $yourPassword: 'Your password',
     $whereYouAreLogged: 'Where you log in',

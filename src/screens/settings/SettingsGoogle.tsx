@@ -5,6 +5,7 @@ import { formatDate } from '#src/lib/lagos-time.ts'
 import { unlinkForm } from '#src/model/google-forms.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { Modal } from '#src/ui/modals/Modal.tsx'
@@ -44,18 +45,27 @@ const Remove = ({ onClose }: { onClose: () => void }) => {
 
 /** Only where a Google account opens this one. */
 export const SettingsGoogle = () => {
-  const { data: linkedAt } = useQuery(googleLinkedQuery())
+  const { data } = useQuery(googleLinkedQuery())
   const [open, setOpen] = useState(false)
-  if (!linkedAt) return null
+  if (!data?.linkedAt) return null
   return (
     <section className="card stack">
       <h2 className="title-2 flex items-center gap-2">
         <GoogleMark /> Google
       </h2>
-      <p>{words.$opensYourAccount(formatDate(Date.parse(linkedAt)))}</p>
-      <Button kind="quiet" block onClick={() => setOpen(true)}>
-        {words.$removeGoogle}
-      </Button>
+      <p>{words.$opensYourAccount(formatDate(Date.parse(data.linkedAt)))}</p>
+      {data.isOnlyWay ? (
+        <>
+          <p>{words.$googleIsYourOnlyWay}</p>
+          <LinkButton to="/user/reset-password" kind="quiet" block>
+            {words.$setAPassword}
+          </LinkButton>
+        </>
+      ) : (
+        <Button kind="quiet" block onClick={() => setOpen(true)}>
+          {words.$removeGoogle}
+        </Button>
+      )}
       {open && <Remove onClose={() => setOpen(false)} />}
     </section>
   )

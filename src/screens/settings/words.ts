@@ -20,6 +20,9 @@ export const words = inLanguage('settings', {
   $look: 'Look',
   $opensYourAccount: (since: string) => `Opens your account since ${since}.`,
   $removeGoogle: 'Remove Google',
+  $googleIsYourOnlyWay:
+    'You have no password yet, so Google is your only way in. Set a password first, by a code to your phone number, and log in with it. Then you can remove Google here.',
+  $setAPassword: 'Set a password',
   $fromThenOn: 'From then on your phone number and password open your account.',
   $yourPassword: 'Your password',
   $whereYouAreLogged: 'Where you are logged in',
