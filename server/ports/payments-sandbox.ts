@@ -1,11 +1,19 @@
 // The sandbox's payment provider: no real money. Its checkout page is server/routes/sandbox/checkout.ts.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Kobo } from '#src/lib/money.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import { kobo, type Kobo } from '#src/lib/money.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { isHmacSha512 } from './payments-paystack.ts'
 import { brand } from '#src/brand.ts'
 import type { UssdBank } from '#src/contract/wallet.ts'
 import type { Payments } from './ports.ts'
+
+/** Naira asked for. */
+export const MAGIC_TOP_UPS: [naira: number, what: string][] = [
+  [701, 'the provider does not answer, so no page, account or code is opened'],
+  [702, 'the provider cannot be asked about it for two minutes: “I was debited” says so'],
+]
+const [CLOSED, SILENT] = MAGIC_TOP_UPS.map(([naira]) => kobo(naira))
 
 export interface SandboxPayment {
   reference: string
@@ -13,7 +21,12 @@ export interface SandboxPayment {
   currency: string
   return_url: string
   state: 'pending' | 'success' | 'failed'
+  paid_by: 'card' | 'transfer' | 'ussd'
   payer_name: string | null
+  taken_back: Kobo
+  is_disputed: boolean
+  /** ms since it was opened, by the game's clock */
+  age: number
 }
 
 export interface SandboxPayments extends Payments {
@@ -26,8 +39,24 @@ export const isSandboxPayments = (payments: Payments): payments is SandboxPaymen
 
 export const findSandboxPayment = (tx: Tx, reference: string) =>
   tx.one<SandboxPayment>(
-    `select reference, amount, currency, return_url, state, payer_name from sandbox_payment where reference = $1`,
+    `select reference, amount, currency, return_url, state, paid_by, payer_name, taken_back, is_disputed,
+       floor(extract(epoch from game_clock() - created_at) * 1000)::float8 as age
+     from sandbox_payment where reference = $1`,
     [reference],
+  )
+
+interface Coming {
+  amount: Kobo
+  currency: string
+  payerName: string | null
+}
+
+/** What comes by transfer or code may differ from what was asked for. */
+export const setSandboxComing = (tx: Tx, reference: string, { amount, currency, payerName }: Coming) =>
+  tx.many(
+    `update sandbox_payment set amount = $2, currency = $3, payer_name = $4
+     where reference = $1 and state <> 'success' and paid_by <> 'card'`,
+    [reference, amount, currency, payerName],
   )
 
 /** A successful payment stays so. */
@@ -53,11 +82,14 @@ const digitsOf = (reference: string, count: number): string =>
 
 export const sandboxPayments = (db: Db, publicUrl = ''): SandboxPayments => {
   const secret = randomBytes(32).toString('hex')
-  const enter = (reference: string, amount: Kobo, returnUrl: string) =>
-    db.many(
-      `insert into sandbox_payment (reference, amount, return_url) values ($1, $2, $3) on conflict do nothing`,
-      [reference, amount, returnUrl],
+  const enter = async (reference: string, amount: Kobo, returnUrl: string, paidBy = 'card') => {
+    if (amount === CLOSED) throw new Error('The sandbox’s payments do not answer')
+    await db.many(
+      `insert into sandbox_payment (reference, amount, return_url, paid_by) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [reference, amount, returnUrl, paidBy],
     )
+  }
   return {
     name: 'sandbox',
     open: async ({ reference, amount, returnUrl }) => {
@@ -65,7 +97,8 @@ export const sandboxPayments = (db: Db, publicUrl = ''): SandboxPayments => {
       return { paymentLink: `${publicUrl}/sandbox/checkout/${reference}` }
     },
     charge: async ({ reference, amount, by }) => {
-      await enter(reference, amount, `/fund-wallet/bank-transfer-status?reference=${reference}`)
+      const back = `/fund-wallet/bank-transfer-status?reference=${reference}`
+      await enter(reference, amount, back, 'bank' in by ? 'ussd' : 'transfer')
       if ('bank' in by)
         return {
           kind: 'ussd',
@@ -82,6 +115,8 @@ export const sandboxPayments = (db: Db, publicUrl = ''): SandboxPayments => {
     },
     verify: async reference => {
       const payment = await findSandboxPayment(db, reference)
+      if (payment && payment.amount === SILENT && payment.age < 2 * MINUTE)
+        throw new Error('The sandbox’s payments do not answer')
       return payment && { ...payment, payerName: payment.payer_name ?? undefined }
     },
     takenBack: async reference => {

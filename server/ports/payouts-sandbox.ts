@@ -40,8 +40,13 @@ export const MAGIC_AMOUNTS: [naira: number, what: string][] = [
   [504, 'never decided: a person looks into it after 24 hours'],
   [505, 'paid, and sent back by the bank after two minutes'],
   [506, 'waits until our own balance is filled, about fifteen minutes'],
+  [507, 'the provider asks us for a code: a person of ours is called, and it is paid after five minutes'],
+  [508, 'the provider says that one kobo more was sent: a person of ours is called, and nothing is settled'],
+  [509, 'lost on its way: three times not found, then sent again under the same reference and paid'],
 ]
-const [REFUSED, SILENT, SLOW, NEVER, REVERSED, FUNDS] = MAGIC_AMOUNTS.map(([naira]) => kobo(naira))
+const [REFUSED, SILENT, SLOW, NEVER, REVERSED, FUNDS, CODE, WRONG, LOST] = MAGIC_AMOUNTS.map(([naira]) =>
+  kobo(naira),
+)
 
 interface Row {
   amount: Kobo
@@ -61,10 +66,16 @@ const SECOND = 1_000
 
 const statusOf = ({ amount, age, trace }: Row): PayoutAnswer => {
   const paid = { outcome: 'succeeded', amount, currency: 'NGN', trace } as const
-  const waits: Partial<Record<Kobo, number>> = { [SILENT!]: MINUTE, [SLOW!]: 10 * MINUTE, [NEVER!]: Infinity }
+  const waits: Partial<Record<Kobo, number>> = {
+    [SILENT!]: MINUTE,
+    [SLOW!]: 10 * MINUTE,
+    [NEVER!]: Infinity,
+    [CODE!]: 5 * MINUTE,
+  }
   if (amount === REFUSED) return { outcome: 'refused', reason: 'The account takes no transfers' }
   if (amount === REVERSED && age >= 2 * MINUTE) return { ...paid, outcome: 'reversed' }
-  if (age >= (waits[amount] ?? 8 * SECOND)) return paid
+  if (age >= (waits[amount] ?? 8 * SECOND)) return amount === WRONG ? { ...paid, amount: amount + 1 } : paid
+  if (amount === CODE) return { outcome: 'accepted', needsOtp: true }
   return age < 4 * SECOND ? { outcome: 'accepted' } : { outcome: 'accepted', trace }
 }
 
@@ -92,6 +103,9 @@ export const sandboxPayouts = (db: Db): Payouts => {
     if (age >= 10 * MINUTE) await db.one('delete from sandbox_transfer where reference = $1', [empty])
     return age >= 10 * MINUTE
   }
+  /** Whether a reference comes for the first time. */
+  const isLost = async (order: PayoutOrder) =>
+    (await keep({ ...order, reference: `lost ${order.reference}` })) !== undefined
   return {
     name: 'sandbox',
     banks: async () => BANKS,
@@ -104,6 +118,7 @@ export const sandboxPayouts = (db: Db): Payouts => {
     send: async order => {
       if (order.amount === FUNDS && !(await hasFunds(order)))
         return { outcome: 'unsent', reason: 'Your balance is not enough to fulfil this request' }
+      if (order.amount === LOST && (await isLost(order))) throw new Error('The sandbox does not answer')
       if (!(await keep(order))) return { outcome: 'duplicate' }
       if (order.amount === SILENT) throw new Error('The sandbox does not answer')
       return { outcome: 'accepted' }

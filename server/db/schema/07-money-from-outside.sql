@@ -63,6 +63,7 @@ create table sandbox_payment (
   created_at timestamptz not null default game_clock(),
   taken_back bigint not null default 0 check (taken_back between 0 and amount),
   is_disputed boolean not null default false,
+  paid_by text not null default 'card' check (paid_by in ('card', 'transfer', 'ussd')),
   payer_name text -- in whose name a transfer comes
 );
 

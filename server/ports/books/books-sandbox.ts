@@ -18,7 +18,7 @@ export const sandboxBooks = (db: Db): Books => ({
   transfers: async (from, until) => {
     const rows = await db.many<{ reference: string; amount: Kobo }>(
       `select reference, amount from sandbox_transfer
-       where created_at >= $1 and created_at < $2 and reference not like 'empty %'`,
+       where created_at >= $1 and created_at < $2 and reference not like '% %'`,
       [from, until],
     )
     const bank = sandboxPayouts(db)

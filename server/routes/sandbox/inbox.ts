@@ -3,13 +3,12 @@ import { html } from 'hono/html'
 import { brand } from '#src/brand.ts'
 import { sandboxMessages } from '#src/contract/wallet.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { formatMoney, kobo } from '#src/lib/money.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { listSandboxMessages } from '#server/db/queries/accounts/sandbox-messages.ts'
-import { MAGIC_ACCOUNTS, MAGIC_AMOUNTS } from '#server/ports/payouts-sandbox.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
 import { SANDBOX_CSS } from './style.ts'
+import { toTry } from './to-try.ts'
 
 const withLinks = (text: string) =>
   text
@@ -58,17 +57,7 @@ export const mountSandboxInbox = (door: Door, { db }: Service): void => {
                 What a phone would get by SMS or voice call and a mailbox by e-mail, newest first, and scratch
                 cards to try.
               </p>
-              <details>
-                <summary>Withdrawals to try</summary>
-                <p>They take some seconds, and no money moves. By what arrives:</p>
-                <ul>
-                  ${MAGIC_AMOUNTS.map(([naira, what]) => html`<li>${formatMoney(kobo(naira))}: ${what}</li>`)}
-                </ul>
-                <p>By the end of the account number:</p>
-                <ul>
-                  ${MAGIC_ACCOUNTS.map(([ending, what]) => html`<li>${ending}: ${what}</li>`)}
-                </ul>
-              </details>
+              ${toTry()}
               <p>
                 <a class="button" href="/sandbox">Look again</a>
                 <a class="button quiet" href="/">Back to ${brand.name}</a>
