@@ -92,7 +92,14 @@ export const others: Record<string, Record<string, Other>> = {
       answers: {
         200: {
           description: 'The decision',
-          content: json(object({ status: { type: 'string', enum: ['APPROVE', 'REJECT'] } })),
+          content: json({
+            type: 'object',
+            properties: {
+              status: { type: 'string', enum: ['APPROVE', 'REJECT'] },
+              reason: { type: 'string', enum: ['not-ours', 'not-understood', 'batch', 'other-currency'] },
+            },
+            required: ['status'],
+          }),
         },
       },
       refuses: ['signature-wrong'],

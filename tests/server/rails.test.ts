@@ -119,7 +119,9 @@ describe('at Monnify', () => {
         body: text,
         headers: { 'monnify-signature': signature ?? monnify.sign(text) },
       })
-      return response.ok ? ((await response.json()) as { status: string }).status : response.status
+      if (!response.ok) return response.status
+      const said = (await response.json()) as { status: string; reason?: string }
+      return said.reason ? `${said.status} ${said.reason}` : said.status
     }
     const it = { reference, amount: 1_000, destinationAccountNumber: '0123456789' }
     expect(await approve(it)).toBe('APPROVE')
@@ -129,19 +131,31 @@ describe('at Monnify', () => {
     expect(await approve(it, monnify.sign('{}'))).toBe(401)
     expect(await approve(it, '')).toBe(401)
     // Foreign, or changed on the way.
-    expect(await approve({ ...it, reference: 'wd0' })).toBe('REJECT')
-    expect(await approve({ ...it, amount: 1_000.01 })).toBe('REJECT')
-    expect(await approve({ ...it, amount: 10 })).toBe('REJECT')
-    expect(await approve({ ...it, destinationAccountNumber: '0987654321' })).toBe('REJECT')
-    expect(await approve([])).toBe('REJECT')
-    expect(await approve(null)).toBe('REJECT')
+    expect(await approve({ ...it, reference: 'wd0' })).toBe('REJECT not-ours')
+    expect(await approve({ ...it, amount: 1_000.01 })).toBe('REJECT not-ours')
+    expect(await approve({ ...it, amount: 10 })).toBe('REJECT not-ours')
+    expect(await approve({ ...it, destinationAccountNumber: '0987654321' })).toBe('REJECT not-ours')
+    expect(await approve({ ...it, currency: 'USD' })).toBe('REJECT other-currency')
+    // One word would let a whole batch go, this one in it.
+    expect(await approve({ ...it, batchReference: 'b1' })).toBe('REJECT batch')
+    expect(await approve({ eventData: { transactionList: [it] } })).toBe('REJECT batch')
+    for (const strange of [
+      [],
+      null,
+      {},
+      [it],
+      { ...it, amount: '1e3' },
+      { amount: 1_000 },
+      { eventData: 1, ...it },
+    ])
+      expect(await approve(strange)).toBe('REJECT not-understood')
     const [first] = await s.db.many<{ reference: string }>(
       `select reference from payout_attempt where provider = 'paystack'`,
     )
-    expect(await approve({ ...it, reference: first!.reference })).toBe('REJECT')
+    expect(await approve({ ...it, reference: first!.reference })).toBe('REJECT not-ours')
     monnify.script.verify = row => monnify.ok(monnify.status(row, 'SUCCESS'))
     await pass(s, 15, 60)
-    expect(await approve(it)).toBe('REJECT')
+    expect(await approve(it)).toBe('REJECT not-ours')
   })
 
   test('a webhook before the answer pays once, and the late answer changes nothing', async () => {
