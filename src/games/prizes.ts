@@ -9,7 +9,7 @@ import { hits, maskOf } from '#src/picks/mask.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { HOUR } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
-import type { Game, GameRules, StakeOption, Tier } from './game.ts'
+import type { Game, GameRules, LineCard, StakeOption, Tier } from './game.ts'
 import {
   isOfScores,
   type ChoiceOffer,
@@ -36,17 +36,16 @@ const amountOf = (pays: Tier['pays'], { stake, topPrize }: StakeOption): Kobo =>
 }
 
 /** The extra for a ticket of this many lines, else the next lower one. */
-const cardFor = ({ lineCards = [] }: GameRules, lines: number): Kobo =>
-  findLast(lineCards, card => card.lines <= lines)?.pays ?? 0
+const cardFor = (cards: readonly LineCard[], lines: number): Kobo =>
+  findLast(cards, card => card.lines <= lines)?.pays ?? 0
 
 /** The choice and the line cards apply only to a line with every number right. */
 const extrasOf = (game: GameRules, { hits, pays }: Tier, { topPrize }: StakeOption) => {
   if (hits !== game.pick || pays !== 'card') return {}
+  const { choice, lineCards, lineCounts } = game
   return {
-    ...(game.choice ? { choice: { once: topPrize, ...game.choice } } : {}),
-    ...(game.lineCards
-      ? { byLines: game.lineCounts.map(lines => ({ lines, prize: cardFor(game, lines) })) }
-      : {}),
+    ...(choice && { choice: { once: topPrize, ...choice } }),
+    ...(lineCards && { byLines: lineCounts.map(lines => ({ lines, prize: cardFor(lineCards, lines) })) }),
   }
 }
 

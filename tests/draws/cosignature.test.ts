@@ -103,6 +103,10 @@ test('what is signed is what the specification of cosignatures says, byte by byt
   const empty = verifierKeyOf(NAME, 6, new Uint8Array(1312))
   for (const origin of ['', 'x'.repeat(256)])
     expect(() => cosignedBytes(empty, { ...state, origin, body: '' }, TIME)).toThrow('1 to 255')
+  for (const origin of ['x', 'x'.repeat(255)])
+    expect(Buffer.from(cosignedBytes(empty, { ...state, origin, body: '' }, TIME))).toEqual(
+      byHand({ origin }),
+    )
 })
 
 const { publicKey, secretKey } = ml_dsa44.keygen(new Uint8Array(32).fill(6))

@@ -58,6 +58,16 @@ describe('the list of batches behind a jackpot', () => {
     )
   })
 
+  test('of a day of many games adds up, though it is worked out in pieces', () => {
+    const batches = batchesOf(Array(240).fill(100)).flatMap(it =>
+      ['A', 'B', 'C', 'D', 'E'].map(prefix => ({ ...it, batch: it.batch.replace('IC', prefix) })),
+    )
+    expect(checkJackpotBatches(sealed(batches), batches, [])).toMatchObject({
+      state: 'passed',
+      detail: 'The sealed list adds up: 1,200 batches with ₦1,200',
+    })
+  })
+
   test('fails where one is left out, added, doubled, moved or changed in any part', () => {
     fc.assert(
       fc.property(stakes, fc.nat(), fc.integer({ min: 0, max: 6 }), (some, where, how) => {

@@ -8,7 +8,7 @@ import { documentHash, headHash } from '#src/draws/documents.ts'
 import type { Memory } from '#src/proof/memory.ts'
 import { verifierKeyOf } from '#src/draws/note.ts'
 import { sandboxPins } from '#src/draws/pins.ts'
-import { batchId, JACKPOT_MARGIN, roundFrom } from '#src/draws/schedule.ts'
+import { BATCH, batchId, JACKPOT_MARGIN, roundFrom, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { checkJackpotBatches } from '#src/proof/verify-jackpot-batches.ts'
 import { checkJackpot } from '#src/proof/verify-jackpot.ts'
 import { hex } from '#src/lib/bytes.ts'
@@ -316,6 +316,30 @@ const forgeries: [what: string, check: CheckId, record: JackpotRecord, words: st
     'not the one in the list',
   ],
   [
+    'the batch is called another one than in the list',
+    'winner',
+    changed(it => void (winner(it).batch.id = 'IC-20261124-0100')),
+    'not the one in the list',
+  ],
+  [
+    'the ticket was sold under another announcement of its batch',
+    'winner',
+    changed(it => void (winner(it).leaf.commitment = bend(winner(it).leaf.commitment))),
+    'not the one in the list',
+  ],
+  [
+    'a ticket on the way is another one of the same stake',
+    'winner',
+    changed(it => void (winner(it).ticketPath[0]!.hash = bend(winner(it).ticketPath[0]!.hash))),
+    'not counted so',
+  ],
+  [
+    'a batch on the way is another one of the same stake',
+    'winner',
+    changed(it => void (winner(it).entryPath[0]!.hash = bend(winner(it).entryPath[0]!.hash))),
+    'not in the list',
+  ],
+  [
     'chances of a ticket are left out',
     'winner',
     bent({ counted: leaves => leaves.slice(0, 2) }),
@@ -349,6 +373,18 @@ const forgeries: [what: string, check: CheckId, record: JackpotRecord, words: st
     'the round of the batch was chosen',
     'winner',
     bent({ batch: { beacon: { chain: 'sandbox', round: roundFrom(CLOSES) + 5 } } }),
+    'round of the batch was chosen',
+  ],
+  [
+    'the batch was drawn a second too early for its seal',
+    'winner',
+    bent({
+      opened: [COUNTS - BATCH],
+      batch: {
+        drawsAt: iso(COUNTS + SEAL_MARGIN - 1_000),
+        beacon: { chain: 'sandbox', round: roundFrom(COUNTS + SEAL_MARGIN - 1_000) },
+      },
+    }),
     'round of the batch was chosen',
   ],
   [

@@ -77,6 +77,12 @@ describe('the winning chance', () => {
     ])
   })
 
+  test('is taken from the next word where the first lies past the last full multiple', () => {
+    // 2,048 full multiples; with this key the first word is past them, and would give 2102311248337562.
+    const chances = 9_002_803_354_665_472
+    expect(winningNumber(sha256(utf8('key 48')), chances)).toBe(626332940030446)
+  })
+
   test('is another one with another round, list or draw', () => {
     const from = {
       randomness: sha256(utf8('r')),

@@ -1,8 +1,12 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
 import { expect, test } from 'vitest'
 import { judgeLog } from '#src/proof/log-news.ts'
+import { openLogged, trustFrom } from '#src/proof/logged.ts'
+import { sandboxPins } from '#src/draws/pins.ts'
 import { consistencyRanges } from '#src/draws/log-tree.ts'
 import { entryHash } from '#src/draws/documents.ts'
 import { rootOf } from '#src/draws/merkle.ts'
+import { readCheckpoint, readVerifierKey, signaturesOf, verifierKeyOf } from '#src/draws/note.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { logWorld, sandboxLog } from './log-world.ts'
 import { treeOf } from './tree.ts'
@@ -49,4 +53,26 @@ test('what is signed by another key, for another origin, or is no checkpoint at 
   elsewhere.append('a')
   expect(judge(elsewhere.logged(0).checkpoint)).toBe('unsigned')
   expect(judge('nothing')).toBe('unsigned')
+})
+
+test('of the lines under a checkpoint only those with the name and the id of a key are its own', () => {
+  const shown = readCheckpoint(honest.checkpoint(3))
+  const key = readVerifierKey(sandboxLog.verifierKey)
+  const [own] = shown.signatures
+  const lines = [{ ...own!, name: 'another.example' }, { ...own!, id: own!.id.map(byte => byte ^ 1) }, own!]
+  expect(signaturesOf({ ...shown, signatures: lines }, key)).toEqual([own!.signature])
+})
+
+test('a key that the log announced under an older one counts beside it, and one it did not announce does not', () => {
+  const [next, stranger] = [8, 7].map(filler => {
+    const secret = new Uint8Array(32).fill(filler)
+    return { secret, verifierKey: verifierKeyOf(sandboxPins.origin, 1, ed25519.getPublicKey(secret)) }
+  })
+  const log = logWorld()
+  const entry = { type: 'oriire/key/v1', use: 'log', key: next!.verifierKey } as const
+  const trust = trustFrom([{ entry, logged: log.logged(log.append(entry)) }], {})
+  const place = log.append('a')
+  for (const signer of [sandboxLog, next!])
+    expect(openLogged('a', log.logged(place, { signer }), trust, {}).index).toBe(place)
+  expect(() => openLogged('a', log.logged(place, { signer: stranger! }), trust, {})).toThrow('not signed by')
 })

@@ -16,7 +16,15 @@ test('every ticket of an honest batch passes 6 of 6 checks, whose words say who 
     expect(checks.map(check => [check.id, check.state])).toEqual(ids.map(id => [id, 'passed']))
     expect(checks.every(check => check.detail && check.title)).toBe(true)
   }
-  const [, , head, beacon] = checkProof(proofs[0])
+  const [receipt, , head, beacon] = checkProof(proofs[0])
+  const { leaf, index, key } = proofs[0]!.receipt
+  const first = { ...proofs[0]!.receipt }
+  expect(receipt!.detail).toBe(
+    `Number ${index + 1} of batch ${leaf.batch}, signed with key ${key.slice(0, 8)}…`,
+  )
+  expect(checkProof(proofs[0], { first })[0]!.detail).toBe(
+    `${receipt!.detail}, as on the receipt of the purchase`,
+  )
   expect(head!.detail).toContain('1 of 1 witnesses (run by us, proves nothing against us) 29 seconds before')
   expect(beacon!.detail).toContain('Sandbox beacon')
 })

@@ -9,6 +9,8 @@ import { rootOf } from '#src/draws/merkle.ts'
 import { checkWholeDraw, type WholeDraw } from '#src/proof/whole-draw.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { hex } from '#src/lib/bytes.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
 import { sealedBatch } from './sealed-batch.ts'
 import { treeOf } from './tree.ts'
 
@@ -139,9 +141,10 @@ test('where the announcement is further back than this phone looked, that there 
 })
 
 test('what was paid is compared with what the rules give, and another number drawn is named', () => {
-  expect(failures({ ...whole, said: { ...whole.said!, amount: whole.said!.amount + 1 } })[0]).toContain(
-    'What was paid is what the rules give: The rules give',
-  )
+  const { amount, winners } = whole.said!
+  expect(failures({ ...whole, said: { winners, amount: amount + 100 } })).toEqual([
+    `What was paid is what the rules give: The rules give ${formatMoney(amount)} to ${plural(winners, 'winner')}, and the result says ${formatMoney(amount + 100)} to ${winners}`,
+  ])
   const turned = { ...batch.draw!, numbers: batch.draw!.numbers.toReversed() }
   expect(failures({ ...whole, batch: { ...batch, draw: turned } })[0]).toContain('The numbers should be')
   const states = said({ ...whole, batch: { ...batch, state: 'refunded', draw: null } }).map(

@@ -246,6 +246,8 @@ test('multiplier cards are those of the table; three, five and seven lines take 
   ])
   for (const lines of [3, 5, 7])
     expect(prizeOf(salaryForLife, kobo(50), 5, lines)).toEqual(prizeOf(salaryForLife, kobo(50), 5, lines - 1))
+  const later = { ...salaryForLife, lineCards: salaryForLife.lineCards!.slice(1) }
+  expect(prizeOf(later, kobo(50), 5, 2).prize).toBe(once)
   const full = [1, 2, 3, 4, 5]
   const settled = settlePrize(rulesDocument(salaryForLife), [full, full, [6, 7, 8, 9, 10]], kobo(50), full)
   expect([settled.won, settled.later]).toEqual([2 * (once + kobo(15_000)), 2 * once])

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { makeQueryClient } from '#src/api/query-client.ts'
+import { alsoOpen, lookOfOther } from '#src/games/also-open.ts'
 import { pathsOf, pathsOfType } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
+import { pathsOfForm, soccerPaths } from '#src/games/soccer-cash/paths.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { faceOf } from '#src/games/faces.ts'
 import { createAppRouter } from '#src/router.ts'
 
@@ -20,6 +24,20 @@ describe('the addresses of a game', () => {
     expect(paths.filter(path => !isThere(path))).toEqual([])
   })
 
+  it.each([
+    ['virtual soccer', Object.values(virtualSoccer.paths!)],
+    ['soccer cash', Object.values(soccerPaths.real)],
+    ['all-in', Object.values(soccerPaths['all-in'])],
+    ['games without numbers', alsoOpen.map(it => it.to)],
+  ])('of %s all have a route', (_, paths) => {
+    expect(paths.filter(path => !isThere(path) || path.length < 2)).toEqual([])
+  })
+
+  it('of a form of soccer cash are its own', () => {
+    expect(pathsOfForm({ id: 'all-in' })).toBe(soccerPaths['all-in'])
+    expect(pathsOfForm({ id: 'real' })).toBe(soccerPaths.real)
+  })
+
   it('have a screen on which the draw is watched only where each batch has its draw', () => {
     for (const game of games)
       expect([game.id, pathsOf(game).draw !== undefined]).toEqual([game.id, game.cadence === 'each-batch'])
@@ -34,4 +52,10 @@ describe('the addresses of a game', () => {
     for (const { id } of picked) expect((await faceOf(id)).words.howToPlay.length).toBeGreaterThan(2)
     await expect(faceOf('toString')).rejects.toThrow('no face')
   })
+})
+
+it('a ticket of every game on real matches has the look of soccer cash, and one of no such game none', () => {
+  const look = alsoOpen.find(it => it.id === 'soccer-cash')!.look
+  for (const { lotteryType } of predictionGames) expect(lookOfOther(lotteryType)).toBe(look)
+  expect(lookOfOther('A_GAME_OF_OLD')).toBeUndefined()
 })

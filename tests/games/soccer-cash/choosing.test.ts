@@ -18,7 +18,12 @@ test('several scores per match are allowed, chips and typed ones, each once §3.
   expect(two).toEqual([{ matchId: '7', scores: ['1-1'], customScores: [{ scoreText: '4-2' }] }])
   expect(addScore(two, '7', '4-2', 'scores')).toEqual(two)
   expect(scoresOf(two[0]!)).toEqual(['1-1', '4-2'])
-  expect(addScore(two, '8', '0-0', 'scores').map(it => it.matchId)).toEqual(['7', '8'])
+  const both = addScore(two, '8', '0-0', 'scores')
+  expect(both.map(it => it.matchId)).toEqual(['7', '8'])
+  expect(addScore(both, '8', '2-0', 'scores').map(scoresOf)).toEqual([
+    ['1-1', '4-2'],
+    ['0-0', '2-0'],
+  ])
 })
 
 test('deleting a match’s last score removes the match §4.50', () => {

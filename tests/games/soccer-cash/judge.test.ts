@@ -65,6 +65,8 @@ describe('a match that', () => {
     const moved = said({ phase: 'scheduled', score: undefined, kickOff: kickOff + 9 * DAY })
     expect(judge(kickOff, [moved], startsBy(kickOff) - 1).is).toBe('silent')
     expect(judge(kickOff, [moved], startsBy(kickOff))).toEqual(decided({ void: 'postponed' }, 'one'))
+    const late = said({ phase: 'scheduled', score: undefined, kickOff: startsBy(kickOff) })
+    expect(judge(kickOff, [late], startsBy(kickOff))).toEqual(decided({ void: 'postponed' }, 'one'))
     const silent = said({ phase: 'scheduled', score: undefined })
     expect(judge(kickOff, [silent], startsBy(kickOff)).is).toBe('silent')
   })
@@ -129,6 +131,16 @@ test('the rules of real matches say all of it, and another table of strengths is
     returnPercent: 53,
     cutOffMinutes: 1,
     sources: { agreeing: 2, aloneMinutes: 30 },
+  })
+  expect(document.void).toEqual({
+    postponed: 'unless it starts by 23:59 in Lagos on the day after',
+    stoppedMinutes: 1_440,
+    awarded: 'unless played to the end: then the score on the pitch',
+    cancelled: 'always',
+    swapped: 'if home and away teams change places',
+    undecidedMinutes: 10_080,
+    left: 'the price of the matches that are left; all void: the stake goes back',
+    late: 'a ticket accepted after the true kick-off: its stake goes back',
   })
   expect(realDocument(onReal!, 'cd')).not.toEqual(document)
   expect(realDocument(asAllIn!, 'ab').stakes).toEqual([10_000, 20_000, 50_000, 100_000])

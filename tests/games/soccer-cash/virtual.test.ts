@@ -15,6 +15,8 @@ const all = rounds.flat()
 
 test('every batch has a new slate in which every team plays once, and all meet all at home and away', () => {
   for (const slate of rounds) expect(new Set(slate.flatMap(it => [it.home, it.away])).size).toBe(teams.length)
+  expect(new Set(teams.map(it => it.name)).size).toBe(teams.length)
+  expect(teams.every(it => /^[A-Z]\w+ [A-Z]\w+$/.test(it.name))).toBe(true)
   expect(new Set(all.map(it => it.id)).size).toBe(teams.length * (teams.length - 1))
   expect(slateOf(BATCH)).not.toEqual(slateOf(2 * BATCH))
   expect(slateOf(7 * BATCH + 1)).toEqual(slateOf(7 * BATCH))
