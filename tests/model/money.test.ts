@@ -12,11 +12,21 @@ const EACH = [
   'withdrawal back by hand',
   'withdrawal reversed',
   'withdrawal unmoved',
-  'sent: hangs',
-  'sent: lost',
-  'sent: unsent',
+  ...['accepted', 'hangs', 'lost', 'refused', 'unsent', 'duplicate'].map(mood => `sent: ${mood}`),
+  ...['paid', 'refused', 'reversed', 'off'].map(word => `said: ${word}`),
+  'provider silent, then asked again',
+  'not found at the provider',
+  'webhooks four times on two nodes',
+  'webhooks forged, foreign and of another kind',
+  'given back by hand while it was paid',
+  'time passed',
   'hold',
+  'release',
   'top-up credited',
+  'top-up failed',
+  'webhook of a top-up repeated',
+  'webhook of a top-up forged',
+  'payment disputed',
   'payment taken back',
   'payment taken back, and owed',
 ]
@@ -29,5 +39,5 @@ it('whatever providers, webhooks and the operator do, the ledger is what the mod
   const done = await soak(db, { of: 'money', seed: 20_261_123, sequences: RUNS, ops: 48 })
   await db.close()
   expect(done.sequences).toBe(RUNS)
-  for (const what of EACH) expect(done.seen[what], what).toBeGreaterThan(0)
+  expect(EACH.filter(what => !done.seen[what])).toEqual([])
 }, 900_000)

@@ -96,6 +96,7 @@ export const provider = fc
       await untilFollowed(world, reference, it.provider)
       topUps.webhook(reference)
       seen(`top-up ${it.state}`)
+      if (wish.words > 1) seen('webhook of a top-up repeated')
       if (it.outcome) seen(`slip of a top-up ${it.outcome}`)
     }),
   )
@@ -132,6 +133,7 @@ export const takeBack = fc
       await Promise.all(Array.from({ length: wish.words }, (_, at) => tell(at)))
       await untilTaken(world, reference, taken)
       topUps.takeBack(reference, taken)
+      if (wish.isDisputed) world.seen('payment disputed')
       world.seen(model.debts.get(it.player) ? 'payment taken back, and owed' : 'payment taken back')
     }),
   )
@@ -145,6 +147,7 @@ const untilTaken = async ({ real }: World, reference: string, taken: number) => 
 
 export const forgery = which.map(wish =>
   step('a webhook with a wrong signature', async world => {
+    world.seen('webhook of a top-up forged')
     const body = new TextEncoder().encode('{"event":"charge.success","data":{"reference":"any"}}')
     assert.equal(
       await outcomeOf(settleWebhook(nodeOf(world, wish), body, 'f'.repeat(128))),

@@ -87,6 +87,7 @@ export const later = fc.constantFrom(6, 20, 120, 960, 7_200, 90_000, 300_000).ma
     model.now += seconds * 1_000
     await real.clock.set(model.now)
     for (let round = 0; round < 2; round++) await payoutsOnBoth(world)
+    world.seen('time passed')
   }),
 )
 
@@ -145,6 +146,7 @@ export const decide = fc
         real.bank.script.verify = () => 'hangs'
         await tell()
         real.bank.script.verify = verify
+        world.seen('provider silent, then asked again')
         await compare(world)
       }
       // What never reached the provider is not found there, and may be sent again.
@@ -152,7 +154,10 @@ export const decide = fc
       if (isThere) real.words.set(reference, word)
       await tell()
       await hearFirstAnswers(world)
-      if (isThere) world.seen(`withdrawal ${withdrawals.told(id, word)}`)
+      if (!isThere) return world.seen('not found at the provider')
+      world.seen(`said: ${word}`)
+      if (isByWebhook) world.seen('webhooks four times on two nodes')
+      world.seen(`withdrawal ${withdrawals.told(id, word)}`)
     }),
   )
 
@@ -186,7 +191,7 @@ export const giveBackMeanwhile = which.map(wish =>
     ])
     const { state } = (await findWithdrawal(real.db, id))!
     withdrawals.told(id, state === 'paid' ? 'paid' : 'refused')
-    world.seen(`given back meanwhile: ${state}`)
+    world.seen('given back by hand while it was paid')
   }),
 )
 
@@ -222,5 +227,6 @@ export const strangeWords = which.map(wish =>
     assert.equal(await send(forged, sandboxOf(node).sign(`${forged} `)), 'signature-wrong')
     for (const body of [event('transfer.success', `wd${'f'.repeat(32)}`), event('charge.success', reference)])
       assert.equal(await send(body), undefined)
+    world.seen('webhooks forged, foreign and of another kind')
   }),
 )
