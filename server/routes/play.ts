@@ -8,13 +8,9 @@ import {
   type PublicBatchRow,
 } from '#server/db/queries/draws/batches-public.ts'
 import { findIdOfShort } from '#server/db/queries/buying/slips.ts'
-import {
-  countTicketsOf,
-  findTicket,
-  findTicketOf,
-  listTicketsOf,
-  type TicketRow,
-} from '#server/db/queries/buying/tickets.ts'
+import * as history from '#server/db/queries/buying/history.ts'
+import { findTicket, findTicketOf, listTickets, type TicketRow } from '#server/db/queries/buying/tickets.ts'
+import { findBid, listBids } from '#server/db/queries/items/bids.ts'
 import { listPlayed } from '#server/db/queries/matches/predictions.ts'
 import { dropLine } from '#server/deeds/buying/drop-line.ts'
 import { pay, paymentByKey } from '#server/deeds/paying/pay.ts'
@@ -26,6 +22,7 @@ import type { Service } from '#server/service.ts'
 import { luckyLine } from '#src/lib/lucky-number.ts'
 import { naira } from '#src/lib/money.ts'
 import { readShortId } from '#src/lib/short-id.ts'
+import { bidPlayOnWire, bidsOnWire } from '#server/wire/item.ts'
 import { predictionsOnWire } from '#server/wire/predictions.ts'
 import { proofOf } from '#server/wire/proof.ts'
 import { cameBackOf, drawDataOnWire, gamePlayOnWire, slipRowsOnWire } from '#server/wire/ticket.ts'
@@ -109,13 +106,22 @@ export const mountPlay = (door: Door, service: Service): void => {
     paymentByKey(service, playerId, params.key ?? ''),
   )
 
+  const playsOf = async (rows: Awaited<ReturnType<typeof history.listPlayed>>) => {
+    const ids = (isBid: boolean) => rows.filter(it => it.is_bid === isBid).map(it => it.id)
+    const tickets = await listTickets(db, ids(false))
+    const bids = await bidsOnWire(db, await listBids(db, ids(true)))
+    const plays = [...tickets.map(gamePlayOnWire), ...bids.map(bidPlayOnWire)]
+    const byId = new Map(plays.map(play => [play.game_play_id, play]))
+    return rows.map(({ id }) => byId.get(id)!)
+  }
+
   door.on(contract.listTickets, ({ player: { playerId }, query }) => {
     const status = query.status?.toLowerCase() as Lowercase<NonNullable<typeof query.status>> | undefined
     return pageOf(
       query,
-      (limit, offset) => listTicketsOf(db, playerId, status, limit, offset),
-      () => countTicketsOf(db, playerId, status),
-      gamePlayOnWire,
+      async (limit, offset) => playsOf(await history.listPlayed(db, playerId, status, limit, offset)),
+      () => history.countPlayed(db, playerId, status),
+      play => play,
     )
   })
 
@@ -140,12 +146,18 @@ export const mountPlay = (door: Door, service: Service): void => {
     }
   })
 
+  const bidStatus = async (id: string | undefined) => {
+    const bid = id !== undefined && UUID.test(id) ? await findBid(db, id) : undefined
+    if (!bid) throw new Refusal('slip-unknown')
+    return { data: [], play: bidPlayOnWire((await bidsOnWire(db, [bid]))[0]!) }
+  }
+
   door.on(contract.lotteryStatus, async ({ body }) => {
     const short = readShortId(body.game_play_id)
     const id = short === undefined ? body.game_play_id : await findIdOfShort(db, short)
     const batch = id === undefined ? undefined : await findBatchOfTicket(db, id)
     const ticket = batch && (await findTicket(db, id!))
-    if (!batch || !ticket) throw new Refusal('slip-unknown')
+    if (!batch || !ticket) return bidStatus(id)
     return {
       data: slipRowsOnWire(ticket, batch, await rulesOf(batch)),
       play: gamePlayOnWire(ticket),

@@ -13,8 +13,10 @@ import {
   listWinnersOfGame,
   listWinnersOnMatches,
 } from '#server/db/queries/draws/winners.ts'
+import { listItemWinners } from '#server/db/queries/items/prizes.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { AWOOF, itemWinnerOnWire } from '#server/wire/item.ts'
 import { topTicketOnWire, winnerOnWire, winnerRowOnWire } from '#server/wire/result.ts'
 import { dayOf } from './day-asked.ts'
 import type { Door } from '#server/http/door.ts'
@@ -61,10 +63,16 @@ export const mountWinners = (door: Door, { db, games, predictions }: Service): v
 
   door.on(contract.lotteryWinners, async ({ query }) => {
     const type = query.game_type
+    const days = dayOf(query.date)
+    if (type === AWOOF)
+      return {
+        games: (await listItemWinners(db, days, NEWEST)).map(itemWinnerOnWire),
+        top_winning_ticket: [],
+        jackpot_winners: [],
+      }
     const onMatches = predictions.some(game => game.lotteryType === type)
     const isKnown = onMatches || games.some(game => game.lotteryType === type)
     if (!isKnown && !contract.lotteryTypes.some(it => it === type)) throw new Refusal('game-unknown')
-    const days = dayOf(query.date)
     const list = onMatches ? listWinnersOnMatches : listWinnersOfGame
     const top = await findTopTicket(db, idOf(type), days)
     return {

@@ -2,6 +2,8 @@
 import * as v from 'valibot'
 import type { AnswerIn } from '#src/contract/call.ts'
 import { itemList, type ItemRecord, type ListedBid } from '#src/contract/items/documents.ts'
+import type { listTickets } from '#src/contract/games.ts'
+import type { lotteryWinners } from '#src/contract/results.ts'
 import type { getBid, getItem, listBids, listItems, placeBids } from '#src/contract/items/items.ts'
 import { roundTime } from '#src/draws/schedule.ts'
 import { sumPathOf } from '#src/draws/sum-tree.ts'
@@ -9,18 +11,23 @@ import { CHOOSE_WITHIN, lifeStyleOf } from '#src/games/awoof/rules.ts'
 import type { Pins } from '#src/draws/pins.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
-import { naira } from '#src/lib/money.ts'
+import { kobo, naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import type { Tx } from '#server/db/db.ts'
 import { findHolder, type BidRow } from '#server/db/queries/items/bids.ts'
 import { listPublicItems, type PublicItem } from '#server/db/queries/items/items.ts'
-import { listPrizesOfBids, type PrizeRow } from '#server/db/queries/items/prizes.ts'
+import { listPrizesOfBids, type ItemWinner, type PrizeRow } from '#server/db/queries/items/prizes.ts'
 import { findEntry } from '#server/db/queries/log/log-entries.ts'
 import type { Signer } from '#server/ports/signer.ts'
 import { commitmentOf, listTreeOf } from './item-list.ts'
 import { loggedOf } from './logged.ts'
 
 type ItemOnWire = AnswerIn<typeof listItems>['results'][number]
+/** Items as a game among the others. */
+export const AWOOF = 'AWOOF'
+
+type GamePlay = AnswerIn<typeof listTickets>['results'][number]
+type WinnerRow = AnswerIn<typeof lotteryWinners>['games'][number]
 type BidOnWire = AnswerIn<typeof listBids>['results'][number]
 
 export const itemOnWire = (row: PublicItem): ItemOnWire => ({
@@ -94,6 +101,44 @@ export const bidsOnWire = async (tx: Tx, bids: readonly BidRow[]): Promise<BidOn
   )
   return bids.map(bid => bidOnWire(bid, items.get(bid.item_id)!, prizes.get(bid.id)))
 }
+
+/** A row of the history; an item that was won counts with its price. */
+export const bidPlayOnWire = ({ item, prize, ...bid }: BidOnWire): GamePlay => {
+  const won = prize?.state === 'cash' ? naira(kobo(item.cash) - kobo(prize.tax)) : item.item_price
+  const back = { Pending: 0, Lost: 0, Won: won, Refunded: bid.bidAmount }
+  return {
+    game_play_id: bid.bidId,
+    game_type: AWOOF,
+    batch_id: item.id,
+    status: bid.status,
+    stake_amount: bid.bidAmount,
+    number_of_ticket: bid.last - bid.first + 1,
+    won: bid.status === 'Won',
+    lost: bid.status === 'Lost',
+    amount_won: bid.status === 'Won' ? item.item_price : 0,
+    came_back: back[bid.status],
+    date: bid.date,
+    item: {
+      id: item.id,
+      name: item.name,
+      first: bid.first,
+      last: bid.last,
+      number: item.number,
+      draws_at: item.draws_at,
+    },
+  }
+}
+
+/** An item counts with its price. */
+export const itemWinnerOnWire = (row: ItemWinner): WinnerRow => ({
+  date_won: row.won_at.toISOString(),
+  lotto_type: AWOOF,
+  phone_number: maskPhone(row.phone),
+  stake_amount: naira(row.cost),
+  earning: naira(row.price),
+  win_type: row.name,
+  game_play_id: row.bid_id,
+})
 
 /** Just after the purchase, and to whoever repeats it with the same key. */
 export const boughtOnWire = async (

@@ -158,6 +158,18 @@ export const batchDrawData = v.object({
 export type BatchDrawData = v.InferOutput<typeof batchDrawData>
 
 /** A row of the play history. */
+/** What a bid is on; its numbers are counted from 1. */
+const itemOfBid = v.object({
+  id: v.string(),
+  name: v.string(),
+  first: whole,
+  last: whole,
+  /** Drawn; null until then. */
+  number: v.nullable(whole),
+  draws_at: instant,
+})
+
+/** A ticket, or a bid on an item: that has `item`, and its `batch_id` is the item’s. */
 export const gamePlay = v.object({
   game_play_id: v.string(),
   game_type: v.string(),
@@ -168,16 +180,17 @@ export const gamePlay = v.object({
   won: v.boolean(),
   lost: v.boolean(),
   amount_won: nairaNumber,
-  /** What came back after tax: prizes, cashback, jackpots, what is paid later, or a refunded stake. */
+  /** What came back after tax: prizes, cashback, jackpots, what is paid later, an item’s price, or a refunded stake. */
   came_back: v.optional(nairaNumber),
   date: instant,
+  item: v.optional(itemOfBid),
 })
 export type GamePlay = v.InferOutput<typeof gamePlay>
 
 export const listTickets = call({
   method: 'GET',
   path: '/api/v1/tickets/',
-  about: 'The player’s tickets, newest first.',
+  about: 'The player’s tickets, and their bids on items, newest first.',
   who: 'player',
   query: v.object({
     ...pageQuery.entries,
@@ -243,7 +256,7 @@ export const lotteryStatus = call({
   method: 'POST',
   path: '/api/lottery_status/',
   about:
-    'The slip checker: every line of a game play ID, or of its short one (`K7M29-4RXAD`, any case and spacing), with its result (`data`), and the whole slip (`play`). For anybody who holds the ID.',
+    'The slip checker: every line of a game play ID, or of its short one (`K7M29-4RXAD`, any case and spacing), with its result (`data`), and the whole slip (`play`). A bid on an item has no lines. For anybody who holds the ID.',
   who: 'anyone',
   body: v.object({ game_play_id: slipId }),
   answer: v.object({ data: v.array(slipRow), play: gamePlay, soccer: v.optional(predictions) }),

@@ -26,7 +26,7 @@ export const alsoOpen: readonly AlsoOpen[] = [
     line: 'win an item',
     look: { cloth: 'rose', emblem: 'gift' },
     to: '/awoof',
-    lotteryTypes: [],
+    lotteryTypes: ['AWOOF'],
   },
 ]
 

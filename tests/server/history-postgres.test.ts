@@ -4,7 +4,8 @@ import { kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
-import { countTicketsOf, findTicket, listTicketsOf } from '#server/db/queries/buying/tickets.ts'
+import { countPlayed, listPlayed } from '#server/db/queries/buying/history.ts'
+import { findTicket } from '#server/db/queries/buying/tickets.ts'
 import { countMovements, findMovement, listMovements } from '#server/db/queries/money/transactions.ts'
 import { findTopTicket, listTopWinners, listWinnersOfGame } from '#server/db/queries/draws/winners.ts'
 import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
@@ -25,7 +26,7 @@ afterAll(async () => {
   postgres?.stop()
 })
 
-const TABLES = ['account', 'batch', 'payout', 'player', 'slip', 'ticket', 'transfer']
+const TABLES = ['account', 'batch', 'item_bid', 'payout', 'player', 'slip', 'ticket', 'transfer']
 const wholeReads = async () => {
   await db.exec('select pg_stat_force_next_flush()')
   return db.many('select relname, seq_scan from pg_stat_user_tables where relname = any($1) order by 1', [
@@ -38,10 +39,10 @@ const READS = 8
 const readAll = async (playerId: number) => {
   const game = 'instant-cashout'
   for (let read = 0; read < READS; read++) {
-    const tickets = await listTicketsOf(db, playerId, undefined, 20, 0)
+    const tickets = await listPlayed(db, playerId, undefined, 20, 0)
     for (const status of ['pending', 'won', 'lost'] as const) {
-      await listTicketsOf(db, playerId, status, 20, 0)
-      await countTicketsOf(db, playerId, status)
+      await listPlayed(db, playerId, status, 20, 0)
+      await countPlayed(db, playerId, status)
     }
     if (tickets[0]) await findTicket(db, tickets[0].id)
     const movements = await listMovements(db, playerId, undefined, 20, 0)

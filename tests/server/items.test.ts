@@ -1,6 +1,6 @@
 // Items that are won: opened, bid on, drawn, handed over, or given back.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listTickets } from '#src/contract/games.ts'
+import { listTickets, lotteryStatus } from '#src/contract/games.ts'
 import {
   claimItem,
   getBid,
@@ -15,6 +15,9 @@ import { createService } from '#server/create-service.ts'
 import { readSettings } from '#server/settings.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { listTransactions } from '#src/contract/wallet.ts'
+import { lotteryWinners } from '#src/contract/results.ts'
+import { maskPhone } from '#src/lib/phone.ts'
+import { shortId } from '#src/lib/short-id.ts'
 import { checkItem } from '#src/proof/verify-item.ts'
 import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -116,7 +119,7 @@ describe('an item', () => {
     })
     expect(await balances(player)).toEqual({ play: kobo(900), bonus: 0, winnings: 0 })
     const { results } = (await s.call(listTickets, { token: player.token })).data
-    expect(results).toEqual([
+    expect(results.filter(it => !it.item)).toEqual([
       expect.objectContaining({
         game_play_id: bid!.instantCashoutPicks.game_play_id,
         stake_amount: kobo(100),
@@ -175,8 +178,10 @@ describe('an item', () => {
     for (const player of players) {
       expect((await balances(player)).play).toBe(10_000)
       expect(await alertsOf(player.playerId)).toEqual([{ item: 'refunded' }])
-      const [ticket] = (await s.call(listTickets, { token: player.token })).data.results
-      expect(ticket).toMatchObject({ game_play_id: player.bid.instantCashoutPicks.game_play_id })
+      const { results } = (await s.call(listTickets, { token: player.token })).data
+      const free = player.bid.instantCashoutPicks.game_play_id
+      expect(results.filter(it => !it.item)).toMatchObject([{ game_play_id: free }])
+      expect(results.find(it => it.item)).toMatchObject({ status: 'Refunded', came_back: kobo(100) })
     }
     expect(await balanceOf(s.db, 'items')).toBe(0)
     const shown = await record('rice-1')
@@ -228,6 +233,63 @@ describe('the draw of an item', () => {
     expect((await s.call(listItemDraws)).data.results).toEqual([expect.objectContaining({ id: 'rice-1' })])
     await s.runDue()
     expect(await s.db.many('select 1 from item_prize')).toHaveLength(1)
+  })
+
+  test('stands in the history, in the slip checker and among the winners as a ticket does §1.8', async () => {
+    const id = await openRice(s)
+    const players = await crowd(s, id, 20)
+    const played = async (token: string, status?: 'Pending' | 'Won' | 'Lost') =>
+      (await s.call(listTickets, { token, query: status ? { status } : {} })).data
+    const before = await played(players[0]!.token)
+    // The free line, bought with the bid, and the bid itself.
+    expect([before.count, before.results.map(it => it.game_type).toSorted()]).toEqual([
+      2,
+      ['AWOOF', 'INSTANT_CASHOUT'],
+    ])
+    expect(before.results.find(it => it.item)).toMatchObject({
+      game_play_id: players[0]!.bid.bidId,
+      batch_id: id,
+      status: 'Pending',
+      stake_amount: kobo(100),
+      number_of_ticket: 2,
+      item: { id, name: 'Bag of rice', first: 1, last: 2, number: null },
+    })
+    await closeAndDraw(s)
+    const { number } = await record(id)
+    const holds = ({ bid }: (typeof players)[number]) => bid.first <= number! && number! <= bid.last
+    const [winner, loser] = [players.find(holds)!, players.find(it => !holds(it))!]
+    const [won] = (await played(winner.token, 'Won')).results
+    expect(won).toMatchObject({ amount_won: kobo(2_000), came_back: kobo(2_000), item: { number } })
+    expect((await played(loser.token, 'Lost')).results.filter(it => it.item)).toHaveLength(1)
+    expect((await played(loser.token, 'Won')).results.filter(it => it.item)).toEqual([])
+    // Page by page it is the same list.
+    const pages = []
+    for (const page of ['1', '2'])
+      pages.push(
+        ...(await s.call(listTickets, { token: loser.token, query: { page, page_size: '1' } })).data.results,
+      )
+    expect(pages).toEqual((await played(loser.token)).results)
+
+    const { bidId } = winner.bid
+    for (const game_play_id of [bidId, shortId(bidId)]) {
+      const checked = (await s.call(lotteryStatus, { body: { game_play_id } })).data
+      expect([checked.data, checked.play]).toEqual([[], won])
+    }
+    const unknown = { game_play_id: crypto.randomUUID() }
+    expect((await s.call(lotteryStatus, { body: unknown })).refusal).toBe('slip-unknown')
+    const winners = async (date?: string) =>
+      (await s.call(lotteryWinners, { query: { game_type: 'AWOOF', ...(date ? { date } : {}) } })).data.games
+    expect(await winners()).toEqual([
+      expect.objectContaining({
+        phone_number: maskPhone(winner.phone),
+        stake_amount: kobo(100),
+        earning: kobo(2_000),
+        win_type: 'Bag of rice',
+        game_play_id: bidId,
+      }),
+    ])
+    expect(await winners(isoDate(NOON))).toHaveLength(1)
+    expect(await winners(isoDate(NOON + DAY))).toEqual([])
   })
 
   test('is found out where anything of it is forged, by name', async () => {

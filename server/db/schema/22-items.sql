@@ -65,6 +65,7 @@ create table item_bid (
   unique (item_id, first)
 );
 create index item_bid_player on item_bid (player_id, bought_at desc);
+create unique index item_bid_short_id on item_bid (short_id(id)); -- what a person reads out belongs to one bid alone
 create index item_bid_held on item_bid (item_id, player_id);
 create trigger item_bid_is_allowed before insert on item_bid for each row execute function allow_item_bid();
 create trigger item_bid_is_final before update or delete on item_bid

@@ -28,7 +28,7 @@ export const itemsQuery = () =>
 export const itemDrawsQuery = () =>
   queryOptions({
     queryKey: ['items', 'drawn'],
-    queryFn: async () => (await request(listItemDraws, { query: { page_size: '5' } })).results,
+    queryFn: async () => (await request(listItemDraws, { query: { page_size: '20' } })).results,
     staleTime: 60_000,
   })
 
@@ -36,6 +36,13 @@ export const bidsQuery = () =>
   queryOptions({
     queryKey: ['items', 'bids'],
     queryFn: async () => (await request(listBids, { query: { page_size: '50' } })).results,
+    staleTime: 0,
+  })
+
+export const bidQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['items', 'bid', id],
+    queryFn: () => request(getBid, { params: { id } }),
     staleTime: 0,
   })
 

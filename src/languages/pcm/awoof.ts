@@ -1,8 +1,15 @@
 import type { words as awoof } from '#src/screens/awoof/words.ts'
+import type { words as bids } from '#src/screens/shared/bids/words.ts'
 
 const many = (count: number, one: string) => `${count} ${one}`
 
-export const awoofInPidgin: { awoof: typeof awoof } = {
+export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
+  bids: {
+    $number: number => `Na number ${number}`,
+    $numbers: (first, last) => `Na number ${first} reach ${last}`,
+    $drawn: number => `${number} win am`,
+    $item: 'Wetin you bid for',
+  },
   awoof: {
     $buyChances:
       'Buy chance for one item. One number go win am, we dey draw am 10pm that day with number wey nobody fit choose.',
@@ -79,6 +86,8 @@ export const awoofInPidgin: { awoof: typeof awoof } = {
     $cashPaid: 'The money don enter your winnings wallet.',
     $check: 'Check the draw for this phone',
     $drawn: 'Items wey we don draw',
+    $noneDrawn: 'Dem never draw any item',
+    $drawnAtTen: 'Dem dey draw item 10pm for im day.',
     $wonBy: (phone, number) => `Number ${number} win, ${phone}`,
     $wentBack: {
       undersold: 'E no sell reach: everybody money don go back',

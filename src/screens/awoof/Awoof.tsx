@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { bidsQuery, itemDrawsQuery, itemsQuery } from '#src/api/items/items.ts'
+import { bidsQuery, itemsQuery } from '#src/api/items/items.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { Bid, Item } from '#src/model/items.ts'
 import { costOf, type SelectedItem } from '#src/play/awoof-store.ts'
@@ -13,6 +13,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AwoofBids } from './AwoofBids.tsx'
+import { AwoofDraws } from './AwoofDraws.tsx'
 import { AwoofItem } from './AwoofItem.tsx'
 import { words } from './words.ts'
 
@@ -34,32 +35,6 @@ const AwoofBar = () => {
         </LinkButton>
       </div>
     </div>
-  )
-}
-
-const AwoofDraws = () => {
-  const { data } = useQuery(itemDrawsQuery())
-  if (!data || data.length === 0) return null
-  return (
-    <section className="card stack" aria-labelledby="awoof-drawn">
-      <h2 id="awoof-drawn" className="title-2">
-        {words.$drawn}
-      </h2>
-      <ul className="list-none m-0 p-0 stack">
-        {data.map(it => (
-          <li key={it.id}>
-            <b>{it.name}</b>
-            <p className="text-sm text-soft num">
-              {it.number !== null
-                ? words.$wonBy(it.phoneNumber, it.number)
-                : it.why
-                  ? words.$wentBack[it.why]
-                  : words.$waitsForDraw}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 
@@ -94,7 +69,12 @@ export const Awoof = () => {
         {words.$eachBid} {words.$undersold}
       </p>
       {bids && bids.length > 0 && <AwoofBids bids={bids} />}
-      <AwoofDraws />
+      <section className="card stack" aria-labelledby="awoof-drawn">
+        <h2 id="awoof-drawn" className="title-2">
+          {words.$drawn}
+        </h2>
+        <AwoofDraws />
+      </section>
       <AwoofBar />
     </div>
   )

@@ -75,6 +75,8 @@ export const words = inLanguage('awoof', {
   $cashPaid: 'The money is in your winnings wallet.',
   $check: 'Check the draw on this phone',
   $drawn: 'Items drawn',
+  $noneDrawn: 'No item has been drawn yet',
+  $drawnAtTen: 'Items are drawn at 10pm on their day.',
   $wonBy: (phone: string, number: number) => `Number ${number} won, ${phone}`,
   $wentBack: {
     undersold: 'Too few numbers were sold: all stakes went back',

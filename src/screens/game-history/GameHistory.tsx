@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ticketsQuery } from '#src/api/games.ts'
+import type { GamePlay } from '#src/model/tickets.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { historyBox, knownPlays } from '#src/device/history-box.ts'
 import { listTickets } from '#src/device/ticket-box.ts'
@@ -17,7 +18,7 @@ const ROWS =
 
 interface GameHistoryProps {
   playerKey: string
-  onOpen: (id: string) => void
+  onOpen: (row: GamePlay) => void
   /** The actions on a ticket's row. */
   Action: RowAction
 }
@@ -57,7 +58,7 @@ export const GameHistory = ({ playerKey, onOpen, Action }: GameHistoryProps) => 
         search={{ placeholder: words.$searchTickets }}
         filters="days"
         dateOf={row => Date.parse(row.date)}
-        onRow={row => onOpen(row.slipId)}
+        onRow={onOpen}
       />
       {query.hasNextPage && (
         <Button

@@ -10,6 +10,7 @@ import { shortId } from '#src/lib/short-id.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import type { Column } from '#src/ui/table/DataTable.tsx'
+import { bidNumbers } from '../shared/bids/numbers.ts'
 import { LineRow } from '../shared/lines/LineRow.tsx'
 import { TicketState } from '../shared/TicketState.tsx'
 import { backOf, statusOf } from './status.ts'
@@ -39,6 +40,15 @@ const Name = ({ row }: { row: GamePlay }) => {
 
 /** The line with most numbers drawn; the first before the draw. */
 const Numbers = ({ row, draw }: { row: GamePlay; draw: KeptDetail['draw'] | undefined }) => {
+  if (row.item)
+    return (
+      <span className="flex flex-wrap items-center gap-x-3 text-sm text-soft num text-left">
+        <b>{row.item.name}</b>
+        <span>
+          {bidNumbers(row.item)} <span className="whitespace-nowrap">{shortId(row.slipId)}</span>
+        </span>
+      </span>
+    )
   const drawn = draw?.drawn ?? []
   const hits = (line: { ticket: readonly number[] }) => line.ticket.filter(n => drawn.includes(n)).length
   const [best] = draw ? [...draw.tickets].sort((a, b) => hits(b) - hits(a)) : []
@@ -81,7 +91,8 @@ export const columnsWith = (draws: KeptDraws, Action: RowAction, playerKey: stri
   {
     key: 'numbers',
     header: words.$numbers,
-    value: row => `${lotteryName(row.lotteryType)} ${row.batchId} ${shortId(row.slipId)}`,
+    value: row =>
+      `${lotteryName(row.lotteryType)} ${row.item?.name ?? ''} ${row.batchId} ${shortId(row.slipId)}`,
     cell: row => <Numbers row={row} draw={draws.get(row.slipId)} />,
   },
   {

@@ -16,22 +16,28 @@ import { useToday } from '#src/ui/time/use-today.ts'
 import { ResultsEach } from './ResultsEach.tsx'
 import { ResultsHistory } from './ResultsHistory.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
-import { gameOf, typeOf, type ResultsSearch } from './results-search.ts'
+import { gameOf, ITEMS, typeOf, type ResultsSearch } from './results-search.ts'
 import { rhythmWords } from '#src/games/rhythm-words.ts'
 import { words } from './words.ts'
 
-const tabs = everyGame.map(({ id, lotteryType }) => ({ id, label: lotteryName(lotteryType) }))
+const tabs = [
+  ...everyGame.map(({ id, lotteryType }) => ({ id, label: lotteryName(lotteryType) })),
+  { id: ITEMS, label: lotteryName(ITEMS) },
+]
 
 interface Props {
   search: ResultsSearch
   onSearch: (search: ResultsSearch) => void
   /** A game's winners, by its name on the wire. */
   winners: (lotteryType: string) => ReactNode
+  /** Items drawn. */
+  items: ReactNode
 }
 
-export const ResultsScreen = ({ search, onSearch, winners }: Props) => {
+export const ResultsScreen = ({ search, onSearch, winners, items }: Props) => {
   const game = gameOf(search)
-  const name = words.$drawsOf(lotteryName(game.lotteryType))
+  const ofItems = search.game === ITEMS
+  const name = words.$drawsOf(lotteryName(ofItems ? ITEMS : game.lotteryType))
   const date = dayOf(search.date ?? 'all', useToday())
   const { data, error, isPending, refetch } = useQuery({
     ...resultsQuery(game.lotteryType, date),
@@ -48,30 +54,36 @@ export const ResultsScreen = ({ search, onSearch, winners }: Props) => {
         <Tabs
           tabs={tabs}
           label={words.$drawsByGame}
-          value={game.id}
+          value={ofItems ? ITEMS : game.id}
           onChange={id => onSearch({ date: search.date, game: id })}
         >
           <h2 className="title-2 mt-4 mb-3">{name}</h2>
-          <div className="mb-3">
-            <DayFilter
-              value={search.date ?? 'all'}
-              onChange={choice => onSearch({ ...search, date: choice === 'all' ? undefined : choice })}
-              all={words.$newest}
-            />
-          </div>
-          {data && <KeptNote at={data.at} />}
-          {/* Reserves the height of ten rows, so nothing below jumps. */}
-          <div className={isPending ? 'md:min-h-[820px]' : ''}>
-            <ResultsTable
-              key={`${game.id} ${date ?? 'newest'}`}
-              name={name}
-              rows={data?.rows ?? []}
-              loading={isPending}
-              error={data ? null : error}
-              onRetry={() => void refetch()}
-              sub={date ? words.$noDrawWasMade : rhythmWords(game)}
-            />
-          </div>
+          {ofItems ? (
+            items
+          ) : (
+            <>
+              <div className="mb-3">
+                <DayFilter
+                  value={search.date ?? 'all'}
+                  onChange={choice => onSearch({ ...search, date: choice === 'all' ? undefined : choice })}
+                  all={words.$newest}
+                />
+              </div>
+              {data && <KeptNote at={data.at} />}
+              {/* Reserves the height of ten rows, so nothing below jumps. */}
+              <div className={isPending ? 'md:min-h-[820px]' : ''}>
+                <ResultsTable
+                  key={`${game.id} ${date ?? 'newest'}`}
+                  name={name}
+                  rows={data?.rows ?? []}
+                  loading={isPending}
+                  error={data ? null : error}
+                  onRetry={() => void refetch()}
+                  sub={date ? words.$noDrawWasMade : rhythmWords(game)}
+                />
+              </div>
+            </>
+          )}
         </Tabs>
       </section>
       <ResultsHistory type={typeOf(search)} winners={winners} />

@@ -6,12 +6,15 @@ import { day, oneOf, searchOf } from '#src/lib/search.ts'
 
 const typeCodes = games.flatMap(({ results }) => (results ? String(results.typeCode) : []))
 
+/** Items that are won have draws of their own. */
+export const ITEMS = 'awoof'
+
 /**
  * Whose draws to list, by the game's address or its game-type code, and of which day; anything else is left
  * out.
  */
 export const resultsSearch = searchOf({
-  game: oneOf(everyGame.map(({ id }) => id)),
+  game: oneOf([...everyGame.map(({ id }) => id), ITEMS]),
   type: oneOf(typeCodes),
   date: value => oneOf(['today', 'yesterday'])(value) ?? day(value),
 })

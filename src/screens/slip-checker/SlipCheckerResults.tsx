@@ -6,6 +6,8 @@ import { Modal } from '#src/ui/modals/Modal.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { LineRow } from '../shared/lines/LineRow.tsx'
+import { bidNumbers } from '../shared/bids/numbers.ts'
+import { words as bidWords } from '../shared/bids/words.ts'
 import { lineWords } from './slip-model.ts'
 import { PlayedMatches } from '../shared/matches/PlayedMatches.tsx'
 import { words as matchesWords } from '../shared/matches/words.ts'
@@ -19,6 +21,7 @@ interface Props {
 }
 
 export const SlipCheckerResults = ({ open, slip, onClose }: Props) => {
+  const item = slip?.play.item
   const first = slip?.soccer ? undefined : slip?.data[0]
   return (
     <Modal open={open} onClose={onClose} title={words.$gamePlayIdSummary}>
@@ -29,6 +32,13 @@ export const SlipCheckerResults = ({ open, slip, onClose }: Props) => {
             <>
               <h3 className="eyebrow mb-2">{words.$numbersDrawn}</h3>
               <LineRow batch={first.batchId} numbers={first.drawn} label={words.$numbersDrawn} />
+            </>
+          )}
+          {item && (
+            <>
+              <h3 className="eyebrow">{bidWords.$item}</h3>
+              <p className="font-bold">{item.name}</p>
+              <p className="num text-sm text-soft">{bidNumbers(item)}</p>
             </>
           )}
           {first && <h3 className="eyebrow mt-4">{words.$lines}</h3>}

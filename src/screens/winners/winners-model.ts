@@ -14,7 +14,7 @@ export const JACKPOT: WinnersTab = 'JACKPOT'
 const titled = (name: string) => name.replaceAll(/\b(?!for\b)[a-z]/g, letter => letter.toUpperCase())
 
 /** The feed's order first, then the catalogue's other games. */
-const types = [...new Set<string>([...lotteryTypes, ...games.map(({ lotteryType }) => lotteryType)])]
+const types = [...new Set<string>([...lotteryTypes, ...games.map(({ lotteryType }) => lotteryType), 'AWOOF'])]
 
 export const winnersTabs: readonly { id: WinnersTab; label: string }[] = [
   ...types.map(type => ({ id: type, label: titled(lotteryName(type)) })),

@@ -10,7 +10,7 @@ import { kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
 import type { Db } from '#server/db/db.ts'
 import { forJobs, openPostgres } from '#server/db/postgres.ts'
-import { countTicketsOf, listTicketsOf } from '#server/db/queries/buying/tickets.ts'
+import { countPlayed, listPlayed } from '#server/db/queries/buying/history.ts'
 import { listMovements } from '#server/db/queries/money/transactions.ts'
 import { listTopWinners } from '#server/db/queries/draws/winners.ts'
 import { countBatch } from '#server/deeds/draws/count-batch.ts'
@@ -117,9 +117,9 @@ const history = async (read: () => Promise<unknown>): Promise<Cost> => {
 }
 
 const readers: Record<string, (on: Db) => Promise<unknown>> = {
-  'newest tickets': on => listTicketsOf(on, own.playerId, undefined, 20, 0),
-  'tickets waiting': on => listTicketsOf(on, own.playerId, 'pending', 20, 0),
-  'number of tickets': on => countTicketsOf(on, own.playerId, undefined),
+  'newest tickets': on => listPlayed(on, own.playerId, undefined, 20, 0),
+  'tickets waiting': on => listPlayed(on, own.playerId, 'pending', 20, 0),
+  'number of tickets': on => countPlayed(on, own.playerId, undefined),
   'newest movements': on => listMovements(on, own.playerId, undefined, 20, 0),
   'top winners': on => listTopWinners(on, new Date(0), 5),
 }

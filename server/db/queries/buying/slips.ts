@@ -50,9 +50,14 @@ const FIND = `
     case when exists (select 1 from ticket t where t.id = slip.id) then 'paid' else state end as state
   from slip where id = $1 and player_id = $2`
 
-/** Finds a slip by its short, spoken number. */
+/** Finds a slip, or a bid on an item, by its short, spoken number. */
 export const findIdOfShort = async (tx: Tx, short: number): Promise<string | undefined> =>
-  (await tx.one<{ id: string }>('select id from slip where short_id(id) = $1', [short]))?.id
+  (
+    await tx.one<{ id: string }>(
+      `select id from slip where short_id(id) = $1 union all select id from item_bid where short_id(id) = $1 limit 1`,
+      [short],
+    )
+  )?.id
 
 export const findSlip = (tx: Tx, playerId: number, id: string) => tx.one<SlipRow>(FIND, [id, playerId])
 

@@ -47,19 +47,8 @@ export const findTicket = (tx: Tx, id: string) =>
 export const findTicketOf = (tx: Tx, playerId: number, id: string) =>
   tx.one<TicketRow>(`select ${columns} ${FROM} where t.id = $1 and t.player_id = $2`, [id, playerId])
 
-export const listTicketsOf = (
-  tx: Tx,
-  playerId: number,
-  status: TicketStatus | undefined,
-  limit: number,
-  offset: number,
-) =>
-  tx.many<TicketRow>(
-    `select ${columns} ${FROM}
-     where t.player_id = $1 and ($2::text is null or t.status = $2)
-     order by t.bought_at desc, t.id limit $3 offset $4`,
-    [playerId, status ?? null, limit, offset],
-  )
+export const listTickets = (tx: Tx, ids: readonly string[]) =>
+  tx.many<TicketRow>(`select ${columns} ${FROM} where t.id = any($1::uuid[])`, [ids])
 
 /** The player's ticket whose draw is the last that is over. */
 export const findLastDrawn = (tx: Tx, playerId: number) =>
@@ -68,13 +57,3 @@ export const findLastDrawn = (tx: Tx, playerId: number) =>
      order by t.bought_at desc, t.id limit 1`,
     [playerId],
   )
-
-export const countTicketsOf = async (
-  tx: Tx,
-  playerId: number,
-  status: TicketStatus | undefined,
-): Promise<number> =>
-  (await tx.one<{ count: number }>(
-    `select count(*) as count from ticket_result where player_id = $1 and ($2::text is null or status = $2)`,
-    [playerId, status ?? null],
-  ))!.count

@@ -73,6 +73,12 @@ const bids = `select b.*, f.slip_id, f.line from item_bid b join free_line f on 
 export const findBidOf = (tx: Tx, playerId: number, id: string) =>
   tx.one<BidRow>(`${bids} where b.id = $1 and b.player_id = $2`, [id, playerId])
 
+/** For anybody who has the ID. */
+export const findBid = (tx: Tx, id: string) => tx.one<BidRow>(`${bids} where b.id = $1`, [id])
+
+export const listBids = (tx: Tx, ids: readonly string[]) =>
+  tx.many<BidRow>(`${bids} where b.id = any($1::uuid[])`, [ids])
+
 export const listBidsOf = (tx: Tx, playerId: number, itemId: string | null, limit: number, offset: number) =>
   tx.many<BidRow>(
     `${bids} where b.player_id = $1 and ($2::text is null or b.item_id = $2)

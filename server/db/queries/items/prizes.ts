@@ -42,6 +42,26 @@ export const lockPrize = (tx: Tx, itemId: string) =>
 export const listPrizesOfBids = (tx: Tx, bidIds: readonly string[]) =>
   tx.many<PrizeRow>(`${prizes} where p.bid_id = any($1::uuid[])`, [bidIds])
 
+export interface ItemWinner {
+  bid_id: string
+  name: string
+  price: Kobo
+  cost: Kobo
+  phone: string
+  won_at: Date
+}
+
+/** Newest first; between two instants (`to` exclusive). */
+export const listItemWinners = (tx: Tx, days: { from: Date; to: Date } | undefined, limit: number) =>
+  tx.many<ItemWinner>(
+    `select p.bid_id, i.name, i.price, b.cost, w.phone, p.won_at
+     from item_prize p join item i on i.id = p.item_id join item_bid b on b.id = p.bid_id
+       join player w on w.id = p.player_id
+     where $1::timestamptz is null or p.won_at >= $1 and p.won_at < $2
+     order by p.won_at desc, p.item_id limit $3`,
+    [days?.from ?? null, days?.to ?? null, limit],
+  )
+
 /** Those that the operator has to do something about. */
 export const listPrizesOpen = (tx: Tx) =>
   tx.many<PrizeRow>(`${prizes} where p.state in ('won', 'claimed', 'sent') order by p.won_at`)

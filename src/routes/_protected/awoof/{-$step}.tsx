@@ -1,17 +1,19 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Awoof } from '#src/screens/awoof/Awoof.tsx'
+import { AwoofBid } from '#src/screens/awoof/AwoofBid.tsx'
 import { AwoofSuccess } from '#src/screens/awoof/AwoofSuccess.tsx'
 import { AwoofSummary } from '#src/screens/awoof/AwoofSummary.tsx'
 
 const Page = () => {
   const { step } = Route.useParams()
   if (step === 'summary') return <AwoofSummary />
-  return step === 'success' ? <AwoofSuccess /> : <Awoof />
+  if (step === 'success') return <AwoofSuccess />
+  return step ? <AwoofBid id={step} /> : <Awoof />
 }
 
 export const Route = createFileRoute('/_protected/awoof/{-$step}')({
   loader: ({ params: { step } }) => {
-    if (step !== undefined && step !== 'summary' && step !== 'success') throw notFound()
+    if (step && !/^(summary|success|[0-9a-f-]{36})$/.test(step)) throw notFound()
   },
   component: Page,
 })

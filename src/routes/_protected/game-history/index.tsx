@@ -16,7 +16,11 @@ const Page = () => {
       <GameHistory
         playerKey={user.phoneNumber}
         Action={TicketRepeatRow}
-        onOpen={gameID => void navigate({ to: '/game-history/$gameID', params: { gameID } })}
+        onOpen={({ slipId, item }) =>
+          void (item
+            ? navigate({ to: '/awoof/{-$step}', params: { step: slipId } })
+            : navigate({ to: '/game-history/$gameID', params: { gameID: slipId } }))
+        }
       />
     </div>
   )

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { resultsQuery } from '#src/api/results.ts'
 import { latestResultsQuery } from '#src/api/front-page.ts'
 import { serverNow } from '#src/lib/server-time.ts'
+import { AwoofDraws } from '#src/screens/awoof/AwoofDraws.tsx'
 import { ResultsScreen } from '#src/screens/results/ResultsScreen.tsx'
 import { gameOf, resultsSearch } from '#src/screens/results/results-search.ts'
 import { useResultsSeen } from '#src/screens/shell/use-results-seen.ts'
@@ -19,6 +20,7 @@ const Results = () => {
       search={Route.useSearch()}
       onSearch={search => void navigate({ search, replace: true, resetScroll: false })}
       winners={winnersOf}
+      items={<AwoofDraws />}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ticketsQuery } from '#src/api/games.ts'
+import { lookOfOther } from '#src/games/also-open.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -29,17 +30,18 @@ export const ShellTickets = () => {
       {waiting.length === 0 && <p className="text-sm text-soft">{words.$noneWaitsForA}</p>}
       <ul className="rows">
         {waiting.slice(0, SHOWN).map(play => {
-          const look = gameByLotteryType(play.lotteryType)?.look
+          const look = gameByLotteryType(play.lotteryType)?.look ?? lookOfOther(play.lotteryType)
           return (
             <li key={play.slipId}>
               <Link
-                to="/game-history/$gameID"
-                params={{ gameID: play.slipId }}
+                {...(play.item
+                  ? { to: '/awoof/{-$step}', params: { step: play.slipId } }
+                  : { to: '/game-history/$gameID', params: { gameID: play.slipId } })}
                 className="flex flex-1 items-center gap-3 min-h-11 text-sm no-underline"
               >
                 {look && <EmblemChip look={look} />}
                 <span className="flex-1">
-                  <b className="block">{lotteryName(play.lotteryType)}</b>
+                  <b className="block">{play.item?.name ?? lotteryName(play.lotteryType)}</b>
                   <span className="text-soft">
                     {words.$bought(play.lines, formatTime(Date.parse(play.date)))}
                   </span>

@@ -1,0 +1,38 @@
+// Items whose sales have ended, newest first: the number that won, or why stakes went back.
+import { useQuery } from '@tanstack/react-query'
+import { itemDrawsQuery } from '#src/api/items/items.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import type { Item } from '#src/model/items.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { AwoofPicture } from './AwoofPicture.tsx'
+import { words } from './words.ts'
+
+const outcomeOf = (it: Item): string => {
+  if (it.number !== null) return words.$wonBy(it.phoneNumber, it.number)
+  return it.why ? words.$wentBack[it.why] : words.$waitsForDraw
+}
+
+export const AwoofDraws = () => {
+  const { data, error, refetch } = useQuery(itemDrawsQuery())
+  if (!data && error) return <ErrorNote error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={4} />
+  if (data.length === 0) return <EmptyState icon="gift" heading={words.$noneDrawn} sub={words.$drawnAtTen} />
+  return (
+    <ul className="rows">
+      {data.map(it => (
+        <li key={it.id} className="!items-start">
+          <AwoofPicture item={it} />
+          <span className="min-w-0 grow">
+            <b className="block">{it.name}</b>
+            <span className="block text-sm text-soft num">{outcomeOf(it)}</span>
+            <time className="block text-sm text-soft num" dateTime={it.drawsAt}>
+              {formatDateTime(Date.parse(it.drawsAt))}
+            </time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
