@@ -1,7 +1,7 @@
-// npm run test:mutants -- ROOM [FILE ... | --lines=N]    changes a room in small ways, one at a time, and asks whether a test
-// notices; FILE is a file of the room, or lines of one (src/picks/count.ts:14-20). With --lines=N only what stands on N lines of
-// the room, always the same ones: a large room takes hours, a sample of it minutes. What was judged before and did not change is
-// not judged again.
+// npm run test:mutants -- ROOM [FILE ...] [--lines=N]    changes a room in small ways, one at a time, and asks whether a test
+// notices; FILE is a file of the room, several ('server/deeds/paying/*.ts'), or lines of one (src/picks/count.ts:14-20). With
+// --lines=N only what stands on N lines of them, always the same ones: a large room takes hours, a sample of it minutes. What was
+// judged before and did not change is not judged again.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -17,11 +17,12 @@ if (!room) {
   process.exit(2)
 }
 
+const wanted = files.length > 0 ? files : room.mutate
 const pathspec = it => (it.startsWith('!') ? `:(exclude,glob)${it.slice(1)}` : `:(glob)${it}`)
 
-/** N lines of code of the room in an order that says nothing about them: by the hash of their place. */
+/** N lines of code in an order that says nothing about them: by the hash of their place. */
 const sample = n =>
-  execFileSync('git', ['ls-files', '--', ...room.mutate.map(pathspec)], { encoding: 'utf8' })
+  execFileSync('git', ['ls-files', '--', ...wanted.map(pathspec)], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .flatMap(file =>
@@ -36,7 +37,11 @@ const sample = n =>
     .slice(0, n)
     .map(([, line]) => line)
 
-const tests = room.tests ?? [...new Set(Object.values(room.judges).flat())]
+const mutate = most ? sample(most) : wanted
+const judges = Object.entries(room.judges ?? {})
+const concerned = judges.filter(([folder]) => mutate.some(it => it.startsWith(`${folder}/`)))
+const judging = mutate === room.mutate || concerned.length === 0 ? judges : concerned
+const tests = room.tests ?? [...new Set(judging.flatMap(([, tests]) => tests))]
 process.env.MUTANTS_TESTS = tests.join(',')
 process.env.MUTANTS_JUDGES = JSON.stringify(room.judges ?? {})
 process.env.MUTANTS_ON_DATABASE = room.onDatabase ? '1' : ''
@@ -46,7 +51,7 @@ await new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
-  mutate: most ? sample(most) : files.length > 0 ? files : room.mutate,
+  mutate,
   // There is none of this name: what Stryker would change in a configuration of TypeScript, nobody reads here.
   tsconfigFile: 'none.json',
   concurrency: 1,

@@ -496,6 +496,27 @@ describe('the signed-in player', () => {
       expect((await it.call(calls.getUser, { token: each })).status).toBe(401)
   })
 
+  test('finds each kind of device among the sessions under a name it knows', async () => {
+    const { phone, token } = await it.player()
+    const agents = [
+      ['Safari on iPhone', '(iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1'],
+      ['Chrome on iPhone', '(iPad; CPU OS 18_1 like Mac OS X) CriOS/130.0 Safari/604.1'],
+      ['Safari on Mac', '(Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari/605.1.15'],
+      ['Edge on Windows', '(Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36 Edg/130.0'],
+      ['Firefox on Linux', '(X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'],
+      ['Opera on Android', '(Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36 OPR/85.0'],
+      ['Samsung Internet on Android', '(Linux; Android 14) SamsungBrowser/26.0 Chrome/122.0 Mobile Safari/537.36'],
+    ] // prettier-ignore
+    for (const [, agent] of agents)
+      await it.call(calls.phoneLogin, {
+        body: { phone, password: PASSWORD },
+        headers: { 'user-agent': `Mozilla/5.0 ${agent}` },
+      })
+    const { results } = (await it.call(calls.listSessions, { token })).data
+    const named = results.map(row => row.device).filter(device => device !== 'Browser on a device')
+    expect(named.sort()).toEqual(agents.map(([device]) => device).sort())
+  })
+
   test('a session ends after thirty days, and is noted as seen at most once a minute', async () => {
     const { token } = await it.player()
     const seen = async () =>
