@@ -73,8 +73,9 @@ test.each(['error', 'messageerror'])(
   'a worker that says %s is ended, and the page does its work',
   async type => {
     workers(it => it.dispatchEvent(new Event(type)))
-    expect(await judgeLogOnThisPhone(news)).toBe('fits')
+    const judging = judgeLogOnThisPhone(news)
     expect(ended).toBe(1)
+    expect(await judging).toBe('fits')
   },
 )
 

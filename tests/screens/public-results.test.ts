@@ -113,6 +113,7 @@ describe('a day of results', () => {
 
 describe('asking again for results', () => {
   it('waits for the next draw: at least 5 seconds, at most 5 minutes, and lands after a draw', () => {
+    expect(untilNextResult(5_500_000 * 300_000 + 45_000)).toBe(300_000)
     fc.assert(
       fc.property(fc.integer({ min: 1_600_000_000_000, max: 2_000_000_000_000 }), now => {
         const wait = untilNextResult(now)

@@ -99,6 +99,7 @@ describe('a copy of one’s data', () => {
       facts: { reference: first, ownData: 'ready' },
     })
     await ready(token)
+    expect((await askCopy(token)).status).toBe(200)
     await ready(token)
     expect((await askCopy(token)).refusal).toBe('export-limit')
     await s.clock.advance(DAY)

@@ -499,6 +499,9 @@ describe('rules of amount and name', () => {
     expect(await operator('give-back', it.id, 'ngozi', 'never', 'arrived')).toContain('is back')
     expect([await it.state(), await it.held()]).toEqual(['returned', HELD])
     await expect(operator('give-back', it.id, 'ngozi', 'twice')).rejects.toThrow('cannot be given back')
+    await expect(operator('give-back', crypto.randomUUID(), 'ngozi', 'lost')).rejects.toThrow(
+      'There is no such withdrawal: say its whole id',
+    )
     bank.script.verify = ({ amount }) => ({ outcome: 'succeeded', amount, currency: 'NGN' })
     await transferEvent(s, await it.reference())
     expect([await it.held(), await openCases(s, it.id)]).toEqual([HELD, ['contradiction']])

@@ -53,23 +53,23 @@ test('what the database finds due is sent also by a node whose clock is a moment
   )
 })
 
+const made = (id: number, quiet: { from: number; to: number } | null = null): Claimed => ({
+  alert_id: 1,
+  device_id: id,
+  attempts: 1,
+  alert: { kind: 'draw', tag: drawTag(EIGHT), facts: { hour: EIGHT }, games: ['BANKER'], at: new Date(EIGHT - 15 * MINUTE), until: new Date(EIGHT), player_id: null },
+  device: { kinds: ['draw'], games: ['BANKER'], lead: 15, quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null, endpoint: `https://fcm.googleapis.com/${id}`, p256dh: new Uint8Array(), auth: new Uint8Array(), name: 'x', here: null, failures: 0 },
+}) // prettier-ignore
+
+test('what was held up until quiet hours began is not sent in them', () => {
+  const it = made(1, { from: 19 * 60 + 48, to: 20 * 60 + 30 })
+  expect(whatToPush(it, EIGHT - 13 * MINUTE).send).toBeDefined()
+  expect(whatToPush(it, EIGHT - 12 * MINUTE)).toEqual({ drop: 'unwanted' })
+})
+
 test('devices that want the same are told the very same', () => {
-  const want = {
-    kinds: ['draw' as const],
-    games: ['BANKER'],
-    lead: 15 as const,
-    quiet_from: null,
-    quiet_to: null,
-  }
-  const make = (id: number): Claimed => ({
-    alert_id: 1,
-    device_id: id,
-    attempts: 1,
-    alert: { kind: 'draw', tag: drawTag(EIGHT), facts: { hour: EIGHT }, games: ['BANKER'], at: new Date(EIGHT - 15 * MINUTE), until: new Date(EIGHT), player_id: null },
-    device: { ...want, endpoint: `https://fcm.googleapis.com/${id}`, p256dh: new Uint8Array(), auth: new Uint8Array(), name: 'x', here: null, failures: 0 },
-  }) // prettier-ignore
   const remembered = rememberVerdicts()
-  const [first, second] = [1, 2].map(id => remembered(make(id), EIGHT - 15 * MINUTE + id).send)
+  const [first, second] = [1, 2].map(id => remembered(made(id), EIGHT - 15 * MINUTE + id).send)
   expect(first).toBeDefined()
   expect(second).toBe(first)
 })
