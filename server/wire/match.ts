@@ -1,9 +1,13 @@
 import type { AnswerIn } from '#src/contract/call.ts'
-import type { listMatchesOnSale } from '#src/contract/matches.ts'
+import type { listFinalists, listMatchesOnSale } from '#src/contract/matches.ts'
 import { times } from '#src/games/soccer-cash/rules.ts'
 import type { MatchEntry } from '#src/contract/draws.ts'
+import { naira } from '#src/lib/money.ts'
+import { maskPhone } from '#src/lib/phone.ts'
+import type { FinalistRow } from '#server/db/queries/matches/finalists.ts'
 import type { DecidedRow } from '#server/db/queries/matches/matches.ts'
 import type { OnSaleRow } from '#server/db/queries/matches/on-sale.ts'
+import { gameTypeOf } from './ticket.ts'
 
 export const matchEntryOf = (row: DecidedRow): MatchEntry => ({
   type: 'oriire/match/v1',
@@ -28,4 +32,16 @@ export const matchOnWire = (row: OnSaleRow): MatchOnWire => ({
   kick_off: row.kick_off.toISOString(),
   closes_at: new Date(row.begins_at.getTime() - times.cutOff).toISOString(),
   parts: row.parts,
+})
+
+type FinalistOnWire = AnswerIn<typeof listFinalists>['results'][number]
+
+export const finalistOnWire = (row: FinalistRow): FinalistOnWire => ({
+  date_won: row.settled_at.toISOString(),
+  lotto_type: gameTypeOf(row.game),
+  phone_number: maskPhone(row.phone),
+  total_predictions: row.lines,
+  stake_amount: naira(row.stake),
+  earning: naira(row.won),
+  matches: row.matches,
 })

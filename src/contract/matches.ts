@@ -34,3 +34,31 @@ export const listMatchesOnSale = call({
     most_paid: nairaNumber,
   }),
 })
+
+const finalist = v.object({
+  /** When the last of its matches was settled. */
+  date_won: instant,
+  lotto_type: v.string(),
+  phone_number: v.string(),
+  total_predictions: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  stake_amount: nairaNumber,
+  earning: nairaNumber,
+  matches: v.array(
+    v.object({
+      league: v.string(),
+      home: v.string(),
+      away: v.string(),
+      /** After 90 minutes, as the ticket called it; null where the match did not count. */
+      score: v.nullable(v.string()),
+    }),
+  ),
+})
+
+export const listFinalists = call({
+  method: 'GET',
+  path: '/api/v1/finalists/',
+  about:
+    'The best predictions of real matches on the newest days: at most five of each form and day, the newest day first, with the scores that were right.',
+  who: 'anyone',
+  answer: v.object({ results: v.array(finalist) }),
+})

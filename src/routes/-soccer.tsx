@@ -7,6 +7,7 @@ import { useUser } from '#src/api/user.ts'
 import { PlayPaying } from '#src/screens/play/pay/PlayPaying.tsx'
 import { SoccerAbout } from '#src/screens/soccer/SoccerAbout.tsx'
 import { SoccerAllIn } from '#src/screens/soccer/SoccerAllIn.tsx'
+import { SoccerFinalists } from '#src/screens/soccer/finalists/SoccerFinalists.tsx'
 import { SoccerHome } from '#src/screens/soccer/SoccerHome.tsx'
 import { SoccerPredict } from '#src/screens/soccer/SoccerPredict.tsx'
 import { SoccerSelection } from '#src/screens/soccer/SoccerSelection.tsx'
@@ -48,6 +49,7 @@ const successOf = (form: SoccerForm) => () => {
 export const soccerScreens: Readonly<Record<string, ComponentType>> = {
   '/soccer-cash': SoccerHome,
   '/soccer-cash/about-game': SoccerAbout,
+  '/soccer-cash/finalists': SoccerFinalists,
   '/soccer-cash/game-selection': SoccerSelection,
   '/soccer-cash/game-selection/shared': SoccerShared,
   '/soccer-cash/predict-match-scores': SoccerPredict,

@@ -135,6 +135,18 @@ test('three matches with several scores are picked, paid and settled by their re
   await expect(page.getByRole('heading', { name: /^You won/ })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
 
+  await page.goto('/soccer-cash')
+  await page.getByRole('link', { name: 'Finalists' }).click()
+  await expect(page).toHaveURL(/\/soccer-cash\/finalists$/)
+  const finalist = page
+    .getByRole('list', { name: /^Finalists of/ })
+    .getByRole('listitem')
+    .first()
+  await expect(finalist).toContainText(/0\d\d\*{6}\d\d/)
+  for (const { home, score } of matches)
+    await expect(finalist.getByRole('listitem').filter({ hasText: home })).toContainText(score)
+  expect(await faultsOf(page)).toEqual([])
+
   await page.goto(`/check-slip?id=${shortId(id)}`)
   await expect(page.getByLabel('Game play ID')).toHaveValue(shortId(id))
   await page.getByRole('button', { name: 'Check slip' }).click()

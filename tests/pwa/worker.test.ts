@@ -25,6 +25,7 @@ test('results, winners, jackpots, batches, rules and keys are kept for a visit w
     '/api/web/top_five_winners/',
     '/api/web/jackpot/',
     '/api/v1/winners/',
+    '/api/v1/finalists/',
     '/api/v1/keys/',
     '/api/v1/batches/IC-20261120-1205/',
     '/api/v1/batches/current/',

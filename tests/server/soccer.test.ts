@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { getTicket, listTickets, lotteryStatus } from '#src/contract/games.ts'
 import type { Proof } from '#src/contract/draws.ts'
-import { listMatchesOnSale } from '#src/contract/matches.ts'
+import { listFinalists, listMatchesOnSale } from '#src/contract/matches.ts'
 import { lotteryWinners, winnersFeed } from '#src/contract/results.ts'
 import { priceOf } from '#src/games/soccer-cash/prices.ts'
 import { MOST_PAID } from '#src/games/soccer-cash/rules.ts'
@@ -281,6 +281,20 @@ describe('the end of the last match', () => {
     expect(feed).toMatchObject([{ lotto_type: 'SOCCER_CASH', earning: prize, game_play_id: won }])
     const winners = (await s.call(lotteryWinners, { query: { game_type: 'SOCCER_CASH' } })).data
     expect(winners).toMatchObject({ games: [{ win_type: '3 of 3 scores', earning: prize }] })
+    expect((await s.call(listFinalists)).data.results).toMatchObject([
+      {
+        lotto_type: 'SOCCER_CASH',
+        phone_number: expect.stringMatching(/^0\d\d\*{6}\d\d$/),
+        total_predictions: 2,
+        stake_amount: kobo(200),
+        earning: prize,
+        matches: [
+          { league: 'en.1', home: 'Arsenal', away: 'Chelsea FC', score: right.a },
+          { score: right.b },
+          { score: right.c },
+        ],
+      },
+    ])
     expect((await ticketOf(lost)).play.status).toBe('Lost')
     expect((await ticketOf(later)).play.status).toBe('Pending')
     await holds()
@@ -299,6 +313,8 @@ describe('the end of the last match', () => {
     await played(s, { a: '1-1', b: '2-1' })
     const prize = 2 * (await prizeOf({ a: ['1-1'], b: ['2-1'] }))
     expect((await ticketOf(some)).play).toMatchObject({ status: 'Won', amount_won: prize })
+    const [finalist, ...others] = (await s.call(listFinalists)).data.results
+    expect([finalist?.matches.map(it => it.score), others]).toEqual([['1-1', '2-1', null], []])
     expect((await ticketOf(all)).play.status).toBe('Refunded')
     expect(await balance('play')).toBe(kobo(100_000 - 200))
     await holds()

@@ -2,18 +2,26 @@ import * as contract from '#src/contract/matches.ts'
 import { times } from '#src/games/soccer-cash/rules.ts'
 import { naira } from '#src/lib/money.ts'
 import { listLeaguesOnSale, listOnSale } from '#server/db/queries/matches/on-sale.ts'
+import { listFinalists } from '#server/db/queries/matches/finalists.ts'
 import { findCap } from '#server/deeds/matches/cap.ts'
 import type { Door } from '#server/http/door.ts'
 import type { Service } from '#server/service.ts'
-import { matchOnWire } from '#server/wire/match.ts'
+import { finalistOnWire, matchOnWire } from '#server/wire/match.ts'
 import { dayOf } from '#server/routes/day-asked.ts'
 import { RESULTS_AGE } from '#server/routes/results.ts'
 
-export const mountMatches = (door: Door, { db }: Service): void => {
-  door.keepFor(RESULTS_AGE, contract.listMatchesOnSale)
+const FINALISTS = 40
+
+export const mountMatches = (door: Door, { db, predictions }: Service): void => {
+  door.keepFor(RESULTS_AGE, contract.listMatchesOnSale, contract.listFinalists)
   door.on(contract.listMatchesOnSale, async ({ query: { date, league, search } }) => ({
     results: (await listOnSale(db, times.cutOff, { ...dayOf(date), league, search })).map(matchOnWire),
     most_paid: naira(await findCap(db)),
     leagues: await listLeaguesOnSale(db, times.cutOff),
+  }))
+
+  const forms = predictions.map(it => it.id)
+  door.on(contract.listFinalists, async () => ({
+    results: (await listFinalists(db, forms, FINALISTS)).map(finalistOnWire),
   }))
 }

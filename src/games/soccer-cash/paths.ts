@@ -29,4 +29,5 @@ export const pathsOfForm = ({ id }: Pick<SoccerForm, 'id'>): SoccerPaths =>
   soccerPaths[id === 'all-in' ? id : 'real']
 
 export const ABOUT = '/soccer-cash/about-game'
+export const FINALISTS = '/soccer-cash/finalists'
 export const SHARED = '/soccer-cash/game-selection/shared'

@@ -1,4 +1,5 @@
 import { plural } from '#src/lib/plural.ts'
+import type { words as finalists } from '#src/screens/soccer/finalists/words.ts'
 import type { words as soccerAbout } from '#src/screens/soccer/about-words.ts'
 import type { words as soccer } from '#src/screens/soccer/words.ts'
 import type { words as ticketSoccer } from '#src/screens/shared/matches/words.ts'
@@ -6,6 +7,7 @@ import type { words as ticketSoccer } from '#src/screens/shared/matches/words.ts
 export const soccerInPidgin: {
   soccer: typeof soccer
   soccerAbout: typeof soccerAbout
+  soccerFinalists: typeof finalists
   ticketSoccer: typeof ticketSoccer
 } = {
   soccer: {
@@ -17,6 +19,7 @@ export const soccerInPidgin: {
     $pickMatches: count => `Pick ${count} matches, call the correct scores`,
     $upToMatches: count => `Call the correct score of reach ${count} matches`,
     $howItWorks: 'About the game',
+    $finalists: 'Finalists and wetin dem call',
     $search: 'Find team',
     $day: 'Day',
     $allDays: 'All days',
@@ -161,6 +164,19 @@ export const soccerInPidgin: {
     $resultsText: (agreeing, minutes) =>
       `Result go stand when ${agreeing} sources agree, or when one don talk the same thing for ${minutes} minutes. After that e no dey change again, even if person correct the score later.`,
     $two: 'two',
+  },
+  soccerFinalists: {
+    $intro: 'The best tickets of the newest match days. Their scores all correct.',
+    $settled: when => `Wetin finish on ${when}`,
+    $paidFor: stake => `with ${stake}`,
+    $listOf: when => `Finalists for ${when}`,
+    $scores: 'Scores wey dey correct',
+    $noCount: 'No count',
+    $none: 'Finalist never dey',
+    $noneText:
+      'Once matches don end and person scores dey correct, you go see am here: phone number with some digits hidden, scores and prize.',
+    $rare: 'E no easy to get all the scores correct: every score dey show how rare e be before you pay.',
+    $play: 'Go pick matches',
   },
   ticketSoccer: {
     $matches: 'Matches of this ticket',

@@ -11,7 +11,6 @@ export const comingSoonPaths: readonly ComingSoonPath[] = [
   { path: '/loan-application', title: 'Loans', isProtected: true },
   { path: '/loan-application/apply', title: 'Loans', isProtected: true },
   { path: '/more-products', title: 'More products', isProtected: true },
-  { path: '/soccer-cash/finalists', title: 'Soccer cash finalists', isProtected: false },
 ]
 
 /** Addresses with a variable part, each listed by an example. */

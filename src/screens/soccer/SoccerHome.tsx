@@ -1,6 +1,6 @@
 // The door of the game: its forms, and how it is played.
 import { Link } from '@tanstack/react-router'
-import { SHARED, soccerPaths } from '#src/games/soccer-cash/paths.ts'
+import { FINALISTS, SHARED, soccerPaths } from '#src/games/soccer-cash/paths.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { formTexts, SoccerRules } from './SoccerRules.tsx'
@@ -27,7 +27,10 @@ export const SoccerHome = () => (
       </section>
     ))}
     <SoccerRules />
-    <p>
+    <p className="flex flex-wrap gap-3">
+      <Link to={FINALISTS as string} className="btn-link">
+        {words.$finalists}
+      </Link>
       <Link to={SHARED as string} className="btn-link">
         {words.$enterCode}
       </Link>

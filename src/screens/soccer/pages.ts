@@ -9,6 +9,7 @@ interface SoccerPage {
 export const soccerPages: readonly SoccerPage[] = [
   { path: '/soccer-cash', isProtected: false },
   { path: '/soccer-cash/about-game', isProtected: true },
+  { path: '/soccer-cash/finalists', isProtected: false },
   { path: '/soccer-cash/game-selection', isProtected: false },
   { path: '/soccer-cash/game-selection/shared', isProtected: false },
   { path: '/soccer-cash/predict-match-scores', isProtected: false },

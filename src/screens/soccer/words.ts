@@ -10,6 +10,7 @@ export const words = inLanguage('soccer', {
   $pickMatches: (count: number) => `Pick ${count} matches, call the exact scores`,
   $upToMatches: (count: number) => `Call the exact score of up to ${count} matches`,
   $howItWorks: 'About the game',
+  $finalists: 'Finalists and their scores',
   $search: 'Search a team',
   $day: 'Day',
   $allDays: 'All days',

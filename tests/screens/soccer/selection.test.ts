@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { MOST_PAID, allIn, real } from '#src/games/soccer-cash/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { slateOf } from '#src/play/soccer/state.ts'
+import { bySettledDay } from '#src/screens/soccer/finalists/by-settled-day.ts'
 import { asked, byDay, dayWords, isClosed } from '#src/screens/soccer/match-list.ts'
 import { notYet } from '#src/screens/soccer/not-yet.ts'
 import { scoreFault } from '#src/screens/soccer/score-fault.ts'
@@ -121,4 +122,26 @@ test('sales of a match end at the minute it says', () => {
   const closesAt = '2026-11-28T14:59:00.000Z'
   expect(isClosed({ closesAt }, Date.parse(closesAt) - 1)).toBe(false)
   expect(isClosed({ closesAt }, Date.parse(closesAt))).toBe(true)
+})
+
+test('finalists stand under the Lagos day on which their last match was settled, in the order given §2.30', () => {
+  const won = (dateWon: string, earning: number) => ({
+    dateWon,
+    earning,
+    lotteryType: 'SOCCER_CASH',
+    phoneNumber: '080******01',
+    totalPredictions: 1,
+    stake: kobo(100),
+    matches: [],
+  })
+  const list = [
+    won('2026-11-28T23:30:00.000Z', 900),
+    won('2026-11-29T18:00:00.000Z', 500),
+    won('2026-11-28T18:00:00.000Z', 700),
+  ]
+  expect(bySettledDay(list).map(({ day, finalists }) => [day, finalists.map(it => it.earning)])).toEqual([
+    ['29/11/2026', [900, 500]],
+    ['28/11/2026', [700]],
+  ])
+  expect(bySettledDay([])).toEqual([])
 })

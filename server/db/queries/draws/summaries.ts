@@ -1,6 +1,7 @@
 // What each batch adds to the summaries behind public pages (schema/09-summaries.sql).
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import type { BestPrediction } from '#server/db/queries/matches/settlement.ts'
 
 export interface UncountedBatch {
   id: string
@@ -109,11 +110,7 @@ export const addBestWins = (tx: Tx, batchId: string) =>
   )
 
 /** The same for the best wins of one game that a match, just settled, was the last of. */
-export const addBestPredictions = (
-  tx: Tx,
-  match: number,
-  best: readonly { game: string; batch_id: string; leaf_index: number; won: Kobo }[],
-) =>
+export const addBestPredictions = (tx: Tx, match: number, best: readonly BestPrediction[]) =>
   tx.one(
     mergeBestWins(`
        select o.batch_id, o.leaf_index, o.game, (m.settled_at at time zone 'Africa/Lagos')::date as day, o.won, m.settled_at
