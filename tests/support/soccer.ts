@@ -31,27 +31,44 @@ const word = (team: string) => team.toLowerCase().replace(' fc', '')
 export const idOf = (name: Name): string =>
   `en.1-${isoDate(KICK_OFF).replaceAll('-', '')}-${pairs[name]!.map(word).join('-')}`
 
-/** Two sources that agree. */
-export const league = () => {
-  const said = new Map<Name, FeedMatch>(
-    names.map(name => {
-      const [home, away] = pairs[name]!
-      return [name, { id: name, league: 'en.1', home, away, kickOff: KICK_OFF, phase: 'scheduled' }]
-    }),
-  )
-  const feedOf = (name: string): Feed => ({
-    name,
-    day: async day => [...said.values()].filter(it => isoDate(it.kickOff) === day),
+const sources = ['one', 'other']
+
+/** Two sources that agree unless one is made to say something else. */
+export const league = (): League => {
+  const scheduled = () =>
+    new Map<Name, FeedMatch>(
+      names.map(name => {
+        const [home, away] = pairs[name]!
+        return [name, { id: name, league: 'en.1', home, away, kickOff: KICK_OFF, phase: 'scheduled' }]
+      }),
+    )
+  const said = new Map(sources.map(source => [source, scheduled()]))
+  let failure: Error | undefined
+  const feedOf = (source: string): Feed => ({
+    name: source,
+    day: async day => {
+      if (failure) throw failure
+      return [...said.get(source)!.values()].filter(it => isoDate(it.kickOff) === day)
+    },
   })
   return {
-    feeds: [feedOf('one'), feedOf('other')],
-    say: (name: Name, more: Partial<FeedMatch>) => said.set(name, { ...said.get(name)!, ...more }),
+    feeds: sources.map(feedOf),
+    say: (name, more, alone) => {
+      for (const source of alone === undefined ? sources : [alone]) {
+        const own = said.get(source)!
+        own.set(name, { ...own.get(name)!, ...more })
+      }
+    },
+    fails: error => void (failure = error),
   }
 }
 
 export interface League {
   feeds: readonly Feed[]
-  say(name: Name, more: Partial<FeedMatch>): unknown
+  /** @param alone the one source that says it; both if absent */
+  say(name: Name, more: Partial<FeedMatch>, alone?: string): void
+  /** Both sources answer so until told otherwise. */
+  fails(error: Error | undefined): void
 }
 
 const RESERVED = { debit: 'operator_funds', credit: 'prize_reserve', kind: 'reserve' }

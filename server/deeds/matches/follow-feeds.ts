@@ -11,6 +11,7 @@ import {
   claimDay,
   forgetOldDays,
   findWait,
+  listOverdue,
   listResting,
   setNextAsked,
 } from '#server/db/queries/matches/feed-days.ts'
@@ -32,7 +33,7 @@ const IDLE = 6 * 3_600
 const FAILED = 60
 const SPENT = 3_600
 
-/** Days around today: matches of yesterday may still be on, or have no result. */
+/** Days around today: matches of yesterday may still be on. */
 const BEHIND = 1
 const AHEAD = 7
 const OLD = 30 * DAY // ms
@@ -110,6 +111,14 @@ const askAbout = async (place: Place, feed: Feed, midnight: number, now: number)
   }
 }
 
+/** The midnights of days around today, and of older ones of which a result is still to come. */
+const daysToAsk = async ({ db }: Place, today: number): Promise<number[]> => {
+  const from = today - BEHIND * DAY
+  const overdue = (await listOverdue(db, new Date(from))).map(at => lagosMidnight(at.getTime()))
+  const around = Array.from({ length: BEHIND + AHEAD + 1 }, (_, at) => from + at * DAY)
+  return [...new Set([...overdue, ...around])]
+}
+
 /** Asks every source about each day that is due. Safe on any number of nodes. */
 export const followFeeds = async (place: Place): Promise<void> => {
   const { db, ports } = place
@@ -117,10 +126,9 @@ export const followFeeds = async (place: Place): Promise<void> => {
   const now = await findClock(db)
   const today = lagosMidnight(now)
   const resting = await listResting(db)
+  const days = await daysToAsk(place, today)
   for (const feed of ports.feeds)
-    for (let ahead = -BEHIND; ahead <= AHEAD; ahead++) {
-      const midnight = today + ahead * DAY
+    for (const midnight of days)
       if (!resting.has(`${feed.name}/${isoDate(midnight)}`)) await askAbout(place, feed, midnight, now)
-    }
   await forgetOldDays(db, isoDate(today - OLD))
 }

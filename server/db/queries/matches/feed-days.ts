@@ -44,5 +44,17 @@ export const findWait = async (tx: Tx, from: Date, to: Date): Promise<number | u
   return row?.wait ?? undefined
 }
 
+/** When matches were to begin, ours or a source's word, that have no result long after. */
+export const listOverdue = async (tx: Tx, before: Date): Promise<Date[]> => {
+  const rows = await tx.many<{ at: Date }>(
+    `select kick_off as at from soccer_match where decided_at is null and kick_off < $1
+     union
+     select r.kick_off from match_report r join soccer_match m on m.id = r.match_id
+     where m.decided_at is null and r.kick_off < $1`,
+    [before],
+  )
+  return rows.map(row => row.at)
+}
+
 export const forgetOldDays = (tx: Tx, before: string) =>
   tx.one('delete from feed_day where day < $1', [before])
