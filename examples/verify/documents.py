@@ -19,10 +19,11 @@ def _no_float(text):
     raise Failed(f"{text} is no whole number")
 
 
-def read(text):
-    """@raises Failed where it is no JSON of whole numbers"""
+def read(text, fractions=False):
+    """@raises Failed where it is no JSON of whole numbers, unless fractions may stand in it"""
+    parse_float = float if fractions else _no_float
     try:
-        return json.loads(text, object_pairs_hook=_once, parse_float=_no_float, parse_constant=_no_float)
+        return json.loads(text, object_pairs_hook=_once, parse_float=parse_float, parse_constant=_no_float)
     except (json.JSONDecodeError, RecursionError) as error:
         raise Failed(f"this is no JSON: {error}") from error
 

@@ -25,7 +25,7 @@ import { leafOf } from '#server/wire/receipt.ts'
 import type { Door } from '#server/http/door.ts'
 
 const A_YEAR = 31_536_000 // seconds; what stands under its hash never changes
-/** Drawn or void: other players' lines are of no use to anyone now. */
+/** Drawn, all matches over, or void: other players' lines are of no use to anyone now. */
 const OPEN = ['drawn', 'settled', 'refunded']
 
 export const mountDraws = (door: Door, { db, games, pins, ports, signer }: Service): void => {
@@ -61,8 +61,8 @@ export const mountDraws = (door: Door, { db, games, pins, ports, signer }: Servi
     return {
       total: row.size,
       tickets: rows.map((it): OpenTicket => {
-        const { stake, nonce, lines } = leafOf(row.id, hash, it)
-        return [stake, nonce, lines]
+        const { stake, nonce, lines, picks, most } = leafOf(row.id, hash, it)
+        return picks && most !== undefined ? [stake, nonce, lines, { picks, most }] : [stake, nonce, lines]
       }),
     }
   })

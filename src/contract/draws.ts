@@ -186,15 +186,23 @@ export const getBatch = call({
 /** Per answer. */
 export const MOST_TICKETS = 500
 
-/** Stake per line in kobo, nonce, lines: what a leaf needs besides the batch and its commitment. */
-export const openTicket = v.tuple([whole, hexBytes, v.array(v.array(whole))])
+const openLines = [whole, hexBytes, v.array(v.array(whole))] as const
+
+/**
+ * Stake per line in kobo, nonce, lines: what a leaf needs besides the batch and its commitment. Of a ticket on real matches
+ * also what it predicts, under which cap.
+ */
+export const openTicket = v.union([
+  v.tuple([...openLines, v.required(v.pick(leaf, ['picks', 'most']))]),
+  v.tuple(openLines),
+])
 export type OpenTicket = v.InferOutput<typeof openTicket>
 
 export const listBatchTickets = call({
   method: 'GET',
   path: '/api/v1/batches/:id/tickets/',
   about:
-    'Every ticket of a batch in leaf order from a place on, once its numbers are known: seal and prizes can be made again.',
+    'Every ticket of a batch in leaf order from a place on, once its numbers are known or its matches are over: seal and prizes can be made again.',
   who: 'anyone',
   query: v.object({
     from: v.optional(v.pipe(v.string(), v.digits(), v.toNumber(), v.maxValue(10_000_000)), '0'),

@@ -37,7 +37,14 @@ export interface OwnTicket {
 
 const leavesOf = ({ batch, tickets }: WholeDraw): Leaf[] => {
   const commitment = commitmentHash(batch.commitment)
-  return tickets.map(([stake, nonce, lines]) => ({ batch: batch.id, commitment, lines, nonce, stake }))
+  return tickets.map(([stake, nonce, lines, predicted]) => ({
+    batch: batch.id,
+    commitment,
+    lines,
+    nonce,
+    stake,
+    ...predicted,
+  }))
 }
 
 const HASH = 32 // bytes
@@ -118,6 +125,8 @@ const checkOnly = (draw: WholeDraw, memory: Memory): string => {
 
 const checkPaid = (draw: WholeDraw): string => {
   const { batch, said } = draw
+  if (draw.tickets.some(it => it[3] !== undefined) && !batch.void)
+    return leaveOpen('Each ticket hangs on its own matches: it shows its results and its prize itself')
   if (!batch.draw) return wait('There was no draw: every stake went back')
   must(documentHashOf(draw.rules) === batch.commitment.rules, 'The rules are not those of the batch')
   const rules = readRules(draw.rules)

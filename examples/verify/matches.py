@@ -1,0 +1,86 @@
+"""Tickets on real matches: their lines, the results that the log holds, and the prize by the prices they were sold at."""
+from itertools import product
+from math import prod
+
+import rules
+from documents import seconds, typed, whole
+from verdict import Waiting, need
+
+PARTS = 2**20
+
+
+def predicts(leaf):
+    return isinstance(leaf, dict) and "picks" in leaf
+
+
+def _cell(score):
+    home, away = (int(it) for it in score.split("-"))
+    need(0 <= home <= 9 and 0 <= away <= 9 and score == f"{home}-{away}", f"{score} is no score")
+    return 10 * home + away
+
+
+def check_lines(lines, picks, most, the_rules):
+    """The lines are all combinations of the picks, at a cap that the rules allow."""
+    for pick in picks:
+        typed(pick, None, "match parts scores")
+        need(len(pick["parts"]) == len(pick["scores"]) > 0, "a score has no price")
+        need(all(0 < whole(it) <= PARTS for it in pick["parts"]), "a price is no chance")
+    due = [list(it) for it in product(*([_cell(score) for score in pick["scores"]] for pick in picks))]
+    need(lines == due, "the lines are not those of the picks")
+    need(whole(most) <= whole(the_rules["mostPaid"]), "the cap is above that of the rules")
+
+
+def _ends(proof, batch):
+    """How each of its matches ended. @raises Waiting while one is to come"""
+    ends = {it["entry"]["match"]: it["entry"] for it in proof.get("results", [])}
+    picked = [pick["match"] for pick in proof["receipt"]["leaf"]["picks"]]
+    to_come = [match for match in picked if match not in ends]
+    if to_come:
+        raise Waiting(f"to come: {', '.join(to_come)}")
+    return [ends[match] for match in picked]
+
+
+def check_results(proof, batch):
+    if batch.void is not None:
+        return "void: the stake goes back"
+    for it in proof.get("results", []):
+        entry = typed(it["entry"], "oriire/match/v1", "away decidedAt home kickOff league match score sources void")
+        if it["logged"] is None:
+            raise Waiting(f"the result of {entry['match']} is not in the log yet")
+        batch.trust.shown(entry, it["logged"], f"the result of {entry['match']}")
+        need((entry["score"] is None) != (entry["void"] is None), "a match ends with a score or is void")
+        opened = seconds(batch.commitment["closesAt"]) - 300
+        need(opened < seconds(entry["kickOff"]) - 60, f"{entry['match']} had begun before this batch was sold")
+    ends = _ends(proof, batch)
+    return "; ".join(f"{it['home']} {it['score'] or it['void']} {it['away']}" for it in ends)
+
+
+def _due(leaf, ends, percent):
+    """Kobo, or None where the stake goes back."""
+    if all(end["score"] is None for end in ends):
+        return None
+    parts, combinations = [], 1
+    for pick, end in zip(leaf["picks"], ends):
+        if end["score"] is None:
+            combinations *= len(pick["scores"])
+        elif end["score"] in pick["scores"]:
+            parts.append(pick["parts"][pick["scores"].index(end["score"])])
+        else:
+            return 0
+    price = leaf["stake"] * percent * PARTS ** len(parts) // (100 * prod(parts))
+    return combinations * min(leaf["most"], price)
+
+
+def check_prize(proof, batch):
+    leaf, the_rules = proof["receipt"]["leaf"], rules.read(proof["rules"], batch.commitment)
+    check_lines(leaf["lines"], leaf["picks"], leaf["most"], the_rules)
+    if batch.void is not None:
+        need(proof["prize"] in (None, {"won": 0, "cashback": 0}), "a void batch has paid a prize")
+        return "void: the stake goes back"
+    due = _due(leaf, _ends(proof, batch), whole(the_rules["returnPercent"]))
+    if due is None:
+        return "no match counts: the stake goes back"
+    if proof["prize"] is None:
+        raise Waiting(f"{due} kobo are due; nothing is said to be paid, or the stake went back")
+    need(proof["prize"] == {"won": due, "cashback": 0}, f"{due} kobo are due, {proof['prize']} is said to be paid")
+    return f"{due} kobo"

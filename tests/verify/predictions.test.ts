@@ -1,0 +1,110 @@
+// A batch of predictions of real matches that the real service made, judged by the checker in Python.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getBatch, listBatchTickets, type Proof } from '#src/contract/draws.ts'
+import { getTicket } from '#src/contract/games.ts'
+import { kobo } from '#src/lib/money.ts'
+import { checkWholeDraw } from '#src/proof/whole-draw.ts'
+import { onPort, type OnPort } from '../support/listening.ts'
+import { buyPredictions, makeSoccer, ONE, played, sealed } from '../support/soccer.ts'
+import { verify } from './run.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'oriire-predictions-'))
+let s: Awaited<ReturnType<typeof makeSoccer>>
+let port: OnPort
+let waiting: Proof
+let proofs: Proof[]
+
+beforeAll(async () => {
+  s = await makeSoccer()
+  const { token } = await s.player(kobo(10_000))
+  const proofOf = async (id: string) => (await s.call(getTicket, { token, params: { id } })).data.proof
+  const ids = [
+    await buyPredictions(s, token, { ...ONE, a: ['2-2', '1-1'] }),
+    await buyPredictions(s, token, { ...ONE, c: ['1-0'] }),
+    await buyPredictions(s, token, { a: ['1-1'], b: ['2-1'], d: ['0-0', '1-0'] }),
+  ]
+  await sealed(s)
+  waiting = await proofOf(ids[0]!)
+  s.said.say('d', { phase: 'cancelled' })
+  await played(s, { a: '1-1', b: '2-1', c: '0-0' })
+  proofs = await Promise.all(ids.map(proofOf))
+  port = await onPort(s.app.fetch)
+})
+afterAll(async () => {
+  await port.close()
+  await s.close()
+  rmSync(folder, { recursive: true })
+})
+
+const run = (...options: string[]) => verify(...options, '--now', new Date(s.clock.now()).toISOString())
+const save = (name: string, value: unknown) => {
+  const file = join(folder, `${name}.json`)
+  writeFileSync(file, JSON.stringify(value))
+  return file
+}
+const changed = (change: (it: Proof) => void) => {
+  const forged = structuredClone(proofs[0]!)
+  change(forged)
+  return forged
+}
+
+test('another program finds the same results and prizes of won, lost and partly void tickets, and every forgery', async () => {
+  const forged: Record<string, [proof: Proof, failing: string]> = {
+    prize: [changed(it => (it.prize!.won += 1)), 'prize'],
+    score: [changed(it => (it.results![1]!.entry.score = '2-2')), 'results'],
+    reason: [changed(it => (it.results![1]!.entry.void = 'cancelled')), 'results'],
+    cap: [changed(it => (it.receipt.leaf.most! -= 1)), 'receipt'],
+    parts: [changed(it => (it.receipt.leaf.picks![0]!.parts[0]! += 1)), 'receipt'],
+    match: [changed(it => (it.receipt.leaf.picks![2]!.match = it.receipt.leaf.picks![1]!.match)), 'sealed'],
+    lines: [changed(it => it.receipt.leaf.lines.reverse()), 'prize'],
+  }
+  const files = [
+    ...[...proofs, waiting].map((proof, at) => save(String(at), proof)),
+    ...Object.entries(forged).map(([name, [proof]]) => save(name, proof)),
+  ]
+  const { checked } = await run('ticket', ...files)
+  const prizes = proofs.map(it => it.prize!.won)
+  expect(prizes.map(it => it > 0)).toEqual([true, false, true])
+  for (const [at, prize] of prizes.entries())
+    expect(checked[at]!.checks).toEqual({
+      form: expect.stringMatching(/^passed/),
+      receipt: expect.stringMatching(/^passed/),
+      sealed: expect.stringMatching(/^passed: one of 3/),
+      head: expect.stringMatching(/^passed/),
+      results: expect.stringMatching(/^passed: Arsenal 1-1 Chelsea FC; Liverpool 2-1 Everton; /),
+      prize: `passed: ${prize} kobo`,
+    })
+  expect(checked[2]!.checks['results']).toContain('Wolves cancelled Burnley')
+  expect(checked[3]!.checks).toMatchObject({
+    results: expect.stringMatching(/^waiting/),
+    prize: expect.stringMatching(/^waiting/),
+  })
+  for (const [at, [name, [, failing]]] of Object.entries(forged).entries())
+    expect([name, checked[4 + at]!.checks[failing]]).toEqual([name, expect.stringMatching(/^failed/)])
+})
+
+test('everybody’s predictions lead to the seal, on the phone and in the other program; one that is changed does not', async () => {
+  const { batch } = proofs[0]!
+  const { data } = await s.call(listBatchTickets, { params: { id: batch.id } })
+  expect(data.tickets.map(it => it[3]?.picks.length)).toEqual([3, 3, 3])
+  const shown = (await s.call(getBatch, { params: { id: batch.id } })).data
+  const draw = { batch: shown, rules: proofs[0]!.rules!, tickets: data.tickets, keyEntries: [], said: null }
+  const states = (tickets: typeof data.tickets) =>
+    checkWholeDraw({ ...draw, tickets, log: { from: 0, entries: [], path: [] } }, []).map(it => it.state)
+  expect(states(data.tickets).slice(0, 2)).toEqual(['passed', 'passed'])
+  expect(states(data.tickets).at(-1)).toBe('unproven')
+  const [stake, nonce, lines, predicted] = data.tickets[0]!
+  const most = predicted!.most + 1
+  expect(states([[stake, nonce, lines, { ...predicted!, most }], ...data.tickets.slice(1)])[1]).toBe('failed')
+
+  const place = ['--from', `http://127.0.0.1:${port.port}`]
+  const { checked } = await run('batch', batch.id, ...place)
+  expect(checked[0]!.checks).toEqual({
+    form: expect.stringMatching(/^passed/),
+    head: expect.stringMatching(/^passed/),
+    tickets: expect.stringMatching(/^passed: 3 tickets, 5 lines, 50000 kobo/),
+  })
+})
