@@ -191,34 +191,6 @@ const soccerSummary = async (page: Page) => {
   await page.getByRole('region', { name: 'Your ticket' }).waitFor()
 }
 
-/** As after a match day: the pictures' service has none that has ended. */
-const finalists = async (page: Page) => {
-  const match = (home: string, away: string, score: string | null) => ({ league: 'en.1', home, away, score })
-  const finalist = (phone: string, type: string, earning: number, matches: object[]) => ({
-    date_won: '2026-11-22T19:50:00.000Z',
-    lotto_type: type,
-    phone_number: phone,
-    total_predictions: matches.length,
-    stake_amount: 100 * matches.length,
-    earning,
-    matches,
-  })
-  const results = [
-    finalist('080******14', 'SOCCER_CASH', 412_300, [
-      match('Arsenal', 'Chelsea', '2-1'),
-      match('Wolverhampton Wanderers', 'Brighton & Hove Albion', '1-1'),
-      match('Fulham', 'Brentford', '0-0'),
-    ]),
-    finalist('070******90', 'ALL_IN', 1_840.5, [
-      match('Everton', 'Leeds United', '1-0'),
-      match('Burnley', 'Sunderland', null),
-    ]),
-  ]
-  await page.route('**/api/v1/finalists/', route => route.fulfill({ json: { results } }))
-  await page.reload()
-  await page.getByRole('list', { name: /^Finalists of/ }).waitFor()
-}
-
 const allIn = async (page: Page) => {
   const rows = page.getByRole('main').getByRole('listitem').locator('button[aria-expanded]')
   await rows.nth(8).click()
@@ -263,8 +235,7 @@ export const visitor: Screen[] = [
   { name: 'soccer-scores', path: '/soccer-cash/game-selection', prepare: scores },
   { name: 'soccer-other', path: '/soccer-cash/game-selection', prepare: otherScore },
   { name: 'soccer-none', path: '/soccer-cash/predict-match-scores' },
-  { name: 'soccer-finalists', path: '/soccer-cash/finalists', prepare: finalists },
-  { name: 'soccer-finalists-none', path: '/soccer-cash/finalists' },
+  { name: 'soccer-finalists', path: '/soccer-cash/finalists' },
   { name: 'soccer-shared', path: '/soccer-cash/game-selection/shared?picks=1~en.1-a~99~zz' },
   { name: 'all-in', path: '/all-in', prepare: allIn },
   { name: 'not-found', path: '/no/such/page' },

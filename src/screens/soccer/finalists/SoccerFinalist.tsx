@@ -5,7 +5,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import type { Finalist } from '#src/model/matches.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
-import { words as soccer } from '../words.ts'
+import { words as soccerWords } from '../words.ts'
 import { words } from './words.ts'
 
 export const SoccerFinalist = ({ finalist: it, place }: { finalist: Finalist; place: number }) => (
@@ -15,7 +15,7 @@ export const SoccerFinalist = ({ finalist: it, place }: { finalist: Finalist; pl
       <span className="min-w-0 grow">
         <b className="block num">{it.phoneNumber}</b>
         <span className="block text-sm text-soft num">
-          {`${lotteryName(it.lotteryType)}, ${soccer.$predictions(it.totalPredictions)}`}
+          {lotteryName(it.lotteryType)}, {soccerWords.$predictions(it.totalPredictions)}
         </span>
       </span>
       <span className="text-right">
@@ -28,7 +28,7 @@ export const SoccerFinalist = ({ finalist: it, place }: { finalist: Finalist; pl
       {it.matches.map(match => (
         <li key={`${match.league}-${match.home}-${match.away}`} className="flex items-center gap-3">
           <span className="flex-1 min-w-0">
-            <b className="block break-words">{soccer.$match(match.home, match.away)}</b>
+            <b className="block break-words">{soccerWords.$match(match.home, match.away)}</b>
             <span className="block text-sm text-soft">{leagueName(match.league)}</span>
           </span>
           <span className={`pill num ${match.score === null ? '' : 'pill-win'}`}>
