@@ -33,15 +33,16 @@ export const idOf = (name: Name): string =>
 
 const sources = ['one', 'other']
 
+const scheduled = () =>
+  new Map<Name, FeedMatch>(
+    names.map(name => {
+      const [home, away] = pairs[name]!
+      return [name, { id: name, league: 'en.1', home, away, kickOff: KICK_OFF, phase: 'scheduled' }]
+    }),
+  )
+
 /** Two sources that agree unless one is made to say something else. */
 export const league = (): League => {
-  const scheduled = () =>
-    new Map<Name, FeedMatch>(
-      names.map(name => {
-        const [home, away] = pairs[name]!
-        return [name, { id: name, league: 'en.1', home, away, kickOff: KICK_OFF, phase: 'scheduled' }]
-      }),
-    )
   const said = new Map(sources.map(source => [source, scheduled()]))
   let failure: Error | undefined
   const feedOf = (source: string): Feed => ({

@@ -59,7 +59,7 @@ test('another program finds the same results and prizes of won, lost and partly 
     cap: [changed(it => (it.receipt.leaf.most! -= 1)), 'receipt'],
     parts: [changed(it => (it.receipt.leaf.picks![0]!.parts[0]! += 1)), 'receipt'],
     match: [changed(it => (it.receipt.leaf.picks![2]!.match = it.receipt.leaf.picks![1]!.match)), 'sealed'],
-    lines: [changed(it => it.receipt.leaf.lines.reverse()), 'prize'],
+    lines: [changed(it => (it.receipt.leaf.lines = it.receipt.leaf.lines.toReversed())), 'prize'],
   }
   const files = [
     ...[...proofs, waiting].map((proof, at) => save(String(at), proof)),

@@ -124,16 +124,17 @@ test('sales of a match end at the minute it says', () => {
   expect(isClosed({ closesAt }, Date.parse(closesAt))).toBe(true)
 })
 
+const won = (dateWon: string, earning: number) => ({
+  dateWon,
+  earning,
+  lotteryType: 'SOCCER_CASH',
+  phoneNumber: '080******01',
+  totalPredictions: 1,
+  stake: kobo(100),
+  matches: [],
+})
+
 test('finalists stand under the Lagos day on which their last match was settled, in the order given §2.30', () => {
-  const won = (dateWon: string, earning: number) => ({
-    dateWon,
-    earning,
-    lotteryType: 'SOCCER_CASH',
-    phoneNumber: '080******01',
-    totalPredictions: 1,
-    stake: kobo(100),
-    matches: [],
-  })
   const list = [
     won('2026-11-28T23:30:00.000Z', 900),
     won('2026-11-29T18:00:00.000Z', 500),
