@@ -2,6 +2,7 @@
 import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, fund, test } from './base.ts'
+import { balanceOf } from './steps.ts'
 
 test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2.27, 3.49, 4.54, 5.18, 6.16', async ({
   page,
@@ -50,4 +51,42 @@ test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2
   await bids.getByRole('button', { name: 'Check the draw on this phone' }).click()
   await expect(bids.getByText('The item was announced before sales ended')).toBeVisible()
   expect(await axeFaultsInBothLooks(page)).toEqual([])
+})
+
+test('who has too little pays the missing part by card from the summary, and finds the bid in the history and by its short ID §2.20, 2.27', async ({
+  page,
+  player,
+  world,
+}) => {
+  await sandboxItems(world.service)
+  await world.runDue()
+  await page.goto('/awoof')
+  const rice = page.getByRole('listitem').filter({ hasText: 'Bag of rice' }).first()
+  await rice.getByRole('button', { name: /^Add this item/ }).click()
+  await rice.getByRole('button', { name: /^Big/ }).click()
+  await page.getByRole('link', { name: 'View summary of picks' }).click()
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Pay ₦250 by card' }).click()
+  const checkout = await opening
+  await checkout.getByRole('button', { name: /^Pay ₦250/ }).click()
+  await page.getByRole('button', { name: 'Back to your game' }).click()
+  await expect(page).toHaveURL(/\/awoof\/summary$/)
+  await page.getByRole('button', { name: /^Pay from wallet/ }).click()
+  await expect(page.getByText('Your bid is in')).toBeVisible()
+  expect(await balanceOf(world, player)).toBe(0)
+
+  await page.goto('/game-history')
+  const row = page.getByRole('row').filter({ hasText: 'Awoof' })
+  await expect(row).toContainText(/Numbers \d+ to \d+/)
+  const short = /\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/.exec((await row.textContent())!)![0]
+  await row.getByRole('button').first().click()
+  await expect(page.getByRole('heading', { name: 'Bag of rice' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Game Detail' })).toBeVisible()
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await page.goto('/check-slip')
+  await page.getByLabel('Game play ID').fill(short)
+  await page.getByRole('button', { name: 'Check slip' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Bag of rice')
+  await page.goto('/results?game=awoof')
+  await expect(page.getByText('No item has been drawn yet')).toBeVisible()
 })

@@ -3,12 +3,14 @@ import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '../browser/base.ts'
+import { winItem } from '../browser/items.ts'
 import { buy, buySureWin, buyVirtual, EVERY_NUMBER, ticketsOf, withMoney } from '../browser/steps.ts'
 import type { World } from '../browser/service.ts'
 import { makeWinner, requestOf, turn } from '../browser/withdrawing.ts'
 import { checkers, checkScreen } from './checkers.ts'
 import {
   ended,
+  itemWinner,
   newcomer,
   onlooker,
   player,
@@ -128,4 +130,13 @@ for (const screen of ended)
     const someone = await endings.get(world)!
     await signIn(context, someone)
     await shoot(page, screen, someone.at)
+  })
+
+const prizes = new Map<World, ReturnType<typeof winItem>>()
+for (const screen of itemWinner)
+  test(screen.name, async ({ page, context, world }) => {
+    if (!prizes.has(world)) prizes.set(world, winItem(world))
+    const winner = await prizes.get(world)!
+    await signIn(context, winner)
+    await shoot(page, screen, winner)
   })

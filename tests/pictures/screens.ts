@@ -286,6 +286,30 @@ export const onlooker: Screen[] = [
   },
 ]
 
+/** A prize that waits for its winner. */
+export interface Prize {
+  bid: string
+}
+
+const takeCash = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Take ₦/ })
+    .first()
+    .click()
+const emptyClaim = async (page: Page) => {
+  await page.getByRole('button', { name: 'Send me the item' }).last().click()
+  await page.getByText('Write house, street and area').waitFor()
+}
+
+export const itemWinner: Screen<Prize>[] = [
+  { name: 'awoof-won', path: '/awoof' },
+  { name: 'awoof-bid', path: at => `/awoof/${at.bid}` },
+  { name: 'awoof-claim-cash', path: at => `/awoof/${at.bid}`, prepare: takeCash },
+  { name: 'awoof-claim-faults', path: at => `/awoof/${at.bid}`, prepare: emptyClaim },
+  { name: 'awoof-history', path: '/game-history' },
+  { name: 'awoof-results', path: '/results?game=awoof' },
+]
+
 /** Somebody who has just signed up: empty lists, no money. */
 export const newcomer: Screen[] = [
   { name: 'newcomer-dashboard', path: '/dashboard' },

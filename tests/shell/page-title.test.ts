@@ -12,6 +12,7 @@ describe('the title of a page', () => {
 
   it.each([
     ['/game-history/0b9c', 'Game Detail'],
+    ['/awoof/04eb7f9b-ddf7-4fee-9309-d757f75c8462', 'Game Detail'],
     ['/wallet/1842.play', 'Wallet Transaction'],
     ['/application/transaction-pin/wallet', 'Transaction Pin'],
     ['/fund-wallet/fund-transfer/500', 'Fund Wallet'],

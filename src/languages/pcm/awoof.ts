@@ -7,7 +7,7 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
   bids: {
     $number: number => `Na number ${number}`,
     $numbers: (first, last) => `Na number ${first} reach ${last}`,
-    $drawn: number => `${number} win am`,
+    $drawn: number => `na ${number} dem draw`,
     $item: 'Wetin you bid for',
   },
   awoof: {
@@ -43,6 +43,10 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
     $chances: (count, each) => `${many(count, 'chance')}, ${each} each`,
     $total: 'Everything na',
     $waysToPay: 'How you fit pay',
+    $payByCard: sum => `Pay ${sum} with card`,
+    $cardFillsUp:
+      'The card go put money for your play wallet. When you come back here, one more tap go place your bids.',
+    $allowTheWindow: 'The payment page no fit open. Allow windows for this site, then tap again.',
     $payFromPlayWallet: 'Pay from your wallet',
     $payFromBonus: 'Pay from your referral wallet',
     $balance: balance => `You get ${balance}`,
@@ -69,6 +73,7 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
     },
     $showPin: 'Show me the cash-out PIN',
     $transactionPin: 'Your transaction PIN',
+    $pinIsBelow: 'You don forget am? E dey below for person wey sabi your transaction PIN.',
     $youWon: name => `You don win: ${name}`,
     $chooseHow: by =>
       `Tell us where e go go, or take the money. If you no do anything, money go enter by itself on ${by}.`,

@@ -73,6 +73,7 @@ const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
       )}
       <TextField
         label={words.$cashoutPin}
+        hint={words.$pinIsBelow}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}

@@ -5,14 +5,17 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { bidsQuery, itemsQuery, usePlaceBids } from '#src/api/items/items.ts'
 import { useUser } from '#src/api/user.ts'
+import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { formatBalance, formatMoney, naira } from '#src/lib/money.ts'
 import { costOf, numbersIn, type SelectedItem } from '#src/play/awoof-store.ts'
 import { awoofStore } from '#src/play/awoof.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { useCardTopUp } from '../shared/card/use-card-top-up.ts'
 import { AwoofOdds } from './AwoofOdds.tsx'
 import { words } from './words.ts'
 
@@ -25,6 +28,12 @@ export const AwoofSummary = () => {
   const { user } = useUser()
   const place = usePlaceBids()
   const [error, setError] = useState<string>()
+  const card = useCardTopUp({
+    gameQuery: '/awoof/summary',
+    onOpened: reference =>
+      void router.navigate({ to: '/fund-wallet/paystack-fund-status', search: { reference } }),
+    refused: words.$allowTheWindow,
+  })
   const chosen = selectedAwoofItems as readonly SelectedItem[]
   if (chosen.length === 0)
     return (
@@ -40,6 +49,8 @@ export const AwoofSummary = () => {
     )
   const total = chosen.reduce((sum, it) => sum + costOf(it), 0)
   const balances = { play: user?.playBalance ?? 0, bonus: user?.bonusBalance ?? 0 }
+  const missing = user ? Math.max(0, total - balances.play) : 0
+  const byCard = Math.max(missing, SMALLEST_TOP_UP)
   const pay = (from: 'play' | 'bonus') => {
     if (balances[from] < total && from === 'play')
       return void router.navigate({
@@ -106,11 +117,25 @@ export const AwoofSummary = () => {
       </p>
       {!online && <p role="status">{words.$offline}</p>}
       <div className="stack" role="group" aria-label={words.$waysToPay}>
+        {missing > 0 && (
+          <>
+            <Button
+              kind="gold"
+              block
+              loading={card.isPending}
+              disabled={!online}
+              onClick={() => card.send(String(naira(byCard)))}
+            >
+              {words.$payByCard(formatMoney(byCard))}
+            </Button>
+            <p className="hint">{words.$cardFillsUp}</p>
+          </>
+        )}
         {(['play', 'bonus'] as const).map(from => (
           <button
             key={from}
             type="button"
-            className={`btn btn-block pay-button ${from === 'play' ? 'btn-gold' : 'btn-quiet'}`}
+            className={`btn btn-block pay-button ${from === 'play' && missing === 0 ? 'btn-gold' : 'btn-quiet'}`}
             disabled={!online || !user || place.isPending}
             aria-busy={place.isPending || undefined}
             onClick={() => pay(from)}
@@ -126,6 +151,7 @@ export const AwoofSummary = () => {
         ))}
       </div>
       <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert message={card.error} onClose={card.forget} />
     </div>
   )
 }

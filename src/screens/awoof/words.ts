@@ -36,6 +36,9 @@ export const words = inLanguage('awoof', {
   $chances: (count: number, each: string) => `${plural(count, 'chance')} at ${each}`,
   $total: 'Total',
   $waysToPay: 'Ways to pay',
+  $payByCard: (sum: string) => `Pay ${sum} by card`,
+  $cardFillsUp: 'The card fills up your play wallet. Back here, one more tap places your bids.',
+  $allowTheWindow: 'The payment page could not open. Allow windows for this site, and tap again.',
   $payFromPlayWallet: 'Pay from wallet',
   $payFromBonus: 'Pay from referral wallet',
   $balance: (balance: string) => `Balance ${balance}`,
@@ -58,6 +61,7 @@ export const words = inLanguage('awoof', {
   $status: { Pending: 'Waiting for the draw', Won: 'You won', Lost: 'Lost', Refunded: 'Stake came back' },
   $showPin: 'Show the cash-out PIN',
   $transactionPin: 'Transaction PIN',
+  $pinIsBelow: 'Forgotten? It is shown below to who knows your transaction PIN.',
   $youWon: (name: string) => `You won: ${name}`,
   $chooseHow: (by: string) =>
     `Say where it goes, or take the money. If you do nothing, the money comes by itself on ${by}.`,

@@ -1,11 +1,7 @@
 // Topping up: an amount, the card channel, then the checkout in its own window, which closes after returning.
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
-import { ApiError } from '#src/api/errors.ts'
-import { payForSlip } from '#src/api/games.ts'
 import { useUser } from '#src/api/user.ts'
-import { holdBack } from '#src/buying/held-back.ts'
 import { amountText, SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
@@ -15,11 +11,10 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { useCardTopUp } from '../shared/card/use-card-top-up.ts'
 import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
 import { FundPending } from './FundPending.tsx'
 import { FundWalletLow } from './FundWalletLow.tsx'
-import { keepWayBack } from '#src/lib/way-back.ts'
-import { openPaymentLink } from '#src/lib/payment-link.ts'
 import { words } from './words.ts'
 
 const schema = v.object({
@@ -39,42 +34,9 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
   const { user } = useUser()
   const form = useForm(schema, { amount: amount ?? needed ?? '' })
   const [low, setLow] = useState(lowBalance === true)
-  const [error, setError] = useState<string>()
-  const requestKey = useRef<string>(undefined)
-  const pay = useMutation({
-    mutationFn: (naira: string) => {
-      // Keep the key until an answer comes, so a lost answer never opens a second checkout.
-      requestKey.current ??= crypto.randomUUID()
-      return payForSlip(
-        {
-          amount: naira,
-          cardPayment: true,
-          fromPlayWallet: false,
-          fromBonusWallet: false,
-          slipId: '',
-        },
-        requestKey.current,
-      )
-    },
-    onSuccess: answer => {
-      requestKey.current = undefined
-      const { reference, paymentLink: link } = answer
-      if (!reference || !link) return setError(answer.message)
-      keepWayBack(reference, gameQuery)
-      const opened = openPaymentLink(link)
-      if (opened === 'refused') return setError(words.$thePaymentPageCould)
-      if (opened === 'window') onOpened(reference)
-    },
-    onError: (failure, naira) => {
-      // Nobody has the link of a checkout that failed to open, and the partner may never return it: use a new
-      // key next time.
-      if (failure instanceof ApiError && failure.refusal === 'provider-down') requestKey.current = undefined
-      console.info(`card payment: ${failure.message}`)
-      if (!holdBack(failure, () => pay.mutate(naira))) setError(failure.message)
-    },
-  })
+  const card = useCardTopUp({ gameQuery, onOpened, refused: words.$thePaymentPageCould })
   const change = (value: string) => {
-    requestKey.current = undefined
+    card.renew()
     form.set('amount', value)
   }
 
@@ -88,7 +50,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
       )}
       <KeptBreak />
       <FundPending />
-      <form className="card stack" noValidate onSubmit={form.submit(() => pay.mutate(form.values.amount))}>
+      <form className="card stack" noValidate onSubmit={form.submit(() => card.send(form.values.amount))}>
         <MoneyField
           label={words.$amount}
           hint={words.$orMore}
@@ -110,7 +72,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
           ))}
         </div>
         <p className="eyebrow">{words.$channel}</p>
-        <Button type="submit" kind="gold" block loading={pay.isPending}>
+        <Button type="submit" kind="gold" block loading={card.isPending}>
           <Icon name="wallet" /> {words.$payWithCard}
         </Button>
         <div className="grid grid-cols-2 gap-2">
@@ -141,7 +103,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
         {words.$limitsOfTopUps}
       </LinkButton>
       <FundWalletLow open={low} needed={needed ?? amount ?? '100'} onClose={() => setLow(false)} />
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert message={card.error} onClose={card.forget} />
     </div>
   )
 }

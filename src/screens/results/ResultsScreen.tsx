@@ -86,7 +86,14 @@ export const ResultsScreen = ({ search, onSearch, winners, items }: Props) => {
           )}
         </Tabs>
       </section>
-      <ResultsHistory type={typeOf(search)} winners={winners} />
+      {ofItems ? (
+        <section aria-label={words.$winnersHistory(lotteryName(ITEMS))}>
+          <h2 className="title-2">{words.$winnersHistory(lotteryName(ITEMS))}</h2>
+          {winners('AWOOF')}
+        </section>
+      ) : (
+        <ResultsHistory type={typeOf(search)} winners={winners} />
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ export interface Named {
 /** First match wins; `:` matches one segment. */
 const titles: readonly (readonly [pattern: RegExp, title: string])[] = [
   [/^\/campaigns\/(salary-for-life|instant-cashout|wyse-cash)$/, 'Dashboard'],
-  [/^\/game-history\/[^/]+$/, 'Game Detail'],
+  [/^\/(game-history\/[^/]+|awoof\/[^/]{36})$/, 'Game Detail'],
   [/^\/wallet\/[^/]+$/, 'Wallet Transaction'],
   [/^\/application\/transaction-pin\/[^/]+$/, 'Transaction Pin'],
   [/^\/fund-wallet\/fund-transfer\/[^/]+$/, 'Fund Wallet'],
