@@ -67,15 +67,26 @@ const live = /\/src\/(late|lib\/alerts-on|api\/live\/live(-reader|-stream|-news)
 
 /** What every visit loads once its page is usable. Apart, so no screen's file comes with it. */
 const usable =
-  /\/src\/(pwa\/(after-load|home-record|home-screen|install|invite-rule|kept-storage|meter|this-browser|worker)|screens\/pwa\/(PwaLater|PwaInvite|PwaUpdate|PwaOffer|PwaSteps|install-steps|use-invited|use-open-purchase))\.tsx?$|\/workbox-window\//
+  /\/src\/(pwa\/(after-load|home-record|home-screen|install|invite-rule|kept-storage|meter|this-browser|worker)|api\/query-store|screens\/pwa\/(PwaLater|PwaInvite|PwaUpdate|PwaOffer|PwaSteps|install-steps|use-invited|use-open-purchase))\.tsx?$|\/workbox-window\//
 
 /** What queries the service and checks its answers, loaded with the first query. */
 const asks =
   /\/node_modules\/(valibot|ofetch|ufo|destr)\/|\/src\/(api\/(first-asks|client)|contract\/(answer-words|call|front-page|user)|model\/words)\.ts$/
 
-/** What most screens share besides the first files, whose size grows with file names and lists of them. */
+/**
+ * What most screens share besides the first files, and what `/` shows below them: whoever only looks must not
+ * load a screen of the game for one line of it.
+ */
 const shared =
-  /\/src\/(?!\S*soccer)((play|device|picks|contract|model|api|lib)\/([a-z]+\/)?[\w-]+\.ts$|buying\/outbox\.ts$|ui\/(?!table|icon-names)([a-z]+\/)?[\w-]+\.tsx?$)/
+  /\/src\/(lib\/([a-z]+\/)?[\w-]+\.ts$|ui\/(?!table|icon-names|\w*Pad)([a-z]+\/)?[\w-]+\.tsx?$|games\/(jackpots|also-open|paths)\.ts$|(contract\/(results|draws)|api\/draws)\.ts$|screens\/(shared\/lines\/(LineRow|has-scores)|winners\/(words|winners-model|winners-lists|WinnersRows)|results\/words|jackpots\/(words|jackpots-model|JackpotsRings|JackpotsBlock))\.tsx?$)/
+
+/** How numbers become scores: `/` shows them in its newest results. */
+const scores =
+  /\/src\/(screens\/shared\/lines\/(ScoreRows|score-words)|games\/(score-lines|soccer-cash\/virtual\/called))\.tsx?$/
+
+/** The same for screens with money or picks, which whoever only looks does not open. */
+const playing =
+  /\/src\/(?!\S*soccer)((play|device|picks|contract|model|api)\/([a-z]+\/)?[\w-]+\.ts$|buying\/outbox\.ts$|ui\/\w*Pad\w*\.tsx?$)/
 
 /** Pages that differ between games only in their data: one file per kind. */
 const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-number'].map(kind => ({
@@ -90,6 +101,7 @@ const account =
 /** Few words about where each leads: together they are smaller than the names of three files. */
 const campaigns = /\/src\/routes\/_app\/campaigns\/[\w-]+\.tsx\?/
 const paying = /\/src\/routes\/_protected\/application\/(payment-consent|transaction-pin).*\?/
+const wallet = /\/src\/(screens\/wallet\/|routes\/_protected\/(wallet\/|transactional-log).*\?)/
 const soccer = /\/src\/(screens|play|api|model|games)\/(\w+-)?soccer/
 const withdrawing =
   /\/src\/(screens\/withdrawals\/|(buying|api)\/withdrawals?\.|routes\/_protected\/(withdrawals\/|more-details\/saved))/
@@ -103,19 +115,32 @@ export const chunkGroups = [
   { name: 'usable', test: usable },
   { name: 'live', test: live },
   { name: 'shared', test: shared },
+  { name: 'scores', test: scores },
+  { name: 'playing', test: playing },
   ...alike,
   { name: 'topping-up', test: toppingUp },
   { name: 'account', test: account },
   { name: 'withdrawing', test: withdrawing },
   { name: 'campaigns', test: campaigns },
   { name: 'paying', test: paying },
+  { name: 'wallet', test: wallet },
   { name: 'soccer', test: soccer },
 ]
 
 /** Files a page has before it requests any screen. */
 export const isFirstFile = (file: string): boolean => /\/(door|base|index|main|rolldown-runtime)-/.test(file)
 
-const named = new Set(['door', 'base', 'asks', 'forms', 'live', 'shared', 'rolldown-runtime', 'check-worker'])
+const named = new Set([
+  'door',
+  'base',
+  'asks',
+  'forms',
+  'live',
+  'shared',
+  'playing',
+  'rolldown-runtime',
+  'check-worker',
+])
 
 /** The first file lists every other one, so a screen's file is named by its hash alone: 36 bits among 400 names. */
 export const chunkFileNames = ({ name }: { name: string }): string =>

@@ -1,10 +1,10 @@
-// When saving data, nothing is prefetched: what the page already loaded is kept, the rest as it passes.
+// Who only looks, or saves data, fetches nothing ahead: what the page already loaded is kept, the rest as it passes.
 import { cacheNames, type WorkboxPlugin } from 'workbox-core'
-import { LOW_DATA_FLAG } from '#src/lib/data-use.ts'
+import { KEEP_ALL_FLAG } from '#src/lib/data-use.ts'
 import { isOurs } from './ours.ts'
 import { isHashedAsset } from './paths.ts'
 
-const canWait = (request: Request) => isHashedAsset(new URL(request.url).pathname)
+export const canWait = (address: string) => isHashedAsset(new URL(address, location.origin).pathname)
 
 /** From the browser's own cache or not at all. */
 const without = (request: Request): Promise<Response | undefined> =>
@@ -16,15 +16,15 @@ const without = (request: Request): Promise<Response | undefined> =>
 /** A hashed file is precached under its own address, so it may be added at any time. */
 export const spareData: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cacheName, cachedResponse, request, event }) => {
-    if (cachedResponse || event.type !== 'install' || !canWait(request)) return cachedResponse
-    if (!(await caches.has(LOW_DATA_FLAG))) return cachedResponse
+    if (cachedResponse || event.type !== 'install' || !canWait(request.url)) return cachedResponse
+    if (await caches.has(KEEP_ALL_FLAG)) return cachedResponse
     const had = await without(request)
     if (had) await (await caches.open(cacheName)).put(request.url, had.clone())
     // Workbox takes any response as a copy that need not be fetched.
     return had ?? new Response()
   },
   fetchDidSucceed: async ({ request, response, event }) => {
-    if (event.type === 'fetch' && canWait(request) && (await isOurs(request.url, response))) {
+    if (event.type === 'fetch' && canWait(request.url) && (await isOurs(request.url, response))) {
       const { precache } = cacheNames
       await (await caches.open(precache)).put(request.url, response.clone())
     }

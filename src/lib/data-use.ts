@@ -10,5 +10,8 @@ export const dataSize = (bytes: number): string => {
   return kilobytes < 1_000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** An empty cache used as a flag: while it exists, the worker prefetches only what cannot wait. */
-export const LOW_DATA_FLAG = 'oriire-low-data'
+/** An empty cache used as a flag: while it exists, the worker keeps every screen, not only those that were opened. */
+export const KEEP_ALL_FLAG = 'oriire-keep-all'
+
+/** Type of the page's message to the worker that the flag has come. */
+export const KEEP_ALL = 'KEEP_ALL'

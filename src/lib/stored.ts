@@ -1,4 +1,8 @@
 // Local storage as JSON. Never throws: storage may be full, blocked, absent (prerender) or damaged.
+import { brand } from '../brand.ts'
+
+/** Of who is signed in. */
+export const TOKEN_KEY = `${brand.storagePrefix}TOKEN`
 
 export const readStored = (key: string): unknown => {
   try {

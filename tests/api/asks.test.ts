@@ -11,7 +11,7 @@ const { firstAsks } = await import('#src/api/asks.ts')
 const { latestResultsQuery } = await import('#src/api/front-page.ts')
 const { makeQueryClient } = await import('#src/api/query-client.ts')
 const { boot, session } = await import('#src/api/session/session.ts')
-const { TOKEN_KEY } = await import('#src/api/session/token.ts')
+const { TOKEN_KEY } = await import('#src/lib/stored.ts')
 
 test('without the file that asks, a question fails as one that reached nobody', async () => {
   await expect(firstAsks()).rejects.toMatchObject({

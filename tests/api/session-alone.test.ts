@@ -12,7 +12,8 @@ const page = new EventTarget()
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 const session = await import('#src/api/session/session.ts')
 const { queryClient } = await import('#src/api/query-client.ts')
-const { TOKEN_KEY, currentToken } = await import('#src/api/session/token.ts')
+const { TOKEN_KEY } = await import('#src/lib/stored.ts')
+const { currentToken } = await import('#src/api/session/token.ts')
 const atStart = { ...session.session }
 session.watchSession()
 

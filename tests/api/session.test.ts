@@ -12,7 +12,8 @@ const { queryClient } = await import('#src/api/query-client.ts')
 const { boot, login, logout, onSignedOut, session, signOutHere, watchSession } =
   await import('#src/api/session/session.ts')
 const { isConsentGiven } = await import('#src/screens/shared/use-consent.ts')
-const { TOKEN_KEY, currentToken } = await import('#src/api/session/token.ts')
+const { TOKEN_KEY } = await import('#src/lib/stored.ts')
+const { currentToken } = await import('#src/api/session/token.ts')
 
 type Wire = (input: string, init?: RequestInit) => Response | Promise<Response>
 

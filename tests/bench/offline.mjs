@@ -1,5 +1,5 @@
-// Coming back: an offline start against a bare page behind the smallest worker, and the bytes of a second
-// visit.
+// What a visit moves and how it starts again: an offline start against a bare page behind the smallest worker,
+// and the bytes of a first visit that only looks and of a second one.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -97,6 +97,31 @@ export const secondVisitBench = (rounds, profile) =>
       const visits = []
       for (let round = 0; round < rounds; round++)
         visits.push((await comeBack(link, path, profile, false)).bytes)
+      console.log(`${median(visits)}  ${path}`)
+    }
+  })
+
+/** ms: by then the worker is installed and has fetched what it fetches ahead. */
+const SETTLED = 12_000
+
+export const firstVisitBench = rounds =>
+  withApp(async link => {
+    console.log(
+      'bytes down on a first visit that only looks, heads and the worker’s own included, medians (aim 204,800)',
+    )
+    for (const path of ['/', '/dashboard', '/instant-cashout']) {
+      const visits = []
+      for (let round = 0; round < rounds; round++) {
+        const folder = mkdtempSync(join(tmpdir(), 'oriire-look-'))
+        const context = await chromium.launchPersistentContext(folder, options)
+        link.takeBytes()
+        const { page } = await visit(context, link.url + path, 1)
+        await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+        await page.waitForTimeout(SETTLED)
+        visits.push(link.takeBytes())
+        await context.close()
+        rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+      }
       console.log(`${median(visits)}  ${path}`)
     }
   })

@@ -1,7 +1,7 @@
 // `npm run bench:web`: what the build weighs, and how long a phone on a slow link waits for it, against a
 // plain HTML page with the same text in the same run. Needs a build. Options: --rounds 5 --profiles
-// slow4g,3g --pages /,/quika. Instead, `-- picking` measures a tap on a ball, `-- offline` an offline start, `-- second-visit`
-// the bytes of coming back.
+// slow4g,3g --pages /,/quika. Instead, `-- picking` measures a tap on a ball, `-- offline` an offline start, `-- first-visit`
+// the bytes of looking in, `-- second-visit` those of coming back.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { chromium } from 'playwright'
 import { brotliCompressSync } from 'node:zlib'
 import { makeLink, OPEN } from './link.mjs'
 import { pickingBench } from './picking.mjs'
-import { offlineBench, secondVisitBench } from './offline.mjs'
+import { firstVisitBench, offlineBench, secondVisitBench } from './offline.mjs'
 import { readSizes } from './sizes.mjs'
 import { startApp } from './start-app.mjs'
 import { options, visit } from './visit.mjs'
@@ -186,6 +186,7 @@ const loadingBench = async () => {
 const benches = {
   picking: pickingBench,
   offline: () => offlineBench(Number(values.rounds), PROFILES.slow4g),
+  'first-visit': () => firstVisitBench(Number(values.rounds)),
   'second-visit': () => secondVisitBench(Number(values.rounds), PROFILES.slow4g),
 }
 await (benches[positionals[0]] ?? loadingBench)()

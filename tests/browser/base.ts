@@ -9,7 +9,11 @@ const NETWORK = /^Failed to load resource/
 /** Tests run in incognito contexts, where Chromium has no push; the screen says so, and a test asserts it. */
 const NO_PUSH = /^Chrome currently does not support the Push API in incognito mode/
 
-export const test = base.extend<{ troubles: string[]; player: Player }, { world: World; worldOf: string }>({
+export const test = base.extend<
+  { troubles: string[]; player: Player; paysForData: boolean },
+  { world: World; worldOf: string }
+>({
+  paysForData: [false, { option: true }],
   // A different name means a different world, for tests that leave theirs in a state others must not see.
   worldOf: ['everybody', { option: true, scope: 'worker' }],
   world: [
@@ -28,9 +32,10 @@ export const test = base.extend<{ troubles: string[]; player: Player }, { world:
   // Errors of the page, its console or the content security policy fail the test that caused them, as does
   // anything that differs from the service's API document.
   troubles: [
-    async ({ context, world }, use) => {
+    async ({ context, world, paysForData }, use) => {
       const troubles: string[] = []
       watchContext(context, troubles)
+      if (!paysForData) await onWifi(context)
       await use(troubles)
       expect([...troubles, ...world.faults()]).toEqual([])
     },
@@ -54,6 +59,13 @@ const watchPage = (page: Page, troubles: string[]) => {
     if (message.type() === 'error' && !NETWORK.test(text) && !NO_PUSH.test(text)) troubles.push(text)
   })
 }
+
+/** A phone that pays nothing for data: every screen is kept from the first visit on. */
+const onWifi = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const { connection } = navigator as { connection?: object }
+    if (connection) Object.defineProperty(Object.getPrototypeOf(connection), 'type', { get: () => 'wifi' })
+  })
 
 /** Stores the token before the context's first page opens. */
 export const signIn = async (context: BrowserContext, player: Player) => {

@@ -72,8 +72,8 @@ test('with low data the first visit fetches nothing ahead, and a page opens with
   expect(kept.length).toBeLessThan(45)
   await page.goto('/this-phone')
   await expect(page.getByRole('checkbox', { name: /^Low data/ })).toBeChecked()
-  // KB, of which 9 came with matches, items, chats and limits: their stores and calls stand in the shared file.
-  expect(await metered(page)).toBeLessThan(275)
+  // KB
+  expect(await metered(page)).toBeLessThan(260)
   await page.goto('/results')
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect.poll(async () => (await keptFiles(page)).length).toBeGreaterThan(kept.length)
@@ -85,10 +85,32 @@ test('with low data the first visit fetches nothing ahead, and a page opens with
   }
 })
 
-test('without low data every screen is kept from the first visit on', async ({ page }) => {
+test('without low data a phone that pays nothing for data keeps every screen from the first visit on', async ({
+  page,
+}) => {
   await page.goto('/')
   await workerReady(page)
   expect((await keptFiles(page)).length).toBeGreaterThan(90)
+})
+
+test.describe('a phone that pays for its data', () => {
+  test.use({ paysForData: true })
+
+  test('keeps what was looked at, and every screen once a game was tapped', async ({ page }) => {
+    await page.goto('/')
+    await workerReady(page)
+    expect((await keptFiles(page)).length).toBeLessThan(45)
+    await page.goto('/instant-cashout')
+    await page.getByRole('button', { name: 'Pick for me' }).click()
+    await expect.poll(async () => (await keptFiles(page)).length).toBeGreaterThan(90)
+  })
+
+  test('keeps every screen for a player from the first visit on', async ({ page, player }) => {
+    expect(player.token).not.toBe('')
+    await page.goto('/')
+    await workerReady(page)
+    expect((await keptFiles(page)).length).toBeGreaterThan(90)
+  })
 })
 
 test('a browser that saves data is believed, until the player says otherwise', async ({ page, context }) => {

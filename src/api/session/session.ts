@@ -3,11 +3,11 @@ import { proxy, subscribe } from 'valtio'
 import { brand } from '#src/brand.ts'
 import type { User } from '#src/model/user.ts'
 import { forgetHeard } from '#src/lib/server-time.ts'
-import { removeStored } from '#src/lib/stored.ts'
+import { TOKEN_KEY, removeStored } from '#src/lib/stored.ts'
 import { firstAsks } from '../asks.ts'
 import { ApiError } from '../errors.ts'
 import { queryClient } from '../query-client.ts'
-import { TOKEN_KEY, clearToken, currentToken, onTokenRefused, reloadToken, setToken } from './token.ts'
+import { clearToken, currentToken, onTokenRefused, reloadToken, setToken } from './token.ts'
 
 export interface Session {
   isAuthenticated: boolean

@@ -1,8 +1,5 @@
 // The stored token (local storage, JSON string) and its header. Storage may be full, blocked or damaged.
-import { brand } from '#src/brand.ts'
-import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
-
-export const TOKEN_KEY = `${brand.storagePrefix}TOKEN`
+import { TOKEN_KEY, readStored, removeStored, writeStored } from '#src/lib/stored.ts'
 
 const stored = () => {
   const value = readStored(TOKEN_KEY)

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { dataSize } from '#src/lib/data-use.ts'
 import { LOW_DATA_CHANGED, readLowData, writeLowData } from '#src/lib/low-data.ts'
-import { tellWorker } from '#src/pwa/after-load.ts'
 import { meter } from '#src/pwa/meter.ts'
 import { Fold } from '#src/ui/Fold.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
@@ -18,7 +17,6 @@ export const PwaData = () => {
     dispatchEvent(new Event(LOW_DATA_CHANGED))
     setLow(on)
     router.update({ ...router.options, defaultPreload: on ? false : 'intent' })
-    void tellWorker()
   }
   return (
     <section className="card stack" aria-labelledby="data-use">

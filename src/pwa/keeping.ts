@@ -1,0 +1,46 @@
+// Which screens the worker keeps. Whoever only looks pays for what they look at; a phone that plays, has the
+// app on its home screen or pays nothing for data has every screen without a network too.
+import { KEEP_ALL, KEEP_ALL_FLAG } from '#src/lib/data-use.ts'
+import { LOW_DATA_CHANGED, readLowData } from '#src/lib/low-data.ts'
+import { TOKEN_KEY, readStored } from '#src/lib/stored.ts'
+import { wayOfThisBrowser } from './this-browser.ts'
+
+/** Chrome on Android names the kind; elsewhere it is not known, and taken as paid for. */
+type Connection = EventTarget & { type?: string }
+const connection = () => (navigator as { connection?: Connection }).connection
+
+const isFree = () => ['wifi', 'ethernet'].includes(connection()?.type ?? '')
+
+/** For a worker that was installed without the flag. */
+const fetchAll = async () => {
+  const active = (await navigator.serviceWorker?.ready)?.active
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a worker is of one origin
+  active?.postMessage({ type: KEEP_ALL })
+}
+
+/** The worker cannot read the page's storage. Without caches there is no worker to tell. */
+const keep = async (all: boolean): Promise<void> => {
+  try {
+    if (readLowData()) return void (await caches.delete(KEEP_ALL_FLAG))
+    if (!all || (await caches.has(KEEP_ALL_FLAG))) return
+    await caches.open(KEEP_ALL_FLAG)
+    void fetchAll()
+  } catch {
+    // Caches are blocked here, and so are workers.
+  }
+}
+
+const look = () => keep(readStored(TOKEN_KEY) !== null || isFree() || wayOfThisBrowser(false) === 'installed')
+
+/** Resolves once the flag stands as it should now; goes on watching. */
+export const watchKeeping = async (): Promise<void> => {
+  addEventListener('appinstalled', () => void keep(true))
+  addEventListener(LOW_DATA_CHANGED, () => void look())
+  // A login on the way is noticed here.
+  document.addEventListener('visibilitychange', () => void look())
+  connection()?.addEventListener('change', () => void look())
+  document.addEventListener('click', event => {
+    if ((event.target as Element).closest('.play')) void keep(true)
+  })
+  await look()
+}
