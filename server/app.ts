@@ -32,6 +32,7 @@ import { mountPhone } from '#server/routes/phone.ts'
 import { mountOffers } from '#server/routes/offers.ts'
 import { mountIdentity } from '#server/routes/accounts/identity.ts'
 import { mountSaferPlay } from '#server/routes/accounts/safer-play.ts'
+import { mountOrders } from '#server/routes/accounts/orders.ts'
 import { mountPin } from '#server/routes/pin.ts'
 import { mountConsent } from '#server/routes/consent.ts'
 import { mountPlay } from '#server/routes/play.ts'
@@ -77,6 +78,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountPhone,
   mountPlay,
   mountAdvance,
+  mountOrders,
   mountWallet,
   mountTopUps,
   mountWithdrawals,

@@ -58,6 +58,8 @@ const NARROW: Record<string, string> = {
   chat_message: 'select, insert, update', // hidden, never gone
   chat_report: 'select, insert',
   chat_deed: 'select, insert',
+  standing_order: 'select, insert, update', // what it plays stays
+  order_ticket: 'select, insert',
 }
 const AS_OWNER = ['purchase_many', 'wallets_follow']
 

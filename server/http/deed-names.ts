@@ -12,6 +12,7 @@ import { generateWyseCashGame } from '#src/contract/offers.ts'
 import * as alerts from '#src/contract/alerts.ts'
 import { giveConsent } from '#src/contract/consent.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
+import * as orders from '#src/contract/players/orders.ts'
 import * as ownData from '#src/contract/players/own-data.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import { sendIdentityDocument } from '#src/contract/players/identity.ts'
@@ -67,6 +68,8 @@ const names = new Map<Call, string>([
   [phoneCheck.activatePhone, 'activate-phone'],
   [advance.buyInAdvance, 'buy-in-advance'],
   [advance.cancelAdvance, 'cancel-advance'],
+  [orders.makeOrder, 'make-order'],
+  [orders.changeOrder, 'change-order'],
   [choosePrize, 'choose-prize'],
   [openTransfer, 'open-top-up'],
   [openUssd, 'open-top-up'],

@@ -13,6 +13,7 @@ import { activatePhone, sendActivation } from '#src/contract/players/phone-check
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { giveConsent } from '#src/contract/consent.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
+import * as orders from '#src/contract/players/orders.ts'
 import * as ownData from '#src/contract/players/own-data.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import { registerPredictions } from '#src/contract/soccer/slips.ts'
@@ -38,6 +39,8 @@ const limits = new Map<Call, Limit>([
   [games.lotteryPayment, perMinute('player', 120)],
   [advance.buyInAdvance, perMinute('player', 120)],
   [advance.cancelAdvance, perMinute('player', 30)],
+  [orders.makeOrder, perMinute('player', 120)],
+  [orders.changeOrder, perMinute('player', 120)],
   [choosePrize, perMinute('player', 30)],
   [openTransfer, perMinute('player', 30)],
   [openUssd, perMinute('player', 30)],

@@ -14,6 +14,7 @@ import * as google from '#src/contract/google.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { activatePhone, sendActivation } from '#src/contract/players/phone-check.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
+import * as orders from '#src/contract/players/orders.ts'
 import * as ownData from '#src/contract/players/own-data.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import type { RefusalName } from '#src/contract/refusals.ts'
@@ -44,12 +45,9 @@ const ownAccount: Names = [...anAccount, ...aStepUp, 'names-missing', 'name-diff
 const aSlip: Names = ['slip-unknown', 'slip-paid']
 const barred: Names = ['self-excluded', 'register-excluded', 'on-break']
 const aTopUp: Names = [...barred, 'top-up-limit', 'limits-unanswered']
+const aStake: Names = [...barred, 'play-pause', 'reality-check', 'stake-limit', 'loss-limit', 'debt-open']
 const aTicket: Names = [
-  ...barred,
-  'play-pause',
-  'reality-check',
-  'stake-limit',
-  'loss-limit',
+  ...aStake,
   ...aSlip,
   'price-differs',
   'match-closed',
@@ -62,7 +60,6 @@ const aTicket: Names = [
   'draw-full',
   'game-held',
   'sales-stopped',
-  'debt-open',
 ]
 const anIdToken: Names = ['google-off', 'google-down', 'google-wrong', 'google-expired', 'google-unverified']
 const aDevice: Names = ['device-not-yours']
@@ -149,6 +146,32 @@ const own = new Map<Call, Names>([
   [games.lotteryStatus, ['slip-unknown']],
   [generateWyseCashGame, ['game-unknown']],
   [buyInAdvance, [...aTicket, 'not-in-advance']],
+  [
+    orders.makeOrder,
+    [
+      ...aStake,
+      'slip-unknown',
+      'line-count',
+      'phone-not-verified',
+      'wallet-short',
+      'not-in-advance',
+      'order-many',
+      'order-made',
+    ],
+  ],
+  [
+    orders.changeOrder,
+    [
+      ...aStake,
+      'line-count',
+      'line-wrong',
+      'stake-not-offered',
+      'band-coming-soon',
+      'wallet-short',
+      'not-in-advance',
+      'order-over',
+    ],
+  ],
   [choosePrize, ['already-chosen']],
   [getScratchCardAmount, ['card-unknown', 'card-used', 'card-expired']],
   [redeemCard, [...aTopUp, 'card-used', 'card-expired', 'card-not-yours', 'sales-stopped']],

@@ -26,6 +26,8 @@ import { reconcileAtNight } from '#server/deeds/reconciling/reconcile.ts'
 import { refreshBanks } from '#server/deeds/withdrawals/resolve-account.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { runDraw } from '#server/deeds/draws/run-draw.ts'
+import { runOrders } from '#server/deeds/orders/run-orders.ts'
+import { sumOrders } from '#server/deeds/orders/sum-orders.ts'
 import { runAdvance } from '#server/deeds/advance/run-advance.ts'
 import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { sandboxPlayers } from '#server/deeds/sandbox/sandbox-players.ts'
@@ -59,6 +61,7 @@ const steps: Record<string, (service: Service) => Promise<void>> = {
     await tellSales(service)
   },
   advance: service => whileAny(service, 'run-advance', () => runAdvance(service)),
+  orders: service => whileAny(service, 'run-orders', () => runOrders(service)),
   seal: service => whileAny(service, 'seal-batch', () => sealBatch(service)),
   // Before any draw: a head counts only if it was out before its round.
   publish: service => publish(service),
@@ -138,6 +141,7 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
       await decideMatches(service)
     },
   },
+  { every: 600_000, what: 'telling what standing orders staked', run: sumOrders },
   { every: 30_000, what: 'preparing the jackpots', run: prepareLately },
   { every: 60_000, what: 'reminding who won an item', run: followPrizes },
   { every: 5_000, what: 'the sandbox players', run: sandboxPlayers },

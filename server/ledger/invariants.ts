@@ -329,6 +329,21 @@ const ofKeys: Record<string, string> = {
     where w.id is null or (w.state = 'returned') <> (t.id is not null)
       or t.id is not null and (t.amount <> w.amount or t.times <> 1
         or t.player_id is distinct from w.player_id or t.other is distinct from w.player_id)`,
+  'a standing order buys one ticket a draw, as it was made, and no more than it may': `
+    select 1 from order_ticket x
+    join standing_order o on o.id = x.order_id
+    left join ticket k on k.id = x.ticket_id
+    left join batch b on b.id = k.batch_id
+    where k.id is null or b.draws_at <> x.draws_at or k.bought_at >= o.ends_at
+      or (k.player_id, k.game, k.masks, k.lines, k.stake_per_line, k.wallet)
+        is distinct from (o.player_id, o.game, o.masks, o.lines, o.stake_per_line, o.wallet)
+    union all
+    select 1 from standing_order o
+    left join (
+      select x.order_id, count(*) as tickets, sum(k.stake) as spent, max(x.draws_at) as last
+      from order_ticket x join ticket k on k.id = x.ticket_id group by 1) s on s.order_id = o.id
+    where (o.tickets, o.spent) is distinct from (coalesce(s.tickets, 0), coalesce(s.spent, 0))
+      or o.last_draw is distinct from s.last`,
   'a draw paid in advance is bought or given back, once': `
     select 1 from advance_draw d
     left join transfer t on t.kind in ('advance-used', 'advance-back')

@@ -2,7 +2,8 @@
 import { brand } from '#src/brand.ts'
 import { EXPORT_DAYS } from '#src/contract/players/own-data.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import { plural } from '#src/lib/plural.ts'
 import type { WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
 import type { MailMessage } from '#server/ports/ports.ts'
 
@@ -111,5 +112,19 @@ export const ownDataReadyText = (): MailText => ({
   text: textOf(
     `The copy of everything we keep about you is ready. In the app, open Settings, then “Your data”, and save it within ${EXPORT_DAYS} days. Nobody else can open it.`,
     'Was it not you? Set a new password at once and call us.',
+  ),
+})
+
+export const ordersMonthText = (it: {
+  month: string
+  tickets: number
+  staked: Kobo
+  back: Kobo
+}): MailText => ({
+  subject: `Your standing orders in ${it.month}`,
+  text: textOf(
+    `Your standing orders bought ${plural(it.tickets, 'ticket')} in ${it.month}.`,
+    `Staked: ${formatMoney(it.staked)}\nCame back: ${formatMoney(it.back)}`,
+    'In the app, open the menu, then “Standing orders”, to pause or stop them with one tap.',
   ),
 })

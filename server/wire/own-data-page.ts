@@ -17,6 +17,8 @@ const TITLES: Record<string, string> = {
   slip: 'Slips you registered',
   advance: 'Draws you paid ahead',
   advance_draw: 'Each draw you paid ahead',
+  standing_order: 'Your standing orders',
+  order_ticket: 'Tickets that your standing orders bought',
   line_offer: 'Lucky numbers that were offered to you',
   annuity: 'Prizes paid once or monthly',
   top_up: 'Your top ups',

@@ -10,6 +10,7 @@ import { gamesInPidgin } from './pcm/games.ts'
 import { homeInPidgin } from './pcm/home.ts'
 import { laterInPidgin } from './pcm/later.ts'
 import { learnInPidgin } from './pcm/learn.ts'
+import { ordersInPidgin } from './pcm/orders.ts'
 import { pagesInPidgin } from './pcm/pages.ts'
 import { ownDataInPidgin } from './pcm/own-data.ts'
 import { phoneInPidgin } from './pcm/phone.ts'
@@ -44,6 +45,7 @@ export const pidgin = {
   ...saferPlayInPidgin,
   ...profileInPidgin,
   ...ownDataInPidgin,
+  ...ordersInPidgin,
   ...fundInPidgin,
   ...learnInPidgin,
   ...laterInPidgin,

@@ -42,6 +42,20 @@ const summary = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+const ordering = async (page: Page) => {
+  await page.goto('/instant-cashout')
+  await summary(page)
+  await page.getByRole('button', { name: /^Buy ticket for/ }).click()
+  await page.getByRole('button', { name: 'Play this every draw until…' }).click()
+  await page.getByRole('dialog', { name: 'Standing order' }).waitFor()
+}
+
+const orders = async (page: Page) => {
+  await ordering(page)
+  await page.getByRole('button', { name: 'Start the standing order' }).click()
+  await page.getByRole('region', { name: 'Standing order: Instant cashout' }).first().waitFor()
+}
+
 const callScores = async (page: Page) => {
   for (const [match, score] of ['2-1', '1-1', '0-0'].entries()) {
     const chip = page
@@ -370,6 +384,9 @@ export const player: Screen[] = [
   { name: 'awoof-summary', path: '/awoof', prepare: biddingSummary },
   { name: 'settings', path: '/profile-settings/settings' },
   { name: 'safer-play', path: '/profile-settings/safer-play' },
+  { name: 'order-new', path: '/instant-cashout/summary', prepare: ordering },
+  { name: 'orders', path: '/profile-settings/standing-orders', prepare: orders },
+  { name: 'orders-none', path: '/profile-settings/standing-orders' },
   { name: 'personal-info', path: '/user/personal-info' },
   { name: 'draw-alerts', path: '/draw-alerts' },
   { name: 'this-phone', path: '/this-phone' },

@@ -191,6 +191,7 @@ describe('the matrix of access', () => {
       a.movement,
       a.key,
       a.advance,
+      a.order,
       a.withdrawal,
       a.beneficiary,
       a.bid,

@@ -24,6 +24,7 @@ import * as matches from '#src/contract/matches.ts'
 import * as predictions from '#src/contract/soccer/slips.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
 import * as phoneCheck from '#src/contract/players/phone-check.ts'
+import * as orders from '#src/contract/players/orders.ts'
 import * as ownData from '#src/contract/players/own-data.ts'
 import * as offers from '#src/contract/offers.ts'
 import * as pin from '#src/contract/pin.ts'
@@ -61,6 +62,7 @@ const contract = [
   google,
   live,
   offers,
+  orders,
   ownData,
   phoneChange,
   phoneCheck,

@@ -7,6 +7,7 @@ import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { countLiabilities } from '#server/deeds/log/count-liabilities.ts'
 import { publishLog } from '#server/deeds/log/publish-log.ts'
+import { makeOrder } from '#src/contract/players/orders.ts'
 import { askExport, CLICK_VERSION, getOwnData } from '#src/contract/players/own-data.ts'
 import { makeExports } from '#server/deeds/own-data/make-exports.ts'
 import { insertAdvance, insertAdvanceDraws } from '#server/db/queries/buying/advances.ts'
@@ -52,6 +53,20 @@ export const paidAhead = async (
   return id
 }
 
+/** A standing order of a player's own, for a draw that is far away. */
+export const ordered = async (s: TestService, token: string): Promise<string> => {
+  const { slipId } = await register(s, { token })
+  const asked = await s.call(makeOrder, { token, key: newKey(), body: orderOf(slipId) })
+  return asked.data.order.id
+}
+
+const orderOf = (slip: string) => ({
+  game_play_id: slip,
+  paid_from: 'play' as const,
+  hours: [10 as const],
+  until: '2026-12-31',
+})
+
 /** A player's belongings by ID, which are nobody else's business. */
 const belongingsOf = async (s: TestService) => {
   const player = await s.player(kobo(5_000))
@@ -63,6 +78,7 @@ const belongingsOf = async (s: TestService) => {
   const { reference } = await openCard(s, token)
   const key = newKey()
   const advance = await paidAhead(s.service, player.playerId)
+  const order = await ordered(s, token)
   void (await s.call(wallet.moveWinnings, { token, key, body: { amount: '100' } })).data
   await mayWithdraw(s, player.playerId)
   const asked = await s.call(withdrawals.requestWithdrawal, {
@@ -89,6 +105,7 @@ const belongingsOf = async (s: TestService) => {
     movement,
     key,
     advance,
+    order,
     withdrawal,
     beneficiary,
     item,
@@ -190,6 +207,10 @@ export const questions = (
   'GET /api/v1/advance/': { query: { page: '1', page_size: '10' } },
   'GET /api/v1/advance/:id/': { params: { id: own.advance } },
   'POST /api/v1/advance/:id/cancel/': { params: { id: own.advance } },
+  'POST /api/v1/orders/': { body: orderOf(own.slipId) },
+  'GET /api/v1/orders/': { query: { page: '1', page_size: '10' } },
+  'GET /api/v1/orders/:id/': { params: { id: own.order } },
+  'POST /api/v1/orders/:id/': { params: { id: own.order }, body: { state: 'stopped' } },
   'GET /api/v1/reserve/': {},
   'GET /api/v1/choices/': {},
   'GET /api/v1/testimonials/': {},

@@ -15,7 +15,7 @@ import { kobo } from '#src/lib/money.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { write, writers } from './chats.ts'
 import { newEmail, newsletterLinksOf, unconfirmed } from './email.ts'
-import { paidAhead, type Question } from './every-call.ts'
+import { ordered, paidAhead, type Question } from './every-call.ts'
 import { chooseInSandbox, freshToken, joining, leave } from './google.ts'
 import { bidFor, openRice, operate, wonItem } from './items.ts'
 import { luckyPlayer, PIN, registered } from './lucky.ts'
@@ -247,6 +247,17 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
   'POST /api/v1/advance/:id/cancel/': async (s, { playerId }) => ({
     params: { id: await paidAhead(s.service, playerId) },
     answered: TIMES,
+  }),
+  'POST /api/v1/orders/': async (s, { token }) => {
+    const { slipId } = await register(s, { token })
+    return {
+      body: { game_play_id: slipId, paid_from: 'play', hours: [10], until: '2026-12-31' },
+      most: 1,
+    }
+  },
+  'POST /api/v1/orders/:id/': async (s, { token }) => ({
+    params: { id: await ordered(s, token) },
+    body: { state: 'paused' },
   }),
   'POST /api/v1/bids/': async s => ({
     body: {

@@ -14,7 +14,7 @@ create index email_claim_asker on email_claim (email, asker);
 create table mail_outbox (
   id uuid primary key default gen_random_uuid(), -- of the message too, so that a mailbox knows a second copy
   kind text not null check (kind in ('email-code', 'email-known', 'email-changed', 'newsletter-confirm', 'newsletter',
-    'withdrawal-paid', 'withdrawal-returned', 'document-refused', 'own-data-ready')),
+    'withdrawal-paid', 'withdrawal-returned', 'document-refused', 'own-data-ready', 'orders-month')),
   recipient text not null check (recipient = lower(recipient)),
   about text not null, -- the row it tells of
   created_at timestamptz not null default game_clock(),

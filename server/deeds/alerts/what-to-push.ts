@@ -69,6 +69,22 @@ const itemWords = {
   },
 }
 
+const ORDERS = '/profile-settings/standing-orders'
+
+const orderWords = {
+  paused: { title: 'A standing order is paused', body: `Open ${brand.name} to see why.`, url: ORDERS },
+  ended: {
+    title: 'A standing order has ended',
+    body: `Open ${brand.name} to see what it played.`,
+    url: ORDERS,
+  },
+  month: {
+    title: 'Your standing orders last month',
+    body: `Open ${brand.name} to see what they staked and what came back.`,
+    url: ORDERS,
+  },
+}
+
 const readyData = {
   title: 'The copy of your data is ready',
   body: `Open ${brand.name} to save it.`,
@@ -86,8 +102,9 @@ const inWords = (alert: AlertRow, planned: Alert): Alert => {
     }
   }
   if (alert.kind !== 'money') return planned
-  const { withdrawal, takenBack, document, item, ownData } = alert.facts
+  const { withdrawal, takenBack, document, item, ownData, order } = alert.facts
   if (item) return { ...planned, ...itemWords[item] }
+  if (order) return { ...planned, ...orderWords[order] }
   if (ownData) return { ...planned, ...readyData }
   if (document) return { ...planned, ...refusedDocument }
   if (takenBack) return { ...planned, ...takenBackWords[takenBack] }

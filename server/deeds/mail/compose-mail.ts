@@ -5,6 +5,7 @@ import { findIssue, findNewsletterAddress } from '#server/db/queries/mail/newsle
 import type { MailKind, MailRow } from '#server/db/queries/mail/outbox.ts'
 import { findWithdrawal, type WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
 import { codeOf } from '#server/deeds/accounts/one-time-code.ts'
+import { findMonth } from '#server/db/queries/buying/orders.ts'
 import type { Service } from '#server/service.ts'
 import * as texts from '#server/wire/mail.ts'
 import { newsletterLinks } from './newsletter-links.ts'
@@ -42,6 +43,12 @@ const documentMail: Compose = async ({ db }, { about }) => {
   return row?.state === 'refused' ? texts.documentRefusedText(row.why ?? '') : undefined
 }
 
+const ordersMail: Compose = async ({ db }, { about }) => {
+  const [playerId = '', month = ''] = about.split('/')
+  const row = await findMonth(db, Number(playerId), month)
+  return row && texts.ordersMonthText(row)
+}
+
 const makers: Record<MailKind, Compose> = {
   'email-code': codeMail,
   'email-known': async () => texts.emailKnownText(),
@@ -51,6 +58,7 @@ const makers: Record<MailKind, Compose> = {
   'withdrawal-paid': withdrawalMail(texts.withdrawalPaidText),
   'withdrawal-returned': withdrawalMail(texts.withdrawalReturnedText),
   'document-refused': documentMail,
+  'orders-month': ordersMail,
   'own-data-ready': async () => texts.ownDataReadyText(),
 }
 

@@ -15,6 +15,7 @@ import { checkPassword } from '#server/deeds/accounts/check-password.ts'
 import { NO_PASSWORD } from '#server/deeds/accounts/passwords.ts'
 import { tellOfChange } from '#server/deeds/accounts/tell-of-change.ts'
 import { seal } from '#server/keys/sealed.ts'
+import { stopOrders } from '#server/deeds/orders/change-order.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 
@@ -64,6 +65,7 @@ const deleteOne = async (service: Service): Promise<boolean> => {
     const person = (await findPerson(tx, playerId))!
     const bytes = new TextEncoder().encode(JSON.stringify(person))
     await setDeleted(tx, id, seal(service.pepper, 'person', String(id), bytes), KEPT_YEARS)
+    await stopOrders(tx, playerId, 'account-deleted')
     await forgetPerson(tx, playerId, person, NO_PASSWORD)
     return { id, phone: person.phone }
   })

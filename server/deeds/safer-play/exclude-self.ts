@@ -2,6 +2,7 @@
 import { listWaitingAdvances, lockWaitingDraws } from '#server/db/queries/buying/advances.ts'
 import { forgetAddressOf } from '#server/db/queries/mail/newsletter.ts'
 import { addNote, setBreak, setExclusion } from '#server/db/queries/safer-play/safer-play.ts'
+import { pauseOrders, stopOrders } from '#server/deeds/orders/change-order.ts'
 import { giveBack } from '#server/deeds/advance/buy-draw-in-advance.ts'
 import type { Service } from '#server/service.ts'
 import { takeOut } from './take-out.ts'
@@ -20,6 +21,7 @@ export const excludeSelf = async (
     if (await setExclusion(tx, playerId, months))
       await addNote(tx, playerId, `shuts themselves out: ${months ? `${months} months` : 'for ever'}`)
     await forgetAddressOf(tx, playerId)
+    await stopOrders(tx, playerId, 'self-excluded')
   })
   for (const advance of await listWaitingAdvances(db, playerId))
     await db.tx(async tx =>
@@ -31,5 +33,6 @@ export const excludeSelf = async (
 export const takeBreak = ({ db }: Service, playerId: number, days: number): Promise<void> =>
   db.tx(async tx => {
     await setBreak(tx, playerId, days)
+    await pauseOrders(tx, playerId, 'on-break')
     await addNote(tx, playerId, `takes a break: ${days} days`)
   })

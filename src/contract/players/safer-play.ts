@@ -105,7 +105,7 @@ export const excludeSelf = call({
   method: 'POST',
   path: '/api/v1/safer-play/exclude/',
   about:
-    'Shuts the player out of play for 6, 12, 24 or 60 months, or for ever. Draws paid in advance are given back, and the play wallet moves to the winnings, where it can be withdrawn.',
+    'Shuts the player out of play for 6, 12, 24 or 60 months, or for ever. Draws paid in advance are given back, standing orders stop, and the play wallet moves to the winnings, where it can be withdrawn.',
   who: 'player',
   body: v.object({
     /** null: for ever. */

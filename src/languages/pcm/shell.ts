@@ -109,6 +109,7 @@ export const shellInPidgin: {
     $thisPhone: 'This phone',
     $checkASlip: 'Check ticket',
     $saferPlay: 'Play safe',
+    $standingOrders: 'Standing orders wey you set',
     $cashOutAScratch: 'Collect scratch card money',
     $contact: 'Talk to us',
   },

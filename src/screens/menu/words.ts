@@ -20,6 +20,7 @@ export const words = inLanguage('menu', {
   $drawAlerts: 'Draw alerts',
   $personalInformation: 'Personal information',
   $settings: 'Settings',
+  $standingOrders: 'Standing orders',
   $thisPhone: 'This phone',
   $saferPlay: 'Safer play',
   $checkASlip: 'Check a slip',

@@ -96,6 +96,7 @@ export const sampleOf = async (
       item: 'sample-item',
       bid: bid!,
       copy: crypto.randomUUID(),
+      order: crypto.randomUUID(),
     },
     { batch: batch!.id, rules: batch!.rules },
   )

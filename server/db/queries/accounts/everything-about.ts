@@ -38,6 +38,7 @@ const THROUGH: Record<string, string> = {
   payout: `select p.batch_id, t.id as ticket_id, p.stake, p.won, p.cashback, p.tax, p.later from payout p
     join ticket t on t.batch_id = p.batch_id and t.leaf_index = p.leaf_index where t.player_id = $1 order by t.bought_at`,
   advance_draw: `select d.* from advance_draw d join advance a on a.id = d.advance_id where a.player_id = $1`,
+  order_ticket: `select x.* from order_ticket x join standing_order o on o.id = x.order_id where o.player_id = $1`,
   payout_attempt: `select p.* from payout_attempt p join withdrawal w on w.id = p.withdrawal_id where w.player_id = $1`,
   one_time_code: `select o.purpose, o.channel, o.created_at, o.used_at from one_time_code o join player p
     on o.recipient in (p.phone, p.email) where p.id = $1 order by o.id`,

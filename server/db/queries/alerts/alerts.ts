@@ -218,6 +218,8 @@ interface MoneyFacts {
   /** A picture of an identity document. */
   document?: 'refused'
   item?: 'won' | 'sent' | 'reminder' | 'cash' | 'refunded'
+  /** What became of a standing order, or a month of them. */
+  order?: 'paused' | 'ended' | 'month'
   /** The copy of the player's data that they asked for. */
   ownData?: 'ready'
 }

@@ -11,6 +11,7 @@ export type MailKind =
   | 'withdrawal-returned'
   | 'document-refused'
   | 'own-data-ready'
+  | 'orders-month'
 
 export interface MailRow {
   id: string

@@ -33,6 +33,10 @@ export const listHeldBack = async (
   return new Map(rows.flatMap(({ id, reason }) => (reason ? [[id, reason]] : [])))
 }
 
+/** For the rest of this transaction: what is bought for the player is bought by a standing order. */
+export const setByOrder = (tx: Tx, playerId: number) =>
+  tx.one(`select set_config('play.by_order', $1, true)`, [String(playerId)])
+
 /** For the rest of this transaction: what is bought was paid before, and was judged then. */
 export const setPaidBefore = (tx: Tx, playerId: number) =>
   tx.one(`select set_config('play.paid_before', $1, true)`, [String(playerId)])

@@ -46,8 +46,9 @@ begin
         + x.amount
     from (
       select m.*,
-        -- Nobody is at play where a draw paid in advance is bought.
-        m.amount < 0 or coalesce(current_setting('play.paid_before', true) = m.player_id::text, false) as waits,
+        -- Nobody is at play where a draw paid in advance is bought, or one of a standing order.
+        m.amount < 0 or m.player_id::text in (coalesce(current_setting('play.paid_before', true), ''),
+          coalesce(current_setting('play.by_order', true), '')) as waits,
         not is_at_play(began_at, last_at, at) as begins
       from unnest(players, amounts) m(player_id, amount) join safer_play p on p.player_id = m.player_id) x
     where s.player_id = x.player_id;

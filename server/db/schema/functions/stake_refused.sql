@@ -1,5 +1,6 @@
 -- Why a player may not stake so many kobo now: the name of a refusal, or null. What was paid for in advance was judged when
--- it was paid: only an exclusion or a break stops it (deeds/advance says so for its transaction).
+-- it was paid: only an exclusion or a break stops it (deeds/advance says so for its transaction). A standing order is held by
+-- the limits as well, and asked no questions about a session: nobody sits at the phone (deeds/orders).
 create or replace function stake_refused(player bigint, amount bigint) returns text language plpgsql stable as $$
 #variable_conflict use_column
 declare
@@ -10,7 +11,8 @@ begin
   select * into it from safer_play where player_id = player;
   why := play_barred(it.register_until, it.excluded_at, it.reopens_at, it.break_until, moment);
   if why is not null or current_setting('play.paid_before', true) = player::text then return why; end if;
-  if it.check_minutes is not null and is_at_play(it.began_at, it.last_at, moment) then
+  if it.check_minutes is not null and current_setting('play.by_order', true) is distinct from player::text
+    and is_at_play(it.began_at, it.last_at, moment) then
     if moment >= it.began_at + interval '60 minutes' then
       return 'play-pause';
     elsif moment >= greatest(it.began_at, it.checked_at) + make_interval(mins => it.check_minutes) then

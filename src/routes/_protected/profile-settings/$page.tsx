@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useUser } from '#src/api/user.ts'
+import { Orders } from '#src/screens/orders/Orders.tsx'
 import { OwnData } from '#src/screens/own-data/OwnData.tsx'
 import { SaferPlay } from '#src/screens/safer-play/SaferPlay.tsx'
 
@@ -12,6 +13,7 @@ const YourData = () => {
 const pages: Partial<Record<string, () => React.ReactNode>> = {
   'your-data': YourData,
   'safer-play': SaferPlay,
+  'standing-orders': Orders,
 }
 
 const Page = () => {
@@ -21,7 +23,7 @@ const Page = () => {
 
 export const Route = createFileRoute('/_protected/profile-settings/$page')({
   loader: ({ params }) => {
-    if (!['your-data', 'safer-play'].includes(params.page)) throw notFound()
+    if (!['your-data', 'safer-play', 'standing-orders'].includes(params.page)) throw notFound()
   },
   component: Page,
 })

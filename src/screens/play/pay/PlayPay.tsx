@@ -8,6 +8,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { KeptBreak } from '../../shared/held-back/KeptBreak.tsx'
+import { PlayOrder } from '../order/PlayOrder.tsx'
 import { sellsInAdvance } from './draw-choices.ts'
 import { PlayDraws } from './PlayDraws.tsx'
 import { PlayNotYet } from '../PlayNotYet.tsx'
@@ -76,6 +77,9 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
           )
         }
       </PlayPaying>
+      {slip && user.phoneVerified && !store.game.confirmedByPin && (
+        <PlayOrder slipId={slip.slipId} cost={slip.stake} disabled={!online} />
+      )}
     </>
   )
 }

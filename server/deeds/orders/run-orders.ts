@@ -1,0 +1,76 @@
+// Buys what standing orders are due, pauses those that cannot go on, and ends those whose time is over.
+import { SEAL_MARGIN } from '#src/draws/schedule.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { findHeld } from '#server/db/queries/buying/limits.ts'
+import { listDueOrders, setOrderRefused, takeOver } from '#server/db/queries/buying/orders.ts'
+import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
+import type { Service } from '#server/service.ts'
+import { buyForOrder, OrderRefused } from './buy-for-order.ts'
+import { leaveOrder } from './tell-of-order.ts'
+
+/** Per round. */
+const MOST = 200
+/** Whoever wants to be kept from playing is asked nothing again. */
+const STOPS = new Set<string>(['self-excluded', 'register-excluded'])
+/** Waits for the player. Every other refusal is the batch's: the next one is asked. */
+const PAUSES = new Set<string>([
+  'wallet-short',
+  'rules-changed',
+  'line-count',
+  'price-differs',
+  'slip-unknown',
+  'phone-not-verified',
+  'stake-limit',
+  'loss-limit',
+  'on-break',
+  'debt-open',
+])
+/** Asked again in this very batch. */
+const AT_ONCE = new Set<string>(['twin', 'nothing-on-sale', 'batch-closed'])
+
+type Due = Awaited<ReturnType<typeof listDueOrders>>[number]
+
+const tryToBuy = async (service: Service, due: Due): Promise<boolean> => {
+  try {
+    return await buyForOrder(service, due)
+  } catch (error) {
+    if (!(error instanceof OrderRefused)) throw error
+    const { outcome } = error
+    if (AT_ONCE.has(outcome)) return false
+    if (STOPS.has(outcome)) return service.db.tx(tx => leaveOrder(tx, due.id, 'stopped', outcome))
+    if (PAUSES.has(outcome)) return service.db.tx(tx => leaveOrder(tx, due.id, 'paused', outcome))
+    if (outcome === 'draw-full') await tightenBatch(service, due.game)
+    await setOrderRefused(service.db, due.id, due.batch_id)
+    return false
+  }
+}
+
+/** A pool grows when batches are sealed, so it is looked at once a batch. */
+const isAbove = async (
+  { db }: Service,
+  { id, jackpot, above, batch_id: batch }: Due,
+  pools: Map<string, Kobo>,
+) => {
+  if (!jackpot) return true
+  const pool = pools.get(jackpot) ?? (await findHeld(db, `jackpot:${jackpot}`))
+  pools.set(jackpot, pool)
+  if (pool > above!) return true
+  await setOrderRefused(db, id, batch)
+  return false
+}
+
+const endOrders = ({ db }: Service): Promise<void> =>
+  db.tx(async tx => {
+    for (const { id } of await takeOver(tx, MOST)) await leaveOrder(tx, id, 'ended', 'date')
+  })
+
+/** Safe on any number of nodes. @returns whether more may be due right away */
+export const runOrders = async (service: Service): Promise<boolean> => {
+  await endOrders(service)
+  const pools = new Map<string, Kobo>()
+  const due = await listDueOrders(service.db, SEAL_MARGIN, MOST)
+  let done = 0
+  for (const order of due)
+    if ((await isAbove(service, order, pools)) && (await tryToBuy(service, order))) done++
+  return due.length === MOST && done > 0
+}

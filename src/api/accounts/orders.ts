@@ -1,0 +1,40 @@
+// Standing orders: private like tickets, so never in a shared cache.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeOrder, listOrders, makeOrder } from '#src/contract/players/orders.ts'
+import type { NewOrder, Order } from '#src/model/orders.ts'
+import { request } from '../client.ts'
+
+const KEY = ['tickets', 'orders']
+
+/** Those that may still buy, then the newest: fifty at most. */
+export const ordersQuery = () =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: () => request(listOrders, { query: { page: '1', page_size: '50' } }),
+    staleTime: 0,
+    gcTime: 60_000,
+  })
+
+const useRenewed = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: KEY })
+}
+
+/** One `requestKey` makes only one. */
+export const useMakeOrder = () => {
+  const onSuccess = useRenewed()
+  return useMutation({
+    mutationFn: ({ body, requestKey }: { body: NewOrder; requestKey: string }) =>
+      request(makeOrder, { body, requestKey }),
+    onSuccess,
+  })
+}
+
+export const useChangeOrder = () => {
+  const onSuccess = useRenewed()
+  return useMutation({
+    mutationFn: ({ id, state }: { id: string; state: Exclude<Order['state'], 'ended'> }) =>
+      request(changeOrder, { params: { id }, body: { state } }),
+    onSuccess,
+  })
+}

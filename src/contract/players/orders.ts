@@ -1,0 +1,97 @@
+// Standing orders: the same lines in draws to come, until a day or an amount.
+import * as v from 'valibot'
+import { call } from '../call.ts'
+import { amountText, id, instant, isoDay, nairaNumber, pageOf, pageQuery } from '../words.ts'
+
+/** Days; the end of an order is never further away. */
+export const LONGEST_ORDER = 183
+/** Hours of draws in Lagos. Of a game that is drawn every five minutes, it is the draw at that hour. */
+export const ORDER_HOURS = [10, 12, 14, 16, 18, 20, 22] as const
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const jackpotName = v.picklist(['super', 'mega', 'crown'], 'Choose a jackpot')
+
+const order = v.object({
+  id: v.string(),
+  game_type: v.string(),
+  tickets: v.array(v.array(whole)),
+  stake_per_line: nairaNumber,
+  /** Of one draw. */
+  cost: nairaNumber,
+  paid_from: v.picklist(['play', 'bonus']),
+  hours: v.array(whole),
+  /** Its last day. */
+  until: isoDay,
+  /** For all draws together; null: only the day ends it. */
+  most: v.nullable(nairaNumber),
+  /** Bought only while the pool of this jackpot is above the amount. */
+  jackpot: v.nullable(v.object({ name: jackpotName, above: nairaNumber })),
+  state: v.picklist(['active', 'paused', 'stopped', 'ended']),
+  /** The name of a refusal, `asked` by the player, `date` or `amount` at its end; empty while it is active. */
+  why: v.string(),
+  since: instant,
+  date: instant,
+  bought: whole,
+  spent: nairaNumber,
+  /** By the month of the tickets, newest first. */
+  months: v.array(
+    v.object({
+      month: v.pipe(v.string(), v.regex(/^20\d\d-\d\d$/)),
+      tickets: whole,
+      staked: nairaNumber,
+      /** Prizes and cashback less tax, and stakes given back. */
+      back: nairaNumber,
+    }),
+  ),
+})
+
+const answer = v.object({ message: v.string(), order })
+
+export const makeOrder = call({
+  method: 'POST',
+  path: '/api/v1/orders/',
+  about:
+    'Makes a standing order of a registered slip: one ticket for each draw at these hours until the end of a day, or of an amount, or only while a jackpot stands above a sum. It takes no money: each ticket is bought when sales for its draw begin.',
+  who: 'player',
+  once: true,
+  body: v.object({
+    game_play_id: id,
+    paid_from: v.picklist(['play', 'bonus'], 'Choose one way to pay'),
+    hours: v.pipe(
+      v.array(v.pipe(v.number(), v.picklist(ORDER_HOURS, 'Choose hours of draws'))),
+      v.minLength(1, 'Choose at least one draw'),
+      v.maxLength(ORDER_HOURS.length, 'Choose each draw once'),
+    ),
+    until: isoDay,
+    most: v.optional(amountText),
+    jackpot: v.optional(v.object({ name: jackpotName, above: amountText })),
+  }),
+  answer,
+})
+
+export const listOrders = call({
+  method: 'GET',
+  path: '/api/v1/orders/',
+  about: 'The player’s standing orders: those that may still buy first, then the newest.',
+  who: 'player',
+  query: pageQuery,
+  answer: pageOf(order),
+})
+
+export const getOrder = call({
+  method: 'GET',
+  path: '/api/v1/orders/:id/',
+  about: 'One standing order, with what it staked and brought back by month.',
+  who: 'player',
+  answer: order,
+})
+
+export const changeOrder = call({
+  method: 'POST',
+  path: '/api/v1/orders/:id/',
+  about:
+    'Stops a standing order for good, pauses it, or goes on with it by the rules of today. Tickets that are bought stay in their draws.',
+  who: 'player',
+  body: v.object({ state: v.picklist(['active', 'paused', 'stopped'], 'Go on, pause or stop') }),
+  answer,
+})

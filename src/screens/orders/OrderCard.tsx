@@ -1,0 +1,104 @@
+// One standing order: what it plays, how it stands, and the taps that stop it or let it go on.
+import { useChangeOrder } from '#src/api/accounts/orders.ts'
+import { jackpots } from '#src/games/jackpots.ts'
+import { gameByLotteryType } from '#src/games/rules.ts'
+import { formatDate, formatHour } from '#src/lib/lagos-time.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import type { Order } from '#src/model/orders.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { Fold } from '#src/ui/Fold.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { useOnline } from '#src/ui/use-online.ts'
+import { stateWords, whyWords } from './order-words.ts'
+import { words } from './words.ts'
+
+const WALLETS = { play: words.$playWallet, bonus: words.$bonusWallet } as const
+
+const factsOf = ({ hours, cost, until, paidFrom, jackpot, spent, most }: Order) => {
+  const name = jackpots.find(it => it.id === jackpot?.name)?.name
+  return [
+    [words.$draws, hours.map(hour => formatHour(hour)).join(', ')],
+    [words.$eachDraw, formatMoney(cost)],
+    [words.$until, formatDate(Date.parse(until))],
+    [words.$paidFrom, WALLETS[paidFrom]],
+    ...(jackpot && name
+      ? [[words.$onlyWhile, words.$isAbove(name, formatMoney(jackpot.above))] as const]
+      : []),
+    [
+      words.$spent,
+      most === null ? formatMoney(spent) : words.$spentOf(formatMoney(spent), formatMoney(most)),
+    ],
+  ] as const
+}
+
+const OrderDeeds = ({ order: { id, state, lotteryType } }: { order: Order }) => {
+  const change = useChangeOrder()
+  const online = useOnline()
+  const game = lotteryName(lotteryType)
+  const to = (next: 'active' | 'paused' | 'stopped') =>
+    change.mutate({ id, state: next }, { onSuccess: ({ message }) => toast.success(message) })
+  const asked = change.isPending ? change.variables.state : undefined
+  return (
+    <>
+      {change.error && <ErrorNote error={change.error} />}
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          kind={state === 'paused' ? 'gold' : 'quiet'}
+          aria-label={state === 'paused' ? words.$goOnOf(game) : words.$pauseOf(game)}
+          disabled={!online || asked === 'stopped'}
+          loading={asked !== undefined && asked !== 'stopped'}
+          onClick={() => to(state === 'paused' ? 'active' : 'paused')}
+        >
+          {state === 'paused' ? words.$goOn : words.$pause}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={words.$stopOf(game)}
+          disabled={!online || (asked !== undefined && asked !== 'stopped')}
+          loading={asked === 'stopped'}
+          onClick={() => to('stopped')}
+        >
+          {words.$stop}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+export const OrderCard = ({ order }: { order: Order }) => {
+  const { lotteryType, tickets, state, months } = order
+  const look = gameByLotteryType(lotteryType)?.look
+  const why = whyWords(order)
+  return (
+    <section className="card stack" aria-label={words.$orderOf(lotteryName(lotteryType))}>
+      <div className="row">
+        <h2 className="flex items-center gap-3 font-bold">
+          {look && <EmblemChip look={look} />}
+          {lotteryName(lotteryType)}
+        </h2>
+        <span className="pill">{stateWords[state]}</span>
+      </div>
+      {why && <p role="status">{why}</p>}
+      {tickets.map((line, at) => (
+        <BallRow mine key={at} numbers={line} size="sm" label={words.$line(at + 1)} />
+      ))}
+      <Facts facts={factsOf(order)} />
+      {months.length > 0 && (
+        <Fold summary={words.$byMonth}>
+          <Facts
+            facts={months.map(
+              it =>
+                [it.month, words.$ofMonth(it.tickets, formatMoney(it.staked), formatMoney(it.back))] as const,
+            )}
+          />
+        </Fold>
+      )}
+      {(state === 'active' || state === 'paused') && <OrderDeeds order={order} />}
+    </section>
+  )
+}

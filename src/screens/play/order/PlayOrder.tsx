@@ -1,0 +1,31 @@
+// Below the ways to pay: the same lines in draws to come. What it asks is loaded when it is pressed.
+import { lazy, Suspense, useState } from 'react'
+import type { Kobo } from '#src/lib/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { words } from './words.ts'
+
+const PlayOrderForm = lazy(async () => ({ default: (await import('./PlayOrderForm.tsx')).PlayOrderForm }))
+
+interface Props {
+  slipId: string
+  /** Of one draw. */
+  cost: Kobo
+  disabled: boolean
+}
+
+export const PlayOrder = ({ slipId, cost, disabled }: Props) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" block disabled={disabled} onClick={() => setOpen(true)}>
+        <Icon name="repeat" /> {words.$playThisEveryDraw}
+      </Button>
+      {open && (
+        <Suspense>
+          <PlayOrderForm slipId={slipId} cost={cost} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+// What the player wishes of a standing order, what it comes to, and what is wrong with it.
+import { walletNames } from '#src/lib/wallet-names.ts'
+import { DAY, isoDate } from '#src/lib/lagos-time.ts'
+import { parseMoney, type Kobo } from '#src/lib/money.ts'
+import { LONGEST_ORDER, ORDER_HOURS, type NewOrder, type OrderHour } from '#src/model/orders.ts'
+import { price } from '#src/picks/price.ts'
+
+/** Days to choose from: a week, one month, three, and the longest. */
+export const LENGTHS: readonly number[] = [7, 30, 91, LONGEST_ORDER]
+
+export interface OrderWish {
+  hours: readonly OrderHour[]
+  days: number
+  /** As typed, like `above`. */
+  most: string
+  jackpot: '' | NonNullable<NewOrder['jackpot']>['name']
+  above: string
+  from: 'play' | 'bonus'
+}
+
+export const FIRST_WISH: OrderWish = {
+  hours: [ORDER_HOURS.at(-1)!],
+  days: 30,
+  most: '',
+  jackpot: '',
+  above: '',
+  from: 'play',
+}
+
+export const payOptions = [
+  { value: 'play', label: walletNames.play },
+  { value: 'bonus', label: walletNames.bonus },
+] as const
+
+type Fault = 'hours' | 'most' | 'cost' | 'above'
+
+/** @param cost of one draw, kobo */
+export const faultOf = ({ hours, most, jackpot, above }: OrderWish, cost: Kobo): Fault | undefined => {
+  if (hours.length === 0) return 'hours'
+  if (most !== '' && !parseMoney(most)) return 'most'
+  if (most !== '' && parseMoney(most)! < cost) return 'cost'
+  return jackpot && !parseMoney(above) ? 'above' : undefined
+}
+
+/** The last day, `2026-12-20`. */
+export const lastDay = (days: number, now: number): string => isoDate(now + days * DAY)
+
+/** The most it can come to. */
+export const atMost = ({ hours, days, most }: OrderWish, cost: Kobo): { draws: number; amount: Kobo } => {
+  const all = hours.length * days
+  const ceiling = parseMoney(most)
+  const draws = ceiling ? Math.min(all, Math.floor(ceiling / cost)) : all
+  return { draws, amount: price(draws, cost) }
+}
+
+export const bodyOf = (wish: OrderWish, slipId: string, now: number): NewOrder => ({
+  slipId,
+  paidFrom: wish.from,
+  hours: [...wish.hours],
+  until: lastDay(wish.days, now),
+  ...(wish.most ? { most: wish.most } : {}),
+  ...(wish.jackpot ? { jackpot: { name: wish.jackpot, above: wish.above } } : {}),
+})

@@ -1,0 +1,53 @@
+import { axeFaultsInBothLooks } from './axe.ts'
+import { expect, test } from './base.ts'
+import { balanceOf, pickLine, withMoney } from './steps.ts'
+
+test('the same lines are ordered for draws to come, and the order is paused, goes on and is stopped from its list', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  await page.goto('/profile-settings/standing-orders')
+  await expect(page.getByText('No standing orders')).toBeVisible()
+  await page.goto('/banker')
+  await pickLine(page, [3, 13, 23, 33])
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await page.getByRole('button', { name: /^Buy ticket for/ }).click()
+  await page.getByRole('button', { name: 'Play this every draw until…' }).click()
+  const form = page.getByRole('dialog', { name: 'Standing order' })
+  await form.getByRole('button', { name: '10am' }).click()
+  await expect(form.getByRole('status')).toHaveText('Up to 60 draws, ₦6,000 at most.')
+  await form.getByLabel('At most in all (optional)').fill('50')
+  const start = form.getByRole('button', { name: 'Start the standing order' })
+  await start.click()
+  await expect(form.getByText('One draw costs ₦100')).toBeVisible()
+  await form.getByLabel('At most in all (optional)').fill('250')
+  await expect(form.getByRole('status')).toHaveText('Up to 2 draws, ₦200 at most.')
+  await form
+    .getByLabel('Play', { exact: true })
+    .selectOption({ label: 'Only while the Super Jackpot is above a sum' })
+  await form.getByLabel('The sum').fill('499000')
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await start.click()
+
+  await expect(page).toHaveURL(/\/profile-settings\/standing-orders$/)
+  const order = page.getByRole('region', { name: 'Standing order: Banker' })
+  await expect(order).toContainText('10am, 10pm')
+  await expect(order).toContainText('Super Jackpot is above ₦499,000')
+  await expect(order).toContainText('₦0 of ₦250')
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await order.getByRole('button', { name: 'Pause Banker' }).click()
+  await expect(order).toContainText('You asked for it.')
+  await order.getByRole('button', { name: 'Go on with Banker' }).click()
+  await expect(order).toContainText('Going on')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. Orders go on as they are')).toBeVisible()
+  await expect(order.getByRole('button', { name: 'Stop Banker' })).toBeDisabled()
+  await context.setOffline(false)
+  await order.getByRole('button', { name: 'Stop Banker' }).click()
+  await expect(order).toContainText('Stopped')
+  await expect(order.getByRole('button')).toHaveCount(0)
+  expect(await balanceOf(world, player)).toBe(1_000)
+})
