@@ -25,6 +25,7 @@ interface Seen {
   debts: Record<string, number> | null
   withdrawals: Record<string, string> | null
   friends: Record<string, [string, number | null, string | null]> | null
+  orders: Record<string, [string, string, number, number]> | null
 }
 
 const pools = POOLS.map(pool => `'${pool}'`).join()
@@ -44,7 +45,8 @@ const QUERY = `
     (select json_object_agg(reference, json_build_array(state, slip_outcome)) from top_up) as top_ups,
     (select json_object_agg(player_id, amount) from debt where amount > 0) as debts,
     (select json_object_agg(id, case when state in ('paid', 'returned') then state else 'flying' end) from withdrawal) as withdrawals,
-    (select json_object_agg(friend_id, json_build_array(state, amount, reason)) from referral) as friends`
+    (select json_object_agg(friend_id, json_build_array(state, amount, reason)) from referral) as friends,
+    (select json_object_agg(id, json_build_array(state, why, tickets, spent)) from standing_order) as orders`
 
 const prepared = new WeakMap<Db, Map<string, string>>()
 
@@ -65,7 +67,7 @@ const planned = (db: Db): Pick<Tx, 'many'> => {
   }
 }
 
-const modelSeen = ({ model, topUps, withdrawals, friends, real }: Compared): Seen => ({
+const modelSeen = ({ model, topUps, withdrawals, friends, orders, real }: Compared): Seen => ({
   wallets: Object.fromEntries(
     model.players.flatMap((wallets, at) =>
       Object.entries(wallets).map(([wallet, held]) => [`player:${real.players[at]}:${wallet}`, held]),
@@ -91,6 +93,9 @@ const modelSeen = ({ model, topUps, withdrawals, friends, real }: Compared): See
   withdrawals: Object.fromEntries([...withdrawals.all].map(([id, { state }]) => [id, state])),
   friends: Object.fromEntries(
     [...friends.all].map(([at, it]) => [real.players[at], [it.state, it.amount, it.reason]]),
+  ),
+  orders: Object.fromEntries(
+    [...orders.all].map(([id, it]) => [id, [it.state, it.why, it.tickets, it.spent]]),
   ),
 })
 

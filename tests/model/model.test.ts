@@ -44,6 +44,12 @@ const EACH = [
   'item refunded',
   'item drawn',
   'item paid',
+  'order made',
+  'order bought',
+  'order bought, and over',
+  'order paused: wallet-short',
+  'order active',
+  'order stopped',
 ]
 
 const run = async (db: Db, seed: number, sequences: number) => {
@@ -54,7 +60,7 @@ const run = async (db: Db, seed: number, sequences: number) => {
 
 it('whatever happens in whatever order, the service is what the model is', async () => {
   const db = await freshDb()
-  const seen = await run(db, 20_261_123, 60)
+  const seen = await run(db, 20_261_124, 60)
   expect(EACH.filter(what => !seen[what])).toEqual([])
 }, 900_000)
 

@@ -7,12 +7,14 @@ import { compare } from './compare.ts'
 import { Model } from './model.ts'
 import { ModelFriends } from './model-friends.ts'
 import { ModelItems } from './model-items.ts'
+import { ModelOrders } from './model-orders.ts'
 import { ModelTopUps } from './model-top-ups.ts'
 import { ModelWithdrawals } from './model-withdrawals.ts'
 import { cleanReal } from './real.ts'
 import * as buying from './steps/purchases.ts'
 import * as friends from './steps/friends.ts'
 import * as items from './steps/items.ts'
+import * as orders from './steps/orders.ts'
 import * as slips from './steps/slips.ts'
 import type { Step, World } from './steps/step.ts'
 import * as time from './steps/time.ts'
@@ -51,6 +53,9 @@ const everything: Steps = [
   { weight: 2, arbitrary: items.bid },
   { weight: 1, arbitrary: items.wholeItem },
   { weight: 1, arbitrary: items.takeCash },
+  { weight: 1, arbitrary: orders.make },
+  { weight: 1, arbitrary: orders.change },
+  { weight: 2, arbitrary: orders.due },
   { weight: 2, arbitrary: time.clock },
   { weight: 2, arbitrary: time.clockwork },
   { weight: 1, arbitrary: time.beacon },
@@ -138,6 +143,7 @@ const runSequence = async (
     withdrawals,
     friends: new ModelFriends(model, topUps, withdrawals),
     items: new ModelItems(model),
+    orders: new ModelOrders(model),
     real: await cleanReal(db, NOON, chance),
     seen,
   }

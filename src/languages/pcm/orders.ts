@@ -47,7 +47,6 @@ export const ordersInPidgin: { orders: typeof orders; playOrder: typeof playOrde
     $whyOther: 'We no fit buy am the way e be.',
   },
   playOrder: {
-    $playThisEveryDraw: 'Play this one every draw till…',
     $standingOrder: 'Make e play by itself',
     $whatItIs:
       'The same lines for draws wey dey come. You go pay for each ticket when sale for that draw start: we no dey take anything now, and one tap go stop am.',

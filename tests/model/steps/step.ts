@@ -5,6 +5,7 @@ import type { Service } from '#server/service.ts'
 import type { Model } from '../model.ts'
 import type { ModelFriends } from '../model-friends.ts'
 import type { ModelItems } from '../model-items.ts'
+import type { ModelOrders } from '../model-orders.ts'
 import type { ModelTopUps } from '../model-top-ups.ts'
 import type { ModelWithdrawals } from '../model-withdrawals.ts'
 import type { Real } from '../real.ts'
@@ -15,6 +16,7 @@ export interface World {
   withdrawals: ModelWithdrawals
   friends: ModelFriends
   items: ModelItems
+  orders: ModelOrders
   real: Real
   /** Counts what happened: a step that never occurs tests nothing. */
   seen(what: string): void

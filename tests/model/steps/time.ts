@@ -4,6 +4,7 @@ import { BATCH, batchBounds, batchId, SEAL_MARGIN } from '#src/draws/schedule.ts
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { runDue } from '#server/jobs/clockwork.ts'
+import type { SeenOrder } from '../model-orders.ts'
 import { step, which, nodeOf, type World } from './step.ts'
 
 /** The free lines that were bought at this instant. */
@@ -16,12 +17,31 @@ export const followItems = async ({ items, real }: World): Promise<void> => {
   for (const { slip, line } of bought) items.freeLine(slip, line)
 }
 
+/** What the clockwork did for standing orders, before it drew. */
+const followOrders = async ({ orders, real, seen }: World): Promise<void> => {
+  const rows = await real.db.many<SeenOrder & { id: string }>(
+    `select o.id, o.state, o.tickets, (select x.ticket_id from order_ticket x where x.order_id = o.id
+       order by x.draws_at desc limit 1) as ticket from standing_order o`,
+  )
+  const due = orders.due().map(([id]) => id)
+  orders.round(id => rows.find(it => it.id === id)!)
+  for (const id of due) {
+    const { state, why, last } = orders.all.get(id)!
+    seen(
+      state === 'paused'
+        ? `order paused: ${why}`
+        : `order bought${last && state === 'ended' ? ', and over' : ''}`,
+    )
+  }
+}
+
 /** On both nodes at once, or on one. */
 export const round = async (world: World, nodes: number): Promise<void> => {
   const { model, real } = world
   if (nodes % 4 === 0) await Promise.all(real.nodes.map(runDue))
   // Two nodes may leave each other what was under way; a second round finds nothing or the rest.
   await runDue(nodeOf(world, nodes))
+  await followOrders(world)
   await model.round(batch => real.drawOf(batchId(instantCashout, batch)))
   await model.jackpots.round(draw => real.decided(draw))
   await world.items.round(async item => {

@@ -34,15 +34,16 @@ export const deposit = fc
   )
 
 /** Play money goes to the house, so that what is taken back later is owed. */
+export const spendAll = async ({ model, real }: World, player: number): Promise<void> => {
+  const amount = model.players[player]!.play
+  const debit = `player:${real.players[player]}:play`
+  const cause = `spent-${++real.count}`
+  await real.db.tx(tx => post(tx, [{ debit, credit: 'house', amount, kind: 'spent', cause }]))
+  model.pay(player, 'play', 'house', -amount)
+}
+
 export const spend = which.map(who =>
-  step(`${who} spends all play money`, async ({ model, real }) => {
-    const player = who % model.players.length
-    const amount = model.players[player]!.play
-    const debit = `player:${real.players[player]}:play`
-    const cause = `spent-${++real.count}`
-    await real.db.tx(tx => post(tx, [{ debit, credit: 'house', amount, kind: 'spent', cause }]))
-    model.pay(player, 'play', 'house', -amount)
-  }),
+  step(`${who} spends all play money`, world => spendAll(world, who % world.model.players.length)),
 )
 
 /** Usually someone who has won: there is nothing to take from nothing. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Kobo } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { words } from './words.ts'
+import { words } from '../pay/words.ts'
 
 const PlayOrderForm = lazy(async () => ({ default: (await import('./PlayOrderForm.tsx')).PlayOrderForm }))
 

@@ -2,7 +2,6 @@ import { plural } from '#src/lib/plural.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 
 export const words = inLanguage('playOrder', {
-  $playThisEveryDraw: 'Play this every draw until…',
   $standingOrder: 'Standing order',
   $whatItIs:
     'The same lines in draws to come. Each ticket is paid when sales for its draw begin: nothing is taken now, and one tap stops it.',
