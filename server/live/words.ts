@@ -12,6 +12,8 @@ export const lines = (event: LiveEventIn, id?: string): string =>
 
 const eventOf = (row: LiveRow, tickets: number | undefined): LiveEventIn => {
   const { kind, subject, game, numbers, isBatch } = row
+  if (kind === 'played' || kind === 'ended')
+    return { kind: 'match', match: subject.split('@')[0]!, state: kind }
   if (!isBatch) return { kind: 'jackpot', draw: subject, jackpot: game, state: kind as 'drawn' }
   const batch = { batch: subject, game }
   if (kind === 'drawn') return { kind, ...batch, numbers: numbers ?? [] }

@@ -23,6 +23,8 @@ export const liveEvent = v.variant('kind', [
     jackpot: v.string(),
     state: v.picklist(['sealed', 'drawn', 'carried']),
   }),
+  /** A real match with predictions on it: goals, a pause or a call-off, or all its tickets are settled. */
+  v.object({ kind: v.literal('match'), match: v.string(), state: v.picklist(['played', 'ended']) }),
   /** For players: after `hello` and on every change. Has no id, since the latest says it all. */
   v.object({
     kind: v.literal('balance'),
@@ -38,7 +40,8 @@ export type LiveEventIn = v.InferInput<typeof liveEvent>
 export const live = call({
   method: 'GET',
   path: '/api/v1/live/',
-  about: 'Server-sent events: batches, draws, results and jackpots; with a token also the player’s balances.',
+  about:
+    'Server-sent events: batches, draws, results, jackpots and matches; with a token also the player’s balances.',
   who: 'anyone',
   mayKnow: true,
   stream: true,

@@ -79,7 +79,10 @@ const watching = (...keys: unknown[][]) => {
     const name = queryKey.join(' ')
     const queryFn = () => {
       times.set(name, (times.get(name) ?? 0) + 1)
-      return Promise.resolve({ play: { batchId: queryKey[2] } })
+      return Promise.resolve({
+        play: { batchId: queryKey[2] },
+        soccer: { matches: [{ matchId: queryKey[2] }] },
+      })
     }
     return new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
   })
@@ -278,6 +281,11 @@ describe('the news', () => {
     [
       { kind: 'jackpot', draw: 'x', jackpot: 'super', state: 'drawn' },
       ['jackpots', 'jackpots draws', 'winners feed'],
+    ],
+    [{ kind: 'match', match: 'IC-2', state: 'played' }, ['tickets one IC-2']],
+    [
+      { kind: 'match', match: 'IC-2', state: 'ended' },
+      ['tickets list', 'tickets one IC-1', 'tickets one IC-2', 'winners feed'],
     ],
     [{ kind: 'closing', ...ofBatch }, []],
     [{ kind: 'hello', complete: true }, []],

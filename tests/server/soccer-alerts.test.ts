@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { listenTo } from '../support/live.ts'
 import { pushInMemory, subscribe } from '../support/push.ts'
-import { buyPredictions, KICK_OFF, makeSoccer, ONE, played, sealed } from '../support/soccer.ts'
+import { buyPredictions, idOf, KICK_OFF, makeSoccer, ONE, played, round, sealed } from '../support/soccer.ts'
 
 test('a player is told when a match kicks off, and with the final score of the last one what the ticket brought', async () => {
   const { push, pushed } = pushInMemory()
@@ -33,5 +34,39 @@ test('a player is told when a match kicks off, and with the final score of the l
   expect(more).toEqual([])
   expect(told!.title).toMatch(/^You won ₦/)
   expect(told!.tag).toMatch(/^result-M\d+-soccer-cash$/)
+  await s.close()
+})
+
+test('open tickets hear of kick-off, goals and the end by the stream; matches that nobody picked are silent', async () => {
+  const s = await makeSoccer()
+  const { token } = await s.player(kobo(1_000))
+  await buyPredictions(s, token, ONE)
+  await sealed(s)
+  const stream = await listenTo(s)
+  await s.live.round()
+  await stream.events()
+  const heard = async () => {
+    await s.live.round()
+    const events = (await stream.events()).map(it => it.event)
+    return events.flatMap(it => (it.kind === 'match' ? [`${it.match} ${it.state}`] : []))
+  }
+  await s.clock.set(KICK_OFF)
+  for (const name of ['a', 'd'] as const) s.said.say(name, { phase: 'live', live: '0-0' })
+  await round(s)
+  // Each source has a word of its own.
+  expect(new Set(await heard())).toEqual(new Set([`${idOf('a')} played`]))
+  await s.clock.advance(MINUTE)
+  s.said.say('a', { live: '1-0' }, 'one')
+  await round(s)
+  expect(await heard()).toEqual([`${idOf('a')} played`])
+  await s.clock.advance(MINUTE)
+  await round(s)
+  expect(await heard()).toEqual([])
+  await played(s, { a: '1-1', b: '2-1', c: '0-0', d: '1-0' })
+  const last = await heard()
+  expect(last.filter(it => it.endsWith('ended')).toSorted()).toEqual(
+    (['a', 'b', 'c'] as const).map(name => `${idOf(name)} ended`).toSorted(),
+  )
+  expect(last.join()).not.toContain(idOf('d'))
   await s.close()
 })

@@ -45,6 +45,10 @@ create table match_report (
   primary key (source, source_id)
 );
 create index match_report_match on match_report (match_id);
+create constraint trigger report_tells after update on match_report deferrable initially deferred
+  for each row when ((new.phase, new.live) is distinct from (old.phase, old.live)) execute function match_tells();
+create constraint trigger match_tells after update of settled_at on soccer_match deferrable initially deferred
+  for each row when (old.settled_at is null and new.settled_at is not null) execute function match_tells();
 
 -- When a source is asked about a day again: one node at a time asks.
 create table feed_day (

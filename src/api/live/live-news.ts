@@ -14,6 +14,12 @@ const SLOW = 10_000 // ms
 const isTicketOf = (batch: string) => (query: Query) =>
   (query.state.data as { play?: { batchId?: string } } | undefined)?.play?.batchId === batch
 
+/** A ticket that predicts this match. */
+const isTicketOn = (match: string) => (query: Query) =>
+  (
+    query.state.data as { soccer?: { matches: { matchId: string }[] } | null } | undefined
+  )?.soccer?.matches.some(it => it.matchId === match) === true
+
 interface Old {
   queryKey: QueryKey
   predicate?: (query: Query) => boolean
@@ -46,6 +52,12 @@ const oldAfter = (event: LiveEvent): Old[] => {
       return [{ queryKey: ['jackpots'] }, { queryKey: ['winners', 'feed'] }]
     case 'balance':
       return [{ queryKey: ['wallet'] }]
+    case 'match': {
+      const onIt: Old = { queryKey: ['tickets', 'one'], predicate: isTicketOn(event.match) }
+      if (event.state === 'played') return [onIt]
+      const after = ['tickets', 'winners', 'finalists', 'matches']
+      return [onIt, ...after.map(word => ({ queryKey: [word], slow: true }))]
+    }
   }
   const { batch, game } = event
   const ofBatch: Old[] = [

@@ -1,5 +1,5 @@
 import type { AlertSettings } from '#src/model/alerts.ts'
-import { games as catalogue } from '#src/games/rules.ts'
+import { offeredGames } from '#src/alerts/offered-games.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
@@ -13,13 +13,13 @@ interface Props {
 
 export const AlertsGames = ({ settings, onChange }: Props) => {
   const { games } = settings
-  const empty = emptyWords(settings, catalogue)
+  const empty = emptyWords(settings, offeredGames)
   return (
     <div className="card stack" role="group" aria-labelledby="alerts-games">
       <h2 id="alerts-games" className="title-2">
         {words.$gamesYouFollow}
       </h2>
-      {catalogue.map(game => (
+      {offeredGames.map(game => (
         <Checkbox
           key={game.id}
           name={`game-${game.id}`}

@@ -1,7 +1,7 @@
 // The names of the kinds of alerts, and how each describes itself.
 import type { PushState } from '#src/alerts/what-works.ts'
 import type { AlertSettings } from '#src/model/alerts.ts'
-import type { GameRules } from '#src/games/game.ts'
+import type { OfferedGame } from '#src/alerts/offered-games.ts'
 import { BATCH, DRAW_HOURS } from '#src/draws/schedule.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { words } from './kinds-words.ts'
@@ -39,15 +39,17 @@ export const kindWords: readonly KindWords[] = [
 
 const hour = (of: number) => `${of % 12 || 12} ${of < 12 ? 'AM' : 'PM'}`
 
-export const cadenceWords = ({ cadence }: Pick<GameRules, 'cadence'>): string =>
-  cadence === 'each-batch'
+export const cadenceWords = ({ cadence }: Pick<OfferedGame, 'cadence'>): string => {
+  if (cadence === 'matches') return words.$kickOffAndFinalScore
+  return cadence === 'each-batch'
     ? words.$drawnEveryMinutesResults(BATCH / MINUTE)
     : words.$drawnTimesADay(DRAW_HOURS.length, hour(DRAW_HOURS[0]), hour(DRAW_HOURS.at(-1)!))
+}
 
 /** Undefined if the choice makes sense. */
 export const emptyWords = (
   { kinds, games }: Pick<AlertSettings, 'kinds' | 'games'>,
-  catalogue: readonly GameRules[],
+  catalogue: readonly Pick<OfferedGame, 'lotteryType' | 'cadence'>[],
 ): string | undefined => {
   if (kinds.length === 0) return words.$nothingIsChosenSo
   const followed = catalogue.filter(({ lotteryType }) => games.includes(lotteryType))

@@ -14,10 +14,10 @@ export const useTicket = (id: string, playerKey: string) => {
   const query = useQuery({
     ...ticketQuery(id),
     refetchInterval: ({ state: { data } }) =>
-      data?.soccer
+      !isLive() &&
+      (data?.soccer
         ? data.play.status === 'Pending' && nextAskingOfMatches(data.soccer, serverNow())
-        : !isLive() &&
-          nextAsking(data && { status: data.play.status, drawsAt: Date.parse(data.drawsAt) }, serverNow()),
+        : nextAsking(data && { status: data.play.status, drawsAt: Date.parse(data.drawsAt) }, serverNow())),
   })
   const { data, refetch } = query
 
