@@ -13,6 +13,7 @@ import {
   findPayoutTimes,
   findWithdrawalOf,
   listWithdrawals,
+  type WithdrawalRow,
 } from '#server/db/queries/money/withdrawals.ts'
 import { listPayers } from '#server/db/queries/money/top-ups.ts'
 import { bankHealth } from '#server/deeds/withdrawals/bank-health.ts'
@@ -128,6 +129,8 @@ export const mountWithdrawals = (door: Door, service: Service): void => {
     return { days: DAYS, paid, p50_seconds: p50, p95_seconds: p95, open, oldest_open_seconds: oldest }
   })
 
+  const onWire = (row: WithdrawalRow) => withdrawalOnWire(row, service.signer)
+
   door.on(contract.requestWithdrawal, async ({ player: { playerId }, body, requestKey }) => {
     const { transaction_pin: pin, ...asked } = body
     const id = await requestWithdrawal(service, {
@@ -140,7 +143,7 @@ export const mountWithdrawals = (door: Door, service: Service): void => {
       requestKey,
       requestHash: requestHash(contract.requestWithdrawal, asked),
     })
-    const withdrawal = withdrawalOnWire((await findWithdrawalOf(db, playerId, id))!)
+    const withdrawal = onWire((await findWithdrawalOf(db, playerId, id))!)
     const { winnings } = await walletsOf(db, playerId)
     return { message: withdrawal.message, winning_balance: naira(winnings), withdrawal }
   })
@@ -150,13 +153,13 @@ export const mountWithdrawals = (door: Door, service: Service): void => {
       query,
       (limit, offset) => listWithdrawals(db, playerId, limit, offset),
       () => countWithdrawals(db, playerId),
-      withdrawalOnWire,
+      onWire,
     ),
   )
 
   door.on(contract.getWithdrawal, async ({ player: { playerId }, params }) => {
     const row = await findWithdrawalOf(db, playerId, idOf(params.id))
     if (!row) throw new Refusal('not-found')
-    return withdrawalOnWire(row)
+    return onWire(row)
   })
 }

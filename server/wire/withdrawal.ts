@@ -2,10 +2,13 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { Beneficiary, getWithdrawal } from '#src/contract/withdrawals.ts'
 import { nameFit, otherPayer } from '#server/lib/name-fit.ts'
+import { hex, utf8 } from '#src/lib/bytes.ts'
+import { canonicalJson } from '#src/lib/canonical.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, naira } from '#src/lib/money.ts'
 import type { BeneficiaryRow } from '#server/db/queries/money/banks.ts'
 import type { HoldReason, WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
+import type { Signer } from '#server/ports/signer.ts'
 
 type OnWire = AnswerIn<typeof getWithdrawal>
 
@@ -48,7 +51,23 @@ const messageOf = (row: WithdrawalRow): string => {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-export const withdrawalOnWire = (row: WithdrawalRow): OnWire => ({
+const holdOnWire = (row: WithdrawalRow, signer: Signer): OnWire['hold'] => {
+  const { hold_reason: reason } = row
+  if (!reason) return null
+  const until = row.held_until!.toISOString()
+  const body = canonicalJson({
+    type: 'oriire/hold/v1',
+    withdrawal: row.id,
+    amount: row.amount,
+    requestedAt: row.requested_at.toISOString(),
+    reason,
+    until,
+  })
+  const notice = { body, key: signer.key, signature: hex(signer.sign(utf8(body))) }
+  return { reason, words: holdWords[reason], until, notice }
+}
+
+export const withdrawalOnWire = (row: WithdrawalRow, signer: Signer): OnWire => ({
   id: row.id,
   state: stateOf(row),
   message: messageOf(row),
@@ -66,11 +85,7 @@ export const withdrawalOnWire = (row: WithdrawalRow): OnWire => ({
   paid_at: iso(row.paid_at),
   failed_at: iso(row.failed_at),
   returned_at: iso(row.returned_at),
-  hold: row.hold_reason && {
-    reason: row.hold_reason,
-    words: holdWords[row.hold_reason],
-    until: row.held_until!.toISOString(),
-  },
+  hold: holdOnWire(row, signer),
   case_since: iso(row.case_since),
 })
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { kobo } from '#src/lib/money.ts'
 import { call } from './call.ts'
-import { amountText, filled, instant, nairaNumber, pageOf, pageQuery, said } from './words.ts'
+import { amountText, filled, instant, nairaNumber, pageOf, pageQuery, said, hexBytes } from './words.ts'
 
 /** Smallest withdrawal, kobo. */
 export const SMALLEST_WITHDRAWAL = kobo(500)
@@ -139,6 +139,9 @@ const holdReason = v.picklist([
   'authority',
 ])
 
+/** What we can be held to: `body` is the document as signed by the receipt key of this id (docs/proof.md). */
+const holdNotice = v.object({ body: v.string(), key: v.string(), signature: hexBytes })
+
 export const withdrawal = v.object({
   id: v.string(),
   state: withdrawalState,
@@ -158,7 +161,9 @@ export const withdrawal = v.object({
   failed_at: v.nullable(instant), // refused, or sent back by the bank after it was paid
   returned_at: v.nullable(instant), // back in the winnings wallet
   /** `until` is when it goes on by itself or is decided. */
-  hold: v.nullable(v.object({ reason: holdReason, words: v.string(), until: instant })),
+  hold: v.nullable(
+    v.object({ reason: holdReason, words: v.string(), until: instant, notice: v.optional(holdNotice) }),
+  ),
   case_since: v.nullable(instant), // opened by the app itself after 24 hours: a person looks into it
 })
 export type Withdrawal = v.InferOutput<typeof withdrawal>

@@ -1,7 +1,10 @@
 // What a provider may do with a transfer, and that nobody is paid twice, nothing is lost and each withdrawal ends.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listKeys } from '#src/contract/draws.ts'
 import { getUser } from '#src/contract/user.ts'
 import * as contract from '#src/contract/withdrawals.ts'
+import { verifyP256 } from '#src/draws/sign.ts'
+import { fromHex, utf8 } from '#src/lib/bytes.ts'
 import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { followTransfer } from '#server/deeds/withdrawals/follow-transfer.ts'
@@ -417,6 +420,24 @@ describe('rules of amount and name', () => {
     expect(await it.state()).toBe('paid')
     const notes = await s.db.many('select deed, who, why from payout_note where withdrawal_id = $1', [it.id])
     expect(notes).toEqual([{ deed: 'approve', who: 'ngozi', why: 'known winner' }])
+  })
+
+  test('each hold is a notice that we have signed: one of the listed reasons, a date, and nothing that can be changed in it', async () => {
+    await under({ WITHDRAWAL_REVIEW_ABOVE: '999' })
+    const it = await begin()
+    const { hold } = await it.look()
+    const { body, key, signature } = hold!.notice!
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'oriire/hold/v1',
+      withdrawal: it.id,
+      reason: 'large-amount',
+      until: hold!.until,
+    })
+    const keys = (await s.call(listKeys)).data.keys
+    const fits = (text: string) => verifyP256(keys[key]!, utf8(text), fromHex(signature))
+    expect(fits(body)).toBe(true)
+    expect(fits(body.replace('large-amount', 'security'))).toBe(false)
+    expect(fits(body.replace('2026', '2027'))).toBe(false)
   })
 
   test('a hold whose date has passed calls a person, and nothing goes out by itself', async () => {

@@ -20,6 +20,7 @@ export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
     $inYourWords: 'For your own words',
     $showItWith: 'Show am with my number wey you cover, the amount, the bank and the time e take',
     $sendIt: 'Send am',
+    $saveOurSignedNotice: 'Save the notice wey we sign about this waiting',
     $sendYourDocument: 'Send picture of your document',
     $sayHowItWent: 'Talk how e go',
     $changeTheAmount: 'Change the amount',

@@ -5,8 +5,10 @@ import { useForgetMoney } from '#src/api/games.ts'
 import { isOver, withdrawalQuery } from '#src/api/withdrawals.ts'
 import { useSession } from '#src/api/user.ts'
 import { withdrawalBox } from '#src/device/money-boxes.ts'
+import { download } from '#src/lib/download.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -37,11 +39,21 @@ export const WithdrawStatus = ({ id }: { id: string }) => {
     ) : (
       <Skeleton lines={8} />
     )
+  const notice = it.hold?.notice
   return (
     <>
       {isStale && <AsOf at={fresh ? query.dataUpdatedAt : (kept?.asOf ?? 0)} />}
       {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       <WithdrawTold it={it} />
+      {notice && (
+        <Button
+          kind="quiet"
+          block
+          onClick={() => download(`hold-${it.id}.json`, JSON.stringify(notice), 'application/json')}
+        >
+          {words.$saveOurSignedNotice}
+        </Button>
+      )}
       {it.hold?.reason === 'identity' && (
         <LinkButton to="/withdrawals/upload" kind="gold" block>
           {words.$sendYourDocument}

@@ -20,6 +20,7 @@ export const words = inLanguage('withdrawals', {
   $inYourWords: 'In your words',
   $showItWith: 'Show it with my masked number, the amount, the bank and the time it took',
   $sendIt: 'Send',
+  $saveOurSignedNotice: 'Save our signed notice of this wait',
   $sendYourDocument: 'Send a picture of your document',
   $sayHowItWent: 'Say how it went',
   $changeTheAmount: 'Change the amount',
