@@ -1,4 +1,4 @@
-// npm run test:faults -- [KILLS] [embedded] [postgres] [database] [nodes] [payouts] [--seed=N]    all parts by default
+// npm run test:faults -- [KILLS] [embedded] [postgres] [database] [nodes] [payouts] [items] [--seed=N]    all parts by default
 import { spawnSync } from 'node:child_process'
 import * as path from 'node:path'
 import { bundle } from '../support/bundle.mjs'

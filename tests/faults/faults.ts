@@ -10,9 +10,10 @@ import { chanceOf } from './chance.ts'
 import { killNodes } from './kill-nodes.ts'
 import { killPostgres } from './kill-postgres.ts'
 import { killService } from './kill-service.ts'
+import { stormOnItems } from './items/storm.ts'
 import { killPayouts } from './payouts/kill-payouts.ts'
 
-const PARTS = ['embedded', 'postgres', 'database', 'nodes', 'payouts'] as const
+const PARTS = ['embedded', 'postgres', 'database', 'nodes', 'payouts', 'items'] as const
 const SERVING_WITHIN = 10_000 // ms
 
 const { values, positionals } = parseArgs({
@@ -137,6 +138,12 @@ const parts: Record<(typeof PARTS)[number], () => Promise<void>> = {
       } finally {
         await begun.close()
       }
+    }),
+  items: () =>
+    onPostgres(async ({ url }) => {
+      const outcome = await stormOnItems({ url, players: 1_000, chances: 10_000, before: 0.8 })
+      report('10,000 chances by 1,000 players around a close, two nodes', outcome)
+      if (outcome.wrong.length > 0) throw new Error(outcome.wrong.join('; '))
     }),
 }
 
