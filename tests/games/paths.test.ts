@@ -33,9 +33,9 @@ describe('the addresses of a game', () => {
     expect(paths.filter(path => !isThere(path) || path.length < 2)).toEqual([])
   })
 
-  it('of a form of soccer cash are its own', () => {
+  it('of all-in are its own, and of every other form those of real matches', () => {
     expect(pathsOfForm({ id: 'all-in' })).toBe(soccerPaths['all-in'])
-    expect(pathsOfForm({ id: 'real' })).toBe(soccerPaths.real)
+    for (const id of ['real', 'virtual'] as const) expect(pathsOfForm({ id })).toBe(soccerPaths.real)
   })
 
   it('have a screen on which the draw is watched only where each batch has its draw', () => {
