@@ -8,6 +8,7 @@ import { openCounter } from '#server/counter/counter.ts'
 import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openAlertsDb, openDb, openJobsDb } from '#server/db/open.ts'
+import { setCeiling } from '#server/db/queries/safer-play/gate.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
 import { createApp, type App } from './app.ts'
 import { codesGate, hashingGate } from '#server/lib/gate.ts'
@@ -33,6 +34,7 @@ import type { Clock, Ports, Push, PushKeys } from '#server/ports/ports.ts'
 import { pushWorkerFile, threadedPush } from '#server/ports/push-thread.ts'
 import { webPush } from '#server/ports/push-web.ts'
 import { makeRandomness } from '#server/ports/randomness.ts'
+import { makeRegister } from '#server/ports/register/register.ts'
 import { makeSms } from '#server/ports/sms.ts'
 import { httpWitness } from '#server/ports/witness-http.ts'
 import { sandboxWitness } from '#server/ports/witness-sandbox.ts'
@@ -121,6 +123,7 @@ const makePorts = (
     payouts: overrides.payouts ?? makePayouts(settings, db),
     books: overrides.books ?? makeBooks(settings, db),
     feeds: overrides.feeds ?? makeFeeds(settings, clock),
+    register: 'register' in overrides ? overrides.register : makeRegister(settings),
     google: overrides.google ?? makeGoogle(settings, pepper, clock),
     push: overrides.push ?? (pushKeys && makePush(settings, pushKeys, clock)),
   }
@@ -188,6 +191,7 @@ export const createService = async (
     const byTheClock = onDatabase(service, jobs)
     const alerts = ports.push && makeAlerts(onDatabase(service, forAlerts), ports.push)
     await announceKeys(byTheClock)
+    await setCeiling(jobs, settings.TOP_UP_WEEK_CEILING)
     const { hono, door, front, live } = createApp(service)
     let clockwork: { stop(): Promise<void> } | undefined
     return {

@@ -111,6 +111,11 @@ const schema = v.object({
   ),
   /** Sender of every e-mail, who gets the replies too. */
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), brand.supportEmail),
+  /** A bridge to the state's register of self-exclusion, and the key that it asks for: both or none. */
+  EXCLUSION_REGISTER_URL: v.optional(v.pipe(v.string(), v.url())),
+  EXCLUSION_REGISTER_KEY: v.optional(v.pipe(v.string(), v.minLength(16))),
+  /** Naira that the state lets a player top up in a week; 0 for any. */
+  TOP_UP_WEEK_CEILING: v.optional(whole, '0'),
   /** Withheld from net winnings, in hundredths of a percent (500 = 5%, Lagos since February 2026). */
   WINNINGS_TAX: v.optional(v.pipe(whole, v.maxValue(10_000)), '500'),
   /** Withheld from each withdrawal, in hundredths of a percent; winnings are taxed when they are credited. */
@@ -212,6 +217,7 @@ const TOGETHER = [
   ['MONNIFY_API_KEY', 'MONNIFY_SECRET_KEY', 'MONNIFY_ACCOUNT'],
   ['AFRICASTALKING_API_KEY', 'AFRICASTALKING_USERNAME'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY'],
 ]
 
 const half = (set: Environment): string[] =>

@@ -38,13 +38,14 @@ const sendingACode: Names = [
   'crowded',
 ]
 const aCode: Names = ['code-wrong', 'code-expired', 'code-used-up', 'crowded']
+const aNewPlayer: Names = ['phone-taken', 'register-excluded', 'register-silent']
 const aPin: Names = ['pin-needed', 'pin-missing', 'pin-wrong', 'pin-locked', 'crowded']
 const anAccount: Names = ['bank-unknown', 'account-unknown', 'bank-silent']
 const aStepUp: Names = aPin.filter(name => name !== 'pin-needed')
 const ownAccount: Names = [...anAccount, ...aStepUp, 'names-missing', 'name-differs']
 const aSlip: Names = ['slip-unknown', 'slip-paid']
 const barred: Names = ['self-excluded', 'register-excluded', 'on-break']
-const aTopUp: Names = [...barred, 'top-up-limit', 'limits-unanswered']
+const aTopUp: Names = [...barred, 'register-silent', 'top-up-limit', 'top-up-ceiling', 'limits-unanswered']
 const aStake: Names = [...barred, 'play-pause', 'reality-check', 'stake-limit', 'loss-limit', 'debt-open']
 const aTicket: Names = [
   ...aStake,
@@ -70,8 +71,8 @@ const own = new Map<Call, Names>([
   [account.onboardViaPhone, sendingACode],
   [account.resendOnboardingOtp, sendingACode],
   [account.verifyPhoneOtp, aCode],
-  [account.finishOnboarding, [...aCode, 'phone-taken']],
-  [email.createAccount, [...aCode, 'phone-taken']],
+  [account.finishOnboarding, [...aCode, ...aNewPlayer]],
+  [email.createAccount, [...aCode, ...aNewPlayer]],
   [email.activateUser, [...aCode, 'email-taken']],
   [email.resendActivationCode, sendingACode],
   [email.giveEmail, ['password-wrong', 'password-missing', ...sendingACode]],
@@ -86,7 +87,7 @@ const own = new Map<Call, Names>([
     ['google-off', 'google-down', 'google-expired', 'google-other-browser', 'google-wrong'],
   ],
   [google.googleLogin, [...anIdToken, 'google-new']],
-  [google.joinGoogle, [...anIdToken, ...aCode, 'phone-taken', 'google-taken']],
+  [google.joinGoogle, [...anIdToken, ...aCode, ...aNewPlayer, 'google-taken']],
   [google.linkGoogle, [...anIdToken, 'google-taken', 'google-other', 'wrong-login', 'crowded']],
   [ownData.askExport, ['password-wrong', 'password-missing', 'crowded', 'export-limit']],
   [ownData.getExport, ['export-unknown']],
@@ -224,7 +225,7 @@ const own = new Map<Call, Names>([
   [openTransfer, [...aTopUp, 'provider-down', 'sales-stopped']],
   [openUssd, [...aTopUp, 'provider-down', 'sales-stopped']],
   [askAboutTopUp, ['provider-down']],
-  [moveWinnings, ['wallet-short', 'sales-stopped']],
+  [moveWinnings, [...barred, 'wallet-short', 'sales-stopped']],
   [withdrawals.fetchBanks, ['bank-silent']],
   [withdrawals.resolveAccount, anAccount],
   [withdrawals.saveBeneficiary, [...ownAccount, 'too-many-accounts']],

@@ -26,6 +26,7 @@ import { reconcileAtNight } from '#server/deeds/reconciling/reconcile.ts'
 import { refreshBanks } from '#server/deeds/withdrawals/resolve-account.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { runDraw } from '#server/deeds/draws/run-draw.ts'
+import { askOnceADay } from '#server/deeds/safer-play/ask-register.ts'
 import { runOrders } from '#server/deeds/orders/run-orders.ts'
 import { sumOrders } from '#server/deeds/orders/sum-orders.ts'
 import { runAdvance } from '#server/deeds/advance/run-advance.ts'
@@ -141,6 +142,7 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
       await decideMatches(service)
     },
   },
+  { every: 60_000, what: 'asking the register of self-exclusion', run: askOnceADay },
   { every: 600_000, what: 'telling what standing orders staked', run: sumOrders },
   { every: 30_000, what: 'preparing the jackpots', run: prepareLately },
   { every: 60_000, what: 'reminding who won an item', run: followPrizes },

@@ -211,6 +211,13 @@ export interface Google {
   judge(idToken: string): Promise<GoogleAccount | undefined>
 }
 
+/** A state's register of people who shut themselves out of play everywhere. */
+export interface ExclusionRegister {
+  readonly name: string
+  /** @returns until when they are in it, undefined if it does not know them. @throws if it does not answer */
+  check(who: { phone: string }): Promise<Date | 'forever' | undefined>
+}
+
 /** A match as one source has it. */
 export interface FeedMatch {
   /** The source's own. */
@@ -288,6 +295,8 @@ export interface Ports {
   feeds: readonly Feed[]
   /** Missing if nobody signs in with it. */
   google?: Google | undefined
+  /** Missing where the operator notes by hand what it says. */
+  register?: ExclusionRegister | undefined
   /** Missing if push is off. */
   push?: Push
 }

@@ -107,6 +107,10 @@ export const refusals = {
     403,
     'The register of self-exclusion says that you do not play. Nothing was charged: winnings can still be withdrawn, and open tickets are drawn and paid',
   ],
+  'register-silent': [
+    503,
+    'The register of self-exclusion does not answer, and we may not go on without it. Nothing was charged: please try again in a minute',
+  ],
   'on-break': [
     403,
     'You are taking a break from play. Nothing was charged: Safer play in your settings says when it ends, and winnings can still be withdrawn',
@@ -130,6 +134,10 @@ export const refusals = {
   'top-up-limit': [
     409,
     'That is more than the limit you set for top ups. Nothing was charged: Safer play in your settings says what is left',
+  ],
+  'top-up-ceiling': [
+    409,
+    'That is more than the state lets anybody top up in a week. Nothing was charged: the next week begins on Monday',
   ],
   'limits-unanswered': [
     409,

@@ -61,6 +61,12 @@ create index safer_play_note_player on safer_play_note (player_id, id desc);
 create trigger safer_play_note_is_final before update or delete on safer_play_note
   for each row execute function refuse_change();
 
+-- What the state lets anybody top up, kobo by week: the setting of the node that started last.
+create table state_ceiling (
+  period text primary key check (period = 'week'),
+  amount bigint not null check (amount > 0)
+);
+
 create trigger safer_play_judges after insert on transfer
   referencing new table as added for each statement execute function safer_play_gate();
 create trigger safer_play_judges before insert on top_up for each row execute function safer_top_up_gate();

@@ -6,6 +6,7 @@ import { holdPassword } from '#server/db/queries/accounts/sessions.ts'
 import type { Turn } from '#server/lib/gate.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { askAtLogIn } from '#server/deeds/safer-play/ask-register.ts'
 import { enter, type Entered } from './enter.ts'
 import { isDeviceOf } from './known-device.ts'
 import { tokenHash } from './open-session.ts'
@@ -72,9 +73,11 @@ export const logIn = async (
 ): Promise<Entered> => {
   const isKnown = await isDeviceOf(service.db, it)
   const login = await service.hashing.enter(isKnown, turn => judge(service, it, isKnown, turn))
-  return service.db.tx(async tx => {
+  const entered = await service.db.tx(async tx => {
     if (!(await holdPassword(tx, login.id, login.password_hash))) throw new Refusal('wrong-login')
     await also?.(tx, login.id)
     return enter(service, tx, login.id, it)
   })
+  await askAtLogIn(service, login.id)
+  return entered
 }

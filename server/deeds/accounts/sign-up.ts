@@ -5,6 +5,7 @@ import { keepClaim } from '#server/db/queries/accounts/email-claims.ts'
 import { openWallets } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { askBeforeSignUp } from '#server/deeds/safer-play/ask-register.ts'
 import { checkCode } from './check-code.ts'
 import { enter, type Entered } from './enter.ts'
 import { askerHash } from './one-time-code.ts'
@@ -37,12 +38,13 @@ export const makePlayer = async (
  * Creates a player with three empty wallets. Only someone who has read the code on that phone learns that its number is
  * taken.
  * @param then what belongs to it, in the same transaction
- * @throws Refusal code-…, too-many-tries, bad-input (password), phone-taken, crowded
+ * @throws Refusal code-…, too-many-tries, bad-input (password), phone-taken, crowded, register-excluded, register-silent
  */
 const withPlayer = <T>(service: Service, it: SignUp, then: (tx: Tx, playerId: number) => Promise<T>) => {
   refuseCommonPassword(it.password, it.phone)
   return service.hashing.enter(false, async turn => {
     const codeId = await checkCode(service, { ...it, to: it.phone, purpose: 'sign-up' })
+    await askBeforeSignUp(service, it.phone)
     const passwordHash = await hashPassword(service, turn, it.password)
     return service.db.tx(async tx => then(tx, await makePlayer(tx, { ...it, codeId, passwordHash })))
   })

@@ -2,6 +2,7 @@ import { setFirstNames } from '#server/db/queries/accounts/google.ts'
 import { checkCode } from '#server/deeds/accounts/check-code.ts'
 import { enter, type Entered } from '#server/deeds/accounts/enter.ts'
 import { NO_PASSWORD } from '#server/deeds/accounts/passwords.ts'
+import { askBeforeSignUp } from '#server/deeds/safer-play/ask-register.ts'
 import { makePlayer } from '#server/deeds/accounts/sign-up.ts'
 import type { Service } from '#server/service.ts'
 import { judgeGoogle } from './judge-google.ts'
@@ -21,11 +22,12 @@ interface JoinGoogle {
 /**
  * Makes a player of a Google account and a number that its owner proved by a code. There is no password; "Forgot password?"
  * sets one.
- * @throws Refusal google-…, code-…, too-many-tries, phone-taken, crowded
+ * @throws Refusal google-…, code-…, too-many-tries, phone-taken, crowded, register-excluded, register-silent
  */
 export const joinGoogle = async (service: Service, it: JoinGoogle): Promise<Entered> => {
   const google = await judgeGoogle(service, it.idToken)
   const codeId = await checkCode(service, { ...it, to: it.phone, purpose: 'sign-up' })
+  await askBeforeSignUp(service, it.phone)
   return service.db.tx(async tx => {
     const playerId = await makePlayer(tx, { ...it, codeId, passwordHash: NO_PASSWORD })
     await setFirstNames(tx, playerId, google)

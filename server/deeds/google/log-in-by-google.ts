@@ -1,5 +1,6 @@
 import { holdLinkedPlayer } from '#server/db/queries/accounts/google.ts'
 import { enter, type Entered } from '#server/deeds/accounts/enter.ts'
+import { askAtLogIn } from '#server/deeds/safer-play/ask-register.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { judgeGoogle } from './judge-google.ts'
@@ -14,10 +15,12 @@ export const logInByGoogle = async (
   { idToken, device, userAgent }: { idToken: string; device: string | undefined; userAgent: string },
 ): Promise<Entered> => {
   const google = await judgeGoogle(service, idToken)
-  return service.db.tx(async tx => {
+  const [entered, id] = await service.db.tx(async tx => {
     const playerId = await holdLinkedPlayer(tx, google)
     if (playerId === undefined) throw new Refusal('google-new')
     await google.use(tx)
-    return enter(service, tx, playerId, { device, userAgent })
+    return [await enter(service, tx, playerId, { device, userAgent }), playerId] as const
   })
+  await askAtLogIn(service, id)
+  return entered
 }

@@ -1,7 +1,7 @@
 // Makes what a queued e-mail says from the row it tells of, when it is sent.
 import { findSealedDocument } from '#server/db/queries/accounts/identity-documents.ts'
 import { findLiveCode } from '#server/db/queries/accounts/codes.ts'
-import { findIssue, findNewsletterAddress } from '#server/db/queries/mail/newsletter.ts'
+import { findIssue, findNewsletterAddress, isBarredAddress } from '#server/db/queries/mail/newsletter.ts'
 import type { MailKind, MailRow } from '#server/db/queries/mail/outbox.ts'
 import { findWithdrawal, type WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
 import { codeOf } from '#server/deeds/accounts/one-time-code.ts'
@@ -23,11 +23,11 @@ const confirmMail: Compose = async (service, { recipient }) => {
   return texts.newsletterConfirmText(newsletterLinks(service, row.id))
 }
 
-/** Only to who is still on the list. */
+/** Only to who is still on the list, and not to players who may not play. */
 const issueMail: Compose = async (service, { about, recipient }) => {
   const row = await findNewsletterAddress(service.db, recipient)
   const issue = await findIssue(service.db, about)
-  if (!row?.confirmed || !issue) return undefined
+  if (!row?.confirmed || !issue || (await isBarredAddress(service.db, recipient))) return undefined
   return texts.newsletterText(issue, newsletterLinks(service, row.id))
 }
 

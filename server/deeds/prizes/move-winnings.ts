@@ -6,6 +6,7 @@ import { payDebt } from '#server/ledger/take-back.ts'
 import { post, walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { findBarred } from '#server/db/queries/safer-play/safer-play.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 
 interface MoveWinnings {
@@ -17,8 +18,8 @@ interface MoveWinnings {
 }
 
 /**
- * Moves winnings to the play wallet.
- * @throws Refusal wallet-short, key-reused, sales-stopped
+ * Moves winnings to the play wallet. Who may not play can only take them out.
+ * @throws Refusal wallet-short, key-reused, sales-stopped, self-excluded, register-excluded, on-break
  */
 export const moveWinnings = (
   service: Service,
@@ -27,6 +28,8 @@ export const moveWinnings = (
   service.db.tx(tx =>
     once(tx, it.playerId, it.requestKey, it.requestHash, async () => {
       await refuseWhileStopped(tx)
+      const barred = await findBarred(tx, it.playerId)
+      if (barred) throw new Refusal(barred)
       const before = await walletsOf(tx, it.playerId)
       if (before.winnings < it.amount) throw new Refusal('wallet-short')
       await post(tx, [

@@ -14,6 +14,7 @@ import {
   type PayToRow,
   type TopUpRow,
 } from '#server/db/queries/money/top-ups.ts'
+import { askBeforeTopUp } from '#server/deeds/safer-play/ask-register.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import { once } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -79,6 +80,7 @@ const payToOf = async (
  */
 export const openCharge = async (service: Service, it: OpenCharge): Promise<TopUpRow> => {
   const { playerId, amount, bank } = it
+  await askBeforeTopUp(service, playerId)
   const { reference } = await service.db.tx(tx =>
     once(tx, playerId, it.requestKey, it.requestHash, async () => {
       await refuseWhileStopped(tx)

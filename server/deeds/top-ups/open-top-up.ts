@@ -21,6 +21,7 @@ import type { Tx } from '#server/db/db.ts'
 import { once } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { askBeforeTopUp } from '#server/deeds/safer-play/ask-register.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 
 interface OpenTopUp {
@@ -42,6 +43,7 @@ export type PaymentAnswer = AnswerIn<typeof lotteryPayment>
 export const openTopUp = async (service: Service, it: OpenTopUp): Promise<PaymentAnswer> => {
   if (it.amount < SMALLEST_TOP_UP)
     throw new Refusal('amount-too-small', { amount: refusals['amount-too-small'][1] })
+  await askBeforeTopUp(service, it.playerId)
   const answer: PaymentAnswer = await service.db.tx(tx =>
     once(tx, it.playerId, it.requestKey, it.requestHash, async (): Promise<PaymentAnswer> => {
       await refuseWhileStopped(tx)

@@ -89,6 +89,7 @@ export const dashboardInPidgin: {
     $drum: (pick, of) => `${pick} for ${of}`,
     $every5Minutes: 'every 5 minutes',
     $sevenDrawsADay: 'seven draws every day',
+    $limitsAndBreaks: 'Limit your play, or take break',
     $winAnItem: 'win item',
     $callTheScoresShort: 'predict scores',
   },

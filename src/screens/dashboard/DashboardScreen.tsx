@@ -6,6 +6,7 @@ import { dashboardTour } from '#src/tours/dashboard-tour.ts'
 import { TourStart } from '#src/tours/TourStart.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Marquee } from '#src/ui/Marquee.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { DashboardGames } from './DashboardGames.tsx'
@@ -91,6 +92,11 @@ export const DashboardScreen = ({
         </Fold>
         <Fold summary={<FoldHead icon="ticket">{words.$gameSlipChecker}</FoldHead>}>{slipChecker}</Fold>
         <Fold summary={<FoldHead icon="gift">{words.$cashOutAScratch}</FoldHead>}>{cashout}</Fold>
+        {user && (
+          <LinkButton to="/profile-settings/$page" params={{ page: 'safer-play' }} kind="quiet" block>
+            {words.$limitsAndBreaks}
+          </LinkButton>
+        )}
         <TourStart tour={dashboardTour} />
       </section>
     </div>

@@ -79,6 +79,7 @@ export const words = inLanguage('dashboard', {
   $drum: (pick: number, of: number) => `${pick} of ${of}`,
   $every5Minutes: 'every 5 minutes',
   $sevenDrawsADay: 'seven draws a day',
+  $limitsAndBreaks: 'Your limits and breaks',
   $winAnItem: 'win an item',
   $callTheScoresShort: 'call the scores',
 })

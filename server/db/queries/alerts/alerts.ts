@@ -43,7 +43,8 @@ export const insertJackpotAlert = (tx: Tx, it: { tag: string; jackpot: string; d
   )
 
 /**
- * Queues the next part of the deliveries for an alert starting within some seconds.
+ * Queues the next part of the deliveries for an alert starting within some seconds. What calls to play goes to nobody who is
+ * shut out of it or takes a break.
  * @returns how many were queued; undefined if no alert is waiting
  */
 export const deliverPiece = async (tx: Tx, aheadSeconds: number): Promise<number | undefined> =>
@@ -54,13 +55,15 @@ export const deliverPiece = async (tx: Tx, aheadSeconds: number): Promise<number
          where reached is not null and at <= (select game_clock()) + make_interval(secs => $1)
          order by at, id limit 1 for update skip locked
        ), d as (
-         select id, kinds, games, lead, proven_at from push_device
+         select id, player_id, kinds, games, lead, proven_at from push_device
          where id > (select reached from a) order by id limit ${PIECE}
        ), written as (
          insert into alert_delivery (alert_id, device_id, next_at)
          select a.id, d.id, a.at from a, d
          where ${PROVEN} and a.kind = any(d.kinds) and a.until > (select game_clock())
            and (a.lead is null or d.lead = a.lead) and (a.games is null or d.games && a.games)
+           and not exists (select from safer_play s where s.player_id = d.player_id
+             and play_barred(s.register_until, s.excluded_at, s.reopens_at, s.break_until, (select game_clock())) is not null)
          on conflict do nothing returning 1
        )
        update alert set reached = (select case when count(*) = ${PIECE} then max(id) end from d)

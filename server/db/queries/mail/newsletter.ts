@@ -78,3 +78,11 @@ export const addProvenAddress = (tx: Tx, email: string) =>
 
 export const forgetEmail = (tx: Tx, email: string) =>
   tx.many(`delete from newsletter_address where email = $1`, [email])
+
+/** Of a player who is shut out of play or takes a break. */
+export const isBarredAddress = async (tx: Tx, email: string): Promise<boolean> =>
+  (await tx.one(
+    `select from player p join safer_play s on s.player_id = p.id
+     where p.email = $1 and play_barred(s.register_until, s.excluded_at, s.reopens_at, s.break_until, game_clock()) is not null`,
+    [email],
+  )) !== undefined

@@ -1,6 +1,6 @@
 // Why the database let no stake or top-up through (schema/functions/safer_play_gate.sql).
 import type { RefusalName } from '#src/contract/refusals.ts'
-import type { Kobo } from '#src/lib/money.ts'
+import { kobo, type Kobo } from '#src/lib/money.ts'
 import { constraintOf } from '#server/db/again.ts'
 import type { Tx } from '#server/db/db.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -40,3 +40,13 @@ export const setByOrder = (tx: Tx, playerId: number) =>
 /** For the rest of this transaction: what is bought was paid before, and was judged then. */
 export const setPaidBefore = (tx: Tx, playerId: number) =>
   tx.one(`select set_config('play.paid_before', $1, true)`, [String(playerId)])
+
+/** What the state lets anybody top up in a week. @param naira 0: any */
+export const setCeiling = async (tx: Tx, naira: number): Promise<void> => {
+  await tx.many(
+    `with gone as (delete from state_ceiling where $1::bigint = 0)
+     insert into state_ceiling select 'week', $1::bigint where $1::bigint > 0
+     on conflict (period) do update set amount = excluded.amount where state_ceiling.amount <> excluded.amount`,
+    [kobo(naira)],
+  )
+}

@@ -1,4 +1,5 @@
 // What players do about their own play: their limits, sessions, breaks and exclusions.
+import type { RefusalName } from '#src/contract/refusals.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
@@ -59,7 +60,7 @@ export const findSaferPlay = async (tx: Tx, playerId: number): Promise<SaferPlay
     `select s.answered_at, s.review_months, s.check_minutes, s.began_at, s.staked, s.reopens_at, s.excluded_at,
        nullif(s.excluded_until, 'infinity') as excluded_until,
        case when s.break_until > game_clock() then s.break_until end as break_until,
-       case when s.register_until > game_clock() then s.register_until end as register_until,
+       case when s.register_until > game_clock() then least(s.register_until, '2999-12-31 00:00+01') end as register_until,
        greatest(s.began_at, s.checked_at) + make_interval(mins => s.check_minutes) as check_at,
        is_at_play(s.began_at, s.last_at, game_clock()) as is_at_play,
        play_won(s.player_id, s.began_at) as won,
@@ -134,6 +135,38 @@ export const setRegister = (tx: Tx, playerId: number, until: Date | string | nul
     'update safer_play set register_until = $2::timestamptz, register_asked_at = game_clock() where player_id = $1',
     [playerId, until],
   )
+
+/** It knows nothing of the player. */
+export const noteAsked = async (tx: Tx, playerId: number): Promise<void> => {
+  await tx.one('update safer_play set register_asked_at = game_clock() where player_id = $1', [playerId])
+}
+
+const STALE = `(s.register_asked_at is null or s.register_asked_at < game_clock() - interval '24 hours')`
+
+export const isRegisterStale = async (tx: Tx, playerId: number): Promise<boolean> =>
+  (await tx.one(`select from safer_play s where player_id = $1 and ${STALE}`, [playerId])) !== undefined
+
+/** Those who were here within a day, or have a standing order that goes on; not asked about for a day. */
+export const listStale = (tx: Tx, limit: number) =>
+  tx.many<{ id: number }>(
+    `select s.player_id as id from safer_play s
+     where ${STALE} and (
+       s.player_id in (select player_id from standing_order where state = 'active')
+       or s.player_id in (select player_id from session
+         where revoked_at is null and last_seen_at > game_clock() - interval '1 day'))
+     order by s.register_asked_at nulls first, s.player_id limit $1`,
+    [limit],
+  )
+
+/** Why the player may not play at all, until the transaction ends. */
+export const findBarred = async (tx: Tx, playerId: number): Promise<RefusalName | undefined> =>
+  (
+    await tx.one<{ why: RefusalName | null }>(
+      `select play_barred(register_until, excluded_at, reopens_at, break_until, game_clock()) as why
+     from safer_play where player_id = $1 for update`,
+      [playerId],
+    )
+  )?.why ?? undefined
 
 export const isExcluded = async (tx: Tx, playerId: number): Promise<boolean> =>
   (await tx.one(

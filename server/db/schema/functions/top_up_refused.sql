@@ -13,5 +13,10 @@ begin
       and l.amount < top_up_refused.amount + play_topped_up(player, lagos_start(l.period, moment))) then
     why := 'top-up-limit';
   end if;
+  if why is null and exists (
+    select from state_ceiling c
+    where c.amount < top_up_refused.amount + play_topped_up(player, lagos_start(c.period, moment))) then
+    why := 'top-up-ceiling';
+  end if;
   return why;
 end $$;

@@ -1,0 +1,75 @@
+// What the state's register of self-exclusion says: asked at sign-up and log-in, and once a day.
+import { findPlayer } from '#server/db/queries/accounts/players.ts'
+import { forgetAddressOf } from '#server/db/queries/mail/newsletter.ts'
+import {
+  addNote,
+  isExcluded,
+  isRegisterStale,
+  listStale,
+  lockSaferPlay,
+  noteAsked,
+  setRegister,
+} from '#server/db/queries/safer-play/safer-play.ts'
+import { stopOrders } from '#server/deeds/orders/change-order.ts'
+import type { ExclusionRegister } from '#server/ports/ports.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { takeOut } from './take-out.ts'
+
+const MOST = 50
+
+type Answer = Awaited<ReturnType<ExclusionRegister['check']>>
+
+/**
+ * Who is in it makes no account. Nobody is let in unasked.
+ * @throws Refusal register-excluded, register-silent
+ */
+export const askBeforeSignUp = async ({ ports, log }: Service, phone: string): Promise<void> => {
+  const said = await ports.register?.check({ phone }).catch((error: unknown) => {
+    log.error({ err: error }, 'the register of self-exclusion does not answer')
+    throw new Refusal('register-silent', undefined, 30)
+  })
+  if (said) throw new Refusal('register-excluded')
+}
+
+/** An entry counts at once. What the operator noted by hand stays where the register knows nothing of it. */
+const keep = async (service: Service, playerId: number, said: Answer): Promise<void> => {
+  await service.db.tx(async tx => {
+    await lockSaferPlay(tx, playerId)
+    if (!said) return noteAsked(tx, playerId)
+    const isNew = !(await isExcluded(tx, playerId))
+    await setRegister(tx, playerId, said === 'forever' ? 'infinity' : said)
+    await stopOrders(tx, playerId, 'register-excluded')
+    await forgetAddressOf(tx, playerId)
+    if (isNew) await addNote(tx, playerId, 'found in the register')
+  })
+  if (said) await service.db.tx(tx => takeOut(service, tx, playerId))
+}
+
+const ask = async (service: Service, register: ExclusionRegister, playerId: number): Promise<void> => {
+  const { phone } = (await findPlayer(service.db, playerId))!
+  await keep(service, playerId, await register.check({ phone }))
+}
+
+/** If it was not asked for a day. @throws Refusal register-silent: money does not come in unasked */
+export const askBeforeTopUp = async (service: Service, playerId: number): Promise<void> => {
+  const { register } = service.ports
+  if (!register || !(await isRegisterStale(service.db, playerId))) return
+  await ask(service, register, playerId).catch((error: unknown) => {
+    service.log.error({ err: error }, 'the register of self-exclusion does not answer')
+    throw new Refusal('register-silent', undefined, 30)
+  })
+}
+
+/** Whoever logs in may withdraw whatever it says, so one that is silent keeps nobody out. */
+export const askAtLogIn = (service: Service, playerId: number): Promise<void> =>
+  askBeforeTopUp(service, playerId).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+
+/** Players who were here lately or whose orders go on. */
+export const askOnceADay = async (service: Service): Promise<void> => {
+  const { register } = service.ports
+  if (!register) return
+  for (const { id } of await listStale(service.db, MOST)) await ask(service, register, id)
+}

@@ -1,0 +1,32 @@
+// A bridge to a state's register of self-exclusion (docs/operations.md): the registers' own interfaces are given to licensed
+// operators only, so each runs a small bridge that speaks this.
+import * as v from 'valibot'
+import { ofetch } from 'ofetch'
+import type { ExclusionRegister } from '#server/ports/ports.ts'
+
+const PATIENCE = 5_000 // ms
+
+const answer = v.variant('excluded', [
+  v.object({ excluded: v.literal(false) }),
+  /** null: for ever */
+  v.object({ excluded: v.literal(true), until: v.nullable(v.pipe(v.string(), v.isoTimestamp())) }),
+])
+
+export const httpRegister = (url: string, key: string): ExclusionRegister => ({
+  name: 'bridge',
+  check: async ({ phone }) => {
+    const said = v.parse(
+      answer,
+      await ofetch<unknown>(url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}` },
+        body: { phone },
+        timeout: PATIENCE,
+        retry: false,
+        redirect: 'error',
+      }),
+    )
+    if (!said.excluded) return undefined
+    return said.until === null ? 'forever' : new Date(said.until)
+  },
+})

@@ -1,0 +1,196 @@
+// The state's register of self-exclusion, what keeps players from being called to play, and what may come in at all.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { finishOnboarding, onboardViaPhone, phoneLogin, CONSENT_VERSION } from '#src/contract/account.ts'
+import { getSaferPlay } from '#src/contract/players/safer-play.ts'
+import { moveWinnings, openTransfer } from '#src/contract/wallet.ts'
+import { DAY, HOUR } from '#src/lib/lagos-time.ts'
+import { kobo } from '#src/lib/money.ts'
+import { askOnceADay } from '#server/deeds/safer-play/ask-register.ts'
+import { deliverPiece } from '#server/db/queries/alerts/alerts.ts'
+import { composeMail } from '#server/deeds/mail/compose-mail.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { httpRegister } from '#server/ports/register/register-http.ts'
+import { IN_REGISTER, SILENT } from '#server/ports/register/register-sandbox.ts'
+import { runCommand } from '#server/programs/commands.ts'
+import { newKey, walletsOf } from '../support/play.ts'
+import { makeService, newPhone, PASSWORD, type TestService } from '../support/service.ts'
+import { ask, winnerOf } from '../support/withdrawals.ts'
+
+let s: TestService
+const entries = new Map<string, Date | 'forever'>()
+let silent = false
+const check = async ({ phone }: { phone: string }) => {
+  if (silent) throw new Error('no answer')
+  return entries.get(phone)
+}
+beforeAll(async () => {
+  s = await makeService({ register: { name: 'test', check } })
+  s.clock.sessionsGoOn = true
+  await s.runDue()
+})
+afterAll(async () => {
+  expect(await checkInvariants(s.db)).toEqual([])
+  await s.close()
+})
+beforeEach(() => {
+  entries.clear()
+  silent = false
+})
+
+type Player = Awaited<ReturnType<TestService['player']>>
+
+const signUp = async (phone: string) => {
+  const asked = { phone_number: phone, request_id: crypto.randomUUID() }
+  void (await s.call(onboardViaPhone, { body: asked })).data
+  const code = await s.lastCode(phone)
+  const passwords = { password: PASSWORD, confirm_password: PASSWORD }
+  return s.call(finishOnboarding, {
+    body: { ...asked, code, ...passwords, consent: true, consent_version: CONSENT_VERSION },
+  })
+}
+const logIn = ({ phone }: Player) => s.call(phoneLogin, { body: { phone, password: PASSWORD } })
+const topUp = async ({ token }: Player) =>
+  (await s.call(openTransfer, { token, key: newKey(), body: { amount: '500' } })).refusal
+const until = async ({ token }: Player) => (await s.call(getSaferPlay, { token })).data.register_until
+const move = async ({ token }: Player) =>
+  (await s.call(moveWinnings, { token, key: newKey(), body: { amount: '100' } })).refusal
+const set = ({ playerId }: Player, what: string) =>
+  s.db.many(`update safer_play set ${what} where player_id = $1`, [playerId])
+
+describe('the register of self-exclusion', () => {
+  test('is asked at sign-up: who is in it makes no account, and nobody does while it is silent', async () => {
+    const [inIt, other] = [newPhone(), newPhone()]
+    entries.set(inIt, 'forever')
+    expect((await signUp(inIt)).refusal).toBe('register-excluded')
+    silent = true
+    expect((await signUp(other)).refusal).toBe('register-silent')
+    silent = false
+    await s.clock.advance(2 * HOUR)
+    expect((await signUp(other)).status).toBe(200)
+  })
+
+  test('is asked at log-in: an entry counts at once, and the money can only go out', async () => {
+    const player = await s.player(kobo(700))
+    entries.set(player.phone, new Date(s.clock.now() + 30 * DAY))
+    expect((await logIn(player)).status).toBe(200)
+    expect(await until(player)).not.toBeNull()
+    expect(await walletsOf(s, player.playerId)).toMatchObject({ play: 0, winnings: kobo(700) })
+    expect(await topUp(player)).toBe('register-excluded')
+    expect(await move(player)).toBe('register-excluded')
+  })
+
+  test('is asked once a day about who was here, and what the operator noted by hand stays', async () => {
+    const [found, noted] = [await s.player(kobo(100)), await s.player()]
+    await askOnceADay(s.service)
+    entries.set(found.phone, 'forever')
+    await askOnceADay(s.service)
+    expect(await until(found)).toBeNull()
+    void (await runCommand(s.service as never, ['register-exclusion', noted.phone, 'forever']))
+    await s.clock.advance(DAY + HOUR)
+    await s.db.many(
+      'update session set last_seen_at = game_clock(), expires_at = game_clock() + $1::interval',
+      ['1 day'],
+    )
+    await askOnceADay(s.service)
+    expect(await until(found)).not.toBeNull()
+    expect(await until(noted)).not.toBeNull()
+  })
+
+  test('that is silent lets players in and money out, and takes no top-up of who was not asked about for a day', async () => {
+    const player = await s.player()
+    silent = true
+    expect((await logIn(player)).status).toBe(200)
+    expect(await topUp(player)).toBe('register-silent')
+    silent = false
+    expect(await topUp(player)).toBe('')
+    silent = true
+    expect(await topUp(player)).toBe('')
+  })
+
+  test('speaks through a bridge, whose nonsense is no answer; the sandbox has numbers for each case', async () => {
+    const own = await makeService()
+    const { register } = own.service.ports
+    expect(await register!.check({ phone: `+2348030${IN_REGISTER}` })).toBe('forever')
+    expect(await register!.check({ phone: newPhone() })).toBeUndefined()
+    await expect(register!.check({ phone: `+2348030${SILENT}` })).rejects.toThrow('does not answer')
+    await own.close()
+    await expect(
+      httpRegister('http://127.0.0.1:9/', 'x'.repeat(16)).check({ phone: newPhone() }),
+    ).rejects.toThrow()
+  })
+})
+
+describe('who is shut out or takes a break', () => {
+  const states = [
+    `excluded_at = game_clock(), excluded_until = 'infinity'`,
+    `break_until = game_clock() + interval '1 day'`,
+  ]
+
+  test('hears of no draws and jackpots, and gets no newsletter', async () => {
+    const players = [await s.player(), await s.player(), await s.player()]
+    for (const [at, state] of states.entries()) await set(players[at]!, state)
+    for (const { playerId } of players) {
+      await s.db.many(
+        `insert into push_device (endpoint, p256dh, auth, player_id, session_id, player_since, name, kinds, games, lead, proven_at)
+         select 'https://push.example/' || player_id, decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex'), player_id, id,
+           game_clock(), gen_random_uuid(), '{draw,jackpot}', '{BANKER}', 15, game_clock()
+         from session where player_id = $1`,
+        [playerId],
+      )
+      await s.db.many(`update player set email = 'p' || id || '@example.ng' where id = $1`, [playerId])
+      await s.db.many(
+        `insert into newsletter_address (email, confirmed_at) values ('p' || $1::bigint || '@example.ng', game_clock())`,
+        [playerId],
+      )
+    }
+    await s.db.many(
+      `insert into alert (tag, kind, facts, at, until)
+       values ('jackpot-super-1', 'jackpot', '{}', game_clock(), game_clock() + interval '1 hour')`,
+    )
+    while ((await deliverPiece(s.db, 0)) !== undefined);
+    const reached = await s.db.many<{ id: number }>(
+      'select d.player_id as id from alert_delivery a join push_device d on d.id = a.device_id',
+    )
+    expect(reached.map(it => it.id)).toEqual([players[2]!.playerId])
+    await s.db.many(`insert into newsletter_issue (id, subject, body) values ('one', 'News', 'Of draws')`)
+    const written = await Promise.all(
+      players.map(({ playerId }) =>
+        composeMail(s.service, {
+          id: '',
+          kind: 'newsletter',
+          recipient: `p${playerId}@example.ng`,
+          about: 'one',
+          attempts: 1,
+        }),
+      ),
+    )
+    expect(written.map(it => it !== undefined)).toEqual([false, false, true])
+  })
+
+  test('moves winnings out and never into play', async () => {
+    for (const [at, state] of states.entries()) {
+      const player = await s.player()
+      await s.fund(player.playerId, kobo(500), 'winnings')
+      await set(player, state)
+      expect(await move(player)).toBe(['self-excluded', 'on-break'][at])
+      expect(await walletsOf(s, player.playerId)).toMatchObject({ play: 0, winnings: kobo(500) })
+    }
+  })
+})
+
+test('a withdrawal that is under way cannot be undone into play', async () => {
+  const winner = await winnerOf(s, kobo(1_000))
+  void (await ask(s, winner.token, { amount: '1000' })).data
+  expect(await move(winner)).toBe('wallet-short')
+  const changing = s.calls.filter(it => it.path.includes('/withdrawals/') && it.method !== 'GET')
+  expect(changing.map(it => `${it.method} ${it.path}`)).toEqual(['POST /api/v1/withdrawals/'])
+})
+
+test('no more is topped up in a week than the state lets anybody', async () => {
+  const own = await makeService({ settings: { TOP_UP_WEEK_CEILING: '900' } })
+  const player = await own.player()
+  const pay = async () =>
+    (await own.call(openTransfer, { token: player.token, key: newKey(), body: { amount: '500' } })).refusal
+  expect([await pay(), await pay()]).toEqual(['', 'top-up-ceiling'])
+  await own.close()
+})
