@@ -1,5 +1,7 @@
 // Alerts about matches, with a push service in memory.
 import { expect, test } from 'vitest'
+import { getTicket } from '#src/contract/games.ts'
+import { resultTag } from '#src/alerts/alert.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { listenTo } from '../support/live.ts'
@@ -17,7 +19,7 @@ test('a player is told when a match kicks off, and with the final score of the l
   const ada = await s.player(kobo(10_000))
   await subscribe(s, { games: ['SOCCER_CASH'] }, ada.token)
   await at(s.clock.now())
-  await buyPredictions(s, ada.token, ONE)
+  const ticket = await buyPredictions(s, ada.token, ONE)
   await sealed(s)
   expect(await at(KICK_OFF - MINUTE)).toEqual([])
   const begun = await at(KICK_OFF + MINUTE)
@@ -33,7 +35,30 @@ test('a player is told when a match kicks off, and with the final score of the l
   const [told, ...more] = await at(s.clock.now())
   expect(more).toEqual([])
   expect(told!.title).toMatch(/^You won ₦/)
-  expect(told!.tag).toMatch(/^result-M\d+-soccer-cash$/)
+  // An open page tells of it under the same tag, so it shows once.
+  const { play } = (await s.call(getTicket, { token: ada.token, params: { id: ticket } })).data
+  expect(told!.tag).toBe(resultTag(play.batch_id))
+  await s.close()
+})
+
+test('several tickets of five minutes are told of together, once the last of them is settled', async () => {
+  const { push, pushed } = pushInMemory()
+  const s = await makeSoccer({ push })
+  const ada = await s.player(kobo(10_000))
+  await subscribe(s, { games: ['SOCCER_CASH'] }, ada.token)
+  await s.runAlerts()
+  await buyPredictions(s, ada.token, ONE)
+  await buyPredictions(s, ada.token, { a: ['1-1'], b: ['2-1'], d: ['0-0'] })
+  await sealed(s)
+  await played(s, { a: '1-1', b: '2-1', c: '0-0' })
+  await s.runAlerts()
+  const results = () => pushed.splice(0).filter(it => it.title !== 'Your match kicks off')
+  expect(results()).toEqual([])
+  await played(s, { d: '3-3' })
+  await s.runAlerts()
+  expect(results().map(it => it.title)).toEqual([expect.stringMatching(/^You won ₦/)])
+  await s.runAlerts()
+  expect(results()).toEqual([])
   await s.close()
 })
 

@@ -59,10 +59,7 @@ export const planJackpots = async ({ db }: Service): Promise<void> => {
   }
 }
 
-/** The game's name is added to it. */
-const matchTag = (match: number): string => resultTag(`M${match}`)
-
-/** Outcomes for tickets in batches, or with last matches, that were settled since the last look. */
+/** Outcomes for tickets in batches, or on matches, that were settled since the last look. */
 export const planResults = ({ db }: Service): Promise<number> =>
   db.tx(async tx => {
     const from = await lockMark(tx, 'result')
@@ -70,7 +67,7 @@ export const planResults = ({ db }: Service): Promise<number> =>
     const batches = (await listSettledSince(tx, from)).map(it => it.id)
     const written = batches.length > 0 ? await insertResults(tx, batches, batches.map(resultTag)) : 0
     const matches = (await listMatchesSettledSince(tx, from)).map(it => it.number)
-    const finals = matches.length > 0 ? await insertFinalScores(tx, matches, matches.map(matchTag)) : 0
+    const finals = matches.length > 0 ? await insertFinalScores(tx, matches, resultTag) : 0
     await moveMark(tx, 'result')
     return written + finals
   })

@@ -144,30 +144,32 @@ export const insertKickOffs = async (tx: Tx, from: Date, tag: string): Promise<n
     [from, tag],
   ))!.written
 
-/** One alert for each player and form with tickets that these matches were the last of. @returns how many */
+/**
+ * One alert for each player whose tickets in a batch are all settled now, one of them with one of these matches: the same
+ * tickets of which an open page tells under the same tag. @returns how many
+ */
 export const insertFinalScores = async (
   tx: Tx,
   matches: readonly number[],
-  tags: readonly string[],
+  tagOf: (batch: string) => string,
 ): Promise<number> =>
   (await tx.one<{ written: number }>(
-    `with outcome as (
-       select asked.tag || '-' || t.game as tag, t.player_id, m.settled_at as draws_at, jsonb_build_object(
-         'batch', 'M' || m.number || '-' || t.game, 'game', t.game, 'drawsAt', floor(extract(epoch from m.settled_at) * 1000)::bigint,
+    `with touched as (
+       select t.batch_id, t.player_id, max(m.settled_at) as settled_at
+       from soccer_match m join soccer_pick p on p.match_number = m.number join ticket t on t.id = p.slip_id
+       where m.number = any($1::int[])
+         and exists (select 1 from push_device d where ${linked('result', 't.player_id', 'm.settled_at')})
+       group by t.batch_id, t.player_id
+     ), outcome as (
+       select $2::text || t.batch_id as tag, t.player_id, s.settled_at as draws_at, jsonb_build_object(
+         'batch', t.batch_id, 'game', min(t.game), 'drawsAt', floor(extract(epoch from s.settled_at) * 1000)::bigint,
          'tickets', count(*), 'ticket', case when count(*) = 1 then min(t.id::text) end,
-         'stake', sum(t.stake)::bigint, 'paid', coalesce(sum(o.won - o.tax), 0)::bigint, 'later', 0,
+         'stake', sum(t.stake)::bigint, 'paid', coalesce(sum(t.won - t.tax), 0)::bigint, 'later', 0,
          'refunded', coalesce(sum(t.stake) filter (where t.status = 'refunded'), 0)::bigint) as facts
-       from unnest($1::int[], $2::text[]) as asked(number, tag)
-       join soccer_match m on m.number = asked.number
-       join soccer_pick p on p.match_number = m.number
-       join ticket_result t on t.id = p.slip_id and t.status <> 'pending'
-       left join payout o on o.batch_id = t.batch_id and o.leaf_index = t.leaf_index
-       where exists (select 1 from push_device d where ${linked('result', 't.player_id', 'm.settled_at')})
-         and not exists (
-           select from soccer_pick q join soccer_match n on n.number = q.match_number
-           where q.slip_id = t.id and (n.settled_at, n.number) > (m.settled_at, m.number))
-       group by m.id, asked.tag, t.game, t.player_id${DELIVERED}`,
-    [matches, tags],
+       from touched s join ticket_result t on t.batch_id = s.batch_id and t.player_id = s.player_id
+       group by t.batch_id, t.player_id, s.settled_at
+       having bool_and(t.status <> 'pending')${DELIVERED}`,
+    [matches, tagOf('')],
   ))!.written
 
 /** One alert for each player with tickets in these batches and a device that wants it. @returns how many */
