@@ -46,7 +46,15 @@ const deeds = {
   testimonials: ['testimonials'],
   'top-ups': ['charges', 'paystack', 'take-backs', 'top-ups', 'webhook'],
   ussd: ['ussd'],
-  withdrawals: ['bank-health', 'payouts', 'payouts-monnify', 'payouts-paystack', 'rails', 'withdrawals'],
+  withdrawals: [
+    'bank-health',
+    'documents',
+    'payouts',
+    'payouts-monnify',
+    'payouts-paystack',
+    'rails',
+    'withdrawals',
+  ],
 }
 
 /**
