@@ -1,12 +1,13 @@
 // The players' front door, open to visitors too. Blocks shared with other screens are passed in by the route.
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '#src/api/session/session.ts'
+import { answerFor } from '#src/tours/answered.ts'
 import { dashboardTour } from '#src/tours/dashboard-tour.ts'
 import { TourStart } from '#src/tours/TourStart.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Marquee } from '#src/ui/Marquee.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { DashboardGames } from './DashboardGames.tsx'
@@ -92,10 +93,11 @@ export const DashboardScreen = ({
         </Fold>
         <Fold summary={<FoldHead icon="ticket">{words.$gameSlipChecker}</FoldHead>}>{slipChecker}</Fold>
         <Fold summary={<FoldHead icon="gift">{words.$cashOutAScratch}</FoldHead>}>{cashout}</Fold>
-        {user && (
-          <LinkButton to="/profile-settings/$page" params={{ page: 'safer-play' }} kind="quiet" block>
+        {/* Newcomers are offered the tour in its place, and asked for a limit before their first top-up. */}
+        {user && answerFor(dashboardTour.id) && (
+          <Link to="/profile-settings/$page" params={{ page: 'safer-play' }} className="btn-link">
             {words.$limitsAndBreaks}
-          </LinkButton>
+          </Link>
         )}
         <TourStart tour={dashboardTour} />
       </section>
