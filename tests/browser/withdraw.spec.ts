@@ -3,7 +3,7 @@ import { refuseDocument } from '#server/deeds/documents/decide-document.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import { openLine } from './line.ts'
-import { balanceOf, textsOf } from './steps.ts'
+import { balanceOf, buySureWin, textsOf, ticketsOf, withMoney } from './steps.ts'
 import {
   chooseBank,
   makeWinner,
@@ -89,28 +89,31 @@ test('winnings go to a bank account: the name is shown, a wrong PIN moves nothin
   await expect(again.getByRole('listitem').filter({ hasText: words })).toContainText(/got ₦503 at .+ in \d+ /)
 })
 
-test('with a saved account it takes at most five taps from the wallet to the money requested', async ({
+test('with a saved account it takes at most five taps from a win to the money requested', async ({
   page,
   player,
   world,
 }) => {
   await makeWinner(world, player, { naira: 2_000 })
   await saveAccount(world, player)
-  await page.goto('/wallet')
+  await withMoney(world, player, 5_200)
+  await buySureWin(world, player)
+  await world.drawCurrentBatch()
+  const [won] = await ticketsOf(world, player, '?status=Won')
+  await page.goto(`/game-history/${won!.game_play_id}`)
+  const withdraw = page.getByRole('main').getByRole('link', { name: 'Withdraw winnings' })
+  await expect(withdraw).toBeVisible()
   await page.evaluate(() => {
     const counted = window as unknown as { taps: number }
     counted.taps = 0
     addEventListener('click', () => (counted.taps += 1), true)
   })
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Withdraw/ })
-    .click()
+  await withdraw.click()
   await page.getByRole('button', { name: 'All of it' }).click()
   await page.getByRole('button', { name: 'Continue to PIN' }).click()
   await page.getByLabel('Transaction PIN').click()
   await page.keyboard.type(PIN)
-  await page.getByRole('button', { name: 'Send ₦2,000' }).click()
+  await page.getByRole('button', { name: /^Send ₦/ }).click()
   await expect(page.getByRole('heading', { name: 'Your withdrawal is requested' })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { taps: number }).taps)).toBeLessThanOrEqual(5)
   expect(await balanceOf(world, player, 'winning_balance')).toBe(0)

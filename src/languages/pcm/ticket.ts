@@ -34,6 +34,7 @@ export const ticketInPidgin: { ticket: typeof ticket; bought: typeof bought } = 
     $line: place => `Line ${place}`,
     $theOther: others => `The other ${plural(others, 'line')}`,
     $outcomeOfTheDraw: 'How the draw end',
+    $withdrawWinnings: 'Comot the money wey you win',
     $thisTicketIsIn: 'This ticket dey inside the draw of',
     $watchTheDraw: 'Watch the draw',
     $noNetworkNeededNothing: 'E no need network, nothing go out.',

@@ -71,6 +71,11 @@ const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: Show
       <div className="stack gap-4">
         {play.status === 'Pending' && <Waits ticket={ticket} id={id} />}
         {draw.drawn.length > 0 && choice}
+        {play.won && ticket.paid > 0 && (
+          <LinkButton to="/withdrawals/fund" kind="quiet" block>
+            {words.$withdrawWinnings}
+          </LinkButton>
+        )}
         <div className="grid grid-cols-2 gap-2">
           <TicketSave ticket={ticket} checks={checked?.checks} />
           <TicketRepeat lotteryType={play.lotteryType} slip={slip} kind="quiet" />

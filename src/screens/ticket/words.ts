@@ -33,6 +33,7 @@ export const words = inLanguage('ticket', {
   $theOther: (others: number) => `The other ${plural(others, 'line')}`,
   $outcomeOfTheDraw: 'Outcome of the draw',
   $thisTicketIsIn: 'This ticket is in the draw of',
+  $withdrawWinnings: 'Withdraw winnings',
   $watchTheDraw: 'Watch the draw',
   $noNetworkNeededNothing: 'No network needed, nothing sent.',
   $downloadReceipt: 'Download receipt',

@@ -26,7 +26,7 @@ export const WinnersOfGame = ({ lotteryType, date = '' }: Props) => {
       <div className="flex flex-wrap items-center justify-between gap-3 py-3">
         <div className="min-h-[96px] max-w-full">
           {!data && !error && <Skeleton lines={3} className="w-48 max-w-full" />}
-          {data && !top && (
+          {data && !top && data.rows.games.length === 0 && (
             <p className="text-soft">
               {(date ? words.$noneOnThisDay : words.$noneYet)(lotteryName(lotteryType))}
             </p>
