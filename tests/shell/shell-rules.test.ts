@@ -49,6 +49,7 @@ describe('the frame of a page', () => {
       '/application/number-selection/0',
       '/soccer-cash/game-selection',
       '/soccer-cash/predict-match-scores',
+      '/all-in',
     ]
     for (const path of lowered) {
       expect(scrollStart(path, 360)).toBe(75)

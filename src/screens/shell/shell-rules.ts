@@ -28,6 +28,7 @@ const lowered = new Set([
   '/soccer-cash/game-selection',
   '/soccer-cash/predict-match-scores',
   '/virtual',
+  '/all-in',
 ])
 
 const MOBILE_BREAKPOINT = 768
