@@ -253,6 +253,8 @@ test('results are listed by game and day, by keyboard too, and the address says 
   const chosen = page.getByRole('tab', { selected: true })
   await expect(chosen).toHaveText('Instant cashout')
   await chosen.press('End')
+  await expect(chosen).toHaveText('Awoof')
+  await chosen.press('ArrowLeft')
   await expect(chosen).toHaveText('Virtual soccer')
   await chosen.press('ArrowLeft')
   await expect(chosen).toHaveText('Banker')

@@ -84,5 +84,6 @@ export const virtualInPidgin: {
   scores: {
     $right: 'correct',
     $wrong: 'no correct',
+    $andMore: n => `and ${n} more`,
   },
 }

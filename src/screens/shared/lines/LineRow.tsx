@@ -15,12 +15,20 @@ interface Props {
   mine?: boolean
   size?: 'sm' | 'md' | 'lg'
   label?: string
+  /** Of scores, so many rows where there is little room. */
+  most?: number
 }
 
-export const LineRow = ({ batch, hits, ...rest }: Props) =>
+export const LineRow = ({ batch, hits, most, ...rest }: Props) =>
   hasScores(batch) ? (
     <Suspense>
-      <ScoreRows batch={batch} numbers={rest.numbers} label={rest.label ?? ''} {...(hits ? { hits } : {})} />
+      <ScoreRows
+        batch={batch}
+        numbers={rest.numbers}
+        label={rest.label ?? ''}
+        {...(hits ? { hits } : {})}
+        {...(most ? { most } : {})}
+      />
     </Suspense>
   ) : (
     <BallRow {...rest} {...(hits ? { hits } : {})} />

@@ -8,11 +8,13 @@ interface ScoreRowsProps {
   /** The numbers drawn: each score is right or not. */
   hits?: readonly number[]
   label: string
+  /** So many rows where there is little room. */
+  most?: number
 }
 
-export const ScoreRows = ({ batch, numbers, hits, label }: ScoreRowsProps) => (
+export const ScoreRows = ({ batch, numbers, hits, label, most = numbers.length }: ScoreRowsProps) => (
   <ul className="stack gap-1 w-full text-sm num" aria-label={label}>
-    {calledIn(batch, numbers).map(({ number, home, score, away }) => (
+    {calledIn(batch, numbers.slice(0, most)).map(({ number, home, score, away }) => (
       <li key={number} className="row flex-wrap !gap-x-3 !gap-y-0">
         <span className="min-w-0">
           {home} <b className="whitespace-nowrap">{score}</b> {away}
@@ -24,5 +26,6 @@ export const ScoreRows = ({ batch, numbers, hits, label }: ScoreRowsProps) => (
         )}
       </li>
     ))}
+    {numbers.length > most && <li className="text-soft">{words.$andMore(numbers.length - most)}</li>}
   </ul>
 )
