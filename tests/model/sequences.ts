@@ -11,6 +11,7 @@ import { ModelOrders } from './model-orders.ts'
 import { ModelTopUps } from './model-top-ups.ts'
 import { ModelWithdrawals } from './model-withdrawals.ts'
 import { cleanReal } from './real.ts'
+import { payBothWays } from './steps/both-ways.ts'
 import * as buying from './steps/purchases.ts'
 import * as friends from './steps/friends.ts'
 import * as items from './steps/items.ts'
@@ -42,6 +43,7 @@ const everything: Steps = [
   { weight: 4, arbitrary: payouts.decide },
   { weight: 1, arbitrary: topUpSteps.topUp },
   { weight: 2, arbitrary: topUpSteps.payByCard },
+  { weight: 1, arbitrary: payBothWays },
   { weight: 3, arbitrary: topUpSteps.provider },
   { weight: 2, arbitrary: topUpSteps.takeBack },
   { weight: 1, arbitrary: topUpSteps.forgery },
