@@ -25,6 +25,12 @@ describe('the service’s clock', () => {
     expect(serverOffset()).toBe(0)
   })
 
+  it('is not set by an answer during which the phone’s own clock was set back', () => {
+    expect(noteServerDate(at(1_795_000_000_000), 1_795_000_000_010, 1_795_000_000_009)).toBe(false)
+    expect(isClockKnown()).toBe(false)
+    expect(noteServerDate(at(1_795_000_000_000), 1_795_000_000_010, 1_795_000_000_010)).toBe(true)
+  })
+
   it('is not set by the page of a hotel’s network, whose clock may be any', () => {
     expect(noteServerDate(headers('Fri, 20 Nov 2026 11:55:00 GMT', 'text/html'), 0, 10)).toBe(false)
     expect(serverOffset()).toBe(0)

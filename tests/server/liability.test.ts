@@ -7,7 +7,7 @@ import { paysByHits } from '#src/games/worst-case.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import { sellExactly } from '#server/deeds/buying/sell-exactly.ts'
-import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
+import { soldTickets, tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { findHeld } from '#server/db/queries/buying/limits.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
@@ -83,6 +83,16 @@ describe('a draw', () => {
     // What was bought by the exact worst case is counted like every other ticket.
     const counted = await s.db.many<{ worst: Kobo }>('select distinct worst from slip')
     expect(counted).toEqual([{ worst: kobo(50_000) }])
+  })
+
+  test('is worked out from every ticket, in pieces of any size', async () => {
+    await fundReserve(kobo(10_000_000))
+    const { token } = await s.player(kobo(10_000))
+    const lines = someLines(5)
+    for (const line of lines) expect(await offer(token, [line])).toBe('')
+    const onSale = { id: (await batch()).id, size: lines.length }
+    for (const piece of [1, 2, 3, 5, 6])
+      expect((await soldTickets(s.db, onSale, piece)).map(ticket => ticket.lines[0])).toEqual(lines)
   })
 
   test('that refuses a last purchase for another reason stands as before', async () => {

@@ -17,10 +17,10 @@ import { linesOf } from '#server/wire/receipt.ts'
 const PIECE = 2_000
 
 /** What the batch had sold by the time it was read. */
-export const soldTickets = async (db: Db, { id, size }: OnSale) => {
+export const soldTickets = async (db: Db, { id, size }: Pick<OnSale, 'id' | 'size'>, piece = PIECE) => {
   const sold: { stake: Kobo; lines: number[][] }[] = []
-  for (let first = 0; first < size; first += PIECE)
-    for (const ticket of await listLeaves(db, id, first, Math.min(PIECE, size - first)))
+  for (let first = 0; first < size; first += piece)
+    for (const ticket of await listLeaves(db, id, first, Math.min(piece, size - first)))
       sold.push({ stake: ticket.stake_per_line, lines: linesOf(ticket) })
   return sold
 }
