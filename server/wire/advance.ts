@@ -1,12 +1,12 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { getAdvance } from '#src/contract/advance.ts'
 import { naira } from '#src/lib/money.ts'
-import type { AdvanceDrawRow, AdvanceRow } from '#server/db/queries/buying/advances.ts'
+import type { AdvanceDrawRow, LinesToCome } from '#server/db/queries/buying/advances.ts'
 import { linesOf } from './receipt.ts'
 import { gameTypeOf } from './ticket.ts'
 
 export const advanceOnWire = (
-  row: AdvanceRow,
+  row: LinesToCome,
   draws: readonly AdvanceDrawRow[],
 ): AnswerIn<typeof getAdvance> => ({
   id: row.id,

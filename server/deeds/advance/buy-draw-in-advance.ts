@@ -9,7 +9,7 @@ import {
   findDrawsAt,
   setDrawBought,
   setDrawRefunded,
-  type AdvanceRow,
+  type LinesToCome,
 } from '#server/db/queries/buying/advances.ts'
 import { purchaseMany, spoiltAs } from '#server/db/queries/buying/purchases.ts'
 import { setPaidBefore } from '#server/db/queries/safer-play/gate.ts'
@@ -40,7 +40,7 @@ export class NotBought extends Error {
 export const buyDraw = async (
   tx: Tx,
   { randomness }: Pick<Ports, 'randomness'>,
-  { amount, ...advance }: AdvanceRow & { amount: Kobo },
+  { amount, ...advance }: LinesToCome & { amount: Kobo },
   drawsAt: Date,
   slipId = newId(randomness),
   batch?: string,
@@ -99,7 +99,7 @@ export const buyDraw = async (
 /** Refunds prepaid draws, whose rows the caller holds, to the wallet that paid. */
 export const giveBack = async (
   tx: Tx,
-  advance: AdvanceRow,
+  advance: LinesToCome,
   draws: readonly { draws_at: Date; amount: Kobo }[],
   reason: string,
 ): Promise<void> => {

@@ -1,14 +1,12 @@
 // The bids just bought, with their cash-out PINs.
 import { useSnapshot } from 'valtio'
-import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { formatBalance } from '#src/lib/money.ts'
 import type { BoughtBid } from '#src/model/items.ts'
 import { awoofStore } from '#src/play/awoof.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Facts } from '#src/ui/Facts.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { AwoofPicture } from './AwoofPicture.tsx'
+import { AwoofGets } from './AwoofGets.tsx'
 import { AwoofPin } from './AwoofPin.tsx'
 import { words } from './words.ts'
 
@@ -23,21 +21,7 @@ const AwoofBought = ({ bid }: { bid: BoughtBid }) => (
     </div>
     <Tear />
     <AwoofPin pin={bid.cashoutPin} />
-    <Facts
-      facts={[
-        [words.$paid, formatBalance(bid.bidAmount)],
-        [words.$drawnAt, formatDateTime(Date.parse(bid.item.drawsAt))],
-        [words.$freeLine, bid.instantCashoutPicks.luckyNumber.join(' ')],
-      ]}
-    />
-    <LinkButton
-      to="/game-history/$gameID"
-      params={{ gameID: bid.instantCashoutPicks.slipId }}
-      kind="quiet"
-      block
-    >
-      {words.$seeTicket}
-    </LinkButton>
+    <AwoofGets bid={bid} label={words.$paid} />
   </Slip>
 )
 

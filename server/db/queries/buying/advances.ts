@@ -3,7 +3,8 @@ import { hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
-export interface AdvanceRow {
+/** Lines of a slip that are bought in draws to come: paid in advance, or by a standing order. */
+export interface LinesToCome {
   id: string
   player_id: number
   game: string
@@ -25,7 +26,7 @@ export interface AdvanceDrawRow {
   reason: string
 }
 
-export const insertAdvance = (tx: Tx, it: Omit<AdvanceRow, 'created_at'>) =>
+export const insertAdvance = (tx: Tx, it: Omit<LinesToCome, 'created_at'>) =>
   tx.one(
     `insert into advance (id, player_id, game, slip_id, masks, lines, stake_per_line, wallet, rules_hash)
      values ($1, $2, $3, $4, $5::text::bigint[], $6, $7, $8, decode($9, 'hex'))`,
@@ -52,17 +53,17 @@ export const insertAdvanceDraws = (tx: Tx, id: string, game: string, draws: read
 const columns = `advance_id, draws_at, amount, state, ticket_id, reason`
 
 export const findAdvance = (tx: Tx, playerId: number, id: string) =>
-  tx.one<AdvanceRow>(`select * from advance where id = $2 and player_id = $1`, [playerId, id])
+  tx.one<LinesToCome>(`select * from advance where id = $2 and player_id = $1`, [playerId, id])
 
 export const listAdvanceRows = (tx: Tx, playerId: number, limit: number, offset: number) =>
-  tx.many<AdvanceRow>(
+  tx.many<LinesToCome>(
     `select * from advance where player_id = $1 order by created_at desc, id limit $2 offset $3`,
     [playerId, limit, offset],
   )
 
 /** Those with draws that are not bought yet. */
 export const listWaitingAdvances = (tx: Tx, playerId: number) =>
-  tx.many<AdvanceRow>(
+  tx.many<LinesToCome>(
     `select * from advance a where player_id = $1
        and exists (select from advance_draw d where d.advance_id = a.id and d.state = 'waiting')`,
     [playerId],
@@ -102,7 +103,7 @@ export const listDueDraws = (tx: Tx, margin: number, limit: number) =>
 
 /** A draw still waiting, locked against being bought or refunded by anyone else. */
 export const lockDraw = (tx: Tx, id: string, drawsAt: Date) =>
-  tx.one<AdvanceRow & { amount: Kobo }>(
+  tx.one<LinesToCome & { amount: Kobo }>(
     `select a.*, d.amount from advance_draw d join advance a on a.id = d.advance_id
      where d.advance_id = $1 and d.draws_at = $2 and d.state = 'waiting' for update of d skip locked`,
     [id, drawsAt],

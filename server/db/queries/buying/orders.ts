@@ -1,20 +1,12 @@
 // Standing orders and the tickets they bought.
 import { hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
+import type { LinesToCome } from '#server/db/queries/buying/advances.ts'
 import type { Tx } from '#server/db/db.ts'
 
 export type OrderState = 'active' | 'paused' | 'stopped' | 'ended'
 
-export interface OrderRow {
-  id: string
-  player_id: number
-  game: string
-  slip_id: string
-  masks: number[]
-  lines: number
-  stake_per_line: Kobo
-  wallet: 'play' | 'bonus'
-  rules_hash: Uint8Array
+export interface OrderRow extends LinesToCome {
   hours: number[]
   ends_at: Date
   most: Kobo | null
@@ -26,7 +18,6 @@ export interface OrderRow {
   state: OrderState
   why: string
   since: Date
-  created_at: Date
 }
 
 type NewOrder = Pick<
