@@ -8,7 +8,6 @@ test('the same lines are ordered for draws to come, and the order is paused, goe
   player,
   world,
 }) => {
-  await withMoney(world, player, 1_000)
   await page.goto('/profile-settings/standing-orders')
   await expect(page.getByText('No standing orders')).toBeVisible()
   await page.goto('/banker')
@@ -17,10 +16,14 @@ test('the same lines are ordered for draws to come, and the order is paused, goe
   await page.getByRole('button', { name: /^Buy ticket for/ }).click()
   await page.getByRole('button', { name: 'Play this every draw until…' }).click()
   const form = page.getByRole('dialog', { name: 'Standing order' })
+  const start = form.getByRole('button', { name: 'Start the standing order' })
+  await start.click()
+  const topUp = form.getByRole('link', { name: 'The first draw must be in the wallet: top up' })
+  await expect(topUp).toBeInViewport()
+  await withMoney(world, player, 1_000)
   await form.getByRole('button', { name: '10am' }).click()
   await expect(form.getByRole('status')).toHaveText('Up to 60 draws, ₦6,000 at most.')
   await form.getByLabel('At most in all (optional)').fill('50')
-  const start = form.getByRole('button', { name: 'Start the standing order' })
   await start.click()
   await expect(form.getByText('One draw costs ₦100')).toBeVisible()
   await form.getByLabel('At most in all (optional)').fill('250')

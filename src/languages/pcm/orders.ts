@@ -62,6 +62,7 @@ export const ordersInPidgin: { orders: typeof orders; playOrder: typeof playOrde
     $upTo: (draws, amount) => `E fit reach ${plural(draws, 'draw')}, money no go pass ${amount}.`,
     $pausesItself:
       'E go pause and tell you when money for the wallet no reach, when limit or break dey block am, or when the rules change.',
+    $topUpFirst: 'Money for the first draw must dey the wallet: top up',
     $start: 'Start am',
     $chooseADraw: 'Choose at least one draw, abeg',
     $enterAnAmount: 'Enter amount for naira, like 500',

@@ -17,6 +17,7 @@ export const words = inLanguage('playOrder', {
   $upTo: (draws: number, amount: string) => `Up to ${plural(draws, 'draw')}, ${amount} at most.`,
   $pausesItself:
     'It pauses and tells you when the wallet holds too little, a limit or a break stands in the way, or the rules change.',
+  $topUpFirst: 'The first draw must be in the wallet: top up',
   $start: 'Start the standing order',
   $chooseADraw: 'Choose at least one draw',
   $enterAnAmount: 'Enter an amount in naira, like 500',
