@@ -137,6 +137,7 @@ const named = new Set([
   'forms',
   'live',
   'shared',
+  'usable',
   'playing',
   'rolldown-runtime',
   'check-worker',
