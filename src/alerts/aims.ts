@@ -2,13 +2,13 @@
 // do not trigger a reminder every five minutes.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
-import type { GameRules } from '#src/games/game.ts'
+import type { Game } from '#src/games/game.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
 import { aimOf, type OpenPicks } from './plan.ts'
 
 /** A game's complete but unpaid lines, with their numbers as text to detect changes. */
 export interface Unpaid {
-  game: Pick<GameRules, 'lotteryType' | 'batchPrefix' | 'cadence'>
+  game: Pick<Game, 'lotteryType' | 'batchPrefix' | 'cadence'>
   lines: number
   mark: string
 }

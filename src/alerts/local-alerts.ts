@@ -9,10 +9,12 @@ import { onSignedOut, session, sessionReady } from '#src/api/session/session.ts'
 import { brand } from '#src/brand.ts'
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import { games } from '#src/games/rules.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { linesOf } from '#src/picks/rows.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { playStore } from '#src/play/store.ts'
+import { virtualStore } from '#src/play/virtual-store.ts'
 import { listTickets, saveTicket } from '#src/device/ticket-box.ts'
 import type { Alert } from './alert.ts'
 import { aimsHere, type Unpaid } from './aims.ts'
@@ -34,13 +36,24 @@ const who = () => (session.isAuthenticated ? session.user?.phoneNumber : undefin
 /** Games with offered lines keep consents and offers, not picks: nothing to remind of. */
 const picked = games.filter(({ offersLines }) => !offersLines)
 
+/** All scores of virtual matches are one line; of another batch they are other picks. */
+const calledScores = async (): Promise<Unpaid[]> => {
+  const { state, ready } = virtualStore()
+  await ready
+  const { batch, selectedVirtualScores: called } = state
+  if (called.length === 0) return []
+  const mark = [batch, ...called.map(({ match, score }) => `${match} ${score}`)].join(',')
+  return [{ game: virtualSoccer, lines: 1, mark }]
+}
+
 const unpaid = async (): Promise<Unpaid[]> => {
   const stores = picked.map(playStore)
   await Promise.all(stores.map(({ ready }) => ready))
-  return stores
+  const ofNumbers = stores
     .map(({ game, state }) => ({ game, lines: linesOf(state.picks) }))
     .filter(({ lines }) => lines.length > 0)
     .map(({ game, lines }) => ({ game, lines: lines.length, mark: lines.map(line => line.join()).join(' ') }))
+  return [...ofNumbers, ...(await calledScores())]
 }
 
 const ownTicket = ({ play, drawsAt, paid, later }: KeptDetail): OwnTicket => ({
@@ -147,7 +160,7 @@ const begin = async () => {
     plan,
     offer: (alert, now) => showOnce(alert, desk, now),
   })
-  for (const game of picked) subscribe(playStore(game).state, scheduler.check)
+  for (const { state } of [...picked.map(playStore), virtualStore()]) subscribe(state, scheduler.check)
   subscribe(session, scheduler.check)
   for (const event of ['pageshow', 'online']) addEventListener(event, scheduler.check)
   document.addEventListener('visibilitychange', () => {

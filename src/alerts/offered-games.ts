@@ -1,12 +1,12 @@
 // The games whose alerts a player may choose: those that are drawn, and the two on real matches.
-import type { GameRules } from '#src/games/game.ts'
+import { everyGame } from '#src/games/every-game.ts'
+import type { Game } from '#src/games/game.ts'
 import type { GameLook } from '#src/lib/look.ts'
-import { games } from '#src/games/rules.ts'
 
 export interface OfferedGame {
   id: string
   lotteryType: string
-  cadence: GameRules['cadence'] | 'matches'
+  cadence: Game['cadence'] | 'matches'
   look: GameLook
 }
 
@@ -20,4 +20,4 @@ const onMatches: readonly OfferedGame[] = [
   { id: 'all-in', lotteryType: 'ALL_IN', cadence: 'matches', look: { cloth: 'olive', emblem: 'football' } },
 ]
 
-export const offeredGames: readonly OfferedGame[] = [...games, ...onMatches]
+export const offeredGames: readonly OfferedGame[] = [...everyGame, ...onMatches]

@@ -2,7 +2,7 @@
 // input, so it can be remade whenever something changes.
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import { BATCH, SEAL_MARGIN, batchBounds, batchId, drawsAt, nextDrawHour } from '#src/draws/schedule.ts'
-import type { GameRules } from '#src/games/game.ts'
+import type { Game } from '#src/games/game.ts'
 import { pathsOf, pathsOfType } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
@@ -67,7 +67,7 @@ export const NO_FACTS: AlertFacts = { picks: [], outcomes: [], jackpots: [], top
  * before the next draw, as nothing is lost by waiting until then.
  */
 export const aimOf = (
-  game: Pick<GameRules, 'batchPrefix' | 'cadence'>,
+  game: Pick<Game, 'batchPrefix' | 'cadence'>,
   at: number,
 ): { batch: string; closesAt: number } => {
   const closesAt = drawsAt(game, batchBounds(at).closesAt) - SEAL_MARGIN

@@ -15,6 +15,8 @@ import { afterQuiet, isQuiet } from '#src/alerts/quiet.ts'
 import { ALERT_KINDS, LEADS, type AlertSettings } from '#src/contract/alerts.ts'
 import { DRAW_HOURS } from '#src/draws/schedule.ts'
 import { games } from '#src/games/rules.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
+import { offeredGames } from '#src/alerts/offered-games.ts'
 import { DAY, HOUR, MINUTE, lagosInstant, lagosMidnight, lagosParts } from '#src/lib/lagos-time.ts'
 import { parse } from 'valibot'
 
@@ -51,6 +53,17 @@ const jackpot: FullJackpot = {
 const topUp: ArrivedTopUp = { reference: 'ori-1', heardAt: at(9) }
 const facts: AlertFacts = { picks: [picks], outcomes: [outcome], jackpots: [jackpot], topUps: [topUp] }
 const brief = (alerts: Alert[]) => alerts.map(({ tag, at, until }) => ({ tag, at, until }))
+
+test('scores of virtual matches are reminded of a minute before their own matches begin, and lead back to them', () => {
+  const scores = { ...picks, lotteryType: virtualSoccer.lotteryType, ...aimOf(virtualSoccer, at(9, 2)) }
+  const follows = { ...wanted, games: offeredGames.map(({ lotteryType }) => lotteryType) }
+  const [due] = planAlerts(follows, { ...NO_FACTS, picks: [scores] }, at(9, 2)).filter(
+    it => it.kind === 'picks',
+  )
+  expect(due).toMatchObject({ url: '/virtual', tag: 'picks-VS-20261120-0900' })
+  expect([due!.at, due!.until]).toEqual([scores.closesAt - MINUTE, scores.closesAt])
+  expect(due!.body).toContain('Virtual soccer')
+})
 
 test('each fixed draw hour has one reminder, so many minutes before it as was chosen', () => {
   for (const lead of LEADS) {

@@ -4,9 +4,13 @@ import { getTicket } from '#src/contract/games.ts'
 import { resultTag } from '#src/alerts/alert.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { listenTo } from '../support/live.ts'
+import { drawBatch } from '../support/play.ts'
 import { pushInMemory, subscribe } from '../support/push.ts'
+import { makeService } from '../support/service.ts'
 import { buyPredictions, idOf, KICK_OFF, makeSoccer, ONE, played, round, sealed } from '../support/soccer.ts'
+import { buyScores, fundReserve, onSale, scores } from '../support/virtual.ts'
 
 test('a player is told when a match kicks off, and with the final score of the last one what the ticket brought', async () => {
   const { push, pushed } = pushInMemory()
@@ -93,5 +97,25 @@ test('open tickets hear of kick-off, goals and the end by the stream; matches th
     (['a', 'b', 'c'] as const).map(name => `${idOf(name)} ended`).toSorted(),
   )
   expect(last.join()).not.toContain(idOf('d'))
+  await s.close()
+})
+
+test('a player is told once what virtual matches brought, all tickets of their batch together', async () => {
+  const { push, pushed } = pushInMemory()
+  const s = await makeService({ games: [virtualSoccer], push })
+  await fundReserve(s, kobo(60_000_000))
+  await s.runDue()
+  const ada = await s.player(kobo(10_000))
+  await subscribe(s, { games: [virtualSoccer.lotteryType] }, ada.token)
+  await s.runAlerts()
+  pushed.splice(0)
+  const sale = await onSale(s)
+  for (const score of ['1-1', '2-1']) await buyScores(s, ada.token, sale, scores(sale, score))
+  await drawBatch(s)
+  await s.runAlerts()
+  expect(pushed.map(it => it.tag)).toEqual([resultTag(sale.id)])
+  expect(pushed[0]!.message.notification.body).toContain('Virtual soccer, 2 tickets')
+  await s.runAlerts()
+  expect(pushed.length).toBe(1)
   await s.close()
 })

@@ -1,7 +1,6 @@
+import { offeredGames } from '#src/alerts/offered-games.ts'
 import type { BodyOut } from '#src/contract/call.ts'
 import type { putPushDevice } from '#src/contract/alerts.ts'
-import { gameByLotteryType } from '#src/games/rules.ts'
-import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
 import { keepDevice, releaseOldDevices, type KeptDevice } from '#server/db/queries/alerts/push-devices.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -12,8 +11,7 @@ import { readTarget } from './push-target.ts'
 /** Devices that get a player's own results and money alerts: the most recently used ones. */
 const MOST = 10
 
-const isOffered = (type: string): boolean =>
-  gameByLotteryType(type) !== undefined || predictionGames.some(game => game.lotteryType === type)
+const isOffered = (type: string): boolean => offeredGames.some(game => game.lotteryType === type)
 
 /**
  * Saves a device and its preferences; from now on it belongs to this player, or to nobody. If a player has too many,
