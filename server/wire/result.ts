@@ -40,6 +40,7 @@ const bestLine = (row: WinnerTicketRow) => {
 
 export const topTicketOnWire = (row: WinnerTicketRow) => ({
   ticket: row.numbers ? lineOf(bestLine(row).mask) : [],
+  batch: row.batch,
   date_won: row.settled_at.toISOString(),
   earning: naira(row.won),
 })

@@ -77,7 +77,13 @@ export const lotteryWinners = call({
   answer: v.object({
     games: v.array(winnerRow),
     top_winning_ticket: v.array(
-      v.object({ ticket: v.array(whole), date_won: instant, earning: nairaNumber }),
+      /** Its numbers, empty of predictions on real matches, and the batch they were drawn in. */
+      v.object({
+        ticket: v.array(whole),
+        batch: v.optional(v.string(), ''),
+        date_won: instant,
+        earning: nairaNumber,
+      }),
     ),
     jackpot_winners: v.array(winnerRow),
   }),

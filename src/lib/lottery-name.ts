@@ -6,5 +6,3 @@ export const lotteryName = (type: string): string => {
 
 /** `INSTANT_CASHOUT` in addresses: `instant-cashout`. */
 export const lotterySlug = (type: string): string => type.toLowerCase().replaceAll('_', '-')
-
-export const lotteryPath = (type: string): string => `/${lotterySlug(type)}`

@@ -13,6 +13,7 @@ import { nextTargets } from '#src/draws/next-targets.ts'
 import { lineWords } from '#src/screens/slip-checker/slip-model.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { games } from '#src/games/rules.ts'
+import { playPathOf } from '#src/games/paths.ts'
 import { lagosInstant } from '#src/lib/lagos-time.ts'
 
 const line = (
@@ -31,7 +32,17 @@ describe('the winners tabs', () => {
     expect(labels.at(-1)).toBe('Jackpot Winners')
     const ids = winnersTabs.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(games.map(({ lotteryType }) => lotteryType)))
+    expect(ids).toEqual(expect.arrayContaining(['VIRTUAL_SOCCER', 'SOCCER_CASH', 'ALL_IN', 'AWOOF']))
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('lead to where a ticket of the game is made, whatever its address is', () => {
+    expect(['INSTANT_CASHOUT', 'VIRTUAL_SOCCER', 'SOCCER_CASH', 'AWOOF'].map(playPathOf)).toEqual([
+      '/instant-cashout',
+      '/virtual',
+      '/soccer-cash',
+      '/awoof',
+    ])
   })
 
   it('open where the newest winners are: at a game that is drawn every five minutes, if it is among them', () => {

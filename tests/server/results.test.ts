@@ -207,6 +207,7 @@ describe('winners', () => {
       earning: won,
       win_type: expect.stringMatching(/^[2-4] of 4 numbers$/),
     })
+    expect(all.top_winning_ticket[0]).toMatchObject({ batch: expect.stringMatching(/^IC-/) })
     expect(all.top_winning_ticket[0]!.ticket).toHaveLength(4)
     expect(all.games.map(row => row.date_won)).toContain(all.top_winning_ticket[0]!.date_won)
     expect(all.top_winning_ticket[0]!.earning).toBe(Math.max(...all.games.map(row => row.earning)))

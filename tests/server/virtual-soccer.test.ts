@@ -94,6 +94,10 @@ describe('a batch of virtual matches', () => {
     const winners = (await s.call(results.lotteryWinners, { query: { game_type: lottery_type } })).data
     expect(winners.games.every(it => it.win_type === '1 of 1 scores')).toBe(true)
     expect(winners.games.length).toBeGreaterThan(0)
+    const [top] = winners.top_winning_ticket
+    expect(drawn.find(it => it.batch === top!.batch)?.ticket_number).toEqual(
+      expect.arrayContaining(top!.ticket),
+    )
     const counted = await s.call(results.numberStatistics, { query: { game_type: lottery_type } })
     expect(counted.refusal).toBe('game-unknown')
     const plays = (await s.call(results.gamePlayStatistics, { query: {} })).data.data

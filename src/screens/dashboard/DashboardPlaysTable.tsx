@@ -1,6 +1,7 @@
 import type { GamePlays } from '#src/api/results.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
-import { lotteryName, lotteryPath } from '#src/lib/lottery-name.ts'
+import { playPathOf } from '#src/games/paths.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -40,7 +41,7 @@ const PlaysRow = ({ row }: { row: GamePlays }) => {
       </td>
       <td className="row-start-1 col-start-3 row-span-3 p-0 text-right">
         <LinkButton
-          to={lotteryPath(row.lotteryType)}
+          to={playPathOf(row.lotteryType)}
           kind="quiet"
           className="btn-small whitespace-nowrap max-md:border-0 max-md:p-0 max-md:w-11"
           aria-label={words.$playGame(name)}

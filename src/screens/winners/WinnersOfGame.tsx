@@ -2,12 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { lotteryWinnersQuery } from '#src/api/results.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { lotteryName, lotteryPath } from '#src/lib/lottery-name.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
+import { playPathOf } from '#src/games/paths.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { LineRow } from '../shared/lines/LineRow.tsx'
 import { WinnersTable } from './WinnersTable.tsx'
 import { shownWinner } from './winners-model.ts'
 import { words } from './words.ts'
@@ -34,7 +35,9 @@ export const WinnersOfGame = ({ lotteryType, date = '' }: Props) => {
           {top && (
             <>
               <p className="font-bold mb-2">{words.$latestTopWinningTicket}</p>
-              <BallRow numbers={top.ticket} mine label={words.$theWinningLine} />
+              {top.ticket.length > 0 && (
+                <LineRow batch={top.batch} numbers={top.ticket} mine label={words.$theWinningLine} />
+              )}
               <p className="text-sm text-soft mt-2">
                 <Money amount={top.earning} className="font-bold text-win" />{' '}
                 {words.$on(formatDateTime(Date.parse(top.dateWon)))}
@@ -42,7 +45,7 @@ export const WinnersOfGame = ({ lotteryType, date = '' }: Props) => {
             </>
           )}
         </div>
-        <LinkButton to={lotteryPath(lotteryType)} kind="brand">
+        <LinkButton to={playPathOf(lotteryType)} kind="brand">
           {words.$playNextGame}
         </LinkButton>
       </div>

@@ -2,7 +2,7 @@
 import type { JackpotWinner, WinnerRow } from './winners-types.ts'
 import { lotteryTypes } from '#src/model/results.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
-import { games } from '#src/games/rules.ts'
+import { everyGame } from '#src/games/every-game.ts'
 import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
 import { words } from './words.ts'
 
@@ -13,8 +13,16 @@ export const JACKPOT: WinnersTab = 'JACKPOT'
 
 const titled = (name: string) => name.replaceAll(/\b(?!for\b)[a-z]/g, letter => letter.toUpperCase())
 
-/** The feed's order first, then the catalogue's other games. */
-const types = [...new Set<string>([...lotteryTypes, ...games.map(({ lotteryType }) => lotteryType), 'AWOOF'])]
+/** The feed's order first, then the catalogue's other games, and those without batches. */
+const types = [
+  ...new Set<string>([
+    ...lotteryTypes,
+    ...everyGame.map(({ lotteryType }) => lotteryType),
+    'SOCCER_CASH',
+    'ALL_IN',
+    'AWOOF',
+  ]),
+]
 
 export const winnersTabs: readonly { id: WinnersTab; label: string }[] = [
   ...types.map(type => ({ id: type, label: titled(lotteryName(type)) })),

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 export interface WinnerTicketRow {
   id: string
   game: string
+  batch: string
   phone: string
   masks: number[]
   lines: number
@@ -17,7 +18,7 @@ export interface WinnerTicketRow {
 
 // Picks a few rows by index first, and looks up only their tickets and players.
 const shown = (chosen: string, order: string) => `
-  select t.id, t.game, p.phone, t.masks, t.lines, b.numbers, t.stake, w.won, w.settled_at
+  select t.id, t.game, b.id as batch, p.phone, t.masks, t.lines, b.numbers, t.stake, w.won, w.settled_at
   from (${chosen}) w
   join batch b on b.id = w.batch_id
   join ticket t on t.batch_id = w.batch_id and t.leaf_index = w.leaf_index
