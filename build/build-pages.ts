@@ -32,7 +32,6 @@ const OPEN = ['instant-cashout', 'salary-for-life', 'quika', 'wyse-cash']
 
 /** App pages that show the frame and preload their files: the rest depends on the clock and the player. */
 const NAMED = {
-  'dashboard.html': ['_app.tsx', '_app/dashboard.tsx'],
   'banker.html': ['_protected.tsx', '_protected/banker/index.tsx'],
 } as const
 
@@ -43,6 +42,7 @@ interface Rendered {
 
 interface Renderer {
   render(path: string): Promise<Rendered>
+  renderDashboard(): Promise<Rendered>
   renderPlay(game: GameRules): Promise<Rendered>
   renderFrame(): string
   shared: { game: GameRules; path: string; name: string }[]
@@ -79,7 +79,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const first = [...door, ...late.filter(key => !leftOut.some(it => key.startsWith(it)))]
   const shell = withPreloads(built, filesOf(manifest, first))
   const css = await sheetOf(folder, shell)
-  const { render, renderPlay, renderFrame, shared } = await loadRenderer()
+  const { render, renderDashboard, renderPlay, renderFrame, shared } = await loadRenderer()
   await writeFile(join(folder, 'app.html'), withTags(shell, titleTag(brand.name)))
   const frame = renderFrame()
   // The frame has its own words for browsers without scripts, where they are visible.
@@ -95,7 +95,8 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   for (const [path, file] of Object.entries(PAGES)) {
     await write(file, await render(path), shareTags(path, 'site'))
   }
-  const named = new Map<string, string>([['dashboard.html', shareTags('/dashboard', 'site', brand.name)]])
+  await write('dashboard.html', await renderDashboard(), shareTags('/dashboard', 'site', brand.name))
+  const named = new Map<string, string>()
   for (const { game, path, name } of shared) {
     const file = `${game.id}.html`
     const tags = shareTags(path, game.id, name)

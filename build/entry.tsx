@@ -26,6 +26,8 @@ const quieten = (html: string) =>
   html
     .replace('<nav aria-label="Sidebar" class="', '$&waits ')
     .replace('class="shell-theme"', 'class="shell-theme waits"')
+    // Only the app's forms send; the browser's own way would put what was typed into the address.
+    .replaceAll('<form ', '<form inert="" ')
 
 /** The frame of the app's screens, for an address none of its links points to. Call before the first page. */
 export const renderFrame = (): string => {
@@ -64,6 +66,18 @@ export const renderPlay = async (game: GameRules) => {
     .replace('<main id="main"', '$& data-frame=""')
     .replace('class="number-pad', `data-early="${game.pick}" $&`)
     .replace(`<b class="num">${state.gameId}</b>`, '<b class="num">—</b>')
+  return { html: early, sources }
+}
+
+/** The dashboard before the app runs: without a clock, nobody's balance, and no numbers: all phones would show the same. */
+export const renderDashboard = async () => {
+  const { html, sources } = await render('/dashboard', () => {
+    session.isLoading = true
+  })
+  const early = quieten(html)
+    .replace('<main id="main"', '$& data-frame=""')
+    .replaceAll(/(<span class="ball ball-)offered( ball-sm">)\d+/g, '$1empty$2')
+    .replaceAll(/\?picks=[\w-]+/g, '')
   return { html: early, sources }
 }
 

@@ -54,7 +54,7 @@ test('the app takes the place of its frame without a move', async ({ page }) => 
 
 test('an app that cannot be loaded says so in its frame, whose links work', async ({ page }) => {
   await page.route(/\/assets\/base-/, route => route.abort())
-  await page.goto('/dashboard')
+  await page.goto('/banker')
   await expect(page.getByRole('main')).toContainText('could not start')
   const bar = page.getByRole('navigation', { name: 'Bottom bar' })
   await expect(bar.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '/menu')
@@ -112,10 +112,30 @@ test('a button that is tapped before the app is there is pressed when it runs, a
   await page.unrouteAll()
 })
 
+test('the dashboard stands in its page: a game that is tapped before the app is there is opened when it runs', async ({
+  page,
+}) => {
+  const held = await holdApp(page)
+  const opened = page.goto('/dashboard')
+  const early = page.locator('main[data-frame]')
+  await expect(early.getByRole('link', { name: 'Play ₦100' })).toHaveAttribute('href', '/instant-cashout')
+  // Numbers from here would be the same on every phone.
+  await expect(early.locator('.ball')).toHaveText(['', '', '', ''])
+  for (const form of await early.locator('form').all()) expect(await form.getAttribute('inert')).toBe('')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await early.getByRole('button', { name: 'Salary for life' }).click()
+  for (const go of held) go()
+  await opened
+  await expect(page.getByRole('dialog', { name: 'Salary for life' })).toBeVisible()
+  await expect(early).toHaveCount(0)
+  await expect(page.locator('.ball-offered')).toHaveCount(4)
+  await page.unrouteAll()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the frame says what the app needs, and after a while that it does not come', async ({ page }) => {
-    await page.goto('/dashboard')
+    await page.goto('/banker')
     const words = page.locator('noscript p')
     await expect(words).toHaveText(/This app needs JavaScript/)
     await expect(words).toBeVisible()
