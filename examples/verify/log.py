@@ -17,7 +17,7 @@ ONCE = {
     "oriire/jackpot/v2": ("draw", "announcements of the jackpot's draw"),
     "oriire/jackpot-list/v2": ("draw", "lists of the jackpot's draw"),
     "oriire/jackpot-result/v2": ("draw", "results of the jackpot's draw"),
-    "oriire/liabilities/v1": ("night", "totals of the night"),
+    "oriire/liabilities/v2": ("night", "totals of the night"),
 }
 
 

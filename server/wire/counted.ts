@@ -1,8 +1,7 @@
 // A player's share of a night's total, with its path to the root and its place in the log.
 import * as v from 'valibot'
 import { liabilities, type Counted } from '#src/contract/liabilities.ts'
-import { LIABILITIES } from '#src/proof/liabilities.ts'
-import { hex } from '#src/lib/bytes.ts'
+import { LIABILITIES, stepOnWire } from '#src/proof/liabilities.ts'
 import { listNeighbours, type findLeaf } from '#server/db/queries/log/liabilities.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Signer } from '#server/ports/signer.ts'
@@ -18,10 +17,8 @@ export const countedOnWire = async (
   logged: (await loggedOf(tx, LIABILITIES, row.night))!,
   leaf: liabilityOf(row.night, row),
   // A sibling with an even index is on the left.
-  path: (await listNeighbours(tx, row.night, row.at)).map(({ at, hash, sum }) => ({
-    hash: hex(hash),
-    sum,
-    left: at % 2 === 0,
-  })),
+  path: (await listNeighbours(tx, row.night, row.at)).map(({ at, hash, sum }) =>
+    stepOnWire({ left: at % 2 === 0, hash, sum }),
+  ),
   keyEntries: signer.keyEntries,
 })

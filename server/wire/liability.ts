@@ -8,5 +8,8 @@ export const liabilityOf = (night: string, it: Leaf) => ({
   play: it.play,
   bonus: it.bonus,
   winnings: it.winnings,
+  leaving: it.leaving,
+  stakes: it.stakes,
+  prizes: it.prizes,
   nonce: hex(it.nonce),
 })

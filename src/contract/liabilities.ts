@@ -1,4 +1,4 @@
-// What all wallets held at the end of a day, and a player's share of it.
+// What was owed to all players at the end of a day, and a player's share of it.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { logged, loggedKey } from './draws.ts'
@@ -9,20 +9,23 @@ const night = v.string() // 2026-11-20: the Lagos day that ended
 
 /** Logged every night. */
 export const liabilities = v.object({
-  type: v.literal('oriire/liabilities/v1'),
+  type: v.literal('oriire/liabilities/v2'),
   night,
-  at: instant, // when the wallets were read, all at one moment
+  at: instant, // when it was read, all at one moment
   root: hexBytes,
-  total: kobo, // all wallets of all players
+  total: kobo, // owed to all players
 })
 
-/** A leaf of its tree; its sum is that of the three wallets. */
+/** A leaf of its tree; its sum is that of its parts. */
 export const liability = v.object({
   night,
   phone: v.string(),
   play: kobo,
   bonus: kobo,
   winnings: kobo,
+  leaving: kobo, // withdrawals that are not yet paid
+  stakes: kobo, // of tickets and bids that wait for their draw or match, and of draws paid in advance
+  prizes: kobo, // won and not yet paid, before tax; an item by its price
   nonce: hexBytes, // 16 bytes: makes the leaf impossible to guess
 })
 export type Liability = v.InferOutput<typeof liability>
@@ -32,8 +35,8 @@ export const counted = v.object({
   entry: liabilities,
   logged,
   leaf: liability,
-  /** Bottom up; sums in kobo. */
-  path: v.pipe(v.array(v.object({ hash: hexBytes, sum: kobo, left: v.boolean() })), v.maxLength(40)),
+  /** Siblings bottom up, each its side, its hash and after a colon its sum in kobo: short, as there are twenty. */
+  path: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[LR][0-9a-f]{64}:[0-9]{1,16}$/))), v.maxLength(40)),
   keyEntries: v.array(loggedKey),
 })
 export type Counted = v.InferOutput<typeof counted>
@@ -42,7 +45,7 @@ export const getCounted = call({
   method: 'GET',
   path: '/api/v1/wallet/counted/',
   about:
-    'The player’s own leaf in last night’s total of all wallets, the path to its root, and where the log shows both.',
+    'The player’s own leaf in last night’s total of all that is owed to players, the path to its root, and where the log shows both.',
   who: 'player',
   answer: v.object({ counted: v.nullable(counted) }), // null before the player's first night
 })

@@ -9,7 +9,7 @@ const NODE = Uint8Array.of(3)
 /** Nodes hashed between yields: a few milliseconds. */
 const PIECE = 1_000
 
-interface Summed {
+export interface Summed {
   hash: Uint8Array
   /** A whole number below 2^53. */
   sum: number

@@ -1,21 +1,57 @@
-// What all wallets held on a night: a sum tree in which players find their own balance.
+// What was owed to all players on a night: a sum tree in which players find their own part.
 import * as v from 'valibot'
 import { counted, type liabilities, type Liability } from '#src/contract/liabilities.ts'
-import { fromHex, hex } from '#src/lib/bytes.ts'
+import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { must, outcomeOf, type CheckResult } from './checks.ts'
-import { documentBytes } from '#src/draws/documents.ts'
 import { sha256 } from '#src/draws/hash.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import type { Memory } from './memory.ts'
-import { followSumPath, sumLeaf } from '#src/draws/sum-tree.ts'
+import { followSumPath, sumLeaf, type SumStep } from '#src/draws/sum-tree.ts'
 
 export type Liabilities = v.InferOutput<typeof liabilities>
-export const LIABILITIES = 'oriire/liabilities/v1'
+export const LIABILITIES = 'oriire/liabilities/v2'
 
-export const liabilityLeaf = (it: Liability) =>
-  sumLeaf(sha256(documentBytes(it)), it.play + it.bonus + it.winnings)
+const sumOf = ({ play, bonus, winnings, leaving, stakes, prizes }: Liability) =>
+  play + bonus + winnings + leaving + stakes + prizes
+
+/** @param it in the order of its names this is canonical JSON already, at a quarter of the cost: there are millions */
+export const liabilityLeaf = ({
+  bonus,
+  leaving,
+  night,
+  nonce,
+  phone,
+  play,
+  prizes,
+  stakes,
+  winnings,
+}: Liability) => {
+  const it = { bonus, leaving, night, nonce, phone, play, prizes, stakes, winnings }
+  return sumLeaf(sha256(utf8(JSON.stringify(it))), sumOf(it))
+}
+
+/** A sibling as it is sent. @param step side, hash and sum as one text */
+const stepOf = (step: string): SumStep => ({
+  left: step.startsWith('L'),
+  hash: fromHex(step.slice(1, step.indexOf(':'))),
+  sum: Number(step.slice(step.indexOf(':') + 1)),
+})
+export const stepOnWire = ({ left, hash, sum }: SumStep) => `${left ? 'L' : 'R'}${hex(hash)}:${sum}`
+
+/** What a leaf holds besides the wallets, in words: '' where there is nothing. */
+const besides = ({ leaving, stakes, prizes }: Liability) => {
+  const parts = [
+    [leaving, 'on the way to your bank'],
+    [stakes, 'staked and not drawn'],
+    [prizes, 'in prizes not yet paid'],
+  ] as const
+  const said = parts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, what]) => `${formatMoney(amount)} ${what}`)
+  return said.length > 0 ? ` (with ${said.join(', ')})` : ''
+}
 
 /** @param phone of the player: a leaf naming another phone may have been shown to many */
 export const checkCounted = (input: unknown, phone: string, memory: Memory = {}): CheckResult =>
@@ -23,10 +59,8 @@ export const checkCounted = (input: unknown, phone: string, memory: Memory = {})
     const { entry, leaf, path, logged, keyEntries } = v.parse(counted, input)
     must(leaf.phone === phone, 'It is the part of another player')
     must(leaf.night === entry.night, 'Your part is of another night')
-    const steps = path.map(step => ({ ...step, hash: fromHex(step.hash) }))
-    const { root } = followSumPath(liabilityLeaf(leaf), steps)
+    const { root } = followSumPath(liabilityLeaf(leaf), path.map(stepOf))
     must(hex(root.hash) === entry.root && root.sum === entry.total, 'Your part is not in the total')
     const { index } = openLogged(entry, logged, trustFrom(keyEntries, memory), memory)
-    const own = formatMoney(leaf.play + leaf.bonus + leaf.winnings)
-    return `${own} of ${formatMoney(entry.total)} that all wallets held on the night after ${formatDate(Date.parse(entry.night))}, number ${index + 1} in the log`
+    return `${formatMoney(sumOf(leaf))}${besides(leaf)} of ${formatMoney(entry.total)} owed to all players on the night after ${formatDate(Date.parse(entry.night))}, number ${index + 1} in the log`
   })

@@ -1,13 +1,21 @@
-// Each night what all wallets hold goes into the log, and every player finds their own part in it.
+// Each night what is owed to all players goes into the log, and every player finds their own part in it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buyInAdvance } from '#src/contract/advance.ts'
 import { getCounted } from '#src/contract/liabilities.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { checkCounted } from '#src/proof/liabilities.ts'
 import { HOUR, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { countLiabilities } from '#server/deeds/log/count-liabilities.ts'
 import { publishLog } from '#server/deeds/log/publish-log.ts'
-import { buy } from '../support/play.ts'
+import { balanceOf } from '#server/ledger/transfers.ts'
+import { bidFor, openRice } from '../support/items.ts'
+import { buy, newKey, register } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
+import { buyPredictions, makeSoccer, ONE, played, sealed } from '../support/soccer.ts'
+import { WON_LINES, winners } from '../support/winner.ts'
+import { ask, winnerOf } from '../support/withdrawals.ts'
 
 let s: TestService
 beforeEach(async () => {
@@ -29,8 +37,8 @@ const held = async () =>
 
 const countedOf = async (token: string) => (await s.call(getCounted, { token })).data.counted
 
-describe('the wallets of all players', () => {
-  test('are counted once a night, and each player finds their own part in the total', async () => {
+describe('what is owed to all players', () => {
+  test('is counted once a night, and each player finds their own part in the total', async () => {
     const players = [
       await s.player(kobo(1_000)),
       await s.player(),
@@ -40,8 +48,9 @@ describe('the wallets of all players', () => {
     await buy(s, { token: players[0]!.token, stake: 200 })
     expect(await countedOf(players[0]!.token)).toBe(null)
     const total = await night(21)
-    expect(total).toBe(await held())
-    expect(total).toBe(kobo(1_057.5))
+    // The ticket of a moment ago is not drawn yet.
+    expect(total).toBe((await held()) + kobo(200))
+    expect(total).toBe(kobo(1_257.5))
     expect(await night(21)).toBe(undefined)
     for (const { token, phone, playerId } of players) {
       const data = (await countedOf(token))!
@@ -62,7 +71,7 @@ describe('the wallets of all players', () => {
       expect(JSON.stringify(entries) + JSON.stringify(way)).not.toContain(phone.slice(4))
   })
 
-  test('of the newest night are shown, and those of old nights are forgotten', async () => {
+  test('is shown as of the newest night, and old nights are forgotten', async () => {
     const { token, phone } = await s.player(kobo(100))
     for (const day of [21, 22, 23, 24]) await night(day)
     const data = (await countedOf(token))!
@@ -71,11 +80,11 @@ describe('the wallets of all players', () => {
       'select distinct night::text as night from liability_node order by night',
     )
     expect(kept.map(it => it.night)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'])
-    const logged = await s.db.many(`select 1 from log_entry where type = 'oriire/liabilities/v1'`)
+    const logged = await s.db.many(`select 1 from log_entry where type = 'oriire/liabilities/v2'`)
     expect(logged).toHaveLength(4)
   })
 
-  test('are counted once by many nodes, also where nobody plays yet, and later in the day where the night was missed', async () => {
+  test('is counted once by many nodes, also where nobody plays yet, and later in the day where the night was missed', async () => {
     expect(await night(21)).toBe(0)
     const { token, phone } = await s.player(kobo(100))
     await s.clock.set(lagosInstant(2026, 11, 22) + 9 * HOUR)
@@ -87,5 +96,64 @@ describe('the wallets of all players', () => {
     const data = (await countedOf(token))!
     expect(checkCounted(data, phone).state).toBe('passed')
     expect(data.entry.at).toBe(new Date(s.clock.now()).toISOString())
+  })
+
+  test('is, besides wallets, what is on its way to a bank, staked for draws to come, and won but not yet paid', async () => {
+    await s.close()
+    s = await makeService({ games: [instantCashout, salaryForLife] })
+    await s.runDue()
+    const [winner] = await winners(s, 1)
+    const leaver = await winnerOf(s, kobo(2_000))
+    void (await ask(s, leaver.token)).data
+    const bidder = await s.player(kobo(10_000))
+    const id = await openRice(s)
+    void (await bidFor(s, bidder.token, 100, [{ item_id: id, amount_type: 'easy', chances: 2 }])).data
+    const { slipId } = await register(s, {
+      token: bidder.token,
+      lines: WON_LINES,
+      stake: 50,
+      type: 'SALARY_FOR_LIFE',
+    })
+    const key = newKey()
+    const body = { game_play_id: slipId, draws: 3, amount: '300', paid_from: 'play' } as const
+    void (await s.call(buyInAdvance, { token: bidder.token, key, body })).data
+    const had = await held()
+    await countLiabilities(s.service)
+    await publishLog(s.service)
+    const leafOf = async ({ token, phone }: { token: string; phone: string }) => {
+      const counted = await countedOf(token)
+      expect(checkCounted(counted, phone)).toMatchObject({ state: 'passed' })
+      return counted!.leaf
+    }
+    expect(await leafOf(winner!)).toMatchObject({ prizes: kobo(10_000_000), leaving: 0 })
+    expect(await leafOf(leaver)).toMatchObject({ winnings: kobo(1_500), leaving: kobo(500), stakes: 0 })
+    // Two numbers of an item with their free line, the ticket of the first draw and two draws paid in advance.
+    expect(await leafOf(bidder)).toMatchObject({ play: kobo(9_600), stakes: kobo(500), prizes: 0 })
+    const { entry } = (await countedOf(bidder.token))!
+    const codes = ['withdrawals_in_flight', 'items', 'advance', 'prize_liabilities']
+    const apart = await Promise.all(codes.map(code => balanceOf(s.db, code)))
+    expect(apart).toEqual([kobo(500), kobo(100), kobo(200), kobo(10_000_000)])
+    // The stakes of both tickets are the house's unless their batches become void.
+    expect(entry.total).toBe(had + apart.reduce((sum, it) => sum + it, 0) + kobo(200))
+  })
+
+  test('holds stakes on matches until the last of them is settled', async () => {
+    await s.close()
+    const soccer = await makeSoccer()
+    s = soccer
+    const { token, phone } = await s.player(kobo(1_000))
+    await buyPredictions(s, token, ONE)
+    await sealed(s)
+    const stakes = async (day: number) => {
+      await night(day)
+      const counted = (await countedOf(token))!
+      expect(checkCounted(counted, phone)).toMatchObject({ state: 'passed' })
+      return counted.leaf.stakes
+    }
+    expect(await stakes(28)).toBe(kobo(100))
+    await played(soccer, { a: '1-1', b: '2-1' })
+    expect(await stakes(29)).toBe(kobo(100))
+    await played(soccer, { c: '1-0' })
+    expect(await stakes(30)).toBe(0)
   })
 })

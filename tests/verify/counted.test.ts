@@ -1,4 +1,4 @@
-// A player's own balance in a night's total, as the real service shows it and as a cheat would.
+// A player's own part in a night's total, as the real service shows it and as a cheat would.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,9 +69,15 @@ test('a leaf of somebody else, with less, of another night or outside the total 
   const forgeries: [title: string, check: 'leaf' | 'logged', answer: Counted][] = [
     ['the leaf of another player', 'leaf', other],
     ['less in a wallet', 'leaf', forged(it => (it.leaf.play -= 1))],
+    ['a stake that is not counted', 'leaf', forged(it => (it.leaf.stakes += 1))],
+    ['a step without its sum', 'leaf', forged(it => (it.path[0] = it.path[0]!.slice(0, 65)))],
     ['money moved between wallets', 'leaf', forged(it => ((it.leaf.play -= 5), (it.leaf.bonus += 5)))],
     ['another night', 'leaf', forged(it => (it.leaf.night = '2026-11-19'))],
-    ['a neighbour that holds less', 'leaf', forged(it => (it.path[0]!.sum += 1))],
+    [
+      'a neighbour that holds less',
+      'leaf',
+      forged(it => (it.path[0] = it.path[0]!.replace(/[0-9]+$/, sum => String(Number(sum) - 1)))),
+    ],
     ['a smaller total', 'leaf', forged(it => (it.entry.total -= 1))],
     ['a total that the log does not have', 'logged', forged(it => (it.entry.total += 1))],
     ['another place in the log', 'logged', forged(it => (it.logged.index += 1))],

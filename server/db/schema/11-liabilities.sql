@@ -1,4 +1,4 @@
--- What all wallets held on a night, as the leaves and the other nodes of a tree that adds up. Its root and its total are an
+-- What was owed to all players on a night, as the leaves and the other nodes of a tree that adds up. Its root and its total are an
 -- entry of the log; these rows show players their own leaves, and only those of the last nights are kept.
 
 create table liability_leaf (
@@ -9,6 +9,9 @@ create table liability_leaf (
   play bigint not null check (play >= 0), -- kobo
   bonus bigint not null check (bonus >= 0),
   winnings bigint not null check (winnings >= 0),
+  leaving bigint not null check (leaving >= 0), -- withdrawals under way
+  stakes bigint not null check (stakes >= 0), -- their draw or match is to come
+  prizes bigint not null check (prizes >= 0), -- not yet paid, before tax
   primary key (night, at),
   unique (night, player_id)
 );

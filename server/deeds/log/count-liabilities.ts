@@ -1,6 +1,7 @@
-// Each night the total of all wallets goes into the log, as the root of a tree in which players can find their own.
+// Each night the total of all that is owed to players goes into the log: wallets, withdrawals under way, stakes of draws to
+// come and unpaid prizes, as the root of a tree in which players find their own part.
 import { LIABILITIES, liabilityLeaf, type Liabilities } from '#src/proof/liabilities.ts'
-import { growSumTree, sumRootOf } from '#src/draws/sum-tree.ts'
+import { growSumTree, sumRootOf, type Summed } from '#src/draws/sum-tree.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { DAY, HOUR, isoDate, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
@@ -10,15 +11,44 @@ import {
   insertLevel,
   listHeld,
   lockLiabilities,
+  type Held,
+  type Leaf,
 } from '#server/db/queries/log/liabilities.ts'
 import { appendEntry, findEntry } from '#server/db/queries/log/log-entries.ts'
 import { inPieces } from '#server/lib/in-pieces.ts'
+import type { Randomness } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { liabilityOf } from '#server/wire/liability.ts'
 
 /** Nights whose leaves are kept. */
 const KEPT = 3
 const NONCE = 16 // bytes
+
+/** Leaves made between yields: some milliseconds. */
+const PIECE = 500
+const BYTE = 256
+
+/** In the order of their random nonces, so that a place reveals nothing about its player. Sorted by parts, to yield between. */
+function* place(held: readonly Held[], { bytes }: Randomness): Generator<undefined, Leaf[]> {
+  const parts = Array.from({ length: BYTE }, (): Leaf[] => [])
+  for (const [at, it] of held.entries()) {
+    const nonce = bytes(NONCE)
+    parts[nonce[0]!]!.push({ ...it, nonce })
+    if (at % PIECE === 0) yield
+  }
+  for (const part of parts) {
+    part.sort((a, b) => Buffer.compare(a.nonce, b.nonce))
+    yield
+  }
+  return parts.flat()
+}
+
+/** Yields now and then: of a million players it takes seconds. */
+function* growTree(night: string, leaves: readonly Leaf[]): Generator<undefined, Summed[][]> {
+  const hashed: Summed[] = []
+  for (const leaf of leaves) if (hashed.push(liabilityLeaf(liabilityOf(night, leaf))) % PIECE === 0) yield
+  return yield* growSumTree(hashed)
+}
 
 /**
  * Counts the current night, once. Safe on any number of nodes.
@@ -29,11 +59,8 @@ export const countLiabilities = async ({ db, ports }: Service): Promise<number |
   const night = isoDate(midnight - HOUR)
   if (await findEntry(db, LIABILITIES, night)) return undefined
   const held = await listHeld(db)
-  // Sorted by random nonce, so that a place reveals nothing about its player.
-  const leaves = held
-    .map(it => ({ ...it, nonce: ports.randomness.bytes(NONCE) }))
-    .sort((a, b) => (hex(a.nonce) < hex(b.nonce) ? -1 : 1))
-  const levels = await inPieces(growSumTree(leaves.map(it => liabilityLeaf(liabilityOf(night, it)))))
+  const leaves = await inPieces(place(held, ports.randomness))
+  const levels = await inPieces(growTree(night, leaves))
   const root = sumRootOf(levels)
   const entry: Liabilities = {
     type: LIABILITIES,

@@ -92,7 +92,7 @@ export const accountInPidgin: {
     $referAndEarn: 'Bring people, earn',
     $wasMyBalanceCounted: 'Una count my balance last night?',
     $eachNightAllWallets:
-      'Every night we dey add all wallets for public. Your phone dey find your own inside.',
+      'Every night we dey add all wey we owe players for public. Your phone dey find your own inside.',
     $yourWalletsHaveNot: 'We never count your wallets. We dey count them every night.',
     $asMuchCameBack: 'Wetin come back equal wetin you stake.',
     $youAreDown: more => `You lose ${more}.`,

@@ -16,7 +16,8 @@ export const words = inLanguage('wallet', {
   $bonusBuysTickets: 'From referrals. Buys tickets only.',
   $referAndEarn: 'Refer and Earn',
   $wasMyBalanceCounted: 'Was my balance counted last night?',
-  $eachNightAllWallets: 'Each night all wallets are added up in public. Your phone finds yours in the sum.',
+  $eachNightAllWallets:
+    'Each night all that is owed to players is added up in public. Your phone finds your part in the sum.',
   $yourWalletsHaveNot: 'Your wallets have not been counted yet. They are counted each night.',
   $asMuchCameBack: 'As much came back as you staked.',
   $youAreDown: (more: string) => `You are down ${more}.`,
