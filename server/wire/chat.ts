@@ -1,6 +1,7 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { getChannel, listChats, postMessage } from '#src/contract/chats/chats.ts'
 import { brand } from '#src/brand.ts'
+import { predictionsIn } from '#src/games/soccer-cash/share-code.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import type { MessageRow } from '#server/db/queries/chats/messages.ts'
 import type { ChatPlayer } from '#server/db/queries/chats/players.ts'
@@ -11,8 +12,8 @@ type Self = AnswerIn<typeof listChats>['self']
 const nameOf = ({ nickname, phone }: { nickname: string | null; phone: string | null }): string =>
   nickname ?? (phone === null ? brand.name : maskPhone(phone))
 
-/** A code has a version and a stake before its lines, and a check after them. */
-const linesIn = (code: string): number => code.split('-').length - 3
+/** Predictions, or lines: a code of numbers has a version and a stake before them, and a check after them. */
+const linesIn = (code: string): number => predictionsIn(code)?.predictions ?? code.split('-').length - 3
 
 /** @param reader who is hidden nothing of their own */
 export const messageOnWire = (row: MessageRow, reader: number | undefined): Message => {

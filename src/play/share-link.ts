@@ -16,9 +16,13 @@ export const picksSearch = (code: string): Record<string, string> => ({ [PICKS]:
 /** The game's page that loads the code. */
 export const picksPath = (game: GameRules, code: string): string => `${pathsOf(game).play}?${PICKS}=${code}`
 
-/** A link that loads these picks. Numbers and stake only: nothing about the player. */
+/** Numbers and stake only: nothing about the player. */
+export const codeOf = (game: GameRules, { lines, stake }: Slip): string =>
+  shareCode(game, { lines: lines.map(line => [...line]), stake })
+
+/** A link that loads these picks. */
 export const shareLink = (origin: string, game: GameRules, slip: Slip): string =>
-  origin + picksPath(game, shareCode(game, { lines: slip.lines.map(line => [...line]), stake: slip.stake }))
+  origin + picksPath(game, codeOf(game, slip))
 
 const withPicks = v.object({
   [PICKS]: v.pipe(

@@ -6,7 +6,8 @@ import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
 import { parseSearch } from '#src/lib/search.ts'
 import { readShareCode } from '#src/picks/share-code.ts'
-import { codeIn, LONGEST, picksPath } from './share-link.ts'
+import { SHARED } from '#src/games/soccer-cash/paths.ts'
+import { codeIn, LONGEST, picksPath, picksSearch } from './share-link.ts'
 
 /** Apps put the link into any of the three. Missing or non-text values count as empty. */
 const word = v.optional(v.fallback(v.string(), ''), '')
@@ -33,10 +34,17 @@ const ofCode = (code: string, candidates: readonly GameRules[]): Found => {
   return { fault: reads.some(({ read }) => read.fault === 'newer') ? 'newer' : 'damaged' }
 }
 
+/** Its page says what is wrong with scores: that depends on the matches on sale. */
+const ofScores = (code: string): Found => ({
+  href: `${SHARED}?${new URLSearchParams(picksSearch(code)).toString()}`,
+})
+
 const ofLink = (link: URL, origin: string): Found => {
   const code = codeIn(parseSearch(link.search))
-  const game = games.find(it => pathsOf(it).play === link.pathname.replace(/\/+$/, ''))
+  const path = link.pathname.replace(/\/+$/, '')
+  const game = games.find(it => pathsOf(it).play === path)
   if (link.origin !== origin) return { fault: 'elsewhere' }
+  if (path === SHARED && code !== undefined) return ofScores(code)
   return game && code !== undefined ? ofCode(code, [game]) : { fault: 'none' }
 }
 
@@ -44,6 +52,7 @@ const ofWord = (word: string, origin: string): Found | undefined => {
   const link = /^https?:\/\//i.test(word) ? addressFrom(word) : undefined
   if (link) return ofLink(link, origin)
   // A version, a stake and at least one line, as written by `share-code.ts`.
+  if (/^\d{1,4}(~[\w.-]+)+~[\da-z]{2}$/i.test(word)) return ofScores(word)
   return /^\d{1,4}-\d{1,9}(-\d+)+-[\da-z]{2}$/.test(word) ? ofCode(word, games) : undefined
 }
 

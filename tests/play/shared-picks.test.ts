@@ -2,10 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
+import { real } from '#src/games/soccer-cash/rules.ts'
+import { soccerShareCode } from '#src/games/soccer-cash/share-code.ts'
 import { kobo } from '#src/lib/money.ts'
 import { shareCode } from '#src/picks/share-code.ts'
 import { findShared, sharedIn } from '#src/play/shared-picks.ts'
 import { shareLink } from '#src/play/share-link.ts'
+import { soccerShareLink } from '#src/play/soccer/share-link.ts'
 import { anyText } from '../support/any-text.ts'
 
 const HERE = 'https://play.example'
@@ -51,6 +54,22 @@ test.each([
   ['1-100-03092140-zz', 'damaged'],
 ])('%j holds no picks: %s', (text, fault) => {
   expect(findShared(text, HERE)).toEqual({ fault })
+})
+
+test('scores lead to their own page, which names what is wrong with them: a fourth match, or one that nobody knows', () => {
+  const picks = ['a', 'b', 'c', 'd'].map(match => ({
+    match: `en.1-20261128-${match}`,
+    scores: ['1-1', '2-0'],
+  }))
+  for (const some of [picks.slice(0, 3), picks]) {
+    const link = soccerShareLink(HERE, real, some)
+    const code = soccerShareCode(real, some)
+    for (const text of [link, `Same scores? ${link}.`, code, `Load ${code}, please`])
+      expect(findShared(text, HERE), text).toEqual({ href: link.slice(HERE.length) })
+  }
+  const stranger = soccerShareLink('https://evil.example', real, picks)
+  expect(findShared(stranger, HERE)).toEqual({ fault: 'elsewhere' })
+  expect(findShared(`${HERE}/soccer-cash/game-selection/shared`, HERE)).toEqual({ fault: 'none' })
 })
 
 test('picks of a game whose lines are offered to each player are not opened', () => {

@@ -4,6 +4,8 @@ import * as calls from '#src/contract/chats/chats.ts'
 import { takeBreak } from '#src/contract/players/safer-play.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
+import { real } from '#src/games/soccer-cash/rules.ts'
+import { soccerShareCode } from '#src/games/soccer-cash/share-code.ts'
 import { shareCode } from '#src/picks/share-code.ts'
 import { createService } from '#server/create-service.ts'
 import { runCommand } from '#server/programs/commands.ts'
@@ -158,6 +160,21 @@ describe('writing', () => {
       { game: 'chess', code },
     ])
       expect((await write(s, ada!, 'Broken', { picks })).refusal).toBe('bad-input')
+  })
+
+  test('scores of matches go along as predictions; four matches, another form and a damaged code are refused', async () => {
+    await s.clock.advance(240_000)
+    const picks = ['a', 'b', 'c'].map(match => ({ match: `en.1-20261128-${match}`, scores: ['1-1', '2-0'] }))
+    const code = soccerShareCode(real, picks)
+    const { data } = await write(s, ada!, 'My scores', { picks: { game: 'soccer-cash', code } })
+    expect(data.picks).toEqual({ game: 'soccer-cash', code, lines: 8 })
+    const four = soccerShareCode(real, [...picks, { match: 'd', scores: ['0-0'] }])
+    for (const wrong of [
+      { game: 'soccer-cash', code: four },
+      { game: 'all-in', code },
+      { game: 'soccer-cash', code: `${code}x` },
+    ])
+      expect((await write(s, ada!, 'Broken', { picks: wrong })).refusal).toBe('bad-input')
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { isNumberGame } from '#src/games/game.ts'
+import { predictionsIn } from '#src/games/soccer-cash/share-code.ts'
 import { readShareCode } from '#src/picks/share-code.ts'
 import {
   findMessage,
@@ -28,6 +29,7 @@ interface Written {
 
 /** @throws Refusal if the code opens nothing in that game */
 const checkPicks = ({ games }: Service, { game, code }: { game: string; code: string }): void => {
+  if (predictionsIn(code)?.game.id === game) return
   const rules = games.find(it => it.id === game)
   if (!rules || !isNumberGame(rules) || rules.offersLines || !readShareCode(rules, code).slip)
     throw new Refusal('bad-input', { picks: 'Those picks are damaged' })

@@ -105,7 +105,7 @@ export const postMessage = call({
     picks: v.optional(
       v.object({
         game: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, 'That game is not offered')),
-        code: v.pipe(v.string(), v.regex(/^[\da-z-]{5,3000}$/, 'Those picks are damaged')),
+        code: v.pipe(v.string(), v.regex(/^[\w.~-]{5,3000}$/, 'Those picks are damaged')),
       }),
     ),
   }),

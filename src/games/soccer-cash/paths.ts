@@ -30,4 +30,6 @@ export const pathsOfForm = ({ id }: Pick<SoccerForm, 'id'>): SoccerPaths =>
 
 export const ABOUT = '/soccer-cash/about-game'
 export const FINALISTS = '/soccer-cash/finalists'
+/** The channel where players of all forms talk. */
+export const CHAT = 'soccer-cash'
 export const SHARED = '/soccer-cash/game-selection/shared'

@@ -49,6 +49,8 @@ export const chatsInPidgin: { chats: typeof chats; shareInChat: typeof shareInCh
     $readAgain: name => `Start to read ${name} again`,
     $unmuteAll: 'Show all of dem again',
     $noSuchChat: 'That chat no dey',
+    $myScoresFor: game => `Scores wey I call for ${game}`,
+    $predictionsOf: (count, game) => `${plural(count, 'prediction')} wey dey for ${game}`,
     $picksOf: (lines, game) => `${plural(lines, 'line')} wey dey for ${game}`,
     $openInGame: 'Open am for the game',
     $leaveOut: 'Comot the picks',

@@ -205,6 +205,8 @@ export const soccerInPidgin: {
     $allVoid: stake => `E matches no dey count. Your ${stake} don go back to your wallet.`,
     $settledAfter: 'We go settle this ticket when the last match don end. Sale end',
     $playAgain: 'Play the same scores',
+    $haveBegun: 'You no fit play these scores again: one match for this ticket don start.',
+    $pickOthers: 'Go pick new matches',
     $share: 'Share these picks',
     $shareText: 'My scores for these matches. Same matches, same scores:',
     $shareNote:

@@ -4,7 +4,7 @@ import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
 import { addressFrom } from '#src/lib/address.ts'
 import { parseSearch } from '#src/lib/search.ts'
 import { codeIn, picksSearch } from '../share-link.ts'
-import { soccerShareCode } from './share-code.ts'
+import { soccerShareCode } from '#src/games/soccer-cash/share-code.ts'
 
 /** A link that loads these picks. Matches and scores only: nothing about the player. */
 export const soccerShareLink = (origin: string, form: SoccerForm, picks: readonly MatchPick[]): string =>

@@ -3,7 +3,7 @@ import { scoresOf } from '#src/games/soccer-cash/choosing.ts'
 import { allIn, real, type SoccerForm } from '#src/games/soccer-cash/rules.ts'
 import { partsOn, type MatchPick } from '#src/games/soccer-cash/slip.ts'
 import type { SoldMatch } from '#src/model/matches.ts'
-import { readSoccerShareCode, type SoccerShareFault } from './share-code.ts'
+import { readSoccerShareCode, type SoccerShareFault } from '#src/games/soccer-cash/share-code.ts'
 import { slateOf } from './state.ts'
 import { picksOf, type SoccerStore } from './store.ts'
 

@@ -6,6 +6,8 @@ import { channelQuery } from '#src/api/chats/chats.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { useSession } from '#src/api/user.ts'
 import { games } from '#src/games/rules.ts'
+import { predictionGameById } from '#src/games/soccer-cash/games.ts'
+import { predictionsIn } from '#src/games/soccer-cash/share-code.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { ChatMessage as Message } from '#src/model/chats.ts'
@@ -29,11 +31,15 @@ import { words } from './words.ts'
 
 /** Picks that came with the address, in the game whose they are. */
 const picksIn = (code: string | undefined) => {
-  const game =
-    code === undefined ? undefined : games.find(it => !it.offersLines && readShareCode(it, code).slip)
-  if (!game || code === undefined) return undefined
-  return { game: game.id, code, lines: readShareCode(game, code).slip!.lines.length }
+  if (code === undefined) return undefined
+  const called = predictionsIn(code)
+  if (called) return { game: called.game.id, code, lines: called.predictions }
+  const game = games.find(it => !it.offersLines && readShareCode(it, code).slip)
+  return game && { game: game.id, code, lines: readShareCode(game, code).slip!.lines.length }
 }
+
+const shareWords = ({ game }: { game: string }) =>
+  (predictionGameById(game) ? words.$myScoresFor : words.$myNumbersFor)(lotteryName(game))
 
 const ChatRules = ({ notice }: { notice: string | null | undefined }) => (
   <>
@@ -70,9 +76,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   const channel = useQuery(channelQuery(id))
   const chat = useChat(id)
   const [picks, setPicks] = useState(() => picksIn(code))
-  const [text, setText] = useState(() =>
-    picks ? words.$myNumbersFor(lotteryName(games.find(it => it.id === picks.game)!.lotteryType)) : '',
-  )
+  const [text, setText] = useState(() => (picks ? shareWords(picks) : ''))
   const [muted, setMutedNow] = useState(mutedHere)
   const [about, setAbout] = useState<Message>()
   const { self, error } = chat

@@ -1,6 +1,8 @@
 // One message: whose, when, what became of it, and the picks that came with it.
 import { Link } from '@tanstack/react-router'
 import { gameById } from '#src/games/rules.ts'
+import { predictionGameById } from '#src/games/soccer-cash/games.ts'
+import { SHARED } from '#src/games/soccer-cash/paths.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -11,13 +13,18 @@ import { words } from './words.ts'
 
 export const ChatPicks = ({ picks, opens }: { picks: NonNullable<Message['picks']>; opens?: boolean }) => {
   const game = gameById(picks.game)
-  if (!game) return null
+  const called = predictionGameById(picks.game)
+  if (!game && !called) return null
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
       <Icon name="ticket" size={18} />
-      <b>{words.$picksOf(picks.lines, lotteryName(game.lotteryType))}</b>
+      <b>{(called ? words.$predictionsOf : words.$picksOf)(picks.lines, lotteryName(picks.game))}</b>
       {opens && (
-        <Link to={pathsOf(game).play as string} search={picksSearch(picks.code) as never} className="chip">
+        <Link
+          to={(game ? pathsOf(game).play : SHARED) as string}
+          search={picksSearch(picks.code) as never}
+          className="chip"
+        >
           {words.$openInGame}
         </Link>
       )}

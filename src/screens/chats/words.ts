@@ -46,6 +46,8 @@ export const words = inLanguage('chats', {
   $readAgain: (name: string) => `Read ${name} again`,
   $unmuteAll: 'Show them all again',
   $noSuchChat: 'There is no such chat',
+  $myScoresFor: (game: string) => `My scores for ${game}`,
+  $predictionsOf: (count: number, game: string) => `${plural(count, 'prediction')} for ${game}`,
   $picksOf: (lines: number, game: string) => `${plural(lines, 'line')} for ${game}`,
   $openInGame: 'Open in the game',
   $leaveOut: 'Leave the picks out',

@@ -1,9 +1,12 @@
 import { Suspense, lazy, useState } from 'react'
 import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
 import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
+import { CHAT } from '#src/games/soccer-cash/paths.ts'
+import { soccerShareCode } from '#src/games/soccer-cash/share-code.ts'
 import { soccerShareLink } from '#src/play/soccer/share-link.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { ShareInChat } from '../shared/chat/ShareInChat.tsx'
 import { words } from './words.ts'
 
 const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
@@ -25,6 +28,7 @@ export const SoccerShare = ({ form, picks }: { form: SoccerForm; picks: readonly
             onClose={() => setOpen(false)}
           >
             <p>{words.$shareNote}</p>
+            <ShareInChat channel={CHAT} code={soccerShareCode(form, picks)} />
           </ShareModal>
         </Suspense>
       )}

@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import { gameByLotteryType } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import type { Slip } from '#src/play/load-slip.ts'
-import { shareLink } from '#src/play/share-link.ts'
+import { codeOf, shareLink } from '#src/play/share-link.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ShareInChat } from '../shared/chat/ShareInChat.tsx'
@@ -31,7 +31,7 @@ export const TicketShare = ({ lotteryType, slip }: { lotteryType: string; slip: 
             onClose={() => setOpen(false)}
           >
             <p>{words.$whoeverOpensThisLink}</p>
-            <ShareInChat game={game} slip={slip} />
+            <ShareInChat channel={game.id} code={codeOf(game, slip)} />
           </ShareModal>
         </Suspense>
       )}

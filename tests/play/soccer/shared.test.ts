@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allIn, real } from '#src/games/soccer-cash/rules.ts'
-import { readSoccerShareCode, soccerShareCode } from '#src/play/soccer/share-code.ts'
+import { readSoccerShareCode, soccerShareCode } from '#src/games/soccer-cash/share-code.ts'
 import { soccerCodeIn, soccerShareLink } from '#src/play/soccer/share-link.ts'
 import { sharedSlip } from '#src/play/soccer/shared-slip.ts'
 import { parseSearch } from '#src/lib/search.ts'

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { isComplete, linesOf } from '#src/picks/rows.ts'
-import { shareLink } from '#src/play/share-link.ts'
+import { codeOf, shareLink } from '#src/play/share-link.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { usePlayAfterPaint } from '../board/use-picks.ts'
@@ -47,7 +47,7 @@ export const PlayKeep = ({ store, name }: { store: PlayStore; name: string }) =>
               {lines.length === 1 ? words.$thisLine : words.$theseLines(lines.length)}{' '}
               {words.$toPlayItCarries}
             </p>
-            <ShareInChat game={store.game} slip={{ lines, stake }} />
+            <ShareInChat channel={store.game.id} code={codeOf(store.game, { lines, stake })} />
             <PlayDial game={store.game} slip={{ lines, stake }} name={name} />
           </ShareModal>
         )}

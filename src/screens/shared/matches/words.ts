@@ -28,6 +28,8 @@ export const words = inLanguage('ticketSoccer', {
   $allVoid: (stake: string) => `Its matches do not count. Your ${stake} is back in your wallet.`,
   $settledAfter: 'This ticket is settled when the last of its matches has ended. Sales ended',
   $playAgain: 'Play the same scores',
+  $haveBegun: 'These scores cannot be played again: a match of this ticket has begun.',
+  $pickOthers: 'Pick new matches',
   $share: 'Share these picks',
   $shareText: 'My scores for these matches. Same matches, same scores:',
   $shareNote: 'Whoever opens this link gets the same matches and scores to play. Nothing about you is in it.',

@@ -1,25 +1,34 @@
 // The scores of a ticket once more: for the player while their matches are on sale, and for others.
 import { Suspense, lazy, useState } from 'react'
-import { SHARED } from '#src/games/soccer-cash/paths.ts'
+import { CHAT, pathsOfForm, SHARED } from '#src/games/soccer-cash/paths.ts'
 import { allIn, real } from '#src/games/soccer-cash/rules.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { Predictions } from '#src/model/soccer.ts'
-import { soccerShareCode } from '#src/play/soccer/share-code.ts'
+import { soccerShareCode } from '#src/games/soccer-cash/share-code.ts'
 import { soccerShareLink } from '#src/play/soccer/share-link.ts'
 import { picksSearch } from '#src/play/share-link.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { picksOfTicket } from '../../shared/matches/match-state.ts'
+import { ShareInChat } from '../../shared/chat/ShareInChat.tsx'
 import { words } from '../../shared/matches/words.ts'
 
 const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
 
 export const TicketScoresAgain = ({ soccer }: { soccer: Predictions }) => {
   const [open, setOpen] = useState(false)
-  if (serverNow() >= Date.parse(soccer.closesAt)) return null
   const form = soccer.form === 'real' ? real : allIn
   const picks = picksOfTicket(soccer)
+  if (serverNow() >= Date.parse(soccer.closesAt))
+    return (
+      <div className="card stack">
+        <p className="hint">{words.$haveBegun}</p>
+        <LinkButton to={pathsOfForm(form).play as string} kind="quiet" block>
+          {words.$pickOthers}
+        </LinkButton>
+      </div>
+    )
   return (
     <>
       <LinkButton to={SHARED as string} search={picksSearch(soccerShareCode(form, picks))} kind="quiet" block>
@@ -37,6 +46,7 @@ export const TicketScoresAgain = ({ soccer }: { soccer: Predictions }) => {
             onClose={() => setOpen(false)}
           >
             <p>{words.$shareNote}</p>
+            <ShareInChat channel={CHAT} code={soccerShareCode(form, picks)} />
           </ShareModal>
         </Suspense>
       )}

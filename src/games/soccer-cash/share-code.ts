@@ -1,9 +1,10 @@
 // Picks of matches as a code for links: `1~en.1-20261128-arsenal-chelsea~21.10~…~k3`. Version, each match with its
 // scores, and a check that catches damage. Says nothing about its author.
-import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
-import { parseScore } from '#src/games/soccer-cash/scores.ts'
-import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
 import { check } from '#src/picks/share-code.ts'
+import { predictionGames, type PredictionGame } from './games.ts'
+import type { SoccerForm } from './rules.ts'
+import { parseScore } from './scores.ts'
+import type { MatchPick } from './slip.ts'
 
 export type SoccerShareFault = 'damaged' | 'newer' | 'too-many' | 'bad-score' | 'match-twice'
 
@@ -52,4 +53,13 @@ export const readSoccerShareCode = (
   return rest.length % 2 === 1 && rest.at(-1) === check(`${form.id}:${body}`)
     ? { picks }
     : { fault: 'damaged' }
+}
+
+/** The form whose picks a code holds, and how many predictions they make; undefined if it holds none. */
+export const predictionsIn = (code: string): { game: PredictionGame; predictions: number } | undefined => {
+  for (const game of predictionGames) {
+    const { picks } = readSoccerShareCode(game.form, code)
+    if (picks) return { game, predictions: picks.reduce((all, { scores }) => all * scores.length, 1) }
+  }
+  return undefined
 }
