@@ -77,7 +77,7 @@ describe('what is owed to all players', () => {
     const data = (await countedOf(token))!
     expect([data.entry.night, checkCounted(data, phone).state]).toEqual(['2026-11-23', 'passed'])
     const kept = await s.db.many<{ night: string }>(
-      'select distinct night::text as night from liability_node order by night',
+      'select distinct night::text as night from liability_leaf order by night',
     )
     expect(kept.map(it => it.night)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'])
     const logged = await s.db.many(`select 1 from log_entry where type = 'oriire/liabilities/v2'`)

@@ -18,7 +18,7 @@ create table liability_leaf (
 
 create table liability_node (
   night date not null,
-  level smallint not null, -- leaves are 0
+  level smallint not null check (level > 0), -- of the leaves, 0, they follow from the rows above
   at int not null,
   hash bytea not null check (octet_length(hash) = 32),
   sum bigint not null check (sum >= 0), -- kobo of all leaves under it

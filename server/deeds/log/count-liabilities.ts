@@ -73,7 +73,8 @@ export const countLiabilities = async ({ db, ports }: Service): Promise<number |
     await lockLiabilities(tx)
     if (await findEntry(tx, LIABILITIES, night)) return undefined
     await insertLeaves(tx, night, leaves)
-    for (const [level, nodes] of levels.entries()) await insertLevel(tx, night, level, nodes)
+    // Those of the leaves follow from the leaves.
+    for (const [level, nodes] of levels.entries()) if (level > 0) await insertLevel(tx, night, level, nodes)
     await dropLeaves(tx, isoDate(midnight - KEPT * DAY))
     await appendEntry(tx, night, entry)
     return root.sum

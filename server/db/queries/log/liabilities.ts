@@ -110,7 +110,15 @@ export const findLeaf = (tx: Tx, playerId: number) =>
     [playerId],
   )
 
-/** A leaf's siblings up to the root, bottom first. */
+/** The leaf at a place; undefined beyond the last. */
+export const findLeafAt = (tx: Tx, night: string, at: number) =>
+  tx.one<Leaf>(
+    `select l.player_id, p.phone, l.nonce, ${PARTS.map(it => `l.${it}`).join(', ')}
+     from liability_leaf l join player p on p.id = l.player_id where l.night = $1::date and l.at = $2`,
+    [night, at],
+  )
+
+/** The siblings of the nodes above a leaf up to the root, bottom first. */
 export const listNeighbours = (tx: Tx, night: string, at: number) =>
   tx.many<{ at: number; hash: Uint8Array; sum: number }>(
     `select at, hash, sum from liability_node
