@@ -20,9 +20,9 @@ const help = new Map<string, Help>([
     items: ['', 'item prizes that wait for somebody'],
     documents: ['', 'identity documents that wait'],
     reconcile: ['[DAYS]', 'compares the books of the providers with ours'],
-    regulator: ['FROM TO FOLDER', 'sales, prizes, tax and complaints by day, as CSV'],
     log: ['[MANY]', 'what was done by command, by whom and why'],
     chat: ['', 'chat messages that players have reported'],
+    exclusions: ['', 'players who shut themselves out, take a break or stand in the register'],
   }),
   ...of('changes', {
     'fund-reserve': ['NAIRA', 'adds to the reserve behind the prizes'],
@@ -35,6 +35,16 @@ const help = new Map<string, Help>([
     newsletter: ['FILE', 'queues a newsletter'],
     result: ['ID 2-1', 'the result of a match'],
     void: ['ID', 'calls a match off'],
+    regulator: ['FROM TO FOLDER', 'sales, prizes, tax and complaints by day, as CSV'],
+    limits: ['PHONE', 'the limits of a player, and whether anything keeps them from playing'],
+    'open-item': [
+      'ID DAY CATEGORY PRICE CHANCE-PRICE CASH NAME',
+      'puts an item on sale until 22:00 on its day',
+    ],
+    'void-item': ['ID', 'calls an item off while it is on sale'],
+    'send-item': ['ID CARRIER NUMBER', 'an item is on its way to its winner'],
+    'received-item': ['ID', 'the winner has the item'],
+    'pass-item': ['ID REASON', 'gives an item to the holder of the reserve number'],
     document: ['ID FILE', 'writes the picture of a document into a file'],
     hold: ['GAME REASON | ID REASON HOURS WHO WHY', 'stops a game’s sale, or keeps a withdrawal'],
     reopen: ['PHONE WHY', 'opens play again after a self-exclusion'],
@@ -51,10 +61,15 @@ const help = new Map<string, Help>([
     'chat-hide': ['CHANNEL NUMBER WHO WHY', 'takes a message down'],
     'chat-restore': ['CHANNEL NUMBER WHO WHY', 'shows a message again'],
     'chat-mute': ['AUTHOR HOURS WHO WHY', 'lets a player read only'],
+    'chat-word': ['[selling|rude|allowed|drop "WORDS" WHO WHY]', 'your own words beside the list of chats'],
+    announce: ['WHO TEXT', 'writes into the channel that players only read'],
     'chat-slow': ['CHANNEL SECONDS WHO WHY', 'slows a channel'],
   }),
 ])
 
-/** Of a command nobody has described it is thought that it changes something. */
-export const helpOf = (name: string): Help =>
-  help.get(name) ?? { usage: name, about: 'see docs/operations.md', is: 'changes' }
+/** @throws RangeError of a command that nobody has described: it is not run either */
+export const helpOf = (name: string): Help => {
+  const found = help.get(name)
+  if (!found) throw new RangeError(`Nobody has described ${name}`)
+  return found
+}

@@ -30,7 +30,7 @@ import {
 } from '#server/deeds/limits/write-limits.ts'
 import { balanceOf, post } from '#server/ledger/transfers.ts'
 import { approve, cases, giveBack, holdWithdrawal, isWithdrawalId, release } from './withdrawal-commands.ts'
-import { registerExclusion, reopen } from './safer-play-commands.ts'
+import { exclusions, limits, registerExclusion, reopen } from './safer-play-commands.ts'
 import { testimonials } from './testimonial-commands.ts'
 import {
   accept as acceptDocument,
@@ -56,6 +56,8 @@ export interface Place extends Pick<Service, 'db' | 'games'> {
   books?: readonly Books[]
   /** The beacon of the nodes. */
   chain?: BeaconChain
+  /** Nothing is changed: a command that writes files only says which. */
+  dry?: boolean
   /** The service's, if this program knows it. */
   pepper?: Uint8Array | undefined
 }
@@ -200,6 +202,8 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   reconcile: reconcileNow,
   regulator,
   testimonials,
+  exclusions,
+  limits,
   reopen,
   'register-exclusion': registerExclusion,
   newsletter,

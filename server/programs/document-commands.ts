@@ -8,6 +8,7 @@ import type { Db } from '#server/db/db.ts'
 
 interface Place {
   db: Db
+  dry?: boolean
   pepper?: Uint8Array | undefined
 }
 
@@ -32,10 +33,11 @@ export const documents: Command = async ({ db }) => {
 }
 
 /** Writes a picture into a new file that only this account may read. */
-export const showDocument: Command = async ({ db, pepper }, id = '', file = '') => {
+export const showDocument: Command = async ({ db, pepper, dry }, id = '', file = '') => {
   if (!ID.test(id) || !file) throw new Error('Say which, and a new file to put it into: document ID FILE')
   if (!pepper) throw new Error('Set CODE_PEPPER to what the nodes have: without it no picture opens.')
-  fs.writeFileSync(file, await openDocument(db, pepper, id), { mode: 0o600, flag: 'wx' })
+  const picture = await openDocument(db, pepper, id)
+  if (!dry) fs.writeFileSync(file, picture, { mode: 0o600, flag: 'wx' })
   return `The picture is in ${file}. Delete it when you have looked at it.`
 }
 

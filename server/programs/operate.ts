@@ -76,12 +76,11 @@ export const operate = async (place: Place, given: readonly string[]): Promise<s
   if (help) return helpText(name)
   const { is } = helpOf(name)
   if (is === 'reads') return runCommand(place, words)
-  if (dry && name === 'document') throw new Error('It changes nothing and writes a file: there is no dry run')
   const isNoted = is === 'notes'
   if (!dry && !isNoted && (!who || !why)) throw new Error(`Say who you are and why: ${name} … ${FLAGS}`)
   try {
     return await place.db.tx(async tx => {
-      const said = await runCommand({ ...place, db: nestedDb(tx, place.db.kind) }, words)
+      const said = await runCommand({ ...place, db: nestedDb(tx, place.db.kind), dry }, words)
       if (dry) throw new Undone(said)
       await insertEntry(tx, {
         command: name,

@@ -23,15 +23,20 @@ const csv = (rows: readonly Figures[]): string =>
 
 const startOf = (text: string): number => Date.parse(`${text}T00:00:00+01:00`)
 
-export const regulator = async ({ db }: { db: Db }, from = '', to = '', folder = ''): Promise<string> => {
+interface Place {
+  db: Db
+  dry?: boolean
+}
+
+export const regulator = async ({ db, dry }: Place, from = '', to = '', folder = ''): Promise<string> => {
   if (!isDay(from) || !isDay(to) || to < from || !folder)
     throw new Error('Say the first day, the last and a folder: regulator 2026-11-01 2026-11-30 FOLDER')
-  fs.mkdirSync(folder, { recursive: true })
+  if (!dry) fs.mkdirSync(folder, { recursive: true })
   const written: string[] = []
   for (const subject of SUBJECTS) {
     const rows = await listFigures(db, subject, new Date(startOf(from)), new Date(startOf(to) + DAY))
     const file = path.join(folder, `${subject}-${from}-${to}.csv`)
-    fs.writeFileSync(file, csv(rows), { flag: 'wx', mode: 0o600 })
+    if (!dry) fs.writeFileSync(file, csv(rows), { flag: 'wx', mode: 0o600 })
     written.push(`  ${file}: ${rows.length} rows`)
   }
   return `Written, amounts in naira:\n${written.join('\n')}`

@@ -1,14 +1,43 @@
 // The operator's commands about players who shut themselves out, or are shut out by the state's register.
 import { DAY_FORM, formatDateTime, isDay } from '#src/lib/lagos-time.ts'
-import { canonicalPhone } from '#src/lib/phone.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { canonicalPhone, maskPhone } from '#src/lib/phone.ts'
 import type { Db } from '#server/db/db.ts'
 import { findAccountOf } from '#server/db/queries/accounts/players.ts'
-import { addNote, setRegister, setReopening } from '#server/db/queries/safer-play/safer-play.ts'
+import {
+  addNote,
+  findBarred,
+  listLimits,
+  listShutOut,
+  setRegister,
+  setReopening,
+} from '#server/db/queries/safer-play/safer-play.ts'
 
 const playerOf = async (db: Db, text: string): Promise<number> => {
   const account = await findAccountOf(db, canonicalPhone(text) ?? '')
   if (!account) throw new Error('Say the phone number of a player, like 08031234567')
   return account.id
+}
+
+/** Who may not play now, the longest first. A phone is masked: this list is for counting and for asking on. */
+export const exclusions = async ({ db }: { db: Db }): Promise<string> => {
+  const rows = await listShutOut(db)
+  const line = ({ phone, why, until }: (typeof rows)[number]) =>
+    `  ${maskPhone(phone)}: ${why}, ${until ? `until ${formatDateTime(until.getTime())}` : 'no end'}`
+  return rows.length === 0
+    ? 'Nobody is shut out.'
+    : [`${rows.length} may not play:`, ...rows.map(line)].join('\n')
+}
+
+export const limits = async ({ db }: { db: Db }, phone = ''): Promise<string> => {
+  const playerId = await playerOf(db, phone)
+  const rows = await listLimits(db, playerId)
+  const barred = await findBarred(db, playerId)
+  return [
+    barred ? `May not play: ${barred}` : 'May play.',
+    ...rows.map(it => `  ${it.kind} a ${it.period}: ${it.amount === null ? 'none' : formatMoney(it.amount)}`),
+    ...(rows.length === 0 ? ['No limit is set.'] : []),
+  ].join('\n')
 }
 
 /** The exclusion is over, the player has asked in writing or by phone: play is open again a day later. */

@@ -10,6 +10,7 @@ import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { unseal } from '#server/keys/sealed.ts'
 import { pictureSize } from '#server/lib/picture-size.ts'
 import { runCommand } from '#server/programs/commands.ts'
+import { operate } from '#server/programs/operate.ts'
 import { base64Of, jpegOf, pngOf } from '../support/pictures.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { ask, standIn, winnerOf } from '../support/withdrawals.ts'
@@ -115,6 +116,11 @@ test('the picture stands sealed in the database, and only the operator opens it'
   expect(() => unseal(s.service.pepper, 'picture', crypto.randomUUID(), row!.sealed)).toThrow()
   expect(await standing(other.token)).toBeNull()
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'oriire-')), 'card')
+  const { db, games, pepper, ports } = s.service
+  expect(
+    await operate({ db, games, pepper, randomness: ports.randomness }, ['document', id, file, '--dry-run']),
+  ).toContain(`The picture is in ${file}`)
+  await expect(stat(file)).rejects.toThrow('ENOENT')
   await operator('document', id, file)
   expect(new Uint8Array(await readFile(file))).toEqual(CARD)
   expect((await stat(file)).mode & 0o777).toBe(0o600)

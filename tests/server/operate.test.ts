@@ -1,10 +1,13 @@
 // The operator's command line: help, dry runs, who and why, and the files for the regulator.
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { kobo } from '#src/lib/money.ts'
-import { commandNames } from '#server/programs/commands.ts'
+import { excludeSelf } from '#src/contract/players/safer-play.ts'
+import { nestedDb } from '#server/db/nested.ts'
+import { helpOf } from '#server/programs/command-help.ts'
+import { commandNames, runCommand } from '#server/programs/commands.ts'
 import { operate } from '#server/programs/operate.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf } from '#server/ledger/transfers.ts'
@@ -20,6 +23,7 @@ afterEach(() => s.close())
 
 const operator = (...words: string[]) =>
   operate({ ...s.service, randomness: s.service.ports.randomness }, words)
+const NAMED = ['--who=Bola', '--why=asked for']
 const reserve = () => balanceOf(s.db, 'prize_reserve')
 
 test('help lists every command, and one says how it is called', async () => {
@@ -52,10 +56,90 @@ test('the regulator gets what the tickets and the ledger say, by day', async () 
   const { token } = await s.player(kobo(500))
   await buy(s, { token })
   const folder = await mkdtemp(path.join(tmpdir(), 'regulator-'))
-  expect(await operator('regulator', '2026-11-20', '2026-11-20', folder)).toContain(
+  expect(await operator('regulator', '2026-11-20', '2026-11-20', folder, ...NAMED)).toContain(
     'sales-2026-11-20-2026-11-20.csv: 1 rows',
   )
   const sales = await readFile(path.join(folder, 'sales-2026-11-20-2026-11-20.csv'), 'utf8')
   expect(sales).toBe('day,game,tickets,lines,amount\r\n2026-11-20,instant-cashout,1,1,100.00\r\n')
-  await expect(operator('regulator', '2026-11-21', '2026-11-20', folder)).rejects.toThrow('Say the first day')
+  await expect(operator('regulator', '2026-11-21', '2026-11-20', folder, ...NAMED)).rejects.toThrow(
+    'Say the first day',
+  )
+})
+
+test('a dry run of the regulator’s files names them and writes none, and the export itself is written down', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'regulator-'))
+  const days = ['2026-11-20', '2026-11-20']
+  expect(await operator('regulator', ...days, path.join(folder, 'new'), '--dry-run')).toContain('sales-2026')
+  expect(await readdir(folder)).toEqual([])
+  await operator('regulator', ...days, folder, ...NAMED)
+  expect(await readdir(folder)).toHaveLength(4)
+  expect(await operator('log')).toContain('Bola: regulator 2026-11-20 2026-11-20')
+})
+
+test('complaints by day are cases of withdrawals and reports of chats, and how many are closed', async () => {
+  const { playerId } = await s.player()
+  await s.db.many(`insert into chat_channel (id) values ('general') on conflict do nothing`)
+  await s.db.many(
+    `insert into chat_message (channel, number, moved, player_id, client_id, text)
+     select 'general', n, n, $1, gen_random_uuid(), 'x' from generate_series(1, 2) n`,
+    [playerId],
+  )
+  const { playerId: reporter } = await s.player()
+  await s.db.many(
+    `insert into chat_report (channel, number, player_id, reason) select 'general', n, $1, 'abuse' from generate_series(1, 2) n`,
+    [reporter],
+  )
+  await s.db.many(`update chat_message set reviewed = true where number = 1`)
+  const folder = await mkdtemp(path.join(tmpdir(), 'regulator-'))
+  await operator('regulator', '2026-11-20', '2026-11-20', folder, ...NAMED)
+  expect(await readFile(path.join(folder, 'complaints-2026-11-20-2026-11-20.csv'), 'utf8')).toBe(
+    'day,kind,opened,closed\r\n2026-11-20,chat-abuse,2,1\r\n',
+  )
+})
+
+test('who may not play is listed without whole phone numbers; whoever looks at one player’s limits is written down', async () => {
+  expect(await operator('exclusions')).toBe('Nobody is shut out.')
+  const { token, phone } = await s.player()
+  void (await s.call(excludeSelf, { token, body: { months: null } })).data
+  expect(await operator('exclusions')).toMatch(/^1 may not play:\n {2}\S*\*+\d\d: self-excluded, no end$/)
+  await expect(operator('limits', phone)).rejects.toThrow('Say who you are and why')
+  expect(await operator('limits', phone, ...NAMED)).toMatch(
+    /^May not play: self-excluded\n {2}top-up a day: none/,
+  )
+  expect(await operator('log')).toContain(`Bola: limits ${phone} (asked for)`)
+})
+
+const isOf = (kind: string) => commandNames.filter(name => helpOf(name).is === kind)
+
+test.each(commandNames)(
+  '%s has help, and nobody changes anything by it unnamed or in a dry run',
+  async name => {
+    const { usage, about, is } = helpOf(name)
+    expect(usage.split(' ')[0]).toBe(name)
+    expect(about.length).toBeGreaterThan(10)
+    expect(await operator(name, '--help')).toContain(about)
+    if (is === 'changes')
+      await expect(operator(name, 'x', 'y', 'z')).rejects.toThrow('Say who you are and why')
+    if (is === 'notes') expect(`${usage} ${name}`).toMatch(/WHO/)
+    if (is !== 'reads') await operator(name, '--dry-run').catch(() => undefined)
+    expect(await operator('log')).toBe('Nothing was done by command yet.')
+  },
+)
+
+test.each(isOf('reads').filter(name => name !== 'reconcile'))(
+  '%s reads only, as its help says',
+  async name => {
+    const said = await s.db.tx(async tx => {
+      await tx.one('set transaction read only')
+      return runCommand(
+        { ...s.service, db: nestedDb(tx, s.db.kind), randomness: s.service.ports.randomness },
+        [name],
+      )
+    })
+    expect(said).not.toBe('')
+  },
+)
+
+test('a command that nobody has described is not run', () => {
+  expect(() => helpOf('steal')).toThrow('Nobody has described steal')
 })

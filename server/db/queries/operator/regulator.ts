@@ -16,8 +16,14 @@ const QUERIES = {
     from transfer t join account c on c.id = t.credit_account
     where c.code in ('tax_withheld', 'stamp_duty', 'good_causes') and t.at >= $1 and t.at < $2
     group by 1, 2, 3 order by 1, 2, 3`,
-  complaints: `select ${day('opened_at')} as day, kind, count(*) as opened, count(closed_at) as closed
-    from payout_case where opened_at >= $1 and opened_at < $2 group by 1, 2 order by 1, 2`,
+  // Withdrawals that a person must look into, and what players reported of chats.
+  complaints: `select ${day('at')} as day, kind, count(*) as opened, count(*) filter (where is_closed) as closed
+    from (
+      select opened_at as at, kind, closed_at is not null as is_closed from payout_case
+      union all
+      select r.at, 'chat-' || r.reason, m.reviewed or m.state = 'removed'
+      from chat_report r join chat_message m on m.channel = r.channel and m.number = r.number) c
+    where at >= $1 and at < $2 group by 1, 2 order by 1, 2`,
 }
 
 export const SUBJECTS = Object.keys(QUERIES) as (keyof typeof QUERIES)[]

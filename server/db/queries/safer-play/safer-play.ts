@@ -175,6 +175,16 @@ export const isExcluded = async (tx: Tx, playerId: number): Promise<boolean> =>
     [playerId],
   )) !== undefined
 
+/** Who may not play now, and until when. */
+export const listShutOut = (tx: Tx) =>
+  tx.many<{ phone: string; why: RefusalName; until: Date | null }>(
+    `select p.phone, s.why, nullif(s.until, 'infinity') as until from (
+       select player_id, play_barred(register_until, excluded_at, reopens_at, break_until, game_clock()) as why,
+         greatest(register_until, coalesce(reopens_at, excluded_until), break_until) as until
+       from safer_play where register_until is not null or excluded_at is not null or break_until is not null) s
+     join player p on p.id = s.player_id where s.why is not null order by s.until desc, p.id`,
+  )
+
 /** @param amount null: none */
 export const setLimitNow = (
   tx: Tx,
