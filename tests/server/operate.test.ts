@@ -131,10 +131,8 @@ test.each(isOf('reads').filter(name => name !== 'reconcile'))(
   async name => {
     const said = await s.db.tx(async tx => {
       await tx.one('set transaction read only')
-      return runCommand(
-        { ...s.service, db: nestedDb(tx, s.db.kind), randomness: s.service.ports.randomness },
-        [name],
-      )
+      const { games, ports } = s.service
+      return runCommand({ games, db: nestedDb(tx, s.db.kind), randomness: ports.randomness }, [name])
     })
     expect(said).not.toBe('')
   },
