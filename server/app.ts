@@ -33,6 +33,7 @@ import { mountOffers } from '#server/routes/offers.ts'
 import { mountIdentity } from '#server/routes/accounts/identity.ts'
 import { mountSaferPlay } from '#server/routes/accounts/safer-play.ts'
 import { mountOrders } from '#server/routes/accounts/orders.ts'
+import { mountSyndicates } from '#server/routes/accounts/syndicates.ts'
 import { mountPin } from '#server/routes/pin.ts'
 import { mountConsent } from '#server/routes/consent.ts'
 import { mountPlay } from '#server/routes/play.ts'
@@ -79,6 +80,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountPlay,
   mountAdvance,
   mountOrders,
+  mountSyndicates,
   mountWallet,
   mountTopUps,
   mountWithdrawals,

@@ -14,15 +14,15 @@ from verdict import Report, Waiting, need
 def _check_list(batch, the_rules, tickets):
     batch.need_head()
     leaves, lines, stake_of_all = [], 0, 0
-    for stake, nonce, its_lines, *predicted in tickets:
-        if predicted:
-            matches.check_lines(its_lines, predicted[0]["picks"], predicted[0]["most"], the_rules)
+    for stake, nonce, its_lines, *more in tickets:
+        if more and "picks" in more[0]:
+            matches.check_lines(its_lines, more[0]["picks"], more[0]["most"], the_rules)
         else:
             for line in its_lines:
                 rules.check_line(line, the_rules)
         need(len(bytes.fromhex(nonce)) == 16, "a nonce has not 16 bytes")
         leaf = {"batch": batch.id, "commitment": batch.hash, "lines": its_lines, "nonce": nonce, "stake": whole(stake)}
-        leaf.update(*predicted)
+        leaf.update(*more)
         leaves.append(trees.leaf(document(leaf)))
         lines += len(its_lines)
         stake_of_all += stake * len(its_lines)
@@ -40,7 +40,7 @@ def _check_prizes(batch, the_rules, tickets):
     if batch.draw is None:
         raise Waiting("there are no numbers yet")
     hits, prizes, cashback = Counter(), 0, 0
-    for stake, _, lines in tickets:
+    for stake, _, lines, *_ in tickets:
         for right, prize, back in draw.prize(the_rules, stake, lines, batch.draw["numbers"]):
             hits[right] += 1
             prizes, cashback = prizes + prize, cashback + back

@@ -1,8 +1,9 @@
-"""The six checks of a ticket; of one on real matches, the five."""
+"""The six checks of a ticket, and a seventh of one that is shared; of one on real matches, the five."""
 import draw
 import matches
 import p256
 import rules
+import shares
 import trees
 from base64 import urlsafe_b64decode
 from documents import document, typed, whole
@@ -18,7 +19,8 @@ def _coordinates(jwk):
 
 def _read_leaf(proof):
     leaf = proof["receipt"]["leaf"]
-    typed(leaf, None, "batch commitment lines nonce stake" + (" most picks" if matches.predicts(leaf) else ""))
+    more = (" most picks" if matches.predicts(leaf) else "") + (" shares" if shares.are_in(leaf) else "")
+    typed(leaf, None, "batch commitment lines nonce stake" + more)
     need(len(bytes.fromhex(leaf["nonce"])) == 16, "the nonce has not 16 bytes")
     whole(leaf["stake"])
     return leaf
@@ -93,4 +95,6 @@ def check(title, read_proof, pins, now):
         report.check("beacon", batch.check_beacon)
         report.check("numbers", lambda: batch.check_numbers(rules.read(proof["rules"], batch.commitment)))
         report.check("prize", lambda: _check_prize(proof, batch))
+        if shares.are_in(proof["receipt"]["leaf"]):
+            report.check("shares", lambda: shares.check(proof))
     return report

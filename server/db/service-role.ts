@@ -60,6 +60,8 @@ const NARROW: Record<string, string> = {
   chat_deed: 'select, insert',
   standing_order: 'select, insert, update', // what it plays stays
   order_ticket: 'select, insert',
+  syndicate: 'select, insert, update', // what it plays stays
+  syndicate_share: 'select, insert, update', // taken once
 }
 const AS_OWNER = ['purchase_many', 'wallets_follow']
 

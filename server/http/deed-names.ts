@@ -13,6 +13,7 @@ import * as alerts from '#src/contract/alerts.ts'
 import { giveConsent } from '#src/contract/consent.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
 import * as orders from '#src/contract/players/orders.ts'
+import * as syndicates from '#src/contract/players/syndicates.ts'
 import * as ownData from '#src/contract/players/own-data.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import { sendIdentityDocument } from '#src/contract/players/identity.ts'
@@ -68,6 +69,9 @@ const names = new Map<Call, string>([
   [phoneCheck.activatePhone, 'activate-phone'],
   [advance.buyInAdvance, 'buy-in-advance'],
   [advance.cancelAdvance, 'cancel-advance'],
+  [syndicates.makeSyndicate, 'make-syndicate'],
+  [syndicates.payShare, 'pay-share'],
+  [syndicates.cancelSyndicate, 'cancel-syndicate'],
   [orders.makeOrder, 'make-order'],
   [orders.changeOrder, 'change-order'],
   [choosePrize, 'choose-prize'],

@@ -14,6 +14,7 @@ import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { giveConsent } from '#src/contract/consent.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
 import * as orders from '#src/contract/players/orders.ts'
+import * as syndicates from '#src/contract/players/syndicates.ts'
 import * as ownData from '#src/contract/players/own-data.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import { registerPredictions } from '#src/contract/soccer/slips.ts'
@@ -39,6 +40,9 @@ const limits = new Map<Call, Limit>([
   [games.lotteryPayment, perMinute('player', 120)],
   [advance.buyInAdvance, perMinute('player', 120)],
   [advance.cancelAdvance, perMinute('player', 30)],
+  [syndicates.makeSyndicate, perMinute('player', 120)],
+  [syndicates.payShare, perMinute('player', 120)],
+  [syndicates.cancelSyndicate, perMinute('player', 30)],
   [orders.makeOrder, perMinute('player', 120)],
   [orders.changeOrder, perMinute('player', 120)],
   [choosePrize, perMinute('player', 30)],

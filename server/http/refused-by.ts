@@ -15,6 +15,7 @@ import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { activatePhone, sendActivation } from '#src/contract/players/phone-check.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
 import * as orders from '#src/contract/players/orders.ts'
+import * as syndicates from '#src/contract/players/syndicates.ts'
 import * as ownData from '#src/contract/players/own-data.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import type { RefusalName } from '#src/contract/refusals.ts'
@@ -147,6 +148,37 @@ const own = new Map<Call, Names>([
   [games.lotteryStatus, ['slip-unknown']],
   [generateWyseCashGame, ['game-unknown']],
   [buyInAdvance, [...aTicket, 'not-in-advance']],
+  [
+    syndicates.makeSyndicate,
+    [
+      ...aStake,
+      ...aSlip,
+      'not-shared',
+      'line-count',
+      'shares-differ',
+      'syndicate-many',
+      'phone-not-verified',
+      'wallet-short',
+      'sales-stopped',
+    ],
+  ],
+  [
+    syndicates.payShare,
+    [
+      ...aStake,
+      'syndicate-over',
+      'share-taken',
+      'share-yours',
+      'price-differs',
+      'phone-not-verified',
+      'wallet-short',
+      'draw-full',
+      'game-held',
+      'sales-stopped',
+      'batch-closed',
+    ],
+  ],
+  [syndicates.cancelSyndicate, ['syndicate-over']],
   [
     orders.makeOrder,
     [

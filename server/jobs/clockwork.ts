@@ -27,6 +27,7 @@ import { refreshBanks } from '#server/deeds/withdrawals/resolve-account.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { runDraw } from '#server/deeds/draws/run-draw.ts'
 import { askOnceADay } from '#server/deeds/safer-play/ask-register.ts'
+import { endSyndicates } from '#server/deeds/syndicates/call-off.ts'
 import { runOrders } from '#server/deeds/orders/run-orders.ts'
 import { sumOrders } from '#server/deeds/orders/sum-orders.ts'
 import { runAdvance } from '#server/deeds/advance/run-advance.ts'
@@ -62,6 +63,7 @@ const steps: Record<string, (service: Service) => Promise<void>> = {
     await tellSales(service)
   },
   advance: service => whileAny(service, 'run-advance', () => runAdvance(service)),
+  syndicates: service => whileAny(service, 'end-syndicates', () => endSyndicates(service)),
   orders: service => whileAny(service, 'run-orders', () => runOrders(service)),
   seal: service => whileAny(service, 'seal-batch', () => sealBatch(service)),
   // Before any draw: a head counts only if it was out before its round.

@@ -344,6 +344,67 @@ const ofKeys: Record<string, string> = {
       from order_ticket x join ticket k on k.id = x.ticket_id group by 1) s on s.order_id = o.id
     where (o.tickets, o.spent) is distinct from (coalesce(s.tickets, 0), coalesce(s.spent, 0))
       or o.last_draw is distinct from s.last`,
+  'what is set aside for syndicates is what their members have paid for tickets to come': `
+    select 1 from (
+      select (select coalesce(sum(x.amount), 0) from syndicate_share x join syndicate s on s.id = x.syndicate_id
+            where s.state = 'open' and x.player_id is not null) as due,
+        (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
+          - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
+      from account a where a.code = 'syndicates') x
+    where due <> held`,
+  'the shares of a syndicate make its price, and each is paid once from the play wallet of its member': `
+    select 1 from syndicate s join syndicate_share x on x.syndicate_id = s.id
+    group by s.id having sum(x.amount) <> s.lines * s.stake_per_line
+      or s.state = 'bought' and bool_or(x.player_id is null)
+    union all
+    select 1 from (select *, syndicate_id || '/' || place as cause from syndicate_share where player_id is not null) x
+    full join (select * from transfer where kind = 'share') t on t.cause = x.cause
+    left join account w on w.id = t.debit_account left join account c on c.id = t.credit_account
+    where (t.amount, w.player_id, w.wallet, c.code) is distinct from (x.amount, x.player_id, 'play', 'syndicates')`,
+  'a syndicate buys its ticket as it was made, or gives every share back': `
+    select 1 from syndicate s
+    left join ticket k on k.id = s.id
+    left join transfer u on u.kind = 'shares-used' and u.cause = s.id::text
+    where (s.state = 'bought') <> (k.id is not null) or (s.state = 'bought') <> (u.id is not null)
+      or u.amount <> k.stake
+      or k.id is not null and (k.player_id, k.game, k.masks, k.lines, k.stake_per_line, k.batch_id, k.wallet)
+        is distinct from (s.player_id, s.game, s.masks, s.lines, s.stake_per_line, s.batch_id, 'play')
+    union all
+    select 1 from (
+      select x.syndicate_id || '/' || x.place as cause, x.amount, x.player_id
+      from syndicate_share x join syndicate s on s.id = x.syndicate_id
+      where s.state = 'off' and x.player_id is not null) x
+    full join (select * from transfer where kind = 'share-back') t on t.cause = x.cause
+    left join account w on w.id = t.credit_account
+    where (t.amount, w.player_id, w.wallet) is distinct from (x.amount, x.player_id, 'play')`,
+  // Once more in other words than the split itself: rounded down, and the rest to the largest remainders in their order.
+  'what a shared ticket brings goes to its members by their shares, to the kobo': `
+    select 1 from (
+      select n.cause || '/' || x.place as cause, n.kind, n.wallet, n.player_id as owner, x.player_id,
+        case when n.kind = 'share-refund' then x.amount else div(n.net::numeric * x.amount, n.stake)
+          + case when row_number() over (partition by n.cause, n.kind
+              order by mod(n.net::numeric * x.amount, n.stake) desc, x.place)
+            <= n.net - sum(div(n.net::numeric * x.amount, n.stake)) over (partition by n.cause, n.kind)
+            then 1 else 0 end end as amount
+      from (
+        select k.id, k.id::text as cause, 'share-won' as kind, 'winnings' as wallet, k.player_id, k.stake,
+          p.won - p.later + p.cashback - p.tax as net
+        from ticket k join payout p on p.batch_id = k.batch_id and p.leaf_index = k.leaf_index
+        where k.id in (select id from syndicate)
+        union all
+        select k.id, k.id::text, 'share-refund', 'play', k.player_id, k.stake, k.stake
+        from ticket k join transfer r on r.kind = 'refund' and r.cause = k.id::text where k.id in (select id from syndicate)
+        union all
+        select k.id, j.id, 'share-won', 'winnings', k.player_id, k.stake, j.paid - j.tax
+        from jackpot_draw j join ticket k on k.id = j.ticket_id
+        where k.id in (select id from syndicate) and j.state = 'drawn') n
+      join syndicate_share x on x.syndicate_id = n.id) due
+    full join (select * from transfer where kind in ('share-won', 'share-refund')) t
+      on t.cause = due.cause and t.kind = due.kind
+    left join account d on d.id = t.debit_account left join account c on c.id = t.credit_account
+    where due.cause is null or (due.player_id <> due.owner and due.amount > 0) <> (t.id is not null)
+      or t.id is not null and (t.amount, d.player_id, d.wallet, c.player_id, c.wallet)
+        is distinct from (due.amount, due.owner, due.wallet, due.player_id, due.wallet)`,
   'a draw paid in advance is bought or given back, once': `
     select 1 from advance_draw d
     left join transfer t on t.kind in ('advance-used', 'advance-back')

@@ -61,7 +61,8 @@ export const mountDraws = (door: Door, { db, games, pins, ports, signer }: Servi
     return {
       total: row.size,
       tickets: rows.map((it): OpenTicket => {
-        const { stake, nonce, lines, picks, most } = leafOf(row.id, hash, it)
+        const { stake, nonce, lines, picks, most, shares } = leafOf(row.id, hash, it)
+        if (shares) return [stake, nonce, lines, { shares }]
         return picks && most !== undefined ? [stake, nonce, lines, { picks, most }] : [stake, nonce, lines]
       }),
     }

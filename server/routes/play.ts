@@ -25,7 +25,13 @@ import { readShortId } from '#src/lib/short-id.ts'
 import { bidPlayOnWire, bidsOnWire } from '#server/wire/item.ts'
 import { predictionsOnWire } from '#server/wire/predictions.ts'
 import { proofOf } from '#server/wire/proof.ts'
-import { cameBackOf, drawDataOnWire, gamePlayOnWire, slipRowsOnWire } from '#server/wire/ticket.ts'
+import {
+  cameBackOf,
+  drawDataOnWire,
+  gamePlayOnWire,
+  sharesOnWire,
+  slipRowsOnWire,
+} from '#server/wire/ticket.ts'
 import type { Door } from '#server/http/door.ts'
 import { pageOf } from '#server/http/page.ts'
 import { requestHash } from '#server/http/request-hash.ts'
@@ -106,11 +112,11 @@ export const mountPlay = (door: Door, service: Service): void => {
     paymentByKey(service, playerId, params.key ?? ''),
   )
 
-  const playsOf = async (rows: Awaited<ReturnType<typeof history.listPlayed>>) => {
+  const playsOf = async (playerId: number, rows: Awaited<ReturnType<typeof history.listPlayed>>) => {
     const ids = (isBid: boolean) => rows.filter(it => it.is_bid === isBid).map(it => it.id)
     const tickets = await listTickets(db, ids(false))
     const bids = await bidsOnWire(db, await listBids(db, ids(true)))
-    const plays = [...tickets.map(gamePlayOnWire), ...bids.map(bidPlayOnWire)]
+    const plays = [...tickets.map(it => gamePlayOnWire(it, playerId)), ...bids.map(bidPlayOnWire)]
     const byId = new Map(plays.map(play => [play.game_play_id, play]))
     return rows.map(({ id }) => byId.get(id)!)
   }
@@ -119,7 +125,8 @@ export const mountPlay = (door: Door, service: Service): void => {
     const status = query.status?.toLowerCase() as Lowercase<NonNullable<typeof query.status>> | undefined
     return pageOf(
       query,
-      async (limit, offset) => playsOf(await history.listPlayed(db, playerId, status, limit, offset)),
+      async (limit, offset) =>
+        playsOf(playerId, await history.listPlayed(db, playerId, status, limit, offset)),
       () => history.countPlayed(db, playerId, status),
       play => play,
     )
@@ -132,7 +139,7 @@ export const mountPlay = (door: Door, service: Service): void => {
     if (!batch || !ticket) throw new Refusal('not-found')
     const proof = await proofOf(db, service, ticket, batch)
     return {
-      play: gamePlayOnWire(ticket),
+      play: gamePlayOnWire(ticket, playerId),
       batch_state: proof.batch.state,
       closes_at: batch.closes_at.toISOString(),
       draws_at: (ticket.soccer ? new Date(ticket.soccer.last_at) : batch.draws_at).toISOString(),
@@ -142,6 +149,7 @@ export const mountPlay = (door: Door, service: Service): void => {
       later: naira(ticket.later),
       draw: drawDataOnWire(ticket, batch, proof.rules),
       ...(await soccerOf(ticket)),
+      ...(ticket.shares && { shares: sharesOnWire(ticket, playerId)! }),
       proof,
     }
   })

@@ -18,6 +18,13 @@ const titles: Record<string, (row: MovementRow) => string> = {
   advance: () => 'Set aside for coming draws',
   'advance-used': () => 'Out of what was set aside, for a ticket',
   'advance-back': () => 'Draws in advance given back',
+  share: () => 'Your share of a group ticket',
+  'share-back': () => 'Your share of a group ticket given back',
+  'shares-used': () => 'Shares of your friends, for a group ticket',
+  'share-won': row =>
+    row.amount < 0 ? 'Passed on to a friend in your group' : 'Your part of a group ticket’s win',
+  'share-refund': row =>
+    row.amount < 0 ? 'Refund passed on to a friend' : 'Your share of a refunded group ticket',
   'take-back': () => 'Top up taken back by your bank',
   returned: () => 'Top up given back by your bank',
   'debt-paid': () => 'Paid for a top up that was taken back',

@@ -19,6 +19,8 @@ const TITLES: Record<string, string> = {
   advance_draw: 'Each draw you paid ahead',
   standing_order: 'Your standing orders',
   order_ticket: 'Tickets that your standing orders bought',
+  syndicate: 'Group tickets that you made',
+  syndicate_share: 'Your shares of group tickets',
   line_offer: 'Lucky numbers that were offered to you',
   annuity: 'Prizes paid once or monthly',
   top_up: 'Your top ups',

@@ -15,6 +15,7 @@ import type { Signer } from '#server/ports/signer.ts'
 import { batchOnWire } from './batch.ts'
 import { loggedOf } from './logged.ts'
 import { leafOf, receiptsOf } from './receipt.ts'
+import { gotByShares } from './ticket.ts'
 
 export const proofOf = async (
   tx: Tx,
@@ -34,6 +35,7 @@ export const proofOf = async (
     keys: signer.publicKeys,
     keyEntries: signer.keyEntries,
     ...(ticket.soccer && { results: await resultsOf(tx, ticket.soccer) }),
+    ...(ticket.shares && { members: membersOf(row, ticket) }),
     prize: isOver(row, ticket) ? { won: ticket.won, cashback: ticket.cashback } : null,
   }
 }
@@ -50,6 +52,12 @@ const resultsOf = async (tx: Tx, { picks }: PredictionsRow) => {
       })
   }
   return results
+}
+
+const membersOf = (row: PublicBatchRow, ticket: TicketRow) => {
+  const got = gotByShares(ticket)
+  const isKnown = isOver(row, ticket)
+  return ticket.shares!.map(({ name, salt }, at) => ({ name, salt, got: isKnown ? got[at]! : null }))
 }
 
 const isOver = (row: PublicBatchRow, { soccer, status }: TicketRow): boolean =>

@@ -1,12 +1,13 @@
 // A ticket's receipt, signed on request: derived from the ticket alone, so always the same.
 import type { Leaf, Receipt } from '#src/contract/draws.ts'
-import { receiptLeafHash, receiptTreeBytes, ticketLeafHash } from '#src/draws/documents.ts'
+import { memberHash, receiptLeafHash, receiptTreeBytes, ticketLeafHash } from '#src/draws/documents.ts'
 import { growTree, pathPlaces } from '#src/draws/merkle.ts'
 import { concatBytes, hex } from '#src/lib/bytes.ts'
 import { cellsOf } from '#src/games/soccer-cash/slip.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { fromWords, lineOf } from '#src/picks/mask.ts'
 import { inOneGo } from '#server/lib/in-pieces.ts'
+import type { MemberRow } from '#server/db/queries/buying/syndicates.ts'
 import type { PredictionsRow } from '#server/db/queries/matches/predictions.ts'
 import type { Signer } from '#server/ports/signer.ts'
 
@@ -26,6 +27,7 @@ interface Blinded {
   stake_per_line: Kobo
   nonce: Uint8Array
   soccer?: PredictionsRow | null
+  shares?: readonly MemberRow[] | null
 }
 
 /** @param commitment hash of the batch's commitment, hex */
@@ -36,6 +38,9 @@ export const leafOf = (batch: string, commitment: string, ticket: Blinded): Leaf
   stake: ticket.stake_per_line,
   nonce: hex(ticket.nonce),
   ...(ticket.soccer && { picks: ticket.soccer.picks, most: ticket.soccer.most }),
+  ...(ticket.shares && {
+    shares: ticket.shares.map(({ name, salt, amount }) => ({ who: memberHash(name, salt), amount })),
+  }),
 })
 
 interface Sold {

@@ -5,7 +5,8 @@ import { cameBack } from '#src/games/came-back.ts'
 import { settlePrize } from '#src/games/prizes.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { anyGameById } from '#src/games/every-game.ts'
-import { naira } from '#src/lib/money.ts'
+import { splitByShares } from '#src/games/split-shares.ts'
+import { naira, type Kobo } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import type { PublicBatchRow } from '#server/db/queries/draws/batches-public.ts'
 import type { TicketRow, TicketStatus } from '#server/db/queries/buying/tickets.ts'
@@ -27,7 +28,30 @@ export const gameTypeOf = (game: string): string =>
 export const cameBackOf = (ticket: TicketRow) =>
   cameBack({ ...ticket, status: statusOnWire(ticket.status), tax: ticket.tax + ticket.jackpot_tax })
 
-export const gamePlayOnWire = (ticket: TicketRow): GamePlay => ({
+/** Kobo of the draw that each member has got, by their shares; a jackpot is split apart. */
+export const gotByShares = ({ shares, status, won, later, cashback, tax }: TicketRow): Kobo[] => {
+  const amounts = (shares ?? []).map(share => share.amount)
+  return status === 'refunded' ? amounts : splitByShares(won - later + cashback - tax, amounts)
+}
+
+/** Who shares a ticket, as one of them sees it. */
+export const sharesOnWire = (ticket: TicketRow, playerId: number) => {
+  const got = gotByShares(ticket)
+  return ticket.shares?.map(({ name, amount, player_id }, at) => ({
+    name,
+    amount: naira(amount),
+    got: naira(got[at]!),
+    yours: player_id === playerId,
+  }))
+}
+
+const shareOnWire = (ticket: TicketRow, playerId: number | undefined) => {
+  const own = playerId === undefined ? undefined : sharesOnWire(ticket, playerId)?.find(it => it.yours)
+  return own ? { share: { paid: own.amount, got: own.got } } : {}
+}
+
+/** @param playerId who looks at it, if it is one of its owners */
+export const gamePlayOnWire = (ticket: TicketRow, playerId?: number): GamePlay => ({
   game_play_id: ticket.id,
   game_type: gameTypeOf(ticket.game),
   batch_id: ticket.batch_id,
@@ -39,6 +63,7 @@ export const gamePlayOnWire = (ticket: TicketRow): GamePlay => ({
   amount_won: naira(ticket.won),
   came_back: naira(cameBackOf(ticket).total),
   date: ticket.bought_at.toISOString(),
+  ...shareOnWire(ticket, playerId),
 })
 
 const settledLines = (ticket: TicketRow, batch: PublicBatchRow, rules: string) => {

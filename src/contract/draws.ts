@@ -78,6 +78,10 @@ export const leaf = v.object({
     ),
   ),
   most: v.optional(whole),
+  /** Of a ticket that several players share, in their order: SHA-256 of name and salt, and kobo of the price. */
+  shares: v.optional(
+    v.pipe(v.array(v.object({ who: hexBytes, amount: whole })), v.minLength(2), v.maxLength(10)),
+  ),
 })
 export type Leaf = v.InferOutput<typeof leaf>
 
@@ -163,6 +167,10 @@ export const proof = v.object({
   results: v.optional(
     v.pipe(v.array(v.object({ entry: matchEntry, logged: v.nullable(logged) })), v.maxLength(3)),
   ),
+  /** Of a shared ticket: what its shares hide, and kobo that each got of the prize after tax; null before. */
+  members: v.optional(
+    v.pipe(v.array(v.object({ name: v.string(), salt: hexBytes, got: v.nullable(whole) })), v.maxLength(10)),
+  ),
 })
 export type Proof = v.InferOutput<typeof proof>
 
@@ -190,10 +198,11 @@ const openLines = [whole, hexBytes, v.array(v.array(whole))] as const
 
 /**
  * Stake per line in kobo, nonce, lines: what a leaf needs besides the batch and its commitment. Of a ticket on real matches
- * also what it predicts, under which cap.
+ * also what it predicts, under which cap; of one that is shared, the shares.
  */
 export const openTicket = v.union([
   v.tuple([...openLines, v.required(v.pick(leaf, ['picks', 'most']))]),
+  v.tuple([...openLines, v.required(v.pick(leaf, ['shares']))]),
   v.tuple(openLines),
 ])
 export type OpenTicket = v.InferOutput<typeof openTicket>

@@ -184,6 +184,8 @@ export const gamePlay = v.object({
   came_back: v.optional(nairaNumber),
   date: instant,
   item: v.optional(itemOfBid),
+  /** Of a group ticket: what the player paid of it, and got of the draw. The other amounts are of the whole ticket. */
+  share: v.optional(v.object({ paid: nairaNumber, got: nairaNumber })),
 })
 export type GamePlay = v.InferOutput<typeof gamePlay>
 
@@ -213,6 +215,10 @@ export const ticketDetail = v.object({
   draw: batchDrawData,
   /** Of a ticket on matches. */
   soccer: v.optional(predictions),
+  /** Of a group ticket, in their order: what each paid and got of the draw. A jackpot is split the same way. */
+  shares: v.optional(
+    v.array(v.object({ name: v.string(), amount: nairaNumber, got: nairaNumber, yours: v.boolean() })),
+  ),
   proof,
 })
 export type TicketDetail = v.InferOutput<typeof ticketDetail>
@@ -220,7 +226,7 @@ export type TicketDetail = v.InferOutput<typeof ticketDetail>
 export const getTicket = call({
   method: 'GET',
   path: '/api/v1/tickets/:id/',
-  about: 'One of the player’s tickets with its draw and its proof.',
+  about: 'One of the player’s tickets, or one that the player has a share of, with its draw and its proof.',
   who: 'player',
   answer: ticketDetail,
 })

@@ -16,8 +16,13 @@ export const entryHash = (entry: unknown): Uint8Array => leafHash(documentBytes(
 /** In this key order it already is canonical JSON, at a quarter of the cost; every purchase needs one. */
 const leafBytes = (leaf: Leaf): Uint8Array => {
   const { batch, commitment, lines, nonce, stake } = leaf
-  return leaf.picks ? documentBytes(leaf) : utf8(JSON.stringify({ batch, commitment, lines, nonce, stake }))
+  return leaf.picks || leaf.shares
+    ? documentBytes(leaf)
+    : utf8(JSON.stringify({ batch, commitment, lines, nonce, stake }))
 }
+
+/** Stands for a member of a shared ticket in its leaf, which becomes public. @param salt 16 bytes, hex */
+export const memberHash = (name: string, salt: string): string => documentHash({ name, salt })
 
 /** The ticket's leaf hash in the tree: SHA-256(0x00 ‖ bytes). */
 export const ticketLeafHash = (leaf: Leaf): Uint8Array => leafHash(leafBytes(leaf))

@@ -43,6 +43,7 @@ const play = v.object({
   stake_amount: kobo,
   amount_won: kobo,
   came_back: v.optional(kobo),
+  share: v.optional(v.object({ paid: kobo, got: kobo })),
 })
 export const keptPlay = inWords(play)
 
@@ -66,6 +67,7 @@ export const keptTicket: v.GenericSchema<unknown, KeptDetail> = inWords(
     later: v.optional(kobo, 0),
     draw,
     soccer: v.optional(played),
+    shares: v.optional(v.array(v.object({ name: v.string(), amount: kobo, got: kobo, yours: v.boolean() }))),
   }),
 )
 

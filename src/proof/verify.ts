@@ -6,6 +6,7 @@ import { seededProof } from '#src/contract/draws-seeded.ts'
 import { drawnBy, drawnWords } from '#src/games/drawn-by.ts'
 import { settlePrize } from '#src/games/prizes.ts'
 import { readRules, type RulesDocument } from '#src/games/rules-schema.ts'
+import { splitByShares } from '#src/games/split-shares.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
@@ -15,6 +16,7 @@ import { drawKey } from '#src/draws/derive.ts'
 import {
   commitmentHash,
   headHash,
+  memberHash,
   receiptLeafHash,
   receiptTreeBytes,
   ticketLeafHash,
@@ -37,6 +39,7 @@ const titles = {
   numbers: 'The numbers follow from seal and randomness',
   prize: 'The prize is what the rules say',
   results: 'The results of the matches stand in the log',
+  shares: 'Your group’s shares are under the seal',
 } as const
 
 export type CheckId = keyof typeof titles
@@ -44,6 +47,8 @@ export type CheckId = keyof typeof titles
 export interface Check extends CheckResult {
   id: CheckId
 }
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 
 type Step = (proof: Proof, memory: Memory) => string
 
@@ -183,6 +188,23 @@ const checkPrize: Step = (proof, memory) => {
   return `${formatMoney(due.won)} won and ${formatMoney(due.cashback)} cashback for ${plural(lines.length, 'line')}`
 }
 
+/** What each got is compared with what all got together: the tax is no part of the rules. */
+const checkShares: Step = ({ receipt: { leaf }, members, prize }) => {
+  const shares = leaf.shares ?? []
+  const amounts = shares.map(it => it.amount)
+  must(members?.length === shares.length, 'The names of the members are missing')
+  for (const [at, { name, salt }] of members.entries())
+    must(memberHash(name, salt) === shares[at]!.who, `${name} is not who has that share under the seal`)
+  must(sum(amounts) === leaf.stake * leaf.lines.length, 'The shares do not make the price of the ticket')
+  const said = members.map(({ name }, at) => `${name} paid ${formatMoney(amounts[at]!)}`).join(', ')
+  const got = members.map(it => it.got ?? 0)
+  if (!prize || members.some(it => it.got === null)) return said
+  must(sum(got) <= prize.won + prize.cashback, 'More was split than the ticket brought')
+  const due = splitByShares(sum(got), amounts)
+  must(due.join() === got.join(), `By the shares they get ${due.map(it => formatMoney(it)).join(', ')}`)
+  return `${said}; they got ${got.map(it => formatMoney(it)).join(', ')}`
+}
+
 const steps: Record<CheckId, Step> = {
   receipt: checkReceipt,
   sealed: checkSealed,
@@ -191,6 +213,7 @@ const steps: Record<CheckId, Step> = {
   numbers: checkNumbers,
   prize: checkPrize,
   results: checkResults,
+  shares: checkShares,
 }
 
 const ofNumbers: readonly CheckId[] = ['receipt', 'sealed', 'head', 'beacon', 'numbers', 'prize']
@@ -204,8 +227,10 @@ const titleOf = (id: CheckId, isOfMatches: boolean): string =>
 export const checkProof = (input: unknown, memory: Memory = {}): Check[] => {
   const read = v.safeParse(proofSchema, input)
   if (read.success) {
-    const isOfMatches = read.output.receipt.leaf.picks !== undefined
-    return (isOfMatches ? ofMatches : ofNumbers).map(id => ({
+    const { picks, shares } = read.output.receipt.leaf
+    const isOfMatches = picks !== undefined
+    const ids = isOfMatches ? ofMatches : ofNumbers
+    return [...ids, ...(shares ? (['shares'] as const) : [])].map(id => ({
       id,
       ...outcomeOf(titleOf(id, isOfMatches), () => steps[id](read.output, memory)),
     }))

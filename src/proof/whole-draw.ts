@@ -125,7 +125,7 @@ const checkOnly = (draw: WholeDraw, memory: Memory): string => {
 
 const checkPaid = (draw: WholeDraw): string => {
   const { batch, said } = draw
-  if (draw.tickets.some(it => it[3] !== undefined) && !batch.void)
+  if (draw.tickets.some(it => it[3] && 'picks' in it[3]) && !batch.void)
     return leaveOpen('Each ticket hangs on its own matches: it shows its results and its prize itself')
   if (!batch.draw) return wait('There was no draw: every stake went back')
   must(documentHashOf(draw.rules) === batch.commitment.rules, 'The rules are not those of the batch')

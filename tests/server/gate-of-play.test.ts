@@ -76,6 +76,8 @@ const STAKE = [
   'POST /api/web/lottery_payment/ (slips that a PIN confirms)',
   'POST /api/v1/advance/',
   'POST /api/v1/bids/',
+  'POST /api/v1/syndicates/',
+  'POST /api/v1/syndicates/invited/:code/',
 ]
 const TOP_UP = [
   'POST /api/web/lottery_payment/ (a card)',

@@ -192,6 +192,7 @@ describe('the matrix of access', () => {
       a.key,
       a.advance,
       a.order,
+      a.syndicate,
       a.withdrawal,
       a.beneficiary,
       a.bid,

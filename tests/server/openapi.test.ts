@@ -25,6 +25,7 @@ import * as predictions from '#src/contract/soccer/slips.ts'
 import * as phoneChange from '#src/contract/players/phone-change.ts'
 import * as phoneCheck from '#src/contract/players/phone-check.ts'
 import * as orders from '#src/contract/players/orders.ts'
+import * as syndicates from '#src/contract/players/syndicates.ts'
 import * as ownData from '#src/contract/players/own-data.ts'
 import * as offers from '#src/contract/offers.ts'
 import * as pin from '#src/contract/pin.ts'
@@ -63,6 +64,7 @@ const contract = [
   live,
   offers,
   orders,
+  syndicates,
   ownData,
   phoneChange,
   phoneCheck,
@@ -290,6 +292,7 @@ test.each(contract.map(call => [name(call), call] as const))(
         reference: 'nothing',
         hash: '00'.repeat(32),
         channel: 'nowhere',
+        code: '00'.repeat(12),
       },
       ...(call.once ? { key: crypto.randomUUID() } : {}),
       ...(call.body ? { wrongBody: {} } : {}),
@@ -307,7 +310,7 @@ test.each(contract.filter(call => call.who === 'player').map(call => [name(call)
   async (_, call) => {
     const { token } = await it.player()
     await it.call(account.logout, { token })
-    const params = { id: 'x', key: 'nothing-like-it', reference: 'x', channel: 'x' }
+    const params = { id: 'x', key: 'nothing-like-it', reference: 'x', channel: 'x', code: 'x' }
     for (const asked of [{}, { token }]) {
       const { status, refusal } = await it.call(call, { ...asked, params, key: 'some-key-of-mine' })
       expect([status, refusal]).toEqual([401, 'not-signed-in'])

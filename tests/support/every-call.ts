@@ -8,6 +8,7 @@ import { kobo } from '#src/lib/money.ts'
 import { countLiabilities } from '#server/deeds/log/count-liabilities.ts'
 import { publishLog } from '#server/deeds/log/publish-log.ts'
 import { makeOrder } from '#src/contract/players/orders.ts'
+import { makeSyndicate } from '#src/contract/players/syndicates.ts'
 import { askExport, CLICK_VERSION, getOwnData } from '#src/contract/players/own-data.ts'
 import { makeExports } from '#server/deeds/own-data/make-exports.ts'
 import { insertAdvance, insertAdvanceDraws } from '#server/db/queries/buying/advances.ts'
@@ -67,6 +68,16 @@ const orderOf = (slip: string) => ({
   until: '2026-12-31',
 })
 
+export const sharesOf = (...amounts: string[]) =>
+  amounts.map((amount, at) => ({ name: `Friend ${at + 1}`, amount }))
+
+/** A group ticket that a player makes and pays the first share of. */
+export const shared = async (s: TestService, token: string, shares = sharesOf('60', '40')) => {
+  const { slipId } = await register(s, { token })
+  const body = { game_play_id: slipId, shares }
+  return (await s.call(makeSyndicate, { token, key: newKey(), body })).data.syndicate
+}
+
 /** A player's belongings by ID, which are nobody else's business. */
 const belongingsOf = async (s: TestService) => {
   const player = await s.player(kobo(5_000))
@@ -79,6 +90,9 @@ const belongingsOf = async (s: TestService) => {
   const key = newKey()
   const advance = await paidAhead(s.service, player.playerId)
   const order = await ordered(s, token)
+  const { id: syndicate } = await shared(s, token)
+  const friend = await s.player(kobo(1_000))
+  const invitation = (await shared(s, friend.token)).shares[1]!.code!
   void (await s.call(wallet.moveWinnings, { token, key, body: { amount: '100' } })).data
   await mayWithdraw(s, player.playerId)
   const asked = await s.call(withdrawals.requestWithdrawal, {
@@ -106,6 +120,8 @@ const belongingsOf = async (s: TestService) => {
     key,
     advance,
     order,
+    syndicate,
+    invitation,
     withdrawal,
     beneficiary,
     item,
@@ -207,6 +223,11 @@ export const questions = (
   'GET /api/v1/advance/': { query: { page: '1', page_size: '10' } },
   'GET /api/v1/advance/:id/': { params: { id: own.advance } },
   'POST /api/v1/advance/:id/cancel/': { params: { id: own.advance } },
+  'POST /api/v1/syndicates/': { body: { game_play_id: own.slipId, shares: sharesOf('60', '40') } },
+  'GET /api/v1/syndicates/': { query: { page: '1', page_size: '10' } },
+  'GET /api/v1/syndicates/invited/:code/': { params: { code: own.invitation } },
+  'POST /api/v1/syndicates/invited/:code/': { params: { code: own.invitation }, body: { amount: '40' } },
+  'POST /api/v1/syndicates/:id/cancel/': { params: { id: own.syndicate } },
   'POST /api/v1/orders/': { body: orderOf(own.slipId) },
   'GET /api/v1/orders/': { query: { page: '1', page_size: '10' } },
   'GET /api/v1/orders/:id/': { params: { id: own.order } },

@@ -15,7 +15,7 @@ import { kobo } from '#src/lib/money.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { write, writers } from './chats.ts'
 import { newEmail, newsletterLinksOf, unconfirmed } from './email.ts'
-import { ordered, paidAhead, type Question } from './every-call.ts'
+import { ordered, paidAhead, shared, sharesOf, type Question } from './every-call.ts'
 import { chooseInSandbox, freshToken, joining, leave } from './google.ts'
 import { bidFor, openRice, operate, wonItem } from './items.ts'
 import { luckyPlayer, PIN, registered } from './lucky.ts'
@@ -246,6 +246,19 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
   },
   'POST /api/v1/advance/:id/cancel/': async (s, { playerId }) => ({
     params: { id: await paidAhead(s.service, playerId) },
+    answered: TIMES,
+  }),
+  'POST /api/v1/syndicates/': async (s, { token }) => ({
+    body: { game_play_id: (await register(s, { token })).slipId, shares: sharesOf('60', '40') },
+    most: 10,
+  }),
+  'POST /api/v1/syndicates/invited/:code/': async s => {
+    const maker = await s.player(kobo(1_000))
+    const { shares } = await shared(s, maker.token)
+    return { params: { code: shares[1]!.code! }, body: { amount: '40' }, most: 1 }
+  },
+  'POST /api/v1/syndicates/:id/cancel/': async (s, { token }) => ({
+    params: { id: (await shared(s, token)).id },
     answered: TIMES,
   }),
   'POST /api/v1/orders/': async (s, { token }) => {

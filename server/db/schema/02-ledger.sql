@@ -23,6 +23,7 @@ insert into account (code) values
   ('stamp_duty'), -- owed to the state for what left for bank accounts, out of the house's
   ('good_causes'), -- the state's share of sales
   ('advance'), -- paid for coming draws, until each ticket is bought
+  ('syndicates'), -- paid for tickets of several players, until the last of them has paid
   ('annuity_fund'), -- stands behind prizes that are paid once or month by month; the prize reserve behind all others
   ('scratch_cards'); -- set aside while they are unused
 

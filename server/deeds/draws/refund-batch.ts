@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/db.ts'
 import { findGoodCauses, findStake } from '#server/db/queries/draws/batches.ts'
 import { refundTickets } from '#server/db/queries/draws/settlement.ts'
+import { passOnRefunds } from '#server/deeds/prizes/pass-on.ts'
 import { post } from '#server/ledger/transfers.ts'
 import { sharesOf } from './seal-batch.ts'
 
@@ -17,4 +18,5 @@ export const refundBatch = async (tx: Tx, id: string): Promise<void> => {
     { debit: 'good_causes', credit: 'house', amount: given, kind: 'good-causes-back', cause: id },
   ])
   await refundTickets(tx, id)
+  await passOnRefunds(tx, id)
 }

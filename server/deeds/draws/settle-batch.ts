@@ -15,6 +15,7 @@ import { findRules } from '#server/db/queries/draws/rules.ts'
 import { settleTickets, type Prizes, type TierRow } from '#server/db/queries/draws/settlement.ts'
 import { post } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
+import { passOnPrizes } from '#server/deeds/prizes/pass-on.ts'
 import { ANNUITY_FUND, RESERVE } from '#server/deeds/limits/write-limits.ts'
 
 /** A rules document's prize table: a row per tier, or per number of lines where that matters. */
@@ -53,6 +54,7 @@ export const settleBatch = ({ db, settings, log }: Service): Promise<string | un
     if (!batch) return undefined
     const rules = readRules(await findRules(tx, batch.rules_hash))
     const settled = await settleTickets(tx, batch.id, prizesOf(rules, batch.numbers), settings.WINNINGS_TAX)
+    await passOnPrizes(tx, batch.id)
     // The reserve has paid what winners may choose about; the fund behind such prizes repays it.
     const later = await findLater(tx, batch.id)
     const cause = batch.id

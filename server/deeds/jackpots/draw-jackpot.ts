@@ -22,6 +22,7 @@ import {
 import { listLeaves, listNodes } from '#server/db/queries/draws/leaves.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { findTicket } from '#server/db/queries/buying/tickets.ts'
+import { wonTogether } from '#server/deeds/prizes/pass-on.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
 import { leafOf } from '#server/wire/receipt.ts'
@@ -75,12 +76,13 @@ const payWinner = async (
   prize: Kobo,
   ticketId: string,
 ) => {
-  const { player_id: playerId } = (await findTicket(tx, ticketId))!
+  const { player_id: playerId, shares } = (await findTicket(tx, ticketId))!
   const tax = Math.floor((prize * settings.WINNINGS_TAX) / 10_000)
   const wallet = walletCode(playerId, 'winnings')
   await post(tx, [
     { debit: `jackpot:${due.jackpot}`, credit: wallet, amount: prize, kind: 'jackpot', cause: due.id },
     { debit: wallet, credit: 'tax_withheld', amount: tax, kind: 'jackpot-tax', cause: due.id },
+    ...(shares ? wonTogether({ playerId, shares, cause: due.id }, prize - tax) : []),
   ])
   return { playerId, paid: prize, tax }
 }

@@ -11,10 +11,12 @@ import {
   setDeleted,
   takeDueDeletion,
 } from '#server/db/queries/accounts/deletions.ts'
+import { listOpenOf } from '#server/db/queries/buying/syndicates.ts'
 import { checkPassword } from '#server/deeds/accounts/check-password.ts'
 import { NO_PASSWORD } from '#server/deeds/accounts/passwords.ts'
 import { tellOfChange } from '#server/deeds/accounts/tell-of-change.ts'
 import { seal } from '#server/keys/sealed.ts'
+import { callOff } from '#server/deeds/syndicates/call-off.ts'
 import { stopOrders } from '#server/deeds/orders/change-order.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -66,6 +68,7 @@ const deleteOne = async (service: Service): Promise<boolean> => {
     const bytes = new TextEncoder().encode(JSON.stringify(person))
     await setDeleted(tx, id, seal(service.pepper, 'person', String(id), bytes), KEPT_YEARS)
     await stopOrders(tx, playerId, 'account-deleted')
+    for (const open of await listOpenOf(tx, playerId)) await callOff(service, tx, open.id, 'member')
     await forgetPerson(tx, playerId, person, NO_PASSWORD)
     return { id, phone: person.phone }
   })

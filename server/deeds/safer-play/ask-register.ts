@@ -11,10 +11,11 @@ import {
   setRegister,
 } from '#server/db/queries/safer-play/safer-play.ts'
 import { stopOrders } from '#server/deeds/orders/change-order.ts'
+import { callOffAllOf } from '#server/deeds/syndicates/call-off.ts'
 import type { ExclusionRegister } from '#server/ports/ports.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { takeOut } from './take-out.ts'
+import { takeOut } from '#server/deeds/limits/take-out.ts'
 
 const MOST = 50
 
@@ -43,7 +44,9 @@ const keep = async (service: Service, playerId: number, said: Answer): Promise<v
     await forgetAddressOf(tx, playerId)
     if (isNew) await addNote(tx, playerId, 'found in the register')
   })
-  if (said) await service.db.tx(tx => takeOut(service, tx, playerId))
+  if (!said) return
+  await callOffAllOf(service, playerId)
+  await service.db.tx(tx => takeOut(service, tx, playerId))
 }
 
 const ask = async (service: Service, register: ExclusionRegister, playerId: number): Promise<void> => {

@@ -3,9 +3,10 @@ import { listWaitingAdvances, lockWaitingDraws } from '#server/db/queries/buying
 import { forgetAddressOf } from '#server/db/queries/mail/newsletter.ts'
 import { addNote, setBreak, setExclusion } from '#server/db/queries/safer-play/safer-play.ts'
 import { pauseOrders, stopOrders } from '#server/deeds/orders/change-order.ts'
+import { callOffAllOf } from '#server/deeds/syndicates/call-off.ts'
 import { giveBack } from '#server/deeds/advance/buy-draw-in-advance.ts'
 import type { Service } from '#server/service.ts'
-import { takeOut } from './take-out.ts'
+import { takeOut } from '#server/deeds/limits/take-out.ts'
 
 /**
  * Tickets bought before stay, are drawn and are paid. Asked for again it only grows.
@@ -27,12 +28,15 @@ export const excludeSelf = async (
     await db.tx(async tx =>
       giveBack(tx, advance, await lockWaitingDraws(tx, advance.id), 'You shut yourself out of play'),
     )
+  await callOffAllOf(service, playerId)
   await db.tx(tx => takeOut(service, tx, playerId))
 }
 
-export const takeBreak = ({ db }: Service, playerId: number, days: number): Promise<void> =>
-  db.tx(async tx => {
+export const takeBreak = async (service: Service, playerId: number, days: number): Promise<void> => {
+  await service.db.tx(async tx => {
     await setBreak(tx, playerId, days)
     await pauseOrders(tx, playerId, 'on-break')
     await addNote(tx, playerId, `takes a break: ${days} days`)
   })
+  await callOffAllOf(service, playerId)
+}

@@ -12,7 +12,7 @@ import { payDebt } from '#server/ledger/take-back.ts'
 import { post } from '#server/ledger/transfers.ts'
 import type { Payment } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
-import { takeOut } from '#server/deeds/safer-play/take-out.ts'
+import { takeOut } from '#server/deeds/limits/take-out.ts'
 import { buySlipOf } from './buy-slip-of-top-up.ts'
 
 /**

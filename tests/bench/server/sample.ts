@@ -97,6 +97,8 @@ export const sampleOf = async (
       bid: bid!,
       copy: crypto.randomUUID(),
       order: crypto.randomUUID(),
+      syndicate: crypto.randomUUID(),
+      invitation: '0'.repeat(24),
     },
     { batch: batch!.id, rules: batch!.rules },
   )

@@ -38,8 +38,8 @@ export const access = [
     changes: [
       {
         file: 'server/db/queries/buying/tickets.ts',
-        find: 'where t.id = $1 and t.player_id = $2`',
-        put: 'where t.id = $1 and $2::bigint > 0`',
+        find: 'where t.id = $1 and (t.player_id = $2\n',
+        put: 'where t.id = $1 and ($2::bigint > 0\n',
       },
     ],
     caughtBy: [[READS, 'a ticket: 404 for another player']],

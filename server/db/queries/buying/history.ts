@@ -4,6 +4,10 @@ import type { TicketStatus } from './tickets.ts'
 
 const TICKETS = `from ticket_result t where t.player_id = $1 and ($2::text is null or t.status = $2)`
 
+/** Those that a friend made. */
+const SHARED = `from syndicate_share s join ticket_result t on t.id = s.syndicate_id
+  where s.player_id = $1 and t.player_id <> $1 and ($2::text is null or t.status = $2)`
+
 const BIDS = `from item_bid b join item i on i.id = b.item_id left join item_prize p on p.bid_id = b.id
   where b.player_id = $1 and ($2::text is null or $2 = case
     when i.state = 'refunded' then 'refunded' when i.state <> 'drawn' then 'pending'
@@ -21,6 +25,8 @@ export const listPlayed = (
     `select id, is_bid from (
        (select t.id, t.bought_at, false as is_bid ${TICKETS} order by t.bought_at desc, t.id limit $3::int)
        union all
+       (select t.id, t.bought_at, false ${SHARED} order by t.bought_at desc, t.id limit $3::int)
+       union all
        (select b.id, b.bought_at, true ${BIDS} order by b.bought_at desc, b.id limit $3::int)) played
      order by bought_at desc, id limit $4 offset $5`,
     [playerId, status ?? null, offset + limit, limit, offset],
@@ -32,6 +38,6 @@ export const countPlayed = async (
   status: TicketStatus | undefined,
 ): Promise<number> =>
   (await tx.one<{ count: number }>(
-    `select (select count(*) ${TICKETS}) + (select count(*) ${BIDS}) as count`,
+    `select (select count(*) ${TICKETS}) + (select count(*) ${SHARED}) + (select count(*) ${BIDS}) as count`,
     [playerId, status ?? null],
   ))!.count

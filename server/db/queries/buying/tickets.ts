@@ -1,6 +1,7 @@
 // Tickets as seen by their owner, or by anyone with the game play ID.
 import type { Kobo } from '#src/lib/money.ts'
 import { SOCCER, type PredictionsRow } from '#server/db/queries/matches/predictions.ts'
+import { SHARES, type MemberRow } from './syndicates.ts'
 import type { Tx } from '#server/db/db.ts'
 
 export type TicketStatus = 'pending' | 'won' | 'lost' | 'refunded'
@@ -30,12 +31,14 @@ export interface TicketRow {
   jackpot_tax: Kobo
   /** What it predicts, if it hangs on matches. */
   soccer: PredictionsRow | null
+  /** Who shares it, in their order. */
+  shares: MemberRow[] | null
 }
 
 // A ticket's result follows from its batch and payout: see the view `ticket_result`.
 const columns = `t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.lines, t.stake_per_line, t.stake, t.wallet,
   t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax, t.later, coalesce(j.paid, 0)::bigint as jackpot, coalesce(j.tax, 0)::bigint as jackpot_tax,
-  ${SOCCER}`
+  ${SOCCER}, ${SHARES}`
 
 const FROM = `from ticket_result t join player p on p.id = t.player_id
   left join lateral (select sum(paid) as paid, sum(tax) as tax from jackpot_draw where ticket_id = t.id) j on true`
@@ -44,8 +47,13 @@ const FROM = `from ticket_result t join player p on p.id = t.player_id
 export const findTicket = (tx: Tx, id: string) =>
   tx.one<TicketRow>(`select ${columns} ${FROM} where t.id = $1`, [id])
 
+/** The player's own, or one that the player has a share of. */
 export const findTicketOf = (tx: Tx, playerId: number, id: string) =>
-  tx.one<TicketRow>(`select ${columns} ${FROM} where t.id = $1 and t.player_id = $2`, [id, playerId])
+  tx.one<TicketRow>(
+    `select ${columns} ${FROM} where t.id = $1 and (t.player_id = $2
+       or exists (select from syndicate_share where syndicate_id = t.id and player_id = $2))`,
+    [id, playerId],
+  )
 
 export const listTickets = (tx: Tx, ids: readonly string[]) =>
   tx.many<TicketRow>(`select ${columns} ${FROM} where t.id = any($1::uuid[])`, [ids])

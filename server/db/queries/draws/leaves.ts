@@ -1,6 +1,7 @@
 // What a batch's tickets hide in its tree: read at sealing; after that the tree itself is stored.
 import type { Kobo } from '#src/lib/money.ts'
 import { SOCCER, type PredictionsRow } from '#server/db/queries/matches/predictions.ts'
+import { SHARES, type MemberRow } from '#server/db/queries/buying/syndicates.ts'
 import type { Tx } from '#server/db/db.ts'
 
 interface LeafRow {
@@ -10,12 +11,13 @@ interface LeafRow {
   stake_per_line: Kobo
   nonce: Uint8Array
   soccer: PredictionsRow | null
+  shares: MemberRow[] | null
 }
 
 /** A batch's tickets by leaf index, at most `limit` starting at `first`. */
 export const listLeaves = (tx: Tx, batchId: string, first: number, limit: number) =>
   tx.many<LeafRow>(
-    `select id, masks, lines, stake_per_line, nonce, ${SOCCER} from ticket t
+    `select id, masks, lines, stake_per_line, nonce, ${SOCCER}, ${SHARES} from ticket t
      where batch_id = $1 and leaf_index >= $2 and leaf_index < $2::int + $3::int order by leaf_index`,
     [batchId, first, limit],
   )

@@ -17,13 +17,13 @@ begin
     join account w on w.id = t.credit_account
     where is_top_up(t.kind, s.code) and w.player_id is not null) p;
 
-  -- A draw paid in advance goes back into its wallet and out again: it was counted when it was paid. So does the free line of
-  -- a bid, which a campaign pays.
+  -- A draw paid in advance goes back into its wallet and out again: it was counted when it was paid. So do the shares of a
+  -- syndicate, counted with each member, and the free line of a bid, which a campaign pays.
   select array_agg(player_id order by player_id), array_agg(amount order by player_id) into players, amounts from (
     select w.player_id, sum(m.amount)::bigint as amount
     from (
       select debit_account as wallet_id, amount from added where is_stake(kind)
-      union all select credit_account, -amount from added where kind in ('advance-used', 'free-line')) m
+      union all select credit_account, -amount from added where kind in ('advance-used', 'shares-used', 'free-line')) m
     join account w on w.id = m.wallet_id
     where w.player_id is not null group by w.player_id) moved;
   if players is null then return null; end if;

@@ -1,0 +1,177 @@
+// Tickets that several players share, and their shares.
+import { hex } from '#src/lib/bytes.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+export interface MemberRow {
+  name: string
+  /** 16 bytes, hex. */
+  salt: string
+  /** Kobo of the price. */
+  amount: Kobo
+  player_id: number
+}
+
+/** Of the ticket `t`, in their order; null of one that is a single player's. */
+export const SHARES = `(select jsonb_agg(jsonb_build_object('name', x.name, 'salt', encode(x.salt, 'hex'), 'amount', x.amount,
+  'player_id', x.player_id) order by x.place) from syndicate_share x where x.syndicate_id = t.id) as shares`
+
+export interface ShareRow {
+  syndicate_id: string
+  place: number
+  name: string
+  salt: Uint8Array
+  amount: Kobo
+  code: string
+  player_id: number | null
+}
+
+export interface SyndicateRow {
+  id: string
+  player_id: number
+  game: string
+  masks: number[]
+  lines: number
+  stake_per_line: Kobo
+  rules_hash: Uint8Array
+  ends_at: Date
+  state: 'open' | 'bought' | 'off'
+  why: string
+  created_at: Date
+}
+
+export const insertSyndicate = async (
+  tx: Tx,
+  it: Omit<SyndicateRow, 'state' | 'why' | 'created_at' | 'ends_at'>,
+  shares: readonly Omit<ShareRow, 'syndicate_id' | 'place' | 'player_id'>[],
+  hours: number,
+): Promise<void> => {
+  await tx.one(
+    `insert into syndicate (id, player_id, game, masks, lines, stake_per_line, rules_hash, ends_at)
+     values ($1, $2, $3, $4::text::bigint[], $5, $6, decode($7, 'hex'), game_clock() + make_interval(hours => $8))`,
+    [
+      it.id,
+      it.player_id,
+      it.game,
+      `{${it.masks.join()}}`,
+      it.lines,
+      it.stake_per_line,
+      hex(it.rules_hash),
+      hours,
+    ],
+  )
+  await tx.many(
+    `insert into syndicate_share (syndicate_id, place, name, salt, amount, code)
+     select $1, place, name, decode(salt, 'hex'), amount, code
+     from unnest($2::text[], $3::text[], $4::bigint[], $5::text[]) with ordinality s(name, salt, amount, code, place)`,
+    [
+      it.id,
+      shares.map(share => share.name),
+      shares.map(share => hex(share.salt)),
+      shares.map(share => share.amount),
+      shares.map(share => share.code),
+    ],
+  )
+}
+
+/** Those of the syndicates a player has made or has a share of, open ones first, then the newest. */
+const OWN = `from syndicate s where s.id in (
+  select id from syndicate where player_id = $1 union select syndicate_id from syndicate_share where player_id = $1)`
+
+export const listSyndicates = (tx: Tx, playerId: number, limit: number, offset: number) =>
+  tx.many<SyndicateRow>(
+    `select * ${OWN} order by s.state <> 'open', s.created_at desc, s.id limit $2 offset $3`,
+    [playerId, limit, offset],
+  )
+
+export const countSyndicates = async (tx: Tx, playerId: number): Promise<number> =>
+  (await tx.one<{ count: number }>(`select count(*) as count ${OWN}`, [playerId]))!.count
+
+/** Open ones that a player made. */
+export const countOpenSyndicates = async (tx: Tx, playerId: number): Promise<number> =>
+  (await tx.one<{ count: number }>(
+    `select count(*) as count from syndicate where player_id = $1 and state = 'open'`,
+    [playerId],
+  ))!.count
+
+export const findSyndicate = (tx: Tx, id: string) =>
+  tx.one<SyndicateRow>('select * from syndicate where id = $1', [id])
+
+/** Until the transaction ends nobody pays a share of it or calls it off. */
+export const lockSyndicate = (tx: Tx, id: string) =>
+  tx.one<SyndicateRow & { is_late: boolean }>(
+    'select *, ends_at <= game_clock() as is_late from syndicate where id = $1 for update',
+    [id],
+  )
+
+export const findByCode = (tx: Tx, code: string) =>
+  tx.one<SyndicateRow>(
+    `select s.* from syndicate s join syndicate_share x on x.syndicate_id = s.id where x.code = $1`,
+    [code],
+  )
+
+/** In the order of the syndicates and their members. */
+export const listShares = (tx: Tx, ids: readonly string[]) =>
+  tx.many<ShareRow>(
+    'select * from syndicate_share where syndicate_id = any($1::uuid[]) order by syndicate_id, place',
+    [ids],
+  )
+
+export const setShareTaken = (tx: Tx, id: string, place: number, playerId: number) =>
+  tx.one(
+    `update syndicate_share set player_id = $3, paid_at = game_clock() where syndicate_id = $1 and place = $2`,
+    [id, place, playerId],
+  )
+
+export const setSyndicateBought = (tx: Tx, id: string) =>
+  tx.one(
+    `update syndicate set state = 'bought', batch_id = (select batch_id from ticket where id = $1) where id = $1`,
+    [id],
+  )
+
+export const setSyndicateOff = (tx: Tx, id: string, why: string) =>
+  tx.one(`update syndicate set state = 'off', why = $2 where id = $1`, [id, why])
+
+/** Open syndicates of which a player has paid a share, or which the player made. */
+export const listOpenOf = (tx: Tx, playerId: number) =>
+  tx.many<{ id: string }>(
+    `select id from syndicate s where state = 'open' and (player_id = $1
+       or exists (select from syndicate_share where syndicate_id = s.id and player_id = $1)) order by id`,
+    [playerId],
+  )
+
+/** Open ones whose time is over. */
+export const listLate = (tx: Tx, limit: number) =>
+  tx.many<{ id: string }>(
+    `select id from syndicate where state = 'open' and ends_at <= (select game_clock()) order by ends_at limit $1`,
+    [limit],
+  )
+
+/** Whether any of them may not play at all, now. */
+export const isAnyBarred = async (tx: Tx, playerIds: readonly number[]): Promise<boolean> =>
+  (await tx.one(
+    `select from safer_play where player_id = any($1::bigint[])
+       and play_barred(register_until, excluded_at, reopens_at, break_until, game_clock()) is not null`,
+    [playerIds],
+  )) !== undefined
+
+interface SharedTicket {
+  id: string
+  /** Whose wallet got it. */
+  player_id: number
+  stake: Kobo
+  /** Prizes and cashback less tax. */
+  net: Kobo
+  shares: MemberRow[]
+}
+
+/** The shared tickets of a batch, in their order. */
+export const listShared = (tx: Tx, batchId: string) =>
+  tx.many<SharedTicket>(
+    `select t.id, t.player_id, t.stake, ${SHARES},
+       coalesce(p.won - p.later + p.cashback - p.tax, 0)::bigint as net
+     from syndicate s join ticket t on t.id = s.id
+     left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index
+     where s.batch_id = $1 order by t.leaf_index`,
+    [batchId],
+  )

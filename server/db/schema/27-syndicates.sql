@@ -1,0 +1,40 @@
+-- Tickets that named friends share. Shares are paid into the account `syndicates` and wait there for the last one, whose
+-- payment buys the ticket; if it does not come, each goes back.
+
+create table syndicate (
+  id uuid primary key, -- and its ticket's, once that is bought
+  player_id bigint not null references player, -- who made it, and whose the ticket is in the batch
+  game text not null,
+  masks bigint[] not null check (cardinality(masks) > 0),
+  lines int not null check (lines > 0),
+  stake_per_line bigint not null check (stake_per_line > 0), -- kobo
+  rules_hash bytea not null references rules_document, -- those that all of them agreed to
+  ends_at timestamptz not null check (ends_at > created_at),
+  state text not null default 'open' check (state in ('open', 'bought', 'off')),
+  why text not null default '' check ((why <> '') = (state = 'off')), -- a refusal's name, or asked, late
+  batch_id text check ((batch_id is not null) = (state = 'bought')), -- its ticket's
+  created_at timestamptz not null default game_clock()
+);
+create index syndicate_batch on syndicate (batch_id) where batch_id is not null;
+create index syndicate_open on syndicate (ends_at) where state = 'open';
+create trigger syndicate_keeps before update on syndicate for each row execute function keep_syndicate();
+create trigger syndicate_is_final before delete on syndicate for each row execute function refuse_change();
+
+create table syndicate_share (
+  syndicate_id uuid not null references syndicate,
+  place int not null check (place between 1 and 10),
+  name text not null check (length(name) between 1 and 20), -- what its friends call the member
+  salt bytea not null check (length(salt) = 16), -- hides the name in the ticket's leaf
+  amount bigint not null check (amount >= 100), -- kobo of the price
+  code text not null unique, -- opens the invitation
+  player_id bigint references player, -- who took it, by paying it
+  paid_at timestamptz check ((player_id is null) = (paid_at is null)),
+  primary key (syndicate_id, place),
+  unique (syndicate_id, player_id)
+);
+create index syndicate_share_player on syndicate_share (player_id, paid_at desc);
+create trigger syndicate_share_keeps before insert or update on syndicate_share
+  for each row execute function keep_syndicate_share();
+create trigger syndicate_share_is_final before delete on syndicate_share for each row execute function refuse_change();
+create constraint trigger syndicate_shares_make_the_price after insert on syndicate_share
+  deferrable initially deferred for each row execute function shares_make_the_price();

@@ -1,0 +1,73 @@
+// What a shared ticket brings comes into the wallet of who made it, and goes on to its members in the same transaction.
+import { splitByShares } from '#src/games/split-shares.ts'
+import type { Kobo } from '#src/lib/money.ts'
+import { listShared, type MemberRow } from '#server/db/queries/buying/syndicates.ts'
+import type { Tx } from '#server/db/db.ts'
+import { post, walletCode, type Transfer } from '#server/ledger/transfers.ts'
+
+interface Passing {
+  /** Of who made it. */
+  playerId: number
+  shares: readonly MemberRow[]
+  /** A ticket, or a jackpot's draw. */
+  cause: string
+}
+
+const toMembers = (
+  { playerId, shares, cause }: Passing,
+  amounts: readonly Kobo[],
+  wallet: 'play' | 'winnings',
+  kind: string,
+): Transfer[] =>
+  shares.flatMap((share, at) =>
+    share.player_id === playerId
+      ? []
+      : [
+          {
+            debit: walletCode(playerId, wallet),
+            credit: walletCode(share.player_id, wallet),
+            amount: amounts[at]!,
+            kind,
+            cause: `${cause}/${at + 1}`,
+          },
+        ],
+  )
+
+/** @param net what came, after tax, in kobo */
+export const wonTogether = (it: Passing, net: Kobo): Transfer[] =>
+  toMembers(
+    it,
+    splitByShares(
+      net,
+      it.shares.map(share => share.amount),
+    ),
+    'winnings',
+    'share-won',
+  )
+
+/** A batch is settled: prizes and cashback, less tax. */
+export const passOnPrizes = async (tx: Tx, batchId: string): Promise<void> => {
+  const tickets = await listShared(tx, batchId)
+  await post(
+    tx,
+    tickets.flatMap(({ id, player_id: playerId, shares, net }) =>
+      wonTogether({ playerId, shares, cause: id }, net),
+    ),
+  )
+}
+
+/** A batch is void: each gets back what they paid. */
+export const passOnRefunds = async (tx: Tx, batchId: string): Promise<void> => {
+  const tickets = await listShared(tx, batchId)
+  await post(
+    tx,
+    tickets.flatMap(({ id, player_id: playerId, shares }) =>
+      toMembers(
+        { playerId, shares, cause: id },
+        shares.map(share => share.amount),
+        'play',
+        'share-refund',
+      ),
+    ),
+  )
+}

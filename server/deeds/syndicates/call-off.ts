@@ -1,0 +1,70 @@
+// A syndicate that does not come about: every share that was paid goes back.
+import {
+  listLate,
+  listOpenOf,
+  listShares,
+  lockSyndicate,
+  setSyndicateOff,
+} from '#server/db/queries/buying/syndicates.ts'
+import type { Tx } from '#server/db/db.ts'
+import { takeOut } from '#server/deeds/limits/take-out.ts'
+import { post, walletCode } from '#server/ledger/transfers.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+
+/** Per round. */
+const MOST = 100
+
+/** @param why a refusal's name, `asked`, `late` or `member` @returns false if it was over already */
+export const callOff = async (
+  service: Pick<Service, 'ports'>,
+  tx: Tx,
+  id: string,
+  why: string,
+): Promise<boolean> => {
+  const syndicate = await lockSyndicate(tx, id)
+  if (syndicate?.state !== 'open') return false
+  const paid = (await listShares(tx, [id])).flatMap(({ player_id: playerId, ...share }) =>
+    playerId === null ? [] : [{ ...share, playerId }],
+  )
+  await setSyndicateOff(tx, id, why)
+  await post(
+    tx,
+    paid.map(({ place, amount, playerId }) => ({
+      debit: 'syndicates',
+      credit: walletCode(playerId, 'play'),
+      amount,
+      kind: 'share-back',
+      cause: `${id}/${place}`,
+    })),
+  )
+  // Who is shut out can do nothing with a play wallet.
+  for (const playerId of paid.map(it => it.playerId).toSorted((a, b) => a - b))
+    await takeOut(service, tx, playerId)
+  return true
+}
+
+/** Those that a player made or paid for: the player may not play any more. */
+export const callOffAllOf = async (service: Service, playerId: number): Promise<void> => {
+  for (const { id } of await listOpenOf(service.db, playerId))
+    await service.db.tx(tx => callOff(service, tx, id, 'member'))
+}
+
+/** @throws Refusal not-found to all but who made it, syndicate-over */
+export const cancelSyndicate = (
+  service: Service,
+  { playerId, id }: { playerId: number; id: string },
+): Promise<void> =>
+  service.db.tx(async tx => {
+    const syndicate = await lockSyndicate(tx, id)
+    if (syndicate?.player_id !== playerId) throw new Refusal('not-found')
+    if (syndicate.state === 'off' && syndicate.why === 'asked') return
+    if (!(await callOff(service, tx, id, 'asked'))) throw new Refusal('syndicate-over')
+  })
+
+/** Those whose last share did not come. @returns whether more may be due right away */
+export const endSyndicates = async (service: Service): Promise<boolean> => {
+  const late = await listLate(service.db, MOST)
+  for (const { id } of late) await service.db.tx(tx => callOff(service, tx, id, 'late'))
+  return late.length === MOST
+}

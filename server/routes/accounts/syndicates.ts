@@ -1,0 +1,88 @@
+import * as contract from '#src/contract/players/syndicates.ts'
+import {
+  countSyndicates,
+  findByCode,
+  findSyndicate,
+  listShares,
+  listSyndicates,
+} from '#server/db/queries/buying/syndicates.ts'
+import { cancelSyndicate } from '#server/deeds/syndicates/call-off.ts'
+import { makeSyndicate } from '#server/deeds/syndicates/make-syndicate.ts'
+import { payShare } from '#server/deeds/syndicates/pay-share.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { syndicateOnWire } from '#server/wire/accounts/syndicate.ts'
+import type { Door } from '#server/http/door.ts'
+import { requestHash } from '#server/http/request-hash.ts'
+import { uuidOf } from '#server/http/uuid.ts'
+
+const CODE = /^[0-9a-f]{24}$/
+/** @throws Refusal not-found if it is no code of an invitation */
+const codeOf = (code = ''): string => {
+  if (!CODE.test(code)) throw new Refusal('not-found')
+  return code
+}
+
+export const mountSyndicates = (door: Door, service: Service): void => {
+  const { db } = service
+  const show = async (id: string, playerId: number) =>
+    syndicateOnWire((await findSyndicate(db, id))!, await listShares(db, [id]), playerId)
+
+  door.on(contract.makeSyndicate, async ({ player: { playerId }, body, requestKey }) => {
+    const id = await makeSyndicate(service, {
+      playerId,
+      slipId: body.game_play_id,
+      shares: body.shares,
+      requestKey,
+      requestHash: requestHash(contract.makeSyndicate, body),
+    })
+    return { message: 'Your share is paid. Now invite your friends', syndicate: await show(id, playerId) }
+  })
+
+  door.on(contract.listSyndicates, async ({ player: { playerId }, query: { page, page_size } }) => {
+    const rows = await listSyndicates(db, playerId, page_size, (page - 1) * page_size)
+    const shares = await listShares(
+      db,
+      rows.map(row => row.id),
+    )
+    const results = rows.map(row => syndicateOnWire(row, shares, playerId))
+    return { results, count: await countSyndicates(db, playerId), page, page_size }
+  })
+
+  door.on(contract.getInvitation, async ({ player: { playerId }, params }) => {
+    const code = codeOf(params.code)
+    const row = await findByCode(db, code)
+    if (!row) throw new Refusal('not-found')
+    const shares = await listShares(db, [row.id])
+    return {
+      syndicate: syndicateOnWire(row, shares, playerId),
+      at: shares.findIndex(it => it.code === code),
+    }
+  })
+
+  door.on(contract.payShare, async ({ player: { playerId }, params, body, requestKey }) => {
+    const code = codeOf(params.code)
+    const id = await payShare(service, {
+      playerId,
+      code,
+      amount: body.amount,
+      requestKey,
+      requestHash: requestHash(contract.payShare, { ...body, code }),
+    })
+    const syndicate = await show(id, playerId)
+    const message =
+      syndicate.state === 'bought'
+        ? 'Your share is paid, and the ticket is bought. Good luck!'
+        : 'Your share is paid. The ticket is bought when the last friend has paid'
+    return { message, syndicate }
+  })
+
+  door.on(contract.cancelSyndicate, async ({ player: { playerId }, params }) => {
+    const id = uuidOf(params.id)
+    await cancelSyndicate(service, { playerId, id })
+    return {
+      message: 'The group ticket is called off. Every share went back',
+      syndicate: await show(id, playerId),
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { cancelSyndicate } from '#src/contract/players/syndicates.ts'
+import { naira } from '#src/lib/money.ts'
+import { price } from '#src/picks/price.ts'
+import type { ShareRow, SyndicateRow } from '#server/db/queries/buying/syndicates.ts'
+import { linesOf } from '#server/wire/receipt.ts'
+import { gameTypeOf } from '#server/wire/ticket.ts'
+
+/** As one player sees it: of the others only the names. */
+export const syndicateOnWire = (
+  row: SyndicateRow,
+  shares: readonly ShareRow[],
+  playerId: number,
+): AnswerIn<typeof cancelSyndicate>['syndicate'] => ({
+  id: row.id,
+  game_type: gameTypeOf(row.game),
+  tickets: linesOf(row),
+  stake_per_line: naira(row.stake_per_line),
+  cost: naira(price(row.lines, row.stake_per_line)),
+  state: row.state,
+  why: row.why,
+  date: row.created_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+  made_by_you: row.player_id === playerId,
+  shares: shares
+    .filter(it => it.syndicate_id === row.id)
+    .map(it => ({
+      name: it.name,
+      amount: naira(it.amount),
+      paid: it.player_id !== null,
+      yours: it.player_id === playerId,
+      code: row.player_id === playerId && row.state === 'open' && it.player_id === null ? it.code : null,
+    })),
+})

@@ -1,0 +1,89 @@
+// Group tickets: several players share one ticket, each pays their own share and gets that part of what it wins.
+import * as v from 'valibot'
+import { call } from '../call.ts'
+import { amountText, filled, id, instant, nairaNumber, pageOf, pageQuery } from '../words.ts'
+
+const MOST_MEMBERS = 10
+
+const share = v.object({
+  name: v.string(),
+  amount: nairaNumber,
+  paid: v.boolean(),
+  yours: v.boolean(),
+  /** Opens the invitation to a share that is not paid; only for who made the group ticket. */
+  code: v.nullable(v.string()),
+})
+
+const syndicate = v.object({
+  /** And its ticket's, once that is bought. */
+  id: v.string(),
+  game_type: v.string(),
+  tickets: v.array(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
+  stake_per_line: nairaNumber,
+  cost: nairaNumber,
+  /** Open: the last share is not paid yet. Off: every share that was paid went back. */
+  state: v.picklist(['open', 'bought', 'off']),
+  /** Of one that is off: `asked` by who made it, `late`, `member` if one may not play any more, or a refusal's name. */
+  why: v.string(),
+  date: instant,
+  /** All shares must be paid by then. */
+  ends_at: instant,
+  made_by_you: v.boolean(),
+  shares: v.array(share),
+})
+
+const answer = v.object({ message: v.string(), syndicate })
+
+export const makeSyndicate = call({
+  method: 'POST',
+  path: '/api/v1/syndicates/',
+  about:
+    'Makes a group ticket of a registered slip and pays the first share, the player’s own, from the play wallet. The shares are in naira, make the price of the slip, and wait a day for the last one, which buys the ticket in the batch on sale. If it does not come, all of them go back.',
+  who: 'player',
+  once: true,
+  body: v.object({
+    game_play_id: id,
+    shares: v.pipe(
+      v.array(v.object({ name: filled(20), amount: amountText })),
+      v.minLength(2, 'A group has at least two members'),
+      v.maxLength(MOST_MEMBERS, `A group has at most ${MOST_MEMBERS} members`),
+    ),
+  }),
+  answer,
+})
+
+export const listSyndicates = call({
+  method: 'GET',
+  path: '/api/v1/syndicates/',
+  about: 'Group tickets that the player made or has a share of: those that wait first, then the newest.',
+  who: 'player',
+  query: pageQuery,
+  answer: pageOf(syndicate),
+})
+
+export const getInvitation = call({
+  method: 'GET',
+  path: '/api/v1/syndicates/invited/:code/',
+  about: 'The group ticket that an invitation is to, with the place of the share in it.',
+  who: 'player',
+  answer: v.object({ syndicate, at: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+})
+
+export const payShare = call({
+  method: 'POST',
+  path: '/api/v1/syndicates/invited/:code/',
+  about:
+    'Takes the share of an invitation by paying it from the play wallet. The last share buys the ticket in the batch on sale.',
+  who: 'player',
+  once: true,
+  body: v.object({ amount: amountText }),
+  answer,
+})
+
+export const cancelSyndicate = call({
+  method: 'POST',
+  path: '/api/v1/syndicates/:id/cancel/',
+  about: 'Calls off a group ticket that the player made and that is not bought yet: every share goes back.',
+  who: 'player',
+  answer,
+})
