@@ -135,6 +135,11 @@ test('three matches with several scores are picked, paid and settled by their re
   await expect(page.getByRole('heading', { name: /^You won/ })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
 
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save ticket' }).click()
+  expect((await saved).suggestedFilename()).toBe(`oriire-ticket-${shortId(id)}.png`)
+  await expect(page.getByText('These scores cannot be played again')).toBeVisible()
+
   await page.goto('/soccer-cash')
   await page.getByRole('link', { name: 'Finalists' }).click()
   await expect(page).toHaveURL(/\/soccer-cash\/finalists$/)

@@ -1,6 +1,7 @@
 // The code on a ticket, and what stands on its picture.
 import jsQr from 'jsqr'
 import { expect, test } from 'vitest'
+import { calledIn } from '#src/games/soccer-cash/virtual/called.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import type { CheckResult } from '#src/proof/checks.ts'
 import { checkAddress } from '#src/screens/ticket/picture/check-address.ts'
@@ -80,4 +81,60 @@ test('the picture of a long ticket shows its best lines and counts the others', 
   expect(pictureSize(facts).height).toBeGreaterThan(
     pictureSize(pictureFacts(bought, outcome, undefined)).height,
   )
+})
+
+test('the picture of virtual matches names teams and scores, not the numbers they are kept as', () => {
+  const batch = 'VS-20261120-1100'
+  const numbers = [13, 63]
+  const teams = calledIn(batch, numbers)
+  const { play, draw } = bought
+  const facts = pictureFacts(
+    {
+      ...bought,
+      play: { ...play, lotteryType: 'VIRTUAL_SOCCER', batchId: batch },
+      draw: { ...draw, tickets: [{ ...draw.tickets[0]!, ticket: numbers }], drawn: [13, 60] },
+    },
+    outcome,
+    undefined,
+  )
+  expect(teams).toHaveLength(2)
+  expect(facts).toMatchObject({ lines: [], drawn: [] })
+  expect(facts.called).toEqual(
+    teams.map(({ home, away, score }, at) => ({ text: `${home} – ${away}: ${score}`, isRight: at === 0 })),
+  )
+})
+
+const match = (home: string, scores: string[], score: string | null) => ({
+  matchId: home,
+  league: 'en.1',
+  home,
+  away: 'Away',
+  kickOff: '2026-11-28T15:00:00.000Z',
+  live: null,
+  void: null,
+  sources: [],
+  decidedAt: null,
+  score,
+  scores: scores.map(it => ({ score: it, parts: 1_000 })),
+  state: score === null ? ('waiting' as const) : ('decided' as const),
+})
+
+test('the picture of predictions names each match with all its scores, and those that came', () => {
+  const soccer = {
+    form: 'real' as const,
+    stakePerPrediction: 10_000,
+    totalPredictions: 2,
+    winningAmount: 1,
+    mostPaid: 1,
+    closesAt: '2026-11-28T14:59:00.000Z',
+    matches: [match('A', ['1-1', '2-1'], '2-1'), match('B', ['0-0'], '1-0'), match('C', ['3-0'], null)],
+  }
+  const facts = pictureFacts({ ...bought, soccer }, outcome, undefined)
+  expect(facts.called).toEqual([
+    { text: 'A – Away: 1-1, 2-1', isRight: true },
+    { text: 'B – Away: 0-0', isRight: false },
+    { text: 'C – Away: 3-0', isRight: false },
+  ])
+  expect(facts.detail).toMatch(/^Sold until /)
+  expect(pictureSize(facts).height).toBeGreaterThan(pictureSize({ ...facts, called: [] }).height)
 })

@@ -9,7 +9,6 @@ import { toast } from '#src/ui/toast.ts'
 import { lookOfType } from '../game-look.ts'
 import { outcomeOfTicket } from '../TicketOutcome.tsx'
 import { checkAddress } from './check-address.ts'
-import { pictureFacts } from './picture-facts.ts'
 
 const give = async (file: File) => {
   if (!navigator.canShare?.({ files: [file] })) return download(file.name, file, file.type)
@@ -32,7 +31,10 @@ export const TicketSave = ({ ticket, checks }: Props) => {
   const save = async () => {
     setBusy(true)
     try {
-      const { ticketPicture } = await import('./ticket-picture.ts')
+      const [{ ticketPicture }, { pictureFacts }] = await Promise.all([
+        import('./ticket-picture.ts'),
+        import('./picture-facts.ts'),
+      ])
       const id = ticket.play.slipId
       const facts = pictureFacts(ticket, outcomeOfTicket(ticket), checks)
       const address = checkAddress(location.origin, id)

@@ -11,6 +11,9 @@ const LEFT = EDGE + PAD
 const RIGHT = WIDTH - LEFT
 const HEAD = 170
 const ROW = 104
+/** Rows that a called match takes. */
+const CALLED = 0.75
+const BELOW = 0.25
 const RESULT = 190
 const CODE = 330
 const FOOT = 130
@@ -20,8 +23,12 @@ const SOFT = '#655266'
 const WIN = '#0a6a4b'
 const PAPER = '#fffaf0'
 
-const rowsOf = ({ lines, more, drawn }: PictureFacts): number =>
-  lines.length + (more ? 0.6 : 0) + (drawn.length > 0 ? 1.2 : 0)
+const rowsOf = ({ lines, called, more, drawn }: PictureFacts): number =>
+  lines.length +
+  called.length * CALLED +
+  (called.length > 0 ? BELOW : 0) +
+  (more ? 0.6 : 0) +
+  (drawn.length > 0 ? 1.2 : 0)
 
 /** Pixels; a ticket of more lines is longer. */
 export const pictureSize = (facts: PictureFacts) => ({
@@ -91,6 +98,18 @@ const lines = (pen: Pen, facts: PictureFacts, from: number): number => {
     drawBalls(pen, numbers, LEFT + 100, y, facts.drawn.length > 0 ? { hits: facts.drawn } : 'mine')
     y += ROW
   }
+  for (const { text, isRight } of facts.called) {
+    write(
+      pen,
+      isRight ? `${text} ✓` : text,
+      LEFT,
+      y + 4,
+      isRight ? '800 38px' : '600 38px',
+      isRight ? WIN : INK,
+    )
+    y += ROW * CALLED
+  }
+  if (facts.called.length > 0) y += ROW * BELOW
   if (facts.more) {
     write(pen, facts.more, LEFT + 60, y - 8, '500 34px', SOFT)
     y += ROW * 0.6

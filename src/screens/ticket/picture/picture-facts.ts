@@ -1,10 +1,12 @@
 // What stands on the picture of a ticket: nothing about its owner, and no proof that was not made.
 import type { KeptDetail } from '#src/model/kept.ts'
+import { calledIn } from '#src/games/soccer-cash/virtual/called.ts'
 import type { CheckResult } from '#src/proof/checks.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { plural } from '#src/lib/plural.ts'
 import { shortId } from '#src/lib/short-id.ts'
+import { hasScores } from '../../shared/lines/has-scores.ts'
 import { countWords, worstOf } from '../../shared/check-words.ts'
 import { bestFirst } from '../line-order.ts'
 import type { Outcome } from '../outcome.ts'
@@ -16,6 +18,8 @@ export interface PictureFacts {
   game: string
   batch: string
   lines: { place: number; numbers: readonly number[] }[]
+  /** Of matches instead of numbers: what was called, and whether it came. */
+  called: { text: string; isRight: boolean }[]
   /** '' if all lines are drawn. */
   more: string
   drawn: readonly number[]
@@ -28,21 +32,46 @@ export interface PictureFacts {
   shortId: string
 }
 
+type Ticket = Pick<KeptDetail, 'play' | 'draw' | 'drawsAt' | 'soccer'>
+
+const calledOn = ({ play, draw, soccer }: Ticket): PictureFacts['called'] | undefined => {
+  if (soccer)
+    return soccer.matches.map(it => ({
+      text: `${it.home} – ${it.away}: ${it.scores.map(({ score }) => score).join(', ')}`,
+      isRight: it.state === 'decided' && it.scores.some(({ score }) => score === it.score),
+    }))
+  if (!hasScores(play.batchId)) return undefined
+  return draw.tickets.flatMap(({ ticket }) =>
+    calledIn(play.batchId, ticket).map(({ number, home, away, score }) => ({
+      text: `${home} – ${away}: ${score}`,
+      isRight: draw.drawn.includes(number),
+    })),
+  )
+}
+
+const whenWords = ({ drawsAt, soccer }: Ticket, waits: boolean): string => {
+  const at = formatDateTime(Date.parse(soccer?.closesAt ?? drawsAt))
+  return soccer ? `Sold until ${at}` : `${waits ? 'Draw' : 'Drawn'} ${at}`
+}
+
 export const pictureFacts = (
-  { play, draw, drawsAt }: KeptDetail,
+  ticket: Ticket,
   outcome: Outcome,
   checks: readonly CheckResult[] | undefined,
 ): PictureFacts => {
-  const lines = bestFirst(draw.tickets, draw.drawn, MOST)
+  const { play, draw } = ticket
+  const called = calledOn(ticket)
+  const lines = called ? [] : bestFirst(draw.tickets, draw.drawn, MOST)
   const waits = outcome.end === 'waiting'
   return {
     game: lotteryName(play.lotteryType),
     batch: play.batchId,
     lines: lines.slice(0, MOST).map(({ place, line }) => ({ place, numbers: line.ticket })),
     more: lines.length > MOST ? `and ${plural(lines.length - MOST, 'more line')}` : '',
-    drawn: draw.drawn,
+    called: called ?? [],
+    drawn: called ? [] : draw.drawn,
     result: outcome.heading,
-    detail: `${waits ? 'Draw' : 'Drawn'} ${formatDateTime(Date.parse(drawsAt))}`,
+    detail: whenWords(ticket, waits),
     celebrate: outcome.celebrate,
     proof: checks ? countWords(checks) : '',
     proven: checks !== undefined && worstOf(checks) === 'passed',
