@@ -2,22 +2,27 @@
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as calls from '#src/contract/players/friends.ts'
+import { registerPredictions } from '#src/contract/soccer/slips.ts'
 import { listTransactions } from '#src/contract/wallet.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { keepReports } from '#server/db/queries/matches/matches.ts'
 import { rememberDevice } from '#server/deeds/accounts/known-device.ts'
 import { inviteCodeOf, playerOfCode } from '#server/deeds/friends/invite-code.ts'
 import { payForFriends } from '#server/deeds/friends/pay-for-friends.ts'
+import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
 import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { buy, drawBatch, LINE, payFor, register, someLines, walletsOf } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
+import { openMatch, sealed } from '../support/soccer.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 
 let s: TestService
 beforeAll(async () => {
-  s = await makeService()
+  s = await makeService({ predictions: predictionGames })
   await s.runDue()
 })
 afterEach(async () => expect(await checkInvariants(s.db)).toEqual([]))
@@ -154,6 +159,31 @@ test('stakes from the bonus wallet and in draws to come do not count', async () 
   await drawBatch(s)
   await payForFriends(s.service)
   expect((await standing(inviter)).friends).toMatchObject([{ state: 'held' }])
+})
+
+test('a stake that goes back because its match is void does not count', async () => {
+  const { inviter, friend } = await invited()
+  const { token } = friend
+  await topUp(friend, 2_000)
+  const pick = await openMatch(s)
+  const body = { lottery_type: 'ALL_IN', stake_amount: '500', picks: [pick] }
+  const slip = (await s.call(registerPredictions, { token, body })).data
+  expect((await payFor(s, token, slip.game_play_id, 500)).status).toBe(200)
+  await sealed(s)
+  const matchId = pick.match_id
+  const said = {
+    id: matchId,
+    matchId,
+    phase: 'cancelled',
+    kickOff: s.clock.now() + DAY,
+    isSwapped: false,
+  } as const
+  for (const source of ['test', 'other']) await keepReports(s.db, source, [said])
+  await decideMatches(s.service)
+  await s.runDue()
+  expect((await walletsOf(s, friend.playerId)).play).toBe(kobo(2_000))
+  await payForFriends(s.service)
+  expect((await standing(inviter)).friends).toMatchObject([{ state: 'topped-up', staked: 0 }])
 })
 
 test('a top-up that the bank takes back while it is held earns nothing, and the reason is told', async () => {
