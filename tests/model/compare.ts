@@ -2,8 +2,6 @@
 import assert from 'node:assert/strict'
 import type { Db, Tx } from '#server/db/db.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
-import { batchId } from '#src/draws/schedule.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { POOLS } from './model.ts'
 import type { World } from './steps/step.ts'
 
@@ -20,6 +18,7 @@ interface Seen {
   tickets: Record<string, unknown> | null
   slips: Record<string, unknown> | null
   batches: Record<string, string> | null
+  matches: Record<string, [string | null, boolean]> | null
   jackpots: Record<string, [string, number]> | null
   top_ups: Record<string, [string, string | null]> | null
   debts: Record<string, number> | null
@@ -40,7 +39,9 @@ const QUERY = `
     (select json_object_agg(id, json_build_array(status, won, cashback, tax)) from ticket_result) as tickets,
     (select json_object_agg(slip.id, json_build_array(case when t.id is null then state else 'paid' end, slip.lines))
       from slip left join ticket t using (id)) as slips,
-    (select json_object_agg(id, state) from batch where game = '${instantCashout.id}') as batches,
+    (select json_object_agg(id, state) from batch) as batches,
+    (select json_object_agg(id, json_build_array(coalesce(score, case when void is not null then 'void' end), settled_at is not null))
+      from soccer_match) as matches,
     (select json_object_agg(id, json_build_array(state, paid)) from jackpot_draw) as jackpots,
     (select json_object_agg(reference, json_build_array(state, slip_outcome)) from top_up) as top_ups,
     (select json_object_agg(player_id, amount) from debt where amount > 0) as debts,
@@ -78,8 +79,9 @@ const modelSeen = ({ model, topUps, withdrawals, friends, orders, real }: Compar
     [...model.tickets].map(([id, it]) => [id, [it.status, it.won, it.cashback, it.tax]]),
   ),
   slips: Object.fromEntries([...model.slips].map(([id, it]) => [id, [it.state, it.lines.length]])),
-  batches: Object.fromEntries(
-    [...model.batches].map(([opensAt, { state }]) => [batchId(instantCashout, opensAt), state]),
+  batches: Object.fromEntries([...model.batches].map(([code, { state }]) => [code, state])),
+  matches: Object.fromEntries(
+    [...model.matches.all].map(([id, { final, isSettled }]) => [id, [final ?? null, isSettled]]),
   ),
   jackpots: Object.fromEntries(
     [...model.jackpots.draws.values()]

@@ -70,7 +70,11 @@ export class ModelFriends {
     const { tickets, batches } = this.model
     return [...tickets.values()]
       .filter(
-        it => it.player === player && it.wallet === 'play' && batches.get(it.batch)!.state === 'settled',
+        it =>
+          it.player === player &&
+          it.wallet === 'play' &&
+          it.status !== 'refunded' &&
+          batches.get(it.batch)!.state === 'settled',
       )
       .reduce((sum, it) => sum + it.stake, 0)
   }

@@ -1,6 +1,7 @@
 // The reference model's half for items: bids, their free lines, and what becomes of the money.
 import { JACKPOT_MARGIN, REFUND_AFTER, roundFrom, roundTime } from '#src/draws/schedule.ts'
 import { mostOf, neededOf, numbersOf, offeredOf } from '#src/games/awoof/rules.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import type { AmountType } from '#src/contract/items/kinds.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import type { Model } from './model.ts'
@@ -56,7 +57,13 @@ export class ModelItems {
     const player = this.waiting.get(slipId)!
     this.waiting.delete(slipId)
     this.model.pay(player, 'bonus', 'campaigns', FREE_LINE)
-    this.model.slips.set(slipId, { player, lines: [line], stakePerLine: FREE_LINE, state: 'unpaid' })
+    this.model.slips.set(slipId, {
+      player,
+      game: instantCashout.id,
+      lines: [line],
+      stakePerLine: FREE_LINE,
+      state: 'unpaid',
+    })
     this.model.buy(slipId, 'bonus')
   }
 

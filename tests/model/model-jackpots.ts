@@ -13,8 +13,8 @@ interface ModelDraw {
   state: 'open' | 'sealed' | 'drawn' | 'carried'
   sealedAt: number
   prize: Kobo
-  /** Opening instants of batches whose tickets have a chance. */
-  batches: Set<number>
+  /** Codes of batches whose tickets have a chance. */
+  batches: Set<string>
 }
 
 /**
@@ -23,7 +23,7 @@ interface ModelDraw {
 export interface Decided {
   state: 'sealed' | 'drawn' | 'carried'
   ticket: string | null
-  batch: number | null
+  batch: string | null
 }
 
 const TAX = 0.05
@@ -59,13 +59,13 @@ export class ModelJackpots {
   }
 
   /** Batches closed in its window that are not void and will not become so through a late head. */
-  private batchesOf({ opensAt, closesAt }: ModelDraw): Set<number> {
-    const counts = ([at, { state, sealedAt }]: [number, ModelBatch]) => {
+  private batchesOf({ opensAt, closesAt }: ModelDraw): Set<string> {
+    const counts = ([, { opensAt: at, state, sealedAt }]: [string, ModelBatch]) => {
       const closed = at + BATCH
       const isLate = sealedAt >= roundTime(roundFrom(closed + SEAL_MARGIN))
       return closed > opensAt && closed <= closesAt && state !== 'refunded' && !isLate
     }
-    return new Set([...this.model.batches].filter(counts).map(([at]) => at))
+    return new Set([...this.model.batches].filter(counts).map(([code]) => code))
   }
 
   private stakeIn({ batches }: ModelDraw): Kobo {
@@ -78,7 +78,7 @@ export class ModelJackpots {
     this.announce()
     const { now, pools, beaconIsUp } = this.model
     const isOpen = (until: number) =>
-      [...this.model.batches].some(([at, { state }]) => state === 'open' && at + BATCH <= until)
+      [...this.model.batches].some(([, it]) => it.state === 'open' && it.opensAt + BATCH <= until)
     for (const { id, threshold } of jackpots) {
       const pool = `jackpot:${id}` as const
       for (const draw of this.draws.get(id)!) {
@@ -114,11 +114,8 @@ export class ModelJackpots {
         const ticket = this.model.tickets.get(id ?? '')
         assert(ticket, `${draw.id} is won by a ticket`)
         assert(draw.batches.has(ticket.batch), `${draw.id} is won by a ticket of its list`)
-        assert.equal(
-          this.model.batches.get(ticket.batch)!.state,
-          'settled',
-          `${draw.id} is won by a sold ticket`,
-        )
+        const { state: of } = this.model.batches.get(ticket.batch)!
+        assert(of === 'settled' || of === 'kept', `${draw.id} is won by a sold ticket`)
         this.model.pay(ticket.player, 'winnings', pool, draw.prize)
         this.model.pay(ticket.player, 'winnings', 'tax_withheld', -Math.floor(draw.prize * TAX))
       }

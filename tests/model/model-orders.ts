@@ -1,6 +1,7 @@
 // The reference model's half for standing orders: what is due, what may be bought, and what pauses or ends them.
 import assert from 'node:assert/strict'
 import { batchBounds } from '#src/draws/schedule.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { lagosParts } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { priceOf, type Model, type ModelSlip } from './model.ts'
@@ -98,7 +99,7 @@ export class ModelOrders {
 
   private buy(it: ModelOrder, ticket: string): void {
     const { player, lines, stakePerLine } = it
-    this.model.slips.set(ticket, { player, lines, stakePerLine, state: 'unpaid' })
+    this.model.slips.set(ticket, { player, game: instantCashout.id, lines, stakePerLine, state: 'unpaid' })
     this.model.buy(ticket, it.wallet)
     it.spent += priceOf(it)
     it.tickets++

@@ -1,8 +1,22 @@
 // The reference model: what the service must be, in plain arithmetic on maps, without SQL, locks or ledgers.
-import { BATCH, batchBounds, REFUND_AFTER, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import {
+  BATCH,
+  batchBounds,
+  batchId,
+  REFUND_AFTER,
+  roundFrom,
+  roundTime,
+  SEAL_MARGIN,
+} from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { predictionGameById, predictionGames } from '#src/games/soccer-cash/games.ts'
+import { caps } from '#src/games/soccer-cash/rules.ts'
+import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
+import { teams } from '#src/games/soccer-cash/virtual/teams.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { ModelJackpots } from './model-jackpots.ts'
+import { ModelMatches } from './model-matches.ts'
 import { dueOf } from '../support/settlement-checker.ts'
 
 export type Wallet = 'play' | 'bonus' | 'winnings'
@@ -18,18 +32,36 @@ export const POOLS = [
   'clearing:payouts',
   'withdrawals_in_flight',
   'items',
+  'operator_funds',
 ] as const
 type Pool = (typeof POOLS)[number]
 
+/** One of numbers, one of scores that are drawn, two of real matches. */
+const games = [instantCashout, virtualSoccer, ...predictionGames]
+const codeOf = (game: string, opensAt: number) =>
+  batchId(
+    games.find(({ id }) => id === game)!,
+    opensAt,
+  )
+
+/** After so many batches the same virtual matches come again, with the same chances. */
+const ROUNDS = 2 * (teams.length - 1)
+
 export interface ModelSlip {
   player: number
+  game: string
   lines: number[][]
   stakePerLine: Kobo
   state: 'unpaid' | 'paid' | 'dropped'
+  /** What of real matches it predicts, a line for each combination, and the most that one of them pays. */
+  predicts?: { picks: MatchPick[]; most: Kobo }
+  /** What only batches with the same matches and chances take. */
+  slate?: string
 }
 
-interface ModelTicket extends Omit<ModelSlip, 'state'> {
-  batch: number
+export interface ModelTicket extends Omit<ModelSlip, 'state'> {
+  batch: string
+  boughtAt: number
   stake: Kobo
   wallet: 'play' | 'bonus'
   status: 'pending' | 'won' | 'lost' | 'refunded'
@@ -39,16 +71,21 @@ interface ModelTicket extends Omit<ModelSlip, 'state'> {
 }
 
 export interface ModelBatch {
-  state: 'open' | 'sealed' | 'settled' | 'refunded'
+  game: string
+  opensAt: number
+  /** Kept: it waits for its matches. */
+  state: 'open' | 'sealed' | 'kept' | 'settled' | 'refunded'
   sealedAt: number
+  slate: string | undefined
 }
 
+const PRIZES = 5_500
 /** In hundredths of a percent of a batch's stake. */
 const SHARES: [Pool, number][] = [
   ['jackpot:super', 150],
   ['jackpot:mega', 100],
   ['jackpot:crown', 50],
-  ['prize_reserve', 5_500],
+  ['prize_reserve', PRIZES],
 ]
 const TAX = 500
 const part = (amount: Kobo, share: number) => Math.floor((amount * share) / 10_000)
@@ -63,19 +100,31 @@ export class Model {
   debts = new Map<number, Kobo>()
   slips = new Map<string, ModelSlip>()
   tickets = new Map<string, ModelTicket>()
-  /** By opening instant. */
-  batches = new Map<number, ModelBatch>()
+  /** By code. */
+  batches = new Map<string, ModelBatch>()
   pools = Object.fromEntries(POOLS.map(pool => [pool, 0])) as Record<Pool, Kobo>
   beaconIsUp = true
   jackpots = new ModelJackpots(this)
+  matches = new ModelMatches(this)
 
   constructor(public now: number) {}
 
   announce(): void {
     const { opensAt } = batchBounds(this.now)
-    for (const at of [opensAt, opensAt + BATCH, opensAt + 2 * BATCH])
-      if (!this.batches.has(at)) this.batches.set(at, { state: 'open', sealedAt: 0 })
+    for (const { id: game } of games)
+      for (const at of [opensAt, opensAt + BATCH, opensAt + 2 * BATCH]) {
+        const code = codeOf(game, at)
+        const slate = game === virtualSoccer.id ? `${(at / BATCH) % ROUNDS}, ${this.cap()}` : undefined
+        if (!this.batches.has(code))
+          this.batches.set(code, { game, opensAt: at, state: 'open', sealedAt: 0, slate })
+      }
   }
+
+  /** Of a virtual prediction: the highest that the reserve holds three times. */
+  private cap = (): Kobo => caps.find(cap => 3 * cap <= this.pools.prize_reserve) ?? caps.at(-1)!
+
+  /** The code of the batch that is or would be on sale. */
+  onSale = (game: string): string => codeOf(game, batchBounds(this.now).opensAt)
 
   /**
    * From a pool (or out of nowhere, which is counted) into a wallet; a negative amount goes the other way.
@@ -112,28 +161,31 @@ export class Model {
     if (slip?.player !== player || slip.state === 'dropped') return 'slip-unknown'
     if (slip.state === 'paid') return 'slip-paid'
     if (priceOf(slip) !== offered) return 'price-differs'
-    if (!this.batches.has(batchBounds(this.now).opensAt)) this.announce()
-    return instantCashout.lineCounts.includes(slip.lines.length) ? undefined : 'line-count'
+    if (!this.batches.has(this.onSale(slip.game))) this.announce()
+    if (slip.slate !== this.batches.get(this.onSale(slip.game))!.slate) return 'batch-missed'
+    if (slip.predicts) return this.matches.areOpen(slip.predicts.picks) ? undefined : 'match-closed'
+    const { lineCounts } = slip.slate ? virtualSoccer : instantCashout
+    return lineCounts.includes(slip.lines.length) ? undefined : 'line-count'
   }
 
   /** @returns the ticket's batch */
-  buy(id: string, wallet: 'play' | 'bonus'): number {
+  buy(id: string, wallet: 'play' | 'bonus'): string {
     const slip = this.slips.get(id)!
-    const { player, lines, stakePerLine } = slip
+    const { player } = slip
     const stake = priceOf(slip)
-    const batch = batchBounds(this.now).opensAt
+    const batch = this.onSale(slip.game)
     this.pay(player, wallet, 'house', -stake)
     slip.state = 'paid'
     const result = { status: 'pending', won: 0, cashback: 0, tax: 0 } as const
-    this.tickets.set(id, { player, lines, stakePerLine, batch, stake, wallet, ...result })
+    this.tickets.set(id, { ...slip, batch, boughtAt: this.now, stake, wallet, ...result })
     return batch
   }
 
-  private ticketsOf(batch: number): ModelTicket[] {
+  ticketsOf(batch: string): ModelTicket[] {
     return [...this.tickets.values()].filter(it => it.batch === batch)
   }
 
-  private share(batch: number, sign: 1 | -1): void {
+  private share(batch: string, sign: 1 | -1): void {
     const stake = this.ticketsOf(batch).reduce((sum, it) => sum + it.stake, 0)
     for (const [pool, share] of SHARES) {
       this.pools[pool] += sign * part(stake, share)
@@ -146,43 +198,63 @@ export class Model {
    * @param drawn returns the numbers and rules of a batch that must be drawn now: the only thing a model
    * cannot know
    */
-  async round(drawn: (batch: number) => Promise<{ numbers: number[]; rules: string }>): Promise<void> {
+  async round(drawn: (batch: string) => Promise<{ numbers: number[]; rules: string }>): Promise<void> {
     this.announce()
-    const inOrder = [...this.batches].sort(([a], [b]) => a - b)
-    for (const [opensAt, batch] of inOrder) {
-      if (batch.state !== 'open' || opensAt + BATCH > this.now) continue
+    for (const [code, batch] of this.batches) {
+      if (batch.state !== 'open' || batch.opensAt + BATCH > this.now) continue
       Object.assign(batch, { state: 'sealed', sealedAt: this.now })
-      this.share(opensAt, 1)
+      this.share(code, 1)
     }
-    for (const [opensAt, batch] of inOrder) {
-      if (batch.state !== 'sealed') continue
-      const drawsAt = opensAt + BATCH + SEAL_MARGIN
+    for (const { id } of games) await this.draw(id, drawn)
+    this.matches.settle()
+  }
+
+  private async draw(game: string, drawn: Parameters<Model['round']>[0]): Promise<void> {
+    const sealed = [...this.batches].filter(([, it]) => it.game === game && it.state === 'sealed')
+    for (const [code, batch] of sealed.toSorted(([, a], [, b]) => a.opensAt - b.opensAt)) {
+      const drawsAt = batch.opensAt + BATCH + SEAL_MARGIN
       const out = roundTime(roundFrom(drawsAt))
       const isLate = batch.sealedAt >= out
-      const canDraw = !isLate && this.beaconIsUp && out <= this.now
+      // What hangs on matches needs no numbers.
+      const isOfMatches = predictionGameById(game) !== undefined
+      const canDraw = !isLate && (this.beaconIsUp || isOfMatches) && out <= this.now
       // Later batches wait for it.
       if (drawsAt > this.now || (!canDraw && !isLate && this.now < out + REFUND_AFTER)) return
-      batch.state = canDraw ? 'settled' : 'refunded'
-      if (canDraw) this.settle(opensAt, await drawn(opensAt))
-      else this.refund(opensAt)
+      batch.state = !canDraw ? 'refunded' : isOfMatches ? 'kept' : 'settled'
+      if (batch.state === 'refunded') this.refund(code)
+      if (batch.state === 'settled') this.settle(code, await drawn(code))
     }
   }
 
-  private settle(batch: number, { numbers, rules }: { numbers: number[]; rules: string }): void {
+  private settle(batch: string, { numbers, rules }: { numbers: number[]; rules: string }): void {
     for (const ticket of this.ticketsOf(batch)) {
       const { won, cashback } = dueOf(rules, ticket.stakePerLine, ticket.lines, numbers)
-      const tax = part(Math.max(0, won + cashback - ticket.stake), TAX)
-      Object.assign(ticket, { won, cashback, tax, status: won > 0 ? 'won' : 'lost' })
-      this.pay(ticket.player, 'winnings', 'prize_reserve', won + cashback)
-      this.pay(ticket.player, 'winnings', 'tax_withheld', -tax)
+      this.payOut(ticket, won, cashback)
     }
   }
 
-  private refund(batch: number): void {
+  payOut(ticket: ModelTicket, won: Kobo, cashback: Kobo): void {
+    const tax = part(Math.max(0, won + cashback - ticket.stake), TAX)
+    Object.assign(ticket, { won, cashback, tax, status: won > 0 ? 'won' : 'lost' })
+    this.pay(ticket.player, 'winnings', 'prize_reserve', won + cashback)
+    this.pay(ticket.player, 'winnings', 'tax_withheld', -tax)
+  }
+
+  giveBack(ticket: ModelTicket): void {
+    ticket.status = 'refunded'
+    this.pay(ticket.player, ticket.wallet, 'house', ticket.stake)
+  }
+
+  /** What was set aside for the prizes of a single ticket goes back where its stake comes from. */
+  giveBackWithCover(ticket: ModelTicket): void {
+    this.giveBack(ticket)
+    const cover = part(ticket.stake, PRIZES)
+    this.pools.prize_reserve -= cover
+    this.pools.house += cover
+  }
+
+  private refund(batch: string): void {
     this.share(batch, -1)
-    for (const ticket of this.ticketsOf(batch)) {
-      ticket.status = 'refunded'
-      this.pay(ticket.player, ticket.wallet, 'house', ticket.stake)
-    }
+    for (const ticket of this.ticketsOf(batch)) this.giveBack(ticket)
   }
 }

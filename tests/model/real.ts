@@ -4,6 +4,8 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { roundTime } from '#src/draws/schedule.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
@@ -113,8 +115,8 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
   const node = async () =>
     (
       await createService(settings, {
-        games: [instantCashout],
-        predictions: [],
+        games: [instantCashout, virtualSoccer],
+        predictions: predictionGames,
         db,
         clock,
         randomness,
@@ -153,17 +155,16 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
         `select numbers, body as rules from batch join rules_document on hash = rules_hash where id = $1`,
         [id],
       )
-      assert.equal(row?.numbers?.length, 4, `${id} is drawn`)
+      assert(row?.numbers, `${id} is drawn`)
       return { numbers: row.numbers, rules: row.rules }
     },
     decided: async id => {
-      const row = await db.one<Omit<Decided, 'batch'> & { opens_at: Date | null }>(
-        `select d.state, d.ticket_id as ticket, b.opens_at from jackpot_draw d left join batch b on b.id = d.batch_id
-         where d.id = $1`,
+      const row = await db.one<Decided>(
+        `select state, ticket_id as ticket, batch_id as batch from jackpot_draw where id = $1`,
         [id],
       )
       assert(row, `${id} is announced`)
-      return { state: row.state, ticket: row.ticket, batch: row.opens_at?.getTime() ?? null }
+      return row
     },
     restart: async at => {
       real.nodes[at] = await node()

@@ -16,6 +16,7 @@ import * as buying from './steps/purchases.ts'
 import * as friends from './steps/friends.ts'
 import * as items from './steps/items.ts'
 import * as orders from './steps/orders.ts'
+import * as soccer from './steps/predictions.ts'
 import * as slips from './steps/slips.ts'
 import type { Step, World } from './steps/step.ts'
 import * as time from './steps/time.ts'
@@ -28,7 +29,7 @@ type Steps = { weight: number; arbitrary: fc.Arbitrary<Step> }[]
 const everything: Steps = [
   { weight: 8, arbitrary: buying.buy },
   { weight: 3, arbitrary: buying.buyGroup },
-  { weight: 2, arbitrary: buying.buyOld },
+  { weight: 3, arbitrary: buying.buyOld },
   { weight: 1, arbitrary: buying.again },
   { weight: 1, arbitrary: buying.reuse },
   { weight: 1, arbitrary: buying.payAgain },
@@ -48,7 +49,7 @@ const everything: Steps = [
   { weight: 2, arbitrary: topUpSteps.takeBack },
   { weight: 1, arbitrary: topUpSteps.forgery },
   { weight: 1, arbitrary: topUpSteps.reconcile },
-  { weight: 1, arbitrary: friends.claim },
+  { weight: 2, arbitrary: friends.claim },
   { weight: 1, arbitrary: friends.playAsFriend },
   { weight: 1, arbitrary: friends.pay },
   { weight: 1, arbitrary: friends.fortnight },
@@ -56,8 +57,13 @@ const everything: Steps = [
   { weight: 1, arbitrary: items.wholeItem },
   { weight: 1, arbitrary: items.takeCash },
   { weight: 1, arbitrary: orders.make },
-  { weight: 1, arbitrary: orders.change },
+  { weight: 2, arbitrary: orders.change },
   { weight: 2, arbitrary: orders.due },
+  { weight: 2, arbitrary: soccer.virtual },
+  { weight: 2, arbitrary: soccer.bet },
+  { weight: 1, arbitrary: soccer.betLate },
+  { weight: 2, arbitrary: soccer.say },
+  { weight: 2, arbitrary: soccer.wholeMatches },
   { weight: 2, arbitrary: time.clock },
   { weight: 2, arbitrary: time.clockwork },
   { weight: 1, arbitrary: time.beacon },
@@ -88,13 +94,17 @@ const money: Steps = [
 /** Two players who can pay, a slip and a ticket: without them, most random steps would do nothing. */
 const beginEverything = async (world: World): Promise<void> => {
   const { model, real } = world
-  await runDue(real.nodes[0]!)
-  model.announce()
-  model.jackpots.announce()
+  if (model.players.length === 0) {
+    await wallets.fillReserve(world)
+    await runDue(real.nodes[0]!)
+    model.announce()
+    model.jackpots.announce()
+  }
+  const before = model.players.length
   for (const wallet of ['play', 'bonus'] as const)
     await wallets.give(world, await wallets.join(world), wallet, 20_000)
   const lines = [[1, 2, 3, 4]]
-  const [first, second] = [0, 1].map(who => slips.newSlip(world, { who, stake: 10_000, lines }))
+  const [first, second] = [0, 1].map(who => slips.newSlip(world, { who: before + who, stake: 10_000, lines }))
   await second
   await buying.buyTogether(world, [buying.requestFor(world, await first!, 'play')])
   await compare(world)
@@ -117,7 +127,7 @@ const beginMoney = async (world: World): Promise<void> => {
 
 /** @property every so many steps a new sequence begins on the same database, beside what the others have left */
 const kinds = {
-  everything: { steps: everything, begin: beginEverything, every: Infinity },
+  everything: { steps: everything, begin: beginEverything, every: 10 },
   money: { steps: money, begin: beginMoney, every: 12 },
 }
 export type SoakKind = keyof typeof kinds

@@ -33,7 +33,13 @@ export const newSlip = async (world: World, { who, stake, lines }: SlipWish): Pr
     stake,
     lines,
   })
-  model.slips.set(id, { player, lines: [...lines], stakePerLine: stake, state: 'unpaid' })
+  model.slips.set(id, {
+    player,
+    game: instantCashout.id,
+    lines: [...lines],
+    stakePerLine: stake,
+    state: 'unpaid',
+  })
   return id
 }
 
@@ -44,7 +50,8 @@ export const register = slipWish.map(wish =>
 export const drop = fc.record({ slip: which, line: which, whole: fc.nat(5) }).map(wish =>
   step(`drops line ${wish.line} of slip ${wish.slip}`, async world => {
     const { model, real } = world
-    const [id, slip] = pick([...model.slips], wish.slip)
+    const ofNumbers = [...model.slips].filter(([, { game }]) => game === instantCashout.id)
+    const [id, slip] = pick(ofNumbers, wish.slip)
     const at = wish.line % slip.lines.length
     const isWhole = wish.whole === 0
     const answer = await outcomeOf(

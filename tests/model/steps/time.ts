@@ -1,8 +1,9 @@
 // The clock, the clockwork, the beacon, and restarting nodes.
+import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
-import { BATCH, batchBounds, batchId, SEAL_MARGIN } from '#src/draws/schedule.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
+import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
 import { runDue } from '#server/jobs/clockwork.ts'
 import type { SeenOrder } from '../model-orders.ts'
 import { step, which, nodeOf, type World } from './step.ts'
@@ -38,11 +39,15 @@ const followOrders = async ({ orders, real, seen }: World): Promise<void> => {
 /** On both nodes at once, or on one. */
 export const round = async (world: World, nodes: number): Promise<void> => {
   const { model, real } = world
+  if (model.matches.areWaiting()) {
+    const decided = await Promise.all(real.nodes.map(decideMatches))
+    assert.deepEqual(decided.flat().toSorted(), model.matches.decide())
+  }
   if (nodes % 4 === 0) await Promise.all(real.nodes.map(runDue))
   // Two nodes may leave each other what was under way; a second round finds nothing or the rest.
   await runDue(nodeOf(world, nodes))
   await followOrders(world)
-  await model.round(batch => real.drawOf(batchId(instantCashout, batch)))
+  await model.round(batch => real.drawOf(batch))
   await model.jackpots.round(draw => real.decided(draw))
   await world.items.round(async item => {
     const won = await real.db.one<{ id: number }>(

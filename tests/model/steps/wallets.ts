@@ -19,6 +19,15 @@ export const give = async ({ model, real }: World, player: number, wallet: Walle
   model.pay(player, wallet, 'clearing:card', kobo(naira))
 }
 
+/** Enough for caps that stay the same, and too little for the bands of high stakes. */
+export const fillReserve = async ({ model, real }: World): Promise<void> => {
+  const amount = kobo(4_500_000)
+  const it = { debit: 'operator_funds', credit: 'prize_reserve', amount, kind: 'reserve', cause: 'sequence' }
+  await real.db.tx(tx => post(tx, [it]))
+  model.pools.operator_funds -= amount
+  model.pools.prize_reserve += amount
+}
+
 export const signUp = fc.constant(step('sign up', async world => void (await join(world))))
 
 export const deposit = fc
