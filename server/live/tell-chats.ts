@@ -1,4 +1,5 @@
 // Tells open chats what was written. A node asks four times a second for all its readers together, as long as it has some.
+import { setImmediate as others } from 'node:timers/promises'
 import type { Db } from '#server/db/db.ts'
 import { findMoved } from '#server/db/queries/chats/channels.ts'
 import { listMoved, type MessageRow } from '#server/db/queries/chats/messages.ts'
@@ -12,6 +13,8 @@ import { HEARTBEAT } from './words.ts'
 const SILENCE = 25_000 // ms
 /** A reader who missed more loads the newest messages anew. */
 const MOST_MISSED = 200
+/** Readers who are told in one go: each costs some 50 µs, and purchases wait for the thread meanwhile. */
+const IN_ONE_GO = 32
 
 const utf8 = new TextEncoder()
 
@@ -19,8 +22,7 @@ const utf8 = new TextEncoder()
 const lines = (event: ChatEventIn, moved: number): string =>
   `id: ${moved}\ndata: ${JSON.stringify(event)}\n\n`
 
-const greet = async (db: Db, it: Listener): Promise<string> => {
-  const moved = await findMoved(db, it.channel!)
+const greet = (it: Listener, moved: number): string => {
   const asked = /^\d{1,15}$/.test(it.lastId) ? Number(it.lastId) : moved
   const complete = asked <= moved && moved - asked <= MOST_MISSED
   it.heard = complete ? asked : moved
@@ -77,7 +79,11 @@ export const makeTellingChats = (db: Db, { clock }: Service['ports']) => {
       blocks = await readBlocks(db, all)
     }
     const now = clock.now()
-    for (const it of all) if (it.heard === undefined) it.say(utf8.encode(await greet(db, it)), now)
+    const come = all.filter(it => it.heard === undefined)
+    const moved = new Map<string, number>()
+    for (const channel of new Set(come.map(it => it.channel!)))
+      moved.set(channel, await findMoved(db, channel))
+    for (const it of come) it.say(utf8.encode(greet(it, moved.get(it.channel!)!)), now)
     const after = new Map<string, number>()
     for (const { channel, heard } of all)
       after.set(channel!, Math.min(heard!, after.get(channel!) ?? Infinity))
@@ -88,7 +94,8 @@ export const makeTellingChats = (db: Db, { clock }: Service['ports']) => {
     )
     const newest = new Map(rows.map(row => [row.channel, row.moved]))
     const textFor = makeTexts(rows)
-    for (const it of all) {
+    for (const [at, it] of all.entries()) {
+      if (at % IN_ONE_GO === IN_ONE_GO - 1) await others()
       const last = newest.get(it.channel!) ?? 0
       if (last > it.heard!) {
         const bytes = textFor(it, blocks.get(it.player!.playerId))
