@@ -13,7 +13,7 @@ import {
   listWinnersOfGame,
   listWinnersOnMatches,
 } from '#server/db/queries/draws/winners.ts'
-import { listItemWinners } from '#server/db/queries/items/prizes.ts'
+import { listItemWinners, listTopItemWinners } from '#server/db/queries/items/prizes.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { AWOOF, itemWinnerOnWire } from '#server/wire/item.ts'
@@ -24,6 +24,20 @@ import { RESULTS_AGE } from './results.ts'
 
 const NEWEST = 50
 
+const topOf = ({
+  phone_number,
+  earning,
+  game_play_id,
+  date_won,
+  lotto_type,
+}: ReturnType<typeof itemWinnerOnWire>) => ({
+  phone_number,
+  earning,
+  game_play_id,
+  date_won,
+  lotto_type,
+})
+
 const idOf = (lotteryType: string) => lotteryType.toLowerCase().replaceAll('_', '-')
 
 export const mountWinners = (door: Door, { db, games, predictions }: Service): void => {
@@ -32,9 +46,15 @@ export const mountWinners = (door: Door, { db, games, predictions }: Service): v
   /** The last 30 days. */
   const lately = async () => new Date((await findClock(db)) - 30 * DAY)
 
-  door.on(contract.topFiveWinners, async () => {
-    return { results: (await listTopWinners(db, await lately(), 5)).map(winnerOnWire) }
-  })
+  /** The largest wins, an item's price among them. */
+  const largest = async (count: number) => {
+    const from = await lately()
+    const tickets = (await listTopWinners(db, from, count)).map(winnerOnWire)
+    const items = (await listTopItemWinners(db, from, count)).map(row => topOf(itemWinnerOnWire(row)))
+    return [...tickets, ...items].toSorted((one, other) => other.earning - one.earning).slice(0, count)
+  }
+
+  door.on(contract.topFiveWinners, async () => ({ results: await largest(5) }))
 
   const newestOf = async (game: string) =>
     (await listWinnersOfGame(db, game, undefined, 20)).map(row => {
@@ -45,7 +65,7 @@ export const mountWinners = (door: Door, { db, games, predictions }: Service): v
   door.on(contract.winnersFeed, async (): Promise<AnswerIn<typeof contract.winnersFeed>> => {
     const jackpotWins = await listJackpotWinners(db, 10)
     return {
-      top_3_winners: (await listTopWinners(db, await lately(), 3)).map(winnerOnWire),
+      top_3_winners: await largest(3),
       jackpot_winners: jackpotWins.map(win => ({
         user: maskPhone(win.phone),
         win_type: jackpots.find(({ id }) => win.code === `jackpot:${id}`)?.name ?? win.code,

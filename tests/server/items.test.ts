@@ -15,7 +15,7 @@ import { createService } from '#server/create-service.ts'
 import { readSettings } from '#server/settings.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { listTransactions } from '#src/contract/wallet.ts'
-import { lotteryWinners } from '#src/contract/results.ts'
+import { lotteryWinners, topFiveWinners, winnersFeed } from '#src/contract/results.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { checkItem } from '#src/proof/verify-item.ts'
@@ -288,6 +288,10 @@ describe('the draw of an item', () => {
         game_play_id: bidId,
       }),
     ])
+    // Its price counts among the largest wins, which the front page shows.
+    const top = [(await s.call(winnersFeed)).data.top_3_winners, (await s.call(topFiveWinners)).data.results]
+    const dearest = { lotto_type: 'AWOOF', earning: kobo(2_000), game_play_id: bidId }
+    for (const rows of top) expect(rows[0]).toMatchObject(dearest)
     expect(await winners(isoDate(NOON))).toHaveLength(1)
     expect(await winners(isoDate(NOON + DAY))).toEqual([])
   })

@@ -51,12 +51,21 @@ export interface ItemWinner {
   won_at: Date
 }
 
+const winners = `select p.bid_id, i.name, i.price, b.cost, w.phone, p.won_at
+     from item_prize p join item i on i.id = p.item_id join item_bid b on b.id = p.bid_id
+       join player w on w.id = p.player_id`
+
+/** The dearest items won since then. */
+export const listTopItemWinners = (tx: Tx, from: Date, limit: number) =>
+  tx.many<ItemWinner>(`${winners} where p.won_at >= $1 order by i.price desc, p.won_at desc limit $2`, [
+    from,
+    limit,
+  ])
+
 /** Newest first; between two instants (`to` exclusive). */
 export const listItemWinners = (tx: Tx, days: { from: Date; to: Date } | undefined, limit: number) =>
   tx.many<ItemWinner>(
-    `select p.bid_id, i.name, i.price, b.cost, w.phone, p.won_at
-     from item_prize p join item i on i.id = p.item_id join item_bid b on b.id = p.bid_id
-       join player w on w.id = p.player_id
+    `${winners}
      where $1::timestamptz is null or p.won_at >= $1 and p.won_at < $2
      order by p.won_at desc, p.item_id limit $3`,
     [days?.from ?? null, days?.to ?? null, limit],
