@@ -4,9 +4,11 @@ import { ownPath } from './search.ts'
 
 const key = (reference: string) => `${brand.storagePrefix}after:${reference}`
 
-export const keepWayBack = (reference: string, path: string | undefined): void => {
+/** @param atOnce whoever waited for the payment is led there without a tap */
+export const keepWayBack = (reference: string, path: string | undefined, atOnce = false): void => {
   try {
     if (path) sessionStorage.setItem(key(reference), path)
+    if (atOnce) sessionStorage.setItem(`${key(reference)}:at-once`, 'yes')
   } catch {
     // Storage is full or blocked: we return to the wallet instead.
   }
@@ -17,5 +19,13 @@ export const wayBackOf = (reference: string): string | undefined => {
     return ownPath(sessionStorage.getItem(key(reference)))
   } catch {
     return undefined
+  }
+}
+
+export const goesBackAtOnce = (reference: string): boolean => {
+  try {
+    return sessionStorage.getItem(`${key(reference)}:at-once`) === 'yes'
+  } catch {
+    return false
   }
 }

@@ -20,6 +20,8 @@ interface AwoofState {
   successResponse: readonly BoughtBid[]
   /** Under which the bids are paid for: the same until they are, or are others. */
   requestKey: string
+  /** The card payment that is meant for these bids, and for no others. */
+  card?: { reference: string; requestKey: string }
 }
 
 const MOST_ITEMS = 5
@@ -110,6 +112,7 @@ export const createAwoofStore = (session: Session | undefined, newKey: () => str
       const it = find(id)
       if (it && it.numberOfChances > 1) change(() => (it.numberOfChances -= 1))
     },
+    chancesOn: (id: string): number => find(id)?.numberOfChances ?? 0,
     /** Another kind of chance, as many as before if they stay within the cap. */
     choose: (id: string, amountType: AmountType, held = 0) => {
       const it = find(id)
@@ -125,7 +128,17 @@ export const createAwoofStore = (session: Session | undefined, newKey: () => str
       const left = state.selectedAwoofItems.filter(it => ids.includes(it.id))
       if (left.length < state.selectedAwoofItems.length) change(() => (state.selectedAwoofItems = left))
     },
+    payingByCard: (reference: string) => {
+      state.card = { reference, requestKey: state.requestKey }
+    },
+    /** Whether this payment was meant for what is chosen now; said once. */
+    takeCard: (reference: string): boolean => {
+      const isMeant = state.card?.reference === reference && state.card.requestKey === state.requestKey
+      if (isMeant) delete state.card
+      return isMeant
+    },
     bought: (bids: readonly BoughtBid[]) => {
+      delete state.card
       Object.assign(state, { ...empty(), successResponse: bids })
     },
     clear: () => {

@@ -2,6 +2,7 @@
 import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, fund, test } from './base.ts'
+import { winItem } from './items.ts'
 import { balanceOf } from './steps.ts'
 
 test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2.27, 3.49, 4.54, 5.18, 6.16', async ({
@@ -53,7 +54,7 @@ test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2
   expect(await axeFaultsInBothLooks(page)).toEqual([])
 })
 
-test('who has too little pays the missing part by card from the summary, and finds the bid in the history and by its short ID §2.20, 2.27', async ({
+test('who has too little pays the missing part by card, which places the bid by itself, and finds the bid in the history and by its short ID §2.20, 2.27', async ({
   page,
   player,
   world,
@@ -69,10 +70,8 @@ test('who has too little pays the missing part by card from the summary, and fin
   await page.getByRole('button', { name: 'Pay ₦250 by card' }).click()
   const checkout = await opening
   await checkout.getByRole('button', { name: /^Pay ₦250/ }).click()
-  await page.getByRole('button', { name: 'Back to your game' }).click()
-  await expect(page).toHaveURL(/\/awoof\/summary$/)
-  await page.getByRole('button', { name: /^Pay from wallet/ }).click()
   await expect(page.getByText('Your bid is in')).toBeVisible()
+  await expect(page).toHaveURL(/\/awoof\/success$/)
   expect(await balanceOf(world, player)).toBe(0)
 
   await page.goto('/game-history')
@@ -89,4 +88,50 @@ test('who has too little pays the missing part by card from the summary, and fin
   await expect(page.getByRole('dialog')).toContainText('Bag of rice')
   await page.goto('/results?game=awoof')
   await expect(page.getByText('No item has been drawn yet')).toBeVisible()
+})
+
+test('a bid is made again and its item shared: a link chooses it for somebody else §1.8, 2.27', async ({
+  page,
+  player,
+  world,
+}) => {
+  await sandboxItems(world.service)
+  await world.runDue()
+  await fund(world, player, 5_000)
+  const { body: items } = await world.call('GET', '/api/v1/items/')
+  const { id, name } = (items.results as unknown as { id: string; name: string }[])[0]!
+  await page.goto(`/awoof?item=${id}`)
+  const row = page.getByRole('listitem').filter({ hasText: name }).first()
+  await expect(row).toContainText(/1 of \d+ numbers/)
+  await row.getByRole('button', { name: 'More chances' }).click()
+  await page.getByRole('link', { name: 'View summary of picks' }).click()
+  await page.getByRole('button', { name: /^Pay from wallet/ }).click()
+  await expect(page.getByText('Your bid is in')).toBeVisible()
+
+  await page.goto('/awoof')
+  const bids = page.getByRole('region', { name: 'Your bids' })
+  await bids.getByText(name).click()
+  await bids.getByRole('button', { name: 'Share this item' }).click()
+  const link = page.getByRole('dialog').getByLabel('Link')
+  await expect(link).toHaveValue(new RegExp(`/awoof\\?item=${id}$`))
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await bids.getByRole('button', { name: 'Bid again' }).click()
+  await expect(page).toHaveURL(/\/awoof\/summary$/)
+  await expect(page.getByText(/^2 chances at/)).toBeVisible()
+})
+
+test('anybody checks the draw of an item from the results, without a bid, and sees its winner among the largest wins of the front page §1.8', async ({
+  page,
+  world,
+}) => {
+  await winItem(world)
+  await page.goto('/results?game=awoof')
+  const row = page.getByRole('listitem').filter({ hasText: 'Bag of rice, 10 kg' }).first()
+  await row.getByRole('button', { name: /^Check the draw on this phone/ }).click()
+  await expect(row.getByText('The item was announced before sales ended')).toBeVisible()
+  await expect(row.getByText(/^\d of \d/)).toBeVisible()
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await page.goto('/')
+  await expect(page.getByText(/^Awoof, /).first()).toBeVisible()
 })

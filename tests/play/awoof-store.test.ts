@@ -60,6 +60,20 @@ describe('the awoof store', () => {
     ])
   })
 
+  it('lets a card payment place the bids it was meant for, once, and no others', () => {
+    const store = made()
+    store.add(item)
+    store.payingByCard('first')
+    expect([store.takeCard('other'), store.takeCard('first'), store.takeCard('first')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    store.payingByCard('second')
+    store.increase('rice-1')
+    expect(store.takeCard('second')).toBe(false)
+  })
+
   it('refuses what would cost more than 5% of the price, and stops at one §4.54 §5.18', () => {
     const store = made()
     store.add(item)

@@ -46,16 +46,19 @@ export const bidQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** What this phone checks: everything public about the draw, and the own bid's place in it. */
-export const itemProofQuery = (itemId: string, bidId: string) =>
+/** What this phone checks: everything public about the draw, and an own bid's place in it. */
+export const itemProofQuery = (itemId: string, bidId?: string) =>
   queryOptions({
-    queryKey: ['items', 'proof', itemId, bidId],
+    queryKey: ['items', 'proof', itemId, bidId ?? ''],
     queryFn: async () => {
       const [item, bid] = await Promise.all([
         request(getItem, { params: { id: itemId } }),
-        request(getBid, { params: { id: bidId } }),
+        bidId === undefined ? undefined : request(getBid, { params: { id: bidId } }),
       ])
-      return { record: item.proof, bid: { first: bid.first, last: bid.last, proof: bid.proof } }
+      return {
+        record: item.proof,
+        bid: bid && { first: bid.first, last: bid.last, proof: bid.proof },
+      }
     },
     staleTime: 0,
   })

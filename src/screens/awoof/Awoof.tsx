@@ -1,10 +1,9 @@
 // Items to bid on, the player's own bids, and the last draws.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { bidsQuery, itemsQuery } from '#src/api/items/items.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import type { Bid, Item } from '#src/model/items.ts'
 import { costOf, type SelectedItem } from '#src/play/awoof-store.ts'
 import { awoofStore } from '#src/play/awoof.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
@@ -15,10 +14,8 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AwoofBids } from './AwoofBids.tsx'
 import { AwoofDraws } from './AwoofDraws.tsx'
 import { AwoofItem } from './AwoofItem.tsx'
+import { heldOf } from './held-of.ts'
 import { words } from './words.ts'
-
-const heldOf = (bids: readonly Bid[] | undefined, item: Item): number =>
-  (bids ?? []).filter(it => it.item.id === item.id).reduce((sum, it) => sum + it.last - it.first + 1, 0)
 
 const AwoofBar = () => {
   const { selectedAwoofItems } = useSnapshot(awoofStore.state)
@@ -38,12 +35,22 @@ const AwoofBar = () => {
   )
 }
 
-export const Awoof = () => {
+/** @param shared the item of a link that somebody sent, '' for none */
+export const Awoof = ({ shared }: { shared: string }) => {
   const { data, error, refetch } = useQuery(itemsQuery())
   const { data: bids } = useQuery(bidsQuery())
   useEffect(() => {
     if (data) awoofStore.keepOnly(data.map(it => it.id))
   }, [data])
+  const choose = useEffectEvent(() => {
+    const item = data?.find(it => it.id === shared)
+    if (item) awoofStore.add(item)
+  })
+  const isThere = data !== undefined
+  useEffect(() => {
+    // Once: whoever takes it out again means it.
+    if (isThere) choose()
+  }, [isThere])
   return (
     <div className="w-full max-w-xl mx-auto stack">
       <section className="cloth cloth-rose rounded-card p-5 flex items-center gap-4">
@@ -60,7 +67,7 @@ export const Awoof = () => {
           {data.length === 0 && <EmptyState icon="gift" heading={words.$noItems} sub={words.$comeBack} />}
           <ul className="list-none m-0 p-0 stack">
             {data.map(item => (
-              <AwoofItem key={item.id} item={item} held={heldOf(bids, item)} />
+              <AwoofItem key={item.id} item={item} held={heldOf(bids, item.id)} />
             ))}
           </ul>
         </section>

@@ -6,6 +6,7 @@ import type { Item } from '#src/model/items.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { AwoofChecked } from './AwoofChecked.tsx'
 import { AwoofPicture } from './AwoofPicture.tsx'
 import { words } from './words.ts'
 
@@ -24,13 +25,14 @@ export const AwoofDraws = () => {
       {data.map(it => (
         <li key={it.id} className="!items-start">
           <AwoofPicture item={it} />
-          <span className="min-w-0 grow">
+          <div className="min-w-0 grow">
             <b className="block">{it.name}</b>
             <span className="block text-sm text-soft num">{outcomeOf(it)}</span>
             <time className="block text-sm text-soft num" dateTime={it.drawsAt}>
               {formatDateTime(Date.parse(it.drawsAt))}
             </time>
-          </span>
+            {it.state !== 'sealed' && <AwoofChecked itemId={it.id} name={it.name} />}
+          </div>
         </li>
       ))}
     </ul>

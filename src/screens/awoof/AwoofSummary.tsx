@@ -1,7 +1,7 @@
 // The chosen bids with their price, and the ways to pay.
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { bidsQuery, itemsQuery, usePlaceBids } from '#src/api/items/items.ts'
 import { useUser } from '#src/api/user.ts'
@@ -17,9 +17,11 @@ import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { useCardTopUp } from '../shared/card/use-card-top-up.ts'
 import { AwoofOdds } from './AwoofOdds.tsx'
+import { heldOf } from './held-of.ts'
 import { words } from './words.ts'
 
-export const AwoofSummary = () => {
+/** @param paid the card payment that led here, '' for none */
+export const AwoofSummary = ({ paid }: { paid: string }) => {
   const router = useRouter()
   const online = useOnline()
   const { selectedAwoofItems, requestKey } = useSnapshot(awoofStore.state)
@@ -32,36 +34,15 @@ export const AwoofSummary = () => {
     gameQuery: '/awoof/summary',
     onOpened: reference =>
       void router.navigate({ to: '/fund-wallet/paystack-fund-status', search: { reference } }),
+    onLink: awoofStore.payingByCard,
     refused: words.$allowTheWindow,
   })
   const chosen = selectedAwoofItems as readonly SelectedItem[]
-  if (chosen.length === 0)
-    return (
-      <EmptyState
-        heading={words.$nothingYet}
-        sub={words.$chooseFirst}
-        action={
-          <LinkButton to="/awoof/{-$step}" params={{ step: undefined }}>
-            {words.$toItems}
-          </LinkButton>
-        }
-      />
-    )
   const total = chosen.reduce((sum, it) => sum + costOf(it), 0)
   const balances = { play: user?.playBalance ?? 0, bonus: user?.bonusBalance ?? 0 }
   const missing = user ? Math.max(0, total - balances.play) : 0
   const byCard = Math.max(missing, SMALLEST_TOP_UP)
-  const pay = (from: 'play' | 'bonus') => {
-    if (balances[from] < total && from === 'play')
-      return void router.navigate({
-        to: '/fund-wallet/fund-channels',
-        search: {
-          lowBalance: 'true',
-          gameQuery: '/awoof/summary',
-          needed: String(naira(total - balances.play)),
-        },
-      })
-    if (balances[from] < total) return setError(words.$tooLow)
+  const send = (from: 'play' | 'bonus') =>
     place.mutate(
       {
         requestKey,
@@ -82,16 +63,44 @@ export const AwoofSummary = () => {
         onError: failure => setError(failure.message),
       },
     )
+  const pay = (from: 'play' | 'bonus') => {
+    if (balances[from] < total && from === 'play')
+      return void router.navigate({
+        to: '/fund-wallet/fund-channels',
+        search: {
+          lowBalance: 'true',
+          gameQuery: '/awoof/summary',
+          needed: String(naira(total - balances.play)),
+        },
+      })
+    if (balances[from] < total) return setError(words.$tooLow)
+    send(from)
   }
+  const goOn = useEffectEvent(() => {
+    if (awoofStore.takeCard(paid)) send('play')
+  })
+  const isPaid = paid !== '' && chosen.length > 0 && balances.play >= total
+  useEffect(() => {
+    if (isPaid) goOn()
+  }, [isPaid])
+  if (chosen.length === 0)
+    return (
+      <EmptyState
+        heading={words.$nothingYet}
+        sub={words.$chooseFirst}
+        action={
+          <LinkButton to="/awoof/{-$step}" params={{ step: undefined }}>
+            {words.$toItems}
+          </LinkButton>
+        }
+      />
+    )
   return (
     <div className="w-full max-w-xl mx-auto stack">
       <Slip>
         <h2 className="title-2">{words.$summaryOf}</h2>
         {chosen.map(it => {
           const item = items?.find(known => known.id === it.id)
-          const held = (bids ?? [])
-            .filter(bid => bid.item.id === it.id)
-            .reduce((sum, bid) => sum + bid.last - bid.first + 1, 0)
           return (
             <div key={it.id} className="py-2">
               <p className="row">
@@ -102,7 +111,7 @@ export const AwoofSummary = () => {
                 {', '}
                 {words.$holds(numbersIn(it))}
               </p>
-              {item && <AwoofOdds item={item} wanted={numbersIn(it)} held={held} />}
+              {item && <AwoofOdds item={item} wanted={numbersIn(it)} held={heldOf(bids, it.id)} />}
             </div>
           )
         })}

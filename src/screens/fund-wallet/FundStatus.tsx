@@ -16,7 +16,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
-import { wayBackOf } from '#src/lib/way-back.ts'
+import { goesBackAtOnce, wayBackOf } from '#src/lib/way-back.ts'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
 import { FundDebited } from './FundDebited.tsx'
 import { FundPayTo } from './FundPayTo.tsx'
@@ -44,6 +44,7 @@ export const FundStatus = ({ reference, returned }: Props) => {
   if (fresh && !settled && !waits) setWaits(true)
   // Only a player who waited is sent on to the ticket; an old payment is viewed here.
   const bought = waits && fresh?.slip?.bought ? fresh.slip.slipId : undefined
+  const goesOn = waits && fresh?.state === 'credited' && back && goesBackAtOnce(reference)
 
   useEffect(() => {
     if (settled) void forgetMoney()
@@ -62,6 +63,9 @@ export const FundStatus = ({ reference, returned }: Props) => {
     if (bought)
       void router.navigate({ to: '/game-history/$gameID', params: { gameID: bought }, replace: true })
   }, [bought, router])
+  useEffect(() => {
+    if (goesOn) router.history.replace(`${back}?reference=${encodeURIComponent(reference)}`)
+  }, [goesOn, back, reference, router])
   useEffect(() => {
     if (fresh && player)
       void topUpBox.saveOne(player, withoutLink(fresh), it => it.reference === fresh.reference, serverNow())

@@ -6,9 +6,10 @@ import { AwoofSummary } from '#src/screens/awoof/AwoofSummary.tsx'
 
 const Page = () => {
   const { step } = Route.useParams()
-  if (step === 'summary') return <AwoofSummary />
+  const { reference, item } = Route.useSearch() as { reference?: unknown; item?: unknown }
+  if (step === 'summary') return <AwoofSummary paid={String(reference ?? '')} />
   if (step === 'success') return <AwoofSuccess />
-  return step ? <AwoofBid id={step} /> : <Awoof />
+  return step ? <AwoofBid id={step} /> : <Awoof shared={String(item ?? '')} />
 }
 
 export const Route = createFileRoute('/_protected/awoof/{-$step}')({

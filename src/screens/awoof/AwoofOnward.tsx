@@ -1,0 +1,50 @@
+// A bid on an item that is still on sale: again, or for somebody else.
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, lazy, useState } from 'react'
+import { bidsQuery } from '#src/api/items/items.ts'
+import type { Bid } from '#src/model/items.ts'
+import { awoofStore } from '#src/play/awoof.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { heldOf } from './held-of.ts'
+import { words } from './words.ts'
+
+const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
+
+export const AwoofOnward = ({ bid: { item, amountType, chances } }: { bid: Bid }) => {
+  const router = useRouter()
+  const [isShared, setShared] = useState(false)
+  const held = heldOf(useQuery(bidsQuery()).data, item.id)
+  const again = () => {
+    awoofStore.add(item)
+    awoofStore.choose(item.id, amountType, held)
+    const more = () => (awoofStore.chancesOn(item.id) < chances ? awoofStore.increase(item.id, held) : false)
+    while (more());
+    void router.navigate({ to: '/awoof/{-$step}', params: { step: 'summary' } })
+  }
+  return (
+    <>
+      {held < item.most && (
+        <Button kind="quiet" block onClick={again}>
+          {words.$bidAgain}
+        </Button>
+      )}
+      <Button kind="quiet" block onClick={() => setShared(true)}>
+        <Icon name="share" /> {words.$share}
+      </Button>
+      {isShared && (
+        <Suspense>
+          <ShareModal
+            title={words.$share}
+            text={words.$wantIt(item.name)}
+            link={`${location.origin}/awoof?item=${encodeURIComponent(item.id)}`}
+            onClose={() => setShared(false)}
+          >
+            <p>{words.$whoOpens}</p>
+          </ShareModal>
+        </Suspense>
+      )}
+    </>
+  )
+}
