@@ -44,4 +44,14 @@ export const words = inLanguage('tours', {
   $howToPlay: 'How to Play',
   $theRulesEveryPrize:
     'The rules, every prize with its odds, and what comes back on average. This tour can be started there again.',
+  $scoresOfMatches: 'Scores of real matches',
+  $hereIsHowScores: 'Here is how to make a ticket, in three stops. Nothing is bought on the way.',
+  $pickYourMatches: 'Pick your matches',
+  $severalScores: (matches: number, scores: number) =>
+    `Tap ${matches} matches; search a team, or keep to a day or league. On the next page you call up to ${scores} scores of each. Each combination is a prediction of its own.`,
+  $oneScoreEach: (matches: number) =>
+    `Tap a match and call its score, up to ${matches} matches. All of them must be right.`,
+  $whatScoresCost:
+    'What your ticket costs and can win as you go. Every score has its own price, and you confirm before anything is paid.',
+  $whatCounts: 'Which score counts, what happens to a match that is not played, and how prices are made.',
 })

@@ -65,6 +65,12 @@ test('three matches with several scores are picked, paid and settled by their re
   await page.goto('/soccer-cash')
   await page.getByRole('link', { name: 'Play real matches' }).click()
   await expect(page).toHaveURL(/\/soccer-cash\/game-selection$/)
+  await page.getByRole('button', { name: 'Show me round' }).click()
+  for (const title of ['Scores of real matches', 'Pick your matches', 'Buy the ticket']) {
+    await expect(page.getByRole('alertdialog')).toHaveAccessibleName(title)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Done' }).click()
   const search = page.getByRole('searchbox', { name: 'Search a team' })
   const at = new Date(matches[0]!.at + 60 * MINUTE)
   const time = `${at.getUTCHours() % 12 || 12}${at.getUTCMinutes() ? ':30' : ''}${at.getUTCHours() < 12 ? 'am' : 'pm'}`

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { games } from '#src/games/rules.ts'
+import { allIn, real } from '#src/games/soccer-cash/rules.ts'
 import { answer, answerFor } from '#src/tours/answered.ts'
 import { dashboardTour } from '#src/tours/dashboard-tour.ts'
 import { PRODUCT_SPOTLIGHT_PADDING, SCROLL_OFFSET, SPOTLIGHT_PADDING, stepWidth } from '#src/tours/figures.ts'
 import { gameTour } from '#src/tours/game-tour.ts'
 import { makeTour } from '#src/tours/tour.ts'
+import { soccerTour } from '#src/tours/soccer-tour.ts'
 import { takeWish, wishTour } from '#src/tours/wish.ts'
 
 const kept = new Map<string, string>()
@@ -40,6 +42,19 @@ test.each(games.map(game => [game.id, game] as const))(
     expect(tour.steps[1]!.text).toContain(`${game.pick} different numbers from 1 to ${game.of}`)
   },
 )
+
+test('the tours of real matches and of all-in are data with their figures: matches, buying, rules §2.115', () => {
+  const tours = [real, allIn].map(soccerTour)
+  expect(tours.map(it => it.id)).toEqual(['soccer-real', 'soccer-all-in'])
+  for (const { steps } of tours)
+    expect(steps.map(step => step.target)).toEqual([
+      '#main',
+      ...['pick-balls', 'buy', 'how-to-play'].map(name => `[data-tour="${name}"]`),
+    ])
+  expect(tours[0]!.steps[1]!.text).toContain(`Tap ${real.most} matches`)
+  expect(tours[0]!.steps[1]!.text).toContain(`up to ${real.scores} scores`)
+  expect(tours[1]!.steps[1]!.text).toContain(`up to ${allIn.most} matches`)
+})
 
 test('a step without a target is refused with a sentence that says so §5.22', () => {
   const step = { target: '#main', title: 'Here', text: 'This.' }

@@ -135,5 +135,16 @@ export const phoneInPidgin: {
     $howToPlay: 'How to Play',
     $theRulesEveryPrize:
       'The rules, every prize with im odds, and wetin dey come back on average. You fit start this tour again from there.',
+    $scoresOfMatches: 'Scores of real matches, how e dey go',
+    $hereIsHowScores: 'See how you go take make ticket, three stops. You no go buy anything on the way.',
+    $pickYourMatches: 'Pick the matches wey you want',
+    $severalScores: (matches, scores) =>
+      `Tap ${matches} matches; search team, or choose one day or league. For the next page you go call reach ${scores} scores for each one. Every combination na prediction on im own.`,
+    $oneScoreEach: matches =>
+      `Tap one match and call im score, reach ${matches} matches. All of them must correct.`,
+    $whatScoresCost:
+      'How much your ticket cost and wetin e fit win as you dey go. Every score get im own price, and you go confirm before you pay anything.',
+    $whatCounts:
+      'Which score dey count, wetin go happen to match wey dem no play, and how we dey make the prices.',
   },
 }

@@ -6,12 +6,15 @@ import { formatMoney } from '#src/lib/money.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
 import { SoccerAllInRow } from './SoccerAllInRow.tsx'
 import { SoccerBar } from './SoccerBar.tsx'
+import { soccerTour } from '#src/tours/soccer-tour.ts'
+import { TourStart } from '#src/tours/TourStart.tsx'
 import { SoccerHead } from './SoccerHead.tsx'
 import { SoccerSlate } from './SoccerSlate.tsx'
 import { useSoccerPicks } from './use-picks.ts'
 import { words } from './words.ts'
 
 const store = soccerStore(allIn)
+const tour = soccerTour(allIn)
 
 export const SoccerAllIn = () => {
   const { storageNotice } = useSnapshot(store.status)
@@ -37,6 +40,9 @@ export const SoccerAllIn = () => {
             {formatMoney(amount)}
           </button>
         ))}
+      </div>
+      <div className="mt-3">
+        <TourStart tour={tour} />
       </div>
       <SoccerSlate store={store}>
         {match => (

@@ -7,6 +7,8 @@ import type { SoldMatch } from '#src/model/matches.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { soccerTour } from '#src/tours/soccer-tour.ts'
+import { TourStart } from '#src/tours/TourStart.tsx'
 import { SoccerHead } from './SoccerHead.tsx'
 import { SoccerRow } from './SoccerRow.tsx'
 import { SoccerSlate } from './SoccerSlate.tsx'
@@ -14,6 +16,7 @@ import { useSoccerPicks } from './use-picks.ts'
 import { words } from './words.ts'
 
 const store = soccerStore(real)
+const tour = soccerTour(real)
 
 export const SoccerSelection = () => {
   const router = useRouter()
@@ -34,6 +37,9 @@ export const SoccerSelection = () => {
           {words.$cannotKeep}
         </p>
       )}
+      <div className="mt-3">
+        <TourStart tour={tour} />
+      </div>
       <SoccerSlate store={store}>
         {match => (
           <SoccerRow match={match} isPicked={isPicked(match.matchId)} onToggle={() => toggle(match)} />
