@@ -97,7 +97,7 @@ const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-
 /** Steps of one way, opened one after another: in one file, which the first file names once. */
 const toppingUp = /\/src\/(screens\/fund-wallet\/[A-Z]|routes\/_protected\/fund-wallet\/.*\?)/
 const account =
-  /\/src\/(screens\/((account|pin|settings|orders)\/|play\/order\/(PlayOrderForm|order-wish|words))|api\/(pin|phone-change)\.|routes\/_protected\/((profile-settings|more-details)\/(?!saved)|user\/personal-info|refer-earn).*\?)/
+  /\/src\/(screens\/((account|pin|settings|orders|syndicates)\/|play\/(order|together)\/(Play\w+Form|ShareFields|shares|order-wish|words))|api\/(pin|phone-change)\.|routes\/_protected\/((profile-settings|more-details)\/(?!saved)|user\/personal-info|refer-earn).*\?)/
 /** Few words about where each leads: together they are smaller than the names of three files. */
 const campaigns = /\/src\/routes\/_app\/campaigns\/[\w-]+\.tsx\?/
 const paying = /\/src\/routes\/_protected\/application\/(payment-consent|transaction-pin).*\?/

@@ -21,6 +21,7 @@ import { referInPidgin } from './pcm/refer.ts'
 import { saferPlayInPidgin } from './pcm/safer-play.ts'
 import { resultsInPidgin } from './pcm/results.ts'
 import { shellInPidgin } from './pcm/shell.ts'
+import { syndicatesInPidgin } from './pcm/syndicates.ts'
 import { soccerInPidgin } from './pcm/soccer.ts'
 import { ticketInPidgin } from './pcm/ticket.ts'
 import { uiInPidgin } from './pcm/ui.ts'
@@ -46,6 +47,7 @@ export const pidgin = {
   ...profileInPidgin,
   ...ownDataInPidgin,
   ...ordersInPidgin,
+  ...syndicatesInPidgin,
   ...fundInPidgin,
   ...learnInPidgin,
   ...laterInPidgin,

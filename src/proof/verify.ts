@@ -39,7 +39,7 @@ const titles = {
   numbers: 'The numbers follow from seal and randomness',
   prize: 'The prize is what the rules say',
   results: 'The results of the matches stand in the log',
-  shares: 'Your group’s shares are under the seal',
+  shares: 'Your group’s shares stand in the ticket',
 } as const
 
 export type CheckId = keyof typeof titles

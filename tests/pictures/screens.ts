@@ -389,6 +389,7 @@ export const player: Screen[] = [
   { name: 'order-new', path: '/instant-cashout/summary', prepare: ordering },
   { name: 'orders', path: '/profile-settings/standing-orders', prepare: orders },
   { name: 'orders-none', path: '/profile-settings/standing-orders' },
+  { name: 'group-tickets-none', path: '/profile-settings/group-tickets' },
   { name: 'personal-info', path: '/user/personal-info' },
   { name: 'draw-alerts', path: '/draw-alerts' },
   { name: 'this-phone', path: '/this-phone' },

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { call } from '../call.ts'
 import { amountText, filled, id, instant, nairaNumber, pageOf, pageQuery } from '../words.ts'
 
-const MOST_MEMBERS = 10
+export const MOST_MEMBERS = 10
 
 const share = v.object({
   name: v.string(),

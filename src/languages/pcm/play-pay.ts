@@ -100,6 +100,7 @@ export const playPayInPidgin: {
     $to: 'reach',
     $eachDrawIsA:
       'Each draw na im own ticket with the same lines. You dey buy the first one now, the others when their sale start. Before that you fit cancel, and the money go return to the wallet wey pay.',
+    $shareWithFriends: 'Share this ticket with your padi them',
     $playThisEveryDraw: 'Play this one every draw till…',
     $thePaymentPageCould: 'The payment page no gree open. We no comot any money',
     $thisPhoneCannotKeep: 'This phone no fit keep your numbers. They go last till you close this page.',

@@ -110,6 +110,7 @@ export const shellInPidgin: {
     $checkASlip: 'Check ticket',
     $saferPlay: 'Play safe',
     $standingOrders: 'Standing orders wey you set',
+    $groupTickets: 'Ticket wey una share',
     $cashOutAScratch: 'Collect scratch card money',
     $contact: 'Talk to us',
   },

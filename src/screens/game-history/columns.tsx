@@ -13,7 +13,7 @@ import type { Column } from '#src/ui/table/DataTable.tsx'
 import { bidNumbers } from '../shared/bids/numbers.ts'
 import { LineRow } from '../shared/lines/LineRow.tsx'
 import { TicketState } from '../shared/TicketState.tsx'
-import { backOf, statusOf } from './status.ts'
+import { backOf, stakeOf, statusOf } from './status.ts'
 import { words } from './words.ts'
 
 /** What this phone keeps of its tickets, by id. */
@@ -86,7 +86,7 @@ export const columnsWith = (draws: KeptDraws, Action: RowAction, playerKey: stri
     header: words.$status,
     sortable: true,
     value: row => statusOf(row),
-    cell: row => <TicketState status={statusOf(row)} stake={row.stake} back={backOf(row)} />,
+    cell: row => <TicketState status={statusOf(row)} stake={stakeOf(row)} back={backOf(row)} />,
   },
   {
     key: 'numbers',
@@ -100,8 +100,8 @@ export const columnsWith = (draws: KeptDraws, Action: RowAction, playerKey: stri
     header: words.$stake,
     align: 'right',
     sortable: true,
-    value: row => row.stake,
-    cell: row => <Money amount={row.stake} balance />,
+    value: stakeOf,
+    cell: row => <Money amount={stakeOf(row)} balance />,
   },
   {
     key: 'won',

@@ -12,5 +12,9 @@ export const statusOf = ({
   return lost ? 'Lost' : 'Pending'
 }
 
-/** Rows cached by older app versions lack `cameBack`. */
-export const backOf = (row: Pick<GamePlay, 'cameBack' | 'amountWon'>): Kobo => row.cameBack ?? row.amountWon
+/** The player's own part of a group ticket. Rows cached by older app versions lack `cameBack`. */
+export const backOf = (row: Pick<GamePlay, 'cameBack' | 'amountWon' | 'share'>): Kobo =>
+  row.share?.got ?? row.cameBack ?? row.amountWon
+
+/** The player's own part of a group ticket. */
+export const stakeOf = (row: Pick<GamePlay, 'stake' | 'share'>): Kobo => row.share?.paid ?? row.stake

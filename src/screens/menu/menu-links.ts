@@ -22,6 +22,7 @@ export const doors: readonly Entry[] = [
 export const places: readonly Entry[] = [
   { to: '/draw-alerts', label: words.$drawAlerts, icon: 'bell' },
   { to: '/profile-settings/standing-orders', label: words.$standingOrders, icon: 'repeat' },
+  { to: '/profile-settings/group-tickets', label: words.$groupTickets, icon: 'share' },
   { to: '/user/personal-info', label: words.$personalInformation, icon: 'user' },
   { to: '/profile-settings/settings', label: words.$settings, icon: 'settings' },
   { to: '/profile-settings/safer-play', label: words.$saferPlay, icon: 'clock' },

@@ -21,6 +21,7 @@ export const words = inLanguage('menu', {
   $personalInformation: 'Personal information',
   $settings: 'Settings',
   $standingOrders: 'Standing orders',
+  $groupTickets: 'Group tickets',
   $thisPhone: 'This phone',
   $saferPlay: 'Safer play',
   $checkASlip: 'Check a slip',

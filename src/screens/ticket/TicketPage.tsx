@@ -17,6 +17,7 @@ import { TicketFailed } from './TicketFailed.tsx'
 import { TicketReceipt } from './TicketReceipt.tsx'
 import { TicketRepeat } from './TicketRepeat.tsx'
 import { TicketShare } from './TicketShare.tsx'
+import { TicketShares } from './TicketShares.tsx'
 import { TicketSlip } from './TicketSlip.tsx'
 import { useChecks } from './use-checks.ts'
 import { useTicket } from './use-ticket.ts'
@@ -70,6 +71,7 @@ const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: Show
       <TicketSlip ticket={ticket} checks={checked?.checks} asOf={asOf} />
       <div className="stack gap-4">
         {play.status === 'Pending' && <Waits ticket={ticket} id={id} />}
+        {ticket.shares && <TicketShares ticket={ticket} />}
         {draw.drawn.length > 0 && choice}
         {play.won && ticket.paid > 0 && (
           <LinkButton to="/withdrawals/fund" kind="quiet" block>

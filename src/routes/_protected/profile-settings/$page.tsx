@@ -3,6 +3,7 @@ import { useUser } from '#src/api/user.ts'
 import { Orders } from '#src/screens/orders/Orders.tsx'
 import { OwnData } from '#src/screens/own-data/OwnData.tsx'
 import { SaferPlay } from '#src/screens/safer-play/SaferPlay.tsx'
+import { GroupTickets } from '#src/screens/syndicates/GroupTickets.tsx'
 
 const YourData = () => {
   const { user } = useUser()
@@ -14,6 +15,7 @@ const pages: Partial<Record<string, () => React.ReactNode>> = {
   'your-data': YourData,
   'safer-play': SaferPlay,
   'standing-orders': Orders,
+  'group-tickets': GroupTickets,
 }
 
 const Page = () => {
@@ -23,7 +25,8 @@ const Page = () => {
 
 export const Route = createFileRoute('/_protected/profile-settings/$page')({
   loader: ({ params }) => {
-    if (!['your-data', 'safer-play', 'standing-orders'].includes(params.page)) throw notFound()
+    if (!['your-data', 'safer-play', 'standing-orders', 'group-tickets'].includes(params.page))
+      throw notFound()
   },
   component: Page,
 })

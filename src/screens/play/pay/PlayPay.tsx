@@ -9,6 +9,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { KeptBreak } from '../../shared/held-back/KeptBreak.tsx'
 import { PlayOrder } from '../order/PlayOrder.tsx'
+import { PlayTogether } from '../together/PlayTogether.tsx'
 import { sellsInAdvance } from './draw-choices.ts'
 import { PlayDraws } from './PlayDraws.tsx'
 import { PlayNotYet } from '../PlayNotYet.tsx'
@@ -79,6 +80,9 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
       </PlayPaying>
       {slip && user.phoneVerified && !store.game.confirmedByPin && (
         <PlayOrder slipId={slip.slipId} cost={slip.stake} disabled={!online} />
+      )}
+      {slip && user.phoneVerified && !store.game.confirmedByPin && !store.game.choice && (
+        <PlayTogether slipId={slip.slipId} cost={slip.stake} disabled={!online} />
       )}
     </>
   )

@@ -25,6 +25,7 @@ export const words = inLanguage('playPay', {
   $to: 'to',
   $eachDrawIsA:
     'Each draw is a ticket of its own with the same lines. The first is bought now, each other when its sales begin. Until then you can cancel, and the money goes back to the wallet that paid.',
+  $shareWithFriends: 'Share this ticket with friends',
   $playThisEveryDraw: 'Play this every draw until…',
   $thePaymentPageCould: 'The payment page could not be opened. You were not charged',
   $thisPhoneCannotKeep: 'This phone cannot keep your picks. They last until this page is closed.',

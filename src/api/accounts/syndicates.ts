@@ -1,0 +1,64 @@
+// Group tickets: private like tickets, so never in a shared cache.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  cancelSyndicate,
+  getInvitation,
+  listSyndicates,
+  makeSyndicate,
+  payShare,
+} from '#src/contract/players/syndicates.ts'
+import type { NewSyndicate } from '#src/model/players/syndicates.ts'
+import { request } from '../client.ts'
+
+const KEY = ['tickets', 'syndicates']
+
+/** Those that wait, then the newest: fifty at most. */
+export const syndicatesQuery = () =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: () => request(listSyndicates, { query: { page: '1', page_size: '50' } }),
+    staleTime: 0,
+    gcTime: 60_000,
+  })
+
+export const invitationQuery = (code: string) =>
+  queryOptions({
+    queryKey: [...KEY, code],
+    queryFn: () => request(getInvitation, { params: { code } }),
+    staleTime: 0,
+    gcTime: 60_000,
+  })
+
+const useRenewed = () => {
+  const client = useQueryClient()
+  // Its tickets among them.
+  return () => client.invalidateQueries({ queryKey: ['tickets'] })
+}
+
+/** One `requestKey` makes only one. */
+export const useMakeSyndicate = () => {
+  const onSuccess = useRenewed()
+  return useMutation({
+    mutationFn: ({ body, requestKey }: { body: NewSyndicate; requestKey: string }) =>
+      request(makeSyndicate, { body, requestKey }),
+    onSuccess,
+  })
+}
+
+/** One `requestKey` pays only once. */
+export const usePayShare = () => {
+  const onSuccess = useRenewed()
+  return useMutation({
+    mutationFn: ({ code, amount, requestKey }: { code: string; amount: string; requestKey: string }) =>
+      request(payShare, { params: { code }, body: { amount }, requestKey }),
+    onSuccess,
+  })
+}
+
+export const useCancelSyndicate = () => {
+  const onSuccess = useRenewed()
+  return useMutation({
+    mutationFn: (id: string) => request(cancelSyndicate, { params: { id } }),
+    onSuccess,
+  })
+}

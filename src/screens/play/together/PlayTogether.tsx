@@ -1,0 +1,33 @@
+// Below the ways to pay: one ticket for several friends. What it asks is loaded when it is pressed.
+import { lazy, Suspense, useState } from 'react'
+import type { Kobo } from '#src/lib/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { words } from '../pay/words.ts'
+
+const PlayTogetherForm = lazy(async () => ({
+  default: (await import('./PlayTogetherForm.tsx')).PlayTogetherForm,
+}))
+
+interface Props {
+  slipId: string
+  /** kobo */
+  cost: Kobo
+  disabled: boolean
+}
+
+export const PlayTogether = ({ slipId, cost, disabled }: Props) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" block disabled={disabled} onClick={() => setOpen(true)}>
+        <Icon name="share" /> {words.$shareWithFriends}
+      </Button>
+      {open && (
+        <Suspense>
+          <PlayTogetherForm slipId={slipId} cost={cost} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

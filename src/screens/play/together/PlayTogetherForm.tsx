@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { useMakeSyndicate } from '#src/api/accounts/syndicates.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { holdBack } from '#src/buying/held-back.ts'
+import { formatMoney, parseMoney, type Kobo } from '#src/lib/money.ts'
+import { MOST_MEMBERS } from '#src/model/players/syndicates.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Modal } from '#src/ui/modals/Modal.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { ShareFields } from './ShareFields.tsx'
+import { evenly, faultsOf, mayBeMade, sumOf, type TypedShare } from './shares.ts'
+import { words } from './words.ts'
+
+interface Props {
+  slipId: string
+  cost: Kobo
+  onClose: () => void
+}
+
+const sumWords = (sum: Kobo, cost: Kobo): string => {
+  if (sum === cost) return words.$adds(formatMoney(cost))
+  return sum < cost
+    ? words.$missing(formatMoney(cost - sum), formatMoney(cost))
+    : words.$tooMuch(formatMoney(sum - cost), formatMoney(cost))
+}
+
+export const PlayTogetherForm = ({ slipId, cost, onClose }: Props) => {
+  const [shares, setShares] = useState<TypedShare[]>(() => evenly(cost, ['', '']))
+  const [asked, setAsked] = useState(false)
+  const make = useMakeSyndicate()
+  const navigate = useNavigate()
+  const requestKey = useRef<string>(undefined)
+  const set = (next: TypedShare[]) => {
+    // Other shares are another group.
+    requestKey.current = undefined
+    setShares(next)
+  }
+  const names = shares.map(it => it.name)
+  const faults = faultsOf(shares)
+
+  const send = () => {
+    requestKey.current ??= crypto.randomUUID()
+    make.mutate(
+      { body: { slipId, shares }, requestKey: requestKey.current },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message)
+          void navigate({ to: '/profile-settings/$page', params: { page: 'group-tickets' } })
+        },
+        onError: error => void holdBack(error, send),
+      },
+    )
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (mayBeMade(shares, cost)) send()
+  }
+  return (
+    <Modal open onClose={onClose} title={words.$groupTicket}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <p>{words.$whatItIs}</p>
+        {shares.map((share, at) => (
+          <ShareFields
+            key={at}
+            at={at}
+            share={share}
+            fault={asked ? faults[at]! : {}}
+            onChange={next => set(shares.with(at, next))}
+            onTakeOut={shares.length > 2 ? () => set(evenly(cost, names.toSpliced(at, 1))) : undefined}
+          />
+        ))}
+        {shares.length < MOST_MEMBERS && (
+          <Button kind="quiet" onClick={() => set(evenly(cost, [...names, '']))}>
+            {words.$addAFriend}
+          </Button>
+        )}
+        <p role="status">{sumWords(sumOf(shares), cost)}</p>
+        <p className="hint">{words.$namesSeen}</p>
+        {make.error && (
+          <div className="stack" ref={it => it?.scrollIntoView({ block: 'center' })}>
+            <ErrorNote error={make.error} />
+            {make.error instanceof ApiError && make.error.refusal === 'wallet-short' && (
+              <LinkButton to="/fund-wallet/fund-channels" kind="gold" block>
+                {words.$topUpFirst}
+              </LinkButton>
+            )}
+          </div>
+        )}
+        <Button type="submit" kind="gold" block loading={make.isPending}>
+          {words.$payYours(formatMoney(parseMoney(shares[0]!.amount) ?? 0))}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,23 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('playTogether', {
+  $groupTicket: 'Group ticket',
+  $whatItIs:
+    'One ticket, each friend pays their own share. Yours is paid now, from your play wallet; then you get a link for each friend. The ticket is bought when all have paid. If that takes more than a day, every share comes back.',
+  $yourName: 'Your name',
+  $yourShare: 'You pay',
+  $friendName: (at: number) => `Friend ${at}: name`,
+  $friendShare: (at: number) => `Friend ${at} pays`,
+  $addAFriend: 'Add a friend',
+  $takeOut: (at: number) => `Take out friend ${at}`,
+  $adds: (cost: string) => `The shares make ${cost}: that is the ticket.`,
+  $missing: (amount: string, cost: string) => `${amount} of ${cost} is still missing.`,
+  $tooMuch: (amount: string, cost: string) => `That is ${amount} more than the ticket costs (${cost}).`,
+  $enterAName: 'Enter a name',
+  $anotherName: 'Give each friend another name',
+  $atLeast: (amount: string) => `Enter an amount, at least ${amount}`,
+  $namesSeen:
+    'Your friends see these names and shares, nobody else. They stand in the ticket and cannot be changed later.',
+  $payYours: (amount: string) => `Pay your ${amount} and invite`,
+  $topUpFirst: 'Your share must be in the play wallet: top up',
+})

@@ -1,0 +1,77 @@
+// What a friend sees who was sent a link: the group, the lines, the shares, and the tap that pays and joins.
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { invitationQuery, usePayShare } from '#src/api/accounts/syndicates.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { holdBack } from '#src/buying/held-back.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { formatMoney, naira } from '#src/lib/money.ts'
+import type { Syndicate } from '#src/model/players/syndicates.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { useOnline } from '#src/ui/use-online.ts'
+import { GroupShares } from './GroupShares.tsx'
+import { words } from './words.ts'
+
+const Join = ({ code, share }: { code: string; share: Syndicate['shares'][number] }) => {
+  const pay = usePayShare()
+  const online = useOnline()
+  const navigate = useNavigate()
+  const requestKey = useRef<string>(undefined)
+  const join = () => {
+    requestKey.current ??= crypto.randomUUID()
+    pay.mutate(
+      { code, amount: String(naira(share.amount)), requestKey: requestKey.current },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message)
+          void navigate({ to: '/profile-settings/$page', params: { page: 'group-tickets' } })
+        },
+        onError: error => void holdBack(error, join),
+      },
+    )
+  }
+  return (
+    <>
+      {pay.error && <ErrorNote error={pay.error} />}
+      {pay.error instanceof ApiError && pay.error.refusal === 'wallet-short' && (
+        <LinkButton to="/fund-wallet/fund-channels" kind="quiet" block>
+          {words.$topUpFirst}
+        </LinkButton>
+      )}
+      <Button kind="gold" block disabled={!online} loading={pay.isPending} onClick={join}>
+        {words.$payAndJoin(formatMoney(share.amount))}
+      </Button>
+      <p className="hint">{words.$fromPlayWallet}</p>
+    </>
+  )
+}
+
+export const GroupInvitation = ({ code }: { code: string }) => {
+  const { data, error, refetch } = useQuery(invitationQuery(code))
+  if (!data && error) return <ErrorNote error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={8} />
+  const { syndicate, at } = data
+  const share = syndicate.shares[at]!
+  const isMember = syndicate.shares.some(it => it.yours)
+  return (
+    <section className="card stack" aria-label={words.$youAreInvited}>
+      <h2 className="title-2">{words.$youAreInvited}</h2>
+      <p className="font-bold">{lotteryName(syndicate.lotteryType)}</p>
+      <GroupShares group={syndicate} />
+      <p>{words.$howItGoes}</p>
+      <p className="hint">{words.$splitRule}</p>
+      {syndicate.state !== 'open' ? (
+        <p role="status">{words.$over}</p>
+      ) : share.paid ? (
+        <p role="status">{words.$taken}</p>
+      ) : (
+        !isMember && <Join code={code} share={share} />
+      )}
+    </section>
+  )
+}

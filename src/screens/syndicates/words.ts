@@ -1,0 +1,45 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('syndicates', {
+  $noneYet: 'No group tickets',
+  $howToMake:
+    'Pick your numbers, look at the summary, and choose “Share this ticket with friends”. Each friend pays their own share.',
+  $chooseAGame: 'Choose a game',
+  $offline: 'You are offline. Shares that are paid stay paid; the rest needs the network.',
+  $groupOf: (game: string) => `Group ticket: ${game}`,
+  $waiting: 'Waiting for friends',
+  $bought: 'Bought',
+  $calledOff: 'Called off',
+  $line: (at: number) => `Line ${at}`,
+  $price: 'Price of the ticket',
+  $allPaidBy: 'All must pay by',
+  $shares: 'Who pays what',
+  $you: (name: string) => `${name} (you)`,
+  $paid: 'paid',
+  $notPaid: 'not paid yet',
+  $inviteOne: (name: string, amount: string) => `Invite ${name}: ${amount}`,
+  $oneLinkEach:
+    'Each friend has a link of their own. Send it to that friend only: whoever opens it first may pay the share.',
+  $shareTitle: 'Our group ticket',
+  $shareText: (name: string, game: string, amount: string) =>
+    `${name}, play ${game} with me on one ticket. Your share is ${amount}. 18+ only.`,
+  $callOff: 'Call it off',
+  $callOffOf: (game: string) => `Call off the group ticket: ${game}`,
+  $seeTheTicket: 'See the ticket',
+  $youAreInvited: 'You are invited to a group ticket',
+  $howItGoes:
+    'The ticket is bought when everybody has paid. If that takes more than a day, every share comes back.',
+  $splitRule:
+    'What it wins, after tax, is split by the shares, to the kobo. A kobo that is left over goes to the largest remainder, of equal ones to the first in the list.',
+  $payAndJoin: (amount: string) => `Pay ${amount} and join`,
+  $fromPlayWallet: 'From your play wallet.',
+  $topUpFirst: 'Your share must be in the play wallet: top up',
+  $taken: 'This share has been paid already.',
+  $over: 'This group ticket takes no more shares.',
+  $wentBack: 'Every share that was paid went back.',
+  $whyAsked: 'Who made it called it off.',
+  $whyLate: 'Not everybody paid within a day.',
+  $whyMember: 'One of the group does not play any more.',
+  $whyRules: 'The rules of the game changed before everybody had paid.',
+  $whyOther: 'It could not be bought as it stood.',
+})

@@ -1,0 +1,22 @@
+import type { KeptDetail } from '#src/model/kept.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { Facts } from '#src/ui/Facts.tsx'
+import { words } from './words.ts'
+
+/** Of a ticket that friends share: what each paid, and got of the draw once it is over. */
+export const TicketShares = ({ ticket: { play, shares = [] } }: { ticket: KeptDetail }) => (
+  <section className="card stack" aria-labelledby="who-shares-it">
+    <h2 id="who-shares-it" className="title-2">
+      {words.$whoSharesIt}
+    </h2>
+    <Facts
+      facts={shares.map(({ name, amount, got, yours }) => [
+        yours ? words.$youAre(name) : name,
+        play.status === 'Pending'
+          ? formatMoney(amount)
+          : words.$paidAndGot(formatMoney(amount), formatMoney(got)),
+      ])}
+    />
+    <p className="hint">{words.$howItIsSplit}</p>
+  </section>
+)

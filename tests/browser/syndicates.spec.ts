@@ -1,0 +1,76 @@
+import { axeFaultsInBothLooks } from './axe.ts'
+import { expect, signIn, test } from './base.ts'
+import { balanceOf, pickLine, withMoney } from './steps.ts'
+
+test('friends share one ticket: one names the shares and pays, the other opens the link and pays, and both see it with their share', async ({
+  page,
+  player,
+  world,
+  browser,
+}) => {
+  await page.goto('/profile-settings/group-tickets')
+  await expect(page.getByText('No group tickets')).toBeVisible()
+  await withMoney(world, player, 1_000)
+  await page.goto('/banker')
+  await pickLine(page, [3, 13, 23, 33])
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await page.getByRole('button', { name: /^Buy ticket for/ }).click()
+  await page.getByRole('button', { name: 'Share this ticket with friends' }).click()
+  const form = page.getByRole('dialog', { name: 'Group ticket' })
+  const pay = form.getByRole('button', { name: /^Pay your/ })
+  await pay.click()
+  await expect(form.getByText('Enter a name')).toHaveCount(2)
+  await form.getByLabel('Your name').fill('Ada')
+  await form.getByLabel('Friend 1: name').fill('Bola')
+  await form.getByRole('button', { name: 'Add a friend' }).click()
+  await expect(form.getByLabel('Friend 2 pays')).toHaveValue('33.33')
+  await form.getByRole('button', { name: 'Take out friend 2' }).click()
+  await form.getByLabel('You pay').fill('60')
+  await expect(form.getByRole('status')).toHaveText('That is ₦10 more than the ticket costs (₦100).')
+  await pay.click()
+  expect(await balanceOf(world, player)).toBe(1_000)
+  await form.getByLabel('Friend 1 pays').fill('40')
+  await expect(form.getByRole('status')).toHaveText('The shares make ₦100: that is the ticket.')
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await pay.click()
+
+  await expect(page).toHaveURL(/\/profile-settings\/group-tickets$/)
+  const group = page.getByRole('region', { name: 'Group ticket: Banker' })
+  await expect(group).toContainText('Waiting for friends')
+  await expect(group).toContainText('₦40, not paid yet')
+  expect(await balanceOf(world, player)).toBe(940)
+  const { body } = await world.call('GET', '/api/v1/syndicates/', { token: player.token })
+  const results = body.results as unknown as { shares: { code: string | null }[] }[]
+  const code = results[0]!.shares[1]!.code!
+  await group.getByText('Invite Bola: ₦40').click()
+  await expect(group.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+
+  const bola = await world.signUp()
+  const theirs = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': world.newAddress() } })
+  await signIn(theirs, bola)
+  const link = await theirs.newPage()
+  await link.goto(`${world.url}/profile-settings/group-tickets?code=${code}`)
+  const invitation = link.getByRole('region', { name: 'You are invited to a group ticket' })
+  await expect(invitation).toContainText('₦60, paid')
+  const join = invitation.getByRole('button', { name: 'Pay ₦40 and join' })
+  await join.click()
+  await expect(
+    invitation.getByRole('link', { name: 'Your share must be in the play wallet: top up' }),
+  ).toBeVisible()
+  expect(await axeFaultsInBothLooks(link)).toEqual([])
+  await withMoney(world, bola, 500)
+  await join.click()
+  const theirGroup = link.getByRole('region', { name: 'Group ticket: Banker' })
+  await expect(theirGroup).toContainText('Bought')
+  expect(await balanceOf(world, bola)).toBe(460)
+  await theirGroup.getByRole('link', { name: 'See the ticket' }).click()
+  const shares = link.getByRole('region', { name: 'Who shares it' })
+  await expect(shares).toContainText('Bola (you)')
+  await expect(shares).toContainText('₦60')
+  await expect(link.getByText('Your group’s shares stand in the ticket')).toBeVisible()
+  await theirs.close()
+
+  await page.goto('/game-history')
+  await expect(page.getByRole('table')).toContainText('₦60')
+})
