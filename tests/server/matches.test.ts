@@ -126,6 +126,12 @@ const ids = async (query: QueryIn<typeof listMatchesOnSale> = {}) =>
   (await list(query)).results.map(it => it.match_id)
 
 describe('the matches that can be picked', () => {
+  test('are none on a slate without matches: an empty list, no league', async () => {
+    one.source.matches = []
+    await round()
+    expect(await list()).toMatchObject({ results: [], leagues: [] })
+  })
+
   test('are listed with their chances, by day, by league and by the name of a team §2.30', async () => {
     const spanish = { id: '2', league: 'es.1', home: 'Getafe CF', away: 'Sevilla FC' }
     one.source.matches = [match(), match({ ...spanish, kickOff: kickOff + DAY })]
