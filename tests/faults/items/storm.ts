@@ -20,6 +20,8 @@ import { FUNDED, prepare } from '../overload/prepare.ts'
 const CHANCE = kobo(50)
 /** 10,000 numbers are offered, 5,500 needed, 275 a player. */
 const PRICE = 5_500 * CHANCE
+/** 1,000 numbers are offered, 27 a player. */
+const SMALL = 550 * CHANCE
 const AT_ONCE = 64
 
 interface Bid {
@@ -29,17 +31,17 @@ interface Bid {
   chances: number
 }
 
-const newItem = (id: string): NewItem => {
+const newItem = (id: string, price: number): NewItem => {
   const it = { name: 'Generator', category: 'generator', picture: null } as const
-  return { ...it, id, price: PRICE, chancePrice: CHANCE, cash: PRICE / 2 }
+  return { ...it, id, price, chancePrice: CHANCE, cash: price / 2 }
 }
 
 const clockOf = async (db: Db): Promise<number> =>
   (await db.one<{ now: Date }>('select game_clock() as now'))!.now.getTime()
 
-const open = async (db: Db, { ports }: Service, id: string, closesAt: number) => {
+const open = async (db: Db, { ports }: Service, id: string, closesAt: number, price = PRICE) => {
   const opensAt = await clockOf(db)
-  await db.tx(tx => announceItem(tx, ports.beacon.chain, newItem(id), { opensAt, closesAt }))
+  await db.tx(tx => announceItem(tx, ports.beacon.chain, newItem(id, price), { opensAt, closesAt }))
 }
 
 type Outcomes = Record<string, number>
@@ -72,7 +74,7 @@ const send = async (nodes: readonly Service[], bids: readonly Bid[]): Promise<Ou
 }
 
 /** What is wrong with an item that has been sold. */
-const judgeItem = async (db: Db, id: string): Promise<string[]> => {
+const judgeItem = async (db: Db, id: string, most = 275): Promise<string[]> => {
   const row = (await db.one<Record<'late' | 'held' | 'sold' | 'counted' | 'overlaps' | 'offered', number>>(
     `select i.offered, i.sold, coalesce(sum(b.numbers), 0)::int as counted,
        count(*) filter (where b.bought_at >= i.closes_at)::int as late,
@@ -86,7 +88,7 @@ const judgeItem = async (db: Db, id: string): Promise<string[]> => {
   ))!
   const wrong: string[] = []
   if (row.late > 0) wrong.push(`${row.late} bids at or after the close`)
-  if (row.held > 275) wrong.push(`a player holds ${row.held} numbers of 275`)
+  if (row.held > most) wrong.push(`a player holds ${row.held} numbers of ${most}`)
   if (row.overlaps > 0 || row.sold !== row.counted)
     wrong.push(`${row.overlaps} numbers sold twice or left out`)
   if (row.sold > row.offered) wrong.push(`${row.sold} numbers sold of ${row.offered}`)
@@ -144,6 +146,9 @@ export const stormOnItems = async ({ url, players: count, chances, before }: Sto
   await open(db, first, 'undersold', began + 1.5 * MINUTE)
   const slow = await send(nodes, crowdOf(players, 'undersold', 500))
   const each = ((await clockOf(db)) - began) / 500
+  // More ask for it than it has numbers, and all of them in time.
+  await open(db, first, 'sold-out', (await clockOf(db)) + Math.max(each * 1_300 * 3, MINUTE / 2), SMALL)
+  const crowded = await send(nodes, crowdOf(players, 'sold-out', 1_300))
   await open(db, first, 'storm', (await clockOf(db)) + each * chances * before)
   const state = { isOver: false }
   const clockwork = running.map(async it => {
@@ -157,6 +162,7 @@ export const stormOnItems = async ({ url, players: count, chances, before }: Sto
   const took = Math.round(performance.now() - from)
   const wrong = [
     ...(await judgeItem(db, 'storm')),
+    ...(await judgeItem(db, 'sold-out', 27)),
     ...(await judgeItem(db, 'undersold')),
     ...(await judgeMoney(db)),
   ]
@@ -164,6 +170,8 @@ export const stormOnItems = async ({ url, players: count, chances, before }: Sto
     it => !['done', 'item-closed', 'item-cap', 'item-sold-out'].includes(it),
   )
   if (strange.length > 0) wrong.push(`refused otherwise than may be: ${strange.join(', ')}`)
+  const { sold } = (await db.one<{ sold: number }>(`select sold from item where id = 'sold-out'`))!
+  if (sold !== 1_000 || !crowded['item-sold-out']) wrong.push(`${sold} of 1,000 numbers were sold out`)
   if (!outcomes.done || !outcomes['item-closed'])
     wrong.push('nothing was asked for on both sides of the close')
   const isOpen = () => db.one(`select 1 from item where state in ('open', 'sealed')`)
@@ -182,9 +190,9 @@ export const stormOnItems = async ({ url, players: count, chances, before }: Sto
      from item i order by id`,
   )
   const ended = ends.map(({ id, state, why, winners }) => [id, state, why, winners].join(' '))
-  if (ended.join() !== 'storm drawn  1,undersold refunded undersold 0')
+  if (ended.join() !== 'sold-out drawn  1,storm drawn  1,undersold refunded undersold 0')
     wrong.push(`they ended as ${ended.join(', ')}`)
   for (const it of running) await it.close()
   await db.close()
-  return { wrong, outcomes, slow, took, ends }
+  return { wrong, outcomes, slow, crowded, took, ends }
 }
