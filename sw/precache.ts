@@ -6,6 +6,7 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching'
+import type { WorkboxPlugin } from 'workbox-core'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { inChosenLook } from './look.ts'
 import { spareData } from './low-data.ts'
@@ -15,9 +16,15 @@ import { notPages, publicPages } from './paths.ts'
 // The dev server's manifest has only index.html.
 const pageOf = (name: string) => createHandlerBoundToURL(import.meta.env.DEV ? 'index.html' : name)
 
+/** What the page has just loaded is asked for by its tag, so it is not sent twice. */
+const byTag: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) =>
+    request.cache === 'reload' ? new Request(request, { cache: 'no-cache' }) : request,
+}
+
 export const precache = (entries: (PrecacheEntry | string)[]) => {
   cleanupOutdatedCaches()
-  addPlugins([spareData, keepsOnlyOurs, inChosenLook])
+  addPlugins([byTag, spareData, keepsOnlyOurs, inChosenLook])
   precacheAndRoute(entries, { ignoreURLParametersMatching: [/^utm_/, /^source$/, /^src$/] })
 }
 

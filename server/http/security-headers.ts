@@ -10,6 +10,17 @@ export const styleHashes = (pages: Iterable<string>): string[] => {
   return [...hashes].sort()
 }
 
+/** What a worker is bound to: it has no styles, pictures or forms. */
+const WORKER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types oriire',
+].join('; ')
+
 export const contentSecurityPolicy = (hashes: readonly string[] = []): string =>
   [
     "default-src 'none'",
@@ -31,11 +42,12 @@ export const contentSecurityPolicy = (hashes: readonly string[] = []): string =>
 type Headers = Record<string, string>
 
 /**
- * Types a browser never renders as a page or runs as a worker: a page's policies mean nothing there and weigh a
- * kilobyte.
+ * Types that never become our page or a worker: a page's policies mean nothing there and weigh a kilobyte and a
+ * half, with each of thirty files of a first visit. A picture opened alone may do nothing at all.
  */
-const isData = (type: string | undefined): boolean =>
-  type === 'application/json' || type?.startsWith('text/event-stream') === true
+const isData = (type = ''): boolean =>
+  /^(application\/(manifest\+)?json|text\/(css|event-stream)|image\/)/.test(type)
+const isScript = (type = ''): boolean => type.startsWith('text/javascript')
 
 const ofData: Headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -59,15 +71,17 @@ export type SecurityHeaders = (status: number, type: string | undefined) => Read
 /** None on a 304: the cached answer keeps the headers it came with. */
 export const securityHeaders = (policy: string): SecurityHeaders => {
   const [none, pages] = [{}, ofPages(policy)]
+  const ofScripts = { ...ofData, 'Content-Security-Policy': WORKER_POLICY }
   return (status, type) => {
     if (status === 304) return none
-    return isData(type) ? ofData : pages
+    if (isData(type)) return ofData
+    return isScript(type) ? ofScripts : pages
   }
 }
 
-/** Changes with the page headers. Part of every file's ETag: a 304 brings no new policy, so files must be resent. */
+/** Changes with the headers of pages and scripts. Part of every file's ETag: a 304 brings no new policy, so files must be resent. */
 export const tagOfPages = (always: SecurityHeaders): string =>
   createHash('sha256')
-    .update(JSON.stringify(always(200, 'text/html')))
+    .update(JSON.stringify(['text/html', 'text/javascript'].map(type => always(200, type))))
     .digest('base64url')
     .slice(0, 6)

@@ -20,6 +20,8 @@ beforeAll(async () => {
     'app.html': '<!doctype html><title>app</title>',
     'sw.js': 'self.x = 1',
     'manifest.webmanifest': '{}',
+    'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/main-abc.css': CSS,
     'assets/main-abc.js': SCRIPT,
     'assets/main-abc.js.br': brotliCompressSync(SCRIPT),
     'assets/main-abc.js.gz': gzipSync(SCRIPT),
@@ -41,8 +43,8 @@ const tagOf = async (path: string) => (await get(path)).headers.get('etag')
 const title = async (path: string) => /<title>(\w+)/.exec(await (await get(path)).text())?.[1]
 
 describe('headers of every answer', () => {
-  test.each(['/', '/assets/main-abc.js', '/sw.js', '/dashboard', '/sandbox'])(
-    'on %s, of which a browser can make a page or a worker: a strict policy, no sniffing, no frames, no referrer to others, https for two years',
+  test.each(['/', '/dashboard', '/sandbox'])(
+    'on %s, of which a browser can make a page: a strict policy, no sniffing, no frames, no referrer to others, https for two years',
     async path => {
       const { headers } = await get(path)
       const policy = headers.get('content-security-policy') ?? ''
@@ -66,7 +68,36 @@ describe('headers of every answer', () => {
     },
   )
 
-  test.each(['/api/web/user/', '/api/web/jackpot/', '/api/nothing', '/healthz', '/api/v1/live/'])(
+  test.each(['/assets/main-abc.js', '/sw.js'])(
+    'on %s, of which a browser can make a worker: a policy without pages’ styles and forms, no sniffing, no frames, https, in less than 800 bytes',
+    async path => {
+      const { headers } = await get(path)
+      expect(headers.get('content-security-policy')?.split('; ')).toEqual([
+        "default-src 'none'",
+        "script-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types oriire',
+      ])
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect([...headers].flat().join(': ').length).toBeLessThan(800)
+    },
+  )
+
+  test.each([
+    '/api/web/user/',
+    '/api/web/jackpot/',
+    '/api/nothing',
+    '/healthz',
+    '/api/v1/live/',
+    '/manifest.webmanifest',
+    '/icon.svg',
+    '/assets/main-abc.css',
+  ])(
     'on %s, which is data alone: no script or picture comes of it, no sniffing, no frames, https, in less than 600 bytes',
     async path => {
       const { headers, body } = await get(path)
