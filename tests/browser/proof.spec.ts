@@ -112,7 +112,7 @@ test('the phone finds a player’s own balance in last night’s total, and says
     .filter({ hasText: 'Your balance was counted in last night’s total' })
   await expect(check).toContainText('Passed', { timeout: 60_000 })
   await expect(check).toContainText(
-    /₦700 of ₦[\d,.]+ that all wallets held on the night after \d\d\/\d\d\/\d{4},/,
+    /₦700 of ₦[\d,.]+ owed to all players on the night after \d\d\/\d\d\/\d{4},/,
   )
   expect(await axeFaults(page)).toEqual([])
 })
