@@ -75,7 +75,8 @@ const projects = [
 export default defineConfig({
   root,
   test: {
-    maxWorkers: 2,
+    // Three on two cores: tests wait for PostgreSQL, for processes they kill and for hashes.
+    maxWorkers: 3,
     projects: projects.filter(it => TEST_ON === 'both' || TEST_ON === it.on).map(({ test }) => ({ test })),
   },
 })

@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: process.env.CI ? 2 : 1,
+  // Three on two cores: each waits for its browser half of the time.
+  workers: process.env.CI ? 3 : 1,
   // A stalled machine is no fault of the product; tests that needed a retry are named at the end.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
