@@ -1,6 +1,8 @@
 // This page's local alerts: where their facts come from, and what makes the scheduler look again.
+import { hashKey } from '@tanstack/react-query'
 import { subscribe } from 'valtio/vanilla'
 import { askTime } from '#src/api/clock.ts'
+import { saferPlayQuery } from '#src/api/accounts/safer-play.ts'
 import { jackpotsQuery } from '#src/api/front-page.ts'
 import { ticketQuery } from '#src/api/games.ts'
 import { queryClient } from '#src/api/query-client.ts'
@@ -10,6 +12,7 @@ import { brand } from '#src/brand.ts'
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import { games } from '#src/games/rules.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
+import { shelf } from '#src/lib/idb.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { linesOf } from '#src/picks/rows.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
@@ -19,6 +22,7 @@ import { listTickets, saveTicket } from '#src/device/ticket-box.ts'
 import type { Alert } from './alert.ts'
 import { aimsHere, type Unpaid } from './aims.ts'
 import { arrivedTopUpsHere, type OwnTopUp } from './arrived-top-ups.ts'
+import { createBarred, withoutCalls } from './barred.ts'
 import { createFullJackpots } from './full-jackpots.ts'
 import { planHere } from './kept-plan.ts'
 import { askToBeWoken } from './wake.ts'
@@ -100,6 +104,11 @@ const mayAsk = () => navigator.onLine && (isFirst || document.visibilityState ==
 
 const jackpots = createFullJackpots(async () => (await queryClient.fetchQuery(jackpotsQuery())).rows)
 
+const { queryKey } = saferPlayQuery()
+const barred = createBarred(shelf(`${brand.storagePrefix}alerts-plan`), () =>
+  queryClient.fetchQuery(saferPlayQuery()).catch(() => undefined),
+)
+
 const planNow = async (settings: AlertSettings, now: number) => {
   const has = (kind: AlertSettings['kinds'][number]) => settings.kinds.includes(kind)
   const told = await outcomes.read(has('result') ? who() : undefined, now, mayAsk())
@@ -121,13 +130,14 @@ const waits =
     !alerts.some(it => it.tag === tag)
 
 const plan = async (now: number) => {
-  const settings = await readSettings()
+  const wanted = await readSettings()
   const isAllowed = globalThis.Notification?.permission === 'granted'
-  if (!settings || !isAllowed) {
+  if (!wanted || !isAllowed) {
     await topUps.forget()
     return { alerts: [], lookAt: Number.POSITIVE_INFINITY }
   }
   const player = who()
+  const settings = (await barred.holds(player, now, mayAsk())) ? withoutCalls(wanted) : wanted
   const { alerts, lookAt } = await planNow(settings, now)
   // What was waiting for the end of quiet hours when the last page closed.
   const waited = player === undefined ? [] : (await planHere.read(now)).filter(waits(settings, alerts))
@@ -170,6 +180,12 @@ const begin = async () => {
     if (topUps.note(heard.map(ownTopUp), serverNow())) scheduler.check()
   })
   watchSettings(scheduler.startOver)
+  // A break or an exclusion of a moment ago, said on this page or read by it.
+  queryClient.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const state = event.query.queryHash === hashKey(queryKey) && queryClient.getQueryData(queryKey)
+    if (state) void barred.note(state).then(isNews => isNews && scheduler.check())
+  })
   onSignedOut(async () => {
     await planHere.save([], serverNow())
     await Promise.all([topUps.forget(), shownHere.forgetPrivate(), unseenHere.clear()])

@@ -1,0 +1,71 @@
+// Whoever has shut themselves out, takes a break or stands in the state's register is not called to play by this phone
+// either. What was heard last is kept, without a name, so that it holds offline and after signing out too.
+import * as v from 'valibot'
+import type { AlertSettings } from '#src/contract/alerts.ts'
+import type { Shelf } from '#src/lib/idb.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import type { SaferPlay } from '#src/model/safer-play.ts'
+
+const heard = v.object({
+  version: v.literal(1),
+  /** ms; null: for ever. 0: may play. */
+  until: v.nullable(v.number()),
+})
+const KEY = 'barred'
+/** Another phone of the player may have been used for it. */
+const ASK_AGAIN = 5 * MINUTE
+
+const timeOf = (text: string | null) => (text === null ? 0 : Date.parse(text))
+
+type Bars = Pick<SaferPlay, 'breakUntil' | 'exclusion' | 'registerUntil'>
+
+/** ms; Infinity: an exclusion lasts until the player has asked for its end. */
+const endOf = ({ breakUntil, exclusion, registerUntil }: Bars): number => {
+  const excluded = exclusion ? timeOf(exclusion.reopensAt) || Number.POSITIVE_INFINITY : 0
+  return Math.max(excluded, timeOf(breakUntil), timeOf(registerUntil))
+}
+
+/** Own results and own money stay; nothing else is told. */
+export const withoutCalls = (settings: AlertSettings): AlertSettings => ({
+  ...settings,
+  kinds: settings.kinds.filter(kind => kind === 'result' || kind === 'money'),
+})
+
+/** @param ask the service; undefined if it does not answer */
+export const createBarred = (kept: Pick<Shelf, 'get' | 'set'>, ask: () => Promise<Bars | undefined>) => {
+  let asked: { player: string; at: number } | undefined
+
+  const read = async (): Promise<number> => {
+    try {
+      const it = v.parse(heard, JSON.parse((await kept.get(KEY)) ?? ''))
+      return it.until ?? Number.POSITIVE_INFINITY
+    } catch {
+      return 0
+    }
+  }
+
+  /** Returns whether this is news. */
+  const note = async (state: Bars): Promise<boolean> => {
+    const end = endOf(state)
+    const isNews = end !== (await read())
+    const until = Number.isFinite(end) ? end : null
+    if (isNews) await kept.set(KEY, JSON.stringify({ version: 1, until })).catch(() => undefined)
+    return isNews
+  }
+
+  return {
+    note,
+    /** @param player who is signed in here, if anybody */
+    holds: async (player: string | undefined, now: number, mayAsk: boolean): Promise<boolean> => {
+      const isDue = !asked || asked.player !== player || now - asked.at >= ASK_AGAIN
+      if (player !== undefined && mayAsk && isDue) {
+        const state = await ask()
+        if (state) {
+          asked = { player, at: now }
+          await note(state)
+        }
+      }
+      return (await read()) > now
+    },
+  }
+}
