@@ -13,8 +13,8 @@ export const splitByShares = (amount: Kobo, shares: readonly Kobo[]): Kobo[] => 
   })
   const left = amount - parts.reduce((sum, part) => sum + part.whole, 0)
   const more = new Set(
-    parts
-      .toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1))
+    [...parts]
+      .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1))
       .slice(0, left)
       .map(part => part.at),
   )

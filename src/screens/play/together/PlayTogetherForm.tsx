@@ -69,8 +69,18 @@ export const PlayTogetherForm = ({ slipId, cost, onClose }: Props) => {
             at={at}
             share={share}
             fault={asked ? faults[at]! : {}}
-            onChange={next => set(shares.with(at, next))}
-            onTakeOut={shares.length > 2 ? () => set(evenly(cost, names.toSpliced(at, 1))) : undefined}
+            onChange={next => set(shares.map((one, index) => (index === at ? next : one)))}
+            onTakeOut={
+              shares.length > 2
+                ? () =>
+                    set(
+                      evenly(
+                        cost,
+                        names.filter((_, index) => index !== at),
+                      ),
+                    )
+                : undefined
+            }
           />
         ))}
         {shares.length < MOST_MEMBERS && (
