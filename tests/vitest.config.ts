@@ -75,8 +75,7 @@ const projects = [
 export default defineConfig({
   root,
   test: {
-    // Three on two cores: tests wait for PostgreSQL, for processes they kill and for hashes.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: projects.filter(it => TEST_ON === 'both' || TEST_ON === it.on).map(({ test }) => ({ test })),
   },
 })

@@ -1,8 +1,19 @@
-// Starts test databases from the shared image.
+// Starts test databases from the shared image, and lets go of a file's when it is done: each holds 100 MB and more.
 import * as fs from 'node:fs'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
+import type { Db } from '#server/db/db.ts'
 import { embeddedFrom } from './database.ts'
 import { openMemoryDb } from './memory-db.ts'
 
 const image = inject('image')
-embeddedFrom(async () => openMemoryDb(await fs.openAsBlob(image)))
+const opened: Db[] = []
+
+embeddedFrom(async () => {
+  const db = await openMemoryDb(await fs.openAsBlob(image))
+  opened.push(db)
+  return db
+})
+
+afterAll(async () => {
+  for (const db of opened) await db.close()
+})
