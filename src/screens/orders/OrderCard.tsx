@@ -1,19 +1,18 @@
 // One standing order: what it plays, how it stands, and the taps that stop it or let it go on.
 import { useChangeOrder } from '#src/api/accounts/orders.ts'
 import { jackpots } from '#src/games/jackpots.ts'
-import { gameByLotteryType } from '#src/games/rules.ts'
 import { formatDate, formatHour } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { Order } from '#src/model/orders.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
+import { GameHead } from '../shared/own/GameHead.tsx'
 import { stateWords, whyWords } from './order-words.ts'
 import { words } from './words.ts'
 
@@ -72,17 +71,10 @@ const OrderDeeds = ({ order: { id, state, lotteryType } }: { order: Order }) => 
 
 export const OrderCard = ({ order }: { order: Order }) => {
   const { lotteryType, tickets, state, months } = order
-  const look = gameByLotteryType(lotteryType)?.look
   const why = whyWords(order)
   return (
     <section className="card stack" aria-label={words.$orderOf(lotteryName(lotteryType))}>
-      <div className="row">
-        <h2 className="flex items-center gap-3 font-bold">
-          {look && <EmblemChip look={look} />}
-          {lotteryName(lotteryType)}
-        </h2>
-        <span className="pill">{stateWords[state]}</span>
-      </div>
+      <GameHead lotteryType={lotteryType} state={stateWords[state]} />
       {why && <p role="status">{why}</p>}
       {tickets.map((line, at) => (
         <BallRow mine key={at} numbers={line} size="sm" label={words.$line(at + 1)} />

@@ -1,17 +1,16 @@
 // One group ticket: who has paid, the links for those who have not, and the tap that calls it off.
 import { useCancelSyndicate } from '#src/api/accounts/syndicates.ts'
-import { gameByLotteryType } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { Syndicate } from '#src/model/players/syndicates.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ShareButtons } from '#src/ui/modals/ShareButtons.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
+import { GameHead } from '../shared/own/GameHead.tsx'
 import { GroupShares } from './GroupShares.tsx'
 import { whyWords } from './why-words.ts'
 import { words } from './words.ts'
@@ -59,17 +58,10 @@ const CallOff = ({ group: { id, lotteryType } }: { group: Syndicate }) => {
 
 export const GroupCard = ({ group }: { group: Syndicate }) => {
   const { id, lotteryType, state, madeByYou } = group
-  const look = gameByLotteryType(lotteryType)?.look
   const why = whyWords(group)
   return (
     <section className="card stack" aria-label={words.$groupOf(lotteryName(lotteryType))}>
-      <div className="row">
-        <h2 className="flex items-center gap-3 font-bold">
-          {look && <EmblemChip look={look} />}
-          {lotteryName(lotteryType)}
-        </h2>
-        <span className="pill">{stateWords[state]}</span>
-      </div>
+      <GameHead lotteryType={lotteryType} state={stateWords[state]} />
       {why && <p role="status">{why}</p>}
       <GroupShares group={group} />
       {state === 'bought' && (

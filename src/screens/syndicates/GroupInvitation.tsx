@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { invitationQuery, usePayShare } from '#src/api/accounts/syndicates.ts'
-import { ApiError } from '#src/api/errors.ts'
 import { holdBack } from '#src/buying/held-back.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney, naira } from '#src/lib/money.ts'
 import type { Syndicate } from '#src/model/players/syndicates.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
+import { PayRefused } from '../shared/own/PayRefused.tsx'
 import { GroupShares } from './GroupShares.tsx'
 import { words } from './words.ts'
 
@@ -37,12 +36,7 @@ const Join = ({ code, share }: { code: string; share: Syndicate['shares'][number
   }
   return (
     <>
-      {pay.error && <ErrorNote error={pay.error} />}
-      {pay.error instanceof ApiError && pay.error.refusal === 'wallet-short' && (
-        <LinkButton to="/fund-wallet/fund-channels" kind="quiet" block>
-          {words.$topUpFirst}
-        </LinkButton>
-      )}
+      {pay.error && <PayRefused error={pay.error} topUp={words.$topUpFirst} />}
       <Button kind="gold" block disabled={!online} loading={pay.isPending} onClick={join}>
         {words.$payAndJoin(formatMoney(share.amount))}
       </Button>

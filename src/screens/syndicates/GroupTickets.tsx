@@ -2,11 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { syndicatesQuery } from '#src/api/accounts/syndicates.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useOnline } from '#src/ui/use-online.ts'
+import { OwnList } from '../shared/own/OwnList.tsx'
 import { GroupCard } from './GroupCard.tsx'
 import { GroupInvitation } from './GroupInvitation.tsx'
 import { words } from './words.ts'
@@ -14,31 +10,20 @@ import { words } from './words.ts'
 const CODE = /[?&]code=([0-9a-f]{24})$/
 
 export const GroupTickets = () => {
-  const { data, error, refetch } = useQuery(syndicatesQuery())
-  const online = useOnline()
+  const asked = useQuery(syndicatesQuery())
   // Read as it stands: a code of figures alone is no number.
   const { href } = useLocation()
   const code = CODE.exec(href)?.[1]
   return (
-    <div className="w-full max-w-xl mx-auto stack">
-      {!online && <p role="status">{words.$offline}</p>}
-      {code && <GroupInvitation key={code} code={code} />}
-      {!data && error && <ErrorNote error={error} onRetry={() => void refetch()} />}
-      {!data && !error && online && <Skeleton lines={8} />}
-      {!code && data?.results.length === 0 && (
-        <EmptyState
-          heading={words.$noneYet}
-          sub={words.$howToMake}
-          action={
-            <LinkButton to="/dashboard" kind="gold">
-              {words.$chooseAGame}
-            </LinkButton>
-          }
-        />
-      )}
-      {data?.results.map(group => (
+    <OwnList
+      asked={asked}
+      offline={words.$offline}
+      empty={code ? undefined : { heading: words.$noneYet, sub: words.$howToMake, go: words.$chooseAGame }}
+      above={code && <GroupInvitation key={code} code={code} />}
+    >
+      {asked.data?.results.map(group => (
         <GroupCard key={group.id} group={group} />
       ))}
-    </div>
+    </OwnList>
   )
 }

@@ -1,19 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { useMakeOrder } from '#src/api/accounts/orders.ts'
-import { ApiError } from '#src/api/errors.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { formatDate, formatHour } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { ORDER_HOURS, type OrderHour } from '#src/model/orders.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { PayRefused } from '../../shared/own/PayRefused.tsx'
 import {
   atMost,
   bodyOf,
@@ -143,16 +141,7 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
         />
         <p role="status">{words.$upTo(draws, formatMoney(amount))}</p>
         <p className="hint">{words.$pausesItself}</p>
-        {make.error && (
-          <div className="stack" ref={it => it?.scrollIntoView({ block: 'center' })}>
-            <ErrorNote error={make.error} />
-            {make.error instanceof ApiError && make.error.refusal === 'wallet-short' && (
-              <LinkButton to="/fund-wallet/fund-channels" kind="gold" block>
-                {words.$topUpFirst}
-              </LinkButton>
-            )}
-          </div>
-        )}
+        {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} />}
         <Button type="submit" kind="gold" block loading={make.isPending}>
           {words.$start}
         </Button>

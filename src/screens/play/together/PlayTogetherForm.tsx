@@ -1,15 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { useMakeSyndicate } from '#src/api/accounts/syndicates.ts'
-import { ApiError } from '#src/api/errors.ts'
 import { holdBack } from '#src/buying/held-back.ts'
 import { formatMoney, parseMoney, type Kobo } from '#src/lib/money.ts'
 import { MOST_MEMBERS } from '#src/model/players/syndicates.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { PayRefused } from '../../shared/own/PayRefused.tsx'
 import { ShareFields } from './ShareFields.tsx'
 import { evenly, faultsOf, mayBeMade, sumOf, type TypedShare } from './shares.ts'
 import { words } from './words.ts'
@@ -90,16 +88,7 @@ export const PlayTogetherForm = ({ slipId, cost, onClose }: Props) => {
         )}
         <p role="status">{sumWords(sumOf(shares), cost)}</p>
         <p className="hint">{words.$namesSeen}</p>
-        {make.error && (
-          <div className="stack" ref={it => it?.scrollIntoView({ block: 'center' })}>
-            <ErrorNote error={make.error} />
-            {make.error instanceof ApiError && make.error.refusal === 'wallet-short' && (
-              <LinkButton to="/fund-wallet/fund-channels" kind="gold" block>
-                {words.$topUpFirst}
-              </LinkButton>
-            )}
-          </div>
-        )}
+        {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} />}
         <Button type="submit" kind="gold" block loading={make.isPending}>
           {words.$payYours(formatMoney(parseMoney(shares[0]!.amount) ?? 0))}
         </Button>
