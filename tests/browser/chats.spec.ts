@@ -1,5 +1,5 @@
 import { axeFaults } from './axe.ts'
-import { expect, fund, signIn, test } from './base.ts'
+import { expect, fund, signIn, test, workerReady } from './base.ts'
 import { buy } from './steps.ts'
 
 test('two players talk in a chat: a message arrives live, one without a network waits and goes by itself, and picks open in their game §2.11, 2.23, 7.55', async ({
@@ -51,4 +51,62 @@ test('two players talk in a chat: a message arrives live, one without a network 
   await page.getByRole('button', { name: 'Report it' }).click()
   await expect(page.getByText('Thank you. Somebody of ours looks at it')).toBeVisible()
   await theirs.close()
+})
+
+test('older messages come while scrolling, new ones are counted on the bottom bar, and without a network the chat opens under its name §2.11, 2.23', async ({
+  page,
+  player,
+  world,
+}) => {
+  const obi = await world.signUp()
+  for (const it of [player, obi]) {
+    await fund(world, it, 500)
+    await buy(world, it, [[1, 2, 3, 4]])
+  }
+  await world.drawCurrentBatch()
+  await world.advance(600_000)
+  const write = async (text: string, from = obi) => {
+    await world.advance(8_000)
+    const { status } = await world.call('POST', '/api/v1/chats/tips/messages/', {
+      token: from.token,
+      body: { id: crypto.randomUUID(), text },
+    })
+    expect(status).toBe(200)
+  }
+  for (let at = 0; at < 60; at++) await write(`Line ${at}`, at % 2 ? player : obi)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/chats-and-tips')
+  await page.getByRole('link', { name: 'Tips', exact: true }).click()
+  const line = (at: number) => page.getByRole('log').getByText(`Line ${at}`, { exact: true })
+  await expect(line(59)).toBeInViewport()
+  await expect(line(19)).toHaveCount(0)
+  await line(20).scrollIntoViewIfNeeded()
+  const stood = (await line(20).boundingBox())!.y
+  await expect(line(0)).toBeAttached()
+  expect(Math.abs((await line(20).boundingBox())!.y - stood)).toBeLessThan(3)
+  await line(0).scrollIntoViewIfNeeded()
+  await expect(line(0)).toBeInViewport()
+
+  const unread = async () => {
+    const { body } = await world.call('GET', '/api/v1/chat-unread/', { token: player.token })
+    return body.unread
+  }
+  await expect.poll(unread).toBe(0)
+  const bar = page.getByRole('navigation', { name: 'Bottom bar' })
+  await bar.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await write('One more')
+  await page.reload()
+  await expect(bar.getByRole('link', { name: /^Chat\s*1 new$/ })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await bar.getByRole('link', { name: /^Chat/ }).click()
+  await page.getByRole('link', { name: 'Tips', exact: true }).click()
+  await expect(bar.getByRole('link', { name: 'Chat', exact: true })).toBeVisible()
+
+  await workerReady(page)
+  await page.context().setOffline(true)
+  await page.goto('/chats-and-tips/tips')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tips' })).toBeVisible()
+  await expect(page.getByText('One more')).toBeVisible()
+  await expect(page.getByText(/^Past draws do not change/)).toBeVisible()
 })

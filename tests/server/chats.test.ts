@@ -212,18 +212,83 @@ describe('reading', () => {
   })
 
   test('unread ones are counted until the player has read them, and never the own ones', async () => {
-    const unread = async (player: Player) =>
+    const newIn = async (player: Player) =>
       (await s.call(calls.listChats, { token: player.token })).data.channels.find(
         it => it.id === 'soccer-cash',
       )!.unread
     void (await write(s, ada!, 'One', { channel: 'soccer-cash' })).data
     const last = (await write(s, obi!, 'Two', { channel: 'soccer-cash' })).data
-    expect([await unread(zik!), await unread(obi!)]).toEqual([2, 1])
+    expect([await newIn(zik!), await newIn(obi!)]).toEqual([2, 1])
     const params = { channel: 'soccer-cash' }
     const say = (number: number) => s.call(calls.readChannel, { token: zik!.token, params, body: { number } })
     void (await say(last.number)).data
     void (await say(1)).data
-    expect(await unread(zik!)).toBe(0)
+    expect(await newIn(zik!)).toBe(0)
+  })
+})
+
+const unread = async (player: Player) =>
+  (await s.call(calls.countUnread, { token: player.token })).data.unread
+/** Reads it to the end. */
+const open = async (player: Player, channel: string) => {
+  const number = (await read(player, channel)).results[0]?.number ?? 0
+  const asked = { token: player.token, params: { channel }, body: { number } }
+  void (await s.call(calls.readChannel, asked)).data
+}
+
+describe('the badge of the bottom bar', () => {
+  test('counts what is new in the channels that the player has opened, and never the own messages', async () => {
+    const reader = await s.player()
+    void (await write(s, ada!, 'Before', { channel: 'tips' })).data
+    expect(await unread(reader)).toBe(0)
+    await open(reader, 'tips')
+    await s.clock.advance(20_000)
+    void (await write(s, ada!, 'After', { channel: 'tips' })).data
+    void (await write(s, obi!, 'Elsewhere', { channel: 'awoof' })).data
+    expect(await unread(reader)).toBe(1)
+    const mine = await unread(ada!)
+    await s.clock.advance(20_000)
+    void (await write(s, ada!, 'Mine', { channel: 'tips' })).data
+    expect([await unread(reader), await unread(ada!)]).toEqual([2, mine])
+    await open(reader, 'tips')
+    expect(await unread(reader)).toBe(0)
+  })
+
+  test('counts announcements since the player joined, until they are read, and a hundred at most', async () => {
+    await operator('announce', 'ngozi', 'Old news')
+    await s.clock.advance(1_000)
+    const reader = await s.player()
+    expect(await unread(reader)).toBe(0)
+    await s.clock.advance(1_000)
+    await operator('announce', 'ngozi', 'Fresh news')
+    expect(await unread(reader)).toBe(1)
+    await s.db.many(
+      `insert into chat_message (channel, number, moved, client_id, text)
+       select channel, number + n, moved + n, gen_random_uuid(), 'News ' || n
+       from (select channel, max(number) as number, max(moved) as moved from chat_message
+         where channel = 'announcements' group by channel) last, generate_series(1, 200) n`,
+    )
+    await s.db.many('update chat_channel set moved = moved + 200 where id = $1', ['announcements'])
+    expect(await unread(reader)).toBe(100)
+    await open(reader, 'announcements')
+    expect(await unread(reader)).toBe(0)
+  })
+
+  test('leaves out whom the player has blocked, and what is hidden', async () => {
+    const reader = await s.player()
+    await open(reader, 'general')
+    const said = (await write(s, ife!, 'One of many')).data
+    void (await write(s, zik!, 'Another')).data
+    expect(await unread(reader)).toBe(2)
+    const body = { author: said.author!, blocked: true }
+    void (await s.call(calls.blockAuthor, { token: reader.token, body })).data
+    expect(await unread(reader)).toBe(1)
+  })
+
+  test('is refused to who takes a break', async () => {
+    const away = await s.player()
+    void (await s.call(takeBreak, { token: away.token, body: { days: 1 } })).data
+    expect((await s.call(calls.countUnread, { token: away.token })).refusal).toBe('on-break')
   })
 })
 

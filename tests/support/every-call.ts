@@ -280,6 +280,7 @@ export const questions = (
     body: { number: 1, reason: 'abuse' },
   },
   'GET /api/v1/chats/:channel/live/': { params: { channel: 'general' } },
+  'GET /api/v1/chat-unread/': {},
   'POST /api/v1/chat-block/': { body: { author: crypto.randomUUID(), blocked: true } },
   'PUT /api/v1/chat-nickname/': { body: { nickname: 'Ada Lagos' } },
   'POST /api/v1/scratch_card/get_scratch_card_amount/': {

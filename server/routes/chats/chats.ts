@@ -2,10 +2,10 @@ import type { Call } from '#src/contract/call.ts'
 import * as contract from '#src/contract/chats/chats.ts'
 import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
 import { findMessage, listMessages } from '#server/db/queries/chats/messages.ts'
-import { findSlow, listChannels } from '#server/db/queries/chats/channels.ts'
+import { countUnread, findSlow, listChannels } from '#server/db/queries/chats/channels.ts'
 import { findChatPlayer, listBlocked, markRead } from '#server/db/queries/chats/players.ts'
 import { blockAuthor } from '#server/deeds/chats/block-author.ts'
-import { channelOf, channelsOf } from '#server/deeds/chats/channels.ts'
+import { ANNOUNCEMENTS, channelOf, channelsOf } from '#server/deeds/chats/channels.ts'
 import { whyNotWrite } from '#server/deeds/chats/may-write.ts'
 import { postMessage } from '#server/deeds/chats/post-message.ts'
 import { reportMessage } from '#server/deeds/chats/report-message.ts'
@@ -45,6 +45,9 @@ export const mountChats = (door: Door, service: Service): void => {
     })
     return { channels: await Promise.all(channels), self: await selfOf(service, playerId) }
   })
+  on(contract.countUnread, async ({ player: { playerId } }) => ({
+    unread: await countUnread(db, playerId, ANNOUNCEMENTS),
+  }))
   on(contract.getChannel, async ({ params }) => {
     const channel = channelOf(games, params.channel!)
     return channelOnWire(channel, await findSlow(db, channel.id))

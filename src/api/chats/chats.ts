@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   blockAuthor,
+  countUnread,
   getChannel,
   listChats,
   listMessages,
@@ -9,6 +10,7 @@ import {
   reportMessage,
   setNickname,
 } from '#src/contract/chats/chats.ts'
+import { patiently } from '#src/lib/low-data.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
 import { queryClient } from '../query-client.ts'
@@ -23,12 +25,19 @@ export const channelQuery = (channel: string) =>
     gcTime: 600_000,
   })
 
-/** The channel's name, for titles; undefined if it cannot be asked for now. */
-export const channelName = (channel: string): Promise<string | undefined> =>
-  queryClient.fetchQuery(channelQuery(channel)).then(
-    it => it.name,
-    () => undefined,
-  )
+const UNREAD = ['chat-unread']
+const LOOK_AGAIN = 120_000 // ms
+
+/** For the badge of the bottom bar; asked again now and then while the page is seen. */
+export const unreadQuery = () =>
+  queryOptions({
+    queryKey: UNREAD,
+    queryFn: () => request(countUnread),
+    staleTime: 0,
+    gcTime: 600_000,
+    refetchInterval: patiently(LOOK_AGAIN),
+    refetchOnWindowFocus: true,
+  })
 
 /** @param before a number; undefined for the newest */
 export const fetchMessages = (channel: string, before?: number) =>
@@ -40,8 +49,10 @@ export const fetchMessages = (channel: string, before?: number) =>
 export const sendMessage = (channel: string, body: Body<typeof postMessage>) =>
   request(postMessage, { params: { channel }, body })
 
-export const markRead = (channel: string, number: number) =>
-  request(readChannel, { params: { channel }, body: { number } })
+export const markRead = async (channel: string, number: number): Promise<void> => {
+  await request(readChannel, { params: { channel }, body: { number } })
+  await queryClient.invalidateQueries({ queryKey: UNREAD })
+}
 
 export const useReport = (channel: string) =>
   useMutation({

@@ -73,6 +73,15 @@ export const listChats = call({
   }),
 })
 
+export const countUnread = call({
+  method: 'GET',
+  path: '/api/v1/chat-unread/',
+  about:
+    'How many messages the player has not read in the channels that they have opened before, and announcements since they joined; a hundred at most.',
+  who: 'player',
+  answer: v.object({ unread: number }),
+})
+
 export const getChannel = call({
   method: 'GET',
   path: '/api/v1/chats/:channel/',

@@ -20,7 +20,6 @@ export const chatsInPidgin: { chats: typeof chats; shareInChat: typeof shareInCh
     $saveTheName: 'Keep the name',
     $theNameIsSaved: 'We don save your name',
     $allChats: 'All the chats',
-    $older: 'Show the old messages',
     $write: 'Write message',
     $send: 'Send am',
     $lettersLeft: left => `E remain ${plural(left, 'character')}`,

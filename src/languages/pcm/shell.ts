@@ -77,6 +77,7 @@ export const shellInPidgin: {
     $gameStatistics: 'Number gist',
     $profileAndSettings: 'Profile and settings',
     $chat: 'Chat',
+    $newOnes: 'new one',
     $menu: 'Menu',
   },
   newsletter: {

@@ -1,26 +1,29 @@
 // One chat: its messages, what waits to be sent, and where to write.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { channelQuery } from '#src/api/chats/chats.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { useSession } from '#src/api/user.ts'
+import { channelBox } from '#src/device/chat-boxes.ts'
 import { games } from '#src/games/rules.ts'
 import { predictionGameById } from '#src/games/soccer-cash/games.ts'
 import { predictionsIn } from '#src/games/soccer-cash/share-code.ts'
+import { formatDate } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { ChatMessage as Message } from '#src/model/chats.ts'
 import { readShareCode } from '#src/picks/share-code.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
+import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { ChatAbout } from './ChatAbout.tsx'
 import { ChatMessage } from './ChatMessage.tsx'
+import { ChatOlder } from './ChatOlder.tsx'
 import { ChatUnsent } from './ChatUnsent.tsx'
 import { ChatWrite } from './ChatWrite.tsx'
 import { shown } from './chat-rows.ts'
@@ -58,22 +61,27 @@ const ChatRules = ({ notice }: { notice: string | null | undefined }) => (
 /** Px from the end of the page within which a new message scrolls along. */
 const NEAR = 240
 
+/** Older messages push nothing away: what was read stays where it is. */
 const useScroll = (first: number | undefined, last: string | undefined) => {
   const before = useRef({ first, last, height: 0 })
   useLayoutEffect(() => {
     const page = document.documentElement
     const was = before.current
-    const isOlder = first !== was.first && last === was.last && was.first !== undefined
+    const isOlder = first !== undefined && was.first !== undefined && first < was.first
     const isNear = was.last === undefined || was.height - (scrollY + innerHeight) < NEAR
     if (isOlder) scrollBy(0, page.scrollHeight - was.height)
     else if (last !== was.last && isNear) scrollTo(0, page.scrollHeight)
     before.current = { first, last, height: page.scrollHeight }
-  }, [first, last])
+  })
 }
+
+const dayOf = ({ at }: Message) => formatDate(Date.parse(at))
 
 export const Chat = ({ id, code }: { id: string; code: string | undefined }) => {
   const player = useSession().user?.phoneNumber
-  const channel = useQuery(channelQuery(id))
+  const { data } = useQuery(channelQuery(id))
+  const kept = useKeptRows(channelBox, undefined)
+  const channel = data ?? kept?.rows.find(it => it.id === id)
   const chat = useChat(id)
   const [picks, setPicks] = useState(() => picksIn(code))
   const [text, setText] = useState(() => (picks ? shareWords(picks) : ''))
@@ -109,11 +117,12 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
     setText('')
     setPicks(undefined)
   }
-  const isReadOnly = channel.data?.readOnly ?? false
+  const isReadOnly = channel?.readOnly ?? false
   const isEmpty = messages.length === 0 && mine.length === 0
   return (
-    <div className="w-full max-w-xl mx-auto stack min-h-[82vh]">
-      <ChatRules notice={channel.data?.notice} />
+    // The browser would move the page too.
+    <div className="w-full max-w-xl mx-auto stack min-h-[82vh]" style={{ overflowAnchor: 'none' }}>
+      <ChatRules notice={channel?.notice} />
       {chat.keptAt !== undefined && <KeptNote at={chat.keptAt} failed={error !== undefined} />}
       {error !== undefined && <ErrorNote error={error} onRetry={() => void chat.reload()} />}
       {chat.isPending && isEmpty && <Skeleton lines={8} />}
@@ -124,23 +133,24 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
           sub={isReadOnly ? words.$newsComesHere : words.$beTheFirst}
         />
       )}
-      {chat.more && (
-        <Button kind="quiet" block onClick={() => void chat.loadOlder().catch(() => undefined)}>
-          {words.$older}
-        </Button>
-      )}
+      {chat.more && <ChatOlder onNear={chat.loadOlder} />}
       <div role="log" aria-label={words.$messages} className="flex-1">
         <ol className="stack list-none m-0 p-0">
-          {messages.map(message => {
+          {messages.map((message, at) => {
             const isOwn = message.author !== null && message.author === self?.author
             const canReport = !isOwn && message.author !== null && message.state === 'shown'
+            const day = dayOf(message)
             return (
-              <ChatMessage
-                key={message.number}
-                message={message}
-                isOwn={isOwn}
-                onMore={canReport ? () => setAbout(message) : undefined}
-              />
+              <Fragment key={message.number}>
+                {(at === 0 || day !== dayOf(messages[at - 1]!)) && (
+                  <li className="text-center text-sm text-soft">{day}</li>
+                )}
+                <ChatMessage
+                  message={message}
+                  isOwn={isOwn}
+                  onMore={canReport ? () => setAbout(message) : undefined}
+                />
+              </Fragment>
             )
           })}
           {mine.map(message => (
@@ -164,7 +174,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
           picks={picks}
           onLeaveOut={() => setPicks(undefined)}
           whyNot={self?.whyNot}
-          slow={channel.data?.slow ?? 0}
+          slow={channel?.slow ?? 0}
           onSend={send}
         />
       )}

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { chatsQuery } from '#src/api/chats/chats.ts'
 import { channelBox } from '#src/device/chat-boxes.ts'
 import { gameById } from '#src/games/rules.ts'
-import { formatTime } from '#src/lib/lagos-time.ts'
+import { formatDate, formatTime, isoDate } from '#src/lib/lagos-time.ts'
+import { serverNow } from '#src/lib/server-time.ts'
 import type { ChatChannel } from '#src/model/chats.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
@@ -26,6 +27,8 @@ const Picture = ({ channel }: { channel: ChatChannel }) => {
   )
 }
 
+const whenWords = (at: number) => (isoDate(at) === isoDate(serverNow()) ? formatTime(at) : formatDate(at))
+
 const Row = ({ channel }: { channel: ChatChannel }) => {
   const { id, name, about, unread, last } = channel
   return (
@@ -40,7 +43,7 @@ const Row = ({ channel }: { channel: ChatChannel }) => {
       <div className="text-right text-sm">
         {last && (
           <time className="block text-soft num" dateTime={last.at}>
-            {formatTime(Date.parse(last.at))}
+            {whenWords(Date.parse(last.at))}
           </time>
         )}
         <ChatUnread count={unread} />

@@ -17,7 +17,6 @@ export const words = inLanguage('chats', {
   $saveTheName: 'Save the name',
   $theNameIsSaved: 'Your name is saved',
   $allChats: 'All chats',
-  $older: 'Show older messages',
   $write: 'Write a message',
   $send: 'Send',
   $lettersLeft: (left: number) => `${plural(left, 'character')} left`,

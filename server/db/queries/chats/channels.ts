@@ -12,23 +12,37 @@ interface ChannelRow {
 /** Unread messages are counted up to this many. */
 const MOST_UNREAD = 100
 
+/** Of a message `m`: the player $1 neither blocks its writer nor is blocked. */
+const READABLE = `m.state = 'shown' and not exists (select 1 from chat_block b
+  where (b.player_id = $1 and b.blocked_id = m.player_id) or (b.player_id = m.player_id and b.blocked_id = $1))`
+const NEW = `m.player_id is distinct from $1 and ${READABLE}`
+
 /** Only channels in which something has been written, or that are slowed. */
 export const listChannels = (tx: Tx, playerId: number) =>
   tx.many<ChannelRow>(
     `select c.id, c.slow,
        (select count(*)::int from (select 1 from chat_message m where m.channel = c.id
           and m.number > coalesce((select r.number from chat_read r where r.player_id = $1 and r.channel = c.id), 0)
-          and m.player_id is distinct from $1 and m.state = 'shown'
-          and not exists (select 1 from chat_block b where (b.player_id = $1 and b.blocked_id = m.player_id)
-            or (b.player_id = m.player_id and b.blocked_id = $1))
-          limit ${MOST_UNREAD}) new) as unread,
-       (select m.number from chat_message m where m.channel = c.id and m.state = 'shown'
-          and not exists (select 1 from chat_block b where (b.player_id = $1 and b.blocked_id = m.player_id)
-            or (b.player_id = m.player_id and b.blocked_id = $1))
+          and ${NEW} limit ${MOST_UNREAD}) new) as unread,
+       (select m.number from chat_message m where m.channel = c.id and ${READABLE}
           order by m.number desc limit 1) as last
      from chat_channel c`,
     [playerId],
   )
+
+/** In the channels that the player has opened before, and in the announcements since they joined. */
+export const countUnread = async (tx: Tx, playerId: number, announcements: string): Promise<number> =>
+  (await tx.one<{ unread: number }>(
+    `select count(*)::int as unread from (
+       select 1 from chat_read r join chat_message m on m.channel = r.channel and m.number > r.number
+       where r.player_id = $1 and ${NEW}
+       union all
+       select 1 from chat_message m join player p on p.id = $1
+       where m.channel = $2 and m.at > p.created_at and ${NEW}
+         and not exists (select 1 from chat_read r where r.player_id = $1 and r.channel = $2)
+       limit ${MOST_UNREAD}) new`,
+    [playerId, announcements],
+  ))!.unread
 
 export const findSlow = async (tx: Tx, id: string): Promise<number> =>
   (await tx.one<{ slow: number }>('select slow from chat_channel where id = $1', [id]))?.slow ?? 0

@@ -11,7 +11,8 @@ const Page = () => {
 
 export const Route = createFileRoute('/_protected/chats-and-tips/{-$channelId}')({
   loader: async ({ params: { channelId } }) => ({
-    channelName: channelId && (await (await import('#src/api/chats/chats.ts')).channelName(channelId)),
+    channelName:
+      channelId && (await (await import('#src/screens/chats/channel-name.ts')).channelName(channelId)),
   }),
   component: Page,
 })

@@ -42,5 +42,6 @@ export const words = inLanguage('frame', {
   $gameStatistics: 'Game Statistics',
   $profileAndSettings: 'Profile and Settings',
   $chat: 'Chat',
+  $newOnes: 'new',
   $menu: 'Menu',
 })

@@ -1,0 +1,47 @@
+// Above the oldest message known here: when it comes near the screen, the ones before it are asked for.
+import { useEffect, useRef, useState } from 'react'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+/** Asked for before the player sees the end. */
+const NEAR = '600px 0px'
+
+export const ChatOlder = ({ onNear }: { onNear: () => Promise<void> }) => {
+  const here = useRef<HTMLDivElement>(null)
+  const load = useRef(onNear)
+  const [state, setState] = useState<{ isLoading: boolean; error?: unknown }>({ isLoading: false })
+  useEffect(() => {
+    load.current = onNear
+  })
+  const isWaiting = !state.isLoading && state.error === undefined
+  useEffect(() => {
+    if (!isWaiting) return
+    const watcher = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen!.isIntersecting) return
+        setState({ isLoading: true })
+        load.current().then(
+          () => setState({ isLoading: false }),
+          (error: unknown) => setState({ isLoading: false, error }),
+        )
+      },
+      { rootMargin: NEAR },
+    )
+    watcher.observe(here.current!)
+    return () => watcher.disconnect()
+  }, [isWaiting])
+  useEffect(() => {
+    const again = () => setState({ isLoading: false })
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
+  return (
+    <div ref={here}>
+      {state.error === undefined ? (
+        <Skeleton lines={2} />
+      ) : (
+        <ErrorNote error={state.error} onRetry={() => setState({ isLoading: false })} />
+      )}
+    </div>
+  )
+}
