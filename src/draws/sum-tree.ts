@@ -41,11 +41,11 @@ const join = (a: Summed, b: Summed): Summed => ({
 })
 
 /** The root of an empty tree. */
-const EMPTY: Summed = { hash: sha256(new Uint8Array()), sum: 0 }
+export const EMPTY_TREE: Summed = { hash: sha256(new Uint8Array()), sum: 0 }
 
 /** All levels, leaves first; a node without a sibling moves up unchanged. Yields now and then. */
 export function* growSumTree(leaves: readonly Summed[]): Generator<undefined, Summed[][]> {
-  const levels = [leaves.length > 0 ? [...leaves] : [EMPTY]]
+  const levels = [leaves.length > 0 ? [...leaves] : [EMPTY_TREE]]
   let made = 0
   for (let level = levels[0]!; level.length > 1; levels.push(level)) {
     const above: Summed[] = []

@@ -2,14 +2,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buyInAdvance } from '#src/contract/advance.ts'
 import { getCounted } from '#src/contract/liabilities.ts'
+import { makeSyndicate, payShare } from '#src/contract/players/syndicates.ts'
+import { growSumTree, sumRootOf } from '#src/draws/sum-tree.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
-import { checkCounted } from '#src/proof/liabilities.ts'
+import { checkCounted, liabilityLeaf } from '#src/proof/liabilities.ts'
+import { hex } from '#src/lib/bytes.ts'
 import { HOUR, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+import { findLeaf, type Leaf } from '#server/db/queries/log/liabilities.ts'
 import { countLiabilities } from '#server/deeds/log/count-liabilities.ts'
 import { publishLog } from '#server/deeds/log/publish-log.ts'
 import { balanceOf } from '#server/ledger/transfers.ts'
+import { inOneGo } from '#server/lib/in-pieces.ts'
+import { countedOnWire } from '#server/wire/counted.ts'
+import { onDatabase } from '#server/service.ts'
+import { liabilityOf } from '#server/wire/liability.ts'
 import { bidFor, openRice } from '../support/items.ts'
 import { buy, newKey, register } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
@@ -155,5 +164,104 @@ describe('what is owed to all players', () => {
     expect(await stakes(29)).toBe(kobo(100))
     await played(soccer, { c: '1-0' })
     expect(await stakes(30)).toBe(0)
+  })
+
+  test('holds for each friend their own share of a group ticket, while it waits for the others and once it is bought', async () => {
+    const [ada, obi] = [await s.player(kobo(1_000)), await s.player(kobo(1_000))]
+    const { slipId } = await register(s, { token: ada.token })
+    const shares = [
+      { name: 'Ada', amount: '70' },
+      { name: 'Obi', amount: '30' },
+    ]
+    const body = { game_play_id: slipId, shares }
+    const { syndicate } = (await s.call(makeSyndicate, { token: ada.token, key: newKey(), body })).data
+    const stakes = async (day: number) => {
+      const total = await night(day)
+      const counted = await Promise.all([ada, obi].map(it => countedOf(it.token)))
+      for (const [at, { phone }] of [ada, obi].entries())
+        expect(checkCounted(counted[at], phone)).toMatchObject({ state: 'passed' })
+      return [total, ...counted.map(it => it!.leaf.stakes)]
+    }
+    await s.clock.set(lagosInstant(2026, 11, 20) + 23.9 * HOUR)
+    expect(await stakes(21)).toEqual([kobo(2_000), kobo(70), 0])
+    const params = { code: syndicate.shares[1]!.code! }
+    const paid = { token: obi.token, key: newKey(), params, body: { amount: '30' } }
+    void (await s.call(payShare, paid)).data
+    // Nobody draws it here: it is on sale until the night after.
+    expect(await stakes(22)).toEqual([kobo(2_000), kobo(70), kobo(30)])
+  })
+})
+
+/** Players without wallets, but a play wallet with some kobo each. */
+const crowd = (count: number) =>
+  s.db.many(
+    `with made as (
+       insert into player (phone, password_hash, consent_version, consent_at)
+       select '+23490' || lpad(n::text, 8, '0'), 'nobody logs in', 'v1', game_clock()
+       from generate_series(1, $1::int) n returning id)
+     insert into account (code, player_id, wallet, balance)
+     select 'player:' || id || ':play', id, 'play', 0 from made`,
+    [count],
+  )
+/** What one of them has: the ledger alone could move it, and here is none. */
+const give = (naira: number) =>
+  s.db.many(
+    `insert into transfer (debit_account, credit_account, amount, kind, cause)
+     select (select id from account where code = 'clearing:card'), a.id, 100 * $1::int + a.id % 997, 'top_up', a.code
+     from account a where a.wallet = 'play'`,
+    [naira],
+  )
+
+describe('the tree over all players', () => {
+  test.each([2, 3, 5, 16, 23])('of %i players is the one that phones check', async count => {
+    await crowd(count)
+    await give(3)
+    const total = await night(21)
+    const leaves = await s.db.many<Leaf & { at: number }>(
+      `select l.*, p.phone from liability_leaf l join player p on p.id = l.player_id order by l.nonce`,
+    )
+    expect(leaves.map(it => it.at)).toEqual(leaves.map((_, at) => at))
+    const root = sumRootOf(
+      inOneGo(growSumTree(leaves.map(it => liabilityLeaf(liabilityOf('2026-11-20', it))))),
+    )
+    const [entry] = await s.db.many<{ body: string }>(
+      `select body from log_entry where type = 'oriire/liabilities/v2'`,
+    )
+    expect(JSON.parse(entry!.body)).toMatchObject({ root: hex(root.hash), total })
+    expect(root.sum).toBe(total)
+  })
+
+  test('is grown by the database in pieces: however many players there are, the service’s thread is given none of their rows', async () => {
+    await crowd(4_007)
+    await give(1)
+    const given: number[] = []
+    const watched = (tx: Tx): Tx => ({
+      many: async <Row>(sql: string, params: readonly unknown[] = []) => {
+        const rows = await tx.many<Row>(sql, params)
+        given.push(rows.length, ...params.map(it => (Array.isArray(it) ? it.length : 1)))
+        return rows
+      },
+      one: async <Row>(sql: string, params: readonly unknown[] = []) => {
+        given.push(...params.map(it => (Array.isArray(it) ? it.length : 1)))
+        return tx.one<Row>(sql, params)
+      },
+      exec: sql => tx.exec(sql),
+    })
+    await s.clock.set(lagosInstant(2026, 11, 21) + MINUTE)
+    const db = { ...s.db, tx: <T>(work: (tx: Tx) => Promise<T>) => s.db.tx(tx => work(watched(tx))) }
+    await countLiabilities(onDatabase(s.service, db))
+    expect(Math.max(...given)).toBe(1)
+    await publishLog(s.service)
+    const widths = await s.db.many<{ width: number }>(
+      'select count(*)::int as width from liability_node group by level order by level',
+    )
+    // Two statements made the level of 1,002 nodes.
+    expect(widths.slice(0, 3).map(it => it.width)).toEqual([2_004, 1_002, 501])
+    expect(widths.at(-1)!.width).toBe(1)
+    const { id, phone } = (await s.db.one<{ id: number; phone: string }>(
+      'select p.id, p.phone from liability_leaf l join player p on p.id = l.player_id order by l.at desc limit 1',
+    ))!
+    const counted = await s.db.tx(async tx => countedOnWire(tx, (await findLeaf(tx, id))!, s.service))
+    expect(checkCounted(JSON.parse(JSON.stringify(counted)), phone)).toMatchObject({ state: 'passed' })
   })
 })

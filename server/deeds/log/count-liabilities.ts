@@ -1,53 +1,40 @@
 // Each night the total of all that is owed to players goes into the log: wallets, withdrawals under way, stakes of draws to
-// come and unpaid prizes, as the root of a tree in which players find their own part.
+// come and unpaid prizes, as the root of a tree in which players find their own part. The tree is made by the database, level
+// by level: of a million players it takes a while, and whoever plays meanwhile must not wait for the service's thread.
 import { LIABILITIES, liabilityLeaf, type Liabilities } from '#src/proof/liabilities.ts'
-import { growSumTree, sumRootOf, type Summed } from '#src/draws/sum-tree.ts'
+import { EMPTY_TREE, type Summed } from '#src/draws/sum-tree.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { DAY, HOUR, isoDate, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
 import {
+  countLeaves,
   dropLeaves,
-  insertLeaves,
-  insertLevel,
-  listHeld,
+  findLeafAt,
+  findNode,
+  insertNodes,
   lockLiabilities,
-  type Held,
-  type Leaf,
+  NODES,
 } from '#server/db/queries/log/liabilities.ts'
 import { appendEntry, findEntry } from '#server/db/queries/log/log-entries.ts'
-import { inPieces } from '#server/lib/in-pieces.ts'
-import type { Randomness } from '#server/ports/ports.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Service } from '#server/service.ts'
 import { liabilityOf } from '#server/wire/liability.ts'
 
 /** Nights whose leaves are kept. */
 const KEPT = 3
-const NONCE = 16 // bytes
+const SEED = 32 // bytes
 
-/** Leaves made between yields: some milliseconds. */
-const PIECE = 500
-const BYTE = 256
-
-/** In the order of their random nonces, so that a place reveals nothing about its player. Sorted by parts, to yield between. */
-function* place(held: readonly Held[], { bytes }: Randomness): Generator<undefined, Leaf[]> {
-  const parts = Array.from({ length: BYTE }, (): Leaf[] => [])
-  for (const [at, it] of held.entries()) {
-    const nonce = bytes(NONCE)
-    parts[nonce[0]!]!.push({ ...it, nonce })
-    if (at % PIECE === 0) yield
+/** Makes all levels above the first, which is there. @returns the root */
+const growTree = async (tx: Tx, night: string, players: number): Promise<Summed> => {
+  if (players === 0) return EMPTY_TREE
+  if (players === 1) return liabilityLeaf(liabilityOf(night, (await findLeafAt(tx, night, 0))!))
+  let level = 1
+  for (let width = Math.ceil(players / 2); width > 1;) {
+    width = Math.ceil(width / 2)
+    level++
+    for (let from = 0; from < width; from += NODES) await insertNodes(tx, night, level, from)
   }
-  for (const part of parts) {
-    part.sort((a, b) => Buffer.compare(a.nonce, b.nonce))
-    yield
-  }
-  return parts.flat()
-}
-
-/** Yields now and then: of a million players it takes seconds. */
-function* growTree(night: string, leaves: readonly Leaf[]): Generator<undefined, Summed[][]> {
-  const hashed: Summed[] = []
-  for (const leaf of leaves) if (hashed.push(liabilityLeaf(liabilityOf(night, leaf))) % PIECE === 0) yield
-  return yield* growSumTree(hashed)
+  return (await findNode(tx, night, level))!
 }
 
 /**
@@ -58,25 +45,15 @@ export const countLiabilities = async ({ db, ports }: Service): Promise<number |
   const midnight = lagosMidnight(await findClock(db))
   const night = isoDate(midnight - HOUR)
   if (await findEntry(db, LIABILITIES, night)) return undefined
-  const held = await listHeld(db)
-  const leaves = await inPieces(place(held, ports.randomness))
-  const levels = await inPieces(growTree(night, leaves))
-  const root = sumRootOf(levels)
-  const entry: Liabilities = {
-    type: LIABILITIES,
-    night,
-    at: (held[0]?.now ?? new Date(midnight)).toISOString(),
-    root: hex(root.hash),
-    total: root.sum,
-  }
   return db.tx(async tx => {
     await lockLiabilities(tx)
     if (await findEntry(tx, LIABILITIES, night)) return undefined
-    await insertLeaves(tx, night, leaves)
-    // Those of the leaves follow from the leaves.
-    for (const [level, nodes] of levels.entries()) if (level > 0) await insertLevel(tx, night, level, nodes)
+    const { now, players, total } = await countLeaves(tx, night, ports.randomness.bytes(SEED))
+    const root = await growTree(tx, night, players)
+    const at = players === 0 ? new Date(midnight) : now
+    const entry: Liabilities = { type: LIABILITIES, night, at: at.toISOString(), root: hex(root.hash), total }
     await dropLeaves(tx, isoDate(midnight - KEPT * DAY))
     await appendEntry(tx, night, entry)
-    return root.sum
+    return total
   })
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/db.ts'
 export const lockLiabilities = (tx: Tx) => tx.one('select pg_advisory_xact_lock(7461005)')
 
 /** Kobo. */
-export interface Held {
+interface Held {
   player_id: number
   phone: string
   play: Kobo
@@ -17,81 +17,102 @@ export interface Held {
   prizes: Kobo
 }
 
-const PARTS = ['play', 'bonus', 'winnings', 'leaving', 'stakes', 'prizes'] as const
-
-/** What is owed to every player at one moment, which is returned too. A stake is owed until its ticket is settled. */
-export const listHeld = (tx: Tx) =>
-  tx.many<Held & { now: Date }>(
-    `with owed as (
-       select player_id, wallet as part, balance as amount from account where balance > 0
-       union all
-       select player_id, 'leaving', amount from withdrawal where state in ('held', 'reserved', 'sent')
-       union all
-       select a.player_id, 'stakes', d.amount from advance_draw d join advance a on a.id = d.advance_id
-       where d.state = 'waiting'
-       union all
-       select b.player_id, 'stakes', b.cost from item i join item_bid b on b.item_id = i.id
-       where i.state in ('open', 'sealed')
-       union all
-       select t.player_id, 'stakes', t.stake from batch b join ticket t on t.batch_id = b.id
-       where b.state in ('open', 'sealed', 'drawn')
-         or b.state = 'kept' and soccer_status(t.id, t.bought_at, 0) = 'pending'
-       union all
-       select player_id, 'prizes',
-         case when chosen is null then once when chosen = 'monthly' then (months - paid_months) * monthly else 0 end
-       from annuity
-       union all
-       select p.player_id, 'prizes', i.price from item_prize p join item i on i.id = p.item_id
-       where p.state in ('won', 'claimed'))
-     select p.id as player_id, p.phone, game_clock() as now,
-       ${PARTS.map(it => `coalesce(sum(o.amount) filter (where o.part = '${it}'), 0)::bigint as ${it}`).join(', ')}
-     from player p left join owed o on o.player_id = p.id group by p.id`,
-  )
-
 export type Leaf = Held & { nonce: Uint8Array }
 
-/** Rows in one statement: writing them out holds the thread for some milliseconds. */
-const PIECE = 5_000
+const PARTS = ['play', 'bonus', 'winnings', 'leaving', 'stakes', 'prizes'] as const
 
-/** @param from the first row's place */
-const inRows = async <T>(
-  all: readonly T[],
-  insert: (from: number, rows: readonly T[]) => Promise<unknown>,
-) => {
-  for (let from = 0; from < all.length; from += PIECE) await insert(from, all.slice(from, from + PIECE))
+/** A stake is owed until its ticket is settled; of a shared ticket each owns a part, before it is bought and after. */
+const OWED = `
+  select player_id, wallet as part, balance as amount from account where balance > 0
+  union all
+  select player_id, 'leaving', amount from withdrawal where state in ('held', 'reserved', 'sent')
+  union all
+  select a.player_id, 'stakes', d.amount from advance_draw d join advance a on a.id = d.advance_id
+  where d.state = 'waiting'
+  union all
+  select b.player_id, 'stakes', b.cost from item i join item_bid b on b.item_id = i.id
+  where i.state in ('open', 'sealed')
+  union all
+  select x.player_id, 'stakes', x.amount from syndicate s join syndicate_share x on x.syndicate_id = s.id
+  where s.state = 'open' and x.player_id is not null
+  union all
+  select coalesce(x.player_id, t.player_id), 'stakes', coalesce(x.amount, t.stake)
+  from batch b join ticket t on t.batch_id = b.id left join syndicate_share x on x.syndicate_id = t.id
+  where b.state in ('open', 'sealed', 'drawn')
+    or b.state = 'kept' and soccer_status(t.id, t.bought_at, 0) = 'pending'
+  union all
+  select player_id, 'prizes',
+    case when chosen is null then once when chosen = 'monthly' then (months - paid_months) * monthly else 0 end
+  from annuity
+  union all
+  select p.player_id, 'prizes', i.price from item_prize p join item i on i.id = p.item_id
+  where p.state in ('won', 'claimed')`
+
+/** As src/proof/liabilities.ts writes it: the names in their order. */
+const LEAF_TEXT = `'{"bonus":' || bonus || ',"leaving":' || leaving || ',"night":"' || $1::date || '","nonce":"' || encode(nonce, 'hex')
+  || '","phone":' || to_json(phone) || ',"play":' || play || ',"prizes":' || prizes || ',"stakes":' || stakes
+  || ',"winnings":' || winnings || '}'`
+
+/** Two neighbours of a level `below` (at, hash, sum) as one node, the last one alone unchanged: src/draws/sum-tree.ts. */
+const JOINED = `
+  select at / 2 as at, sum + coalesce(next_sum, 0) as sum,
+    case when next_hash is null then hash
+      else sha256('\\x03'::bytea || hash || int8send(sum) || next_hash || int8send(next_sum)) end as hash
+  from (select *, lead(hash) over (order by at) as next_hash, lead(sum) over (order by at) as next_sum from below) pairs
+  where at % 2 = 0`
+
+interface CountedNow {
+  now: Date
+  players: number
+  /** Kobo. */
+  total: Kobo
 }
 
-/** @param leaves in the order of their places */
-export const insertLeaves = (tx: Tx, night: string, leaves: readonly Leaf[]) =>
-  inRows(leaves, (from, rows) =>
-    tx.many(
-      `insert into liability_leaf (night, at, player_id, nonce, ${PARTS.join(', ')})
-       select $1::date, $2::int + it.at - 1, it.player_id, it.nonce, ${PARTS.map(it => `it.${it}`).join(', ')}
-       from unnest($3::bigint[], $4::bytea[], ${PARTS.map((_, at) => `$${at + 5}::bigint[]`).join(', ')})
-         with ordinality as it (player_id, nonce, ${PARTS.join(', ')}, at)`,
-      [
-        night,
-        from,
-        rows.map(it => it.player_id),
-        rows.map(it => it.nonce),
-        ...PARTS.map(part => rows.map(it => it[part])),
-      ],
-    ),
+/**
+ * Writes down what is owed to every player at one moment, with the nodes above each two leaves. A million players are the
+ * database's work: the service's thread sees none of them.
+ * @param seed secret random bytes, from which each leaf's nonce comes; places are in the order of the nonces
+ */
+export const countLeaves = async (tx: Tx, night: string, seed: Uint8Array): Promise<CountedNow> =>
+  (await tx.one<CountedNow>(
+    `with owed as (${OWED}
+     ), held as (
+       select p.id as player_id, p.phone, substring(sha256($2::bytea || int8send(p.id)) for 16) as nonce,
+         ${PARTS.map(it => `coalesce(sum(o.amount) filter (where o.part = '${it}'), 0)::bigint as ${it}`).join(', ')}
+       from player p left join owed o on o.player_id = p.id group by p.id
+     ), placed as materialized (
+       select *, (row_number() over (order by nonce) - 1)::int as at, ${PARTS.join(' + ')} as sum from held
+     ), leaves as (
+       insert into liability_leaf (night, at, player_id, nonce, ${PARTS.join(', ')})
+       select $1::date, at, player_id, nonce, ${PARTS.join(', ')} from placed
+     ), below as (
+       select at, sum, sha256('\\x02'::bytea || sha256(convert_to(${LEAF_TEXT}, 'UTF8')) || int8send(sum)) as hash
+       from placed where (select count(*) from placed) > 1
+     ), nodes as (
+       insert into liability_node (night, level, at, hash, sum) select $1::date, 1, at, hash, sum from (${JOINED}) it
+     )
+     select game_clock() as now, count(*) as players, coalesce(sum(sum), 0)::bigint as total from placed`,
+    [night, seed],
+  ))!
+
+/** Nodes made by one statement: the embedded database does them on the service's thread, some milliseconds. */
+export const NODES = 1_000
+
+/** Makes the nodes of a level from this place on, of those below them. */
+export const insertNodes = (tx: Tx, night: string, level: number, from: number) =>
+  tx.many(
+    `with below as (
+       select at, hash, sum from liability_node
+       where night = $1::date and level = $2::smallint - 1 and at >= 2 * $3::int and at < 2 * ($3::int + ${NODES}))
+     insert into liability_node (night, level, at, hash, sum)
+     select $1::date, $2::smallint, at, hash, sum from (${JOINED}) it`,
+    [night, level, from],
   )
 
-export const insertLevel = (
-  tx: Tx,
-  night: string,
-  level: number,
-  nodes: readonly { hash: Uint8Array; sum: number }[],
-) =>
-  inRows(nodes, (from, rows) =>
-    tx.many(
-      `insert into liability_node (night, level, at, hash, sum)
-       select $1::date, $2, $3::int + it.at - 1, it.hash, it.sum
-       from unnest($4::bytea[], $5::bigint[]) with ordinality as it (hash, sum, at)`,
-      [night, level, from, rows.map(it => it.hash), rows.map(it => it.sum)],
-    ),
+export const findNode = (tx: Tx, night: string, level: number) =>
+  tx.one<{ hash: Uint8Array; sum: Kobo }>(
+    'select hash, sum from liability_node where night = $1::date and level = $2 and at = 0',
+    [night, level],
   )
 
 /** Drops leaves from nights before this one. */
