@@ -66,8 +66,9 @@ const ownTicket = ({ play, drawsAt, paid, later }: KeptDetail): OwnTicket => ({
   batch: play.batchId,
   status: play.status,
   drawsAt: Date.parse(drawsAt),
-  stake: play.stake,
-  paid,
+  // Of a shared ticket the player's part.
+  stake: play.share?.paid ?? play.stake,
+  paid: play.share?.got ?? paid,
   later: later ?? 0,
 })
 

@@ -16,6 +16,8 @@ const NAMES = [
   'chats',
   'chat-messages',
   'chat-unsent',
+  'orders',
+  'group-tickets',
 ] as const
 
 const ours = () => NAMES.map(name => shelf(brand.storagePrefix + name))

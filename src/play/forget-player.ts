@@ -2,6 +2,7 @@ import { games } from '#src/games/rules.ts'
 import { historyBox } from '#src/device/history-box.ts'
 import { forgetChats } from '#src/device/chat-boxes.ts'
 import { movementBox, topUpBox, withdrawalBox } from '#src/device/money-boxes.ts'
+import { groupBox, orderBox } from '#src/device/own-boxes.ts'
 import { awoofStore } from './awoof.ts'
 import { savedLines } from './saved-lines.ts'
 import { forgetSoccer } from './soccer/store.ts'
@@ -34,6 +35,8 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
     topUpBox.wipeAll(),
     withdrawalBox.wipeAll(),
     draftBox.wipeAll(),
+    orderBox.wipeAll(),
+    groupBox.wipeAll(),
     forgetChats(),
     ...games.map(game => playStore(game).ready),
   ])

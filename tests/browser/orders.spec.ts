@@ -1,5 +1,5 @@
 import { axeFaultsInBothLooks } from './axe.ts'
-import { expect, test } from './base.ts'
+import { expect, test, workerReady } from './base.ts'
 import { balanceOf, pickLine, withMoney } from './steps.ts'
 
 test('the same lines are ordered for draws to come, and the order is paused, goes on and is stopped from its list', async ({
@@ -45,8 +45,12 @@ test('the same lines are ordered for draws to come, and the order is paused, goe
   await expect(order).toContainText('You asked for it.')
   await order.getByRole('button', { name: 'Go on with Banker' }).click()
   await expect(order).toContainText('Going on')
+  await workerReady(page)
   await context.setOffline(true)
   await expect(page.getByText('You are offline. Orders go on as they are')).toBeVisible()
+  await expect(order.getByRole('button', { name: 'Stop Banker' })).toBeDisabled()
+  await page.reload()
+  await expect(order).toContainText('₦0 of ₦250')
   await expect(order.getByRole('button', { name: 'Stop Banker' })).toBeDisabled()
   await context.setOffline(false)
   await order.getByRole('button', { name: 'Stop Banker' }).click()

@@ -1,5 +1,5 @@
 import { axeFaultsInBothLooks } from './axe.ts'
-import { expect, signIn, test } from './base.ts'
+import { expect, signIn, test, workerReady } from './base.ts'
 import { balanceOf, pickLine, withMoney } from './steps.ts'
 
 test('friends share one ticket: one names the shares and pays, the other opens the link and pays, and both see it with their share', async ({
@@ -45,6 +45,18 @@ test('friends share one ticket: one names the shares and pays, the other opens t
   await group.getByText('Invite Bola: ₦40').click()
   await expect(group.getByRole('button', { name: 'Copy link' })).toBeVisible()
   expect(await axeFaultsInBothLooks(page)).toEqual([])
+
+  await workerReady(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(group).toContainText('₦40, not paid yet')
+  await expect(page.getByText(/as of/i)).toBeVisible()
+  const callOff = group.getByRole('button', { name: 'Call off the group ticket: Banker' })
+  await expect(callOff).toBeDisabled()
+  await expect(callOff).toHaveAccessibleDescription(
+    'Every share that is paid goes back at once to the play wallet it came from.',
+  )
+  await page.context().setOffline(false)
 
   const bola = await world.signUp()
   const theirs = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': world.newAddress() } })

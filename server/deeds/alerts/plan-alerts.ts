@@ -21,7 +21,9 @@ import {
   moveMark,
 } from '#server/db/queries/alerts/alerts.ts'
 import { listHolds } from '#server/db/queries/buying/limits.ts'
+import { listShares, listShortSince } from '#server/db/queries/buying/syndicates.ts'
 import { listPools } from '#server/db/queries/draws/statistics.ts'
+import { REMIND_HOURS, tellMembers } from '#server/deeds/syndicates/tell-members.ts'
 import type { Service } from '#server/service.ts'
 
 const LONGEST_LEAD = Math.max(...LEADS) * MINUTE
@@ -81,7 +83,7 @@ export const planKickOffs = ({ db }: Service): Promise<number> =>
     return written
   })
 
-/** Top-ups credited, and withdrawals paid or returned, since the last look. */
+/** Top-ups credited, withdrawals paid or returned, and group tickets that run out of time, since the last look. */
 export const planMoney = ({ db }: Service): Promise<void> =>
   db.tx(async tx => {
     const from = await lockMark(tx, 'money')
@@ -92,6 +94,10 @@ export const planMoney = ({ db }: Service): Promise<void> =>
       const reference = `${id}-${state}`
       await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, withdrawal: state })
     }
+    const short = (await listShortSince(tx, from, REMIND_HOURS)).map(it => it.id)
+    const shares = await listShares(tx, short)
+    for (const id of short)
+      await tellMembers(tx, { id, group: 'short', shares: shares.filter(it => it.syndicate_id === id) })
     await moveMark(tx, 'money')
   })
 

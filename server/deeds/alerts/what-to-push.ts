@@ -9,6 +9,7 @@ import { predictionGameById } from '#src/games/soccer-cash/games.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { AlertRow, Claimed } from '#server/db/queries/alerts/alerts.ts'
 import { settingsOf } from '#server/db/queries/alerts/push-devices.ts'
+import { REMIND_HOURS } from '#server/deeds/syndicates/tell-members.ts'
 
 /** Input for the plan, with this alert as the only news. */
 const factsOf = (alert: AlertRow): AlertFacts => {
@@ -85,6 +86,31 @@ const orderWords = {
   },
 }
 
+const GROUPS = '/profile-settings/group-tickets'
+
+const groupWords = {
+  paid: {
+    title: 'A friend paid their share',
+    body: `Open ${brand.name} to see who of your group ticket has paid.`,
+    url: GROUPS,
+  },
+  short: {
+    title: 'A share of your group ticket is not paid',
+    body: `Without it every share goes back in ${REMIND_HOURS} hours. Open ${brand.name} to send the link again.`,
+    url: GROUPS,
+  },
+  bought: {
+    title: 'Your group ticket is bought',
+    body: 'All shares are paid, and the ticket is in the draw.',
+    url: GROUPS,
+  },
+  off: {
+    title: 'Your group ticket was called off',
+    body: `Your share is back in your play wallet. Open ${brand.name} to see why.`,
+    url: GROUPS,
+  },
+}
+
 const readyData = {
   title: 'The copy of your data is ready',
   body: `Open ${brand.name} to save it.`,
@@ -102,8 +128,9 @@ const inWords = (alert: AlertRow, planned: Alert): Alert => {
     }
   }
   if (alert.kind !== 'money') return planned
-  const { withdrawal, takenBack, document, item, ownData, order } = alert.facts
+  const { withdrawal, takenBack, document, item, ownData, order, group } = alert.facts
   if (item) return { ...planned, ...itemWords[item] }
+  if (group) return { ...planned, ...groupWords[group] }
   if (order) return { ...planned, ...orderWords[order] }
   if (ownData) return { ...planned, ...readyData }
   if (document) return { ...planned, ...refusedDocument }

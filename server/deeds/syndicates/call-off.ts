@@ -7,6 +7,7 @@ import {
   setSyndicateOff,
 } from '#server/db/queries/buying/syndicates.ts'
 import type { Tx } from '#server/db/db.ts'
+import { tellMembers } from './tell-members.ts'
 import { takeOut } from '#server/deeds/limits/take-out.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -15,16 +16,18 @@ import type { Service } from '#server/service.ts'
 /** Per round. */
 const MOST = 100
 
-/** @param why a refusal's name, `asked`, `late` or `member` @returns false if it was over already */
+/** @param why a refusal's name, `asked`, `late` or `member` @param by the member who wants it so @returns false if it was over already */
 export const callOff = async (
   service: Pick<Service, 'ports'>,
   tx: Tx,
   id: string,
   why: string,
+  by?: number,
 ): Promise<boolean> => {
   const syndicate = await lockSyndicate(tx, id)
   if (syndicate?.state !== 'open') return false
-  const paid = (await listShares(tx, [id])).flatMap(({ player_id: playerId, ...share }) =>
+  const shares = await listShares(tx, [id])
+  const paid = shares.flatMap(({ player_id: playerId, ...share }) =>
     playerId === null ? [] : [{ ...share, playerId }],
   )
   await setSyndicateOff(tx, id, why)
@@ -38,6 +41,7 @@ export const callOff = async (
       cause: `${id}/${place}`,
     })),
   )
+  await tellMembers(tx, { id, group: 'off', shares, by })
   // Who is shut out can do nothing with a play wallet.
   for (const playerId of paid.map(it => it.playerId).toSorted((a, b) => a - b))
     await takeOut(service, tx, playerId)
@@ -59,7 +63,7 @@ export const cancelSyndicate = (
     const syndicate = await lockSyndicate(tx, id)
     if (syndicate?.player_id !== playerId) throw new Refusal('not-found')
     if (syndicate.state === 'off' && syndicate.why === 'asked') return
-    if (!(await callOff(service, tx, id, 'asked'))) throw new Refusal('syndicate-over')
+    if (!(await callOff(service, tx, id, 'asked', playerId))) throw new Refusal('syndicate-over')
   })
 
 /** Those whose last share did not come. @returns whether more may be due right away */

@@ -11,6 +11,7 @@ import type { Service } from '#server/service.ts'
 import { buyTogether, NotTogether } from './buy-together.ts'
 import { callOff } from './call-off.ts'
 import { takeShare } from './take-share.ts'
+import { tellMembers } from './tell-members.ts'
 
 interface PayShare {
   playerId: number
@@ -49,7 +50,10 @@ const payOne = async (service: Service, tx: Tx, id: string, it: PayShare): Promi
   const { place, amount } = shareFor(shares, it)
   await takeShare(tx, { id, place, amount, playerId: it.playerId })
   const after = shares.map(row => (row.place === place ? { ...row, player_id: it.playerId } : row))
-  if (after.every(row => row.player_id !== null)) await buyTogether(tx, service.ports, syndicate, after)
+  const isLast = after.every(row => row.player_id !== null)
+  if (isLast) await buyTogether(tx, service.ports, syndicate, after)
+  const news = isLast ? { group: 'bought' as const } : { group: 'paid' as const, place }
+  await tellMembers(tx, { id, shares: after, by: it.playerId, ...news })
   return { syndicate: id }
 }
 

@@ -26,6 +26,7 @@ export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: 
     $shareText: (name, game, amount) =>
       `${name}, make we play ${game} together for one ticket. Your own share na ${amount}. Na only 18+.`,
     $callOff: 'Cancel am',
+    $callOffGives: 'Every money wey person don pay go enter the play wallet wey e comot from, at once.',
     $callOffOf: game => `Cancel the ticket wey una share: ${game}`,
     $seeTheTicket: 'Look the ticket',
     $youAreInvited: 'Dem call you make you join one ticket',

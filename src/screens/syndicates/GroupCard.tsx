@@ -1,4 +1,5 @@
 // One group ticket: who has paid, the links for those who have not, and the tap that calls it off.
+import { useId } from 'react'
 import { useCancelSyndicate } from '#src/api/accounts/syndicates.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -39,6 +40,7 @@ const Invite = ({ group }: { group: Syndicate }) => (
 
 const CallOff = ({ group: { id, lotteryType } }: { group: Syndicate }) => {
   const cancel = useCancelSyndicate()
+  const gives = useId()
   const online = useOnline()
   return (
     <>
@@ -46,12 +48,16 @@ const CallOff = ({ group: { id, lotteryType } }: { group: Syndicate }) => {
       <Button
         kind="quiet"
         aria-label={words.$callOffOf(lotteryName(lotteryType))}
+        aria-describedby={gives}
         disabled={!online}
         loading={cancel.isPending}
         onClick={() => cancel.mutate(id, { onSuccess: ({ message }) => toast.success(message) })}
       >
         {words.$callOff}
       </Button>
+      <p id={gives} className="hint">
+        {words.$callOffGives}
+      </p>
     </>
   )
 }

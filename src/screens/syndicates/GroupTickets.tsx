@@ -2,12 +2,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { syndicatesQuery } from '#src/api/accounts/syndicates.ts'
+import { groupBox } from '#src/device/own-boxes.ts'
+import type { Syndicate } from '#src/model/players/syndicates.ts'
 import { OwnList } from '../shared/own/OwnList.tsx'
 import { GroupCard } from './GroupCard.tsx'
 import { GroupInvitation } from './GroupInvitation.tsx'
 import { words } from './words.ts'
 
 const CODE = /[?&]code=([0-9a-f]{24})$/
+
+const card = (group: Syndicate) => <GroupCard group={group} />
 
 export const GroupTickets = () => {
   const asked = useQuery(syndicatesQuery())
@@ -17,13 +21,11 @@ export const GroupTickets = () => {
   return (
     <OwnList
       asked={asked}
+      box={groupBox}
       offline={words.$offline}
       empty={code ? undefined : { heading: words.$noneYet, sub: words.$howToMake, go: words.$chooseAGame }}
       above={code && <GroupInvitation key={code} code={code} />}
-    >
-      {asked.data?.results.map(group => (
-        <GroupCard key={group.id} group={group} />
-      ))}
-    </OwnList>
+      card={card}
+    />
   )
 }

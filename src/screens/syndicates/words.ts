@@ -24,6 +24,7 @@ export const words = inLanguage('syndicates', {
   $shareText: (name: string, game: string, amount: string) =>
     `${name}, play ${game} with me on one ticket. Your share is ${amount}. 18+ only.`,
   $callOff: 'Call it off',
+  $callOffGives: 'Every share that is paid goes back at once to the play wallet it came from.',
   $callOffOf: (game: string) => `Call off the group ticket: ${game}`,
   $seeTheTicket: 'See the ticket',
   $youAreInvited: 'You are invited to a group ticket',

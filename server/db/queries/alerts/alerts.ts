@@ -172,6 +172,24 @@ export const insertFinalScores = async (
     [matches, tagOf('')],
   ))!.written
 
+/**
+ * What each player has in a batch `b`, with what it brought. Of a shared ticket each member has their part: what went on to
+ * them, and what stayed with who made it.
+ */
+const OWN = `
+       select t.player_id, t.id, t.stake, p.later, p.won + p.cashback - p.tax - p.later as paid
+       from ticket t left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index
+       where t.batch_id = b.id and not exists (select from syndicate s where s.id = t.id)
+       union all
+       select x.player_id, t.id, x.amount, 0, case when x.player_id = t.player_id
+         then p.won + p.cashback - p.tax - p.later - (select coalesce(sum(on_to.amount), 0) from syndicate_share o
+           join transfer on_to on on_to.kind = 'share-won' and on_to.cause = o.syndicate_id || '/' || o.place
+           where o.syndicate_id = s.id)
+         else (select amount from transfer where kind = 'share-won' and cause = s.id || '/' || x.place) end
+       from syndicate s join ticket t on t.id = s.id join syndicate_share x on x.syndicate_id = s.id
+       left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index
+       where s.batch_id = b.id`
+
 /** One alert for each player with tickets in these batches and a device that wants it. @returns how many */
 export const insertResults = async (
   tx: Tx,
@@ -184,13 +202,12 @@ export const insertResults = async (
          'batch', b.id, 'game', b.game, 'drawsAt', floor(extract(epoch from b.draws_at) * 1000)::bigint,
          'tickets', count(*), 'ticket', case when count(*) = 1 then min(t.id::text) end,
          'stake', sum(t.stake)::bigint,
-         'paid', coalesce(sum(p.won + p.cashback - p.tax - p.later), 0)::bigint,
-         'later', coalesce(sum(p.later), 0)::bigint,
+         'paid', coalesce(sum(t.paid), 0)::bigint,
+         'later', coalesce(sum(t.later), 0)::bigint,
          'refunded', case when b.state = 'refunded' then sum(t.stake)::bigint else 0 end) as facts
        from unnest($1::text[], $2::text[]) as asked(batch_id, tag)
        join batch b on b.id = asked.batch_id
-       join ticket t on t.batch_id = b.id
-       left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index
+       join lateral (${OWN}) t on true
        where exists (select 1 from push_device d where ${linked('result', 't.player_id', 'b.settled_at')})
        group by b.id, asked.tag, t.player_id${DELIVERED}`,
     [batches, tags],
@@ -225,6 +242,8 @@ interface MoneyFacts {
   item?: 'won' | 'sent' | 'reminder' | 'cash' | 'refunded'
   /** What became of a standing order, or a month of them. */
   order?: 'paused' | 'ended' | 'month'
+  /** What became of a group ticket. */
+  group?: 'paid' | 'short' | 'bought' | 'off'
   /** The copy of the player's data that they asked for. */
   ownData?: 'ready'
 }

@@ -147,6 +147,15 @@ export const listLate = (tx: Tx, limit: number) =>
     [limit],
   )
 
+/** Open ones that have come within some hours of their end since, with at least one share not paid. */
+export const listShortSince = (tx: Tx, from: Date, hours: number) =>
+  tx.many<{ id: string }>(
+    `select id from syndicate where state = 'open' and ends_at > game_clock()
+       and ends_at > $1::timestamptz + make_interval(hours => $2)
+       and ends_at <= game_clock() + make_interval(hours => $2)`,
+    [from, hours],
+  )
+
 /** Whether any of them may not play at all, now. */
 export const isAnyBarred = async (tx: Tx, playerIds: readonly number[]): Promise<boolean> =>
   (await tx.one(

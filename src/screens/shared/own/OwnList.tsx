@@ -1,32 +1,44 @@
-// What a player has set up, as cards. None of it is kept on the phone: without a network and an answer from before, only
-// the sentence about it stands there.
-import type { ReactNode } from 'react'
+// What a player has set up, as cards. Without the service's answer they are those that this phone kept, and say how old they
+// are.
+import { Fragment, type ReactNode } from 'react'
+import type { RowsBox } from '#src/device/rows-box.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { useKeptRows } from '../use-kept-rows.ts'
 
-interface Props {
-  asked: { data?: { results: readonly unknown[] } | undefined; error: Error | null; refetch: () => unknown }
+interface Props<Row> {
+  asked: { data?: { results: Row[] } | undefined; error: Error | null; refetch: () => unknown }
+  box: Pick<RowsBox<Row>, 'get' | 'save'>
   offline: string
   /** Said if there is none, with the way to the first. */
   empty: { heading: string; sub: string; go: string } | undefined
   above?: ReactNode
-  /** The cards. */
-  children: ReactNode
+  card: (row: Row) => ReactNode
 }
 
-export const OwnList = ({ asked: { data, error, refetch }, offline, empty, above, children }: Props) => {
+export const OwnList = <Row extends { id: string }>({
+  asked: { data, error, refetch },
+  box,
+  offline,
+  empty,
+  above,
+  card,
+}: Props<Row>) => {
   const online = useOnline()
+  const kept = useKeptRows(box, data?.results)
+  const rows = data?.results ?? kept?.rows
   return (
     <div className="w-full max-w-xl mx-auto stack">
       {!online && <p role="status">{offline}</p>}
+      {!data && kept && <KeptNote at={kept.asOf} failed={error !== null} />}
       {above}
-      {!data &&
-        online &&
-        (error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />)}
-      {empty && data?.results.length === 0 && (
+      {!data && online && error && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {!rows && online && !error && <Skeleton lines={8} />}
+      {empty && rows?.length === 0 && (
         <EmptyState
           heading={empty.heading}
           sub={empty.sub}
@@ -37,7 +49,9 @@ export const OwnList = ({ asked: { data, error, refetch }, offline, empty, above
           }
         />
       )}
-      {children}
+      {rows?.map(row => (
+        <Fragment key={row.id}>{card(row)}</Fragment>
+      ))}
     </div>
   )
 }

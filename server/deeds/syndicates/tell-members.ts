@@ -1,0 +1,26 @@
+// What happens to a group ticket is told to its other members: whoever does it sees it on the screen.
+import { moneyTag } from '#src/alerts/alert.ts'
+import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
+import type { ShareRow } from '#server/db/queries/buying/syndicates.ts'
+import type { Tx } from '#server/db/db.ts'
+
+/** Before the end of its day. */
+export const REMIND_HOURS = 3
+
+interface News {
+  /** The syndicate's ID. */
+  id: string
+  group: 'paid' | 'short' | 'bought' | 'off'
+  shares: readonly Pick<ShareRow, 'place' | 'player_id'>[]
+  /** The place whose share was paid. */
+  place?: number
+  /** Who did it, if it was a member. */
+  by?: number | undefined
+}
+
+export const tellMembers = async (tx: Tx, { id, group, shares, place, by }: News): Promise<void> => {
+  const reference = `${id}-${place ?? group}`
+  for (const { player_id: playerId } of shares)
+    if (playerId !== null && playerId !== by)
+      await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, group })
+}
