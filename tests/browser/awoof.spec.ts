@@ -38,6 +38,7 @@ test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2
   await page.getByRole('button', { name: /^Pay from wallet/ }).click()
   await expect(page).toHaveURL(/\/awoof\/success$/)
   await expect(page.getByText('Your bid is in')).toBeVisible()
+  await expect(page.getByText(/ 10pm$/)).toBeVisible()
   const pin = (await page.getByText(/^\d{6}$/).textContent())!
   await page.getByRole('link', { name: 'See its ticket' }).click()
   await expect(page).toHaveURL(/\/game-history\//)

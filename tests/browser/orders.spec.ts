@@ -17,6 +17,11 @@ test('the same lines are ordered for draws to come, and the order is paused, goe
   await page.getByRole('button', { name: 'Play this every draw until…' }).click()
   const form = page.getByRole('dialog', { name: 'Standing order' })
   const start = form.getByRole('button', { name: 'Start the standing order' })
+  const phone = page.viewportSize()!
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(form.getByRole('heading', { name: 'Standing order' })).toBeInViewport({ ratio: 1 })
+  await expect(start).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(phone)
   await start.click()
   const topUp = form.getByRole('link', { name: 'The first draw must be in the wallet: top up' })
   await expect(topUp).toBeInViewport()

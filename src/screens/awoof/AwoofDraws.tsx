@@ -28,8 +28,8 @@ export const AwoofDraws = () => {
           <div className="min-w-0 grow">
             <b className="block">{it.name}</b>
             <span className="block text-sm text-soft num">{outcomeOf(it)}</span>
-            <time className="block text-sm text-soft num" dateTime={it.drawsAt}>
-              {formatDateTime(Date.parse(it.drawsAt))}
+            <time className="block text-sm text-soft num" dateTime={it.closesAt}>
+              {formatDateTime(Date.parse(it.closesAt))}
             </time>
             {it.state !== 'sealed' && <AwoofChecked itemId={it.id} name={it.name} />}
           </div>

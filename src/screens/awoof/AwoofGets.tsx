@@ -17,7 +17,8 @@ export const AwoofGets = ({ bid: { bidAmount, item, instantCashoutPicks: free },
     <Facts
       facts={[
         [label, formatBalance(bidAmount)],
-        [words.$drawnAt, formatDateTime(Date.parse(item.drawsAt))],
+        // The hour that was announced: the number comes a minute later, by a round that nobody knows before sales close.
+        [words.$drawnAt, formatDateTime(Date.parse(item.closesAt))],
         [words.$freeLine, free.luckyNumber.join(' ')],
       ]}
     />

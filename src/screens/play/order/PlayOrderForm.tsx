@@ -75,7 +75,7 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
     )
   }
   return (
-    <Modal open onClose={onClose} title={words.$standingOrder}>
+    <Modal open onClose={onClose} title={words.$standingOrder} wide>
       <form className="stack" noValidate onSubmit={submit}>
         <p>{words.$whatItIs}</p>
         <fieldset className="m-0 p-0 border-0">
@@ -95,50 +95,52 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
           </div>
         </fieldset>
         {shown === 'hours' && <p role="alert">{words.$chooseADraw}</p>}
-        <SelectField
-          label={words.$until}
-          name="days"
-          value={String(wish.days)}
-          options={lengths(serverNow())}
-          onChange={days => set({ days: Number(days) })}
-        />
-        <MoneyField
-          label={words.$atMost}
-          name="most"
-          value={wish.most}
-          error={
-            shown === 'most'
-              ? words.$enterAnAmount
-              : shown === 'cost'
-                ? words.$oneDrawCosts(formatMoney(cost))
-                : undefined
-          }
-          onChange={most => set({ most })}
-        />
-        <SelectField
-          label={words.$onlyWhile}
-          name="jackpot"
-          value={wish.jackpot}
-          options={plays}
-          onChange={jackpot => set({ jackpot: jackpot as OrderWish['jackpot'] })}
-        />
-        {wish.jackpot && (
-          <MoneyField
-            label={words.$sum}
-            name="above"
-            value={wish.above}
-            error={shown === 'above' ? words.$enterAnAmount : undefined}
-            required
-            onChange={above => set({ above })}
+        <div className="grid gap-4 md:grid-cols-2 md:items-start">
+          <SelectField
+            label={words.$until}
+            name="days"
+            value={String(wish.days)}
+            options={lengths(serverNow())}
+            onChange={days => set({ days: Number(days) })}
           />
-        )}
-        <SelectField
-          label={words.$payFrom}
-          name="from"
-          value={wish.from}
-          options={payOptions}
-          onChange={from => set({ from: from as OrderWish['from'] })}
-        />
+          <MoneyField
+            label={words.$atMost}
+            name="most"
+            value={wish.most}
+            error={
+              shown === 'most'
+                ? words.$enterAnAmount
+                : shown === 'cost'
+                  ? words.$oneDrawCosts(formatMoney(cost))
+                  : undefined
+            }
+            onChange={most => set({ most })}
+          />
+          <SelectField
+            label={words.$onlyWhile}
+            name="jackpot"
+            value={wish.jackpot}
+            options={plays}
+            onChange={jackpot => set({ jackpot: jackpot as OrderWish['jackpot'] })}
+          />
+          {wish.jackpot && (
+            <MoneyField
+              label={words.$sum}
+              name="above"
+              value={wish.above}
+              error={shown === 'above' ? words.$enterAnAmount : undefined}
+              required
+              onChange={above => set({ above })}
+            />
+          )}
+          <SelectField
+            label={words.$payFrom}
+            name="from"
+            value={wish.from}
+            options={payOptions}
+            onChange={from => set({ from: from as OrderWish['from'] })}
+          />
+        </div>
         <p role="status">{words.$upTo(draws, formatMoney(amount))}</p>
         <p className="hint">{words.$pausesItself}</p>
         {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} />}
