@@ -41,6 +41,8 @@ const limits = new Map<Call, Limit>([
   [advance.buyInAdvance, perMinute('player', 120)],
   [advance.cancelAdvance, perMinute('player', 30)],
   [syndicates.makeSyndicate, perMinute('player', 120)],
+  // Its answers are names, and a link goes to a whole chat at times.
+  [syndicates.showInvitation, perMinute('address', 300)],
   [syndicates.payShare, perMinute('player', 120)],
   [syndicates.cancelSyndicate, perMinute('player', 30)],
   [orders.makeOrder, perMinute('player', 120)],

@@ -11,6 +11,7 @@ import {
   listSyndicates,
   makeSyndicate,
   payShare,
+  showInvitation,
 } from '#src/contract/players/syndicates.ts'
 import { excludeSelf, setLimit, takeBreak } from '#src/contract/players/safer-play.ts'
 import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
@@ -115,6 +116,35 @@ describe('a group ticket', () => {
     expect(await listed(stranger!)).toEqual([])
     const strange = await s.call(getTicket, { token: stranger!.token, params: { id: group.id } })
     expect(strange.refusal).toBe('not-found')
+  })
+
+  test('shows whoever opens a link what it is to and who sends it, of the others nothing, and its numbers only while the share can be taken', async () => {
+    const [ada, bola] = await Promise.all([1, 2].map(() => s.player(kobo(1_000))))
+    const shares = [
+      { name: 'Ada', amount: '50' },
+      { name: 'Bola', amount: '30' },
+      { name: 'Chidi', amount: '20' },
+    ]
+    const group = await made(ada!, { shares })
+    const shown = (code: string) => s.call(showInvitation, { params: { code } })
+    const first = await shown(codeOf(group))
+    expect(first.data).toEqual({
+      game_type: 'INSTANT_CASHOUT',
+      tickets: [LINE],
+      cost: kobo(100),
+      ends_at: group.ends_at,
+      from: 'Ada',
+      name: 'Bola',
+      amount: kobo(30),
+      state: 'open',
+    })
+    expect(JSON.stringify(first.json)).not.toMatch(/Chidi|phone|player|\+234/)
+    void (await take(bola!, codeOf(group), '30')).data
+    expect((await shown(codeOf(group))).data).toMatchObject({ state: 'taken', tickets: [] })
+    void (await s.call(cancelSyndicate, { token: ada!.token, params: { id: group.id } })).data
+    expect((await shown(codeOf(group, 2))).data).toMatchObject({ state: 'over', tickets: [] })
+    for (const code of ['0'.repeat(24), 'x', "' or 1=1"])
+      expect((await shown(code)).refusal).toBe('not-found')
   })
 
   test('is not made of shares that do not add up, are too small, or have one name twice, and nothing is charged', async () => {

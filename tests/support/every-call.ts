@@ -226,6 +226,7 @@ export const questions = (
   'POST /api/v1/syndicates/': { body: { game_play_id: own.slipId, shares: sharesOf('60', '40') } },
   'GET /api/v1/syndicates/': { query: { page: '1', page_size: '10' } },
   'GET /api/v1/syndicates/invited/:code/': { params: { code: own.invitation } },
+  'GET /api/v1/syndicates/shown/:code/': { params: { code: own.invitation } },
   'POST /api/v1/syndicates/invited/:code/': { params: { code: own.invitation }, body: { amount: '40' } },
   'POST /api/v1/syndicates/:id/cancel/': { params: { id: own.syndicate } },
   'POST /api/v1/orders/': { body: orderOf(own.slipId) },

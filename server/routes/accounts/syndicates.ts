@@ -11,7 +11,7 @@ import { makeSyndicate } from '#server/deeds/syndicates/make-syndicate.ts'
 import { payShare } from '#server/deeds/syndicates/pay-share.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { syndicateOnWire } from '#server/wire/accounts/syndicate.ts'
+import { invitationOnWire, syndicateOnWire } from '#server/wire/accounts/syndicate.ts'
 import type { Door } from '#server/http/door.ts'
 import { requestHash } from '#server/http/request-hash.ts'
 import { uuidOf } from '#server/http/uuid.ts'
@@ -58,6 +58,13 @@ export const mountSyndicates = (door: Door, service: Service): void => {
       syndicate: syndicateOnWire(row, shares, playerId),
       at: shares.findIndex(it => it.code === code),
     }
+  })
+
+  door.on(contract.showInvitation, async ({ params }) => {
+    const code = codeOf(params.code)
+    const row = await findByCode(db, code)
+    if (!row) throw new Refusal('not-found')
+    return invitationOnWire(row, await listShares(db, [row.id]), code)
   })
 
   door.on(contract.payShare, async ({ player: { playerId }, params, body, requestKey }) => {

@@ -1,5 +1,5 @@
 import type { AnswerIn } from '#src/contract/call.ts'
-import type { cancelSyndicate } from '#src/contract/players/syndicates.ts'
+import type { cancelSyndicate, showInvitation } from '#src/contract/players/syndicates.ts'
 import { naira } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
 import type { ShareRow, SyndicateRow } from '#server/db/queries/buying/syndicates.ts'
@@ -32,3 +32,23 @@ export const syndicateOnWire = (
       code: row.player_id === playerId && row.state === 'open' && it.player_id === null ? it.code : null,
     })),
 })
+
+/** As who opens a link without being logged in sees it. Once it is over or taken, not even the numbers. */
+export const invitationOnWire = (
+  row: SyndicateRow,
+  shares: readonly ShareRow[],
+  code: string,
+): AnswerIn<typeof showInvitation> => {
+  const share = shares.find(it => it.code === code)!
+  const state = row.state !== 'open' ? 'over' : share.player_id === null ? 'open' : 'taken'
+  return {
+    game_type: gameTypeOf(row.game),
+    tickets: state === 'open' ? linesOf(row) : [],
+    cost: naira(price(row.lines, row.stake_per_line)),
+    ends_at: row.ends_at.toISOString(),
+    from: shares.find(it => it.player_id === row.player_id)?.name ?? '',
+    name: share.name,
+    amount: naira(share.amount),
+    state,
+  }
+}

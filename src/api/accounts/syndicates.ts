@@ -6,6 +6,7 @@ import {
   listSyndicates,
   makeSyndicate,
   payShare,
+  showInvitation,
 } from '#src/contract/players/syndicates.ts'
 import type { NewSyndicate } from '#src/model/players/syndicates.ts'
 import { request } from '../client.ts'
@@ -34,6 +35,15 @@ const useRenewed = () => {
   // Its tickets among them.
   return () => client.invalidateQueries({ queryKey: ['tickets'] })
 }
+
+/** For who is not logged in. */
+export const shownInvitationQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['invitation', code],
+    queryFn: () => request(showInvitation, { params: { code } }),
+    staleTime: 0,
+    gcTime: 60_000,
+  })
 
 /** One `requestKey` makes only one. */
 export const useMakeSyndicate = () => {

@@ -69,6 +69,25 @@ export const getInvitation = call({
   answer: v.object({ syndicate, at: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 })
 
+export const showInvitation = call({
+  method: 'GET',
+  path: '/api/v1/syndicates/shown/:code/',
+  about:
+    'What an invitation is to, for whoever opens its link and is not logged in: the lines, the price, the share, and the names of who made the group ticket and who is invited. Of the other members nothing.',
+  who: 'anyone',
+  answer: v.object({
+    game_type: v.string(),
+    tickets: syndicate.entries.tickets,
+    cost: nairaNumber,
+    ends_at: instant,
+    from: v.string(),
+    name: v.string(),
+    amount: nairaNumber,
+    /** Open: the share can be taken. Taken: somebody has paid it. */
+    state: v.picklist(['open', 'taken', 'over']),
+  }),
+})
+
 export const payShare = call({
   method: 'POST',
   path: '/api/v1/syndicates/invited/:code/',

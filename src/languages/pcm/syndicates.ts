@@ -30,7 +30,11 @@ export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: 
     $callOffOf: game => `Cancel the ticket wey una share: ${game}`,
     $seeTheTicket: 'Look the ticket',
     $youAreInvited: 'Dem call you make you join one ticket',
+    $invitesYou: (from, name) => `${from} dey call ${name} make una share one ticket`,
+    $yourShare: 'Your own share',
+    $logInFirst: 'Log in or open account make you join. Na only 18+.',
     $howItGoes: 'We go buy the ticket when everybody don pay. If e pass one day, every share go go back.',
+    $whichDraw: 'E go enter the draw wey dey sell when the last person pay.',
     $splitRule:
       'Anything wey e win, after tax, we go share am as una pay, reach the last kobo. Kobo wey remain go meet who get the biggest remainder; if e equal, na the first person for the list.',
     $payAndJoin: amount => `Pay ${amount} make you join`,

@@ -7,17 +7,15 @@ import type { Syndicate } from '#src/model/players/syndicates.ts'
 import { OwnList } from '../shared/own/OwnList.tsx'
 import { GroupCard } from './GroupCard.tsx'
 import { GroupInvitation } from './GroupInvitation.tsx'
+import { codeIn } from './group-link.ts'
 import { words } from './words.ts'
-
-const CODE = /[?&]code=([0-9a-f]{24})$/
 
 const card = (group: Syndicate) => <GroupCard group={group} />
 
 export const GroupTickets = () => {
   const asked = useQuery(syndicatesQuery())
-  // Read as it stands: a code of figures alone is no number.
   const { href } = useLocation()
-  const code = CODE.exec(href)?.[1]
+  const code = codeIn(href)
   return (
     <OwnList
       asked={asked}

@@ -28,8 +28,12 @@ export const words = inLanguage('syndicates', {
   $callOffOf: (game: string) => `Call off the group ticket: ${game}`,
   $seeTheTicket: 'See the ticket',
   $youAreInvited: 'You are invited to a group ticket',
+  $invitesYou: (from: string, name: string) => `${from} invites ${name} to share one ticket`,
+  $yourShare: 'Your share',
+  $logInFirst: 'Log in or create an account to join. 18+ only.',
   $howItGoes:
     'The ticket is bought when everybody has paid. If that takes more than a day, every share comes back.',
+  $whichDraw: 'It is in the draw that is on sale when the last friend pays.',
   $splitRule:
     'What it wins, after tax, is split by the shares, to the kobo. A kobo that is left over goes to the largest remainder, of equal ones to the first in the list.',
   $payAndJoin: (amount: string) => `Pay ${amount} and join`,

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { googleSource } from '#src/api/session/google-try.ts'
 import { ownPath, searchOf, text } from '#src/lib/search.ts'
 import { useGoOn } from '#src/screens/shared/use-go-on.ts'
 import { SignIn } from '#src/screens/sign-in/SignIn.tsx'
 import { SignUpGoogle } from '#src/screens/sign-up/SignUpGoogle.tsx'
+import { codeIn } from '#src/screens/syndicates/group-link.ts'
+import { part } from '#src/ui/late/part.ts'
+
+const GroupShown = part(async () => (await import('#src/screens/syndicates/GroupShown.tsx')).GroupShown)
 
 const Login = () => {
   const { source, code, state, error } = Route.useSearch()
@@ -13,6 +17,7 @@ const Login = () => {
   const [wanted] = useState(() => (state && googleSource(state)) || source)
   const [failure, setFailure] = useState<string>()
   useGoOn(wanted)
+  const group = codeIn(source)
   const isBack = state !== undefined && (code !== undefined || error !== undefined)
   return isBack ? (
     <SignUpGoogle
@@ -24,7 +29,14 @@ const Login = () => {
       }}
     />
   ) : (
-    <SignIn source={source} failure={failure} />
+    <>
+      {group && (
+        <Suspense>
+          <GroupShown code={group} />
+        </Suspense>
+      )}
+      <SignIn source={source} failure={failure} />
+    </>
   )
 }
 

@@ -1,0 +1,46 @@
+// Above the login, for who opened the link of an invitation: what it is to, before they say who they are.
+import { useQuery } from '@tanstack/react-query'
+import { shownInvitationQuery } from '#src/api/accounts/syndicates.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { BallRow } from '#src/ui/Ball.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { words } from './words.ts'
+
+const overWords = { taken: words.$taken, over: words.$over } as const
+
+export const GroupShown = ({ code }: { code: string }) => {
+  const { data, error, refetch } = useQuery(shownInvitationQuery(code))
+  if (!data && error) return <ErrorNote error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={6} />
+  const { lotteryType, tickets, cost, endsAt, from, name, amount, state } = data
+  return (
+    <section className="card stack w-full max-w-md mx-auto mb-4" aria-label={words.$youAreInvited}>
+      <h2 className="title-2">{words.$invitesYou(from, name)}</h2>
+      <p className="font-bold">{lotteryName(lotteryType)}</p>
+      {tickets.map((line, at) => (
+        <BallRow mine key={at} numbers={line} size="sm" label={words.$line(at + 1)} />
+      ))}
+      <Facts
+        facts={[
+          [words.$yourShare, formatMoney(amount)],
+          [words.$price, formatMoney(cost)],
+          ...(state === 'open' ? [[words.$allPaidBy, formatDateTime(Date.parse(endsAt))] as const] : []),
+        ]}
+      />
+      {state === 'open' ? (
+        <>
+          <p>
+            {words.$howItGoes} {words.$whichDraw}
+          </p>
+          <p role="status">{words.$logInFirst}</p>
+        </>
+      ) : (
+        <p role="status">{overWords[state]}</p>
+      )}
+    </section>
+  )
+}
