@@ -157,7 +157,7 @@ export const refusals = {
     'Log in with the phone number that you gave with the card, or enter the card again',
   ],
   'item-unknown': [404, 'That item is not offered'],
-  'item-closed': [409, 'Bids on this item have closed. Nothing was charged'],
+  'item-closed': [409, 'Bids on this item are closed. Nothing was charged'],
   'item-sold-out': [
     409,
     'Fewer numbers are left than you asked for. Nothing was charged: take fewer, or another item',

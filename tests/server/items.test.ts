@@ -22,6 +22,7 @@ import { checkItem } from '#src/proof/verify-item.ts'
 import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { drawItems } from '#server/deeds/items/draw-item.ts'
+import { announceItem } from '#server/deeds/items/announce-item.ts'
 import { followPrizes } from '#server/deeds/items/cash-item.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
@@ -169,6 +170,19 @@ describe('an item', () => {
     expect(await balances(player)).toEqual({ play: kobo(950), bonus: 0, winnings: 0 })
     await s.clock.set(CLOSE)
     expect(await refusal(50, one('rice-2'))).toBe('item-closed')
+  })
+
+  test('takes no bid on an item before it opens, and charges nothing', async () => {
+    const player = await s.player()
+    await s.fund(player.playerId, kobo(100))
+    const it = { id: 'rice-1', name: 'Bag of rice', category: 'rice' as const, picture: null }
+    const money = { price: kobo(2_000), chancePrice: kobo(50), cash: kobo(1_700) }
+    const times = { opensAt: NOON + MINUTE, closesAt: CLOSE }
+    await s.db.tx(tx => announceItem(tx, 'sandbox', { ...it, ...money }, times))
+    expect((await bidFor(s, player.token, 50, one('rice-1'))).refusal).toBe('item-closed')
+    expect(await balances(player)).toEqual({ play: kobo(100), bonus: 0, winnings: 0 })
+    await s.clock.set(NOON + MINUTE)
+    expect((await bidFor(s, player.token, 50, one('rice-1'))).refusal).toBe('')
   })
 
   test('gives every stake back by itself where too few numbers were sold, and the free line stays', async () => {

@@ -106,7 +106,8 @@ const placeAll = async (service: Service, tx: Tx, it: PlaceBids): Promise<{ bids
   for (const bid of it.bids) {
     const item = items.get(bid.itemId)
     if (!item) throw new Refusal('item-unknown')
-    if (item.state !== 'open' || now >= item.closes_at.getTime()) throw new Refusal('item-closed')
+    const isOnSale = item.opens_at.getTime() <= now && now < item.closes_at.getTime()
+    if (item.state !== 'open' || !isOnSale) throw new Refusal('item-closed')
     placed.push(await placeOne(service, tx, it, item, bid))
   }
   if (placed.reduce((sum, { cost }) => sum + cost, 0) !== it.amount) throw new Refusal('price-differs')
