@@ -60,8 +60,8 @@ const EACH = [
 ]
 
 const FIRST = 20_261_124
-/** Of fifty steps, five sequences one after the other: a hundred and eighty on both databases. */
-const RUNS = { embedded: 24, postgres: 12 }
+/** Of fifty steps, five sequences one after the other: three hundred on both databases. */
+const RUNS = { embedded: 40, postgres: 20 }
 
 const run = async (db: Db, seed: number, sequences: number) => {
   const done = await soak(db, { seed, sequences, ops: 50 })
@@ -80,7 +80,7 @@ it('whatever happens in whatever order, the service is what the model is', async
 }, 900_000)
 
 it('the same holds on PostgreSQL, where two nodes really run side by side', async () => {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ durable: false })
   const db = openPostgres(postgres.url, () => undefined, 4, patient)
   try {
     await migrate(db)

@@ -15,6 +15,7 @@ import { openWallets, post } from '#server/ledger/transfers.ts'
 import { isSandboxPayments } from '#server/ports/payments-sandbox.ts'
 import { keepBanks } from '#server/db/queries/money/banks.ts'
 import type { PayoutAnswer } from '#server/ports/ports.ts'
+import { rememberTrueRounds } from '#server/ports/true-round.ts'
 import type { Service } from '#server/service.ts'
 import { readSettings } from '#server/settings.ts'
 import type { Success } from '#server/wire/success.ts'
@@ -53,6 +54,9 @@ const signatureOf = (round: number): Uint8Array => {
   rounds.set(round, kept)
   return kept
 }
+
+/** And checked once. */
+const isTrueRound = rememberTrueRounds()
 
 /** Bytes derived from a number, so a rerun of a failing sequence draws the same numbers. */
 const chanceOf = (seed: number) => {
@@ -112,19 +116,19 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
   const words = new Map<string, string>()
   bank.script.verify = ({ reference, amount }) => verdictOf(words.get(reference), amount)
   await keepBanks(db, await bank.port.banks())
-  const node = async () =>
-    (
-      await createService(settings, {
-        games: [instantCashout, virtualSoccer],
-        predictions: predictionGames,
-        db,
-        clock,
-        randomness,
-        beacon,
-        payouts: [bank.port],
-        print: () => undefined,
-      })
-    ).service
+  const node = async () => {
+    const { service } = await createService(settings, {
+      games: [instantCashout, virtualSoccer],
+      predictions: predictionGames,
+      db,
+      clock,
+      randomness,
+      beacon,
+      payouts: [bank.port],
+      print: () => undefined,
+    })
+    return Object.assign(service, { isTrueRound })
+  }
   const real: Real = {
     db,
     clock,

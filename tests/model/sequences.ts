@@ -29,7 +29,8 @@ type Steps = { weight: number; arbitrary: fc.Arbitrary<Step> }[]
 const everything: Steps = [
   { weight: 8, arbitrary: buying.buy },
   { weight: 3, arbitrary: buying.buyGroup },
-  { weight: 3, arbitrary: buying.buyOld },
+  { weight: 2, arbitrary: buying.buyOld },
+  { weight: 1, arbitrary: buying.buyRest },
   { weight: 1, arbitrary: buying.again },
   { weight: 1, arbitrary: buying.reuse },
   { weight: 1, arbitrary: buying.payAgain },
@@ -45,6 +46,7 @@ const everything: Steps = [
   { weight: 1, arbitrary: topUpSteps.topUp },
   { weight: 2, arbitrary: topUpSteps.payByCard },
   { weight: 1, arbitrary: payBothWays },
+  { weight: 1, arbitrary: topUpSteps.payLate },
   { weight: 3, arbitrary: topUpSteps.provider },
   { weight: 2, arbitrary: topUpSteps.takeBack },
   { weight: 1, arbitrary: topUpSteps.forgery },

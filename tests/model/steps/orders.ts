@@ -80,7 +80,8 @@ export const due = fc.record({ nodes: which, wish, isSpent: fc.constantFrom(fals
   step('an order is made, and the last batch before a draw hour comes', async world => {
     await order(world, it.wish)
     if (it.isSpent) await spendAll(world, it.wish.slip.who % world.model.players.length)
-    await turn(world, nextDrawHour(world.model.now) - 3 * MINUTE)
+    const before = 3 * MINUTE
+    await turn(world, nextDrawHour(world.model.now + before) - before)
     await round(world, it.nodes)
   }),
 )

@@ -199,10 +199,13 @@ export const virtual = fc
     ),
     score: fc.array(fc.constantFrom(...scores), { minLength: 5, maxLength: 5 }),
     isDrawn: fc.constantFrom(true, true, false),
+    hours: fc.constantFrom(0, 0, 0, 0, 1),
   })
   .map(it =>
-    step(`predicts ${it.matches.length} virtual matches`, async world => {
+    step(`predicts ${it.matches.length} virtual matches ${it.hours} hours later`, async world => {
       const { model, real, seen } = world
+      // No batch is announced so far ahead.
+      if (it.hours > 0) await turn(world, model.now + it.hours * HOUR)
       const player = it.who % model.players.length
       const line = it.matches.map((match, at) =>
         numberOf({ mostGoals: MOST_VIRTUAL }, { match, score: it.score[at]! }),

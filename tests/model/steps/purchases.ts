@@ -7,7 +7,7 @@ import type { Success } from '#server/wire/success.ts'
 import { checkedReceipts } from '../../support/receipts.ts'
 import { hashOf } from '../../support/selling.ts'
 import { priceOf } from '../model.ts'
-import { newSlip, slipWish } from './slips.ts'
+import { dropFrom, newSlip, slipWish } from './slips.ts'
 import { nodeOf, outcomeOf, pick, step, which, type World } from './step.ts'
 
 /** The part of an answer that never changes, unlike its signature and its batch's state. */
@@ -94,6 +94,15 @@ export const buy = fc
       buyTogether(world, [requestFor(world, await newSlip(world, it.slip), it.wallet, it.wrong)]),
     ),
   )
+
+/** Of ten or three lines so many are left that no game sells them. */
+export const buyRest = fc.record({ slip: slipWish, wallet, line: which }).map(it =>
+  step('buys a new slip without one of its lines', async world => {
+    const id = await newSlip(world, it.slip)
+    await dropFrom(world, id, it.line, it.line)
+    await buyTogether(world, [requestFor(world, id, it.wallet)])
+  }),
+)
 
 /** A slip registered earlier: usually still unpaid, perhaps with fewer lines now. */
 const oldSlip = ({ model }: World, wish: number): string => {

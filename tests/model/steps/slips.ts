@@ -47,28 +47,33 @@ export const register = slipWish.map(wish =>
   step(`registers ${wish.lines.length} lines`, async world => void (await newSlip(world, wish))),
 )
 
+/** @param line which of its lines goes, or `whole` for all */
+export const dropFrom = async (world: World, id: string, line: number | 'whole', node: number) => {
+  const { model, real } = world
+  const slip = model.slips.get(id)!
+  const at = line === 'whole' ? 0 : line % slip.lines.length
+  const answer = await outcomeOf(
+    dropLine(nodeOf(world, node), {
+      playerId: real.players[slip.player]!,
+      game: instantCashout,
+      id: line === 'whole' ? id : lineId(id, at, maskOf(slip.lines[at]!)),
+    }),
+  )
+  const refusal = { unpaid: undefined, paid: 'slip-paid', dropped: 'slip-unknown' }[slip.state]
+  if (refusal) return assert.equal(answer, refusal)
+  const left = line === 'whole' ? [] : slip.lines.toSpliced(at, 1)
+  if (left.length > 0) slip.lines = left
+  else slip.state = 'dropped'
+  world.seen(left.length > 0 ? 'line dropped' : 'slip dropped')
+  assert(typeof answer === 'object')
+  assert.equal(answer.number_of_lines, left.length)
+  assert.equal(answer.stake, priceOf({ ...slip, lines: left }) / 100)
+}
+
 export const drop = fc.record({ slip: which, line: which, whole: fc.nat(5) }).map(wish =>
   step(`drops line ${wish.line} of slip ${wish.slip}`, async world => {
-    const { model, real } = world
-    const ofNumbers = [...model.slips].filter(([, { game }]) => game === instantCashout.id)
-    const [id, slip] = pick(ofNumbers, wish.slip)
-    const at = wish.line % slip.lines.length
-    const isWhole = wish.whole === 0
-    const answer = await outcomeOf(
-      dropLine(nodeOf(world, wish.line), {
-        playerId: real.players[slip.player]!,
-        game: instantCashout,
-        id: isWhole ? id : lineId(id, at, maskOf(slip.lines[at]!)),
-      }),
-    )
-    const refusal = { unpaid: undefined, paid: 'slip-paid', dropped: 'slip-unknown' }[slip.state]
-    if (refusal) return assert.equal(answer, refusal)
-    const left = isWhole ? [] : slip.lines.toSpliced(at, 1)
-    if (left.length > 0) slip.lines = left
-    else slip.state = 'dropped'
-    world.seen(left.length > 0 ? 'line dropped' : 'slip dropped')
-    assert(typeof answer === 'object')
-    assert.equal(answer.number_of_lines, left.length)
-    assert.equal(answer.stake, priceOf({ ...slip, lines: left }) / 100)
+    const ofNumbers = [...world.model.slips].filter(([, { game }]) => game === instantCashout.id)
+    const [id] = pick(ofNumbers, wish.slip)
+    await dropFrom(world, id, wish.whole === 0 ? 'whole' : wish.line, wish.line)
   }),
 )

@@ -60,6 +60,7 @@ export const round = async (world: World, nodes: number): Promise<void> => {
 }
 
 export const turn = async ({ model, real }: World, at: number) => {
+  assert(at >= model.now, 'time goes forward')
   model.now = at
   await real.clock.set(at)
 }

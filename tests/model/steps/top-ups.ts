@@ -2,6 +2,7 @@
 // about.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
+import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { findTopUp } from '#server/db/queries/money/top-ups.ts'
 import { openTopUp } from '#server/deeds/top-ups/open-top-up.ts'
@@ -13,6 +14,7 @@ import { priceOf } from '../model.ts'
 import { sandboxOf } from '../real.ts'
 import { newSlip, slipWish } from './slips.ts'
 import { nodeOf, outcomeOf, pick, step, which, type World } from './step.ts'
+import { turn } from './time.ts'
 
 export const openFor = async (
   world: World,
@@ -163,5 +165,20 @@ export const reconcile = which.map(wish =>
       `select reference from top_up where slip_outcome = 'Your ticket is bought'`,
     )
     world.topUps.reconcile(reference => bought.some(row => row.reference === reference))
+  }),
+)
+
+/** The provider takes longer than a slip is held at its price. */
+export const payLate = slipWish.map(wish =>
+  step('pays a new slip by card, and the provider takes half an hour', async world => {
+    const { model, topUps, seen } = world
+    const id = await newSlip(world, wish)
+    const slip = model.slips.get(id)!
+    await openFor(world, slip.player, Math.max(kobo(100), priceOf(slip)), id, 1)
+    const [reference, it] = [...topUps.all].at(-1) ?? []
+    if (!reference || it?.slip !== id) return
+    await turn(world, model.now + 31 * MINUTE)
+    await payAndTell(world, reference)
+    if (it.outcome) seen(`slip of a top-up ${it.outcome}`)
   }),
 )
