@@ -80,11 +80,14 @@ const webManifest: WebManifest = {
 const NOT_KEPT = ['src/languages/', 'src/routes/dev/', 'src/tours/TourRunner.tsx', 'src/proof/check-work.ts']
 
 const OUT = 'dist/web'
+/** Kept under the address that a first visit has loaded, so it is not sent twice. */
+const HOME = 'index.html'
 
 /** The worker's precache list, read from the built worker. */
 const keptFiles = async () => {
   const worker = await readFile(join(OUT, 'sw.js'), 'utf8')
-  return new Set([...worker.matchAll(/\burl["']?:["'`]([\w./-]+\.\w+)["'`]/g)].map(([, file]) => file!))
+  const urls = [...worker.matchAll(/\burl["']?:["'`]([\w./-]+\.\w+|\/)["'`]/g)].map(([, url]) => url!)
+  return new Set(urls.map(url => (url === '/' ? HOME : url)))
 }
 
 const compress = async () => {
@@ -105,7 +108,15 @@ export const offline = (): PluginOption[] => [
     manifest: webManifest,
     // The system itself keeps the icons of an installed app.
     includeManifestIcons: false,
-    injectManifest: { rollupFormat: 'iife', globPatterns: [] },
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: [],
+      manifestTransforms: [
+        entries => ({
+          manifest: entries.map(entry => (entry.url === HOME ? { ...entry, url: '/' } : entry)),
+        }),
+      ],
+    },
     devOptions: { enabled: process.env.SW_DEV === '1', type: 'module', navigateFallback: 'index.html' },
     integration: {
       beforeBuildServiceWorker: async options => {
@@ -113,7 +124,7 @@ export const offline = (): PluginOption[] => [
         options.injectManifest.globPatterns = [
           'app.html',
           'frame.html',
-          'index.html',
+          HOME,
           'icon.svg',
           'icons.svg',
           'emblems.svg',

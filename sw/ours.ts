@@ -15,7 +15,7 @@ export const isOurs = async (address: string, response: Response): Promise<boole
   if (response.status !== 200 || response.redirected) return false
   const { pathname } = new URL(address)
   const type = response.headers.get('content-type') ?? ''
-  if (pathname.endsWith('.html')) return MARK.test(await response.clone().text())
+  if (pathname === '/' || pathname.endsWith('.html')) return MARK.test(await response.clone().text())
   return KINDS.every(([path, kind]) => !path.test(pathname) || kind.test(type))
 }
 

@@ -20,7 +20,9 @@ const precached = () => {
   const worker = readFileSync(join(WEB, 'sw.js'), 'utf8')
   const urls = new Set(named(worker, /["']?url["']?\s*:\s*["'`]([^"'`]+)["'`]/g))
   // The list also has addresses of pages and other sites; a file has an extension.
-  return [...urls].filter(url => /^[\w./-]+\.\w+$/.test(url)).map(url => url.replace(/^\//, ''))
+  return [...urls]
+    .filter(url => url === '/' || /^[\w./-]+\.\w+$/.test(url))
+    .map(url => (url === '/' ? 'index.html' : url.replace(/^\//, '')))
 }
 
 /**
