@@ -15,6 +15,7 @@ import { mountEmail } from '#server/routes/accounts/email.ts'
 import { mountLogIn } from '#server/routes/log-in.ts'
 import { mountSignUp } from '#server/routes/sign-up.ts'
 import { mountStatistics } from '#server/routes/statistics.ts'
+import { mountPromises } from '#server/routes/public/promises.ts'
 import { mountWinners } from '#server/routes/winners.ts'
 import { mountAlerts } from '#server/routes/alerts.ts'
 import { limitBody } from '#server/http/body.ts'
@@ -104,6 +105,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountItems,
   mountWinners,
   mountStatistics,
+  mountPromises,
   mountAlerts,
 ]
 export const sandboxMounts: ((door: Door, service: Service) => void)[] = [

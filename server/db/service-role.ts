@@ -45,6 +45,9 @@ const NARROW: Record<string, string> = {
   play_limit: 'select, insert, update',
   safer_play_note: 'select, insert',
   operator_entry: 'select, insert',
+  promise_kept: 'select, insert',
+  minutes_up: 'select, insert, update',
+  checks_of_day: 'select, insert, update',
   account_deletion: 'select, insert, update',
   soccer_match: 'select, insert, update', // decided once
   soccer_slip: 'select, insert',

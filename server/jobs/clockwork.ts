@@ -1,9 +1,11 @@
 // Announces, seals, draws and settles batches on schedule. Runs on every node; database locks give each batch to one.
 import { findClock, findNextDue } from '#server/db/queries/draws/batches.ts'
+import { noteMinute } from '#server/db/queries/operator/promises.ts'
 import { finishPhoneChanges } from '#server/deeds/accounts/finish-phone-changes.ts'
 import { announceJackpots } from '#server/deeds/jackpots/announce-jackpots.ts'
 import { checkAtNight, checkBatches, checkLately } from '#server/deeds/limits/check-ledger.ts'
 import { countBatch } from '#server/deeds/draws/count-batch.ts'
+import { countPromises } from '#server/deeds/promises/count-promises.ts'
 import { countLiabilities } from '#server/deeds/log/count-liabilities.ts'
 import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
 import { buyFreeLines } from '#server/deeds/items/free-lines.ts'
@@ -133,6 +135,12 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
     every: 60_000,
     what: 'counting what wallets hold',
     run: async service => void (await countLiabilities(service)),
+  },
+  { every: 20_000, what: 'noting the minute', run: async ({ db }) => void (await noteMinute(db)) },
+  {
+    every: 600_000,
+    what: 'counting how promises were kept',
+    run: async service => void (await countPromises(service)),
   },
   // A node started later may have brought a key.
   { every: 60_000, what: 'reading the keys', run: ({ signer }) => signer.know() },

@@ -16,6 +16,7 @@ import {
   setChecked,
 } from '#server/db/queries/money/ledger-checks.ts'
 import { findRules } from '#server/db/queries/draws/rules.ts'
+import { countCheck } from '#server/db/queries/operator/promises.ts'
 import { stopSales } from '#server/db/queries/money/sales-stop.ts'
 import { checkBatch, checkLedger, checkWalletsLately } from '#server/ledger/invariants.ts'
 import type { Service } from '#server/service.ts'
@@ -48,6 +49,7 @@ export const checkLately = async (service: Service): Promise<void> => {
   })
   await act(service, service.db, broken)
   await endCheck(service.db, 'lately', broken)
+  await countCheck(service.db, broken.length > 0)
 }
 
 const soldUnder = async (tx: Tx, rules: RulesDocument, batchId: string): Promise<Sold[]> => {
@@ -64,6 +66,7 @@ const checkNextBatch = (service: Service): Promise<boolean> =>
     const broken = isLeft ? [] : (await checkBatch(tx, batch.id)).map(name => `${name} (${batch.id})`)
     await act(service, tx, broken)
     if (broken.length > 0) await addBroken(tx, broken)
+    if (!isLeft) await countCheck(tx, broken.length > 0)
     if (batch.state === 'settled' && batch.size > 0) {
       const rules = readRules(await findRules(tx, batch.rules_hash))
       const sold = await soldUnder(tx, rules, batch.id)
@@ -85,6 +88,7 @@ export const checkWhole = async (db: Db): Promise<string[]> => {
     await endCheck(tx, 'whole', broken)
     // The full check covered every batch: anything it doesn't name has been fixed.
     await endCheck(tx, 'batches', [])
+    await countCheck(tx, broken.length > 0)
     if (broken.length > 0) await stopSales(tx, broken)
   })
   return broken

@@ -1,0 +1,34 @@
+// How the operator keeps what it promises.
+import * as v from 'valibot'
+import { call } from '../call.ts'
+
+/** Seconds after a batch closed within which its head is out, and after its hour within which it is drawn. */
+export const SEALED_WITHIN = 60
+export const DRAWN_WITHIN = 60
+/** How many days are told together. */
+export const PROMISE_DAYS = 30
+/** How many are told one by one. */
+export const PROMISE_ROWS = 14
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const lasted = v.nullable(whole) // ms; null where nothing was measured
+
+const promise = v.object({
+  day: v.string(), // 2026-11-20: the last of its days, in Lagos
+  days: whole, // 1, or as many up to and with it
+  what: v.picklist(['prizes', 'withdrawals', 'seals', 'draws', 'checks', 'cases', 'minutes']),
+  many: whole,
+  missed: whole, // of them: late or given back, failed, came back, still open, not up
+  median: lasted,
+  p95: lasted,
+  slowest: lasted,
+})
+
+export const getPromises = call({
+  method: 'GET',
+  path: '/api/v1/promises/',
+  about:
+    'How the operator kept its promises, counted after each day: payout times, draws on time, checks, cases and minutes up; newest first.',
+  who: 'anyone',
+  answer: v.object({ promises: v.array(promise) }), // empty before the first day has ended
+})
