@@ -25,6 +25,7 @@ export const PAGES = {
   '/contact': 'contact.html',
   '/terms': 'terms.html',
   '/prizes': 'prizes.html',
+  '/promises': 'promises.html',
 } as const
 
 /** Games whose page anybody may open, and which says the same to everybody. */

@@ -28,6 +28,7 @@ import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicFaqRouteImport } from './routes/_public/faq'
 import { Route as PublicNewsletterRouteImport } from './routes/_public/newsletter'
 import { Route as PublicPrizesRouteImport } from './routes/_public/prizes'
+import { Route as PublicPromisesRouteImport } from './routes/_public/promises'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicWinnersRouteImport } from './routes/_public/winners'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
@@ -197,6 +198,11 @@ const PublicNewsletterRoute = PublicNewsletterRouteImport.update({
 const PublicPrizesRoute = PublicPrizesRouteImport.update({
   id: '/prizes',
   path: '/prizes',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPromisesRoute = PublicPromisesRouteImport.update({
+  id: '/promises',
+  path: '/promises',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicTermsRoute = PublicTermsRouteImport.update({
@@ -659,6 +665,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof PublicFaqRoute
   '/newsletter': typeof PublicNewsletterRoute
   '/prizes': typeof PublicPrizesRoute
+  '/promises': typeof PublicPromisesRoute
   '/terms': typeof PublicTermsRoute
   '/winners': typeof PublicWinnersRoute
   '/dev/ui': typeof DevUiRoute
@@ -754,6 +761,7 @@ export interface FileRoutesByTo {
   '/faq': typeof PublicFaqRoute
   '/newsletter': typeof PublicNewsletterRoute
   '/prizes': typeof PublicPrizesRoute
+  '/promises': typeof PublicPromisesRoute
   '/terms': typeof PublicTermsRoute
   '/winners': typeof PublicWinnersRoute
   '/dev/ui': typeof DevUiRoute
@@ -852,6 +860,7 @@ export interface FileRoutesById {
   '/_public/faq': typeof PublicFaqRoute
   '/_public/newsletter': typeof PublicNewsletterRoute
   '/_public/prizes': typeof PublicPrizesRoute
+  '/_public/promises': typeof PublicPromisesRoute
   '/_public/terms': typeof PublicTermsRoute
   '/_public/winners': typeof PublicWinnersRoute
   '/dev/ui': typeof DevUiRoute
@@ -950,6 +959,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/newsletter'
     | '/prizes'
+    | '/promises'
     | '/terms'
     | '/winners'
     | '/dev/ui'
@@ -1045,6 +1055,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/newsletter'
     | '/prizes'
+    | '/promises'
     | '/terms'
     | '/winners'
     | '/dev/ui'
@@ -1142,6 +1153,7 @@ export interface FileRouteTypes {
     | '/_public/faq'
     | '/_public/newsletter'
     | '/_public/prizes'
+    | '/_public/promises'
     | '/_public/terms'
     | '/_public/winners'
     | '/dev/ui'
@@ -1362,6 +1374,13 @@ declare module '@tanstack/react-router' {
       path: '/prizes'
       fullPath: '/prizes'
       preLoaderRoute: typeof PublicPrizesRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/promises': {
+      id: '/_public/promises'
+      path: '/promises'
+      fullPath: '/promises'
+      preLoaderRoute: typeof PublicPromisesRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/terms': {
@@ -2116,6 +2135,7 @@ interface PublicRouteChildren {
   PublicFaqRoute: typeof PublicFaqRoute
   PublicNewsletterRoute: typeof PublicNewsletterRoute
   PublicPrizesRoute: typeof PublicPrizesRoute
+  PublicPromisesRoute: typeof PublicPromisesRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicWinnersRoute: typeof PublicWinnersRoute
   PublicIndexRoute: typeof PublicIndexRoute
@@ -2129,6 +2149,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicFaqRoute: PublicFaqRoute,
   PublicNewsletterRoute: PublicNewsletterRoute,
   PublicPrizesRoute: PublicPrizesRoute,
+  PublicPromisesRoute: PublicPromisesRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicWinnersRoute: PublicWinnersRoute,
   PublicIndexRoute: PublicIndexRoute,

@@ -4,7 +4,9 @@
 export const notPages = [/^\/api\//, /^\/sandbox(\/|$)/, /^\/(healthz|readyz|metrics)$/, /\/[^/?]+\.[^/]+$/]
 
 /** Pages of the public website and the workshop; every other address gets the app's frame. */
-export const publicPages = [/^\/(about|contact|dev|faq|newsletter|prizes|results|terms|winners)?(?=[/?]|$)/]
+export const publicPages = [
+  /^\/(about|contact|dev|faq|newsletter|prizes|promises|results|terms|winners)?(?=[/?]|$)/,
+]
 
 /** Results, winners, jackpots, batches, and what it takes to verify them. */
 const PUBLIC_READS = [
@@ -12,7 +14,7 @@ const PUBLIC_READS = [
   /^\/api\/web\/(top_five_winners|lottery_winners)\/$/,
   /^\/api\/banker\/web-result$/,
   /^\/api\/web\/(jackpot|game_play_statistics|active_games)\/$/,
-  /^\/api\/v1\/(winners|keys|results|number_statistics|matches|finalists)\/$/,
+  /^\/api\/v1\/(winners|keys|results|promises|number_statistics|matches|finalists)\/$/,
   /^\/api\/v1\/(batches|rules)\/[\w-]+\/$/,
   /^\/api\/v1\/jackpots\/([\w-]+\/)?$/,
 ]

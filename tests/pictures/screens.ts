@@ -222,6 +222,7 @@ export const visitor: Screen[] = [
   { name: 'faq', path: '/faq' },
   { name: 'contact', path: '/contact' },
   { name: 'terms', path: '/terms' },
+  { name: 'promises', path: '/promises' },
   { name: 'visitor-dashboard', path: '/dashboard' },
   { name: 'visitor-play', path: '/instant-cashout' },
   { name: 'visitor-summary', path: '/instant-cashout', prepare: summary },

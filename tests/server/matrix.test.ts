@@ -82,6 +82,7 @@ const OPEN = [
   'GET /api/v1/log/entries/',
   'GET /api/v1/matches/',
   'GET /api/v1/number_statistics/',
+  'GET /api/v1/promises/',
   'GET /api/v1/push_key/',
   'GET /api/v1/reserve/',
   'GET /api/v1/rules/:hash/',

@@ -1,9 +1,16 @@
 import { brand } from '#src/brand.ts'
+import { plural } from '#src/lib/plural.ts'
+import type { words as promises } from '#src/screens/pages/promise-words.ts'
 import type { words as terms } from '#src/screens/pages/terms-head.ts'
 import type { answers } from '#src/screens/pages/faq-words.ts'
 import type { words as pages } from '#src/screens/pages/words.ts'
 
-export const pagesInPidgin: { pages: typeof pages; faq: typeof answers; terms: typeof terms } = {
+export const pagesInPidgin: {
+  pages: typeof pages
+  faq: typeof answers
+  terms: typeof terms
+  promises: typeof promises
+} = {
   pages: {
     $about: name => `About ${name}`,
     $whatWeDo: 'Wetin we dey do',
@@ -141,6 +148,52 @@ export const pagesInPidgin: { pages: typeof pages; faq: typeof answers; terms: t
       `Stop for today, and talk to somebody. Our support (${brand.supportPhones[0]}) go close your account sharp sharp when you ask, and wetin you don win na your own.`,
     ],
   ],
+  promises: {
+    $title: 'Wetin we promise, as we count am',
+    $lead:
+      'Wetin we promise and how many times we keep am. Our service dey count am every night from the same book wey dey pay you.',
+    $daysUntil: (days, day) => `The last ${plural(days, 'day')}, reach the end of ${day}.`,
+    $nothingYet: 'We never count anything',
+    $firstNight: 'We go count the first day for the night wey follow am. Come back tomorrow.',
+    $noneYet: 'Nothing like this happen.',
+    $ofKept: (kept, many, share) =>
+      `${kept.toLocaleString('en-NG')} from ${many.toLocaleString('en-NG')} (${share})`,
+    $ticketsPaid: many => `${plural(many, 'ticket')} wey win`,
+    $wasUp: share => `E dey work ${share} of the time`,
+    $half: 'Half of dem inside',
+    $most: '95 from 100 inside',
+    $slowest: 'The one wey slow pass take',
+    $draws: 'Draws wey happen on time',
+    $drawsMean:
+      'Draw dey on time if e happen inside one minute of im hour. The others come late, or e no fit happen and every stake go back.',
+    $seals: 'Batches wey we seal on time',
+    $sealsMean:
+      'We seal am inside one minute after e close, before anybody fit know the numbers. After that, nobody fit add ticket.',
+    $prizes: 'Prizes wey we don pay',
+    $prizesMean:
+      'From the hour of the draw till the money enter the winnings wallet. Wins for real matches and items no dey inside this figure.',
+    $withdrawals: 'Withdrawals wey reach bank',
+    $withdrawalsMean:
+      'From when you ask till the bank get am, with every waiting join, even our own check. The others come back to the wallet.',
+    $cases: 'Withdrawals wey need person',
+    $casesMean: 'Where payment get wahala, person look am. This na how many we don close.',
+    $checks: 'Times wey we check our books and e correct',
+    $checksMean:
+      'Each check dey add up wallets and payments. If one find fault, we stop all sales till we repair am.',
+    $minutes: 'Our service dey work',
+    $minutesMean: 'Minutes wey e fit sell, draw and pay. E no talk anything about your network.',
+    $dayByDay: 'One day, one day',
+    $allKept: 'We keep everything',
+    $lateDraws: many => `${plural(many, 'draw')} late`,
+    $lateSeals: many => `${plural(many, 'seal')} late`,
+    $cameBack: many => `${plural(many, 'withdrawal')} come back`,
+    $stillOpen: many => `we still dey look ${plural(many, 'payment')}`,
+    $foundAFault: many => `${plural(many, 'check')} find fault`,
+    $minutesAway: many => `e no dey for ${plural(many, 'minute')}`,
+    $proof: 'No just take our word for the draws: your phone fit check each one.',
+    $checkADraw: 'Check one draw',
+    $tellUs: 'Tell us wetin go wrong',
+  },
   terms: {
     $terms: 'Terms',
     $onlyEnglish: 'The terms dey only in English, because na the English one you agree to.',

@@ -35,6 +35,7 @@ export const shellInPidgin: {
     $winners: 'People wey win',
     $contact: 'Talk to us',
     $terms: 'Terms',
+    $promises: 'Wetin we promise',
   },
   frame: {
     $bottomBar: 'Bottom bar',
@@ -113,6 +114,7 @@ export const shellInPidgin: {
     $standingOrders: 'Standing orders wey you set',
     $groupTickets: 'Ticket wey una share',
     $cashOutAScratch: 'Collect scratch card money',
+    $promises: 'Wetin we promise',
     $contact: 'Talk to us',
   },
   language: {

@@ -29,5 +29,6 @@ export const places: readonly Entry[] = [
   { to: '/this-phone', label: words.$thisPhone, icon: 'download' },
   { to: '/check-slip', label: words.$checkASlip, icon: 'search' },
   { to: '/cashout-winning/cashout-withdrawal-details', label: words.$cashOutAScratch, icon: 'gift' },
+  { to: '/promises', label: words.$promises, icon: 'shield' },
   { to: '/contact', label: words.$contact, icon: 'phone' },
 ]

@@ -26,5 +26,6 @@ export const words = inLanguage('menu', {
   $saferPlay: 'Safer play',
   $checkASlip: 'Check a slip',
   $cashOutAScratch: 'Cash out a scratch card',
+  $promises: 'Our promises',
   $contact: 'Contact',
 })

@@ -14,6 +14,7 @@ const links = [
   ['/results', words.$results],
   ['/winners', words.$winners],
   ['/contact', words.$contact],
+  ['/promises', words.$promises],
   ['/', words.$privacyPolicy],
   ['/terms', words.$terms],
   ['/this-phone', words.$thisPhone],

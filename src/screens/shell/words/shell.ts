@@ -23,4 +23,5 @@ export const words = inLanguage('shell', {
   $winners: 'Winners',
   $contact: 'Contact',
   $terms: 'Terms',
+  $promises: 'Our promises',
 })

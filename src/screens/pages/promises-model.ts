@@ -1,0 +1,66 @@
+// What the page of promises says about the figures.
+import type { Kept } from '#src/api/public/promises.ts'
+import { plural } from '#src/lib/plural.ts'
+import { words } from './promise-words.ts'
+
+export type What = Kept['what']
+
+/** In the order of the page. */
+export const PROMISES = ['draws', 'seals', 'prizes', 'withdrawals', 'cases', 'checks', 'minutes'] as const
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const whole = (ms: number, unit: number) => Math.ceil(ms / unit)
+
+/** Never shorter than it was: `3 seconds`, `12 minutes`, `5 hours`, `2 days`. */
+export const lasted = (ms: number): string => {
+  if (ms <= 2 * MINUTE) return plural(Math.max(1, whole(ms, SECOND)), 'second')
+  if (ms <= 2 * HOUR) return plural(whole(ms, MINUTE), 'minute')
+  return ms <= 2 * DAY ? plural(whole(ms, HOUR), 'hour') : plural(whole(ms, DAY), 'day')
+}
+
+/** Rounded down: only what was never missed is 100%. */
+export const shareKept = ({ many, missed }: Pick<Kept, 'many' | 'missed'>): string =>
+  `${Math.floor(((many - missed) / many) * 10_000) / 100}%`
+
+/** How much of it was kept, in a sentence; undefined where there was nothing to keep. */
+export const keptWords = (kept: Kept | undefined): string | undefined => {
+  if (!kept || kept.many === 0) return undefined
+  if (kept.what === 'minutes') return words.$wasUp(shareKept(kept))
+  if (kept.what === 'prizes') return words.$ticketsPaid(kept.many)
+  return words.$ofKept(kept.many - kept.missed, kept.many, shareKept(kept))
+}
+
+const missedWords: Partial<Record<What, (many: number) => string>> = {
+  draws: words.$lateDraws,
+  seals: words.$lateSeals,
+  withdrawals: words.$cameBack,
+  cases: words.$stillOpen,
+  checks: words.$foundAFault,
+  minutes: words.$minutesAway,
+}
+
+interface OneDay {
+  day: string
+  /** What was not kept on it; empty: nothing. */
+  missed: string[]
+}
+
+/** The single days, newest first. */
+export const daysOf = (rows: readonly Kept[]): OneDay[] => {
+  const single = rows.filter(it => it.days === 1)
+  return [...new Set(single.map(it => it.day))].map(day => ({
+    day,
+    missed: PROMISES.flatMap(what => {
+      const missed = single.find(it => it.day === day && it.what === what)?.missed ?? 0
+      const said = missedWords[what]
+      return said && missed > 0 ? [said(missed)] : []
+    }),
+  }))
+}
+
+/** Those of many days together. */
+export const togetherOf = (rows: readonly Kept[]): Kept[] => rows.filter(it => it.days > 1)
