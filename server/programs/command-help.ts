@@ -19,7 +19,6 @@ const help = new Map<string, Help>([
     matches: ['[DAY]', 'real matches that need somebody'],
     items: ['', 'item prizes that wait for somebody'],
     documents: ['', 'identity documents that wait'],
-    reconcile: ['[DAYS]', 'compares the books of the providers with ours'],
     log: ['[MANY]', 'what was done by command, by whom and why'],
     chat: ['', 'chat messages that players have reported'],
     exclusions: ['', 'players who shut themselves out, take a break or stand in the register'],
@@ -35,6 +34,10 @@ const help = new Map<string, Help>([
     newsletter: ['FILE', 'queues a newsletter'],
     result: ['ID 2-1', 'the result of a match'],
     void: ['ID', 'calls a match off'],
+    reconcile: [
+      '[DAYS]',
+      'compares the books of the providers with ours, keeps what differs and drops what no longer does',
+    ],
     regulator: ['FROM TO FOLDER', 'sales, prizes, tax and complaints by day, as CSV'],
     limits: ['PHONE', 'the limits of a player, and whether anything keeps them from playing'],
     'open-item': [

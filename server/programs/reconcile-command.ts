@@ -1,4 +1,4 @@
-// The operator's command that compares the providers' books with ours. It tells, and mends nothing.
+// The operator's command that compares the providers' books with ours and keeps what differs. No money moves by it.
 import { DAY, formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'

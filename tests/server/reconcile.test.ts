@@ -8,6 +8,7 @@ import { monnifyBooks } from '#server/ports/books/books-monnify.ts'
 import { paystackBooks } from '#server/ports/books/books-paystack.ts'
 import type { Books, ListedPayment, ListedTransfer } from '#server/ports/ports.ts'
 import { runCommand } from '#server/programs/commands.ts'
+import { operate } from '#server/programs/operate.ts'
 import { freshDb } from '../support/database.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
@@ -127,6 +128,24 @@ test('once a night one node does it, and a provider that does not answer is an a
   const figures = await (await s.app.request('/metrics')).text()
   expect(figures).toContain('books_compared_failed{provider="sandbox"} 1')
   asked.mockRestore()
+})
+
+test('by command, what differs is kept and noted with who and why; a dry run prints it and keeps nothing', async () => {
+  const place = { ...s.service, randomness: s.service.ports.randomness, books: [books] }
+  const kept = async () => ({
+    differences: await listDifferences(s.db),
+    times: await s.db.many('select id from reconciliation'),
+  })
+  const before = await ledger()
+  book.payments = [{ reference: 'unheard-of', amount: kobo(500) }]
+  expect(await operate(place, ['reconcile', '--help'])).toContain('keeps what differs')
+  expect(await operate(place, ['reconcile', '--dry-run'])).toContain('unheard-of')
+  expect(await kept()).toEqual({ differences: [], times: [] })
+  await expect(operate(place, ['reconcile'])).rejects.toThrow('Say who you are and why')
+  expect(await operate(place, ['reconcile', '--who=Bola', '--why=an alert'])).toContain('unheard-of')
+  expect(await kept()).toMatchObject({ differences: [{ reference: 'unheard-of' }], times: [{}] })
+  expect(await operate(place, ['log'])).toMatch(/Bola: reconcile \(an alert\)$/)
+  expect(await ledger()).toEqual(before)
 })
 
 test('the operator’s command prints what was compared and every difference', async () => {
