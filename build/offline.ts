@@ -32,7 +32,7 @@ type WebManifest = Partial<ManifestOptions> & {
   color_scheme_dark: { theme_color: string; background_color: string }
 }
 
-const webManifest: WebManifest = {
+export const webManifest: WebManifest = {
   id: '/',
   name: `${brand.name}: lottery draws you can check`,
   short_name: brand.name,
@@ -41,6 +41,7 @@ const webManifest: WebManifest = {
   dir: 'ltr',
   start_url: '/dashboard',
   scope: '/',
+  // Never the whole screen: the phone's own clock stays in sight.
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
   // Shortcuts, shared slips and alerts reuse the open window.
