@@ -26,6 +26,9 @@ export const pagesInPidgin: {
     $writeToUs: 'Write us',
     $aboutATicketPut:
       'Na about ticket? Put im game play ID for the mail. Na about payment? Put the reference. No ever send password, PIN or one-time code: we no dey ask for am.',
+    $aComplaint: 'You get complaint?',
+    $toTheRegulator:
+      'Tell us first, with the game play ID or the reference. If we no settle am, you fit carry am go meet the people wey give us licence.',
     $noCodeOnYour: 'Code no reach your phone?',
     $dial: 'Dial',
     $onThePhoneThat: 'for the phone wey you register with, then try again.',
@@ -125,11 +128,15 @@ export const pagesInPidgin: {
     ],
     [
       'How I go take get wetin I win?',
-      'Prize dey enter your winnings wallet the same time wey we settle the draw. You fit move am to your play wallet sharp sharp. Withdrawal to bank account go open soon.',
+      'Prize dey enter your winnings wallet the same time wey we settle the draw. You fit move am to your play wallet sharp sharp, or withdraw am to bank account wey carry your name: press Withdraw for the menu.',
     ],
     [
       'Wetin be cashback?',
       'If one number correct for Instant cashout line, e dey give back half of that line stake. E no reach wetin you pay, so we no dey call am win.',
+    ],
+    [
+      'Who give una power to sell ticket?',
+      `${brand.licence} Na their law dey for every ticket. If we no fit settle your complaint, you fit carry am go meet the people wey give us licence.`,
     ],
     [
       'Una dey remove tax from prize?',
@@ -145,7 +152,7 @@ export const pagesInPidgin: {
     ],
     [
       'I dey play pass wetin I want. Wetin I go do?',
-      `Stop for today, and talk to somebody. Our support (${brand.supportPhones[0]}) go close your account sharp sharp when you ask, and wetin you don win na your own.`,
+      `Stop for today, and talk to somebody. For Safer play inside the menu you fit set limits, take break or lock yourself out sharp sharp; wetin you don win na your own and you fit withdraw am. Our support (${brand.supportPhones[0]}) go help too.`,
     ],
   ],
   promises: {

@@ -32,6 +32,10 @@ export const PagesContact = () => (
       </a>
       <p className="text-soft mt-1">{words.$aboutATicketPut}</p>
     </section>
+    <PagesSection title={words.$aComplaint}>
+      <p>{words.$toTheRegulator}</p>
+      <p className="text-soft">{brand.licence}</p>
+    </PagesSection>
     <PagesSection title={words.$noCodeOnYour}>
       <p>
         {words.$dial} <b className="num">{brand.ussdCode}</b> {words.$onThePhoneThat}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { brand } from '#src/brand.ts'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { licence } from './licence.ts'
 import { terms } from './terms-words.ts'
 import { PagesSection, PagesText } from './PagesText.tsx'
 import { words } from './terms-head.ts'
@@ -8,7 +9,7 @@ import { words } from './terms-head.ts'
 export const PagesTerms = () => (
   <PagesText
     title={words.$terms}
-    lead="The rules between you and us, in words you can read. In force since 1 November 2026."
+    lead={`The rules between you and us, in words you can read. In force since ${licence.termsSince}.`}
   >
     {words.$onlyEnglish && <p className="text-soft">{words.$onlyEnglish}</p>}
     <Slip>

@@ -24,11 +24,15 @@ export const answers = inLanguage<readonly [question: string, words: string][]>(
   ],
   [
     'How do I get what I win?',
-    'Prizes go to your winnings wallet in the same moment in which the draw is settled. You can move them to your play wallet at once. Withdrawal to a bank account opens soon.',
+    'Prizes go to your winnings wallet in the same moment in which the draw is settled. You can move them to your play wallet at once, or withdraw them to a bank account in your name: press Withdraw in the menu.',
   ],
   [
     'What is cashback?',
     'One right number on an Instant cashout line gives half of that line’s stake back. That is less than you paid, so we do not call it a win.',
+  ],
+  [
+    'Who allows you to sell tickets?',
+    `${brand.licence} Its law applies to every ticket, and if we do not solve a complaint you can turn to those who license us.`,
   ],
   [
     'Is tax taken from prizes?',
@@ -44,6 +48,6 @@ export const answers = inLanguage<readonly [question: string, words: string][]>(
   ],
   [
     'I play more than I want to. What now?',
-    `Stop for today, and talk to somebody. Our support (${brand.supportPhones[0]}) closes an account at once when you ask for it, and what you have won stays yours.`,
+    `Stop for today, and talk to somebody. Under Safer play in the menu you set limits, take a break or shut yourself out at once; what you have won stays yours and can be withdrawn. Our support (${brand.supportPhones[0]}) helps too.`,
   ],
 ])

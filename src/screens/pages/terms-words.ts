@@ -1,6 +1,16 @@
 import { brand } from '#src/brand.ts'
+import { licence } from './licence.ts'
+
+const { operator, number, regulator, register, state } = licence
 
 export const terms: readonly { title: string; words: readonly string[] }[] = [
+  {
+    title: 'Who we are',
+    words: [
+      `${brand.name} is run by ${operator} under licence no. ${number} of the ${regulator}. It sells under that one licence: the law of ${state} and the federal law of Nigeria apply to every ticket.`,
+      `What that state sets is followed for every player: the tax on winnings, the stamp duty, the share of sales for good causes, and the most that may be topped up in a week where it sets one.`,
+    ],
+  },
   {
     title: 'Who may play',
     words: [
@@ -41,21 +51,23 @@ export const terms: readonly { title: string; words: readonly string[] }[] = [
     title: 'Fair play towards you',
     words: [
       'We show the odds and what a stake gives back on average before you buy, never after.',
-      `If you want to stop, write to ${brand.supportEmail} or call ${brand.supportPhones[0]}: we close your account, and your winnings stay yours.`,
+      'Under Safer play in the menu you set limits, take a break or shut yourself out, at once and without asking anybody. A lower limit counts at once, a higher one a day later and when you confirm it.',
+      `Who shut themselves out, or is in ${register}, the register of ${state}, can neither top up nor play. Draws paid in advance are given back, tickets already sold stay, are drawn and are paid, and the money can be withdrawn.`,
+      'A withdrawal that is under way cannot be turned back into play.',
     ],
   },
   {
     title: 'Your data',
     words: [
       'We keep your phone number, what you give us for your profile, your payments and your tickets, because the law and the game need them. We do not sell them and we show no whole phone number to anybody else.',
-      'You can ask for a copy or for deletion under the Nigeria Data Protection Act 2023. What the law makes us keep stays until it may go.',
+      'Under the Nigeria Data Protection Act 2023 you can save a copy, take back what you agreed to, or delete your account: in the settings, under Your data. What the law makes us keep stays until it may go.',
     ],
   },
   {
     title: 'When we disagree',
     words: [
       'Tell us first: most things are solved with the game play ID and the receipt on your phone. Your receipt proves your ticket, also against us.',
-      'If we do not solve it, you can turn to the regulator named in our licence line, and to the courts of Lagos State.',
+      `If we do not solve it, you can turn to the ${regulator}, and to the courts of ${state}.`,
     ],
   },
 ]

@@ -15,6 +15,9 @@ export const words = inLanguage('pages', {
   $writeToUs: 'Write to us',
   $aboutATicketPut:
     'About a ticket? Put its game play ID into the mail. About a payment? Put its reference. Never send a password, a PIN or a one-time code: we never ask for them.',
+  $aComplaint: 'A complaint?',
+  $toTheRegulator:
+    'Tell us first, with the game play ID or the reference. If we do not solve it, you can turn to those who license us.',
   $noCodeOnYour: 'No code on your phone?',
   $dial: 'Dial',
   $onThePhoneThat: 'on the phone that you registered, then try again.',
