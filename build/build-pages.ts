@@ -10,7 +10,7 @@ import { brand } from '../src/brand.ts'
 import type { GameRules } from '../src/games/game.ts'
 import { writeForMachines } from './for-machines.ts'
 import { pageOf, withPreloads } from './page.ts'
-import { shareTags, titleTag, withTags } from './share-tags.ts'
+import { shareTags, titleTag, unlisted, withTags } from './share-tags.ts'
 
 export const MANIFEST = 'files.json'
 const RENDERER = 'node_modules/.cache/prerender'
@@ -81,7 +81,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const shell = withPreloads(built, filesOf(manifest, first))
   const css = await sheetOf(folder, shell)
   const { render, renderDashboard, renderPlay, renderFrame, shared } = await loadRenderer()
-  await writeFile(join(folder, 'app.html'), withTags(shell, titleTag(brand.name)))
+  await writeFile(join(folder, 'app.html'), withTags(shell, titleTag(brand.name) + unlisted))
   const frame = renderFrame()
   // The frame has its own words for browsers without scripts, where they are visible.
   const bare = shell.replace(/<noscript>[^<]*<\/noscript>/, '')

@@ -28,3 +28,6 @@ export const titleTag = (...words: string[]): string => `<title data-static="">$
 
 export const withTags = (html: string, tags: string): string =>
   html.replace('</head>', () => `${tags}</head>`)
+
+/** Of the page that answers for every other address, made-up ones too: search engines leave it out. */
+export const unlisted = '<meta name="robots" content="noindex">'

@@ -270,3 +270,13 @@ test('every prerendered page shows its heading without script §2.1', async ({ b
   }
   await context.close()
 })
+
+test('search engines may list the public pages, and neither made-up addresses nor those of one player', async ({
+  page,
+}) => {
+  const robots = async (path: string) =>
+    /<meta name="robots" content="(\w+)">/.exec(await (await page.request.get(path)).text())?.[1]
+  for (const path of ['/', '/terms', '/quika', '/banker']) expect(await robots(path), path).toBe(undefined)
+  for (const path of ['/made/up', '/nothing-here', '/wallet', '/newsletter'])
+    expect(await robots(path), path).toBe('noindex')
+})
