@@ -29,6 +29,7 @@ import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
 import { PIN } from '../support/lucky.ts'
 import { drawBatch, newKey } from '../support/play.ts'
 import { CLOSE, bidFor, closeAndDraw, crowd, openRice, operate } from '../support/items.ts'
+import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
 
 let s: TestService
@@ -183,6 +184,33 @@ describe('an item', () => {
     expect(await balances(player)).toEqual({ play: kobo(100), bonus: 0, winnings: 0 })
     await s.clock.set(NOON + MINUTE)
     expect((await bidFor(s, player.token, 50, one('rice-1'))).refusal).toBe('')
+  })
+
+  test('that sells out or closes while somebody pays by card leaves the payment in the play wallet, and says why by name', async () => {
+    // 73 numbers: 72 go to others while two players stand at the checkout.
+    await openRice(s)
+    const [slow, later] = [await s.player(), await s.player()]
+    const cards = [await openCard(s, slow.token, '100'), await openCard(s, later.token, '100')] as const
+    await crowd(s, 'rice-1', 36)
+    for (const { reference } of cards) {
+      await settleAtProvider(s, reference, 'success')
+      // A provider says it more than once.
+      for (let at = 0; at < 2; at++) await sendWebhook(s, webhookBody(reference, kobo(100)))
+    }
+    const [whole, key] = [kobo(100), newKey()]
+    expect((await bidFor(s, slow.token, 100, one('rice-1', 2), { key })).refusal).toBe('item-sold-out')
+    expect((await bidFor(s, slow.token, 100, one('rice-1', 2), { key })).refusal).toBe('item-sold-out')
+    expect(await balances(slow)).toEqual({ play: whole, bonus: 0, winnings: 0 })
+    expect((await s.call(listBids, { token: slow.token })).data.results).toEqual([])
+    expect((await s.call(listTickets, { token: slow.token })).data.results).toEqual([])
+    // The money is theirs to play with: the last number is still there.
+    expect((await bidFor(s, slow.token, 50, one('rice-1'))).data.bids[0]!.all_tickets).toEqual([73])
+    expect((await balances(slow)).play).toBe(kobo(50))
+    expect((await record('rice-1')).sold).toBe(73)
+    expect((await bidFor(s, later.token, 50, one('rice-1'))).refusal).toBe('item-sold-out')
+    await s.clock.set(CLOSE)
+    expect((await bidFor(s, later.token, 50, one('rice-1'))).refusal).toBe('item-closed')
+    expect((await balances(later)).play).toBe(whole)
   })
 
   test('gives every stake back by itself where too few numbers were sold, and the free line stays', async () => {
