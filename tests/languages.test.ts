@@ -59,6 +59,17 @@ describe.each(inEnglish)('%s in Pidgin', (subject, english) => {
     )
   })
 
+  test('calls nobody to win back what was lost, or to stake more', () => {
+    const chasing = new RegExp(
+      '\\b(win|get|make|collect) (it|them|your (money|stake)) back\\b|\\bwin(ning)? back\\b|' +
+        '\\b(raise|double|increase) your stake|\\bstake more\\b|\\bso close\\b|\\balmost won\\b|\\bdue to win\\b',
+      'i',
+    )
+    const all = [...textsOf(english), ...own].map(([, text]) => text)
+    // Where it is named as the reason to stop.
+    expect(all.filter(text => chasing.test(text) && !/\bstop\b/i.test(text))).toEqual([])
+  })
+
   test('says the same prices, counts and times', () => {
     for (const [place, text] of textsOf(english))
       expect(numbersIn(own.get(place) ?? ''), place).toEqual(numbersIn(text))

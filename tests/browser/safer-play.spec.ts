@@ -28,6 +28,7 @@ test('a limit is asked for before the first top-up and kept after it; a break sa
   await expect(page.getByText('Your wallet is funded')).toBeVisible()
 
   await page.goto('/fund-wallet/fund-channels/1000')
+  await expect(page.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', /\/safer-play$/)
   await pay.click()
   const over = page.getByRole('dialog', { name: 'That is over your limit' })
   await expect(over).toContainText('₦500 of ₦2,500')

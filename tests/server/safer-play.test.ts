@@ -1,7 +1,7 @@
 // Limits, reminders, breaks and exclusion: what the service does, whatever the app does.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buyInAdvance } from '#src/contract/advance.ts'
-import { newsletter } from '#src/contract/account.ts'
+import { newsletter, phoneLogin } from '#src/contract/account.ts'
 import * as play from '#src/contract/players/safer-play.ts'
 import { getTicket } from '#src/contract/games.ts'
 import { openTransfer } from '#src/contract/wallet.ts'
@@ -13,7 +13,7 @@ import { kobo } from '#src/lib/money.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { buy, drawBatch, newKey, payFor, register, walletsOf } from '../support/play.ts'
-import { makeService, NOON, type TestService } from '../support/service.ts'
+import { makeService, NOON, PASSWORD, type TestService } from '../support/service.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 import { winnerOf, ask } from '../support/withdrawals.ts'
 
@@ -272,6 +272,15 @@ describe('a break', () => {
     await later(7 * DAY)
     expect([await stake(player), await topUp(player, 500)]).toEqual(['', ''])
     expect((await stateOf(player)).break_until).toBeNull()
+  })
+
+  test('leaves logging in and withdrawals open', async () => {
+    const player = await winnerOf(s, kobo(2_000))
+    void (await s.call(play.takeBreak, { token: player.token, body: { days: 42 } })).data
+    const body = { phone: player.phone, password: PASSWORD }
+    expect((await s.call(phoneLogin, { body })).status).toBe(200)
+    expect((await ask(s, player.token)).status).toBe(200)
+    expect(await stake(player)).toBe('on-break')
   })
 
   test('is 1, 7, 30 or 42 days, and nothing else', async () => {
