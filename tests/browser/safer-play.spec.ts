@@ -65,6 +65,15 @@ test('a limit is asked for before the first top-up and kept after it; a break sa
   await expect(page.getByRole('heading', { name: 'You are not playing now' })).toBeVisible()
 })
 
+test('the dashboard leads straight to the limits of a player who knows it', async ({ page, player }) => {
+  void player // logs in
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.reload()
+  await page.getByRole('link', { name: 'Your limits and breaks' }).click()
+  await expect(page.getByRole('region', { name: 'Limits' })).toBeVisible()
+})
+
 test('after a while of play the reminder is answered before the next ticket is paid', async ({
   page,
   player,
