@@ -1,4 +1,5 @@
 // Soccer cash on real matches from the picks to the result: the sandbox's matches, the real service.
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { sandboxFeed } from '#server/ports/feeds/feed-sandbox.ts'
 import { standardScores } from '#src/games/soccer-cash/choosing.ts'
@@ -6,12 +7,13 @@ import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
-import type { World } from './service.ts'
+import type { Player, World } from './service.ts'
 import { balanceOf, NAIRA, ticketsOf, withMoney } from './steps.ts'
 
 test.use({ worldOf: 'matches', contextOptions: { reducedMotion: 'reduce' } })
 
 interface Coming {
+  match_id: string
   home: string
   away: string
   kick_off: string
@@ -183,4 +185,75 @@ test('a shared address loads the same picks, and says what is wrong with one tha
   const bar = page.getByRole('region', { name: 'Your ticket' })
   await expect(bar).toContainText('1 prediction')
   expect(await faultsOf(page)).toEqual([])
+})
+
+/** A paid ticket with one score of each match, without the browser. */
+const buyPredictions = async (
+  world: World,
+  { token }: Player,
+  matches: readonly (Coming & { score: string })[],
+) => {
+  const slip = await world.call('POST', '/api/v1/soccer/slips/', {
+    token,
+    body: {
+      lottery_type: 'SOCCER_CASH',
+      stake_amount: '100',
+      picks: matches.map(it => ({ match_id: it.match_id, scores: [it.score] })),
+    },
+  })
+  expect(slip.status, JSON.stringify(slip.body)).toBe(200)
+  const game_play_id = String(slip.body.game_play_id)
+  const paid = await world.call('POST', '/api/web/lottery_payment/', {
+    token,
+    key: randomUUID(),
+    body: {
+      amount: '100',
+      from_play_wallet: true,
+      from_referral_wallet: false,
+      card_payment: false,
+      game_play_id,
+    },
+  })
+  expect(paid.status, JSON.stringify(paid.body)).toBe(200)
+  return game_play_id
+}
+
+test('goals and final scores come to the open ticket by themselves, without a reload', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  const matches = await comingOf(world)
+  const id = await buyPredictions(world, player, matches)
+  await world.drawCurrentBatch()
+  await page.goto(`/game-history/${id}`)
+  const list = page.getByRole('list', { name: 'Matches of this ticket' })
+  await expect(list.getByText(/^Kick-off/)).toHaveCount(3)
+  const loaded = () => page.evaluate(() => performance.timeOrigin)
+  const before = await loaded()
+  /** As the service says it, in the order of the ticket. */
+  const said = async () => {
+    const { body } = await world.call('GET', `/api/v1/tickets/${id}/`, { token: player.token })
+    const { matches: all } = body.soccer as unknown as { matches: { live: string | null }[] }
+    return all.map(it => it.live)
+  }
+  const at = matches[0]!.at
+  const shown: string[] = []
+  for (const passed of [5_000, 4.8 * MINUTE]) {
+    await world.advance(at + passed - world.now())
+    await world.followMatches()
+    const live = await said()
+    shown.push(live.join())
+    for (const [place, score] of live.entries())
+      await expect(list.getByRole('listitem').nth(place)).toContainText(`Live ${score}`)
+  }
+  // Somebody scored in between.
+  expect(new Set(shown).size).toBe(2)
+  await world.advance(at - world.now() + 6 * MINUTE)
+  await world.followMatches()
+  await world.runDue()
+  for (const { score } of matches) await expect(list.getByText(`Final ${score}`).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^You won/ })).toBeVisible()
+  expect(await loaded()).toBe(before)
 })
