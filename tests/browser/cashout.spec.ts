@@ -29,6 +29,7 @@ test('a scratch card is checked on the dashboard, waits through the login, and g
   const told = page.getByRole('dialog')
   await expect(told).toContainText('The serial number or the PIN is not right')
   await told.getByRole('button', { name: 'Okay' }).click()
+  await expect(told).toBeHidden()
   await form.getByRole('textbox', { name: 'PIN' }).fill(card!.pin)
   await form.getByRole('button', { name: 'Check the card' }).click()
 

@@ -53,7 +53,10 @@ export const useChat = (channel: string) => {
         const messages = merged(isWhole && it.keptAt === undefined ? it.messages : [], results)
         known.current = movedTo(messages)
         const isMore = messages[0]?.number === first ? more : it.more
-        return { messages, more: isMore, self, keptAt: undefined, isPending: false, error: undefined }
+        // An answer older than the player's first message does not know them yet.
+        const author = self.author ?? it.self?.author ?? null
+        const own = { ...self, author }
+        return { messages, more: isMore, self: own, keptAt: undefined, isPending: false, error: undefined }
       })
     } catch (error) {
       setChat(it => ({ ...it, isPending: false, error }))
