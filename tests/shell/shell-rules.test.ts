@@ -5,6 +5,7 @@ import {
   hasBackButton,
   hasFooter,
   hasTitle,
+  isChat,
   isSelected,
   scrollStart,
 } from '#src/screens/shell/shell-rules.ts'
@@ -58,6 +59,13 @@ describe('the frame of a page', () => {
     }
     expect(scrollStart('/instant-cashout/summary', 360)).toBe(0)
     expect(scrollStart('/dashboard', 360)).toBe(0)
+  })
+
+  it('leaves the scrolling to an open chat, which may have its messages first, and to no other page', () => {
+    expect(isChat('/chats-and-tips/tips')).toBe(true)
+    expect(isChat('/chats-and-tips/tips/')).toBe(true)
+    for (const path of ['/chats-and-tips', '/chats-and-tips/', '/dashboard', '/wallet/chats-and-tips/tips'])
+      expect([path, isChat(path)]).toEqual([path, false])
   })
 
   it('selects the link of the current page and of the pages below it §2.10', () => {

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { scrollStart } from './shell-rules.ts'
+import { isChat, scrollStart } from './shell-rules.ts'
 
-/** After navigation: scrolls up, focuses the new heading, announces its title. */
+/** After navigation: scrolls up (a chat, which may stand by then, goes to its end), focuses the new heading, announces its title. */
 export const ShellNavigation = () => {
   const path = useRouterState({ select: state => state.resolvedLocation?.pathname })
   const hash = useRouterState({ select: state => state.resolvedLocation?.hash })
@@ -16,7 +16,7 @@ export const ShellNavigation = () => {
       if (start > 0) scrollTo(0, start)
       return
     }
-    if (!hash) scrollTo(0, start)
+    if (!hash && !isChat(path)) scrollTo(0, start)
     const heading = document.querySelector<HTMLElement>('main h1')
     if (heading && !document.querySelector('dialog[open]')) {
       heading.tabIndex = -1

@@ -11,10 +11,11 @@ const footerless = new Set([
   '/chats-and-tips',
 ])
 
-export const hasFooter = (pathname: string): boolean => {
-  const path = trimmed(pathname)
-  return !footerless.has(path) && !/^\/chats-and-tips\/[^/]+$/.test(path)
-}
+/** One chat: it opens at its newest message and scrolls by itself. */
+export const isChat = (pathname: string): boolean => /^\/chats-and-tips\/[^/]+$/.test(trimmed(pathname))
+
+export const hasFooter = (pathname: string): boolean =>
+  !footerless.has(trimmed(pathname)) && !isChat(pathname)
 
 export const hasTitle = (pathname: string): boolean => trimmed(pathname) !== '/soccer-cash/summary'
 
