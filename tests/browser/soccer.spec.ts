@@ -1,6 +1,8 @@
 // Soccer cash on real matches from the picks to the result: the sandbox's matches, the real service.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
+import { writeLimits } from '#server/deeds/limits/write-limits.ts'
+import { post } from '#server/ledger/transfers.ts'
 import { sandboxFeed } from '#server/ports/feeds/feed-sandbox.ts'
 import { standardScores } from '#src/games/soccer-cash/choosing.ts'
 import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
@@ -256,4 +258,51 @@ test('goals and final scores come to the open ticket by themselves, without a re
   for (const { score } of matches) await expect(list.getByText(`Final ${score}`).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: /^You won/ })).toBeVisible()
   expect(await loaded()).toBe(before)
+})
+
+/** Takes so much out of the prize reserve, or puts it back: what a prediction pays at most hangs on it. Kobo. */
+const moveReserve = async ({ service }: World, way: 'out' | 'back', amount: number) => {
+  const [debit, credit] =
+    way === 'out' ? ['prize_reserve', 'operator_funds'] : ['operator_funds', 'prize_reserve']
+  await service.db.tx(tx => post(tx, [{ debit, credit, amount, kind: 'reserve', cause: randomUUID() }]))
+  await writeLimits(service)
+}
+
+test('a cap that fell since the price was shown sells nothing: the player is told, sees the new prize and pays that one', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  const [match] = await comingOf(world)
+  await page.goto('/all-in')
+  await page.getByRole('searchbox', { name: 'Search a team' }).fill(match!.home)
+  await page.locator('button[aria-expanded]').first().click()
+  await page.getByRole('button', { name: /^2-2/ }).first().click()
+  const bar = page.getByRole('region', { name: 'Your ticket' })
+  await expect(bar).toContainText('1 prediction')
+  await expect(bar).not.toContainText('at most')
+  const taken = 1_399_000_000
+  await moveReserve(world, 'out', taken)
+  try {
+    await bar.getByRole('button', { name: 'View summary of picks' }).click()
+    await expect(page.getByRole('alert')).toContainText('The price has changed. Nothing was charged')
+    await expect(page.getByText('Short ID')).toHaveCount(0)
+    expect(await ticketsOf(world, player)).toEqual([])
+    expect(await balanceOf(world, player)).toBe(1_000)
+    // The list of matches is kept for a second.
+    await world.advance(2_000)
+    await expect(async () => {
+      await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('Short ID')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    const slip = page.getByRole('region', { name: 'Your ticket' })
+    await expect(slip).toContainText(/Potential winning₦500/)
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+    await expect(page.getByRole('heading', { name: 'Your predictions are in' })).toBeVisible()
+    expect(await balanceOf(world, player)).toBe(900)
+  } finally {
+    await moveReserve(world, 'back', taken)
+  }
 })

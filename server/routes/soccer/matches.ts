@@ -13,7 +13,9 @@ import { RESULTS_AGE } from '#server/routes/results.ts'
 const FINALISTS = 40
 
 export const mountMatches = (door: Door, { db, predictions }: Service): void => {
-  door.keepFor(RESULTS_AGE, contract.listMatchesOnSale, contract.listFinalists)
+  // Who is refused for an old cap asks for the new one at once.
+  door.keepFor(1, contract.listMatchesOnSale)
+  door.keepFor(RESULTS_AGE, contract.listFinalists)
   door.on(contract.listMatchesOnSale, async ({ query: { date, league, search } }) => ({
     results: (await listOnSale(db, times.cutOff, { ...dayOf(date), league, search })).map(matchOnWire),
     most_paid: naira(await findCap(db)),
