@@ -166,7 +166,7 @@ export const stormOnItems = async ({ url, players: count, chances, before }: Sto
     ...(await judgeItem(db, 'undersold')),
     ...(await judgeMoney(db)),
   ]
-  const strange = Object.keys(outcomes).filter(
+  const strange = Object.keys({ ...slow, ...crowded, ...outcomes }).filter(
     it => !['done', 'item-closed', 'item-cap', 'item-sold-out'].includes(it),
   )
   if (strange.length > 0) wrong.push(`refused otherwise than may be: ${strange.join(', ')}`)
