@@ -88,10 +88,10 @@ const scores =
 const playing =
   /\/src\/(?!\S*soccer)((play|device|picks|contract|model|api)\/([a-z]+\/)?[\w-]+\.ts$|buying\/outbox\.ts$|ui\/\w*Pad\w*\.tsx?$)/
 
-/** Pages that differ between games only in their data: one file per kind. */
-const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-number'].map(kind => ({
+/** A game's pages, each with what it alone needs. */
+const pages = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-number'].map(kind => ({
   name: kind,
-  test: new RegExp(`/src/routes/_\\w+/[\\w-]+/${kind}\\.tsx\\?`),
+  test: new RegExp(`/src/routes/_app/[$\\w]+/${kind}\\.tsx\\?`),
 }))
 
 /** Steps of one way, opened one after another: in one file, which the first file names once. */
@@ -117,7 +117,7 @@ export const chunkGroups = [
   { name: 'shared', test: shared },
   { name: 'scores', test: scores },
   { name: 'playing', test: playing },
-  ...alike,
+  ...pages,
   { name: 'topping-up', test: toppingUp },
   { name: 'account', test: account },
   { name: 'withdrawing', test: withdrawing },
