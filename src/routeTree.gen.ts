@@ -39,9 +39,7 @@ import { Route as AppGameHowToPlayRouteImport } from './routes/_app/$game/how-to
 import { Route as AppGameSuccessRouteImport } from './routes/_app/$game/success'
 import { Route as AppGameSummaryRouteImport } from './routes/_app/$game/summary'
 import { Route as AppGameVerifyPhoneNumberRouteImport } from './routes/_app/$game/verify-phone-number'
-import { Route as AppCampaignsInstantCashoutRouteImport } from './routes/_app/campaigns/instant-cashout'
-import { Route as AppCampaignsSalaryForLifeRouteImport } from './routes/_app/campaigns/salary-for-life'
-import { Route as AppCampaignsWyseCashRouteImport } from './routes/_app/campaigns/wyse-cash'
+import { Route as AppCampaignsPageRouteImport } from './routes/_app/campaigns/$page'
 import { Route as AppCashoutWinningCashoutWithdrawalDetailsRouteImport } from './routes/_app/cashout-winning/cashout-withdrawal-details'
 import { Route as AppUserLoginRouteImport } from './routes/_app/user/login'
 import { Route as AppUserResetPasswordRouteImport } from './routes/_app/user/reset-password'
@@ -74,23 +72,19 @@ import { Route as ProtectedProfileSettingsSettingsRouteImport } from './routes/_
 import { Route as ProtectedUserPersonalInfoRouteImport } from './routes/_protected/user/personal-info'
 import { Route as ProtectedWalletIndexRouteImport } from './routes/_protected/wallet/index'
 import { Route as ProtectedWalletTransactionIDRouteImport } from './routes/_protected/wallet/$transactionID'
+import { Route as ProtectedWithdrawalsPageRouteImport } from './routes/_protected/withdrawals/$page'
 import { Route as ProtectedWithdrawalsBankdetailsRouteImport } from './routes/_protected/withdrawals/bankdetails'
 import { Route as ProtectedWithdrawalsFundRouteImport } from './routes/_protected/withdrawals/fund'
-import { Route as ProtectedWithdrawalsReferRouteImport } from './routes/_protected/withdrawals/refer'
 import { Route as ProtectedWithdrawalsSavedBeneficiariesRouteImport } from './routes/_protected/withdrawals/saved-beneficiaries'
 import { Route as ProtectedWithdrawalsStepsRouteImport } from './routes/_protected/withdrawals/steps'
-import { Route as ProtectedWithdrawalsSuccessfulDepositRouteImport } from './routes/_protected/withdrawals/successful-deposit'
 import { Route as ProtectedWithdrawalsSuccessfulWithdrawalRouteImport } from './routes/_protected/withdrawals/successful-withdrawal'
 import { Route as ProtectedWithdrawalsTestimonialsRouteImport } from './routes/_protected/withdrawals/testimonials'
 import { Route as ProtectedWithdrawalsTransactionPinRouteImport } from './routes/_protected/withdrawals/transaction-pin'
 import { Route as ProtectedWithdrawalsUploadRouteImport } from './routes/_protected/withdrawals/upload'
-import { Route as ProtectedWithdrawalsWithdrawalBankdetailsRouteImport } from './routes/_protected/withdrawals/withdrawal-bankdetails'
-import { Route as ProtectedWithdrawalsWithdrawalStepsRouteImport } from './routes/_protected/withdrawals/withdrawal-steps'
 import { Route as PublicResultsIndexRouteImport } from './routes/_public/results/index'
 import { Route as PublicResultsGameIDRouteImport } from './routes/_public/results/$gameID'
 import { Route as ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125RouteImport } from './routes/_protected/application/number-selection/{-$initRenderedFormIndex}'
-import { Route as ProtectedApplicationTransactionPinIndexRouteImport } from './routes/_protected/application/transaction-pin/index'
-import { Route as ProtectedApplicationTransactionPinPaymentTypeRouteImport } from './routes/_protected/application/transaction-pin/$paymentType'
+import { Route as ProtectedApplicationTransactionPinChar123PaymentTypeChar125RouteImport } from './routes/_protected/application/transaction-pin/{-$paymentType}'
 import { Route as ProtectedFundWalletFundChannelsIndexRouteImport } from './routes/_protected/fund-wallet/fund-channels/index'
 import { Route as ProtectedFundWalletFundChannelsAmountRouteImport } from './routes/_protected/fund-wallet/fund-channels/$amount'
 import { Route as ProtectedFundWalletFundTransferAmountRouteImport } from './routes/_protected/fund-wallet/fund-transfer/$amount'
@@ -244,21 +238,9 @@ const AppGameVerifyPhoneNumberRoute =
     path: '/verify-phone-number',
     getParentRoute: () => AppGameRouteRoute,
   } as any)
-const AppCampaignsInstantCashoutRoute =
-  AppCampaignsInstantCashoutRouteImport.update({
-    id: '/campaigns/instant-cashout',
-    path: '/campaigns/instant-cashout',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppCampaignsSalaryForLifeRoute =
-  AppCampaignsSalaryForLifeRouteImport.update({
-    id: '/campaigns/salary-for-life',
-    path: '/campaigns/salary-for-life',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppCampaignsWyseCashRoute = AppCampaignsWyseCashRouteImport.update({
-  id: '/campaigns/wyse-cash',
-  path: '/campaigns/wyse-cash',
+const AppCampaignsPageRoute = AppCampaignsPageRouteImport.update({
+  id: '/campaigns/$page',
+  path: '/campaigns/$page',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCashoutWinningCashoutWithdrawalDetailsRoute =
@@ -448,6 +430,12 @@ const ProtectedWalletTransactionIDRoute =
     path: '/wallet/$transactionID',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedWithdrawalsPageRoute =
+  ProtectedWithdrawalsPageRouteImport.update({
+    id: '/withdrawals/$page',
+    path: '/withdrawals/$page',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedWithdrawalsBankdetailsRoute =
   ProtectedWithdrawalsBankdetailsRouteImport.update({
     id: '/withdrawals/bankdetails',
@@ -460,12 +448,6 @@ const ProtectedWithdrawalsFundRoute =
     path: '/withdrawals/fund',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const ProtectedWithdrawalsReferRoute =
-  ProtectedWithdrawalsReferRouteImport.update({
-    id: '/withdrawals/refer',
-    path: '/withdrawals/refer',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
 const ProtectedWithdrawalsSavedBeneficiariesRoute =
   ProtectedWithdrawalsSavedBeneficiariesRouteImport.update({
     id: '/withdrawals/saved-beneficiaries',
@@ -476,12 +458,6 @@ const ProtectedWithdrawalsStepsRoute =
   ProtectedWithdrawalsStepsRouteImport.update({
     id: '/withdrawals/steps',
     path: '/withdrawals/steps',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsSuccessfulDepositRoute =
-  ProtectedWithdrawalsSuccessfulDepositRouteImport.update({
-    id: '/withdrawals/successful-deposit',
-    path: '/withdrawals/successful-deposit',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedWithdrawalsSuccessfulWithdrawalRoute =
@@ -508,18 +484,6 @@ const ProtectedWithdrawalsUploadRoute =
     path: '/withdrawals/upload',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const ProtectedWithdrawalsWithdrawalBankdetailsRoute =
-  ProtectedWithdrawalsWithdrawalBankdetailsRouteImport.update({
-    id: '/withdrawals/withdrawal-bankdetails',
-    path: '/withdrawals/withdrawal-bankdetails',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsWithdrawalStepsRoute =
-  ProtectedWithdrawalsWithdrawalStepsRouteImport.update({
-    id: '/withdrawals/withdrawal-steps',
-    path: '/withdrawals/withdrawal-steps',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
 const PublicResultsIndexRoute = PublicResultsIndexRouteImport.update({
   id: '/results/',
   path: '/results/',
@@ -538,18 +502,14 @@ const ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Rout
       getParentRoute: () => ProtectedRoute,
     } as any,
   )
-const ProtectedApplicationTransactionPinIndexRoute =
-  ProtectedApplicationTransactionPinIndexRouteImport.update({
-    id: '/application/transaction-pin/',
-    path: '/application/transaction-pin/',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedApplicationTransactionPinPaymentTypeRoute =
-  ProtectedApplicationTransactionPinPaymentTypeRouteImport.update({
-    id: '/application/transaction-pin/$paymentType',
-    path: '/application/transaction-pin/$paymentType',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
+const ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route =
+  ProtectedApplicationTransactionPinChar123PaymentTypeChar125RouteImport.update(
+    {
+      id: '/application/transaction-pin/{-$paymentType}',
+      path: '/application/transaction-pin/{-$paymentType}',
+      getParentRoute: () => ProtectedRoute,
+    } as any,
+  )
 const ProtectedFundWalletFundChannelsIndexRoute =
   ProtectedFundWalletFundChannelsIndexRouteImport.update({
     id: '/fund-wallet/fund-channels/',
@@ -596,9 +556,7 @@ export interface FileRoutesByFullPath {
   '/$game/success': typeof AppGameSuccessRoute
   '/$game/summary': typeof AppGameSummaryRoute
   '/$game/verify-phone-number': typeof AppGameVerifyPhoneNumberRoute
-  '/campaigns/instant-cashout': typeof AppCampaignsInstantCashoutRoute
-  '/campaigns/salary-for-life': typeof AppCampaignsSalaryForLifeRoute
-  '/campaigns/wyse-cash': typeof AppCampaignsWyseCashRoute
+  '/campaigns/$page': typeof AppCampaignsPageRoute
   '/cashout-winning/cashout-withdrawal-details': typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
   '/user/login': typeof AppUserLoginRoute
   '/user/reset-password': typeof AppUserResetPasswordRoute
@@ -628,18 +586,15 @@ export interface FileRoutesByFullPath {
   '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/user/personal-info': typeof ProtectedUserPersonalInfoRoute
   '/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
+  '/withdrawals/$page': typeof ProtectedWithdrawalsPageRoute
   '/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
   '/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
-  '/withdrawals/refer': typeof ProtectedWithdrawalsReferRoute
   '/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
   '/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
-  '/withdrawals/successful-deposit': typeof ProtectedWithdrawalsSuccessfulDepositRoute
   '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   '/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
   '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
   '/withdrawals/upload': typeof ProtectedWithdrawalsUploadRoute
-  '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
-  '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/results/$gameID': typeof PublicResultsGameIDRoute
   '/$game/': typeof AppGameIndexRoute
   '/wyse-cash/': typeof AppWyseCashIndexRoute
@@ -647,10 +602,9 @@ export interface FileRoutesByFullPath {
   '/wallet/': typeof ProtectedWalletIndexRoute
   '/results/': typeof PublicResultsIndexRoute
   '/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
-  '/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
+  '/application/transaction-pin/{-$paymentType}': typeof ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route
   '/fund-wallet/fund-channels/$amount': typeof ProtectedFundWalletFundChannelsAmountRoute
   '/fund-wallet/fund-transfer/$amount': typeof ProtectedFundWalletFundTransferAmountRoute
-  '/application/transaction-pin/': typeof ProtectedApplicationTransactionPinIndexRoute
   '/fund-wallet/fund-channels/': typeof ProtectedFundWalletFundChannelsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -679,9 +633,7 @@ export interface FileRoutesByTo {
   '/$game/success': typeof AppGameSuccessRoute
   '/$game/summary': typeof AppGameSummaryRoute
   '/$game/verify-phone-number': typeof AppGameVerifyPhoneNumberRoute
-  '/campaigns/instant-cashout': typeof AppCampaignsInstantCashoutRoute
-  '/campaigns/salary-for-life': typeof AppCampaignsSalaryForLifeRoute
-  '/campaigns/wyse-cash': typeof AppCampaignsWyseCashRoute
+  '/campaigns/$page': typeof AppCampaignsPageRoute
   '/cashout-winning/cashout-withdrawal-details': typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
   '/user/login': typeof AppUserLoginRoute
   '/user/reset-password': typeof AppUserResetPasswordRoute
@@ -711,18 +663,15 @@ export interface FileRoutesByTo {
   '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/user/personal-info': typeof ProtectedUserPersonalInfoRoute
   '/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
+  '/withdrawals/$page': typeof ProtectedWithdrawalsPageRoute
   '/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
   '/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
-  '/withdrawals/refer': typeof ProtectedWithdrawalsReferRoute
   '/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
   '/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
-  '/withdrawals/successful-deposit': typeof ProtectedWithdrawalsSuccessfulDepositRoute
   '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   '/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
   '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
   '/withdrawals/upload': typeof ProtectedWithdrawalsUploadRoute
-  '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
-  '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/results/$gameID': typeof PublicResultsGameIDRoute
   '/$game': typeof AppGameIndexRoute
   '/wyse-cash': typeof AppWyseCashIndexRoute
@@ -730,10 +679,9 @@ export interface FileRoutesByTo {
   '/wallet': typeof ProtectedWalletIndexRoute
   '/results': typeof PublicResultsIndexRoute
   '/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
-  '/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
+  '/application/transaction-pin/{-$paymentType}': typeof ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route
   '/fund-wallet/fund-channels/$amount': typeof ProtectedFundWalletFundChannelsAmountRoute
   '/fund-wallet/fund-transfer/$amount': typeof ProtectedFundWalletFundTransferAmountRoute
-  '/application/transaction-pin': typeof ProtectedApplicationTransactionPinIndexRoute
   '/fund-wallet/fund-channels': typeof ProtectedFundWalletFundChannelsIndexRoute
 }
 export interface FileRoutesById {
@@ -767,9 +715,7 @@ export interface FileRoutesById {
   '/_app/$game/success': typeof AppGameSuccessRoute
   '/_app/$game/summary': typeof AppGameSummaryRoute
   '/_app/$game/verify-phone-number': typeof AppGameVerifyPhoneNumberRoute
-  '/_app/campaigns/instant-cashout': typeof AppCampaignsInstantCashoutRoute
-  '/_app/campaigns/salary-for-life': typeof AppCampaignsSalaryForLifeRoute
-  '/_app/campaigns/wyse-cash': typeof AppCampaignsWyseCashRoute
+  '/_app/campaigns/$page': typeof AppCampaignsPageRoute
   '/_app/cashout-winning/cashout-withdrawal-details': typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
   '/_app/user/login': typeof AppUserLoginRoute
   '/_app/user/reset-password': typeof AppUserResetPasswordRoute
@@ -799,18 +745,15 @@ export interface FileRoutesById {
   '/_protected/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
   '/_protected/user/personal-info': typeof ProtectedUserPersonalInfoRoute
   '/_protected/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
+  '/_protected/withdrawals/$page': typeof ProtectedWithdrawalsPageRoute
   '/_protected/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
   '/_protected/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
-  '/_protected/withdrawals/refer': typeof ProtectedWithdrawalsReferRoute
   '/_protected/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
   '/_protected/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
-  '/_protected/withdrawals/successful-deposit': typeof ProtectedWithdrawalsSuccessfulDepositRoute
   '/_protected/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   '/_protected/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
   '/_protected/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
   '/_protected/withdrawals/upload': typeof ProtectedWithdrawalsUploadRoute
-  '/_protected/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
-  '/_protected/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/_public/results/$gameID': typeof PublicResultsGameIDRoute
   '/_app/$game/': typeof AppGameIndexRoute
   '/_app/wyse-cash/': typeof AppWyseCashIndexRoute
@@ -818,10 +761,9 @@ export interface FileRoutesById {
   '/_protected/wallet/': typeof ProtectedWalletIndexRoute
   '/_public/results/': typeof PublicResultsIndexRoute
   '/_protected/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
-  '/_protected/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
+  '/_protected/application/transaction-pin/{-$paymentType}': typeof ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route
   '/_protected/fund-wallet/fund-channels/$amount': typeof ProtectedFundWalletFundChannelsAmountRoute
   '/_protected/fund-wallet/fund-transfer/$amount': typeof ProtectedFundWalletFundTransferAmountRoute
-  '/_protected/application/transaction-pin/': typeof ProtectedApplicationTransactionPinIndexRoute
   '/_protected/fund-wallet/fund-channels/': typeof ProtectedFundWalletFundChannelsIndexRoute
 }
 export interface FileRouteTypes {
@@ -853,9 +795,7 @@ export interface FileRouteTypes {
     | '/$game/success'
     | '/$game/summary'
     | '/$game/verify-phone-number'
-    | '/campaigns/instant-cashout'
-    | '/campaigns/salary-for-life'
-    | '/campaigns/wyse-cash'
+    | '/campaigns/$page'
     | '/cashout-winning/cashout-withdrawal-details'
     | '/user/login'
     | '/user/reset-password'
@@ -885,18 +825,15 @@ export interface FileRouteTypes {
     | '/profile-settings/settings'
     | '/user/personal-info'
     | '/wallet/$transactionID'
+    | '/withdrawals/$page'
     | '/withdrawals/bankdetails'
     | '/withdrawals/fund'
-    | '/withdrawals/refer'
     | '/withdrawals/saved-beneficiaries'
     | '/withdrawals/steps'
-    | '/withdrawals/successful-deposit'
     | '/withdrawals/successful-withdrawal'
     | '/withdrawals/testimonials'
     | '/withdrawals/transaction-pin'
     | '/withdrawals/upload'
-    | '/withdrawals/withdrawal-bankdetails'
-    | '/withdrawals/withdrawal-steps'
     | '/results/$gameID'
     | '/$game/'
     | '/wyse-cash/'
@@ -904,10 +841,9 @@ export interface FileRouteTypes {
     | '/wallet/'
     | '/results/'
     | '/application/number-selection/{-$initRenderedFormIndex}'
-    | '/application/transaction-pin/$paymentType'
+    | '/application/transaction-pin/{-$paymentType}'
     | '/fund-wallet/fund-channels/$amount'
     | '/fund-wallet/fund-transfer/$amount'
-    | '/application/transaction-pin/'
     | '/fund-wallet/fund-channels/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -936,9 +872,7 @@ export interface FileRouteTypes {
     | '/$game/success'
     | '/$game/summary'
     | '/$game/verify-phone-number'
-    | '/campaigns/instant-cashout'
-    | '/campaigns/salary-for-life'
-    | '/campaigns/wyse-cash'
+    | '/campaigns/$page'
     | '/cashout-winning/cashout-withdrawal-details'
     | '/user/login'
     | '/user/reset-password'
@@ -968,18 +902,15 @@ export interface FileRouteTypes {
     | '/profile-settings/settings'
     | '/user/personal-info'
     | '/wallet/$transactionID'
+    | '/withdrawals/$page'
     | '/withdrawals/bankdetails'
     | '/withdrawals/fund'
-    | '/withdrawals/refer'
     | '/withdrawals/saved-beneficiaries'
     | '/withdrawals/steps'
-    | '/withdrawals/successful-deposit'
     | '/withdrawals/successful-withdrawal'
     | '/withdrawals/testimonials'
     | '/withdrawals/transaction-pin'
     | '/withdrawals/upload'
-    | '/withdrawals/withdrawal-bankdetails'
-    | '/withdrawals/withdrawal-steps'
     | '/results/$gameID'
     | '/$game'
     | '/wyse-cash'
@@ -987,10 +918,9 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/results'
     | '/application/number-selection/{-$initRenderedFormIndex}'
-    | '/application/transaction-pin/$paymentType'
+    | '/application/transaction-pin/{-$paymentType}'
     | '/fund-wallet/fund-channels/$amount'
     | '/fund-wallet/fund-transfer/$amount'
-    | '/application/transaction-pin'
     | '/fund-wallet/fund-channels'
   id:
     | '__root__'
@@ -1023,9 +953,7 @@ export interface FileRouteTypes {
     | '/_app/$game/success'
     | '/_app/$game/summary'
     | '/_app/$game/verify-phone-number'
-    | '/_app/campaigns/instant-cashout'
-    | '/_app/campaigns/salary-for-life'
-    | '/_app/campaigns/wyse-cash'
+    | '/_app/campaigns/$page'
     | '/_app/cashout-winning/cashout-withdrawal-details'
     | '/_app/user/login'
     | '/_app/user/reset-password'
@@ -1055,18 +983,15 @@ export interface FileRouteTypes {
     | '/_protected/profile-settings/settings'
     | '/_protected/user/personal-info'
     | '/_protected/wallet/$transactionID'
+    | '/_protected/withdrawals/$page'
     | '/_protected/withdrawals/bankdetails'
     | '/_protected/withdrawals/fund'
-    | '/_protected/withdrawals/refer'
     | '/_protected/withdrawals/saved-beneficiaries'
     | '/_protected/withdrawals/steps'
-    | '/_protected/withdrawals/successful-deposit'
     | '/_protected/withdrawals/successful-withdrawal'
     | '/_protected/withdrawals/testimonials'
     | '/_protected/withdrawals/transaction-pin'
     | '/_protected/withdrawals/upload'
-    | '/_protected/withdrawals/withdrawal-bankdetails'
-    | '/_protected/withdrawals/withdrawal-steps'
     | '/_public/results/$gameID'
     | '/_app/$game/'
     | '/_app/wyse-cash/'
@@ -1074,10 +999,9 @@ export interface FileRouteTypes {
     | '/_protected/wallet/'
     | '/_public/results/'
     | '/_protected/application/number-selection/{-$initRenderedFormIndex}'
-    | '/_protected/application/transaction-pin/$paymentType'
+    | '/_protected/application/transaction-pin/{-$paymentType}'
     | '/_protected/fund-wallet/fund-channels/$amount'
     | '/_protected/fund-wallet/fund-transfer/$amount'
-    | '/_protected/application/transaction-pin/'
     | '/_protected/fund-wallet/fund-channels/'
   fileRoutesById: FileRoutesById
 }
@@ -1300,25 +1224,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGameVerifyPhoneNumberRouteImport
       parentRoute: typeof AppGameRouteRoute
     }
-    '/_app/campaigns/instant-cashout': {
-      id: '/_app/campaigns/instant-cashout'
-      path: '/campaigns/instant-cashout'
-      fullPath: '/campaigns/instant-cashout'
-      preLoaderRoute: typeof AppCampaignsInstantCashoutRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/campaigns/salary-for-life': {
-      id: '/_app/campaigns/salary-for-life'
-      path: '/campaigns/salary-for-life'
-      fullPath: '/campaigns/salary-for-life'
-      preLoaderRoute: typeof AppCampaignsSalaryForLifeRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/campaigns/wyse-cash': {
-      id: '/_app/campaigns/wyse-cash'
-      path: '/campaigns/wyse-cash'
-      fullPath: '/campaigns/wyse-cash'
-      preLoaderRoute: typeof AppCampaignsWyseCashRouteImport
+    '/_app/campaigns/$page': {
+      id: '/_app/campaigns/$page'
+      path: '/campaigns/$page'
+      fullPath: '/campaigns/$page'
+      preLoaderRoute: typeof AppCampaignsPageRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/cashout-winning/cashout-withdrawal-details': {
@@ -1545,6 +1455,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedWalletTransactionIDRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/withdrawals/$page': {
+      id: '/_protected/withdrawals/$page'
+      path: '/withdrawals/$page'
+      fullPath: '/withdrawals/$page'
+      preLoaderRoute: typeof ProtectedWithdrawalsPageRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/withdrawals/bankdetails': {
       id: '/_protected/withdrawals/bankdetails'
       path: '/withdrawals/bankdetails'
@@ -1559,13 +1476,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedWithdrawalsFundRouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/withdrawals/refer': {
-      id: '/_protected/withdrawals/refer'
-      path: '/withdrawals/refer'
-      fullPath: '/withdrawals/refer'
-      preLoaderRoute: typeof ProtectedWithdrawalsReferRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
     '/_protected/withdrawals/saved-beneficiaries': {
       id: '/_protected/withdrawals/saved-beneficiaries'
       path: '/withdrawals/saved-beneficiaries'
@@ -1578,13 +1488,6 @@ declare module '@tanstack/react-router' {
       path: '/withdrawals/steps'
       fullPath: '/withdrawals/steps'
       preLoaderRoute: typeof ProtectedWithdrawalsStepsRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/successful-deposit': {
-      id: '/_protected/withdrawals/successful-deposit'
-      path: '/withdrawals/successful-deposit'
-      fullPath: '/withdrawals/successful-deposit'
-      preLoaderRoute: typeof ProtectedWithdrawalsSuccessfulDepositRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/withdrawals/successful-withdrawal': {
@@ -1615,20 +1518,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedWithdrawalsUploadRouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/withdrawals/withdrawal-bankdetails': {
-      id: '/_protected/withdrawals/withdrawal-bankdetails'
-      path: '/withdrawals/withdrawal-bankdetails'
-      fullPath: '/withdrawals/withdrawal-bankdetails'
-      preLoaderRoute: typeof ProtectedWithdrawalsWithdrawalBankdetailsRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/withdrawal-steps': {
-      id: '/_protected/withdrawals/withdrawal-steps'
-      path: '/withdrawals/withdrawal-steps'
-      fullPath: '/withdrawals/withdrawal-steps'
-      preLoaderRoute: typeof ProtectedWithdrawalsWithdrawalStepsRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
     '/_public/results/': {
       id: '/_public/results/'
       path: '/results'
@@ -1650,18 +1539,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125RouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/application/transaction-pin/': {
-      id: '/_protected/application/transaction-pin/'
-      path: '/application/transaction-pin'
-      fullPath: '/application/transaction-pin/'
-      preLoaderRoute: typeof ProtectedApplicationTransactionPinIndexRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/application/transaction-pin/$paymentType': {
-      id: '/_protected/application/transaction-pin/$paymentType'
-      path: '/application/transaction-pin/$paymentType'
-      fullPath: '/application/transaction-pin/$paymentType'
-      preLoaderRoute: typeof ProtectedApplicationTransactionPinPaymentTypeRouteImport
+    '/_protected/application/transaction-pin/{-$paymentType}': {
+      id: '/_protected/application/transaction-pin/{-$paymentType}'
+      path: '/application/transaction-pin/{-$paymentType}'
+      fullPath: '/application/transaction-pin/{-$paymentType}'
+      preLoaderRoute: typeof ProtectedApplicationTransactionPinChar123PaymentTypeChar125RouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/fund-wallet/fund-channels/': {
@@ -1719,9 +1601,7 @@ interface AppRouteChildren {
   AppGameStatisticsRoute: typeof AppGameStatisticsRoute
   AppSharedPicksRoute: typeof AppSharedPicksRoute
   AppThisPhoneRoute: typeof AppThisPhoneRoute
-  AppCampaignsInstantCashoutRoute: typeof AppCampaignsInstantCashoutRoute
-  AppCampaignsSalaryForLifeRoute: typeof AppCampaignsSalaryForLifeRoute
-  AppCampaignsWyseCashRoute: typeof AppCampaignsWyseCashRoute
+  AppCampaignsPageRoute: typeof AppCampaignsPageRoute
   AppCashoutWinningCashoutWithdrawalDetailsRoute: typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
   AppUserLoginRoute: typeof AppUserLoginRoute
   AppUserResetPasswordRoute: typeof AppUserResetPasswordRoute
@@ -1739,9 +1619,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGameStatisticsRoute: AppGameStatisticsRoute,
   AppSharedPicksRoute: AppSharedPicksRoute,
   AppThisPhoneRoute: AppThisPhoneRoute,
-  AppCampaignsInstantCashoutRoute: AppCampaignsInstantCashoutRoute,
-  AppCampaignsSalaryForLifeRoute: AppCampaignsSalaryForLifeRoute,
-  AppCampaignsWyseCashRoute: AppCampaignsWyseCashRoute,
+  AppCampaignsPageRoute: AppCampaignsPageRoute,
   AppCashoutWinningCashoutWithdrawalDetailsRoute:
     AppCashoutWinningCashoutWithdrawalDetailsRoute,
   AppUserLoginRoute: AppUserLoginRoute,
@@ -1781,25 +1659,21 @@ interface ProtectedRouteChildren {
   ProtectedProfileSettingsSettingsRoute: typeof ProtectedProfileSettingsSettingsRoute
   ProtectedUserPersonalInfoRoute: typeof ProtectedUserPersonalInfoRoute
   ProtectedWalletTransactionIDRoute: typeof ProtectedWalletTransactionIDRoute
+  ProtectedWithdrawalsPageRoute: typeof ProtectedWithdrawalsPageRoute
   ProtectedWithdrawalsBankdetailsRoute: typeof ProtectedWithdrawalsBankdetailsRoute
   ProtectedWithdrawalsFundRoute: typeof ProtectedWithdrawalsFundRoute
-  ProtectedWithdrawalsReferRoute: typeof ProtectedWithdrawalsReferRoute
   ProtectedWithdrawalsSavedBeneficiariesRoute: typeof ProtectedWithdrawalsSavedBeneficiariesRoute
   ProtectedWithdrawalsStepsRoute: typeof ProtectedWithdrawalsStepsRoute
-  ProtectedWithdrawalsSuccessfulDepositRoute: typeof ProtectedWithdrawalsSuccessfulDepositRoute
   ProtectedWithdrawalsSuccessfulWithdrawalRoute: typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   ProtectedWithdrawalsTestimonialsRoute: typeof ProtectedWithdrawalsTestimonialsRoute
   ProtectedWithdrawalsTransactionPinRoute: typeof ProtectedWithdrawalsTransactionPinRoute
   ProtectedWithdrawalsUploadRoute: typeof ProtectedWithdrawalsUploadRoute
-  ProtectedWithdrawalsWithdrawalBankdetailsRoute: typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
-  ProtectedWithdrawalsWithdrawalStepsRoute: typeof ProtectedWithdrawalsWithdrawalStepsRoute
   ProtectedGameHistoryIndexRoute: typeof ProtectedGameHistoryIndexRoute
   ProtectedWalletIndexRoute: typeof ProtectedWalletIndexRoute
   ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route: typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
-  ProtectedApplicationTransactionPinPaymentTypeRoute: typeof ProtectedApplicationTransactionPinPaymentTypeRoute
+  ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route: typeof ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route
   ProtectedFundWalletFundChannelsAmountRoute: typeof ProtectedFundWalletFundChannelsAmountRoute
   ProtectedFundWalletFundTransferAmountRoute: typeof ProtectedFundWalletFundTransferAmountRoute
-  ProtectedApplicationTransactionPinIndexRoute: typeof ProtectedApplicationTransactionPinIndexRoute
   ProtectedFundWalletFundChannelsIndexRoute: typeof ProtectedFundWalletFundChannelsIndexRoute
 }
 
@@ -1839,36 +1713,28 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedProfileSettingsSettingsRoute: ProtectedProfileSettingsSettingsRoute,
   ProtectedUserPersonalInfoRoute: ProtectedUserPersonalInfoRoute,
   ProtectedWalletTransactionIDRoute: ProtectedWalletTransactionIDRoute,
+  ProtectedWithdrawalsPageRoute: ProtectedWithdrawalsPageRoute,
   ProtectedWithdrawalsBankdetailsRoute: ProtectedWithdrawalsBankdetailsRoute,
   ProtectedWithdrawalsFundRoute: ProtectedWithdrawalsFundRoute,
-  ProtectedWithdrawalsReferRoute: ProtectedWithdrawalsReferRoute,
   ProtectedWithdrawalsSavedBeneficiariesRoute:
     ProtectedWithdrawalsSavedBeneficiariesRoute,
   ProtectedWithdrawalsStepsRoute: ProtectedWithdrawalsStepsRoute,
-  ProtectedWithdrawalsSuccessfulDepositRoute:
-    ProtectedWithdrawalsSuccessfulDepositRoute,
   ProtectedWithdrawalsSuccessfulWithdrawalRoute:
     ProtectedWithdrawalsSuccessfulWithdrawalRoute,
   ProtectedWithdrawalsTestimonialsRoute: ProtectedWithdrawalsTestimonialsRoute,
   ProtectedWithdrawalsTransactionPinRoute:
     ProtectedWithdrawalsTransactionPinRoute,
   ProtectedWithdrawalsUploadRoute: ProtectedWithdrawalsUploadRoute,
-  ProtectedWithdrawalsWithdrawalBankdetailsRoute:
-    ProtectedWithdrawalsWithdrawalBankdetailsRoute,
-  ProtectedWithdrawalsWithdrawalStepsRoute:
-    ProtectedWithdrawalsWithdrawalStepsRoute,
   ProtectedGameHistoryIndexRoute: ProtectedGameHistoryIndexRoute,
   ProtectedWalletIndexRoute: ProtectedWalletIndexRoute,
   ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route:
     ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route,
-  ProtectedApplicationTransactionPinPaymentTypeRoute:
-    ProtectedApplicationTransactionPinPaymentTypeRoute,
+  ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route:
+    ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route,
   ProtectedFundWalletFundChannelsAmountRoute:
     ProtectedFundWalletFundChannelsAmountRoute,
   ProtectedFundWalletFundTransferAmountRoute:
     ProtectedFundWalletFundTransferAmountRoute,
-  ProtectedApplicationTransactionPinIndexRoute:
-    ProtectedApplicationTransactionPinIndexRoute,
   ProtectedFundWalletFundChannelsIndexRoute:
     ProtectedFundWalletFundChannelsIndexRoute,
 }
