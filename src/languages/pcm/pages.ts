@@ -7,7 +7,7 @@ import type { words as pages } from '#src/screens/pages/words.ts'
 
 export const pagesInPidgin: {
   pages: typeof pages
-  faq: typeof answers
+  faq: (least: string) => typeof answers
   terms: typeof terms
   promises: typeof promises
 } = {
@@ -48,8 +48,8 @@ export const pagesInPidgin: {
       `On average ${back} of ${stake} dey come back (${percent}). One line in ${profit} dey pay pass wetin e cost. ${nothing} of lines no dey give anything back.`,
     $everySunday: 'every Sunday',
     $jackpots: 'Jackpots',
-    $jackpotsComeOnTop:
-      'Jackpot dey on top. Part of every stake dey enter three pools, and every ₦100 wey you stake na one chance for each. We dey draw a pool by 10pm and e no go pay pass im limit; wetin pass am go remain for the next draw.',
+    $jackpotsComeOnTop: chance =>
+      `Jackpot dey on top. Part of every stake dey enter three pools, and every ${chance} wey you stake na one chance for each. We dey draw a pool by 10pm and e no go pay pass im limit; wetin pass am go remain for the next draw.`,
     $drawnOfEveryStake: (drawn, share, threshold) =>
       `Draw: ${drawn}. ${share}% of every stake dey enter; e dey pay reach ${threshold}.`,
     $playNow: 'Play now',
@@ -96,10 +96,10 @@ export const pagesInPidgin: {
       'Wetin one line dey pay, how many times e dey happen, and wetin a stake dey give back on average. No line, no player and no time of day get luck pass another.',
     $callOrWrite: 'Call or write. Na person go answer.',
   },
-  faq: [
+  faq: least => [
     [
       'How I go take start?',
-      'Create account with Nigerian phone number. We go send you 6-digit code one time. Then top up your wallet, from ₦100, and buy ticket.',
+      `Create account with Nigerian phone number. We go send you 6-digit code one time. Then top up your wallet, from ${least}, and buy ticket.`,
     ],
     [
       'The code no reach me. Wetin I go do?',

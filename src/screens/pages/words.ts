@@ -43,8 +43,8 @@ export const words = inLanguage('pages', {
     `On average ${back} of ${stake} comes back (${percent}). One line in ${profit} pays more than it cost. ${nothing} of lines give nothing back.`,
   $everySunday: 'every Sunday',
   $jackpots: 'Jackpots',
-  $jackpotsComeOnTop:
-    'Jackpots come on top. Part of every stake goes into three pools, and every ₦100 staked is one chance in each. A pool is drawn at 10pm and pays at most its limit; what is above stays for the next draw.',
+  $jackpotsComeOnTop: (chance: string) =>
+    `Jackpots come on top. Part of every stake goes into three pools, and every ${chance} staked is one chance in each. A pool is drawn at 10pm and pays at most its limit; what is above stays for the next draw.`,
   $drawnOfEveryStake: (drawn: string | number, share: string | number, threshold: string) =>
     `Drawn ${drawn}. ${share}% of every stake goes in; it pays up to ${threshold}.`,
   $playNow: 'Play now',
