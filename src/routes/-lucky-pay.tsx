@@ -37,14 +37,14 @@ const useLuckyPay = (): LuckyPay | undefined => {
   }
 }
 
+interface Props {
+  Screen: ComponentType<{ pay: LuckyPay; onChange: () => void }>
+}
+
 /** Paying for lucky numbers, as summary and consent offer it. */
-export const withLuckyPay = (Screen: ComponentType<{ pay: LuckyPay; onChange: () => void }>) => {
-  const Page = () => {
-    const router = useRouter()
-    const pay = useLuckyPay()
-    const change = () =>
-      void router.navigate({ to: '/application/number-selection/{-$initRenderedFormIndex}' })
-    return pay ? <Screen pay={pay} onChange={change} /> : null
-  }
-  return Page
+export const LuckyPaying = ({ Screen }: Props) => {
+  const router = useRouter()
+  const pay = useLuckyPay()
+  const change = () => void router.navigate({ to: '/application/number-selection/{-$initRenderedFormIndex}' })
+  return pay ? <Screen pay={pay} onChange={change} /> : null
 }

@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { makeQueryClient } from '#src/api/query-client.ts'
 import { everyGame } from '#src/games/every-game.ts'
+import type { GameRules } from '#src/games/game.ts'
 import { isPlayersOnly, pageAt, pathsOf, pathsOfType } from '#src/games/paths.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createAppRouter } from '#src/router.ts'
@@ -14,7 +15,7 @@ import { winnersTabs } from '#src/screens/winners/winners-model.ts'
 import { sixOfFiftyNine as game } from '../games/six-of-fifty-nine/rules.ts'
 
 vi.mock('#src/games/rules.ts', async original => {
-  const { games: sold } = await original<typeof import('#src/games/rules.ts')>()
+  const { games: sold } = await original<{ games: GameRules[] }>()
   const { sixOfFiftyNine } = await import('../games/six-of-fifty-nine/rules.ts')
   const games = [...sold, sixOfFiftyNine]
   return {

@@ -8,18 +8,19 @@ import { WithdrawFund } from '#src/screens/withdrawals/WithdrawFund.tsx'
 import { WithdrawSaved } from '#src/screens/withdrawals/WithdrawSaved.tsx'
 import { WithdrawSteps } from '#src/screens/withdrawals/WithdrawSteps.tsx'
 
-const leadingOn = (Screen: ComponentType<{ user: User; onGo: (to: string) => void }>) => {
-  const Page = () => {
-    const { user } = useUser()
-    const router = useRouter()
-    return user ? <Screen user={user} onGo={to => router.history.push(to)} /> : null
-  }
-  return Page
+interface Props {
+  Screen: ComponentType<{ user: User; onGo: (to: string) => void }>
 }
 
-export const Bank = leadingOn(WithdrawBankPage)
-export const Fund = leadingOn(WithdrawFund)
-export const Steps = leadingOn(WithdrawSteps)
+const LeadingOn = ({ Screen }: Props) => {
+  const { user } = useUser()
+  const router = useRouter()
+  return user ? <Screen user={user} onGo={to => router.history.push(to)} /> : null
+}
+
+export const Bank = () => <LeadingOn Screen={WithdrawBankPage} />
+export const Fund = () => <LeadingOn Screen={WithdrawFund} />
+export const Steps = () => <LeadingOn Screen={WithdrawSteps} />
 
 export const Saved = () => {
   const router = useRouter()
