@@ -6,18 +6,13 @@ import { createAppRouter } from '#src/router.ts'
 import { isPlayersOnly, pageAt, pathsOf } from '#src/games/paths.ts'
 import { gameById, games } from '#src/games/rules.ts'
 import { publicPages } from '#sw/paths.ts'
-import { comingSoonAt, comingSoonPaths } from '#src/screens/coming-soon/paths.ts'
-import { soccerPageAt, soccerPages } from '#src/screens/soccer/pages.ts'
-import { virtualPageAt } from '#src/screens/virtual/pages.ts'
+import { otherPageAt, otherPages } from '#src/routes/-other-pages.ts'
 import { filesIn, textOf } from '../support/sources.ts'
 
 const router = createAppRouter(makeQueryClient(), createMemoryHistory())
 
 const CATCH_ALL = '/_app/$'
 const GAME = '/_app/$game'
-
-/** What the catch-all knows: soccer, and pages that are still being built. */
-const caughtAt = (path: string) => soccerPageAt(path) ?? virtualPageAt(path) ?? comingSoonAt(path)
 
 /** Of a page of a number game: the page that its rules know by this address. */
 const gamePageOf = (path: string) => {
@@ -32,7 +27,7 @@ const routesOf = (path: string): string[] => {
   if (!foundRoute) return []
   const ids = matchedRoutes.map(route => String(route.id))
   // What no other route wants goes to the catch-all, which knows its own addresses alone.
-  const isNone = (ids[2] === CATCH_ALL && !caughtAt(path)) || (ids[2] === GAME && !gamePageOf(path))
+  const isNone = (ids[2] === CATCH_ALL && !otherPageAt(path)) || (ids[2] === GAME && !gamePageOf(path))
   return '**' in params || isNone ? [] : ids
 }
 
@@ -40,7 +35,7 @@ const routesOf = (path: string): string[] => {
 const layoutOf = (path: string) => {
   const [, layout = 'nothing', page] = routesOf(path)
   const isGuarded =
-    (page === CATCH_ALL && caughtAt(path)?.isProtected) || (page === GAME && gamePageOf(path)?.isGuarded)
+    (page === CATCH_ALL && otherPageAt(path)?.isProtected) || (page === GAME && gamePageOf(path)?.isGuarded)
   return isGuarded ? '/_protected' : layout
 }
 
@@ -214,10 +209,6 @@ describe('the route tree', () => {
     for (const path of paths.trim().split(/\s+/)) expect([path, routesOf(path).length]).not.toEqual([path, 0])
   })
 
-  it('has one route for all pages that are still being built, and each of them leaves the list with its own', () => {
-    for (const { path } of comingSoonPaths) expect([path, routesOf(path)[2]]).toEqual([path, CATCH_ALL])
-  })
-
   it('serves every page of every number game by one folder, and leaves all other addresses to the rest', () => {
     const own = games.flatMap(game => Object.values(pathsOf(game)).map(path => path.split('?')[0]!))
     const served = own.filter(path => routesOf(path)[2] === GAME)
@@ -233,9 +224,10 @@ describe('the route tree', () => {
     expect(routesOf('/awoof')[2]).toBe('/_protected/awoof/{-$step}')
   })
 
-  it('serves soccer cash by the same route, and lists each of its addresses once', () => {
-    for (const { path } of soccerPages) expect([path, routesOf(path)[2]]).toEqual([path, CATCH_ALL])
-    expect(soccerPages.filter(({ path }) => comingSoonAt(path))).toEqual([])
+  it('serves soccer cash and all pages that are still being built by one route, and lists each address once', () => {
+    for (const { path } of otherPages) expect([path, routesOf(path)[2]]).toEqual([path, CATCH_ALL])
+    expect(new Set(otherPages.map(it => it.path)).size).toBe(otherPages.length)
+    expect(otherPages.filter(it => (it.of === undefined) === (it.title === undefined))).toEqual([])
   })
 
   it('is what the worker goes by: the public website opens without the app’s frame, every other page with it', () => {
@@ -253,7 +245,7 @@ describe('the route tree', () => {
   it('is asked past its types only for pages of the catch-all, or whose parameter may be left out', () => {
     const loose = filesIn('src').flatMap(file => [...textOf(file).matchAll(/'(\/[^']*)' as string/g)])
     expect(loose.length).toBeGreaterThan(0)
-    expect(loose.map(it => it[1]!).filter(path => !caughtAt(path) && !mayStandAlone(path))).toEqual([])
+    expect(loose.map(it => it[1]!).filter(path => !otherPageAt(path) && !mayStandAlone(path))).toEqual([])
   })
 
   it('has nothing at an address that is not listed', () => {
