@@ -98,8 +98,6 @@ const pages = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-
 const toppingUp = /\/src\/(screens\/fund-wallet\/[A-Z]|routes\/_protected\/fund-wallet\/.*\?)/
 const account =
   /\/src\/(screens\/((account|pin|settings|orders|syndicates)\/|play\/(order|together)\/(Play\w+Form|ShareFields|shares|order-wish|words))|api\/(pin|phone-change)\.|routes\/_protected\/((profile-settings|more-details)\/(?!saved)|user\/personal-info|refer-earn).*\?)/
-/** Few words about where each leads: together they are smaller than the names of three files. */
-const campaigns = /\/src\/routes\/_app\/campaigns\/[\w-]+\.tsx\?/
 const paying = /\/src\/routes\/_protected\/application\/(payment-consent|transaction-pin).*\?/
 const wallet = /\/src\/(screens\/wallet\/|routes\/_protected\/(wallet\/|transactional-log).*\?)/
 const soccer = /\/src\/(screens|play|api|model|games)\/(\w+-)?soccer/
@@ -121,7 +119,6 @@ export const chunkGroups = [
   { name: 'topping-up', test: toppingUp },
   { name: 'account', test: account },
   { name: 'withdrawing', test: withdrawing },
-  { name: 'campaigns', test: campaigns },
   { name: 'paying', test: paying },
   { name: 'wallet', test: wallet },
   { name: 'soccer', test: soccer },
