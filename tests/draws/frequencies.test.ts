@@ -26,9 +26,10 @@ test('a number has its count, its wait until now and the longest wait of all', (
   ])
 })
 
+const drawOf = ([pick, of]: readonly [number, number]) =>
+  fc.uniqueArray(fc.integer({ min: 1, max: of }), { minLength: pick, maxLength: pick })
+
 test('counts add up to what was drawn, and waits never exceed the draws', () => {
-  const drawOf = ([pick, of]: readonly [number, number]) =>
-    fc.uniqueArray(fc.integer({ min: 1, max: of }), { minLength: pick, maxLength: pick })
   const drawn = fc
     .constantFrom(...drums)
     .chain(drum => fc.tuple(fc.constant(drum), fc.array(drawOf(drum), { maxLength: 80 })))
