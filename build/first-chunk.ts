@@ -88,18 +88,16 @@ const scores =
 const playing =
   /\/src\/(?!\S*soccer)((play|device|picks|contract|model|api)\/([a-z]+\/)?[\w-]+\.ts$|buying\/outbox\.ts$|ui\/\w*Pad\w*\.tsx?$)/
 
-/** Pages that differ between games only in their data: one file per kind. */
-const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-number'].map(kind => ({
+/** A game's pages, each with what it alone needs. */
+const pages = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-number'].map(kind => ({
   name: kind,
-  test: new RegExp(`/src/routes/_\\w+/[\\w-]+/${kind}\\.tsx\\?`),
+  test: new RegExp(`/src/routes/_app/[$\\w]+/${kind}\\.tsx\\?`),
 }))
 
 /** Steps of one way, opened one after another: in one file, which the first file names once. */
 const toppingUp = /\/src\/(screens\/fund-wallet\/[A-Z]|routes\/_protected\/fund-wallet\/.*\?)/
 const account =
   /\/src\/(screens\/((account|pin|settings|orders|syndicates)\/|play\/(order|together)\/(Play\w+Form|ShareFields|shares|order-wish|words))|api\/(pin|phone-change)\.|routes\/_protected\/((profile-settings|more-details)\/(?!saved)|user\/personal-info|refer-earn).*\?)/
-/** Few words about where each leads: together they are smaller than the names of three files. */
-const campaigns = /\/src\/routes\/_app\/campaigns\/[\w-]+\.tsx\?/
 const paying = /\/src\/routes\/_protected\/application\/(payment-consent|transaction-pin).*\?/
 const wallet = /\/src\/(screens\/wallet\/|routes\/_protected\/(wallet\/|transactional-log).*\?)/
 const soccer = /\/src\/(screens|play|api|model|games)\/(\w+-)?soccer/
@@ -117,11 +115,10 @@ export const chunkGroups = [
   { name: 'shared', test: shared },
   { name: 'scores', test: scores },
   { name: 'playing', test: playing },
-  ...alike,
+  ...pages,
   { name: 'topping-up', test: toppingUp },
   { name: 'account', test: account },
   { name: 'withdrawing', test: withdrawing },
-  { name: 'campaigns', test: campaigns },
   { name: 'paying', test: paying },
   { name: 'wallet', test: wallet },
   { name: 'soccer', test: soccer },

@@ -4,7 +4,7 @@ import { games } from '#src/games/rules.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 import { filesIn, textOf, withoutComments } from './support/sources.ts'
 
-const files = ['src', 'sw', 'server'].flatMap(folder => filesIn(folder))
+const files = ['src', 'sw', 'server', 'build'].flatMap(folder => filesIn(folder))
 
 /** Sentences that speak of them. */
 const PROSE = /^src\/screens\/pages\//
@@ -17,10 +17,9 @@ const NAMED = [
   /^src\/contract\//,
   /^server\/routes\//,
   /^sw\/paths\.ts$/,
-  // Addresses of pages.
-  /^src\/screens\/(shared\/page-title|shell\/shell-rules)\.ts$/,
+  // The address that the installed app opens from its icon.
+  /^build\/offline\.ts$/,
   // Words.
-  /^src\/screens\/pages\/game-notes\.ts$/,
   /^src\/screens\/\w+\/words\.ts$/,
   /^src\/languages\//,
 ]

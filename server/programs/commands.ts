@@ -4,7 +4,6 @@ import type { BeaconChain } from '#src/draws/beacon.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { isBandOpen, reserveNeeded } from '#src/games/reserve.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
-import { stakeBands } from '#src/games/stake-bands.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, parseMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
@@ -85,13 +84,15 @@ const fund = async (place: Place, account: string, text: string | undefined): Pr
   return `${formatMoney(amount)} added. It holds ${formatMoney(await findHeld(place.db, account))} now.`
 }
 
-const bandLines = (reserve: Kobo): string[] =>
-  stakeBands
-    .filter(band => band.comingSoon)
-    .map(
-      band =>
-        `  ${formatMoney(band.stake)}: ${isBandOpen(band, reserve) ? 'open' : 'closed'}, needs ${formatMoney(reserveNeeded(band))}`,
-    )
+const bandLines = (games: readonly AnyGame[], reserve: Kobo): string[] =>
+  games.flatMap(({ id, stakes }) =>
+    stakes
+      .filter(band => band.comingSoon)
+      .map(
+        band =>
+          `  ${id} ${formatMoney(band.stake)}: ${isBandOpen(band, reserve) ? 'open' : 'closed'}, needs ${formatMoney(reserveNeeded(band))}`,
+      ),
+  )
 
 const poolLines = async (db: Db): Promise<string[]> => {
   const lines: string[] = []
@@ -126,7 +127,7 @@ const show = async ({ db, games }: Place): Promise<string> => {
     'Jackpots:',
     ...(await poolLines(db)),
     'Bands that wait for the reserve:',
-    ...bandLines(reserves.reserve),
+    ...bandLines(games, reserves.reserve),
     'Games:',
     ...games.map(gameLine),
     ...predictionGames.map(matchLine),

@@ -1,5 +1,7 @@
 // Every refusal by name, with its HTTP status and the sentence for players. The name travels in the
 // `X-Refusal` header; the body holds only sentences, because the app shows every string in an error body.
+import { SMALLEST_WITHDRAWAL, TOO_SMALL } from '#src/lib/fields/typed.ts'
+import { formatMoney } from '#src/lib/money.ts'
 
 export const refusals = {
   'bad-input': [422, 'Please check what you entered'],
@@ -184,8 +186,8 @@ export const refusals = {
   'share-yours': [409, 'You have a share of this ticket already. Nothing was charged'],
   'slip-paid': [409, 'This slip has been paid already'],
   'pay-from-one': [422, 'Choose one way to pay'],
-  'amount-too-small': [422, 'The smallest amount is ₦100'],
-  'withdrawal-too-small': [422, 'The smallest withdrawal is ₦500'],
+  'amount-too-small': [422, TOO_SMALL],
+  'withdrawal-too-small': [422, `The smallest withdrawal is ${formatMoney(SMALLEST_WITHDRAWAL)}`],
   'day-ceiling': [
     422,
     'That is more than can be withdrawn today. Nothing was taken: ask for less, or for the rest tomorrow',

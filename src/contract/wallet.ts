@@ -9,6 +9,7 @@ import {
   pageQuery,
   phone,
   SMALLEST_TOP_UP,
+  TOO_SMALL,
 } from './words.ts'
 
 const walletKind = v.picklist(['play', 'bonus', 'winnings'])
@@ -111,7 +112,7 @@ export const getTopUp = call({
   answer: topUp,
 })
 
-const topUpAmount = v.pipe(amountText, v.minValue(SMALLEST_TOP_UP, 'The smallest amount is ₦100'))
+const topUpAmount = v.pipe(amountText, v.minValue(SMALLEST_TOP_UP, TOO_SMALL))
 
 export const openTransfer = call({
   method: 'POST',

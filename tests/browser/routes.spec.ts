@@ -1,6 +1,8 @@
-import { comingSoonPaths } from '#src/screens/coming-soon/paths.ts'
+import { otherPages } from '#src/routes/-other-pages.ts'
 import { titleOf } from '#src/screens/shared/page-title.ts'
 import { expect, test } from './base.ts'
+
+const comingSoon = otherPages.filter(it => it.title !== undefined)
 
 // No worker: see CONTRIBUTING.
 test.use({ serviceWorkers: 'block' })
@@ -108,7 +110,7 @@ test('every listed page without a screen yet shows the coming-soon modal under i
   test.setTimeout(180_000)
   expect(player.token).not.toBe('')
   await page.goto('/dashboard')
-  for (const { path, title } of comingSoonPaths) {
+  for (const { path, title } of comingSoon) {
     await page.goto(path)
     const modal = page.getByRole('dialog', { name: title, exact: true })
     await expect(modal, path).toContainText('Coming soon!!')
@@ -130,7 +132,7 @@ test('the coming-soon modal has a football and leads to the dashboard when it is
 test('protected pages without a screen yet are guarded all the same §6.7, 6.8, 6.10-6.12, 6.14, 6.16', async ({
   page,
 }) => {
-  for (const { path, isProtected } of comingSoonPaths) {
+  for (const { path, isProtected } of comingSoon) {
     if (!isProtected) continue
     await page.goto(path)
     await expect(page, path).toHaveURL(`/user/login?source=${encodeURIComponent(path)}`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { sandboxPins } from '#src/draws/pins.ts'
 import * as v from 'valibot'
 import * as results from '#src/contract/results.ts'
@@ -373,7 +374,8 @@ describe('batches', () => {
     expect(data.draw!.numbers).toEqual(result!.ticket_number)
     expect(data.head!.head.commitment).toBe(commitmentHash(data.commitment))
     const rules = await s.call(draws.getRules, { params: { hash: data.commitment.rules } })
-    expect(JSON.parse(rules.data.rules)).toMatchObject({ game: 'instant-cashout', pick: 4, of: 40 })
+    const { id, pick, of } = instantCashout
+    expect(JSON.parse(rules.data.rules)).toMatchObject({ game: id, pick, of })
     const keys = (await s.call(draws.listKeys)).data
     expect(data.head!.logged!.checkpoint).toContain(sandboxPins.origin)
     expect(keys.beacon).toEqual({ chain: 'sandbox', sandbox: true })

@@ -50,7 +50,7 @@ export const fundInPidgin: { fund: typeof fund } = {
     $youGetAnAccount:
       'You go get one account number for this top up alone. Transfer exactly this amount enter am from any bank.',
     $amount: 'Amount',
-    $orMore: 'From ₦100 go up',
+    $orMore: least => `From ${least} go up`,
     $youAreOfflineAn: 'You no get network. You fit get account number when network come back.',
     $getTheAccountNumber: 'Get the account number',
     $payByUssd: 'Pay with USSD',
@@ -59,7 +59,7 @@ export const fundInPidgin: { fund: typeof fund } = {
     $yourBank: 'Your bank',
     $youAreOfflineA: 'You no get network. You fit get code when network come back.',
     $getTheCode: 'Get the code',
-    $theSmallestAmountIs: 'The smallest amount na ₦100',
+    $theSmallestAmountIs: least => `The smallest amount na ${least}`,
     $thePaymentPageCould: 'The payment page no gree open. We no comot any money',
     $commonSums: 'Amounts wey people dey choose',
     $channel: 'How you wan pay',

@@ -7,7 +7,7 @@ import type { words as pages } from '#src/screens/pages/words.ts'
 
 export const pagesInPidgin: {
   pages: typeof pages
-  faq: typeof answers
+  faq: (least: string) => typeof answers
   terms: typeof terms
   promises: typeof promises
 } = {
@@ -48,8 +48,8 @@ export const pagesInPidgin: {
       `On average ${back} of ${stake} dey come back (${percent}). One line in ${profit} dey pay pass wetin e cost. ${nothing} of lines no dey give anything back.`,
     $everySunday: 'every Sunday',
     $jackpots: 'Jackpots',
-    $jackpotsComeOnTop:
-      'Jackpot dey on top. Part of every stake dey enter three pools, and every ₦100 wey you stake na one chance for each. We dey draw a pool by 10pm and e no go pay pass im limit; wetin pass am go remain for the next draw.',
+    $jackpotsComeOnTop: chance =>
+      `Jackpot dey on top. Part of every stake dey enter three pools, and every ${chance} wey you stake na one chance for each. We dey draw a pool by 10pm and e no go pay pass im limit; wetin pass am go remain for the next draw.`,
     $drawnOfEveryStake: (drawn, share, threshold) =>
       `Draw: ${drawn}. ${share}% of every stake dey enter; e dey pay reach ${threshold}.`,
     $playNow: 'Play now',
@@ -78,22 +78,13 @@ export const pagesInPidgin: {
       'When this app dey run for practice, without real money, e dey use practice beacon, and e dey talk am everywhere e show.',
     $whatThisDoesNot:
       'Wetin this one no prove: say we dey pay, say our witnesses no dey work for us (each one dey talk who dey run am), or say the beacon people no join hand with us. And e no make you win more. E only make sure say your chance na the one wey we write down, and nobody own better pass am.',
-    $instantCashout: 'Instant cashout',
-    $pick4NumbersFrom: 'Pick 4 numbers from 1 to 40. Every batch of five minutes get im own draw.',
-    $salaryForLife: 'Salary for life',
-    $pick5NumbersFrom:
-      'Pick 5 numbers from 1 to 49. If all five correct, e dey pay ₦30,000 every month reach 20 years, or ₦10,000,000 one time.',
-    $wyseCash: 'Wyse cash',
-    $chooseAmongLuckyNumbers:
-      'Choose from the lucky numbers wey we give you, four numbers from 1 to 100 for each. Seven draws every day.',
-    $quika: 'Quika',
-    $pick4NumbersFrom2: 'Pick 4 numbers from 1 to 40, reach twenty lines. Quick draws.',
-    $banker: 'Banker',
-    $pick4NumbersFrom3: 'Pick 4 numbers from 1 to 40. We dey draw am for the seven draw hours.',
-    $soccerCash: 'Soccer cash',
+    $pickNumbersFrom: (pick, of) => `You go pick ${pick} numbers from 1 to ${of}.`,
+    $pickOrMonthly: (pick, of, monthly, years, once) =>
+      `Pick ${pick} numbers from 1 to ${of}. If all ${pick} correct, e dey pay ${monthly} every month reach ${years} years, or ${once} one time.`,
+    $chooseAmongLuckyNumbers: (pick, of) =>
+      `Choose from the lucky numbers wey we give you, ${pick} numbers from 1 to ${of} for each.`,
     $callTheExactScores:
       'Predict the correct scores of matches, real or virtual. Three correct ones dey pay pass.',
-    $awoof: 'Awoof',
     $bidASmallAmount: 'Bid small money for chance to get item. Nobody fit hold pass 5% of im price.',
     $allRightTheWinner: (pick, once, monthly, months) =>
       `If all ${pick} correct: the winner go choose ${once} one time or ${monthly} every month for ${months} months.`,
@@ -105,10 +96,10 @@ export const pagesInPidgin: {
       'Wetin one line dey pay, how many times e dey happen, and wetin a stake dey give back on average. No line, no player and no time of day get luck pass another.',
     $callOrWrite: 'Call or write. Na person go answer.',
   },
-  faq: [
+  faq: least => [
     [
       'How I go take start?',
-      'Create account with Nigerian phone number. We go send you 6-digit code one time. Then top up your wallet, from ₦100, and buy ticket.',
+      `Create account with Nigerian phone number. We go send you 6-digit code one time. Then top up your wallet, from ${least}, and buy ticket.`,
     ],
     [
       'The code no reach me. Wetin I go do?',

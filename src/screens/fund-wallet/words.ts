@@ -49,7 +49,7 @@ export const words = inLanguage('fund', {
   $youGetAnAccount:
     'You get an account number for this top up alone. Transfer exactly this amount to it from any bank.',
   $amount: 'Amount',
-  $orMore: '₦100 or more',
+  $orMore: (least: string) => `${least} or more`,
   $youAreOfflineAn: 'You are offline. An account number can be made when you are back.',
   $getTheAccountNumber: 'Get the account number',
   $payByUssd: 'Pay by USSD',
@@ -58,7 +58,7 @@ export const words = inLanguage('fund', {
   $yourBank: 'Your bank',
   $youAreOfflineA: 'You are offline. A code can be made when you are back.',
   $getTheCode: 'Get the code',
-  $theSmallestAmountIs: 'The smallest amount is ₦100',
+  $theSmallestAmountIs: (least: string) => `The smallest amount is ${least}`,
   $thePaymentPageCould: 'The payment page could not be opened. You were not charged',
   $commonSums: 'Common sums',
   $channel: 'Channel',

@@ -1,6 +1,6 @@
 // Prizes and odds, computed from the catalogue; never type these figures by hand.
 import { games } from '#src/games/rules.ts'
-import { jackpots } from '#src/games/jackpots.ts'
+import { jackpots, CHANCE } from '#src/games/jackpots.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PagesLadder } from './PagesLadder.tsx'
@@ -33,7 +33,7 @@ export const PagesPrizes = () => (
       </section>
     ))}
     <PagesSection id="jackpots" title={words.$jackpots}>
-      <p>{words.$jackpotsComeOnTop}</p>
+      <p>{words.$jackpotsComeOnTop(formatMoney(CHANCE))}</p>
       <ul className="rows">
         {jackpots.map(({ id, name, drawn, share, threshold }) => (
           <li key={id}>

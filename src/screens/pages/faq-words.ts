@@ -1,10 +1,15 @@
+import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { brand } from '#src/brand.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 
-export const answers = inLanguage<readonly [question: string, words: string][]>('faq', [
+type Answers = readonly [question: string, words: string][]
+
+/** @param least what a top-up is at least */
+const english = (least: string): Answers => [
   [
     'How do I start?',
-    'Create an account with a Nigerian mobile number. We send a 6-digit code once. Then top up your wallet, from ₦100, and buy a ticket.',
+    `Create an account with a Nigerian mobile number. We send a 6-digit code once. Then top up your wallet, from ${least}, and buy a ticket.`,
   ],
   [
     'The code does not arrive. What can I do?',
@@ -50,4 +55,6 @@ export const answers = inLanguage<readonly [question: string, words: string][]>(
     'I play more than I want to. What now?',
     `Stop for today, and talk to somebody. Under Safer play in the menu you set limits, take a break or shut yourself out at once; what you have won stays yours and can be withdrawn. Our support (${brand.supportPhones[0]}) helps too.`,
   ],
-])
+]
+
+export const answers = inLanguage('faq', english)(formatMoney(SMALLEST_TOP_UP))

@@ -1,3 +1,5 @@
+import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { brand } from '#src/brand.ts'
 import { licence } from './licence.ts'
 
@@ -43,7 +45,7 @@ export const terms: readonly { title: string; words: readonly string[] }[] = [
   {
     title: 'Your wallets',
     words: [
-      'The play wallet is filled by top-ups of at least ₦100, the winnings wallet by prizes, the bonus wallet by referrals and campaigns. Bonus money buys tickets and cannot be withdrawn.',
+      `The play wallet is filled by top-ups of at least ${formatMoney(SMALLEST_TOP_UP)}, the winnings wallet by prizes, the bonus wallet by referrals and campaigns. Bonus money buys tickets and cannot be withdrawn.`,
       'A payment is charged once, however often a message about it arrives. If we make a mistake we reverse it by a visible entry, never by changing the record.',
     ],
   },

@@ -1,4 +1,6 @@
 // The tabs of the winners, their contents, and where 'Play next game' leads.
+import { formatMoney } from '#src/lib/money.ts'
+import { CHANCE } from '#src/games/jackpots.ts'
 import type { JackpotWinner, WinnerRow } from './winners-types.ts'
 import { lotteryTypes } from '#src/model/results.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
@@ -43,7 +45,7 @@ export const emptyWords = (tab: WinnersTab, onDay = false) =>
   tab === JACKPOT
     ? {
         heading: words.$noJackpotWinnersYet,
-        sub: words.$theNextJackpotDraw,
+        sub: words.$theNextJackpotDraw(formatMoney(CHANCE)),
       }
     : {
         heading: words.$noGameWonHistory,

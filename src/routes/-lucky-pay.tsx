@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { useUser } from '#src/api/user.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
@@ -9,15 +10,15 @@ import type { LuckyPay } from '#src/screens/play/lucky/PlayLuckyPay.tsx'
 const BACK = '/application/payment-consent'
 const PIN = { play: 'play-wallet', bonus: 'referral-wallet' } as const
 
-/** Paying for lucky numbers, as summary and consent offer it; undefined until the player is known. */
-export const useLuckyPay = (): LuckyPay | undefined => {
+/** Undefined until the player is known. */
+const useLuckyPay = (): LuckyPay | undefined => {
   const { user } = useUser()
   const router = useRouter()
   if (!user) return undefined
   const askPin = (way: keyof typeof PIN) => {
     const paymentType = PIN[way]
     if (user.hasPin)
-      return router.navigate({ to: '/application/transaction-pin/$paymentType', params: { paymentType } })
+      return router.navigate({ to: '/application/transaction-pin/{-$paymentType}', params: { paymentType } })
     return router.navigate({
       to: '/more-details/create-pin',
       search: { source: `/application/transaction-pin/${paymentType}` },
@@ -34,4 +35,16 @@ export const useLuckyPay = (): LuckyPay | undefined => {
       }),
     onPin: way => void askPin(way),
   }
+}
+
+interface Props {
+  Screen: ComponentType<{ pay: LuckyPay; onChange: () => void }>
+}
+
+/** Paying for lucky numbers, as summary and consent offer it. */
+export const LuckyPaying = ({ Screen }: Props) => {
+  const router = useRouter()
+  const pay = useLuckyPay()
+  const change = () => void router.navigate({ to: '/application/number-selection/{-$initRenderedFormIndex}' })
+  return pay ? <Screen pay={pay} onChange={change} /> : null
 }
