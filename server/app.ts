@@ -57,12 +57,7 @@ import { mountUssd } from '#server/routes/providers/ussd.ts'
 import { mountVoice } from '#server/routes/providers/voice.ts'
 import { mountWallet } from '#server/routes/wallet.ts'
 import { mountWithdrawals } from '#server/routes/withdrawals.ts'
-import {
-  contentSecurityPolicy,
-  securityHeaders,
-  styleHashes,
-  tagOfPages,
-} from '#server/http/security-headers.ts'
+import { makeSecurityHeaders, tagOfPages } from '#server/http/security-headers.ts'
 import type { Service } from './service.ts'
 import { isProduction } from './settings.ts'
 
@@ -143,7 +138,7 @@ export interface App {
 export const createApp = (service: Service): App => {
   const { settings } = service
   const web = readWeb(settings.WEB_DIR)
-  const always = securityHeaders(contentSecurityPolicy(styleHashes(web.pages())))
+  const always = makeSecurityHeaders()
   const tag = tagOfPages(always)
   const isTrusted = makeIsTrusted(settings.TRUSTED_PEERS)
   const addressOf = makeAddressOf(settings.TRUSTED_PROXIES, isTrusted)

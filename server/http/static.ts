@@ -5,6 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
 import type { Reply } from './answering.ts'
+import { styleHashes } from './security-headers.ts'
 
 interface WebFile {
   type: string
@@ -12,12 +13,12 @@ interface WebFile {
   plain: Uint8Array<ArrayBuffer>
   br: Uint8Array<ArrayBuffer> | undefined
   gzip: Uint8Array<ArrayBuffer> | undefined
-  isHtml: boolean
+  /** Hashes of a page's own inline styles, for its policy. */
+  styles?: string
 }
 
 interface Web {
   find(path: string): WebFile | undefined
-  pages(): string[]
 }
 
 const TYPES: Record<string, string> = {
@@ -54,6 +55,7 @@ export const readWeb = (folder = besideBundle()): Web => {
   const files = new Map<string, WebFile>()
   const paths = existsSync(folder) ? filesUnder(folder) : []
   const all = new Set(paths)
+  const text = new TextDecoder()
   for (const path of paths) {
     if (/\.(br|gz)$/.test(path)) continue
     const plain = read(path)
@@ -64,14 +66,10 @@ export const readWeb = (folder = besideBundle()): Web => {
       plain,
       br: all.has(`${path}.br`) ? read(`${path}.br`) : undefined,
       gzip: all.has(`${path}.gz`) ? read(`${path}.gz`) : undefined,
-      isHtml: extension === 'html',
+      ...(extension === 'html' ? { styles: styleHashes(text.decode(plain)) } : {}),
     })
   }
-  const text = new TextDecoder()
-  return {
-    find: path => files.get(path),
-    pages: () => [...files.values()].filter(file => file.isHtml).map(file => text.decode(file.plain)),
-  }
+  return { find: path => files.get(path) }
 }
 
 /** `/` is index.html, `/about` is about.html, and any other path without a dot is the app itself. */
@@ -110,5 +108,5 @@ export const serveWeb = (web: Web, tag: string, context: Context): Reply | undef
   }
   const encoding = (['br', 'gzip'] as const).find(it => file[it] && accepts(context, it))
   if (encoding) headers['Content-Encoding'] = encoding
-  return { status: 200, headers, body: file[encoding ?? 'plain']! }
+  return { status: 200, headers, body: file[encoding ?? 'plain']!, styles: file.styles }
 }
