@@ -5,7 +5,10 @@ import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { post } from '#server/ledger/transfers.ts'
 import { sandboxFeed } from '#server/ports/feeds/feed-sandbox.ts'
 import { standardScores } from '#src/games/soccer-cash/choosing.ts'
+import { MOST_GOALS } from '#src/games/soccer-cash/scores.ts'
+import { slipPrice } from '#src/games/soccer-cash/slip.ts'
 import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
+import { kobo, naira } from '#src/lib/money.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
@@ -189,19 +192,28 @@ test('a shared address loads the same picks, and says what is wrong with one tha
   expect(await faultsOf(page)).toEqual([])
 })
 
+/** What the screen would show of them, naira as text. */
+const shownOf = async (world: World, picks: readonly { match_id: string; scores: string[] }[]) => {
+  const { body } = await world.call('GET', '/api/v1/matches/')
+  const most = kobo(body.most_paid as unknown as number)
+  const sold = body.results as unknown as { match_id: string; parts: number[] }[]
+  const slate = new Map(sold.map(it => [it.match_id, { most: MOST_GOALS, parts: it.parts }]))
+  const list = picks.map(({ match_id: match, scores }) => ({ match, scores }))
+  const { winning } = slipPrice(list, slate, kobo(100), most)
+  return { winning_amount: String(naira(winning)), most_paid: String(naira(most)) }
+}
+
 /** A paid ticket with one score of each match, without the browser. */
 const buyPredictions = async (
   world: World,
   { token }: Player,
   matches: readonly (Coming & { score: string })[],
 ) => {
+  const picks = matches.map(it => ({ match_id: it.match_id, scores: [it.score] }))
+  const shown = await shownOf(world, picks)
   const slip = await world.call('POST', '/api/v1/soccer/slips/', {
     token,
-    body: {
-      lottery_type: 'SOCCER_CASH',
-      stake_amount: '100',
-      picks: matches.map(it => ({ match_id: it.match_id, scores: [it.score] })),
-    },
+    body: { lottery_type: 'SOCCER_CASH', stake_amount: '100', picks, ...shown },
   })
   expect(slip.status, JSON.stringify(slip.body)).toBe(200)
   const game_play_id = String(slip.body.game_play_id)

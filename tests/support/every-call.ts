@@ -241,6 +241,8 @@ export const questions = (
       lottery_type: 'ALL_IN',
       stake_amount: '100',
       picks: [{ match_id: 'en.1-20261128-arsenal-chelsea', scores: ['1-0'] }],
+      winning_amount: '500',
+      most_paid: '1000000',
     },
   },
   'GET /api/v1/matches/': { query: { date: '2026-11-28', league: 'en.1', search: 'Arsenal' } },
