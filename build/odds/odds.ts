@@ -38,19 +38,26 @@ console.log(`came over priced: ${listed.join(', ')}`)
 const quoted = quote(foreseen)
 const before = byLeague(among(CHOSEN_ON, quoted))
 const worst = LEGS.map((_, at) => Math.max(...before.map(it => it.backs[at]!)))
-console.log(`\nAlways the likeliest score as it is sold, of one, two and three matches of a league, all slips exactly`)
+console.log(
+  `\nAlways the likeliest score as it is sold, of one, two and three matches of a league, all slips exactly`,
+)
 console.log(`the worst of ${before.length} seasons of leagues, ${CHOSEN_ON.join(' ')}: ${percents(worst)}`)
 
 const season = among(HELD_OUT, quoted)
 const sold = season.filter(it => it.matches >= MATCHES)
-for (const [name, list] of [['all', season], ['that would be sold', sold]] as const)
+for (const [name, list] of [
+  ['all', season],
+  ['that would be sold', sold],
+] as const)
   console.log(
     `${HELD_OUT.join(' and ')}, ${list.length} matches, ${name}: ${percents(LEGS.map(legs => meanBack(list, legs)))}`,
   )
 console.log(`by league, ${SLIPS} slips each:`)
 const leagues = byLeague(season, (list, legs) => simulate(list, legs, SLIPS))
 for (const { league, season: of, matches, backs, strays } of leagues)
-  console.log(`${league} ${of}: ${percents(backs)} of ${matches} matches (chance alone strays ${percent(strays)})`)
+  console.log(
+    `${league} ${of}: ${percents(backs)} of ${matches} matches (chance alone strays ${percent(strays)})`,
+  )
 const over = leagues.filter(it => it.backs.some(back => back >= LIMIT))
 console.log(`${over.length} of ${leagues.length} leagues gave ${percent(LIMIT)} or more back`)
 

@@ -88,8 +88,9 @@ describe('a match', () => {
     )
     expect(row!.kick_off.getTime()).toBe(kickOff)
     const sum = row!.parts.reduce((all, it) => all + it, 0)
-    expect(sum).toBeGreaterThan(PARTS * 0.999)
-    expect(sum).toBeLessThan(PARTS + 100)
+    // What is known of the league is not sure: together the chances make more than 1, by the same share each.
+    expect(sum).toBeGreaterThan(PARTS * 1.1)
+    expect(sum).toBeLessThan(PARTS * 1.25)
     expect(await s.db.many('select source, match_id from match_report order by source')).toEqual([
       { source: 'one', match_id: ID },
       { source: 'other', match_id: ID },

@@ -80,7 +80,8 @@ describe('predictions', () => {
     expect(data.game_summary.map(it => [it.match_id, it.scores])).toEqual(
       picksOf(scores).map(it => [it.match_id, it.scores]),
     )
-    const rare = await prizeOf({ a: ['2-1'], b: ['0-0'], c: ['3-2'] })
+    const dearest = ['1-1', '2-1'].map(a => prizeOf({ a: [a], b: ['0-0'], c: ['3-2'] }))
+    const rare = Math.max(...(await Promise.all(dearest)))
     expect(data.winning_amount).toBe(rare)
     const paid = await payFor(s, token, data.game_play_id, json.total_stake_amount as number)
     expect(paid.data.success).toMatchObject({
@@ -154,6 +155,8 @@ describe('what is wrong is refused by name and field', () => {
     expect(await ask({ stake_amount: '200' })).toEqual(['stake-not-offered', 'stake_amount'])
     expect(await ask({ winning_amount: '1' })).toEqual(['price-differs', 'winning_amount'])
     expect(await ask({ most_paid: '1000000' })).toEqual(['price-differs', 'most_paid'])
+    expect(await ask({ winning_amount: undefined })).toEqual(['bad-input', 'winning_amount'])
+    expect(await ask({ most_paid: undefined })).toEqual(['bad-input', 'most_paid'])
     expect(await ask({ lottery_type: 'TENNIS' })).toEqual(['game-unknown', 'message'])
     const many = Array.from({ length: 8 }, (_, at) => `${at % 3}-${Math.floor(at / 3)}`)
     expect(await ask({ picks: picksOf({ a: many, b: many, c: many }) })).toEqual([
@@ -209,6 +212,7 @@ describe('a phone checks a ticket on matches by itself', () => {
       ['receipt', 'passed'],
       ['sealed', 'waiting'],
       ['head', 'waiting'],
+      ['quotes', 'waiting'],
       ['results', 'waiting'],
       ['prize', 'waiting'],
     ])
@@ -237,7 +241,7 @@ describe('a phone checks a ticket on matches by itself', () => {
       'It is not in the log',
     ])
     expect(failing(proof, it => (it.receipt.leaf.picks![0]!.parts[0]! += 1)).map(([check]) => check)).toEqual(
-      ['receipt', 'sealed', 'prize'],
+      ['receipt', 'sealed', 'quotes', 'prize'],
     )
     expect(failing(proof, it => (it.receipt.leaf.most = kobo(20_000_000))).map(([check]) => check)).toContain(
       'prize',
@@ -245,12 +249,62 @@ describe('a phone checks a ticket on matches by itself', () => {
     expect(failing(proof, it => (it.prize!.won -= 1))).toEqual([
       ['prize', expect.stringContaining('The prices give')],
     ])
+    expect(
+      failing(proof, it => (it.results![2]!.entry.beganAt = it.results![2]!.entry.decidedAt))[0],
+    ).toEqual(['results', 'It is not in the log'])
     const fewer = structuredClone(proof)
     fewer.results!.pop()
     expect(states(fewer).slice(-2)).toEqual([
       ['results', 'waiting'],
       ['prize', 'waiting'],
     ])
+  })
+})
+
+describe('everybody is quoted the same chances', () => {
+  const sold = async () => {
+    const id = await buyPredictions(s, token, ONE)
+    const early = (await ticketOf(id)).proof
+    await sealed(s)
+    return { early, proof: (await ticketOf(id)).proof }
+  }
+  const quotes = (proof: Proof, change: (it: Proof) => void) =>
+    failing(proof, change).find(([check]) => check === 'quotes')?.[1]
+
+  test('as the log shows before the matches are played, and once for each match', async () => {
+    const { early, proof } = await sold()
+    expect(early.opened!.map(it => it.entry.match)).toEqual(picksOf(ONE).map(it => it.match_id))
+    expect(checkProof(proof).find(it => it.id === 'quotes')).toMatchObject({
+      state: 'passed',
+      detail: '3 chances as in the log, from before the seal',
+    })
+    const bodies = await s.db.many<{ body: string }>(
+      `select body from log_entry where type = 'oriire/match-open/v1' order by subject`,
+    )
+    expect(bodies.length).toBe(names.length)
+    expect(JSON.parse(bodies[0]!.body)).toEqual({
+      type: 'oriire/match-open/v1',
+      match: idOf('a'),
+      league: 'en.1',
+      home: 'Arsenal',
+      away: 'Chelsea FC',
+      kickOff: new Date(KICK_OFF).toISOString(),
+      parts: expect.arrayContaining([await partsOf('a', '1-1')]),
+      strengths: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+  })
+
+  test('and finds another chance quoted to one player, one that is nowhere, and one that came after the seal', async () => {
+    const { proof } = await sold()
+    expect(quotes(proof, it => (it.receipt.leaf.picks![1]!.parts[0]! -= 1))).toBe(
+      'Others were quoted another chance of Liverpool–Everton ending 2-1',
+    )
+    expect(quotes(proof, it => (it.opened![1]!.entry.parts[21]! -= 1))).toBe('It is not in the log')
+    expect(quotes(proof, it => void it.opened!.pop())).toContain('are not in the log')
+    expect(quotes(proof, it => (it.opened![2]!.logged = null))).toContain('are not in the log')
+    expect(quotes(proof, it => (it.opened![0]!.entry = it.opened![1]!.entry))).toContain('are not in the log')
+    const after = (it: Proof) => (it.batch.head!.logged!.index = it.opened![0]!.logged!.index)
+    expect(quotes(proof, after)).toBe('The chances of Arsenal–Chelsea FC came into the log after the seal')
   })
 })
 

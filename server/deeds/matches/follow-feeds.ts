@@ -1,8 +1,6 @@
 // Asks the sources of matches: opens those that can be priced, and keeps what is said of them.
-import { chancesOf } from '#src/games/soccer-cash/chances.ts'
 import { partsOf } from '#src/games/soccer-cash/prices.ts'
-import { MOST_GOALS } from '#src/games/soccer-cash/scores.ts'
-import { expectedGoals } from '#src/games/soccer-cash/strengths.ts'
+import { quotedChances } from '#src/games/soccer-cash/strengths.ts'
 import { teamKey } from '#src/games/soccer-cash/team-key.ts'
 import { times } from '#src/games/soccer-cash/rules.ts'
 import { DAY, HOUR, isoDate, lagosMidnight } from '#src/lib/lagos-time.ts'
@@ -16,7 +14,6 @@ import {
   setNextAsked,
 } from '#server/db/queries/matches/feed-days.ts'
 import {
-  insertMatches,
   keepReports,
   listKnown,
   listReported,
@@ -25,6 +22,7 @@ import {
 } from '#server/db/queries/matches/matches.ts'
 import { FeedSpent, type Feed, type FeedMatch } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
+import { openMatches } from './open-matches.ts'
 import { pricedLeagues, strengthsHash } from './priced-leagues.ts'
 
 /** Seconds until a day is asked about again: while a match of it is on, at most, and after a failure. */
@@ -48,8 +46,8 @@ type Place = Pick<Service, 'db' | 'settings' | 'ports' | 'log'>
 /** A match that has a price and has not begun. */
 const priced = ({ settings }: Place, it: FeedMatch, now: number): NewMatch[] => {
   const isToCome = it.phase === 'scheduled' && it.kickOff - times.cutOff > now
-  const expected = isToCome && expectedGoals(pricedLeagues(settings), it)
-  if (!expected) return []
+  const chances = isToCome && quotedChances(pricedLeagues(settings), it)
+  if (!chances) return []
   return [
     {
       id: matchId(it, it.home, it.away),
@@ -57,7 +55,7 @@ const priced = ({ settings }: Place, it: FeedMatch, now: number): NewMatch[] => 
       home: it.home,
       away: it.away,
       kickOff: new Date(it.kickOff),
-      parts: chancesOf(expected, MOST_GOALS).map(partsOf),
+      parts: chances.map(partsOf),
       strengths: strengthsHash,
     },
   ]
@@ -93,7 +91,7 @@ const keep = async (place: Place, feed: Feed, list: readonly FeedMatch[], now: n
     )
     const fresh = said.filter(it => !reported.has(it.id))
     const opening = fresh.flatMap(it => priced(place, it, now))
-    await insertMatches(place.db, opening)
+    await place.db.tx(tx => openMatches(tx, opening))
   }
   await keepReports(place.db, feed.name, await reportsOf(place, feed.name, said))
 }

@@ -22,7 +22,11 @@ export interface League extends Experience {
 const average: Strength = { attack: 1, defence: 1 }
 
 /** Goals to expect; a team that nobody knows yet is an average one. */
-export const expectedOf = (league: Pick<League, 'home' | 'away' | 'teams'>, home: string, away: string): Expected => {
+export const expectedOf = (
+  league: Pick<League, 'home' | 'away' | 'teams'>,
+  home: string,
+  away: string,
+): Expected => {
   const [host, guest] = [league.teams.get(home) ?? average, league.teams.get(away) ?? average]
   return {
     home: league.home * host.attack * guest.defence,
