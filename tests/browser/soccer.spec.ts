@@ -96,7 +96,7 @@ test('three matches with several scores are picked, paid and settled by their re
   const [first] = matches as [(typeof matches)[0]]
   const bar = page.getByRole('region', { name: 'Your ticket' })
   await expect(bar).toContainText(`${NAIRA}100: 1 prediction at ${NAIRA}100. Wins up to`)
-  await expect(bar).toContainText('53% of the stake comes back on average.')
+  await expect(bar).toContainText('At most 53% of the stake comes back on average.')
 
   // The last score of a match takes the match with it, and comes back.
   await chipOf(page, first.home, first.score).click()
