@@ -247,6 +247,7 @@ export const questions = (
   },
   'GET /api/v1/matches/': { query: { date: '2026-11-28', league: 'en.1', search: 'Arsenal' } },
   'GET /api/v1/finalists/': {},
+  'GET /api/v1/match_results/': { query: { page: '1', page_size: '10', date: '2026-11-28' } },
   'GET /api/v1/testimonials/own/': {},
   'POST /api/v1/testimonials/': { body: { text: 'Paid in ten minutes', consent: true } },
   'GET /api/v1/safer-play/': {},

@@ -2,12 +2,14 @@ import { plural } from '#src/lib/plural.ts'
 import type { words as finalists } from '#src/screens/soccer/finalists/words.ts'
 import type { words as soccerAbout } from '#src/screens/soccer/about-words.ts'
 import type { words as soccer } from '#src/screens/soccer/words.ts'
+import type { words as soccerResults } from '#src/screens/soccer/results/words.ts'
 import type { words as ticketSoccer } from '#src/screens/shared/matches/words.ts'
 
 export const soccerInPidgin: {
   soccer: typeof soccer
   soccerAbout: typeof soccerAbout
   soccerFinalists: typeof finalists
+  soccerResults: typeof soccerResults
   ticketSoccer: typeof ticketSoccer
 } = {
   soccer: {
@@ -164,6 +166,17 @@ export const soccerInPidgin: {
     $resultsText: (agreeing, minutes) =>
       `Result go stand when ${agreeing} sources agree, or when one don talk the same thing for ${minutes} minutes. After that e no dey change again, even if person correct the score later.`,
     $two: 'two',
+  },
+  soccerResults: {
+    $matches: 'Matches wey don end',
+    $counts: 'Na the score after 90 minutes dey count.',
+    $saidBy: (who, when) => `${who} talk am for ${when}`,
+    $corrected: who => `${who} talk am, and don change am since: that one no dey change any ticket`,
+    $inLog: place => `Number ${place} for our log`,
+    $notInLog: 'E go enter our log within one minute',
+    $none: 'No match don end yet',
+    $noneText: 'Once one match of soccer cash don end, e score and who talk am go dey here.',
+    $noneThatDay: 'No match of that day don end',
   },
   soccerFinalists: {
     $intro: 'The best tickets of the newest match days. Their scores all correct.',
