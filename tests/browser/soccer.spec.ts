@@ -270,6 +270,36 @@ test('goals and final scores come to the open ticket by themselves, without a re
   for (const { score } of matches) await expect(list.getByText(`Final ${score}`).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: /^You won/ })).toBeVisible()
   expect(await loaded()).toBe(before)
+  await expect(page.getByText('6 of 6 checks passed on this phone')).toBeVisible({ timeout: 30_000 })
+  await page.getByText('6 of 6 checks passed on this phone').click()
+  await expect(page.getByText('Everybody was quoted the same chances')).toBeVisible()
+  await expect(page.getByText('3 chances as in the log, from before the seal')).toBeVisible()
+})
+
+test('how matches ended stands under Results, with who said so and its place in the log, for everybody', async ({
+  page,
+  world,
+}) => {
+  const matches = await comingOf(world)
+  await world.advance(matches[0]!.at - world.now() + 6 * MINUTE)
+  await world.followMatches()
+  await world.runDue()
+  await page.goto('/results?game=soccer-cash')
+  const list = page.getByRole('list', { name: 'Matches that have ended' })
+  const [{ home, away, score }] = matches as [(typeof matches)[number]]
+  const ended = list.getByRole('article', { name: `${home} v ${away}` }).first()
+  await expect(ended).toContainText(score)
+  await expect(ended).toContainText(/said so at /)
+  const link = ended.getByRole('link', { name: /^Number \d+ in our log$/ })
+  const entries = await page.request.get((await link.getAttribute('href'))!)
+  const [entry] = ((await entries.json()) as { entries: string[] }).entries
+  expect(JSON.parse(entry!)).toMatchObject({ type: 'oriire/match/v1', home, away, score })
+  expect(await faultsOf(page)).toEqual([])
+  // Another tab and back: the day stays in the address, the list comes from this phone.
+  await page.getByRole('tab', { name: 'Awoof' }).click()
+  await page.getByRole('tab', { name: 'Soccer cash' }).click()
+  await expect(page).toHaveURL(/game=soccer-cash/)
+  await expect(list).toBeVisible()
 })
 
 /** Takes so much out of the prize reserve, or puts it back: what a prediction pays at most hangs on it. Kobo. */

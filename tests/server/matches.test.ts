@@ -336,6 +336,30 @@ describe('a source', () => {
   })
 })
 
+test('the operator puts a match on sale that the sources miss, as they would have, and only what can be priced', async () => {
+  const open = (...words: string[]) => operator('match-open', ...words)
+  const teams = ['Arsenal', 'v', 'Chelsea', 'FC']
+  expect(await open('en.1', '2026-11-28', '16:00', ...teams)).toBe(
+    `${ID}  Arsenal – Chelsea FC, 28/11/2026 4pm: not decided`,
+  )
+  const parts = async () => (await s.db.one<{ parts: number[] }>('select parts from soccer_match'))!.parts
+  const own = await parts()
+  expect((await s.call(listMatchesOnSale)).data.results.map(it => it.match_id)).toEqual([ID])
+  // The source finds it later: it is the same match.
+  await opened()
+  expect([await rows(), await parts()]).toEqual([[pending], own])
+  await expect(open('en.1', '2026-11-28', '16:00', ...teams)).rejects.toThrow('is open already')
+  await expect(open('en.9', '2026-11-28', '16:00', ...teams)).rejects.toThrow('no league with prices')
+  await expect(open('en.1', '2026-11-28', '16:00', 'Arsenal', 'v', 'Chelsee')).rejects.toThrow(
+    'Chelsee is no team of en.1',
+  )
+  await expect(open('en.1', '2026-11-28', '25:00', ...teams)).rejects.toThrow('Say league, day, hour')
+  await expect(open('en.1', '2026-11-20', '16:00', ...teams)).rejects.toThrow('It has begun')
+  one.source.matches = [ended('2-1')]
+  other.source.matches = [ended('2-1', { id: 'x9' })]
+  expect(await at(end)).toEqual([ID])
+})
+
 test('two rounds at once decide a match once', async () => {
   await opened()
   one.source.matches = [ended('2-1')]

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { getTicket, listTickets, lotteryStatus } from '#src/contract/games.ts'
 import type { Proof } from '#src/contract/draws.ts'
-import { listFinalists, listMatchesOnSale } from '#src/contract/matches.ts'
+import { listFinalists, listMatchesOnSale, listMatchResults } from '#src/contract/matches.ts'
 import { lotteryWinners, winnersFeed } from '#src/contract/results.ts'
 import { priceOf } from '#src/games/soccer-cash/prices.ts'
 import { MOST_PAID } from '#src/games/soccer-cash/rules.ts'
@@ -305,6 +305,46 @@ describe('everybody is quoted the same chances', () => {
     expect(quotes(proof, it => (it.opened![0]!.entry = it.opened![1]!.entry))).toContain('are not in the log')
     const after = (it: Proof) => (it.batch.head!.logged!.index = it.opened![0]!.logged!.index)
     expect(quotes(proof, after)).toBe('The chances of Arsenal–Chelsea FC came into the log after the seal')
+  })
+})
+
+test('how matches ended is told to everybody by pages and days: score or reason, who said so and when, the place in the log', async () => {
+  const list = async (query = {}) => (await s.call(listMatchResults, { query })).data
+  expect(await list()).toMatchObject({ results: [], count: 0 })
+  s.said.say('d', { phase: 'cancelled' }, 'one')
+  await played(s, { a: '1-1', b: '2-1' })
+  await s.clock.set(s.clock.now() + 31 * MINUTE)
+  await round(s)
+  const { results, count } = await list()
+  expect(count).toBe(3)
+  const of = (name: Name) => results.find(it => it.match_id === idOf(name))!
+  expect(of('a')).toMatchObject({
+    league: 'en.1',
+    home: 'Arsenal',
+    away: 'Chelsea FC',
+    kick_off: new Date(KICK_OFF).toISOString(),
+    score: '1-1',
+    void: null,
+    sources: ['one', 'other'].map(source => ({ source, at: expect.stringMatching(/Z$/) })),
+  })
+  expect(of('d')).toMatchObject({ score: null, void: 'cancelled', sources: [{ source: 'one' }] })
+  for (const { match_id, log_index } of results) {
+    const row = await s.db.one('select body from log_entry where index = $1', [log_index])
+    expect(JSON.parse((row as { body: string }).body)).toMatchObject({
+      type: 'oriire/match/v1',
+      match: match_id,
+    })
+  }
+  expect((await list({ page: '2', page_size: '2' })).results).toEqual(results.slice(2))
+  expect((await list({ date: '2026-11-28' })).count).toBe(3)
+  expect(await list({ date: '2026-11-27' })).toMatchObject({ results: [], count: 0 })
+  // What a source corrects later is told, and changes nothing.
+  s.said.say('a', { score: '3-3' }, 'one')
+  await round(s)
+  const [corrected] = (await list()).results.filter(it => it.match_id === idOf('a'))
+  expect(corrected).toMatchObject({
+    score: '1-1',
+    sources: [{ source: 'one', at: null }, { source: 'other' }],
   })
 })
 

@@ -7,10 +7,11 @@ import { leaguesOf, strengthsSchema, type League } from '#src/games/soccer-cash/
 import { INVENTED, inventedLeague } from '#src/games/soccer-cash/virtual/league.ts'
 import { isProduction, type Settings } from '#server/settings.ts'
 
-const leagues = leaguesOf(v.parse(strengthsSchema, JSON.parse(text)))
+/** Real ones. */
+export const realLeagues = leaguesOf(v.parse(strengthsSchema, JSON.parse(text)))
 
 /** SHA-256 of the file, to the byte. */
 export const strengthsHash = hex(sha256(utf8(text)))
 
 export const pricedLeagues = (settings: Settings): ReadonlyMap<string, League> =>
-  isProduction(settings) ? leagues : new Map([...leagues, [INVENTED, inventedLeague]])
+  isProduction(settings) ? realLeagues : new Map([...realLeagues, [INVENTED, inventedLeague]])
