@@ -336,8 +336,9 @@ describe('a source', () => {
   })
 })
 
+const open = (...words: string[]) => operator('match-open', ...words)
+
 test('the operator puts a match on sale that the sources miss, as they would have, and only what can be priced', async () => {
-  const open = (...words: string[]) => operator('match-open', ...words)
   const teams = ['Arsenal', 'v', 'Chelsea', 'FC']
   expect(await open('en.1', '2026-11-28', '16:00', ...teams)).toBe(
     `${ID}  Arsenal – Chelsea FC, 28/11/2026 4pm: not decided`,

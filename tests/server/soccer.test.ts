@@ -261,16 +261,18 @@ describe('a phone checks a ticket on matches by itself', () => {
   })
 })
 
-describe('everybody is quoted the same chances', () => {
-  const sold = async () => {
-    const id = await buyPredictions(s, token, ONE)
-    const early = (await ticketOf(id)).proof
-    await sealed(s)
-    return { early, proof: (await ticketOf(id)).proof }
-  }
-  const quotes = (proof: Proof, change: (it: Proof) => void) =>
-    failing(proof, change).find(([check]) => check === 'quotes')?.[1]
+const sold = async () => {
+  const id = await buyPredictions(s, token, ONE)
+  const early = (await ticketOf(id)).proof
+  await sealed(s)
+  return { early, proof: (await ticketOf(id)).proof }
+}
+const quotes = (proof: Proof, change: (it: Proof) => void) =>
+  failing(proof, change).find(([check]) => check === 'quotes')?.[1]
 
+const afterTheSeal = (it: Proof) => (it.batch.head!.logged!.index = it.opened![0]!.logged!.index)
+
+describe('everybody is quoted the same chances', () => {
   test('as the log shows before the matches are played, and once for each match', async () => {
     const { early, proof } = await sold()
     expect(early.opened!.map(it => it.entry.match)).toEqual(picksOf(ONE).map(it => it.match_id))
@@ -303,8 +305,9 @@ describe('everybody is quoted the same chances', () => {
     expect(quotes(proof, it => void it.opened!.pop())).toContain('are not in the log')
     expect(quotes(proof, it => (it.opened![2]!.logged = null))).toContain('are not in the log')
     expect(quotes(proof, it => (it.opened![0]!.entry = it.opened![1]!.entry))).toContain('are not in the log')
-    const after = (it: Proof) => (it.batch.head!.logged!.index = it.opened![0]!.logged!.index)
-    expect(quotes(proof, after)).toBe('The chances of Arsenal–Chelsea FC came into the log after the seal')
+    expect(quotes(proof, afterTheSeal)).toBe(
+      'The chances of Arsenal–Chelsea FC came into the log after the seal',
+    )
   })
 })
 

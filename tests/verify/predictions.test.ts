@@ -127,6 +127,8 @@ test('the whole log shows each match once, with its chances before its end', asy
   })
 })
 
+const onPhone = (it: Proof) => checkProof(it).find(check => check.id === 'prize')!
+
 test('a ticket sold after a match had begun gets its stake back, and another program says so too', async () => {
   const late = await makeSoccer()
   const { token } = await late.player(kobo(1_000))
@@ -137,7 +139,6 @@ test('a ticket sold after a match had begun gets its stake back, and another pro
   await played(late, { a: '1-1', b: '2-1', c: '0-0' })
   const { proof, play } = (await late.call(getTicket, { token, params: { id } })).data
   expect([play.status, proof.prize]).toEqual(['Refunded', null])
-  const onPhone = (it: Proof) => checkProof(it).find(check => check.id === 'prize')!
   expect(onPhone(proof)).toMatchObject({
     state: 'passed',
     detail: expect.stringContaining('before this batch was sold: the stake goes back'),

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { chancesOf } from '#src/games/soccer-cash/chances.ts'
 import { CAME_BACK, DEVIATIONS, quotedOf } from '#src/games/soccer-cash/quoted.ts'
-import { MOST_GOALS } from '#src/games/soccer-cash/scores.ts'
+import { cellOf, MOST_GOALS } from '#src/games/soccer-cash/scores.ts'
 import { leaguesOf, quotedChances, strengthsSchema } from '#src/games/soccer-cash/strengths.ts'
 import strengths from '#src/games/soccer-cash/strengths.json'
 import { teamKey } from '#src/games/soccer-cash/team-key.ts'
@@ -117,8 +117,9 @@ test('a strong side is priced above a weak one, a team nobody knows as an averag
   const leagues = leaguesOf(table)
   const of = (home: string, away: string) => quotedChances(leagues, { league: 'de.1', home, away })!
   const strong = of('FC Bayern München', 'Holstein Kiel')
-  const cell = (home: number, away: number) => home * (MOST_GOALS + 1) + away
-  expect(strong[cell(3, 0)]).toBeGreaterThan(5 * strong[cell(0, 3)]!)
+  expect(strong[cellOf({ home: 3, away: 0 }, MOST_GOALS)]).toBeGreaterThan(
+    5 * strong[cellOf({ home: 0, away: 3 }, MOST_GOALS)]!,
+  )
   expect(of('Nobody', 'No one')).toEqual(of('Some', 'Others'))
   const { home, away } = leagues.get('de.1')!
   const average = quotedOf(chancesOf({ home, away }, MOST_GOALS), leagues.get('de.1')!)
