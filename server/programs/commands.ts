@@ -38,7 +38,7 @@ import {
   showDocument,
 } from './document-commands.ts'
 import { items, openOne, passItem, receivedItem, sendItem, voidItem } from './item-commands.ts'
-import { callOff, matches, result } from './match-commands.ts'
+import { callOff, matches, matchOpen, result } from './match-commands.ts'
 import * as chats from './chat-commands.ts'
 import { deleted, handOver } from './deletion-commands.ts'
 import { newsletter } from './newsletter-command.ts'
@@ -211,6 +211,7 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   deleted,
   'hand-over': handOver,
   matches,
+  'match-open': matchOpen,
   result,
   void: callOff,
   items,

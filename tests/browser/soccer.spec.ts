@@ -5,7 +5,10 @@ import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { post } from '#server/ledger/transfers.ts'
 import { sandboxFeed } from '#server/ports/feeds/feed-sandbox.ts'
 import { standardScores } from '#src/games/soccer-cash/choosing.ts'
+import { MOST_GOALS } from '#src/games/soccer-cash/scores.ts'
+import { slipPrice } from '#src/games/soccer-cash/slip.ts'
 import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
+import { kobo, naira } from '#src/lib/money.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
@@ -93,7 +96,7 @@ test('three matches with several scores are picked, paid and settled by their re
   const [first] = matches as [(typeof matches)[0]]
   const bar = page.getByRole('region', { name: 'Your ticket' })
   await expect(bar).toContainText(`${NAIRA}100: 1 prediction at ${NAIRA}100. Wins up to`)
-  await expect(bar).toContainText('53% of the stake comes back on average.')
+  await expect(bar).toContainText('At most 53% of the stake comes back on average.')
 
   // The last score of a match takes the match with it, and comes back.
   await chipOf(page, first.home, first.score).click()
@@ -189,19 +192,28 @@ test('a shared address loads the same picks, and says what is wrong with one tha
   expect(await faultsOf(page)).toEqual([])
 })
 
+/** What the screen would show of them, naira as text. */
+const shownOf = async (world: World, picks: readonly { match_id: string; scores: string[] }[]) => {
+  const { body } = await world.call('GET', '/api/v1/matches/')
+  const most = kobo(body.most_paid as unknown as number)
+  const sold = body.results as unknown as { match_id: string; parts: number[] }[]
+  const slate = new Map(sold.map(it => [it.match_id, { most: MOST_GOALS, parts: it.parts }]))
+  const list = picks.map(({ match_id: match, scores }) => ({ match, scores }))
+  const { winning } = slipPrice(list, slate, kobo(100), most)
+  return { winning_amount: String(naira(winning)), most_paid: String(naira(most)) }
+}
+
 /** A paid ticket with one score of each match, without the browser. */
 const buyPredictions = async (
   world: World,
   { token }: Player,
   matches: readonly (Coming & { score: string })[],
 ) => {
+  const picks = matches.map(it => ({ match_id: it.match_id, scores: [it.score] }))
+  const shown = await shownOf(world, picks)
   const slip = await world.call('POST', '/api/v1/soccer/slips/', {
     token,
-    body: {
-      lottery_type: 'SOCCER_CASH',
-      stake_amount: '100',
-      picks: matches.map(it => ({ match_id: it.match_id, scores: [it.score] })),
-    },
+    body: { lottery_type: 'SOCCER_CASH', stake_amount: '100', picks, ...shown },
   })
   expect(slip.status, JSON.stringify(slip.body)).toBe(200)
   const game_play_id = String(slip.body.game_play_id)
@@ -258,6 +270,36 @@ test('goals and final scores come to the open ticket by themselves, without a re
   for (const { score } of matches) await expect(list.getByText(`Final ${score}`).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: /^You won/ })).toBeVisible()
   expect(await loaded()).toBe(before)
+  await expect(page.getByText('6 of 6 checks passed on this phone')).toBeVisible({ timeout: 30_000 })
+  await page.getByText('6 of 6 checks passed on this phone').click()
+  await expect(page.getByText('Everybody was quoted the same chances')).toBeVisible()
+  await expect(page.getByText('3 chances as in the log, from before the seal')).toBeVisible()
+})
+
+test('how matches ended stands under Results, with who said so and its place in the log, for everybody', async ({
+  page,
+  world,
+}) => {
+  const matches = await comingOf(world)
+  await world.advance(matches[0]!.at - world.now() + 6 * MINUTE)
+  await world.followMatches()
+  await world.runDue()
+  await page.goto('/results?game=soccer-cash')
+  const list = page.getByRole('list', { name: 'Matches that have ended' })
+  const [{ home, away, score }] = matches as [(typeof matches)[number]]
+  const ended = list.getByRole('article', { name: `${home} v ${away}` }).first()
+  await expect(ended).toContainText(score)
+  await expect(ended).toContainText(/said so at /)
+  const link = ended.getByRole('link', { name: /^Number \d+ in our log$/ })
+  const entries = await page.request.get((await link.getAttribute('href'))!)
+  const [entry] = ((await entries.json()) as { entries: string[] }).entries
+  expect(JSON.parse(entry!)).toMatchObject({ type: 'oriire/match/v1', home, away, score })
+  expect(await faultsOf(page)).toEqual([])
+  // Another tab and back: the day stays in the address, the list comes from this phone.
+  await page.getByRole('tab', { name: 'Awoof' }).click()
+  await page.getByRole('tab', { name: 'Soccer cash' }).click()
+  await expect(page).toHaveURL(/game=soccer-cash/)
+  await expect(list).toBeVisible()
 })
 
 /** Takes so much out of the prize reserve, or puts it back: what a prediction pays at most hangs on it. Kobo. */

@@ -18,6 +18,7 @@ import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { buy, drawBatch, LINE, payFor, register, someLines, walletsOf } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { openMatch, sealed } from '../support/soccer.ts'
+import { textsShown } from '../support/soccer-shown.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 
 let s: TestService
@@ -166,7 +167,8 @@ test('a stake that goes back because its match is void does not count', async ()
   const { token } = friend
   await topUp(friend, 2_000)
   const pick = await openMatch(s)
-  const body = { lottery_type: 'ALL_IN', stake_amount: '500', picks: [pick] }
+  const shown = await textsShown(s.db, [pick], '500')
+  const body = { lottery_type: 'ALL_IN', stake_amount: '500', picks: [pick], ...shown }
   const slip = (await s.call(registerPredictions, { token, body })).data
   expect((await payFor(s, token, slip.game_play_id, 500)).status).toBe(200)
   await sealed(s)

@@ -67,6 +67,7 @@ const OPEN = [
   'GET /api/v1/batches/:id/tickets/',
   'GET /api/v1/batches/current/',
   'GET /api/v1/finalists/',
+  'GET /api/v1/match_results/',
   'GET /api/v1/syndicates/shown/:code/',
   'GET /api/v1/google/',
   'GET /api/v1/item_draws/',

@@ -115,7 +115,7 @@ export const pagesInPidgin: {
     ],
     [
       'How I go take know say the draw no be lie?',
-      'Open any result and press “Check this draw for your phone”. Your phone go draw the numbers again by itself. Your own tickets dey show six checks.',
+      'Open any result and press “Check this draw for your phone”. Your phone go draw the numbers again by itself. Your own tickets dey show six checks; ticket for real matches get e chances and the results where the others get randomness and numbers.',
     ],
     [
       'How I go take get wetin I win?',

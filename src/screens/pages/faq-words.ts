@@ -25,7 +25,7 @@ const english = (least: string): Answers => [
   ],
   [
     'How do I know that the draw is honest?',
-    'Open any result and press “Check this draw on your phone”. Your phone draws the numbers again by itself. Your own tickets show six checks.',
+    'Open any result and press “Check this draw on your phone”. Your phone draws the numbers again by itself. Your own tickets show six checks; one on real matches has its chances and the results in the place of randomness and numbers.',
   ],
   [
     'How do I get what I win?',

@@ -1,4 +1,5 @@
 // The rules in plain words, with the figures of the rules themselves.
+import { CAME_BACK } from '#src/games/soccer-cash/quoted.ts'
 import { allIn, MOST_PAID, real, RETURN, times } from '#src/games/soccer-cash/rules.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -21,7 +22,7 @@ export const SoccerRules = ({ open = false }: { open?: boolean }) => (
     </Fold>
     <Fold summary={<b>{words.$price}</b>} open={open}>
       <div className="stack">
-        <p>{words.$priceText(RETURN)}</p>
+        <p>{words.$priceText(RETURN, CAME_BACK)}</p>
         <p>{words.$priceHow(RETURN)}</p>
         <p>{words.$capText(formatMoney(MOST_PAID))}</p>
         <p>{words.$limits(real.predictions, real.scores)}</p>

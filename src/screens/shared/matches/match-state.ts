@@ -12,7 +12,7 @@ interface MatchState {
   note?: string
 }
 
-const reasonWords = (reason: string | null): string =>
+export const reasonWords = (reason: string | null): string =>
   (words.$reasons as Readonly<Record<string, string>>)[reason ?? ''] ?? words.$doesNotCount
 
 export const matchState = (match: PlayedMatch, now: number): MatchState => {
