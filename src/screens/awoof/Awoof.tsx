@@ -14,7 +14,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AwoofBids } from './AwoofBids.tsx'
 import { AwoofDraws } from './AwoofDraws.tsx'
 import { AwoofItem } from './AwoofItem.tsx'
-import { heldOf } from './held-of.ts'
+import { heldOf } from '#src/play/bid-again.ts'
 import { words } from './words.ts'
 
 const AwoofBar = () => {

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { soccerTour } from '#src/tours/soccer-tour.ts'
 import { TourStart } from '#src/tours/TourStart.tsx'
+import { SoccerKeep } from './saved/SoccerKeep.tsx'
 import { SoccerHead } from './SoccerHead.tsx'
 import { SoccerRow } from './SoccerRow.tsx'
 import { SoccerSlate } from './SoccerSlate.tsx'
@@ -37,7 +38,8 @@ export const SoccerSelection = () => {
           {words.$cannotKeep}
         </p>
       )}
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <SoccerKeep store={store} />
         <TourStart tour={tour} />
       </div>
       <SoccerSlate store={store}>

@@ -1,4 +1,5 @@
 // How a match of a ticket stands, in words.
+import { allIn, real, type SoccerForm } from '#src/games/soccer-cash/rules.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import type { Predictions } from '#src/model/soccer.ts'
 import { words } from './words.ts'
@@ -41,3 +42,6 @@ export const nextAskingOfMatches = ({ matches }: Pick<Predictions, 'matches'>, n
 /** The scores as picks, to be played or shared again. */
 export const picksOfTicket = ({ matches }: Pick<Predictions, 'matches'>) =>
   matches.map(it => ({ match: it.matchId, scores: it.scores.map(({ score }) => score) }))
+
+export const formOfTicket = ({ form }: Pick<Predictions, 'form'>): SoccerForm =>
+  form === 'real' ? real : allIn

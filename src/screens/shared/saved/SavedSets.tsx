@@ -1,19 +1,31 @@
-// "My numbers": named lines kept on this phone, saved from the picks and put back into them. Works offline.
-import { useEffect, useRef } from 'react'
-import { leftOutWords } from '#src/play/load-slip.ts'
-import type { SavedLines } from '#src/play/saved-lines.ts'
-import type { PlayStore } from '#src/play/store.ts'
+// Named picks kept on this phone, saved from the picks and put back into them. Works offline.
+import { useEffect, useRef, type ComponentType } from 'react'
+import type { Saved } from '#src/play/saved-picks.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { toast } from '#src/ui/toast.ts'
-import { PlaySavedRow } from './PlaySavedRow.tsx'
-import { PlaySavedSave } from './PlaySavedSave.tsx'
-import { useSavedLines } from './use-saved-lines.ts'
+import type { SaveChoice, SavedTexts } from './saved-texts.ts'
+import { SavedRow } from './SavedRow.tsx'
+import { SavedSave } from './SavedSave.tsx'
+import { useSaved } from './use-saved.ts'
 import { words } from './words.ts'
 
-export const PlaySaved = ({ store, onClose }: { store: PlayStore; onClose: () => void }) => {
-  const { list, deleted, add, rename, remove, undo } = useSavedLines(store.game)
+interface Props<T extends Saved> {
+  game: string
+  texts: SavedTexts
+  /** Those that can be played now, as they would be played; undefined until that is known. */
+  playable: (all: readonly Saved[]) => readonly T[] | undefined
+  choices: readonly SaveChoice[]
+  /** What a set holds. */
+  Holds: ComponentType<{ of: T }>
+  onInsert: (it: T) => void
+  onClose: () => void
+}
+
+export const SavedSets = <T extends Saved>(props: Props<T>) => {
+  const { game, texts, playable, choices, Holds, onInsert, onClose } = props
+  const { list: all, deleted, add, rename, remove, undo } = useSaved(game)
+  const list = all && playable(all)
   const intro = useRef<HTMLParagraphElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
   // Not the field, which would open a phone's keyboard over the list.
@@ -23,18 +35,12 @@ export const PlaySaved = ({ store, onClose }: { store: PlayStore; onClose: () =>
     if (deleted) undoButton.current?.focus()
   }, [deleted])
 
-  const insert = ({ name, lines }: SavedLines) => {
-    const leftOut = leftOutWords(store.insert(lines))
-    if (leftOut.length > 0) toast.neutral(leftOut.join('. '))
-    else toast.success(words.$addedToYourPicks(name, lines.length))
-    onClose()
-  }
   return (
-    <Modal open onClose={onClose} title={words.$myNumbers}>
+    <Modal open onClose={onClose} title={texts.title}>
       <p ref={intro} tabIndex={-1} className="hint outline-none">
         {words.$keptOnThisPhone}
       </p>
-      {list && <PlaySavedSave store={store} kept={list.length} onSave={add} />}
+      {list && <SavedSave choices={choices} texts={texts} kept={list.length} onSave={add} />}
       {deleted && (
         <p className="row bg-hush rounded-xl px-3" role="status">
           <span className="min-w-0 break-words">{words.$isDeleted(deleted.name)}</span>
@@ -45,18 +51,24 @@ export const PlaySaved = ({ store, onClose }: { store: PlayStore; onClose: () =>
       )}
       {!list && <Skeleton lines={3} />}
       {list?.length === 0 && !deleted && (
-        <EmptyState icon="bookmark" heading={words.$noSavedNumbersYet} sub={words.$completeALineOn} />
+        <EmptyState icon="bookmark" heading={texts.none} sub={texts.noneText} />
       )}
       {list && list.length > 0 && (
-        <ul className="list-none p-0 m-0" aria-label={words.$savedNumbers}>
+        <ul className="list-none p-0 m-0" aria-label={words.$saved}>
           {list.map(it => (
-            <PlaySavedRow
+            <SavedRow
               key={it.id}
-              saved={it}
-              onInsert={() => insert(it)}
+              name={it.name}
+              insert={texts.insert}
+              onInsert={() => {
+                onInsert(it)
+                onClose()
+              }}
               onRename={name => rename(it, name)}
               onDelete={() => void remove(it)}
-            />
+            >
+              <Holds of={it} />
+            </SavedRow>
           ))}
         </ul>
       )}

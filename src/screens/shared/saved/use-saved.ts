@@ -1,20 +1,19 @@
-// The player's saved lines for one game and the actions on them, stored on this phone only.
+// The player's saved sets of one game and the actions on them, stored on this phone only.
 import { useEffect, useState } from 'react'
 import { useSession } from '#src/api/user.ts'
-import type { GameRules } from '#src/games/game.ts'
-import { VISITOR, savedLines, type SavedLines } from '#src/play/saved-lines.ts'
+import { VISITOR, savedPicks, type Holds, type Saved } from '#src/play/saved-picks.ts'
 import { toast } from '#src/ui/toast.ts'
 import { words } from './words.ts'
 
-export const useSavedLines = (game: GameRules) => {
+export const useSaved = (game: string) => {
   const player = useSession().user?.phoneNumber ?? VISITOR
-  const [list, setList] = useState<SavedLines[]>()
+  const [list, setList] = useState<Saved[]>()
   /** The deletion that can still be undone. */
-  const [deleted, setDeleted] = useState<SavedLines>()
+  const [deleted, setDeleted] = useState<Saved>()
 
   useEffect(() => {
     let gone = false
-    void savedLines.list(player, game).then(found => {
+    void savedPicks.list(player, game).then(found => {
       if (!gone) setList(found)
     })
     return () => {
@@ -22,29 +21,21 @@ export const useSavedLines = (game: GameRules) => {
     }
   }, [player, game])
 
-  const keep = async (it: SavedLines) => {
-    const kept = await savedLines.save(it)
+  const keep = async (it: Saved) => {
+    const kept = await savedPicks.save(it)
     if (!kept) toast.neutral(words.$thisPhoneCannotKeep)
-    setList(await savedLines.list(player, game))
+    setList(await savedPicks.list(player, game))
   }
   return {
     list,
     deleted,
-    add: (name: string, lines: number[][]) =>
-      keep({
-        version: 1,
-        id: crypto.randomUUID(),
-        player,
-        game: game.id,
-        name,
-        lines,
-        savedAt: Date.now(),
-      }),
-    rename: (it: SavedLines, name: string) => keep({ ...it, name }),
-    remove: async (it: SavedLines) => {
-      await savedLines.remove(it)
+    add: (name: string, holds: Holds) =>
+      keep({ version: 1, id: crypto.randomUUID(), player, game, name, savedAt: Date.now(), ...holds }),
+    rename: (it: Saved, name: string) => keep({ ...it, name }),
+    remove: async (it: Saved) => {
+      await savedPicks.remove(it)
       setDeleted(it)
-      setList(await savedLines.list(player, game))
+      setList(await savedPicks.list(player, game))
     },
     undo: async () => {
       if (!deleted) return
