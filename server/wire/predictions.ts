@@ -19,10 +19,12 @@ const stateOf = ({
 
 const matchOnWire = (row: PlayedMatchRow, pick: PredictionsRow['picks'][number]): MatchOnWire => ({
   match_id: row.id,
+  number: row.number,
   league: row.league,
   home: row.home,
   away: row.away,
   kick_off: row.kick_off.toISOString(),
+  begins_at: row.begins_at?.toISOString() ?? null,
   scores: pick.scores.map((score, at) => ({ score, parts: pick.parts[at]! })),
   state: stateOf(row),
   live: row.decided_at ? null : row.live,

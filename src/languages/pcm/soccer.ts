@@ -184,6 +184,7 @@ export const soccerInPidgin: {
     $kickOff: when => `Kick-off ${when}`,
     $live: score => `Live ${score}`,
     $begun: 'Dem dey play am',
+    $putOff: 'One source talk say dem don shift am. We dey wait for wetin dem go talk.',
     $final: score => `Final ${score}`,
     $void: 'Void',
     $saidBy: sources => `Na ${sources} talk am`,

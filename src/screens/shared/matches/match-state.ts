@@ -21,7 +21,8 @@ export const matchState = (match: PlayedMatch, now: number): MatchState => {
   if (match.state === 'decided' && match.score !== null)
     return { text: words.$final(match.score), tone: 'final' }
   if (match.state === 'live' && match.live !== null) return { text: words.$live(match.live), tone: 'live' }
-  const at = Date.parse(match.kickOff)
+  if (match.beginsAt === null) return { text: words.$putOff, tone: 'plain' }
+  const at = Date.parse(match.beginsAt)
   return now >= at
     ? { text: words.$begun, tone: 'live' }
     : { text: words.$kickOff(formatDateTime(at)), tone: 'plain' }
@@ -35,7 +36,7 @@ const MOST_WAIT = 3_600_000
 /** ms until a ticket that waits is asked about again: from the kick-off of a match that has not ended. */
 export const nextAskingOfMatches = ({ matches }: Pick<Predictions, 'matches'>, now: number): number => {
   const open = matches.filter(it => it.state === 'waiting' || it.state === 'live')
-  const first = Math.min(...open.map(it => Date.parse(it.kickOff)))
+  const first = Math.min(...open.map(it => Date.parse(it.beginsAt ?? it.kickOff)))
   return Number.isFinite(first) ? Math.max(ASK_AGAIN, Math.min(first - now, MOST_WAIT)) : ASK_AGAIN
 }
 
