@@ -70,7 +70,7 @@ test('three matches with several scores are picked, paid and settled by their re
   await page.getByRole('link', { name: 'Play real matches' }).click()
   await expect(page).toHaveURL(/\/soccer-cash\/game-selection$/)
   await page.getByRole('button', { name: 'Show me round' }).click()
-  for (const title of ['Scores of real matches', 'Pick your matches', 'Buy the ticket']) {
+  for (const title of ['Scores of real matches', 'Pick your matches', 'Your picks', 'Buy the ticket']) {
     await expect(page.getByRole('alertdialog')).toHaveAccessibleName(title)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Next' }).click()
   }

@@ -65,7 +65,8 @@ export const virtualInPidgin: {
       'If draw no happen, your stake go come back by itself.',
       'The film just dey show wetin dem draw. Your phone go check the scores and the prize.',
     ],
-    $mostPaid: most => `No ticket of this batch go pay pass ${most}.`,
+    $mostPaid: most =>
+      `No ticket of this batch go pay pass ${most}: the cap dey follow the prize reserve. When the reserve don finish, we no go sell these scores again for this batch.`,
   },
   virtualDraw: {
     $matchScores: 'Match scores',

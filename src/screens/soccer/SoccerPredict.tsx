@@ -47,7 +47,7 @@ export const SoccerPredict = () => {
           {words.$cannotKeep}
         </p>
       )}
-      <div className="stack mt-3" data-tour="picks">
+      <div className="stack mt-3">
         {matches.map((match, at) => (
           <SoccerCard
             key={match.matchId}

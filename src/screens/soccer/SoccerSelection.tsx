@@ -48,7 +48,7 @@ export const SoccerSelection = () => {
         )}
       </SoccerSlate>
       <div className="buy-bar" role="region" aria-label={words.$yourTicket} data-tour="buy">
-        <p className="tag num" role="status">
+        <p className="tag num" role="status" data-tour="picks">
           <b>{words.$picked(chosen.length, real.most)}</b> {missing > 0 && words.$pickMore(missing)}
         </p>
         <Button

@@ -7,6 +7,8 @@ import { virtual } from '#src/games/soccer-cash/rules.ts'
 import { stakeIn } from '#src/play/again.ts'
 import { codeIn } from '#src/play/share-link.ts'
 import { virtualStore } from '#src/play/virtual-store.ts'
+import { virtualTour } from '#src/tours/soccer-tour.ts'
+import { TourStart } from '#src/tours/TourStart.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -25,6 +27,8 @@ import { VirtualSummary, type PayProps } from './VirtualSummary.tsx'
 import { virtualTag } from './virtual-tag.ts'
 import { words } from './words.ts'
 
+const tour = virtualTour(virtual)
+
 const VirtualShared = lazy(async () => ({
   default: (await import('./saved/VirtualShared.tsx')).VirtualShared,
 }))
@@ -40,13 +44,16 @@ const Matches = ({ sale }: { sale: Sale }) => {
   const { rules } = sale
   return (
     <>
-      <div className="stack mt-3" data-tour="picks">
+      <div className="stack mt-3">
         <VirtualStakes />
-        <p>
+        <div className="flex flex-wrap items-center gap-2">
           <VirtualKeep sale={sale} />
-        </p>
-        <VirtualRules most={rules.mostPaid} />
-        <div className="grid gap-3 md:grid-cols-2">
+          <TourStart tour={tour} />
+        </div>
+        <div data-tour="how-to-play">
+          <VirtualRules most={rules.mostPaid} />
+        </div>
+        <div className="grid gap-3 md:grid-cols-2" data-tour="pick-balls">
           {rules.matches.map(({ id }, place) => (
             <VirtualMatch
               key={id}

@@ -59,5 +59,6 @@ export const words = inLanguage('virtual', {
     'If there is no draw, your stake goes back by itself.',
     'The film only shows what was drawn. Your phone checks the scores and the prize.',
   ],
-  $mostPaid: (most: string) => `No ticket of this batch pays more than ${most}.`,
+  $mostPaid: (most: string) =>
+    `No ticket of this batch pays more than ${most}: the cap follows the prize reserve. When the reserve is taken, these scores are not sold any more in this batch.`,
 })
