@@ -40,7 +40,7 @@ export const predictionsOnWire = (
   soccer: PredictionsRow,
   matches: readonly PlayedMatchRow[],
 ): PredictionsOnWire => ({
-  form: predictionGameById(ticket.game)?.form.id === 'all-in' ? 'all-in' : 'real',
+  form: predictionGameById(ticket.game)?.form.id ?? 'real',
   stake_per_prediction: naira(ticket.stake_per_line),
   total_predictions: ticket.lines,
   winning_amount: naira(soccer.winning),

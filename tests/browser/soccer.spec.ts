@@ -56,7 +56,7 @@ const articleOf = (page: Page, home: string) => page.getByRole('article').filter
 const chipOf = (page: Page, home: string, score: string) =>
   articleOf(page, home).getByRole('button', { name: new RegExp(`^${score}`) })
 
-test('three matches with several scores are picked, paid and settled by their results; the ticket shows each §1.9 §2.30 §3.44 §4.50 §5.16 §6.14 §9.20', async ({
+test('three matches with several scores are picked, paid and settled by their results; the ticket shows each §1.9 §2.20 §2.30 §3.44 §4.50 §5.16 §6.14 §9.20', async ({
   page,
   player,
   world,
@@ -69,6 +69,8 @@ test('three matches with several scores are picked, paid and settled by their re
   await page.goto('/soccer-cash')
   await page.getByRole('link', { name: 'Play real matches' }).click()
   await expect(page).toHaveURL(/\/soccer-cash\/game-selection$/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Soccer Cash')
   await page.getByRole('button', { name: 'Show me round' }).click()
   for (const title of ['Scores of real matches', 'Pick your matches', 'Your picks', 'Buy the ticket']) {
     await expect(page.getByRole('alertdialog')).toHaveAccessibleName(title)
@@ -89,6 +91,8 @@ test('three matches with several scores are picked, paid and settled by their re
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Predict the scores' }).click()
+  await expect(page).toHaveURL(/\/predict-match-scores$/)
+  await expect(heading).toHaveText('Soccer Cash')
   for (const { home, score } of matches) await chipOf(page, home, score).click()
   const [first] = matches as [(typeof matches)[0]]
   const bar = page.getByRole('region', { name: 'Your ticket' })
@@ -170,25 +174,6 @@ test('three matches with several scores are picked, paid and settled by their re
   await expect(checked).toContainText('Soccer cash')
 })
 
-test('a shared address loads the same picks, and says what is wrong with one that cannot be loaded §2.30', async ({
-  page,
-  world,
-}) => {
-  await world.followMatches()
-  await page.goto('/soccer-cash/game-selection/shared?picks=1~a~11~b~11~c~11~d~11~zz')
-  await expect(page.getByRole('alert')).toContainText('This code has more than 3 matches')
-  await page.goto('/soccer-cash/game-selection/shared?picks=1~a~1000~zz')
-  await expect(page.getByRole('alert')).toContainText('goals go from 0 to 9')
-  expect(await faultsOf(page)).toEqual([])
-
-  await page.goto('/all-in')
-  await page.locator('button[aria-expanded]').nth(12).click()
-  await page.getByRole('button', { name: /^2-1/ }).first().click()
-  const bar = page.getByRole('region', { name: 'Your ticket' })
-  await expect(bar).toContainText('1 prediction')
-  expect(await faultsOf(page)).toEqual([])
-})
-
 /** A paid ticket with one score of each match, without the browser. */
 const buyPredictions = async (
   world: World,
@@ -219,6 +204,95 @@ const buyPredictions = async (
   expect(paid.status, JSON.stringify(paid.body)).toBe(200)
   return game_play_id
 }
+
+test('a shared address loads the same picks, in place of others only when asked; a ticket is played again from it and from the history §2.30', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  await withMoney(world, player, 1_000)
+  const matches = await comingOf(world)
+  const [first] = matches as [(typeof matches)[0]]
+  const id = await buyPredictions(world, player, matches)
+
+  await page.goto(`/game-history/${id}`)
+  await page.getByRole('link', { name: 'Play the same scores' }).click()
+  await expect(page).toHaveURL(/\/game-selection\/shared\?picks=1~/)
+  const link = page.url()
+  const shared = page.getByRole('region', { name: 'Shared picks' })
+  for (const { home, score } of matches)
+    await expect(shared.getByRole('listitem').filter({ hasText: home })).toContainText(score)
+  expect(await faultsOf(page)).toEqual([])
+  await shared.getByRole('button', { name: 'Load these picks' }).click()
+  await expect(page).toHaveURL(/\/predict-match-scores$/)
+  for (const { home, score } of matches)
+    await expect(chipOf(page, home, score)).toHaveAttribute('aria-pressed', 'true')
+
+  // Other picks are replaced only if the player says so.
+  const other = standardScores.find(score => score !== first.score)!
+  await chipOf(page, first.home, other).click()
+  await page.goto(link)
+  const asked = page.getByRole('region', { name: 'Replace your picks?' })
+  await asked.getByRole('button', { name: 'Keep my picks' }).click()
+  await expect(chipOf(page, first.home, other)).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(link)
+  await asked.getByRole('button', { name: 'Replace my picks' }).click()
+  await expect(chipOf(page, first.home, other)).toHaveAttribute('aria-pressed', 'false')
+
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await expect(page.getByRole('heading', { name: 'Your predictions are in' })).toBeVisible()
+  expect(await balanceOf(world, player)).toBe(800)
+
+  await page.goto('/game-history')
+  await page
+    .getByRole('button', { name: /^Repeat the ticket of batch SC-/ })
+    .first()
+    .click()
+  await expect(shared.getByRole('listitem').filter({ hasText: first.home })).toContainText(first.score)
+})
+
+test('a shared address says what is wrong with one that cannot be loaded §2.30', async ({ page, world }) => {
+  await world.followMatches()
+  await page.goto('/soccer-cash/game-selection/shared?picks=1~a~11~b~11~c~11~d~11~zz')
+  await expect(page.getByRole('alert')).toContainText('This code has more than 3 matches')
+  await page.goto('/soccer-cash/game-selection/shared?picks=1~a~1000~zz')
+  await expect(page.getByRole('alert')).toContainText('goals go from 0 to 9')
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('scores are saved under a name and played again while their matches are on sale, other picks can be undone', async ({
+  page,
+  world,
+}) => {
+  await world.followMatches()
+  await page.goto('/all-in')
+  await page.locator('button[aria-expanded]').nth(12).click()
+  await page.getByRole('button', { name: /^2-1/ }).first().click()
+  const bar = page.getByRole('region', { name: 'Your ticket' })
+  await expect(bar).toContainText('1 prediction')
+  expect(await faultsOf(page)).toEqual([])
+
+  const open = () => page.getByRole('button', { name: 'My scores' }).click()
+  const saved = page.getByRole('dialog', { name: 'My scores' })
+  await open()
+  await expect(saved).toContainText('No saved scores to play')
+  await saved.getByLabel('Name for your scores').fill('Saturday')
+  await saved.getByRole('button', { name: 'Save these scores' }).click()
+  await expect(saved.getByRole('listitem').filter({ hasText: 'Saturday' })).toContainText('2-1')
+  expect(await faultsOf(page)).toEqual([])
+  await saved.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /^1-0/ }).first().click()
+  await page.reload()
+  await open()
+  await saved.getByRole('button', { name: 'Play these scores: Saturday' }).click()
+  const called = (score: string) => page.getByRole('button', { name: new RegExp(`^${score}`), pressed: true })
+  await expect(called('2-1')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(called('1-0')).toHaveCount(1)
+  await expect(called('2-1')).toHaveCount(0)
+})
 
 test('goals and final scores come to the open ticket by themselves, without a reload', async ({
   page,

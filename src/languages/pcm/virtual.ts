@@ -66,7 +66,7 @@ export const virtualInPidgin: {
       'The film just dey show wetin dem draw. Your phone go check the scores and the prize.',
     ],
     $mostPaid: most =>
-      `No ticket of this batch go pay pass ${most}: the cap dey follow the prize reserve. When the reserve don finish, we no go sell these scores again for this batch.`,
+      `No ticket of this batch go pay pass ${most}: the cap dey follow the prize reserve. Scores wey e no fit carry their prize again, join with wetin other people call, we no go sell am.`,
   },
   virtualDraw: {
     $matchScores: 'Match scores',

@@ -1,4 +1,5 @@
 // Every game's newest draw, plus one game's draws by day; game and day are in the address.
+import { awoof } from '#src/games/awoof/game.ts'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { resultsQuery } from '#src/api/results.ts'
@@ -89,7 +90,7 @@ export const ResultsScreen = ({ search, onSearch, winners, items }: Props) => {
       {ofItems ? (
         <section aria-label={words.$winnersHistory(lotteryName(ITEMS))}>
           <h2 className="title-2">{words.$winnersHistory(lotteryName(ITEMS))}</h2>
-          {winners('AWOOF')}
+          {winners(awoof.lotteryType)}
         </section>
       ) : (
         <ResultsHistory type={typeOf(search)} winners={winners} />

@@ -60,5 +60,5 @@ export const words = inLanguage('virtual', {
     'The film only shows what was drawn. Your phone checks the scores and the prize.',
   ],
   $mostPaid: (most: string) =>
-    `No ticket of this batch pays more than ${most}: the cap follows the prize reserve. When the reserve is taken, these scores are not sold any more in this batch.`,
+    `No ticket of this batch pays more than ${most}: the cap follows the prize reserve. Scores whose prize it cannot hold any more, beside what others have called, are not sold.`,
 })

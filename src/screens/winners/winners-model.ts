@@ -1,6 +1,7 @@
 // The tabs of the winners, their contents, and where 'Play next game' leads.
 import type { JackpotWinner, WinnerRow } from './winners-types.ts'
 import { lotteryTypes } from '#src/model/results.ts'
+import { alsoOpen } from '#src/games/also-open.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { everyGame } from '#src/games/every-game.ts'
 import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
@@ -18,9 +19,7 @@ const types = [
   ...new Set<string>([
     ...lotteryTypes,
     ...everyGame.map(({ lotteryType }) => lotteryType),
-    'SOCCER_CASH',
-    'ALL_IN',
-    'AWOOF',
+    ...alsoOpen.flatMap(({ lotteryTypes: own }) => own),
   ]),
 ]
 
