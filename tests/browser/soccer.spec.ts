@@ -8,7 +8,7 @@ import { standardScores } from '#src/games/soccer-cash/choosing.ts'
 import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { axeFaults } from './axe.ts'
-import { expect, test } from './base.ts'
+import { expect, test, workerReady } from './base.ts'
 import type { Player, World } from './service.ts'
 import { balanceOf, NAIRA, ticketsOf, withMoney } from './steps.ts'
 
@@ -379,4 +379,44 @@ test('a cap that fell since the price was shown sells nothing: the player is tol
   } finally {
     await moveReserve(world, 'back', taken)
   }
+})
+
+test('matches, kept picks and an own ticket open without a network, with their age, and paying waits §2.30', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  await withMoney(world, player, 1_000)
+  const matches = await comingOf(world)
+  const [first] = matches as [(typeof matches)[0]]
+  const id = await buyPredictions(world, player, matches)
+  await page.goto('/')
+  await workerReady(page)
+  await page.goto(`/game-history/${id}`)
+  await page.getByRole('link', { name: 'Play the same scores' }).click()
+  await page.getByRole('button', { name: 'Load these picks' }).click()
+  await expect(chipOf(page, first.home, first.score)).toHaveAttribute('aria-pressed', 'true')
+  for (const path of ['/soccer-cash', '/soccer-cash/game-selection', '/soccer-cash/finalists']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached()
+  }
+
+  await context.setOffline(true)
+  await page.goto('/soccer-cash')
+  await expect(page.getByRole('link', { name: 'Play real matches' })).toBeVisible()
+  await page.goto('/soccer-cash/game-selection')
+  await page.getByRole('searchbox', { name: 'Search a team' }).fill(first.home)
+  await expect(
+    page.getByRole('button', { name: new RegExp(`${first.home} v ${first.away}`) }).first(),
+  ).toBeVisible()
+  await expect(page.getByText(/^As of /).first()).toBeVisible()
+  await page.goto('/soccer-cash/predict-match-scores')
+  await expect(chipOf(page, first.home, first.score)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('You are offline. Your picks are kept on this phone.')).toBeVisible()
+  await page.goto(`/game-history/${id}`)
+  const list = page.getByRole('list', { name: 'Matches of this ticket' })
+  for (const { home } of matches)
+    await expect(list.getByRole('listitem').filter({ hasText: home })).toBeVisible()
 })
