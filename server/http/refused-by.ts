@@ -20,6 +20,7 @@ import * as ownData from '#src/contract/players/own-data.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import type { RefusalName } from '#src/contract/refusals.ts'
 import { claimInvite } from '#src/contract/players/friends.ts'
+import { scoreStatistics } from '#src/contract/statistics.ts'
 import { gameResults, lotteryWinners, numberStatistics } from '#src/contract/results.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { confirmLimit } from '#src/contract/players/safer-play.ts'
@@ -271,6 +272,7 @@ const own = new Map<Call, Names>([
   [gameResults, ['game-unknown']],
   [lotteryWinners, ['game-unknown']],
   [numberStatistics, ['game-unknown']],
+  [scoreStatistics, ['game-unknown']],
   [alerts.putPushDevice, ['push-off', ...aDevice]],
   [alerts.provePushDevice, ['challenge-unknown']],
   [alerts.removePushDevice, aDevice],

@@ -1,4 +1,5 @@
 // Items and bids for whoever may see them.
+import { awoof } from '#src/games/awoof/game.ts'
 import * as v from 'valibot'
 import type { AnswerIn } from '#src/contract/call.ts'
 import { itemList, type ItemRecord, type ListedBid } from '#src/contract/items/documents.ts'
@@ -23,9 +24,6 @@ import { commitmentOf, listTreeOf } from './item-list.ts'
 import { loggedOf } from './logged.ts'
 
 type ItemOnWire = AnswerIn<typeof listItems>['results'][number]
-/** Items as a game among the others. */
-export const AWOOF = 'AWOOF'
-
 type GamePlay = AnswerIn<typeof listTickets>['results'][number]
 type WinnerRow = AnswerIn<typeof lotteryWinners>['games'][number]
 type BidOnWire = AnswerIn<typeof listBids>['results'][number]
@@ -108,7 +106,7 @@ export const bidPlayOnWire = ({ item, prize, ...bid }: BidOnWire): GamePlay => {
   const back = { Pending: 0, Lost: 0, Won: won, Refunded: bid.bidAmount }
   return {
     game_play_id: bid.bidId,
-    game_type: AWOOF,
+    game_type: awoof.lotteryType,
     batch_id: item.id,
     status: bid.status,
     stake_amount: bid.bidAmount,
@@ -132,7 +130,7 @@ export const bidPlayOnWire = ({ item, prize, ...bid }: BidOnWire): GamePlay => {
 /** An item counts with its price. */
 export const itemWinnerOnWire = (row: ItemWinner): WinnerRow => ({
   date_won: row.won_at.toISOString(),
-  lotto_type: AWOOF,
+  lotto_type: awoof.lotteryType,
   phone_number: maskPhone(row.phone),
   stake_amount: naira(row.cost),
   earning: naira(row.price),

@@ -1,6 +1,7 @@
-// The games whose alerts a player may choose: those that are drawn, and the two on real matches.
+// The games whose alerts a player may choose: those that are drawn, and those on real matches.
 import { everyGame } from '#src/games/every-game.ts'
 import type { Game } from '#src/games/game.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import type { GameLook } from '#src/lib/look.ts'
 
 export interface OfferedGame {
@@ -10,14 +11,7 @@ export interface OfferedGame {
   look: GameLook
 }
 
-const onMatches: readonly OfferedGame[] = [
-  {
-    id: 'soccer-cash',
-    lotteryType: 'SOCCER_CASH',
-    cadence: 'matches',
-    look: { cloth: 'olive', emblem: 'football' },
-  },
-  { id: 'all-in', lotteryType: 'ALL_IN', cadence: 'matches', look: { cloth: 'olive', emblem: 'football' } },
+export const offeredGames: readonly OfferedGame[] = [
+  ...everyGame,
+  ...predictionGames.map(game => ({ ...game, cadence: 'matches' as const })),
 ]
-
-export const offeredGames: readonly OfferedGame[] = [...everyGame, ...onMatches]

@@ -4,7 +4,7 @@ import { forgetChats } from '#src/device/chat-boxes.ts'
 import { movementBox, topUpBox, withdrawalBox } from '#src/device/money-boxes.ts'
 import { groupBox, orderBox } from '#src/device/own-boxes.ts'
 import { awoofStore } from './awoof.ts'
-import { savedLines } from './saved-lines.ts'
+import { savedPicks } from './saved-picks.ts'
 import { forgetSoccer } from './soccer/store.ts'
 import { cashoutStore } from './cashout-store.ts'
 import { forgetBreak } from './kept-break.ts'
@@ -29,7 +29,7 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
   await Promise.all([
     wipeAll(),
     byPlayer ? firstReceipts.wipeAll() : undefined,
-    savedLines.wipeAll(),
+    savedPicks.wipeAll(),
     historyBox.wipeAll(),
     movementBox.wipeAll(),
     topUpBox.wipeAll(),

@@ -55,7 +55,7 @@ test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2
   expect(await axeFaultsInBothLooks(page)).toEqual([])
 })
 
-test('who has too little pays the missing part by card, which places the bid by itself, and finds the bid in the history and by its short ID §2.20, 2.27', async ({
+test('who has too little pays the missing part by card, which places the bid by itself, and finds the bid in the history and by its short ID §2.27', async ({
   page,
   player,
   world,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chanceBand, chiSquareTail, countNumbers, evenness } from '#src/draws/frequencies.ts'
+import { chanceBand, chiSquareTail, countNumbers, evenness, fit } from '#src/draws/frequencies.ts'
 import { drums } from '../support/drums.ts'
 
 test('a number has its count, its wait until now and the longest wait of all', () => {
@@ -130,4 +130,21 @@ test('fair draws are called uneven as often as the chance says, because a draw k
   expect(below(0.5)).toBeLessThan(0.6)
   expect(below(0.05)).toBeLessThan(0.1)
   expect(below(0.95)).toBeGreaterThan(0.9)
+})
+
+test('counts against what was expected of each: rare ones together, none where nothing is known, and never what cannot be', () => {
+  const fair = [
+    { times: 60, expected: 50 },
+    { times: 40, expected: 50 },
+  ]
+  const judged = fit(fair)!
+  expect([judged.chiSquare, judged.degrees]).toEqual([4, 1])
+  expect(judged.chance).toBeCloseTo(chiSquareTail(4, 1), 12)
+  const rare = Array.from({ length: 4 }, () => ({ times: 3, expected: 2 }))
+  expect(fit([...fair, ...rare])).toMatchObject({ chiSquare: 4 + (12 - 8) ** 2 / 8, degrees: 2 })
+  // Too little to be judged at all.
+  expect(fit([...fair, { times: 9, expected: 1 }])!.degrees).toBe(1)
+  expect(fit([fair[0]!])).toBeUndefined()
+  expect(fit([])).toBeUndefined()
+  expect(fit([...fair, { times: 1, expected: 0 }])!.chance).toBe(0)
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { makeQueryClient } from '#src/api/query-client.ts'
-import { alsoOpen, lookOfOther } from '#src/games/also-open.ts'
+import { alsoOpen } from '#src/games/also-open.ts'
+import { lookOfSold } from '#src/games/look-of-type.ts'
 import { isPlayersOnly, pathsOf, pathsOfType } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
@@ -67,6 +68,6 @@ describe('the addresses of a game', () => {
 
 it('a ticket of every game on real matches has the look of soccer cash, and one of no such game none', () => {
   const look = alsoOpen.find(it => it.id === 'soccer-cash')!.look
-  for (const { lotteryType } of predictionGames) expect(lookOfOther(lotteryType)).toBe(look)
-  expect(lookOfOther('A_GAME_OF_OLD')).toBeUndefined()
+  for (const { lotteryType } of predictionGames) expect(lookOfSold(lotteryType)).toBe(look)
+  expect(lookOfSold('A_GAME_OF_OLD')).toBeUndefined()
 })

@@ -146,7 +146,7 @@ describe('headers of every answer', () => {
 
   test('a page tells its scripts the time, also when it has not changed; nothing else weighs that much §2.62', async () => {
     const etag = (await get('/')).headers.get('etag')!
-    for (const headers of [{}, {}, { 'if-none-match': etag }])
+    for (const headers of [{}, {}, { 'if-none-match': etag }] as Record<string, string>[])
       expect((await get('/', headers)).headers.get('server-timing')).toBe(`now;dur=${it.clock.now()}`)
     for (const path of ['/assets/main-abc.js', '/api/web/jackpot/', '/icon.svg'])
       expect((await get(path)).headers.get('server-timing')).toBeNull()

@@ -278,11 +278,12 @@ describe('jackpots and statistics', () => {
       average_stake: kobo(350),
       average_potential_winning: kobo(150_000),
     }
-    expect(await day()).toEqual([row])
-    expect(await day('')).toEqual([row])
-    expect(await day('2026-11-20')).toEqual([row])
     const empty = { ...row, percentage: 0, average_stake: 0, average_potential_winning: 0 }
-    expect(await day('2026-11-19')).toEqual([empty])
+    const items = { ...empty, game_type: 'AWOOF' }
+    expect(await day()).toEqual([row, items])
+    expect(await day('')).toEqual([row, items])
+    expect(await day('2026-11-20')).toEqual([row, items])
+    expect(await day('2026-11-19')).toEqual([empty, items])
     await own.close()
   })
 

@@ -365,6 +365,8 @@ export const questions = (
   'GET /api/web/jackpot/': {},
   'GET /api/web/game_play_statistics/': { query: { date: '2026-11-20' } },
   'GET /api/v1/number_statistics/': { query: { game_type: 'INSTANT_CASHOUT', draws: '50' } },
+  'GET /api/v1/score_statistics/': { query: { game_type: 'VIRTUAL_SOCCER', draws: '50' } },
+  'GET /api/v1/item_statistics/': {},
   'GET /api/v1/promises/': {},
   'GET /api/web/active_games/': {},
   'GET /api/web/wyse_cash_statistics/': {},

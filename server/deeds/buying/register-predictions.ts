@@ -115,6 +115,7 @@ export const registerPredictions = async (
     game_play_id: slipId,
     game_summary: matches.map((it, at) => ({
       match_id: it.id,
+      number: it.number,
       league: it.league,
       home: it.home,
       away: it.away,

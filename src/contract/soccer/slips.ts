@@ -47,6 +47,7 @@ export const registerPredictions = call({
     game_summary: v.array(
       v.object({
         match_id: v.string(),
+        number: whole,
         league: v.string(),
         home: v.string(),
         away: v.string(),

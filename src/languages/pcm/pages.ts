@@ -3,14 +3,38 @@ import { plural } from '#src/lib/plural.ts'
 import type { words as promises } from '#src/screens/pages/promise-words.ts'
 import type { words as terms } from '#src/screens/pages/terms-head.ts'
 import type { answers } from '#src/screens/pages/faq-words.ts'
+import type { words as otherPrizes } from '#src/screens/pages/other-words.ts'
 import type { words as pages } from '#src/screens/pages/words.ts'
 
 export const pagesInPidgin: {
+  otherPrizes: typeof otherPrizes
   pages: typeof pages
   faq: (least: string) => typeof answers
   terms: typeof terms
   promises: typeof promises
 } = {
+  otherPrizes: {
+    $soccerCash: 'Soccer cash',
+    $scorePays: percent =>
+      `One score dey pay your stake × ${percent}% ÷ e chance; for plenty scores we dey multiply the chances. So ${percent}% of stakes dey come back on average for every score, the ones wey dey come and the rare ones. Each score dey show e chance and e prize before you pay.`,
+    $example: (stake, chance, prize) =>
+      `For example: ${stake} for score wey dey come once in ${chance} go pay ${prize}.`,
+    $allRight: 'All the scores of one prediction must correct. If one no correct, nothing go come back.',
+    $forms: (real, allIn, virtual) =>
+      `Real matches: ${real} matches, plenty scores each. All-in: reach ${allIn} matches, one score each. Virtual: reach ${virtual} matches wey we form for one batch, draw from table wey we publish.`,
+    $cap: most =>
+      `No prediction dey pay pass ${most}, and e go small when the prize reserve small: the cap dey follow am, and you go see am before you pay. Scores wey the reserve no fit carry their prize again, we no go sell am.`,
+    $void:
+      'Match wey dem no play go comot, and the price of the others go count. If none count, your stake go come back.',
+    $awoof: 'Awoof',
+    $itemIsWon: hour =>
+      `One of the numbers wey sell go win the item. Draw dey at ${hour} on the item day, with public round wey nobody fit choose. Your chance na your numbers out of the ones wey sell, and you go see am before you pay.`,
+    $itemBack: (percent, most) =>
+      `If every number sell, the item worth ${percent}% of wetin people pay; if few sell, e worth pass. Nobody fit stake pass ${most}% of e price.`,
+    $itemRefund:
+      'If numbers wey sell no reach to pay for the item, every stake go come back by itself and the free line go remain.',
+    $itemCash: 'The winner go take the item or e cash, and we go talk how much before anybody pay.',
+  },
   pages: {
     $about: name => `About ${name}`,
     $whatWeDo: 'Wetin we dey do',

@@ -147,7 +147,7 @@ export const soccerInPidgin: {
     $priceHow: percent =>
       `Prize of one prediction: stake × ${percent} ÷ 100 × the "1 in" figures of e scores multiplied. The app dey count am with the same figures wey we dey use.`,
     $capText: most =>
-      `One prediction no dey pay pass ${most}. Where that one cut prize, the app go tell you before you pay.`,
+      `One prediction no dey pay pass ${most}, and e go small when the prize reserve small: the cap dey follow am. Where cap cut prize, the app go tell you before you pay. Scores wey the reserve no fit carry their prize again, join with wetin other people call, we no go sell am.`,
     $limits: (predictions, scores) =>
       `One ticket no dey take pass ${predictions} predictions and ${scores} scores for one match.`,
     $counts: 'Which score dey count',
@@ -197,6 +197,7 @@ export const soccerInPidgin: {
     $kickOff: when => `Kick-off ${when}`,
     $live: score => `Live ${score}`,
     $begun: 'Dem dey play am',
+    $putOff: 'One source talk say dem don shift am. We dey wait for wetin dem go talk.',
     $final: score => `Final ${score}`,
     $void: 'Void',
     $saidBy: sources => `Na ${sources} talk am`,

@@ -6,6 +6,9 @@ import { bidsQuery, itemsQuery } from '#src/api/items/items.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { costOf, type SelectedItem } from '#src/play/awoof-store.ts'
 import { awoofStore } from '#src/play/awoof.ts'
+import { awoofTour } from '#src/tours/awoof-tour.ts'
+import { TourStart } from '#src/tours/TourStart.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
@@ -14,22 +17,29 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AwoofBids } from './AwoofBids.tsx'
 import { AwoofDraws } from './AwoofDraws.tsx'
 import { AwoofItem } from './AwoofItem.tsx'
-import { heldOf } from './held-of.ts'
+import { heldOf } from '#src/play/bid-again.ts'
 import { words } from './words.ts'
 
 const AwoofBar = () => {
   const { selectedAwoofItems } = useSnapshot(awoofStore.state)
-  if (selectedAwoofItems.length === 0) return null
   const chosen = selectedAwoofItems as readonly SelectedItem[]
   const chances = chosen.reduce((sum, it) => sum + it.numberOfChances, 0)
   const cost = chosen.reduce((sum, it) => sum + costOf(it), 0)
   return (
-    <div className="buy-bar" role="region" aria-label={words.$yourChoice}>
-      <p className="tag num">{words.$tag(formatMoney(cost), chances)}</p>
+    <div className="buy-bar" role="region" aria-label={words.$yourChoice} data-tour="buy">
+      <p className="tag num" data-tour="picks">
+        {chances > 0 ? words.$tag(formatMoney(cost), chances) : words.$nothingYet}
+      </p>
       <div className="buy-go">
-        <LinkButton to="/awoof/{-$step}" params={{ step: 'summary' }} kind="gold" className="flex-1">
-          {words.$view}
-        </LinkButton>
+        {chances > 0 ? (
+          <LinkButton to="/awoof/{-$step}" params={{ step: 'summary' }} kind="gold" className="flex-1">
+            {words.$view}
+          </LinkButton>
+        ) : (
+          <Button kind="gold" className="flex-1" disabled>
+            {words.$view}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -57,6 +67,7 @@ export const Awoof = ({ shared }: { shared: string }) => {
         <p className="flex-1 font-bold">{words.$buyChances}</p>
         <Emblem name="gift" size={64} />
       </section>
+      <TourStart tour={awoofTour} />
       {error && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={8} />}
       {data && (
@@ -65,14 +76,14 @@ export const Awoof = ({ shared }: { shared: string }) => {
             {words.$onSale}
           </h2>
           {data.length === 0 && <EmptyState icon="gift" heading={words.$noItems} sub={words.$comeBack} />}
-          <ul className="list-none m-0 p-0 stack">
+          <ul className="list-none m-0 p-0 stack" data-tour="pick-balls">
             {data.map(item => (
               <AwoofItem key={item.id} item={item} held={heldOf(bids, item.id)} />
             ))}
           </ul>
         </section>
       )}
-      <p className="hint">
+      <p className="hint" data-tour="how-to-play">
         {words.$eachBid} {words.$undersold}
       </p>
       {bids && bids.length > 0 && <AwoofBids bids={bids} />}

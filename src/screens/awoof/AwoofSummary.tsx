@@ -17,7 +17,7 @@ import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { useCardTopUp } from '../shared/card/use-card-top-up.ts'
 import { AwoofOdds } from './AwoofOdds.tsx'
-import { heldOf } from './held-of.ts'
+import { heldOf } from '#src/play/bid-again.ts'
 import { words } from './words.ts'
 
 /** @param paid the card payment that led here, '' for none */

@@ -4,6 +4,7 @@ import { jackpots, CHANCE } from '#src/games/jackpots.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PagesLadder } from './PagesLadder.tsx'
+import { PagesOtherPrizes } from './PagesOtherPrizes.tsx'
 import { PagesPrizeTable } from './PagesPrizeTable.tsx'
 import { PagesSection, PagesText } from './PagesText.tsx'
 import { topWords } from './prize-table.ts'
@@ -32,6 +33,7 @@ export const PagesPrizes = () => (
         </div>
       </section>
     ))}
+    <PagesOtherPrizes />
     <PagesSection id="jackpots" title={words.$jackpots}>
       <p>{words.$jackpotsComeOnTop(formatMoney(CHANCE))}</p>
       <ul className="rows">

@@ -1,4 +1,5 @@
 // Every game's newest draw, plus one game's draws by day; game and day are in the address.
+import { awoof } from '#src/games/awoof/game.ts'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { resultsQuery } from '#src/api/results.ts'
@@ -26,7 +27,7 @@ const tabs = [
 ]
 
 /** Those without numbers, with their winners' name on the wire. */
-const others: Readonly<Record<string, string>> = { [ITEMS]: 'AWOOF', [MATCHES]: 'SOCCER_CASH' }
+const others: Readonly<Record<string, string>> = { [ITEMS]: awoof.lotteryType, [MATCHES]: 'SOCCER_CASH' }
 
 interface Props {
   search: ResultsSearch

@@ -1,3 +1,4 @@
+import { awoof } from '#src/games/awoof/game.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { anyGameById, everyGame } from '#src/games/every-game.ts'
 import { isNumberGame, type AnyGame, type GameRules } from '#src/games/game.ts'
@@ -7,7 +8,7 @@ import { day, oneOf, searchOf } from '#src/lib/search.ts'
 const typeCodes = games.flatMap(({ results }) => (results ? String(results.typeCode) : []))
 
 /** Items that are won have draws of their own, and real matches ends. */
-export const ITEMS = 'awoof'
+export const ITEMS = awoof.id
 export const MATCHES = 'soccer-cash'
 
 /**

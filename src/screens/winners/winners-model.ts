@@ -3,6 +3,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { CHANCE } from '#src/games/jackpots.ts'
 import type { JackpotWinner, WinnerRow } from './winners-types.ts'
 import { lotteryTypes } from '#src/model/results.ts'
+import { alsoOpen } from '#src/games/also-open.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { everyGame } from '#src/games/every-game.ts'
 import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
@@ -20,9 +21,7 @@ const types = [
   ...new Set<string>([
     ...lotteryTypes,
     ...everyGame.map(({ lotteryType }) => lotteryType),
-    'SOCCER_CASH',
-    'ALL_IN',
-    'AWOOF',
+    ...alsoOpen.flatMap(({ lotteryTypes: own }) => own),
   ]),
 ]
 

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
-import { LONGEST_NAME, savedName, type SavedLines } from '#src/play/saved-lines.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
+import { LONGEST_NAME, savedName } from '#src/play/saved-picks.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -9,14 +8,16 @@ import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from './words.ts'
 
 const schema = v.object({ name: savedName })
-/** Lines shown per set; the rest are only counted. */
-const SHOWN = 3
 
-interface PlaySavedRowProps {
-  saved: SavedLines
+interface SavedRowProps {
+  name: string
+  /** The deed on it. */
+  insert: string
   onInsert: () => void
   onRename: (name: string) => Promise<void>
   onDelete: () => void
+  /** What it holds. */
+  children: ReactNode
 }
 
 const Rename = ({
@@ -58,11 +59,10 @@ const Rename = ({
   )
 }
 
-/** One saved set: its name, its lines and the actions on it. */
-export const PlaySavedRow = ({ saved, onInsert, onRename, onDelete }: PlaySavedRowProps) => {
+/** One saved set: its name, what it holds and the actions on it. */
+export const SavedRow = ({ name, insert, onInsert, onRename, onDelete, children }: SavedRowProps) => {
   const [renames, setRenames] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
-  const more = saved.lines.length - SHOWN
   const end = () => {
     setRenames(false)
     // The pencil is back in the next frame.
@@ -71,16 +71,16 @@ export const PlaySavedRow = ({ saved, onInsert, onRename, onDelete }: PlaySavedR
   return (
     <li className="stack gap-2 border-b border-line last:border-b-0 py-3">
       {renames ? (
-        <Rename name={saved.name} onSave={onRename} onEnd={end} />
+        <Rename name={name} onSave={onRename} onEnd={end} />
       ) : (
         <div className="row">
-          <h3 className="font-bold min-w-0 break-words">{saved.name}</h3>
+          <h3 className="font-bold min-w-0 break-words">{name}</h3>
           <span className="flex flex-none">
             <button
               ref={pencil}
               type="button"
               className="btn-icon"
-              aria-label={words.$rename2(saved.name)}
+              aria-label={words.$rename2(name)}
               onClick={() => setRenames(true)}
             >
               <Icon name="pencil" size={20} />
@@ -88,7 +88,7 @@ export const PlaySavedRow = ({ saved, onInsert, onRename, onDelete }: PlaySavedR
             <button
               type="button"
               className="btn-icon"
-              aria-label={words.$deleteWord(saved.name)}
+              aria-label={words.$deleteWord(name)}
               onClick={onDelete}
             >
               <Icon name="trash" size={20} />
@@ -96,17 +96,9 @@ export const PlaySavedRow = ({ saved, onInsert, onRename, onDelete }: PlaySavedR
           </span>
         </div>
       )}
-      {saved.lines.slice(0, SHOWN).map((line, at) => (
-        <BallRow mine key={at} numbers={line} size="sm" label={words.$line(at + 1)} />
-      ))}
-      {more > 0 && <p className="hint">{words.$and(more)}</p>}
-      <Button
-        kind="quiet"
-        className="btn-small"
-        onClick={onInsert}
-        aria-label={words.$addToMyPicks(saved.name)}
-      >
-        <Icon name="plus" size={18} /> {words.$addToMyPicks2}
+      {children}
+      <Button kind="quiet" className="btn-small" onClick={onInsert} aria-label={`${insert}: ${name}`}>
+        <Icon name="plus" size={18} /> {insert}
       </Button>
     </li>
   )
