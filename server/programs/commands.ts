@@ -1,4 +1,5 @@
 // The operator's commands. Each answers in text for a person.
+import { AWOOF_ID } from '#src/games/awoof/id.ts'
 import type { AnyGame } from '#src/games/game.ts'
 import type { BeaconChain } from '#src/draws/beacon.ts'
 import { jackpots } from '#src/games/jackpots.ts'
@@ -69,7 +70,7 @@ const amountOf = (text: string | undefined): Kobo => {
 }
 
 const gameOf = (games: readonly AnyGame[], id: string | undefined): { id: string } => {
-  const known = [...games, ...predictionGames]
+  const known = [...games, ...predictionGames, { id: AWOOF_ID }]
   const game = known.find(it => it.id === id)
   if (!game) throw new Error(`Say a game: ${known.map(it => it.id).join(', ')}`)
   return game
@@ -130,6 +131,7 @@ const show = async ({ db, games }: Place): Promise<string> => {
     'Games:',
     ...games.map(gameLine),
     ...predictionGames.map(matchLine),
+    `  ${AWOOF_ID}: items${stateOf(AWOOF_ID)}`,
   ].join('\n')
 }
 

@@ -145,16 +145,12 @@ export const boughtOnWire = async (
   tx: Tx,
   bids: readonly BidRow[],
   pinOf: (bid: BidRow) => string,
-): Promise<AnswerIn<typeof placeBids>> => {
-  const shown = await bidsOnWire(tx, bids)
-  return {
-    bids: shown.map((it, at) => ({
-      ...it,
-      all_tickets: Array.from({ length: it.last - it.first + 1 }, (_, place) => it.first + place),
-      cashoutPin: pinOf(bids[at]!),
-    })),
-  }
-}
+): Promise<AnswerIn<typeof placeBids>['bids']> =>
+  (await bidsOnWire(tx, bids)).map((it, at) => ({
+    ...it,
+    all_tickets: Array.from({ length: it.last - it.first + 1 }, (_, place) => it.first + place),
+    cashoutPin: pinOf(bids[at]!),
+  }))
 
 type Tree = Awaited<ReturnType<typeof listTreeOf>>
 
