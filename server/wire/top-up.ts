@@ -9,12 +9,14 @@ const meantOnWire = (row: TopUpRow): AnswerIn<typeof getTopUp>['slip'] => {
     return {
       game_play_id: row.slip_id,
       bought: row.bought,
+      decided: row.slip_outcome !== null,
       message: row.slip_outcome ?? 'Your ticket is bought when the payment has arrived',
     }
   if (!row.bids) return null
   return {
     game_play_id: row.placed?.[0] ?? '',
     bought: row.placed !== null,
+    decided: row.slip_outcome !== null,
     message: row.slip_outcome ?? 'Your bids are placed when the payment has arrived',
   }
 }

@@ -98,7 +98,15 @@ export const topUp = v.object({
   created_at: instant,
   settled_at: v.nullable(instant),
   /** If the top-up was for a slip or for bids: what became of it, the ticket or the first bid, and whether it was bought. */
-  slip: v.nullable(v.object({ game_play_id: v.string(), bought: v.boolean(), message: v.string() })),
+  slip: v.nullable(
+    v.object({
+      game_play_id: v.string(),
+      bought: v.boolean(),
+      /** Nothing more comes of it. */
+      decided: v.optional(v.boolean(), true),
+      message: v.string(),
+    }),
+  ),
   message: v.string(),
 })
 export type TopUp = v.InferOutput<typeof topUp>

@@ -1,4 +1,5 @@
 // An item is chosen, bid on and paid for; the cash-out PIN comes once, and again behind the transaction PIN.
+import type { Page } from 'playwright/test'
 import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, fund, test } from './base.ts'
@@ -35,7 +36,7 @@ test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2
   await page.getByRole('link', { name: 'View summary of picks' }).click()
   await expect(page).toHaveURL(/\/awoof\/summary$/)
   await expect(page.getByText('4 chances at ₦250, 20 numbers')).toBeVisible()
-  await page.getByRole('button', { name: /^Pay from wallet/ }).click()
+  await page.getByRole('button', { name: /^Pay from play wallet/ }).click()
   await expect(page).toHaveURL(/\/awoof\/success$/)
   await expect(page.getByText('Your bid is in')).toBeVisible()
   await expect(page.getByText(/ 10pm$/)).toBeVisible()
@@ -55,24 +56,33 @@ test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2
   expect(await axeFaultsInBothLooks(page)).toEqual([])
 })
 
-test('who has too little pays the missing part by card, which places the bid by itself, and finds the bid in the history and by its short ID §2.20, 2.27', async ({
+/** One big chance on a bag of rice, at the ways to pay. */
+const chooseRice = async (page: Page) => {
+  await page.goto('/awoof')
+  const rice = page.getByRole('listitem').filter({ hasText: 'Bag of rice' }).first()
+  await rice.getByRole('button', { name: /^Add this item/ }).click()
+  await rice.getByRole('button', { name: /^Big/ }).click()
+  await page.getByRole('link', { name: 'View summary of picks' }).click()
+}
+const openCheckout = async (page: Page) => {
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: /^Pay by card.*₦250/ }).click()
+  return opening
+}
+
+test('a card places the bid by itself, and it is found in the history and by its short ID §2.20, 2.27', async ({
   page,
   player,
   world,
 }) => {
   await sandboxItems(world.service)
   await world.runDue()
-  await page.goto('/awoof')
-  const rice = page.getByRole('listitem').filter({ hasText: 'Bag of rice' }).first()
-  await rice.getByRole('button', { name: /^Add this item/ }).click()
-  await rice.getByRole('button', { name: /^Big/ }).click()
-  await page.getByRole('link', { name: 'View summary of picks' }).click()
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Pay ₦250 by card' }).click()
-  const checkout = await opening
+  await chooseRice(page)
+  const checkout = await openCheckout(page)
   await checkout.getByRole('button', { name: /^Pay ₦250/ }).click()
   await expect(page.getByText('Your bid is in')).toBeVisible()
   await expect(page).toHaveURL(/\/awoof\/success$/)
+  await expect(page.getByText(/^\d{6}$/)).toBeVisible()
   expect(await balanceOf(world, player)).toBe(0)
 
   await page.goto('/game-history')
@@ -91,6 +101,66 @@ test('who has too little pays the missing part by card, which places the bid by 
   await expect(page.getByText('No item has been drawn yet')).toBeVisible()
 })
 
+test('a card payment whose page never comes back places the bid all the same, once, and the next visit shows it with its PIN §1.8', async ({
+  page,
+  player,
+  world,
+  context,
+}) => {
+  await sandboxItems(world.service)
+  await world.runDue()
+  await chooseRice(page)
+  const checkout = await openCheckout(page)
+  await expect(page).toHaveURL(/paystack-fund-status/)
+  await page.close()
+  await checkout.getByRole('button', { name: /^Pay ₦250/ }).click()
+  const bids = async () =>
+    (await world.call('GET', '/api/v1/bids/', { token: player.token })).body.results as unknown as object[]
+  await expect.poll(async () => (await bids()).length).toBe(1)
+  await checkout.close()
+  expect(await balanceOf(world, player)).toBe(0)
+
+  const later = await context.newPage()
+  await later.goto('/awoof')
+  await expect(later.getByText('Your bid is in')).toBeVisible()
+  await expect(later.getByText(/^\d{6}$/)).toBeVisible()
+  // Shown once: the next visit asks for the transaction PIN.
+  await later.reload()
+  await expect(later.getByText('The PIN was shown once')).toBeVisible()
+  await expect(later.getByText(/^\d{6}$/)).toHaveCount(0)
+  await later.goto('/awoof/summary')
+  await expect(later.getByText('Nothing is chosen yet')).toBeVisible()
+  expect(await bids()).toHaveLength(1)
+})
+
+test('an item that sold out at the checkout leaves the money in the play wallet and says so, and its card offers no number §1.8', async ({
+  page,
+  player,
+  world,
+}) => {
+  const { db } = world.service
+  await sandboxItems(world.service)
+  await world.runDue()
+  await chooseRice(page)
+  const checkout = await openCheckout(page)
+  await db.many(`update item set sold = offered - 2 where name like 'Bag of rice%' and state = 'open'`)
+  await checkout.getByRole('button', { name: /^Pay ₦250/ }).click()
+  await expect(page.getByText(/no bid was placed.*The money is in your play wallet/)).toBeVisible()
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0)
+  expect(await balanceOf(world, player)).toBe(250)
+  await page.goto('/awoof')
+  await expect(page.getByRole('heading', { name: 'Your bids by card' })).toBeVisible()
+  const rice = page.getByRole('listitem').filter({ hasText: 'Bag of rice' }).first()
+  await expect(rice).toContainText('Only 2 numbers left of this item.')
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await rice.getByRole('button', { name: /^Remove/ }).click()
+  await db.many(`update item set sold = offered where name like 'Bag of rice%' and state = 'open'`)
+  await page.reload()
+  await expect(rice).toContainText('Sold out')
+  await expect(rice.getByRole('button', { name: /^Add this item/ })).toBeDisabled()
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+})
+
 test('a bid is made again and its item shared: a link chooses it for somebody else §1.8, 2.27', async ({
   page,
   player,
@@ -106,7 +176,7 @@ test('a bid is made again and its item shared: a link chooses it for somebody el
   await expect(row).toContainText(/1 of \d+ numbers/)
   await row.getByRole('button', { name: 'More chances' }).click()
   await page.getByRole('link', { name: 'View summary of picks' }).click()
-  await page.getByRole('button', { name: /^Pay from wallet/ }).click()
+  await page.getByRole('button', { name: /^Pay from play wallet/ }).click()
   await expect(page.getByText('Your bid is in')).toBeVisible()
 
   await page.goto('/awoof')

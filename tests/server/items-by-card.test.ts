@@ -66,6 +66,7 @@ test('a settled card payment places the bids it was opened for by itself, once o
   expect(await meant(player.token, reference)).toEqual({
     game_play_id: bid!.bidId,
     bought: true,
+    decided: true,
     message: 'Your bids are placed',
   })
   expect(await walletsOf(s.db, player.playerId)).toEqual({ play: 0, bonus: 0, winnings: 0 })
@@ -101,6 +102,7 @@ test('of an item that sells out or closes meanwhile the money stays in the play 
   expect(await meant(slow.token, first.reference)).toEqual({
     game_play_id: '',
     bought: false,
+    decided: true,
     message:
       'Fewer numbers are left than you asked for, so no bid was placed: take fewer, or another item. The money is in your play wallet',
   })

@@ -12,7 +12,7 @@ import type { Service } from '#server/service.ts'
 import { buyFreeLine } from './free-lines.ts'
 import { judgeBids, type Judged, type WantedBids } from './judge-bids.ts'
 
-export interface PlaceBids extends WantedBids {
+interface PlaceBids extends WantedBids {
   wallet: 'play' | 'bonus'
   requestKey: string
   requestHash: Uint8Array

@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   claimItem,
+  findBids,
   getBid,
   getItem,
   listBids,
@@ -11,6 +12,7 @@ import {
   receiveItem,
   showBidPin,
 } from '#src/contract/items/items.ts'
+import type { Payment } from '#src/model/tickets.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
 
@@ -71,14 +73,27 @@ const useAfter = () => {
     )
 }
 
-export const usePlaceBids = () => {
-  const after = useAfter()
-  return useMutation({
-    mutationFn: ({ requestKey, ...body }: Body<typeof placeBids> & { requestKey: string }) =>
-      request(placeBids, { body, requestKey }),
-    onSuccess: after,
-  })
+/** As a payment for a slip is answered. */
+export const payForBids = async (body: Body<typeof placeBids>, requestKey: string): Promise<Payment> => ({
+  ...(await request(placeBids, { body, requestKey })),
+  success: null,
+})
+
+/** What became of a payment for bids; never cached. */
+export const findBidsPaid = async (requestKey: string) => {
+  const { state, answer } = await request(findBids, { params: { key: requestKey } })
+  return { state, answer: answer && { ...answer, success: null } }
 }
+
+/** A card payment for bids, until it has placed them. */
+export const bidsByCardQuery = (requestKey: string) =>
+  queryOptions({
+    queryKey: ['items', 'by-card', requestKey],
+    queryFn: () => findBidsPaid(requestKey),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: EVERY,
+  })
 
 export const useShowBidPin = (id: string) =>
   useMutation({

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { bidsQuery, itemsQuery } from '#src/api/items/items.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { costOf, type SelectedItem } from '#src/play/awoof-store.ts'
-import { awoofStore } from '#src/play/awoof.ts'
+import type { SelectedItem } from '#src/model/items/kept-items.ts'
+import { awoofStore, costOf } from '#src/play/awoof-store.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
@@ -18,7 +18,7 @@ import { heldOf } from './held-of.ts'
 import { words } from './words.ts'
 
 const AwoofBar = () => {
-  const { selectedAwoofItems } = useSnapshot(awoofStore.state)
+  const { selectedAwoofItems } = useSnapshot(awoofStore().state)
   if (selectedAwoofItems.length === 0) return null
   const chosen = selectedAwoofItems as readonly SelectedItem[]
   const chances = chosen.reduce((sum, it) => sum + it.numberOfChances, 0)
@@ -40,11 +40,11 @@ export const Awoof = ({ shared }: { shared: string }) => {
   const { data, error, refetch } = useQuery(itemsQuery())
   const { data: bids } = useQuery(bidsQuery())
   useEffect(() => {
-    if (data) awoofStore.keepOnly(data.map(it => it.id))
+    if (data) awoofStore().keepOnly(data.map(it => it.id))
   }, [data])
   const choose = useEffectEvent(() => {
     const item = data?.find(it => it.id === shared)
-    if (item) awoofStore.add(item)
+    if (item) awoofStore().add(item)
   })
   const isThere = data !== undefined
   useEffect(() => {

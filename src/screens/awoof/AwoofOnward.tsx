@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import { bidsQuery } from '#src/api/items/items.ts'
 import type { Bid } from '#src/model/items.ts'
-import { awoofStore } from '#src/play/awoof.ts'
+import { awoofStore } from '#src/play/awoof-store.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { heldOf } from './held-of.ts'
@@ -17,15 +17,17 @@ export const AwoofOnward = ({ bid: { item, amountType, chances } }: { bid: Bid }
   const [isShared, setShared] = useState(false)
   const held = heldOf(useQuery(bidsQuery()).data, item.id)
   const again = () => {
-    awoofStore.add(item)
-    awoofStore.choose(item.id, amountType, held)
-    const more = () => (awoofStore.chancesOn(item.id) < chances ? awoofStore.increase(item.id, held) : false)
+    const store = awoofStore()
+    const room = { held, left: item.offered - item.sold }
+    store.add(item)
+    store.choose(item.id, amountType, room)
+    const more = () => (store.chancesOn(item.id) < chances ? store.increase(item.id, room) : false)
     while (more());
     void router.navigate({ to: '/awoof/{-$step}', params: { step: 'summary' } })
   }
   return (
     <>
-      {held < item.most && (
+      {held < item.most && item.sold < item.offered && (
         <Button kind="quiet" block onClick={again}>
           {words.$bidAgain}
         </Button>

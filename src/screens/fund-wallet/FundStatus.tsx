@@ -43,8 +43,9 @@ export const FundStatus = ({ reference, returned }: Props) => {
   const [waits, setWaits] = useState(returned)
   if (fresh && !settled && !waits) setWaits(true)
   // Only a player who waited is sent on to the ticket; an old payment is viewed here.
-  const bought = waits && fresh?.slip?.bought ? fresh.slip.slipId : undefined
-  const goesOn = waits && fresh?.state === 'credited' && back && goesBackAtOnce(reference)
+  const isBought = waits && fresh?.slip?.bought
+  const goesOn = isBought && back && goesBackAtOnce(reference)
+  const bought = isBought && !goesOn ? fresh.slip!.slipId : undefined
 
   useEffect(() => {
     if (settled) void forgetMoney()
