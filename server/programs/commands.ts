@@ -39,7 +39,7 @@ import {
   refuse as refuseDocument,
   showDocument,
 } from './document-commands.ts'
-import { items, openOne, passItem, receivedItem, sendItem, voidItem } from './item-commands.ts'
+import { cashItem, items, openOne, passItem, receivedItem, sendItem, voidItem } from './item-commands.ts'
 import { callOff, matches, result } from './match-commands.ts'
 import * as chats from './chat-commands.ts'
 import { deleted, handOver } from './deletion-commands.ts'
@@ -218,6 +218,7 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   'open-item': openOne,
   'void-item': voidItem,
   'send-item': sendItem,
+  'cash-item': cashItem,
   'received-item': receivedItem,
   'pass-item': passItem,
   chat: chats.chat,

@@ -64,6 +64,7 @@ const prizeOnWire = (it: PrizeRow): BidOnWire['prize'] => ({
   parcel: it.parcel,
   address: it.address && [it.full_name, it.address, it.city, it.phone].join(', '),
   tax: naira(it.tax),
+  unbuyable: it.unbuyable,
 })
 
 const statusOf = (item: PublicItem, prize: PrizeRow | undefined): BidOnWire['status'] => {

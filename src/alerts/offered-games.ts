@@ -1,4 +1,5 @@
-// The games whose alerts a player may choose: those that are drawn, and the two on real matches.
+// The games whose alerts a player may choose: those that are drawn, the two on real matches, and items.
+import { AWOOF_ID } from '#src/games/awoof/id.ts'
 import { everyGame } from '#src/games/every-game.ts'
 import type { Game } from '#src/games/game.ts'
 import type { GameLook } from '#src/lib/look.ts'
@@ -6,18 +7,19 @@ import type { GameLook } from '#src/lib/look.ts'
 export interface OfferedGame {
   id: string
   lotteryType: string
-  cadence: Game['cadence'] | 'matches'
+  cadence: Game['cadence'] | 'matches' | 'items'
   look: GameLook
 }
 
-const onMatches: readonly OfferedGame[] = [
+const notByBatch: readonly OfferedGame[] = [
   {
     id: 'soccer-cash',
     lotteryType: 'SOCCER_CASH',
     cadence: 'matches',
     look: { cloth: 'olive', emblem: 'football' },
   },
+  { id: AWOOF_ID, lotteryType: 'AWOOF', cadence: 'items', look: { cloth: 'rose', emblem: 'gift' } },
   { id: 'all-in', lotteryType: 'ALL_IN', cadence: 'matches', look: { cloth: 'olive', emblem: 'football' } },
 ]
 
-export const offeredGames: readonly OfferedGame[] = [...everyGame, ...onMatches]
+export const offeredGames: readonly OfferedGame[] = [...everyGame, ...notByBatch]

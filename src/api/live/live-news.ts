@@ -36,6 +36,7 @@ const all: Old[] = [
   'user',
   'tickets',
   'wallet',
+  'items',
 ].map(word => ({ queryKey: [word] }))
 
 const typeOf = (game: string) => game.toUpperCase().replaceAll('-', '_')
@@ -52,6 +53,12 @@ const oldAfter = (event: LiveEvent): Old[] => {
       return [{ queryKey: ['jackpots'] }, { queryKey: ['winners', 'feed'] }]
     case 'balance':
       return [{ queryKey: ['wallet'] }]
+    case 'item':
+      return [
+        { queryKey: ['items'] },
+        { queryKey: ['tickets', 'list'] },
+        { queryKey: ['winners'], slow: true },
+      ]
     case 'match': {
       const onIt: Old = { queryKey: ['tickets', 'one'], predicate: isTicketOn(event.match) }
       if (event.state === 'played') return [onIt]

@@ -86,6 +86,8 @@ const prize = v.object({
   parcel: v.nullable(v.string()),
   address: v.nullable(v.string()),
   tax: nairaNumber, // of the cash
+  /** Why it could not be bought, where the cash was paid for that. */
+  unbuyable: v.optional(v.nullable(v.string()), null),
 })
 
 const bidStatus = v.picklist(['Pending', 'Won', 'Lost', 'Refunded'])

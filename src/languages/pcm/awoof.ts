@@ -90,6 +90,7 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
     $sent: (carrier, parcel) => `E dey road with ${carrier}, number ${parcel}.`,
     $iHaveIt: 'E don reach me',
     $received: 'E don reach you. Enjoy!',
+    $unbuyable: why => `We no fit buy am: ${why}. You go collect the money.`,
     $cashPaid: 'The money don enter your winnings wallet.',
     $check: 'Check the draw for this phone',
     $bidAgain: 'Bid one more time',

@@ -79,6 +79,7 @@ export const words = inLanguage('awoof', {
   $sent: (carrier: string, parcel: string) => `On its way with ${carrier}, number ${parcel}.`,
   $iHaveIt: 'I have it',
   $received: 'You have it. Enjoy it!',
+  $unbuyable: (why: string) => `We could not buy it: ${why}. You get the money instead.`,
   $cashPaid: 'The money is in your winnings wallet.',
   $check: 'Check the draw on this phone',
   $bidAgain: 'Bid again',
