@@ -15,6 +15,7 @@ const meantOnWire = (row: TopUpRow): AnswerIn<typeof getTopUp>['slip'] => {
   if (!row.bids) return null
   return {
     game_play_id: row.placed?.[0] ?? '',
+    kind: 'bid',
     bought: row.placed !== null,
     decided: row.slip_outcome !== null,
     message: row.slip_outcome ?? 'Your bids are placed when the payment has arrived',

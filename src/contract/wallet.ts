@@ -102,6 +102,8 @@ export const topUp = v.object({
     v.object({
       game_play_id: v.string(),
       bought: v.boolean(),
+      /** Which of the two `game_play_id` names. */
+      kind: v.optional(v.picklist(['ticket', 'bid']), 'ticket'),
       /** Nothing more comes of it. */
       decided: v.optional(v.boolean(), true),
       message: v.string(),

@@ -2,7 +2,7 @@ import { games } from '#src/games/rules.ts'
 import { historyBox } from '#src/device/history-box.ts'
 import { forgetChats } from '#src/device/chat-boxes.ts'
 import { movementBox, topUpBox, withdrawalBox } from '#src/device/money-boxes.ts'
-import { groupBox, orderBox } from '#src/device/own-boxes.ts'
+import { bidBox, groupBox, orderBox } from '#src/device/own-boxes.ts'
 import { awoofStore } from './awoof-store.ts'
 import { savedLines } from './saved-lines.ts'
 import { forgetSoccer } from './soccer/store.ts'
@@ -36,6 +36,7 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
     draftBox.wipeAll(),
     orderBox.wipeAll(),
     groupBox.wipeAll(),
+    bidBox.wipeAll(),
     forgetChats(),
     ...games.map(game => playStore(game).ready),
   ])

@@ -65,6 +65,7 @@ test('a settled card payment places the bids it was opened for by itself, once o
   expect(bid).toMatchObject({ bidAmount: kobo(100), purchaseType: 'play' })
   expect(await meant(player.token, reference)).toEqual({
     game_play_id: bid!.bidId,
+    kind: 'bid',
     bought: true,
     decided: true,
     message: 'Your bids are placed',
@@ -101,6 +102,7 @@ test('of an item that sells out or closes meanwhile the money stays in the play 
   await paid(first.reference, 2)
   expect(await meant(slow.token, first.reference)).toEqual({
     game_play_id: '',
+    kind: 'bid',
     bought: false,
     decided: true,
     message:

@@ -207,6 +207,7 @@ describe('a top-up that is to pay a slip', () => {
     expect(slip).toEqual({
       game_play_id: slipId,
       bought: true,
+      kind: 'ticket',
       decided: true,
       message: 'Your ticket is bought',
     })

@@ -8,7 +8,7 @@ import { findWithdrawal, type WithdrawalRow } from '#server/db/queries/money/wit
 import { codeOf } from '#server/deeds/accounts/one-time-code.ts'
 import { findMonth } from '#server/db/queries/buying/orders.ts'
 import type { Service } from '#server/service.ts'
-import * as items from '#server/wire/item-mail.ts'
+import * as items from '#server/wire/items/item-mail.ts'
 import * as texts from '#server/wire/mail.ts'
 import { newsletterLinks } from './newsletter-links.ts'
 

@@ -37,6 +37,7 @@ const all: Old[] = [
   'tickets',
   'wallet',
   'items',
+  'bids',
 ].map(word => ({ queryKey: [word] }))
 
 const typeOf = (game: string) => game.toUpperCase().replaceAll('-', '_')
@@ -56,6 +57,7 @@ const oldAfter = (event: LiveEvent): Old[] => {
     case 'item':
       return [
         { queryKey: ['items'] },
+        { queryKey: ['bids'] },
         { queryKey: ['tickets', 'list'] },
         { queryKey: ['winners'], slow: true },
       ]

@@ -53,7 +53,10 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
     $seePayment: 'See the payment',
     $gotIt: 'I don see am',
     $cannotKeep: 'This phone no fit keep wetin you choose. E go dey till you close this page.',
-    $offline: 'You no get network. We no charge you; wetin you choose still dey.',
+    $offline: 'You no get network. Bid, PIN and prize need network; wetin you choose still dey.',
+    $offlineBid: 'You no get network. The PIN, the prize and to check the draw need network.',
+    $noItemsKept: 'This phone no keep any item',
+    $drawsNeedNetwork: 'You need network to see the item dem wey dem don draw.',
     $bidPlaced: 'Your bid don enter',
     $bidsPlaced: 'Your bids don enter',
     $writeItDown:

@@ -24,7 +24,6 @@ const own = {
   prize: v.nullable(v.object({ ...prize.wrapped.entries, tax: kobo })),
 }
 
-export const keptItem = inWords(item)
 export const keptBid = inWords(v.object({ ...listBids.answer.entries.results.item.entries, ...own }))
 
 const selected = v.object({

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
-import { bidsQuery, itemsQuery } from '#src/api/items/items.ts'
+import { itemsQuery } from '#src/api/items/items.ts'
+import { keptSince } from '#src/api/kept.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { SelectedItem } from '#src/model/items/kept-items.ts'
 import { awoofStore, costOf } from '#src/play/awoof-store.ts'
@@ -11,10 +12,14 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { KeptNote } from '#src/ui/time/KeptNote.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import { AwoofCard } from './AwoofCard.tsx'
 import { AwoofBids } from './AwoofBids.tsx'
 import { AwoofDraws } from './AwoofDraws.tsx'
 import { AwoofItem } from './AwoofItem.tsx'
 import { heldOf } from './held-of.ts'
+import { useBids } from './use-bids.ts'
 import { words } from './words.ts'
 
 const AwoofBar = () => {
@@ -37,8 +42,9 @@ const AwoofBar = () => {
 
 /** @param shared the item of a link that somebody sent, '' for none */
 export const Awoof = ({ shared }: { shared: string }) => {
-  const { data, error, refetch } = useQuery(itemsQuery())
-  const { data: bids } = useQuery(bidsQuery())
+  const { data, error, refetch, dataUpdatedAt } = useQuery(itemsQuery())
+  const { bids, asOf } = useBids()
+  const online = useOnline()
   useEffect(() => {
     if (data) awoofStore().keepOnly(data.map(it => it.id))
   }, [data])
@@ -57,8 +63,12 @@ export const Awoof = ({ shared }: { shared: string }) => {
         <p className="flex-1 font-bold">{words.$buyChances}</p>
         <Emblem name="gift" size={64} />
       </section>
-      {error && <ErrorNote error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={8} />}
+      <AwoofCard />
+      {!online && <p role="status">{words.$offline}</p>}
+      {data && <KeptNote at={keptSince(data) ?? dataUpdatedAt} failed={error !== null} />}
+      {error && online && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {!data && !online && <EmptyState icon="gift" heading={words.$noItemsKept} sub={words.$offline} />}
+      {!data && !error && online && <Skeleton lines={8} />}
       {data && (
         <section aria-labelledby="awoof-items">
           <h2 id="awoof-items" className="sr-only">
@@ -75,7 +85,7 @@ export const Awoof = ({ shared }: { shared: string }) => {
       <p className="hint">
         {words.$eachBid} {words.$undersold}
       </p>
-      {bids && bids.length > 0 && <AwoofBids bids={bids} />}
+      {bids && bids.length > 0 && <AwoofBids bids={bids} asOf={asOf} />}
       <section className="card stack" aria-labelledby="awoof-drawn">
         <h2 id="awoof-drawn" className="title-2">
           {words.$drawn}

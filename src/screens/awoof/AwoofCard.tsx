@@ -16,7 +16,7 @@ const Followed = ({ card }: { card: { reference: string; requestKey: string } })
   const placed = data?.answer?.bids ?? []
   const show = useEffectEvent(() => {
     awoofStore().bought(placed)
-    for (const key of ['items', 'user', 'wallet', 'tickets'])
+    for (const key of ['items', 'bids', 'user', 'wallet', 'tickets'])
       void client.invalidateQueries({ queryKey: [key] })
     void router.navigate({ to: '/awoof/{-$step}', params: { step: 'success' }, replace: true })
   })

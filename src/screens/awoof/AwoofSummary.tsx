@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { bidsQuery, itemsQuery } from '#src/api/items/items.ts'
+import { itemsQuery } from '#src/api/items/items.ts'
 import { useUser } from '#src/api/user.ts'
 import type { BidsToPay } from '#src/buying/pay-way.ts'
 import { formatBalance, formatMoney, type Kobo } from '#src/lib/money.ts'
@@ -18,6 +18,7 @@ import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
 import { AwoofCard } from './AwoofCard.tsx'
 import { AwoofOdds } from './AwoofOdds.tsx'
 import { heldOf } from './held-of.ts'
+import { useBids } from './use-bids.ts'
 import { words } from './words.ts'
 
 export interface AwoofToPay {
@@ -63,11 +64,13 @@ export const AwoofSummary = ({ pay }: { pay: (it: AwoofToPay) => ReactNode }) =>
   const { selectedAwoofItems } = useSnapshot(awoofStore().state)
   const { storageNotice } = useSnapshot(awoofStore().status)
   const { data: items } = useQuery(itemsQuery())
-  const { data: bids } = useQuery(bidsQuery())
+  const { bids } = useBids()
   const { user } = useUser()
   const chosen = selectedAwoofItems as readonly SelectedItem[]
   const total = chosen.reduce((sum, it) => sum + costOf(it), 0)
-  const refresh = () => void client.invalidateQueries({ queryKey: ['items'] })
+  const refresh = () => {
+    for (const key of ['items', 'bids']) void client.invalidateQueries({ queryKey: [key] })
+  }
   if (chosen.length === 0) return <Nothing />
   return (
     <div className="w-full max-w-xl mx-auto stack">

@@ -46,7 +46,10 @@ export const words = inLanguage('awoof', {
   $seePayment: 'See the payment',
   $gotIt: 'Got it',
   $cannotKeep: 'This phone cannot keep your choice. It lasts until this page is closed.',
-  $offline: 'You are offline. Nothing is charged; your choice is kept.',
+  $offline: 'You are offline. Bids, PINs and prizes need the network; your choice is kept.',
+  $offlineBid: 'You are offline. The PIN, the prize and the check of the draw need the network.',
+  $noItemsKept: 'This phone has no items kept',
+  $drawsNeedNetwork: 'The items drawn need the network.',
   $bidPlaced: 'Your bid is in',
   $bidsPlaced: 'Your bids are in',
   $writeItDown:
