@@ -40,6 +40,7 @@ import {
   showDocument,
 } from './document-commands.ts'
 import { cashItem, items, openOne, passItem, receivedItem, sendItem, voidItem } from './item-commands.ts'
+import { itemPicture } from './item-picture.ts'
 import { callOff, matches, result } from './match-commands.ts'
 import * as chats from './chat-commands.ts'
 import { deleted, handOver } from './deletion-commands.ts'
@@ -55,6 +56,8 @@ export interface Place extends Pick<Service, 'db' | 'games'> {
   randomness: Randomness
   /** Of the providers whose keys this program knows. */
   books?: readonly Books[]
+  /** Of the address that players see. */
+  origin?: string
   /** The beacon of the nodes. */
   chain?: BeaconChain
   /** Nothing is changed: a command that writes files only says which. */
@@ -218,6 +221,7 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   'open-item': openOne,
   'void-item': voidItem,
   'send-item': sendItem,
+  'item-picture': itemPicture,
   'cash-item': cashItem,
   'received-item': receivedItem,
   'pass-item': passItem,

@@ -47,6 +47,15 @@ create trigger item_is_final before delete on item for each row execute function
 create constraint trigger item_tells after update of state on item deferrable initially deferred
   for each row when (new.state <> old.state) execute function item_tells();
 
+-- What the operator shows of an item; without one its category is drawn.
+create table item_picture (
+  item_id text primary key references item,
+  type text not null check (type in ('image/jpeg', 'image/png')),
+  hash text not null check (hash ~ '^[0-9a-f]{16}$'), -- in its address, so that a phone may keep it for good
+  bytes bytea not null check (octet_length(bytes) between 1 and 200000),
+  at timestamptz not null default game_clock()
+);
+
 create table item_bid (
   id uuid primary key,
   item_id text not null references item,
