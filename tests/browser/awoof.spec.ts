@@ -2,9 +2,9 @@
 import type { Page } from 'playwright/test'
 import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
-import { expect, fund, test } from './base.ts'
-import { winItem } from './items.ts'
-import { balanceOf } from './steps.ts'
+import { expect, fund, signIn, test, workerReady } from './base.ts'
+import { operate, winItem } from './items.ts'
+import { balanceOf, textsOf } from './steps.ts'
 
 test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2.27, 3.49, 4.54, 5.18, 6.16', async ({
   page,
@@ -159,6 +159,8 @@ test('an item that sold out at the checkout leaves the money in the play wallet 
   await expect(rice).toContainText('Sold out')
   await expect(rice.getByRole('button', { name: /^Add this item/ })).toBeDisabled()
   expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await db.many(`update item i set sold = (select coalesce(sum(numbers), 0) from item_bid where item_id = i.id)
+    where name like 'Bag of rice%' and state = 'open'`)
 })
 
 test('a bid is made again and its item shared: a link chooses it for somebody else §1.8, 2.27', async ({
@@ -205,4 +207,111 @@ test('anybody checks the draw of an item from the results, without a bid, and se
   expect(await axeFaultsInBothLooks(page)).toEqual([])
   await page.goto('/')
   await expect(page.getByText(/^Awoof, /).first()).toBeVisible()
+})
+
+/** The winner's page of the bid, claimed for an address with the PIN. */
+const claimOnScreen = async (page: Page, pin: string) => {
+  await page.getByLabel('Full name').fill('Ada Obi')
+  await page.getByLabel('House, street and area').fill('12 Marina Road, Yaba')
+  await page.getByLabel('Town and state').fill('Lagos')
+  await page.getByLabel('Phone for the driver').fill('0803 000 0001')
+  await page.getByLabel('Cash-out PIN', { exact: true }).fill(pin)
+  await page.getByRole('button', { name: 'Send me the item' }).last().click()
+}
+
+test('the winner says where the item goes, is told what is wrong with an address, and follows it by carrier and number until it is there §1.8', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { id, bid, pin, ...winner } = await winItem(world)
+  await signIn(context, winner)
+  await page.goto(`/awoof/${bid}`)
+  await expect(page.getByText('You won: Bag of rice, 10 kg')).toBeVisible()
+  await page.getByLabel('House, street and area').fill('7')
+  await page.getByLabel('Cash-out PIN', { exact: true }).fill(pin)
+  await page.getByRole('button', { name: 'Send me the item' }).last().click()
+  await expect(page.getByText('Write house, street and area')).toBeVisible()
+  await expect(page.getByText('Write the town and the state')).toBeVisible()
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await claimOnScreen(page, pin)
+  await expect(page.getByText(/^We are getting it ready for Ada Obi, 12 Marina Road, Yaba/)).toBeVisible()
+  await operate(world, 'send-item', id, 'GIG', 'NG-77')
+  await page.reload()
+  await expect(page.getByText('On its way with GIG, number NG-77.')).toBeVisible()
+  await page.getByRole('button', { name: 'I have it' }).click()
+  await expect(page.getByText('You have it. Enjoy it!')).toBeVisible()
+})
+
+test('the winner takes the cash alternative, less the tax, and reads why where an item could not be bought §1.8', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { bid, pin, ...winner } = await winItem(world)
+  await signIn(context, winner)
+  await page.goto(`/awoof/${bid}`)
+  await page.getByRole('button', { name: 'Take ₦850' }).first().click()
+  await expect(page.getByText('Tax on winnings is taken off.')).toBeVisible()
+  await page.getByLabel('Cash-out PIN', { exact: true }).fill(pin)
+  await page.getByRole('button', { name: 'Take ₦850' }).last().click()
+  await expect(page.getByText('The money is in your winnings wallet.')).toBeVisible()
+  expect(await balanceOf(world, winner, 'winning_balance')).toBe(807.5)
+})
+
+test('five wrong cash-out PINs lock the prize for a while, in words that do not speak of the transaction PIN §1.8', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { bid, pin, ...winner } = await winItem(world)
+  await signIn(context, winner)
+  await page.goto(`/awoof/${bid}`)
+  const wrong = pin === '000000' ? '000001' : '000000'
+  for (let at = 1; at <= 5; at++) {
+    await claimOnScreen(page, wrong)
+    const alert = page.getByRole('dialog')
+    await expect(alert).toContainText(at < 5 ? 'That PIN is not right' : 'Too many wrong cash-out PINs')
+    await expect(alert).not.toContainText('transaction PIN is locked')
+    await page.getByRole('button', { name: 'Okay' }).click()
+  }
+  await claimOnScreen(page, pin)
+  await expect(page.getByRole('dialog')).toContainText('Too many wrong cash-out PINs')
+})
+
+test('without a network awoof opens with its items, the own bids and one of them, says how old they are and what needs the network §1.8', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  await sandboxItems(world.service)
+  await world.runDue()
+  await fund(world, player, 5_000)
+  await page.goto('/')
+  await workerReady(page)
+  await chooseRice(page)
+  await page.getByRole('button', { name: /^Pay from play wallet/ }).click()
+  await expect(page.getByText('Your bid is in')).toBeVisible()
+  await page.goto('/awoof')
+  const bids = page.getByRole('region', { name: 'Your bids' })
+  await expect(bids.getByText('Bag of rice')).toBeVisible()
+  const { results } = (await world.call('GET', '/api/v1/bids/', { token: player.token })).body
+  const [bid] = results as unknown as { bidId: string }[]
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('oriire_QUERIES')?.includes('Bag of rice')))
+    .toBe(true)
+  await expect.poll(async () => (await textsOf(page, 'oriire_bids')).length).toBeGreaterThan(0)
+
+  await context.setOffline(true)
+  await page.goto('/awoof')
+  await expect(page.getByText('You are offline. Bids, PINs and prizes need the network')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bag of rice' }).first()).toBeVisible()
+  await expect(bids.getByText('Bag of rice')).toBeVisible()
+  await expect(page.getByText(/^As of /).first()).toBeVisible()
+  await page.goto(`/awoof/${bid!.bidId}`)
+  await expect(page.getByRole('heading', { name: 'Bag of rice' })).toBeVisible()
+  await expect(page.getByText('Waiting for the draw')).toBeVisible()
+  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.getByText('The PIN, the prize and the check of the draw need the network.')).toBeVisible()
 })
