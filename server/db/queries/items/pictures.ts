@@ -1,7 +1,7 @@
 // Pictures of items, as the operator gave them.
 import type { Tx } from '#server/db/db.ts'
 
-export interface PictureRow {
+interface PictureRow {
   type: 'image/jpeg' | 'image/png'
   hash: string
   bytes: Uint8Array
