@@ -46,6 +46,7 @@ import { mountSandboxGoogle } from '#server/routes/sandbox/google.ts'
 import { mountSandboxInbox } from '#server/routes/sandbox/inbox.ts'
 import { readWeb, serveWeb } from '#server/http/static.ts'
 import { mountItems } from '#server/routes/items/items.ts'
+import { mountPictures } from '#server/routes/items/pictures.ts'
 import { mountMatches } from '#server/routes/soccer/matches.ts'
 import { mountPredictions } from '#server/routes/soccer/slips.ts'
 import { mountChats } from '#server/routes/chats/chats.ts'
@@ -98,6 +99,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountMatches,
   mountPredictions,
   mountItems,
+  mountPictures,
   mountWinners,
   mountStatistics,
   mountPromises,

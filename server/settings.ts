@@ -244,6 +244,8 @@ export const readSettings = (environment: Environment): Settings =>
 
 const PLACE = [
   'NODE_ENV',
+  'PUBLIC_URL',
+  'PORT',
   'DATABASE_URL',
   'DATA_DIR',
   'CODE_PEPPER',

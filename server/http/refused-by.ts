@@ -213,7 +213,7 @@ const own = new Map<Call, Names>([
   [
     items.placeBids,
     [
-      ...barred,
+      ...aTopUp,
       'play-pause',
       'reality-check',
       'stake-limit',
@@ -227,11 +227,13 @@ const own = new Map<Call, Names>([
       'wallet-short',
       'phone-not-verified',
       'debt-open',
+      'game-held',
+      'provider-down',
       'sales-stopped',
     ],
   ],
   [items.showBidPin, aStepUp],
-  [items.claimItem, ['pin-wrong', 'pin-locked', 'already-chosen', 'sales-stopped']],
+  [items.claimItem, ['pin-wrong', 'cashout-pin-locked', 'already-chosen', 'sales-stopped']],
   [giveTestimonial, ['nothing-to-tell']],
   [claimInvite, ['invite-unknown', 'invite-own', 'invite-late', 'invited-already']],
   [chats.getChannel, ['chat-unknown']],

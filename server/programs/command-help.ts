@@ -47,6 +47,8 @@ const help = new Map<string, Help>([
     'void-item': ['ID', 'calls an item off while it is on sale'],
     'send-item': ['ID CARRIER NUMBER', 'an item is on its way to its winner'],
     'received-item': ['ID', 'the winner has the item'],
+    'item-picture': ['ID FILE', 'shows an item by a JPEG or PNG instead of the drawing'],
+    'cash-item': ['ID WHO WHY', 'pays the cash alternative for a claimed item that cannot be bought'],
     'pass-item': ['ID REASON', 'gives an item to the holder of the reserve number'],
     document: ['ID FILE', 'writes the picture of a document into a file'],
     hold: ['GAME REASON | ID REASON HOURS WHO WHY', 'stops a game’s sale, or keeps a withdrawal'],

@@ -1,4 +1,5 @@
 // The operator's commands. Each answers in text for a person.
+import { awoof } from '#src/games/awoof/game.ts'
 import type { AnyGame } from '#src/games/game.ts'
 import type { BeaconChain } from '#src/draws/beacon.ts'
 import { jackpots } from '#src/games/jackpots.ts'
@@ -37,7 +38,8 @@ import {
   refuse as refuseDocument,
   showDocument,
 } from './document-commands.ts'
-import { items, openOne, passItem, receivedItem, sendItem, voidItem } from './item-commands.ts'
+import { cashItem, items, openOne, passItem, receivedItem, sendItem, voidItem } from './item-commands.ts'
+import { itemPicture } from './item-picture.ts'
 import { callOff, matches, matchOpen, result } from './match-commands.ts'
 import * as chats from './chat-commands.ts'
 import { deleted, handOver } from './deletion-commands.ts'
@@ -53,6 +55,8 @@ export interface Place extends Pick<Service, 'db' | 'games'> {
   randomness: Randomness
   /** Of the providers whose keys this program knows. */
   books?: readonly Books[]
+  /** Of the address that players see. */
+  origin?: string
   /** The beacon of the nodes. */
   chain?: BeaconChain
   /** Nothing is changed: a command that writes files only says which. */
@@ -68,7 +72,7 @@ const amountOf = (text: string | undefined): Kobo => {
 }
 
 const gameOf = (games: readonly AnyGame[], id: string | undefined): { id: string } => {
-  const known = [...games, ...predictionGames]
+  const known = [...games, ...predictionGames, { id: awoof.id }]
   const game = known.find(it => it.id === id)
   if (!game) throw new Error(`Say a game: ${known.map(it => it.id).join(', ')}`)
   return game
@@ -131,6 +135,7 @@ const show = async ({ db, games }: Place): Promise<string> => {
     'Games:',
     ...games.map(gameLine),
     ...predictionGames.map(matchLine),
+    `  ${awoof.id}: items${stateOf(awoof.id)}`,
   ].join('\n')
 }
 
@@ -218,6 +223,8 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   'open-item': openOne,
   'void-item': voidItem,
   'send-item': sendItem,
+  'item-picture': itemPicture,
+  'cash-item': cashItem,
   'received-item': receivedItem,
   'pass-item': passItem,
   chat: chats.chat,

@@ -62,6 +62,7 @@ const prizeOnWire = (it: PrizeRow): BidOnWire['prize'] => ({
   parcel: it.parcel,
   address: it.address && [it.full_name, it.address, it.city, it.phone].join(', '),
   tax: naira(it.tax),
+  unbuyable: it.unbuyable,
 })
 
 const statusOf = (item: PublicItem, prize: PrizeRow | undefined): BidOnWire['status'] => {
@@ -143,16 +144,12 @@ export const boughtOnWire = async (
   tx: Tx,
   bids: readonly BidRow[],
   pinOf: (bid: BidRow) => string,
-): Promise<AnswerIn<typeof placeBids>> => {
-  const shown = await bidsOnWire(tx, bids)
-  return {
-    bids: shown.map((it, at) => ({
-      ...it,
-      all_tickets: Array.from({ length: it.last - it.first + 1 }, (_, place) => it.first + place),
-      cashoutPin: pinOf(bids[at]!),
-    })),
-  }
-}
+): Promise<AnswerIn<typeof placeBids>['bids']> =>
+  (await bidsOnWire(tx, bids)).map((it, at) => ({
+    ...it,
+    all_tickets: Array.from({ length: it.last - it.first + 1 }, (_, place) => it.first + place),
+    cashoutPin: pinOf(bids[at]!),
+  }))
 
 type Tree = Awaited<ReturnType<typeof listTreeOf>>
 

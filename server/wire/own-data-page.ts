@@ -42,7 +42,7 @@ const TITLES: Record<string, string> = {
   account_change: 'Changes of PIN and phone number',
   phone_change: 'Changes of your phone number',
   one_time_code: 'Codes that were sent to you',
-  mail_outbox: 'E-mails to you',
+  mail_outbox: 'E-mails to you, and messages about what you won',
   newsletter_address: 'The newsletter',
   data_export: 'Copies you asked for',
   account_deletion: 'Deletions you asked for',

@@ -159,14 +159,18 @@ export const refusals = {
     'Log in with the phone number that you gave with the card, or enter the card again',
   ],
   'item-unknown': [404, 'That item is not offered'],
-  'item-closed': [409, 'Bids on this item are closed. Nothing was charged'],
+  'item-closed': [409, 'Bids on this item are closed, so no bid was placed'],
   'item-sold-out': [
     409,
-    'Fewer numbers are left than you asked for. Nothing was charged: take fewer, or another item',
+    'Fewer numbers are left than you asked for, so no bid was placed: take fewer, or another item',
   ],
   'item-cap': [
     409,
-    'Nobody may stake more than 5% of an item’s price. Nothing was charged: take fewer chances',
+    'Nobody may stake more than 5% of an item’s price, so no bid was placed: take fewer chances',
+  ],
+  'cashout-pin-locked': [
+    429,
+    'Too many wrong cash-out PINs. This prize is locked for 15 minutes, then you can try again',
   ],
   'already-chosen': [409, 'You have chosen already, and the choice stays'],
   'game-unknown': [404, 'That game is not offered'],

@@ -2,8 +2,8 @@ import { games } from '#src/games/rules.ts'
 import { historyBox } from '#src/device/history-box.ts'
 import { forgetChats } from '#src/device/chat-boxes.ts'
 import { movementBox, topUpBox, withdrawalBox } from '#src/device/money-boxes.ts'
-import { groupBox, orderBox } from '#src/device/own-boxes.ts'
-import { awoofStore } from './awoof.ts'
+import { bidBox, groupBox, orderBox } from '#src/device/own-boxes.ts'
+import { awoofStore } from './awoof-store.ts'
 import { savedPicks } from './saved-picks.ts'
 import { forgetSoccer } from './soccer/store.ts'
 import { cashoutStore } from './cashout-store.ts'
@@ -23,7 +23,6 @@ import { wipeAll } from '#src/device/ticket-box.ts'
  */
 export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
   cashoutStore.clear()
-  awoofStore.clear()
   forgetOwnCode()
   forgetBreak()
   await Promise.all([
@@ -37,8 +36,15 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
     draftBox.wipeAll(),
     orderBox.wipeAll(),
     groupBox.wipeAll(),
+    bidBox.wipeAll(),
     forgetChats(),
     ...games.map(game => playStore(game).ready),
   ])
-  await Promise.all([forgetPlays(), forgetConsents(), forgetSoccer(), virtualStore().forget()])
+  await Promise.all([
+    forgetPlays(),
+    forgetConsents(),
+    forgetSoccer(),
+    virtualStore().forget(),
+    awoofStore().forget(),
+  ])
 }

@@ -445,8 +445,8 @@ describe('the draw of an item', () => {
     ).toBe('not-found')
     const other = bid.cashoutPin === '000000' ? '000001' : '000000'
     for (let at = 0; at < 4; at++) expect((await claim(other)).refusal).toBe('pin-wrong')
-    expect((await claim(other)).refusal).toBe('pin-locked')
-    expect((await claim(bid.cashoutPin)).refusal).toBe('pin-locked')
+    expect((await claim(other)).refusal).toBe('cashout-pin-locked')
+    expect((await claim(bid.cashoutPin)).refusal).toBe('cashout-pin-locked')
     await s.clock.advance(15 * MINUTE + 1_000)
     expect((await claim(bid.cashoutPin)).status).toBe(200)
     expect((await claim(bid.cashoutPin)).refusal).toBe('already-chosen')

@@ -214,6 +214,7 @@ export const questions = (
     body: { ...cardBody('100', own.slipId), card_payment: false, from_play_wallet: true },
   },
   'GET /api/v1/purchases/:key/': { params: { key: own.key } },
+  'GET /api/v1/bid_purchases/:key/': { params: { key: own.key } },
   'GET /api/v1/tickets/': { query: { page: '1', page_size: '10', status: 'Lost' } },
   'GET /api/v1/tickets/:id/': { params: { id: own.ticketId } },
   'POST /api/lottery_status/': { body: { game_play_id: own.ticketId } },

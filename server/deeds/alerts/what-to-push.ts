@@ -1,11 +1,11 @@
 // Whether a device gets an alert, when, and in what words, by the same plan as the phone's own alerts.
 import type { Alert } from '#src/alerts/alert.ts'
+import { offeredGames } from '#src/alerts/offered-games.ts'
 import { brand } from '#src/brand.ts'
 import { NO_FACTS, planAlerts, type AlertFacts } from '#src/alerts/plan.ts'
 import { afterQuiet } from '#src/alerts/quiet.ts'
 import { jackpots } from '#src/games/jackpots.ts'
-import { anyGameById } from '#src/games/every-game.ts'
-import { predictionGameById } from '#src/games/soccer-cash/games.ts'
+import { plural } from '#src/lib/plural.ts'
 import type { AlertRow, Claimed } from '#server/db/queries/alerts/alerts.ts'
 import { settingsOf } from '#server/db/queries/alerts/push-devices.ts'
 import { REMIND_HOURS } from '#server/deeds/syndicates/tell-members.ts'
@@ -25,7 +25,7 @@ const factsOf = (alert: AlertRow): AlertFacts => {
       return { ...NO_FACTS, topUps: [{ reference: alert.facts.reference, heardAt }] }
     case 'result': {
       const { game, ticket, begins, number, ends, ...outcome } = alert.facts
-      const lotteryType = (anyGameById(game) ?? predictionGameById(game))?.lotteryType ?? ''
+      const lotteryType = offeredGames.find(it => it.id === game)?.lotteryType ?? ''
       const own = { lotteryType, ...(ticket ? { ticket } : {}) }
       if (begins !== undefined && number !== undefined) {
         const { drawsAt: at, tickets } = outcome

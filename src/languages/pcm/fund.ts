@@ -39,6 +39,7 @@ export const fundInPidgin: { fund: typeof fund } = {
     $goOnHere: 'Continue here',
     $sandboxPayIt: 'Sandbox: pay am',
     $openThePaymentPage: 'Open the payment page again',
+    $openTheBid: 'See wetin you bid',
     $openTheTicket: 'Open the ticket',
     $backToYourGame: 'Go back to your game',
     $tryAgain: 'Try again',

@@ -117,6 +117,8 @@ export const playPayInPidgin: {
     $balance: way => `Balance ${way}`,
     $aPaymentDidNot: 'One payment no reach us. We no comot any money: your numbers dey safe',
     $yourTicketWasBought: 'You don buy your ticket',
+    $yourBidsWere: 'Dem don put your bids',
+    $openTheBids: 'See wetin you bid and the PIN dem',
     $yourCardPaymentWas: 'Your card payment don open',
     $theAnswerToYour2:
       'The answer to your payment lost before. You buy the ticket one time and e dey inside im draw.',

@@ -17,12 +17,12 @@ export const AwoofOnward = ({ bid }: { bid: Bid }) => {
   const [isShared, setShared] = useState(false)
   const held = heldOf(useQuery(bidsQuery()).data, item.id)
   const again = () => {
-    bidAgain(bid, held)
+    bidAgain(bid, { held, left: item.offered - item.sold })
     void router.navigate({ to: '/awoof/{-$step}', params: { step: 'summary' } })
   }
   return (
     <>
-      {held < item.most && (
+      {held < item.most && item.sold < item.offered && (
         <Button kind="quiet" block onClick={again}>
           {words.$bidAgain}
         </Button>

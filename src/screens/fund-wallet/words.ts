@@ -38,6 +38,7 @@ export const words = inLanguage('fund', {
   $goOnHere: 'Go on here',
   $sandboxPayIt: 'Sandbox: pay it',
   $openThePaymentPage: 'Open the payment page again',
+  $openTheBid: 'Open the bid',
   $openTheTicket: 'Open the ticket',
   $backToYourGame: 'Back to your game',
   $tryAgain: 'Try again',

@@ -42,7 +42,7 @@ const THROUGH: Record<string, string> = {
   payout_attempt: `select p.* from payout_attempt p join withdrawal w on w.id = p.withdrawal_id where w.player_id = $1`,
   one_time_code: `select o.purpose, o.channel, o.created_at, o.used_at from one_time_code o join player p
     on o.recipient in (p.phone, p.email) where p.id = $1 order by o.id`,
-  mail_outbox: `select m.kind, m.created_at, m.sent_at from mail_outbox m join player p on m.recipient = p.email
+  mail_outbox: `select m.kind, m.created_at, m.sent_at from mail_outbox m join player p on m.recipient in (p.email, p.phone)
     where p.id = $1 order by m.created_at`,
   newsletter_address: `select n.email, n.asked_at, n.confirmed_at from newsletter_address n
     join player p on p.email = n.email where p.id = $1`,

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 export interface LiveRow {
   id: number
   kind: 'opened' | 'closing' | 'sealed' | 'drawn' | 'settled' | 'refunded' | 'carried' | 'played' | 'ended'
-  /** A batch, a jackpot draw, or a match with the moment. */
+  /** A batch, a jackpot draw, an item, or a match with the moment. */
   subject: string
   /** The game, or the jackpot. */
   game: string
