@@ -29,10 +29,8 @@ export const noteFriend = async (tx: Tx, friendId: number, referrerId: number): 
     )
   ).length > 0
 
-/** Stakes from the play wallet in settled draws. What went back because its matches are void was not staked. */
-const STAKED = `(select coalesce(sum(t.stake), 0)::bigint from ticket t join batch b on b.id = t.batch_id
-  where t.player_id = r.friend_id and t.wallet = 'play' and b.state = 'settled'
-    and not (hangs_on_matches(t.game) and soccer_status(t.id, t.bought_at, 0) = 'refunded'))`
+/** Own stakes from the play wallet in draws that are over. */
+const STAKED = `(select coalesce(sum(amount), 0)::bigint from settled_stake where player_id = r.friend_id and wallet = 'play')`
 
 const FIRST_TOP_UP = `select u.reference, u.amount, u.channel, u.payer from top_up u
   where u.player_id = r.friend_id and u.state = 'credited' order by u.settled_at, u.reference limit 1`
