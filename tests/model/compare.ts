@@ -32,6 +32,9 @@ interface Seen {
 
 const pools = POOLS.map(pool => `'${pool}'`).join()
 const ms = (at: string) => `(extract(epoch from ${at}) * 1000)::float8`
+/** As a limit of that period reads it, without its function: that would be planned again each time. */
+const staked = (period: string) =>
+  `case when date_trunc('${period}', day::timestamp) = date_trunc('${period}', now) then ${period}_staked else 0 end`
 const QUERY = `
   with side as (
     select debit_account as id, -sum(amount) as amount from transfer group by 1
@@ -55,13 +58,10 @@ const QUERY = `
     (select json_object_agg(s.id, json_build_array(state, why,
         (select json_agg(x.player_id order by x.place) from syndicate_share x where x.syndicate_id = s.id)))
       from syndicate s) as syndicates,
-    (select json_object_agg(player_id, json_build_array(${ms('began_at')}, ${ms('last_at')}, ${ms('checked_at')}, play_staked(player_id, 'day', game_clock()),
-        play_staked(player_id, 'week', game_clock()), play_staked(player_id, 'month', game_clock())))
-      from safer_play where last_at is not null) as sessions,
-    (select json_object_agg(player_id || ' ' || kind || ' ' || period, json_build_array(amount, asked, ${ms('asked_at')},
-        case kind when 'top-up' then play_topped_up(player_id, lagos_start(period, game_clock()))
-          when 'stake' then play_staked(player_id, period, game_clock())
-          else play_staked(player_id, period, game_clock()) - play_won(player_id, lagos_start(period, game_clock())) end))
+    (select json_object_agg(player_id, json_build_array(${ms('began_at')}, ${ms('last_at')}, ${ms('checked_at')},
+        ${staked('day')}, ${staked('week')}, ${staked('month')}))
+      from safer_play, lateral (select game_clock() at time zone 'Africa/Lagos' as now) t where last_at is not null) as sessions,
+    (select json_object_agg(player_id || ' ' || kind || ' ' || period, json_build_array(amount, asked, ${ms('asked_at')}))
       from play_limit) as limits`
 
 const prepared = new WeakMap<Db, Map<string, string>>()
@@ -95,10 +95,10 @@ const ownPlay = ({ model, real }: Compared): Pick<Seen, 'sessions' | 'limits'> =
       }),
     ),
     limits: Object.fromEntries(
-      people.flatMap(({ at, id, limits }) =>
+      people.flatMap(({ id, limits }) =>
         limits.map(it => [
           `${id} ${it.kind} ${it.period}`,
-          [it.amount, it.asked?.amount ?? null, it.asked?.at ?? null, model.safer.used(at, it)],
+          [it.amount, it.asked?.amount ?? null, it.asked?.at ?? null],
         ]),
       ),
     ),

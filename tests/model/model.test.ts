@@ -65,7 +65,6 @@ const EACH = [
   'syndicate won',
   'syndicate lost',
   'syndicate-over',
-  'share-yours',
   'limit lowered',
   'limit raised',
   'limit-too-early',

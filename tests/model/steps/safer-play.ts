@@ -13,7 +13,7 @@ import { bidOn, openItem } from './items.ts'
 import { buyTogether, requestFor } from './purchases.ts'
 import { newSlip, slipWish } from './slips.ts'
 import { nodeOf, outcomeOf, step, which, type World } from './step.ts'
-import { turn } from './time.ts'
+import { loseBatch, turn } from './time.ts'
 import { openFor } from './top-ups.ts'
 import { give, join } from './wallets.ts'
 
@@ -29,13 +29,12 @@ interface Wish {
 
 const limit = async (world: World, player: number, it: Wish): Promise<void> => {
   const { model, real, seen } = world
-  const before = model.safer.of(player).limits.length
+  const find = () =>
+    model.safer.of(player).limits.find(one => one.kind === it.kind && one.period === it.period)
+  const isNew = !find()
   await changeLimit(nodeOf(world, player), { playerId: real.players[player]!, ...it })
   model.safer.change(player, it)
-  const isAsked = model.safer.of(player).limits.some(one => one.asked)
-  seen(
-    before < model.safer.of(player).limits.length ? 'limit set' : isAsked ? 'limit asked' : 'limit lowered',
-  )
+  seen(isNew ? 'limit set' : find()!.asked ? 'limit asked' : 'limit lowered')
 }
 
 export const setLimit = fc
@@ -61,8 +60,7 @@ export const raise = fc
   .map(({ who, it, early }) =>
     step(`${who} raises a ${it.kind} limit by ${it.period}`, async world => {
       const player = who % world.model.players.length
-      await limit(world, player, { ...it, amount: kobo(100) })
-      await limit(world, player, { ...it, amount: kobo(900) })
+      for (const naira of [900, 100, 900]) await limit(world, player, { ...it, amount: kobo(naira) })
       if (early) await secondYes(world, player, it)
       await turn(world, world.model.now + DAY)
       await secondYes(world, player, it)
@@ -154,25 +152,29 @@ export const leave = fc
     ),
   )
 
-/** A new player, so that the others go on. */
-export const leaveAndTry = fc.record({ slip: slipWish, days }).map(it =>
+const sweepOnBoth = async (world: World): Promise<void> => {
+  await Promise.all(world.real.nodes.map(takeOutAll))
+  for (const [player, { play }] of world.model.players.entries()) {
+    if (play > 0 && world.model.safer.of(player).isOut) world.seen('taken out')
+    world.model.safer.takeOut(player)
+  }
+}
+
+/** A new player, so that the others go on. The ticket stays, and what comes back of it can be withdrawn. */
+export const leaveAndTry = fc.record({ slip: slipWish, days, isLost: fc.boolean() }).map(it =>
   step(`a new player takes a break of ${it.days}, and tries to play and to top up`, async world => {
     const player = await join(world)
     await give(world, player, 'play', 5_000)
-    const id = await newSlip(world, { ...it.slip, who: player })
+    const buy = async () =>
+      buyTogether(world, [requestFor(world, await newSlip(world, { ...it.slip, who: player }), 'play')])
+    await buy()
     await leaveFor(world, player, it.days)
-    await buyTogether(world, [requestFor(world, id, 'play')])
+    await buy()
     await openFor(world, player, kobo(500), null, 1)
+    if (it.days !== 'ever' || !it.isLost) return
+    await loseBatch(world, it.slip.who)
+    await sweepOnBoth(world)
   }),
 )
 
-/** What came back to them since. */
-export const sweep = fc.constant(
-  step('what came back to who is shut out can be withdrawn', async world => {
-    await Promise.all(world.real.nodes.map(takeOutAll))
-    for (const [player, { play }] of world.model.players.entries()) {
-      if (play > 0 && world.model.safer.of(player).isOut) world.seen('taken out')
-      world.model.safer.takeOut(player)
-    }
-  }),
-)
+export const sweep = fc.constant(step('what came back to who is shut out can be withdrawn', sweepOnBoth))

@@ -2,16 +2,17 @@
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { HOUR } from '#src/lib/lagos-time.ts'
-import type { Kobo } from '#src/lib/money.ts'
+import { kobo, type Kobo } from '#src/lib/money.ts'
 import { findSyndicate } from '#server/db/queries/buying/syndicates.ts'
 import { cancelSyndicate } from '#server/deeds/syndicates/call-off.ts'
 import { makeSyndicate } from '#server/deeds/syndicates/make-syndicate.ts'
 import { payShare } from '#server/deeds/syndicates/pay-share.ts'
 import { hashOf } from '../../support/selling.ts'
 import { priceOf } from '../model.ts'
-import { newSlip, slipWish } from './slips.ts'
+import { newSlip, slipWish, tenLines } from './slips.ts'
 import { nodeOf, outcomeOf, pick, step, which, type World } from './step.ts'
 import { endBatch, round, turn } from './time.ts'
+import { give, join } from './wallets.ts'
 
 const wish = fc.record({
   slip: slipWish,
@@ -102,13 +103,16 @@ export const cancel = fc.record({ which, isMaker: fc.constantFrom(true, true, fa
 
 /** From the making to the draw in one step: chance alone would rarely pay all shares in time. */
 export const wholeGroup = fc
-  .record({ wish, nodes: which, isLate: fc.constantFrom(false, false, false, true) })
+  .record({ wish, lines: tenLines, nodes: which, isLate: fc.constantFrom(false, false, false, true) })
   .map(it =>
     step(
       `a group of ${it.wish.others.length + 1} is made, ${it.isLate ? 'not paid' : 'paid and drawn'}`,
       async world => {
         const { model, real, syndicates, seen } = world
-        const id = await make(world, it.wish)
+        // Ten lines, so that one of them may win, and somebody who can pay for them.
+        const who = await join(world)
+        await give(world, who, 'play', 1_000)
+        const id = await make(world, { ...it.wish, slip: { who, stake: kobo(100), lines: it.lines } })
         if (id === undefined) return
         if (it.isLate) {
           await turn(world, model.now + 24 * HOUR)

@@ -96,15 +96,17 @@ export const wholeBatch = which.map(nodes =>
   step('the batch ends and is drawn', world => endBatch(world, nodes)),
 )
 
+export const loseBatch = async (world: World, nodes: number): Promise<void> => {
+  const { model, real } = world
+  model.beaconIsUp = real.beaconIsUp = false
+  const end = batchBounds(model.now).opensAt + BATCH
+  for (const at of [end, end + 25 * HOUR]) {
+    await turn(world, at)
+    await round(world, nodes)
+  }
+  model.beaconIsUp = real.beaconIsUp = true
+}
+
 export const lostDay = which.map(nodes =>
-  step('the batch ends and the beacon stays away for a day', async world => {
-    const { model, real } = world
-    model.beaconIsUp = real.beaconIsUp = false
-    const end = batchBounds(model.now).opensAt + BATCH
-    for (const at of [end, end + 25 * HOUR]) {
-      await turn(world, at)
-      await round(world, nodes)
-    }
-    model.beaconIsUp = real.beaconIsUp = true
-  }),
+  step('the batch ends and the beacon stays away for a day', world => loseBatch(world, nodes)),
 )
