@@ -3,6 +3,7 @@ import { DAY } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { priceOf, type Model, type ModelSlip } from './model.ts'
+import type { Member } from './parts.ts'
 
 interface ModelShare {
   amount: Kobo
@@ -17,24 +18,6 @@ interface ModelSyndicate {
   endsAt: number
   state: 'open' | 'bought' | 'off'
   why: string
-}
-
-/** A share of a ticket, and who has it. */
-export interface Member {
-  player: number
-  amount: Kobo
-}
-
-/** By largest remainder: what is left after rounding down goes kobo by kobo to who lost most by it, the first in the list first. */
-export const partsOf = (amount: Kobo, members: readonly Member[]): Member[] => {
-  const price = members.reduce((sum, it) => sum + it.amount, 0)
-  const lost = members.map(it => (amount * it.amount) % price)
-  const left = lost.reduce((sum, it) => sum + it, 0) / price
-  const first = [...lost.keys()].toSorted((a, b) => lost[b]! - lost[a]! || a - b).slice(0, left)
-  return members.map(({ player, amount: share }, at) => ({
-    player,
-    amount: Math.floor((amount * share) / price) + (first.includes(at) ? 1 : 0),
-  }))
 }
 
 export class ModelSyndicates {

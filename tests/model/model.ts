@@ -19,7 +19,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import { ModelJackpots } from './model-jackpots.ts'
 import { ModelMatches } from './model-matches.ts'
 import { ModelSaferPlay, type By } from './model-safer-play.ts'
-import { partsOf, type Member } from './model-syndicates.ts'
+import { partsOf, type Member } from './parts.ts'
 import { dueOf } from '../support/settlement-checker.ts'
 
 export type Wallet = 'play' | 'bonus' | 'winnings'

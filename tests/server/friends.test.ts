@@ -216,27 +216,27 @@ test('a top-up that the bank takes back while it is held earns nothing, and the 
   ])
 })
 
-describe('of one player’s friends', () => {
-  const operator = (...words: string[]) => {
-    const { games, ports } = s.service
-    return runCommand({ db: s.db, games, randomness: ports.randomness }, ['invitations', ...words])
+const operator = (...words: string[]) => {
+  const { games, ports } = s.service
+  return runCommand({ db: s.db, games, randomness: ports.randomness }, ['invitations', ...words])
+}
+/** New friends from these addresses, and the states that the inviter sees, oldest first. */
+const claims = async (inviter: Player, addresses: readonly string[]) => {
+  const { code } = await standing(inviter)
+  const friends: Player[] = []
+  for (const address of addresses) {
+    const friend = await s.player()
+    expect((await claim(friend, code, address)).status).toBe(200)
+    await s.clock.advance(1_000)
+    friends.push(friend)
   }
-  /** New friends from these addresses, and the states that the inviter sees, oldest first. */
-  const claims = async (inviter: Player, addresses: readonly string[]) => {
-    const { code } = await standing(inviter)
-    const friends: Player[] = []
-    for (const address of addresses) {
-      const friend = await s.player()
-      expect((await claim(friend, code, address)).status).toBe(200)
-      await s.clock.advance(1_000)
-      friends.push(friend)
-    }
-    return { friends, states: (await standing(inviter)).friends.map(it => it.state).toReversed() }
-  }
-  const verified = (count: number) => Array<string>(count).fill('verified')
-  const ones = (network: string, count: number) =>
-    Array.from({ length: count }, (_, at) => `${network}.${at + 1}`)
+  return { friends, states: (await standing(inviter)).friends.map(it => it.state).toReversed() }
+}
+const verified = (count: number) => Array<string>(count).fill('verified')
+const ones = (network: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${network}.${at + 1}`)
 
+describe('of one player’s friends', () => {
   test('the sixth from one network within a day is looked at, whoever else comes from there or from elsewhere', async () => {
     const [inviter, other] = [await s.player(), await s.player()]
     const { friends, states } = await claims(inviter, [...ones('10.7.7', 5), '10.7.8.1', '10.7.7.200'])
