@@ -31,6 +31,7 @@ const help = new Map<string, Help>([
     'accept-key': ['SETTING ID', 'lets nodes start with another key'],
     'sell-again': ['', 'lets sales go on where the ledger is whole'],
     testimonials: ['[ID show|refuse]', 'what players said and nobody has read, or decides about one'],
+    invitations: ['[ID pass|refuse]', 'invitations that many friends of one player made from one place'],
     newsletter: ['FILE', 'queues a newsletter'],
     result: ['ID 2-1', 'the result of a match'],
     void: ['ID', 'calls a match off'],

@@ -30,6 +30,7 @@ import {
 } from '#server/deeds/limits/write-limits.ts'
 import { balanceOf, post } from '#server/ledger/transfers.ts'
 import { approve, cases, giveBack, holdWithdrawal, isWithdrawalId, release } from './withdrawal-commands.ts'
+import { invitations } from './invitation-command.ts'
 import { exclusions, limits, registerExclusion, reopen } from './safer-play-commands.ts'
 import { testimonials } from './testimonial-commands.ts'
 import {
@@ -208,6 +209,7 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   reconcile: reconcileNow,
   regulator,
   testimonials,
+  invitations,
   exclusions,
   limits,
   reopen,
