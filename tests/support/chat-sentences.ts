@@ -1,6 +1,6 @@
 // Three hundred sentences of a chat about games in Nigeria: what passes, and what does not and by which name.
 
-const lines = (text: string): string[] =>
+export const lines = (text: string): string[] =>
   text
     .split('\n')
     .map(it => it.trim())
