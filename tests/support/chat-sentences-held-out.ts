@@ -1,4 +1,5 @@
-// A hundred sentences written before the rules were last changed, to see how these judge what they were not made for.
+// Sentences written to see how the rules judge what they were not made for: a hundred before they were changed last
+// (67 judged rightly then, all afterwards), ninety-one more after that (70 then, 84 after one more round).
 import { lines } from './chat-sentences.ts'
 
 /** Names of all parts of Nigeria, scores, clubs, and how people talk about a match in five languages. */
@@ -116,3 +117,101 @@ export const refusedHeldOut: Readonly<Record<string, string[]>> = {
     wawa kawai
   `),
 }
+
+export const harmlessLater = lines(`
+  Chiamaka and Obinna got married yesterday
+  Hauwa Sani Dangote no dey shout
+  Babangida and Shagari, old names
+  Ayo Vincent from Vom, Plateau
+  Okon, Edet and Bassey are watching in Calabar
+  Pillars need a goal, sure
+  Add one more line before 6pm
+  Who is on the pitch, Simon or Moses?
+  Is Telegram down or na my network?
+  My sister posted the goal on Instagram
+  Can I change my account number in the app?
+  Bank transfer took 3 minutes
+  I lost 2000 naira this month, I am resting
+  My limit is 5k for a week
+  I have 300 naira in the wallet
+  We need 3 points on Sunday abeg
+  Give me one reason to trust this referee
+  Send me the fixtures please
+  Help me understand the jackpot
+  Give Osimhen the ball
+  The shop sells jerseys
+  Correct score is hard to guess
+  I guess the correct score, 2-1
+  How many lines for 500?
+  Is the draw fixed? No, check the proof
+  Sure, I agree with you
+  That game was fixed for 7, they moved it to 8
+  What odds do you see for a jackpot?
+  Ref na blind man
+  Foolish defending from Maguire
+  Defence was stupid today
+  Your team is useless, ours is better
+  The keeper is a monkey in goal... just joking
+  My papa born 1950
+  Greet your mama for me
+  Ki lo sele? Ere ti bere?
+  Olorun a fun wa ni isegun
+  Anyị meriri ha 3-1
+  Ego ole ka i ji zuta tiketi?
+  Kudi na ya kare, sai wata
+  Nawa ne kudin tikiti?
+  Ba ni da labari, wa ya ci?
+  Line 4: 9 18 27 36
+  07:45 on Saturday, 15:00 on Sunday
+  Attendance 61,874 at the Emirates
+  Won 4, drew 4, lost 2
+  Subscribe? No, I only watch highlights
+  Group A is hard for Nigeria
+  The page does not open for me
+  Text on the ticket is small
+`)
+
+/** By whatever name. */
+export const refusedLater = lines(`
+  surebet for today
+  I have sure 50 odds
+  wnning numbers for sale
+  game don ready, pay and collect
+  100% banker ticket dey my hand
+  I can give you the winning numbers for 1k
+  chat me privately
+  private message me
+  my whatsapp number dey profile
+  search my name for facebook and message me
+  link up on tg
+  teiegram only
+  abeg who get 500 for me
+  person wey go run me 1k
+  bros do me something na
+  help a sister with 1k
+  God will bless you if you send me money
+  I dey broke, abeg anything
+  loan me 3k, I go pay back
+  we dey give soft loans
+  pls your boy is hungry, send 500
+  e ba mi wa owo
+  e yá mi ní ẹgbẹ̀rún kan
+  biko zitere m puku ego abuo
+  ku taimaka mini da naira dari biyar
+  visit naijatips . com
+  naijatips dot ng
+  join here: chat.whatsapp.com/AbCd
+  oh seven oh six one two three four five six seven
+  080 three one two 3 4567
+  your number pls
+  u r an idiot
+  f.u.c.k off
+  you be fool
+  you're stupid
+  shut up you goat
+  olodo rabata
+  ori e buru
+  efulefu ka i bu
+  dan iskan banza
+  kai jaki ne
+`)
