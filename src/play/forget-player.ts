@@ -8,6 +8,7 @@ import { savedLines } from './saved-lines.ts'
 import { forgetSoccer } from './soccer/store.ts'
 import { cashoutStore } from './cashout-store.ts'
 import { forgetBreak } from './kept-break.ts'
+import { forgetAside } from './put-aside.ts'
 import { forgetOwnCode } from './own-code.ts'
 import { forgetConsents } from './consent-store.ts'
 import { draftBox } from '#src/device/withdrawal-draft.ts'
@@ -26,6 +27,7 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
   awoofStore.clear()
   forgetOwnCode()
   forgetBreak()
+  forgetAside()
   await Promise.all([
     wipeAll(),
     byPlayer ? firstReceipts.wipeAll() : undefined,
