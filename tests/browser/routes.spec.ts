@@ -8,6 +8,7 @@ test.use({ serviceWorkers: 'block' })
 const REAL_PUBLIC = [
   '/',
   '/prizes',
+  '/promises',
   '/results',
   '/winners',
   '/about',

@@ -203,6 +203,8 @@ test('the dashboard is open to visitors: six stake cards, consent before play, g
     ['₦3,000', '₦7,500,000'],
   ] as const)
     await expect(page.locator('li', { hasText: stake }).filter({ hasText: win }).first()).toBeVisible()
+  await expect(page.getByRole('timer', { name: 'This draw closes in' })).toHaveText(/^0[0-4]:\d\d$/)
+  await expect(page.getByRole('timer', { name: 'Next draw hour in' })).toHaveText(/\d/)
   await unfold(page, 'How people play')
   await expect(page.getByRole('region', { name: 'Game plays' })).toBeVisible()
   await page
@@ -248,22 +250,57 @@ test('the mobile bottom bar leads to Home, history, chat, wallet and menu §2.11
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the banner of the jackpots and the ticker of plays can be stopped §2.92, 2.93', async ({ page }) => {
+test('the banner of the jackpots moves until it is stopped §2.92', async ({ page }) => {
   await page.goto('/dashboard')
-  await expect(
-    page
-      .getByText('Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot')
-      .first(),
-  ).toBeAttached()
-  const pause = page.getByRole('button', { name: /pause/i }).first()
-  await pause.click()
-  await expect(page.getByRole('button', { name: /play|start|resume|move/i }).first()).toBeVisible()
+  const banner = page.getByRole('region', { name: 'Jackpot news' })
+  await expect(banner).toContainText(
+    'Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot',
+  )
+  const moves = () =>
+    banner
+      .locator('.strip-moving')
+      .evaluate(it => it.getAnimations().some(its => its.playState === 'running'))
+  expect(await moves()).toBe(true)
+  await banner.getByRole('button', { name: 'Pause Jackpot news' }).click()
+  await expect(banner.getByRole('button', { name: 'Play Jackpot news' })).toBeVisible()
+  expect(await moves()).toBe(false)
+})
+
+test('what we promise stands counted on a page that every public page leads to, and the page says of each day what was missed', async ({
+  page,
+  world,
+}) => {
+  await world.service.db.many(
+    `insert into promise_kept (day, days, what, many, missed, median, p95, slowest)
+     select (game_clock() at time zone 'Africa/Lagos')::date - 1, days, what, 1730, 2, 12000, 30000, 61000
+     from unnest(array[1, 30]) days, unnest(array['draws', 'minutes']) what on conflict do nothing`,
+  )
+  await page.goto('/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our promises' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our promises, counted' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Draws on time' })).toContainText(/[\d,]+ of [\d,]+ \(\d/)
+  await expect(page.getByRole('region', { name: 'Our service was running' })).toContainText(/% of the time/)
+  await expect(page.getByRole('region', { name: 'Day by day' }).getByRole('listitem').first()).toContainText(
+    /\d{2}\/\d{2}\/20\d{2}/,
+  )
+  await page.getByRole('link', { name: 'Check a draw' }).click()
+  await expect(page).toHaveURL(/\/results/)
 })
 
 test('every prerendered page shows its heading without script §2.1', async ({ browser, world }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  for (const path of ['/', '/results', '/winners', '/about', '/faq', '/contact', '/terms', '/prizes']) {
+  for (const path of [
+    '/',
+    '/results',
+    '/winners',
+    '/about',
+    '/faq',
+    '/contact',
+    '/terms',
+    '/prizes',
+    '/promises',
+  ]) {
     await page.goto(world.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.locator('[style]').count(), path).toBe(0)
