@@ -173,6 +173,10 @@ test('passwords that differ are told before anything is sent; each can be shown 
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show confirm password' }).click()
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
+  await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAttribute('type', 'text')
 })
 
 test('a form is sent by the press that leaves a required field empty: no fault moves the button away from under it', async ({
