@@ -4,7 +4,13 @@ import type { Call } from '#src/contract/call.ts'
 import { request } from '../client.ts'
 
 export const saferPlayQuery = () =>
-  queryOptions({ queryKey: ['safer-play'], queryFn: () => request(contract.getSaferPlay), staleTime: 0 })
+  queryOptions({
+    queryKey: ['safer-play'],
+    queryFn: () => request(contract.getSaferPlay),
+    staleTime: 0,
+    // The same answer later is news: a session is looked at again (held-back/use-session-watch.ts).
+    structuralSharing: false,
+  })
 
 type Period = 'day' | 'week' | 'month'
 

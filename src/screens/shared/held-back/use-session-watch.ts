@@ -22,7 +22,7 @@ const useStaked = (tell: () => void) => {
 }
 
 export const useSessionWatch = (): void => {
-  const { data, dataUpdatedAt, refetch } = useQuery(saferPlayQuery())
+  const { data, refetch } = useQuery(saferPlayQuery())
   const told = useRef<string>(undefined)
   const session = data?.session
   useStaked(() => {
@@ -43,5 +43,5 @@ export const useSessionWatch = (): void => {
     // Asked again then: who has stopped playing meanwhile is left alone.
     const timer = setTimeout(() => void refetch(), wait + AFTER)
     return () => clearTimeout(timer)
-  }, [session, dataUpdatedAt, refetch])
+  }, [session, refetch])
 }
