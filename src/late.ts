@@ -1,7 +1,7 @@
 // What a page does once it is on the screen, in its own file so nothing waits for it.
 import { askTime } from './api/clock.ts'
 import { onLive, startLive } from '#src/api/live/live.ts'
-import { chatsWait } from './device/chats-waiting.ts'
+import { chatsWait } from './play/chats-waiting.ts'
 import { alertsAreOn } from './lib/alerts-on.ts'
 import { isClockKnown } from './lib/server-time.ts'
 

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { shelf } from '#src/lib/idb.ts'
 import { keptChannel, keptMessage, type ChatChannel, type ChatMessage } from '#src/model/chats.ts'
-import { noteChatsWait } from './chats-waiting.ts'
 import { journal } from './journal.ts'
 import { createRowsBox } from './rows-box.ts'
 
@@ -51,7 +50,6 @@ export const unsentBox = {
 
 /** On sign-out. */
 export const forgetChats = async (): Promise<void> => {
-  noteChatsWait(false)
   await Promise.all([channelBox.wipeAll(), messageBox.wipeAll()])
   for (const { key } of await box.list()) await box.remove(key)
   await unsentShelf.clear().catch(() => undefined)

@@ -8,6 +8,7 @@ import { savedLines } from './saved-lines.ts'
 import { forgetSoccer } from './soccer/store.ts'
 import { cashoutStore } from './cashout-store.ts'
 import { forgetBreak } from './kept-break.ts'
+import { noteChatsWait } from './chats-waiting.ts'
 import { forgetAside } from './put-aside.ts'
 import { forgetOwnCode } from './own-code.ts'
 import { forgetConsents } from './consent-store.ts'
@@ -28,6 +29,7 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
   forgetOwnCode()
   forgetBreak()
   forgetAside()
+  noteChatsWait(false)
   await Promise.all([
     wipeAll(),
     byPlayer ? firstReceipts.wipeAll() : undefined,
