@@ -149,7 +149,13 @@ test('a session is looked at when twenty minutes and an hour of it are over, wha
   await check.getByRole('button', { name: 'Play on' }).click()
   await expect(check).toBeHidden()
 
-  await turn(40)
+  // Who has had enough is not asked again on the page where that leads.
+  await turn(20)
+  await check.getByRole('link', { name: 'Enough for now' }).click()
+  await expect(page.getByRole('region', { name: 'Limits' })).toBeVisible()
+  await expect(check).toBeHidden()
+
+  await turn(20)
   const rest = page.getByRole('dialog', { name: 'Time for a rest' })
   await expect(rest).toContainText(/Play is open again at \d/)
   await page.keyboard.press('Escape')

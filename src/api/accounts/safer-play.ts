@@ -27,7 +27,9 @@ const useChange = <Body>(send: (body: Body) => Promise<{ message: string; state?
   return useMutation({
     mutationFn: send,
     onSuccess: answer => {
-      if (answer.state) client.setQueryData(saferPlayQuery().queryKey, answer.state as never)
+      const { queryKey } = saferPlayQuery()
+      if (answer.state) client.setQueryData(queryKey, answer.state as never)
+      else void client.invalidateQueries({ queryKey, exact: true })
       // An exclusion moves money.
       void client.invalidateQueries({ queryKey: ['user'] })
     },

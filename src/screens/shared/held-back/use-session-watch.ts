@@ -32,11 +32,12 @@ export const useSessionWatch = (): void => {
     if (!session) return undefined
     const now = serverNow()
     const due = dueNow(session, now)
-    if (due === 'reality-check') heldBack.refusal ??= due
-    // Said once: it is not answered but waited for.
-    if (due === 'play-pause' && told.current !== session.pauseUntil) {
-      told.current = session.pauseUntil
-      Object.assign(heldBack, { refusal: due, again: undefined })
+    // Each is said once: a rest is waited for, and who has had enough need not answer to stop.
+    const name = due === 'play-pause' ? session.pauseUntil : session.checkAt
+    if (due && told.current !== name) {
+      if (due === 'play-pause' || !heldBack.refusal)
+        Object.assign(heldBack, { refusal: due, again: undefined })
+      if (heldBack.refusal === due) told.current = name
     }
     const wait = nextLook(session, now)
     if (wait === undefined) return undefined
