@@ -131,7 +131,8 @@ test('a session is looked at when twenty minutes and an hour of it are over, wha
     await setPlay(
       world,
       player,
-      `began_at = began_at - interval '${minutes} minutes', last_at = game_clock()`,
+      `began_at = began_at - interval '${minutes} minutes', last_at = game_clock(),
+       checked_at = checked_at - interval '${minutes} minutes'`,
     )
     await page.clock.fastForward(minutes * 60_000 + 1_000)
   }
