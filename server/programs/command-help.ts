@@ -20,7 +20,7 @@ const help = new Map<string, Help>([
     items: ['', 'item prizes that wait for somebody'],
     documents: ['', 'identity documents that wait'],
     log: ['[MANY]', 'what was done by command, by whom and why'],
-    chat: ['', 'chat messages that players have reported'],
+    chat: ['[CHANNEL [MANY]|log]', 'messages that players have reported, or the newest of a channel'],
     exclusions: ['', 'players who shut themselves out, take a break or stand in the register'],
   }),
   ...of('changes', {

@@ -103,42 +103,15 @@ describe('the service’s clock', () => {
   })
 })
 
+const visit = (page: object) =>
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([
+      { workerStart: 0, transferSize: 900, requestStart: 100, responseStart: 300, ...page } as never,
+    ])
 
 describe('the time that a page brings', () => {
   beforeEach(forgetServerTime)
-  const told = vi.fn<() => void>()
-    const stop = onClockHeard(told)
-    const second = Date.parse('2026-11-20T12:00:00Z')
-    noteServerDate(at(second), 5_000, 5_000)
-    expect(isClockKnown()).toBe(true)
-    noteServerDate(at(second + 1_000), 6_000, 6_000)
-    stop()
-    noteServerDate(at(second + 40_000), 45_000, 45_000)
-    expect(told).toHaveBeenCalledTimes(2)
-    expect(lastHeard()).toBe(second + 40_000)
-    forgetServerTime()
-    expect([isClockKnown(), lastHeard()]).toEqual([false, second + 40_000])
-  })
-
-  it('is told by no copy, the browser’s or that of something on the way', () => {
-    const cached = new Headers({ 'cache-control': 'public, max-age=1' })
-    expect(mayBeCopy(cached, undefined)).toBe(true)
-    expect(mayBeCopy(cached, 'no-cache')).toBe(false)
-    expect(mayBeCopy(new Headers({ 'cache-control': 'no-store' }), undefined)).toBe(false)
-    expect(mayBeCopy(new Headers({ 'cache-control': 'public, max-age=0' }), undefined)).toBe(false)
-    expect(mayBeCopy(new Headers({ 'cache-control': 'no-store', age: '12' }), 'no-cache')).toBe(true)
-  })
-})
-
-
-describe('the time that a page brings', () => {
-  beforeEach(forgetServerTime)
-  const visit = (page: object) =>
-    vi
-      .spyOn(performance, 'getEntriesByType')
-      .mockReturnValue([
-        { workerStart: 0, transferSize: 900, requestStart: 100, responseStart: 300, ...page } as never,
-      ])
   const told = [{ name: 'now', duration: performance.timeOrigin + 5_200 }]
 
   it('is known before anything was asked, to half of the way there and back §2.62', () => {
