@@ -15,6 +15,7 @@ import { mountEmail } from '#server/routes/accounts/email.ts'
 import { mountLogIn } from '#server/routes/log-in.ts'
 import { mountSignUp } from '#server/routes/sign-up.ts'
 import { mountStatistics } from '#server/routes/statistics.ts'
+import { mountLicence } from '#server/routes/public/licence.ts'
 import { mountPromises } from '#server/routes/public/promises.ts'
 import { mountWinners } from '#server/routes/winners.ts'
 import { mountAlerts } from '#server/routes/alerts.ts'
@@ -106,6 +107,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountWinners,
   mountStatistics,
   mountPromises,
+  mountLicence,
   mountAlerts,
 ]
 export const sandboxMounts: ((door: Door, service: Service) => void)[] = [

@@ -16,6 +16,7 @@ import * as consent from '#src/contract/consent.ts'
 import * as google from '#src/contract/google.ts'
 import * as live from '#src/contract/live.ts'
 import * as liabilities from '#src/contract/liabilities.ts'
+import * as licence from '#src/contract/state/licence.ts'
 import * as promises from '#src/contract/promises/promises.ts'
 import * as jackpots from '#src/contract/jackpots.ts'
 import * as items from '#src/contract/items/items.ts'
@@ -80,6 +81,7 @@ const contract = [
   withdrawals,
   liabilities,
   promises,
+  licence,
 ].flatMap(module => (Object.values(module) as unknown[]).filter(isCall))
 const name = (call: Call) => `${call.method} ${call.path}`
 

@@ -363,6 +363,7 @@ export const questions = (
   'GET /api/web/game_play_statistics/': { query: { date: '2026-11-20' } },
   'GET /api/v1/number_statistics/': { query: { game_type: 'INSTANT_CASHOUT', draws: '50' } },
   'GET /api/v1/promises/': {},
+  'GET /api/v1/licence/': {},
   'GET /api/web/active_games/': {},
   'GET /api/web/wyse_cash_statistics/': {},
   'GET /api/v1/push_key/': {},

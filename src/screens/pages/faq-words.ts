@@ -1,7 +1,10 @@
 import { brand } from '#src/brand.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 
-export const answers = inLanguage<readonly [question: string, words: string][]>('faq', [
+/** What an answer may be told: the licence's line, the tax in percent, the regulator and where it is found. */
+type Answer = string | ((line: string, tax: string, regulator: string, contact: string) => string)
+
+export const answers = inLanguage<readonly [question: string, words: Answer][]>('faq', [
   [
     'How do I start?',
     'Create an account with a Nigerian mobile number. We send a 6-digit code once. Then top up your wallet, from ₦100, and buy a ticket.',
@@ -32,11 +35,24 @@ export const answers = inLanguage<readonly [question: string, words: string][]>(
   ],
   [
     'Who allows you to sell tickets?',
-    `${brand.licence} Its law applies to every ticket, and if we do not solve a complaint you can turn to those who license us.`,
+    (line, _, regulator, contact) =>
+      `${line} Its law applies to every ticket, and if we do not solve a complaint within 7 days you can turn to the ${regulator}: ${contact}.`,
   ],
   [
     'Is tax taken from prizes?',
-    'Where the law asks for it, tax on net winnings is withheld and shown on the ticket beside the prize and what was paid.',
+    (_, tax) =>
+      tax === '0'
+        ? 'No: the state that licenses us takes none at present.'
+        : `Yes: ${tax}% of net winnings, what a ticket pays less what it cost. The ticket shows it beside the prize and what was paid, and we pay it to the state.`,
+  ],
+  [
+    'Do you need my NIN or my date of birth?',
+    'Your date of birth, when you sign up: nobody under 18 gets an account. Your national identity number (NIN) only where the state that licenses us asks for it, before your first top-up. Both are kept locked and shown to nobody else.',
+  ],
+  [
+    'How do I complain?',
+    (_, __, regulator, contact) =>
+      `Call or write with the game play ID or the reference. We answer within 7 days. If you disagree with the answer, or there is none, turn to the ${regulator}: ${contact}.`,
   ],
   [
     'Why can I not see other players’ phone numbers?',
