@@ -33,6 +33,7 @@ import { mountOps } from '#server/routes/ops.ts'
 import { mountPhone } from '#server/routes/phone.ts'
 import { mountOffers } from '#server/routes/offers.ts'
 import { mountIdentity } from '#server/routes/accounts/identity.ts'
+import { mountPerson } from '#server/routes/accounts/person.ts'
 import { mountSaferPlay } from '#server/routes/accounts/safer-play.ts'
 import { mountOrders } from '#server/routes/accounts/orders.ts'
 import { mountSyndicates } from '#server/routes/accounts/syndicates.ts'
@@ -87,6 +88,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountTopUps,
   mountWithdrawals,
   mountIdentity,
+  mountPerson,
   mountApprovals,
   mountVoice,
   mountUssd,
