@@ -42,6 +42,7 @@ import { items, openOne, passItem, receivedItem, sendItem, voidItem } from './it
 import { callOff, matches, result } from './match-commands.ts'
 import * as chats from './chat-commands.ts'
 import { deleted, handOver } from './deletion-commands.ts'
+import * as state from './state-commands.ts'
 import { newsletter } from './newsletter-command.ts'
 import { reconcileNow } from './reconcile-command.ts'
 import { regulator } from './regulator-command.ts'
@@ -202,6 +203,9 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   reconcile: reconcileNow,
   regulator,
   testimonials,
+  jackpots: state.jackpots,
+  keys: state.keys,
+  'forget-nin': state.forgetNin,
   exclusions,
   limits,
   reopen,

@@ -41,7 +41,10 @@ test('a visitor signs up: number, code checked at its sixth digit, password, con
   await expect(page.getByRole('link', { name: /^Top up/ }).first()).toBeVisible()
 })
 
-test('whoever is under 18 gets no account and a kind word, and nothing is kept §5.15', async ({ page, world }) => {
+test('whoever is under 18 gets no account and a kind word, and nothing is kept §5.15', async ({
+  page,
+  world,
+}) => {
   const phone = newPhone()
   await toPassword(page, world, phone)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
