@@ -10,7 +10,10 @@ import { games } from '../src/games/rules.ts'
 import { lotteryName } from '../src/lib/lottery-name.ts'
 import { playStore } from '../src/play/store.ts'
 import { createAppRouter } from '../src/router.ts'
+import { comingSoonPaths } from '../src/screens/coming-soon/paths.ts'
 import { ShellFrame } from '../src/screens/shell/ShellFrame.tsx'
+import { soccerPages } from '../src/screens/soccer/pages.ts'
+import { virtualPages } from '../src/screens/virtual/pages.ts'
 
 // Loaders call the service, which is not there: screens render as before the first answer.
 globalThis.fetch = () => Promise.reject(new Error('no network while prerendering'))
@@ -79,6 +82,16 @@ export const renderDashboard = async () => {
     .replaceAll(/(<span class="ball ball-)offered( ball-sm">)\d+/g, '$1empty$2')
     .replaceAll(/\?picks=[\w-]+/g, '')
   return { html: early, sources }
+}
+
+/** Patterns of all addresses that the app has something at. */
+export const addresses = (): string[] => {
+  const router = createAppRouter(makeQueryClient(), createMemoryHistory({ initialEntries: ['/'] }))
+  return [
+    ...Object.keys(router.routesByPath).filter(it => it !== '/$'),
+    ...[...soccerPages, ...virtualPages, ...comingSoonPaths].map(it => it.path),
+    '/loan-application/$step',
+  ]
 }
 
 /** How React marks a place whose content has yet to load. */

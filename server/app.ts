@@ -182,6 +182,7 @@ export const createApp = (service: Service): App => {
       const isOurs = /^\/(api|sandbox|healthz|readyz|metrics)(\/|$)/.test(path)
       const page = isOurs ? undefined : serveWeb(web, tag, context)
       if (!page) return refuse(new Refusal('not-found'))
+      if (page.status !== 200) return page
       const encodings = page.headers.Vary && (req.header('accept-encoding') ?? '')
       front.keep(addressAsked(context), '/*', page, encodings)
       return orUnchanged(page, req.header('if-none-match'))
