@@ -58,12 +58,13 @@ test('settings name another state, its regulator and what it wants; anybody may 
   await s.close()
 })
 
+const until = (day: string) => () =>
+  readSettings({ ...production, LICENCE_UNTIL: day }, Date.UTC(2027, 0, 1))
+
 test('production has a licence of its own or does not start: the sandbox’s number, or one that is over, is none', () => {
   expect(() => readSettings({ ...production, LICENCE_NUMBER: licence.number })).toThrow(
     'LICENCE_NUMBER is the sandbox’s',
   )
-  const until = (day: string) => () =>
-    readSettings({ ...production, LICENCE_UNTIL: day }, Date.UTC(2027, 0, 1))
   expect(until('2026-12-31')).toThrow('LICENCE_UNTIL: the licence ended on 2026-12-31')
   // Its last day still counts, in Lagos.
   expect(until('2027-01-01')).not.toThrow()
