@@ -58,8 +58,7 @@ test('settings name another state, its regulator and what it wants; anybody may 
   await s.close()
 })
 
-const until = (day: string) => () =>
-  readSettings({ ...production, LICENCE_UNTIL: day }, Date.UTC(2027, 0, 1))
+const until = (day: string) => () => readSettings({ ...production, LICENCE_UNTIL: day }, Date.UTC(2027, 0, 1))
 
 test('production has a licence of its own or does not start: the sandbox’s number, or one that is over, is none', () => {
   expect(() => readSettings({ ...production, LICENCE_NUMBER: licence.number })).toThrow(

@@ -107,11 +107,7 @@ const others = [
       'Check every draw yourself',
     ]),
   ],
-  other('group-ticket', 'gift', 'violet', [
-    'Group ticket',
-    'Each pays a share',
-    'Prizes split to the kobo',
-  ]),
+  other('group-ticket', 'gift', 'violet', ['Group ticket', 'Each pays a share', 'Prizes split to the kobo']),
 ]
 
 const pictures = [
