@@ -10,6 +10,7 @@ import { brand } from '../src/brand.ts'
 import type { GameRules } from '../src/games/game.ts'
 import { writeForMachines } from './for-machines.ts'
 import { pageOf, withPreloads } from './page.ts'
+import { writeSharedPages } from './shared-pages.ts'
 import { shareTags, titleTag, unlisted, withTags } from './share-tags.ts'
 
 export const MANIFEST = 'files.json'
@@ -41,6 +42,7 @@ interface Renderer {
   renderDashboard(): Promise<Rendered>
   renderPlay(game: GameRules): Promise<Rendered>
   renderFrame(): string
+  addresses(): string[]
   shared: { game: GameRules; path: string; name: string; isOpen: boolean }[]
 }
 
@@ -75,7 +77,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const first = [...door, ...late.filter(key => !leftOut.some(it => key.startsWith(it)))]
   const shell = withPreloads(built, filesOf(manifest, first))
   const css = await sheetOf(folder, shell)
-  const { render, renderDashboard, renderPlay, renderFrame, shared } = await loadRenderer()
+  const { render, renderDashboard, renderPlay, renderFrame, addresses, shared } = await loadRenderer()
   await writeFile(join(folder, 'app.html'), withTags(shell, titleTag(brand.name) + unlisted))
   const frame = renderFrame()
   // The frame has its own words for browsers without scripts, where they are visible.
@@ -96,7 +98,11 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
     const page = isOpen ? await renderPlay(game) : { html: frame, sources: PLAYERS_PAGE }
     await write(`${game.id}.html`, page, shareTags(path, game.id, name), isOpen ? shell : bare)
   }
-  await writeForMachines(folder, [...Object.keys(PAGES), ...shared.map(it => it.path)], Date.now())
+  const ofNumbers = shared.map(({ game, name }) => ({ id: game.id, name }))
+  const more = await writeSharedPages(folder, shell, ofNumbers)
+  const listed = [...Object.keys(PAGES), ...shared.map(it => it.path), ...more]
+  await writeForMachines(folder, listed, Date.now())
+  await writeFile(join(folder, 'addresses.json'), JSON.stringify(addresses()))
   // Not for players; the size tests use it.
   await rename(join(folder, MANIFEST), join(folder, '..', 'web-files.json'))
   return filesOf(manifest, withLaterParts(manifest, first, leftOut))

@@ -10,6 +10,7 @@ import { games } from '../src/games/rules.ts'
 import { lotteryName } from '../src/lib/lottery-name.ts'
 import { playStore } from '../src/play/store.ts'
 import { createAppRouter } from '../src/router.ts'
+import { otherPages } from '../src/routes/-other-pages.ts'
 import { ShellFrame } from '../src/screens/shell/ShellFrame.tsx'
 
 // Loaders call the service, which is not there: screens render as before the first answer.
@@ -81,6 +82,18 @@ export const renderDashboard = async () => {
     .replaceAll(/(<span class="ball ball-)offered( ball-sm">)\d+/g, '$1empty$2')
     .replaceAll(/\?picks=[\w-]+/g, '')
   return { html: early, sources }
+}
+
+/** Patterns of all addresses that the app has something at. */
+export const addresses = (): string[] => {
+  const router = createAppRouter(makeQueryClient(), createMemoryHistory({ initialEntries: ['/'] }))
+  return [
+    // The catch-all has a list, and so have the pages of games.
+    ...Object.keys(router.routesByPath).filter(it => !it.startsWith('/$')),
+    ...games.flatMap(game => Object.values(pathsOf(game)).map(path => path.split('?')[0]!)),
+    ...otherPages.map(it => it.path),
+    '/loan-application/$step',
+  ]
 }
 
 /** How React marks a place whose content has yet to load. */

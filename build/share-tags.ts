@@ -10,13 +10,19 @@ const property = (name: string, content: string) =>
  * @param path of the page
  * @param picture in public/shared
  * @param title left out where the page has its own
+ * @param words what it is, in a sentence
  */
-export const shareTags = (path: string, picture: string, title?: string): string =>
+export const shareTags = (
+  path: string,
+  picture: string,
+  title?: string,
+  words: string = brand.tagline,
+): string =>
   [
     property('type', 'website'),
     property('site_name', brand.name),
     property('url', brand.site + path),
-    ...(title ? [property('title', title), property('description', brand.tagline)] : []),
+    ...(title ? [property('title', title), property('description', words)] : []),
     property('image', `${brand.site}/shared/${picture}.png`),
     property('image:width', '600'),
     property('image:height', '314'),

@@ -15,6 +15,7 @@ import { mountEmail } from '#server/routes/accounts/email.ts'
 import { mountLogIn } from '#server/routes/log-in.ts'
 import { mountSignUp } from '#server/routes/sign-up.ts'
 import { mountStatistics } from '#server/routes/statistics.ts'
+import { mountLicence } from '#server/routes/public/licence.ts'
 import { mountPromises } from '#server/routes/public/promises.ts'
 import { mountWinners } from '#server/routes/winners.ts'
 import { mountAlerts } from '#server/routes/alerts.ts'
@@ -32,6 +33,7 @@ import { mountOps } from '#server/routes/ops.ts'
 import { mountPhone } from '#server/routes/phone.ts'
 import { mountOffers } from '#server/routes/offers.ts'
 import { mountIdentity } from '#server/routes/accounts/identity.ts'
+import { mountPerson } from '#server/routes/accounts/person.ts'
 import { mountSaferPlay } from '#server/routes/accounts/safer-play.ts'
 import { mountOrders } from '#server/routes/accounts/orders.ts'
 import { mountSyndicates } from '#server/routes/accounts/syndicates.ts'
@@ -82,6 +84,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountTopUps,
   mountWithdrawals,
   mountIdentity,
+  mountPerson,
   mountApprovals,
   mountVoice,
   mountUssd,
@@ -103,6 +106,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountWinners,
   mountStatistics,
   mountPromises,
+  mountLicence,
   mountAlerts,
 ]
 export const sandboxMounts: ((door: Door, service: Service) => void)[] = [
@@ -175,6 +179,7 @@ export const createApp = (service: Service): App => {
       const isOurs = /^\/(api|sandbox|healthz|readyz|metrics)(\/|$)/.test(path)
       const page = isOurs ? undefined : serveWeb(web, tag, context)
       if (!page) return refuse(new Refusal('not-found'))
+      if (page.status !== 200) return page
       const encodings = page.headers.Vary && (req.header('accept-encoding') ?? '')
       front.keep(addressAsked(context), '/*', page, encodings)
       return orUnchanged(page, req.header('if-none-match'))

@@ -8,6 +8,7 @@ import { openCounter } from '#server/counter/counter.ts'
 import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openAlertsDb, openDb, openJobsDb } from '#server/db/open.ts'
+import { setNinRequired } from '#server/db/queries/accounts/national-identity.ts'
 import { setCeiling } from '#server/db/queries/safer-play/gate.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
 import { createApp, type App } from './app.ts'
@@ -192,6 +193,7 @@ export const createService = async (
     const alerts = ports.push && makeAlerts(onDatabase(service, forAlerts), ports.push)
     await announceKeys(byTheClock)
     await setCeiling(jobs, settings.TOP_UP_WEEK_CEILING)
+    await setNinRequired(jobs, settings.NIN_REQUIRED === 'yes')
     const { hono, door, front, live } = createApp(service)
     let clockwork: { stop(): Promise<void> } | undefined
     return {

@@ -1,10 +1,13 @@
 // Settings come from the environment and are checked once. A missing or wrong one stops the start and is named.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
+import { isDay, isoDate } from '#src/lib/lagos-time.ts'
+import { licence } from '#src/lib/state/licence.ts'
 import { isNetwork } from '#server/lib/peers.ts'
 
 const port = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65535))
 const whole = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0))
+const words = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200))
 
 /** Names separated by commas, the preferred one first. */
 const names = (known: readonly string[]) =>
@@ -114,6 +117,22 @@ const schema = v.object({
   /** A bridge to the state's register of self-exclusion, and the key that it asks for: both or none. */
   EXCLUSION_REGISTER_URL: v.optional(v.pipe(v.string(), v.url())),
   EXCLUSION_REGISTER_KEY: v.optional(v.pipe(v.string(), v.minLength(16))),
+  /** What players call it. */
+  EXCLUSION_REGISTER_NAME: v.optional(words, licence.register),
+  /** The licence under which tickets are sold, and who holds it: pages, terms and answers name them. */
+  LICENCE_STATE: v.optional(words, licence.state),
+  LICENCE_REGULATOR: v.optional(words, licence.regulator),
+  /** Where players complain to, as the end of a sentence. */
+  LICENCE_REGULATOR_CONTACT: v.optional(words, licence.regulatorContact),
+  LICENCE_NUMBER: v.optional(words, licence.number),
+  /** Its last day; none where it has no end. */
+  LICENCE_UNTIL: v.optional(v.pipe(v.string(), v.check(isDay, 'a day like 2027-12-31'))),
+  OPERATOR_NAME: v.optional(words, licence.operator),
+  OPERATOR_ADDRESS: v.optional(words, licence.operatorAddress),
+  /** Who answers for players' data: an e-mail address. */
+  DATA_OFFICER: v.optional(v.pipe(v.string(), v.email()), licence.dataOfficer),
+  /** Whether the state wants a national identity number before money comes in or goes out. */
+  NIN_REQUIRED: v.optional(v.picklist(['yes', 'no']), 'no'),
   /** Naira that the state lets a player top up in a week; 0 for any. */
   TOP_UP_WEEK_CEILING: v.optional(whole, '0'),
   /** Withheld from net winnings, in hundredths of a percent (500 = 5%, Lagos since February 2026). */
@@ -170,6 +189,12 @@ const needed = {
   SIGNING_KEY: 'replaces the sandbox key of receipts',
   LOG_KEY: 'replaces the sandbox key of the log',
   CODE_PEPPER: 'replaces the sandbox pepper of one-time codes',
+  LICENCE_STATE: 'the state whose licence it is: nothing is sold without one',
+  LICENCE_REGULATOR: 'who gave the licence',
+  LICENCE_REGULATOR_CONTACT: 'where players complain to',
+  LICENCE_NUMBER: 'replaces the sandbox number of a licence',
+  OPERATOR_NAME: 'who holds the licence',
+  OPERATOR_ADDRESS: 'where they can be found',
 } as const satisfies Partial<Record<keyof v.InferOutput<typeof schema>, string>>
 
 export type Settings = v.InferOutput<typeof schema>
@@ -191,7 +216,11 @@ const WEAKEST = 15
 export const isProduction = (settings: Pick<Settings, 'NODE_ENV'>): boolean =>
   settings.NODE_ENV === 'production'
 
-const wrongInProduction = (set: Environment, names: readonly (keyof typeof needed)[]): string[] => [
+const wrongInProduction = (
+  set: Environment,
+  names: readonly (keyof typeof needed)[],
+  now: number,
+): string[] => [
   ...names.filter(name => !set[name]).map(name => `${name} is missing: ${needed[name]}`),
   ...SAFE.filter(name => set[name] && !set[name].startsWith('https://')).map(
     name => `${name} must begin with https:// in production`,
@@ -201,6 +230,12 @@ const wrongInProduction = (set: Environment, names: readonly (keyof typeof neede
     : []),
   ...(Number(set.PASSWORD_COST ?? WEAKEST) < WEAKEST
     ? [`PASSWORD_COST is at least ${WEAKEST} in production: less is guessed too fast`]
+    : []),
+  ...(set.LICENCE_NUMBER === licence.number
+    ? ['LICENCE_NUMBER is the sandbox’s: production sells under a real licence']
+    : []),
+  ...(set.LICENCE_UNTIL && set.LICENCE_UNTIL < isoDate(now)
+    ? [`LICENCE_UNTIL: the licence ended on ${set.LICENCE_UNTIL}`]
     : []),
   ...(set.PUSH_ORIGINS
     ? ['PUSH_ORIGINS is for tests: in production pushes go to the makers of browsers only']
@@ -225,22 +260,29 @@ const half = (set: Environment): string[] =>
     all => `${all.filter(name => !set[name]).join(', ')} is missing: ${all.join(', ')} are set together`,
   )
 
-const read = (environment: Environment, names: readonly (keyof typeof needed)[]): Settings => {
+const read = (
+  environment: Environment,
+  names: readonly (keyof typeof needed)[],
+  now = Date.now(),
+): Settings => {
   // An empty setting (`DATABASE_URL=` in a file) counts as unset.
   const set: Environment = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = v.safeParse(schema, set)
   const wrong = [
     ...(result.issues ?? []).map(issue => `${v.getDotPath(issue)}: ${issue.message}`),
     ...half(set),
-    ...(set.NODE_ENV === 'production' ? wrongInProduction(set, names) : wrongInSandbox(set)),
+    ...(set.NODE_ENV === 'production' ? wrongInProduction(set, names, now) : wrongInSandbox(set)),
   ]
   if (result.success && wrong.length === 0) return result.output
   throw new Error(`Settings are missing or wrong:\n${wrong.map(it => `  ${it}`).join('\n')}`)
 }
 
-/** @throws Error that lists every wrong or missing setting by name */
-export const readSettings = (environment: Environment): Settings =>
-  read(environment, Object.keys(needed) as (keyof typeof needed)[])
+/**
+ * @param now ms
+ * @throws Error that lists every wrong or missing setting by name
+ */
+export const readSettings = (environment: Environment, now?: number): Settings =>
+  read(environment, Object.keys(needed) as (keyof typeof needed)[], now)
 
 const PLACE = [
   'NODE_ENV',

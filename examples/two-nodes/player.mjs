@@ -43,6 +43,7 @@ export const newPlayer = async address => {
       code,
       password,
       confirm_password: password,
+      birth_date: '1990-02-28',
       consent: true,
       consent_version: '2026-11-01',
     },

@@ -52,6 +52,12 @@ const listKeys = async (tx: Tx, setting: string): Promise<string[]> => {
   return rows.map(row => row.id)
 }
 
+/** By setting, the oldest first. */
+export const listAcceptedKeys = (tx: Tx) =>
+  tx.many<{ setting: string; id: string; accepted_at: Date }>(
+    'select setting, id, accepted_at from database_key order by setting, accepted_at, id',
+  )
+
 /** From now on nodes may use this key too. */
 export const acceptKey = (tx: Tx, setting: string, id: string) =>
   tx.one(`insert into database_key (setting, id) values ($1, $2) on conflict do nothing`, [setting, id])

@@ -40,6 +40,7 @@ const NARROW: Record<string, string> = {
   payout_case: 'select, insert, update',
   payout_note: 'select, insert',
   reconciliation: 'select, insert, update',
+  national_identity: 'select, insert, delete', // given once
   identity_document: 'select, insert, update',
   safer_play: 'select, insert, update',
   play_limit: 'select, insert, update',

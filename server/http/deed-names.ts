@@ -16,6 +16,7 @@ import * as orders from '#src/contract/players/orders.ts'
 import * as syndicates from '#src/contract/players/syndicates.ts'
 import * as ownData from '#src/contract/players/own-data.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
+import { giveNin } from '#src/contract/state/person.ts'
 import { sendIdentityDocument } from '#src/contract/players/identity.ts'
 import * as saferPlay from '#src/contract/players/safer-play.ts'
 import { registerPredictions } from '#src/contract/soccer/slips.ts'
@@ -84,6 +85,7 @@ const names = new Map<Call, string>([
   [withdrawals.removeBeneficiary, 'remove-beneficiary'],
   [withdrawals.requestWithdrawal, 'request-withdrawal'],
   [sendIdentityDocument, 'send-document'],
+  [giveNin, 'give-nin'],
   [getScratchCardAmount, 'look-at-card'],
   [redeemCard, 'redeem-card'],
   [saferPlay.setLimit, 'change-limit'],

@@ -24,6 +24,7 @@ import { scoreStatistics } from '#src/contract/statistics.ts'
 import { gameResults, lotteryWinners, numberStatistics } from '#src/contract/results.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { confirmLimit } from '#src/contract/players/safer-play.ts'
+import { giveNin } from '#src/contract/state/person.ts'
 import { registerPredictions } from '#src/contract/soccer/slips.ts'
 import { giveTestimonial } from '#src/contract/players/testimonials.ts'
 import { askAboutTopUp, moveWinnings, openTransfer, openUssd } from '#src/contract/wallet.ts'
@@ -40,14 +41,21 @@ const sendingACode: Names = [
   'crowded',
 ]
 const aCode: Names = ['code-wrong', 'code-expired', 'code-used-up', 'crowded']
-const aNewPlayer: Names = ['phone-taken', 'register-excluded', 'register-silent']
+const aNewPlayer: Names = ['phone-taken', 'too-young', 'register-excluded', 'register-silent']
 const aPin: Names = ['pin-needed', 'pin-missing', 'pin-wrong', 'pin-locked', 'crowded']
 const anAccount: Names = ['bank-unknown', 'account-unknown', 'bank-silent']
 const aStepUp: Names = aPin.filter(name => name !== 'pin-needed')
 const ownAccount: Names = [...anAccount, ...aStepUp, 'names-missing', 'name-differs']
 const aSlip: Names = ['slip-unknown', 'slip-paid']
 const barred: Names = ['self-excluded', 'register-excluded', 'on-break']
-const aTopUp: Names = [...barred, 'register-silent', 'top-up-limit', 'top-up-ceiling', 'limits-unanswered']
+const aTopUp: Names = [
+  ...barred,
+  'register-silent',
+  'top-up-limit',
+  'top-up-ceiling',
+  'limits-unanswered',
+  'nin-required',
+]
 const aStake: Names = [...barred, 'play-pause', 'reality-check', 'stake-limit', 'loss-limit', 'debt-open']
 const aTicket: Names = [
   ...aStake,
@@ -259,6 +267,7 @@ const own = new Map<Call, Names>([
       ...aText,
     ],
   ],
+  [giveNin, ['nin-given', 'nin-taken']],
   [openTransfer, [...aTopUp, 'provider-down', 'sales-stopped']],
   [openUssd, [...aTopUp, 'provider-down', 'sales-stopped']],
   [askAboutTopUp, ['provider-down']],
@@ -268,7 +277,15 @@ const own = new Map<Call, Names>([
   [withdrawals.saveBeneficiary, [...ownAccount, 'too-many-accounts']],
   [
     withdrawals.requestWithdrawal,
-    [...ownAccount, 'withdrawal-too-small', 'day-ceiling', 'wallet-short', 'debt-open', 'sales-stopped'],
+    [
+      ...ownAccount,
+      'nin-required',
+      'withdrawal-too-small',
+      'day-ceiling',
+      'wallet-short',
+      'debt-open',
+      'sales-stopped',
+    ],
   ],
   [currentBatch, ['game-unknown']],
   [getLog, ['not-found']],

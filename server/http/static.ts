@@ -5,6 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
 import type { Reply } from './answering.ts'
+import { makeIsListed } from './listed.ts'
 import { styleHashes } from './security-headers.ts'
 
 interface WebFile {
@@ -19,6 +20,8 @@ interface WebFile {
 
 interface Web {
   find(path: string): WebFile | undefined
+  /** Whether the app has something there. */
+  isListed(path: string): boolean
 }
 
 const TYPES: Record<string, string> = {
@@ -50,6 +53,9 @@ const besideBundle = () => join(dirname(fileURLToPath(import.meta.url)), '..', '
 
 const read = (path: string) => new Uint8Array(readFileSync(path))
 
+/** Written by the build, and not served. */
+const ADDRESSES = '/addresses.json'
+
 /** Reads it all into memory, a few megabytes; a missing folder is an empty site. */
 export const readWeb = (folder = besideBundle()): Web => {
   const files = new Map<string, WebFile>()
@@ -69,16 +75,23 @@ export const readWeb = (folder = besideBundle()): Web => {
       ...(extension === 'html' ? { styles: styleHashes(text.decode(plain)) } : {}),
     })
   }
-  return { find: path => files.get(path) }
+  const addresses = files.get(ADDRESSES)
+  files.delete(ADDRESSES)
+  return {
+    isListed: makeIsListed(addresses && (JSON.parse(text.decode(addresses.plain)) as string[])),
+    find: path => files.get(path),
+  }
 }
 
+const cleanOf = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+
 /** `/` is index.html, `/about` is about.html, and any other path without a dot is the app itself. */
-const resolve = (web: Web, path: string): WebFile | undefined => {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
+const resolve = (web: Web, clean: string): { file: WebFile; isListed: boolean } | undefined => {
   const exact = clean === '/' ? web.find('/index.html') : (web.find(clean) ?? web.find(`${clean}.html`))
-  if (exact) return exact
+  if (exact) return { file: exact, isListed: true }
   const isPage = !/^\/assets(\/|$)/.test(clean) && !/\.[a-z0-9]+$/i.test(clean)
-  return isPage ? (web.find('/app.html') ?? web.find('/index.html')) : undefined
+  const file = isPage ? (web.find('/app.html') ?? web.find('/index.html')) : undefined
+  return file && { file, isListed: web.isListed(clean) }
 }
 
 const accepts = (context: Context, encoding: string): boolean =>
@@ -98,8 +111,9 @@ export const serveWeb = (web: Web, tag: string, context: Context): Reply | undef
   } catch {
     return undefined
   }
-  const file = resolve(web, path)
-  if (!file) return undefined
+  const found = resolve(web, cleanOf(path))
+  if (!found) return undefined
+  const { file, isListed } = found
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -108,5 +122,6 @@ export const serveWeb = (web: Web, tag: string, context: Context): Reply | undef
   }
   const encoding = (['br', 'gzip'] as const).find(it => file[it] && accepts(context, it))
   if (encoding) headers['Content-Encoding'] = encoding
-  return { status: 200, headers, body: file[encoding ?? 'plain']!, styles: file.styles }
+  if (!isListed) delete headers.ETag // a 304 would say that it is there
+  return { status: isListed ? 200 : 404, headers, body: file[encoding ?? 'plain']!, styles: file.styles }
 }

@@ -1,8 +1,8 @@
 // What only the service may read of its own database: a copy of it shows none of this.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
-/** A picture of a document, a player's own data, or who a deleted player was. */
-type Sealed = 'picture' | 'export' | 'person'
+/** A picture of a document, a national identity number, a player's own data, or who a deleted player was. */
+type Sealed = 'picture' | 'nin' | 'export' | 'person'
 
 const keyOf = (pepper: Uint8Array, what: Sealed): Uint8Array =>
   createHmac('sha256', pepper).update(`sealed ${what}\0`).digest()

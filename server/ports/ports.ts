@@ -215,7 +215,7 @@ export interface Google {
 export interface ExclusionRegister {
   readonly name: string
   /** @returns until when they are in it, undefined if it does not know them. @throws if it does not answer */
-  check(who: { phone: string }): Promise<Date | 'forever' | undefined>
+  check(who: { phone: string; nin?: string | undefined }): Promise<Date | 'forever' | undefined>
 }
 
 /** A match as one source has it. */

@@ -1,4 +1,5 @@
 // What each of the operator's commands is called with, in a line, and whether it changes anything.
+import { isWithdrawalId } from './withdrawal-commands.ts'
 
 interface Help {
   usage: string
@@ -19,6 +20,8 @@ const help = new Map<string, Help>([
     matches: ['[DAY]', 'real matches that need somebody'],
     items: ['', 'item prizes that wait for somebody'],
     documents: ['', 'identity documents that wait'],
+    jackpots: ['', 'each jackpot’s pool, what it may pay and the draw that is on'],
+    keys: ['', 'the ids of the keys that nodes may start with'],
     log: ['[MANY]', 'what was done by command, by whom and why'],
     chat: ['[CHANNEL [MANY]|log]', 'messages that players have reported, or the newest of a channel'],
     exclusions: ['', 'players who shut themselves out, take a break or stand in the register'],
@@ -54,6 +57,7 @@ const help = new Map<string, Help>([
     document: ['ID FILE', 'writes the picture of a document into a file'],
     hold: ['GAME REASON | ID REASON HOURS WHO WHY', 'stops a game’s sale, or keeps a withdrawal'],
     reopen: ['PHONE WHY', 'opens play again after a self-exclusion'],
+    'forget-nin': ['PHONE', 'takes out a national identity number that was given wrongly'],
     'register-exclusion': ['PHONE DAY|forever|over', 'what the state’s register says of a player'],
   }),
   ...of('notes', {
@@ -72,6 +76,19 @@ const help = new Map<string, Help>([
     'chat-slow': ['CHANNEL SECONDS WHO WHY', 'slows a channel'],
   }),
 ])
+
+/** These list what waits, where nothing else is said. */
+const LISTS = ['chat-word', 'testimonials']
+
+export const isRead = (name: string, words: readonly string[]): boolean =>
+  helpOf(name).is === 'reads' || (LISTS.includes(name) && words.length === 0)
+
+/** Where WHO stands among a command's own words; WHY is the rest. */
+export const placeOfWho = (name: string, words: readonly string[]): number | undefined => {
+  const { usage, is } = helpOf(name)
+  if (name === 'hold') return isWithdrawalId(words[0]) ? 3 : undefined
+  return is === 'notes' ? usage.replaceAll(/[[\]]/g, '').split(' ').indexOf('WHO') - 1 : undefined
+}
 
 /** @throws RangeError of a command that nobody has described: it is not run either */
 export const helpOf = (name: string): Help => {

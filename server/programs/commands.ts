@@ -44,6 +44,7 @@ import { itemPicture } from './item-picture.ts'
 import { callOff, matches, matchOpen, result } from './match-commands.ts'
 import * as chats from './chat-commands.ts'
 import { deleted, handOver } from './deletion-commands.ts'
+import * as state from './state-commands.ts'
 import { newsletter } from './newsletter-command.ts'
 import { reconcileNow } from './reconcile-command.ts'
 import { regulator } from './regulator-command.ts'
@@ -210,6 +211,9 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   regulator,
   testimonials,
   invitations,
+  jackpots: state.jackpots,
+  keys: state.keys,
+  'forget-nin': state.forgetNin,
   exclusions,
   limits,
   reopen,

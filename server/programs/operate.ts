@@ -1,8 +1,11 @@
 // The operator's command line: help, a dry run of each command, and a note of who did what and why.
 import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { canonicalPhone, maskPhone } from '#src/lib/phone.ts'
+import type { Db } from '#server/db/db.ts'
 import { nestedDb } from '#server/db/nested.ts'
 import { insertEntry, listEntries } from '#server/db/queries/operator/entries.ts'
-import { helpOf } from './command-help.ts'
+import type { Books } from '#server/ports/ports.ts'
+import { helpOf, isRead, placeOfWho } from './command-help.ts'
 import { commandNames, findCommand, runCommand, type Place } from './commands.ts'
 
 interface Asked {
@@ -26,6 +29,11 @@ const read = (given: readonly string[]): Asked => {
     who: flag('who'),
     why: flag('why'),
   }
+}
+
+interface Operated extends Place {
+  /** The sandbox's books stand in the database itself, which has one connection where it is embedded. */
+  booksOn?: (db: Db) => readonly Books[]
 }
 
 const FLAGS = '--who=NAME --why="REASON"'
@@ -63,31 +71,43 @@ const log = async ({ db }: Place, many = '50'): Promise<string> => {
   )
 }
 
+/** No whole phone number stands in the log: the rows that a command changed say whose it was. */
+const masked = (word: string): string => {
+  const phone = canonicalPhone(word)
+  return phone ? maskPhone(phone) : word
+}
+
+/** Who and why stand at their own place, whether they were said by flags or among the words. */
+const noteOf = (name: string, words: readonly string[], said: { who: string; why: string }) => {
+  const at = placeOfWho(name, words) ?? words.length
+  const { who = said.who, why = said.why } = at < words.length ? signed(words.slice(at)) : {}
+  return { command: name, words: words.slice(0, at).map(masked), who, why }
+}
+
+const signed = ([who = '', ...why]: readonly string[]) => ({ who, why: why.join(' ') })
+
 /**
  * Runs one command in one transaction with its note, so that nothing is done unnoted.
  * @throws Error saying what to write instead
  */
-export const operate = async (place: Place, given: readonly string[]): Promise<string> => {
+export const operate = async (place: Operated, given: readonly string[]): Promise<string> => {
   const { words, dry, help, who, why } = read(given)
   const [name = '', ...rest] = words
   if (name === 'help' || (name === '' && help)) return helpText(rest[0])
   if (name === 'log') return log(place, ...rest)
   findCommand(name)
   if (help) return helpText(name)
-  const { is } = helpOf(name)
-  if (is === 'reads') return runCommand(place, words)
-  const isNoted = is === 'notes'
-  if (!dry && !isNoted && (!who || !why)) throw new Error(`Say who you are and why: ${name} … ${FLAGS}`)
+  if (isRead(name, rest)) return runCommand(place, words)
+  const note = noteOf(name, rest, { who, why })
+  if (!dry && placeOfWho(name, rest) === undefined && (!note.who || !note.why))
+    throw new Error(`Say who you are and why: ${name} … ${FLAGS}`)
   try {
     return await place.db.tx(async tx => {
-      const said = await runCommand({ ...place, db: nestedDb(tx, place.db.kind), dry }, words)
+      const db = nestedDb(tx, place.db.kind)
+      const books = place.booksOn?.(db) ?? place.books
+      const said = await runCommand({ ...place, ...(books ? { books } : {}), db, dry }, words)
       if (dry) throw new Undone(said)
-      await insertEntry(tx, {
-        command: name,
-        words: rest,
-        who: who || 'as its words say',
-        why: why || 'as its words say',
-      })
+      await insertEntry(tx, note)
       return said
     })
   } catch (error) {

@@ -30,7 +30,7 @@ const run = async (): Promise<string> => {
         games: everyGame,
         randomness: makeRandomness(),
         pepper,
-        books: makeBooks(settings, db),
+        booksOn: its => makeBooks(settings, its),
         origin: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
         chain: isProduction(settings) ? 'quicknet' : 'sandbox',
       },

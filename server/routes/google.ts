@@ -35,6 +35,7 @@ export const mountGoogle = (door: Door, service: Service): void => {
       idToken: body.user_id_token,
       code: body.code,
       consentVersion: body.consent_version,
+      birthDate: body.birth_date,
       device: body.device,
       userAgent: userAgentOf(asked),
     })

@@ -39,6 +39,7 @@ export const mountSignUp = (door: Door, service: Service): void => {
       code: body.code,
       password: body.password,
       consentVersion: body.consent_version,
+      birthDate: body.birth_date,
       device: body.device,
       userAgent: userAgentOf(asked),
     })

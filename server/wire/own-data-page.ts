@@ -10,6 +10,7 @@ interface Copy {
 
 const TITLES: Record<string, string> = {
   player: 'You',
+  national_identity: 'Your national identity number',
   account: 'Your wallets',
   transfer: 'Every movement of your money',
   ticket: 'Your tickets',

@@ -13,6 +13,7 @@ const names = [
   'loss-limit',
   'top-up-limit',
   'limits-unanswered',
+  'nin-required',
 ] as const
 
 export type HeldBack = (typeof names)[number]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { consentFields } from './consent.ts'
+import { birthDate } from './state/person.ts'
 import { user } from './user.ts'
 import {
   REQUIRED,
@@ -64,6 +65,7 @@ export const signUpFields = {
   request_id: requestId,
   password,
   confirm_password: v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED)),
+  birth_date: birthDate,
   ...consentFields,
 }
 

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { entered } from './account.ts'
 import { call } from './call.ts'
 import { consentFields } from './consent.ts'
+import { birthDate } from './state/person.ts'
 import { code, deviceToken, instant, phone, requestId, said, typedPassword } from './words.ts'
 
 const WRONG = 'That is not what Google sent'
@@ -61,6 +62,7 @@ export const joinGoogle = call({
     code,
     request_id: requestId,
     device: deviceToken,
+    birth_date: birthDate,
     ...consentFields,
   }),
   answer: entered,

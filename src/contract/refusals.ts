@@ -13,6 +13,16 @@ export const refusals = {
   'wrong-login': [401, 'Those details do not match. Check them and try again'],
   'too-many-tries': [429, 'Too many tries. Please wait a little and try again'],
   'phone-taken': [409, 'This phone number has an account already. Log in instead'],
+  'too-young': [
+    403,
+    'You have to be 18 to play, so we made no account and kept nothing. Come back when you are: we would love to see you then',
+  ],
+  'nin-required': [
+    403,
+    'The state wants your national identity number (NIN) first: give it under Personal information in the settings. Nothing was charged',
+  ],
+  'nin-given': [409, 'You have given another NIN before. If it was wrong, call us and we correct it'],
+  'nin-taken': [409, 'Another account has this NIN. If that is not yours, call us'],
   'email-taken': [409, 'This e-mail address has an account already'],
   'google-off': [404, 'Signing in with Google is not offered here'],
   'google-down': [

@@ -1,5 +1,6 @@
 // What a person enters about themselves.
 import { finishOnboarding, newsletter, passwordResetConfirm, updateUser } from '#src/contract/account.ts'
+import { giveNin } from '#src/contract/state/person.ts'
 import { inWords } from './in-words.ts'
 
 export { CONSENT_VERSION } from '#src/contract/account.ts'
@@ -7,4 +8,5 @@ export { CONSENT_VERSION } from '#src/contract/account.ts'
 export const signUpForm = inWords(finishOnboarding.body)
 export const resetForm = inWords(passwordResetConfirm.body)
 export const personForm = inWords(updateUser.body)
+export const ninForm = inWords(giveNin.body)
 export const newsletterForm = newsletter.body

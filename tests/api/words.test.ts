@@ -107,6 +107,7 @@ it('a form’s faults stand at its fields’ words', () => {
     code: '123456',
     password: 'moonlit-rivet',
     confirmPassword: 'moonlit',
+    birthDate: '1990-02-28',
     consent: true,
     consentVersion: '2026-11-01',
   })

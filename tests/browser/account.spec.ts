@@ -32,12 +32,30 @@ test('a visitor signs up: number, code checked at its sixth digit, password, con
   await page.getByLabel('OTP code').fill(await world.lastCode(phone))
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Date of birth').fill('1990-02-28')
   await page
     .getByRole('checkbox', { name: 'I am above 18 and eligible to make responsible decisions' })
     .check()
   await page.getByRole('button', { name: 'Create account' }).last().click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('link', { name: /^Top up/ }).first()).toBeVisible()
+})
+
+test('whoever is under 18 gets no account and a kind word, and nothing is kept §5.15', async ({
+  page,
+  world,
+}) => {
+  const phone = newPhone()
+  await toPassword(page, world, phone)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Date of birth').fill('2015-06-01')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).last().click()
+  const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(alert).toContainText('You have to be 18 to play, so we made no account and kept nothing')
+  await alert.getByRole('button', { name: 'Okay' }).click()
+  await expect(page.getByLabel('Date of birth')).toHaveValue('2015-06-01')
 })
 
 test('a wrong code clears the field and is told in an alert with Okay; the USSD code is shown §2.86, 2.118, 4.11, 8.1, 8.10', async ({
@@ -113,6 +131,7 @@ test('a reload loses neither the step of a sign-up nor its number, nor the secon
   await page.reload()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Date of birth').fill('1990-02-28')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create account' }).last().click()
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -242,6 +261,7 @@ test('an e-mail address given at sign-up logs in after its code was entered §2.
   await toPassword(page, world, phone)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Date of birth').fill('1990-02-28')
   const address = `p${phone}@example.com`
   await page.getByLabel('E-mail (optional)').fill(address)
   await page.getByRole('checkbox').check()

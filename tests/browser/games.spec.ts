@@ -263,6 +263,7 @@ test('a visitor verifies a number and chooses a password; a number that has an a
     await expect(modal.getByLabel('OTP code')).toHaveValue(/^\d{6}$/)
     await modal.getByLabel('Password', { exact: true }).fill('a good long password')
     await modal.getByLabel('Confirm password', { exact: true }).fill('a good long password')
+    await modal.getByLabel('Date of birth').fill('1990-02-28')
     await modal.getByRole('checkbox').check()
     await modal.getByRole('button', { name: 'Create account' }).click()
   }

@@ -38,6 +38,7 @@ test('with Google: cancelled, a number proved once, and from then on in at a tap
   // The phone may discard the page while its owner reads the SMS.
   await page.reload()
   await page.getByLabel('OTP code').fill(await world.lastCode(phone))
+  await page.getByLabel('Date of birth').fill('1990-02-28')
   await page.getByRole('checkbox', { name: 'I am above 18' }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/wallet$/)

@@ -26,6 +26,7 @@ test('a friend signs up by a player’s link, and the player sees what became of
   await friend.getByLabel('OTP code').fill(await world.lastCode(phone))
   await friend.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await friend.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await friend.getByLabel('Date of birth').fill('1990-02-28')
   await friend.getByRole('checkbox').check()
   await friend.getByRole('button', { name: 'Create account' }).last().click()
   await expect(friend).toHaveURL(/\/dashboard$/)

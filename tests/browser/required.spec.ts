@@ -32,7 +32,7 @@ test('every required field that a visitor leaves empty says so: phone, code, pas
   await saysSo([page.getByLabel('OTP code')])
   await page.getByLabel('OTP code').fill(await world.lastCode(phone))
   await page.getByRole('button', { name: 'Create account' }).last().click()
-  await saysSo(labels(page, 'Password', 'Confirm password'))
+  await saysSo(labels(page, 'Password', 'Confirm password', 'Date of birth'))
 
   await page.goto('/user/login')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

@@ -125,6 +125,7 @@ export const startWorld = async () => {
         code,
         password: PASSWORD,
         confirm_password: PASSWORD,
+        birth_date: '1990-02-28',
         consent: true,
         consent_version: CONSENT_VERSION,
       },

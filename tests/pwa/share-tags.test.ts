@@ -1,12 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shareTags, titleTag, withTags } from '#build/share-tags.ts'
+import { sharedPages, writeSharedPages } from '#build/shared-pages.ts'
 import { brand } from '#src/brand.ts'
 import { games } from '#src/games/rules.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
 
 const SMALL = 10_000 // bytes; a message app fetches it on the phone's data
 
-test.each(['site', ...games.map(game => game.id)])(
+const more = sharedPages(games.map(({ id, lotteryType }) => ({ id, name: lotteryName(lotteryType) })))
+
+test.each([...new Set(['site', ...games.map(game => game.id), ...more.map(it => it.picture)])])(
   'the picture of a shared link to %s is there, of the size its page names, and small',
   name => {
     const png = readFileSync(`public/shared/${name}.png`)
@@ -29,4 +35,35 @@ test('tags stand in the head, with a title only for a page that has none of its 
 
 test('an empty page has a title, which the app takes away', () => {
   expect(titleTag('Quika', 'Oriire')).toBe('<title data-static="">Quika · Oriire</title>')
+})
+
+test('whatever players send each other has a picture and a title of its own; what means something to one player only is left out of the map', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shared-'))
+  const listed = await writeSharedPages(folder, '<head><title></title></head>', [
+    { id: 'quika', name: 'Quika' },
+  ])
+  expect(listed).toEqual([
+    '/quika/how-to-play',
+    '/soccer-cash',
+    '/all-in',
+    '/virtual',
+    '/awoof',
+    '/game-statistics',
+  ])
+  const page = (path: string) => readFileSync(join(folder, `${path}.html`), 'utf8')
+  const invite = page('/user/signup')
+  expect(invite).toContain(`content="${brand.site}/shared/invite.png"`)
+  expect(invite).toContain('<meta property="og:title" content="Come and play on')
+  expect(invite).toContain('noindex')
+  for (const path of [
+    '/profile-settings/group-tickets',
+    '/soccer-cash/game-selection/shared',
+    '/shared-picks',
+  ])
+    expect(page(path), path).toMatch(/og:image.*noindex/)
+  for (const path of listed) {
+    expect(page(path), path).toContain('og:image')
+    expect(page(path), path).not.toContain('noindex')
+  }
+  expect(new Set(more.map(it => it.title)).size).toBe(more.length)
 })

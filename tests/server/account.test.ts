@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => it.close())
 
-const CONSENT = { consent: true, consent_version: calls.CONSENT_VERSION } as const
+const CONSENT = { birth_date: '1990-02-28', consent: true, consent_version: calls.CONSENT_VERSION } as const
 /** A phone asks for its codes and tries them by an id of its own, from whatever address. */
 const by = (phone: string) => ({ phone_number: phone, request_id: `request-of-${phone.slice(1)}` })
 const ending = (phone: string, code: string, password = PASSWORD) => ({
@@ -124,7 +124,11 @@ describe('signing up', () => {
       password,
       confirm_password: password,
     }
-    const consent = { consent: true, consent_version: calls.CONSENT_VERSION } as const
+    const consent = {
+      birth_date: '1990-02-28',
+      consent: true,
+      consent_version: calls.CONSENT_VERSION,
+    } as const
     void (await it.call(calls.finishOnboarding, { body: { ...ending, ...consent } })).data
     const login = (typed: string) => it.call(calls.phoneLogin, { body: { phone, password: typed } })
     expect((await login(password)).status).toBe(200)

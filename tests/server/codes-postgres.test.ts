@@ -72,6 +72,7 @@ test('of eight ends of one sign-up at once one makes the player, with three wall
     code: await nodes[0].lastCode(phone),
     password: PASSWORD,
     confirm_password: PASSWORD,
+    birth_date: '1990-02-28',
     consent: true,
     consent_version: account.CONSENT_VERSION,
   } as const

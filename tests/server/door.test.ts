@@ -29,6 +29,7 @@ const ending = {
   code: '123456',
   password: PASSWORD,
   confirm_password: PASSWORD,
+  birth_date: '1990-02-28',
   consent: true,
   consent_version: account.CONSENT_VERSION,
 }

@@ -92,6 +92,7 @@ describe('a new account with an e-mail address', () => {
       email: newEmail(),
       password: PASSWORD,
       confirm_password: PASSWORD,
+      birth_date: '1990-02-28',
       consent: true,
       consent_version: account.CONSENT_VERSION,
     } as const

@@ -102,7 +102,11 @@ test('every call that hashes a password, and every one of a code, asks its gate'
   const s = await makeService({ gates: { hashing: NEVER, codes: makeGate(2, 2) } })
   const { phone, token } = await s.player()
   const given = { phone_number: phone, code: '123456', password: PASSWORD, confirm_password: PASSWORD }
-  const consent = { consent: true, consent_version: account.CONSENT_VERSION } as const
+  const consent = {
+    birth_date: '1990-02-28',
+    consent: true,
+    consent_version: account.CONSENT_VERSION,
+  } as const
   const answers = [
     await s.call(account.phoneLogin, { body: { phone, password: PASSWORD } }),
     await s.call(account.emailLogin, { body: { email: 'ada@example.com', password: PASSWORD } }),

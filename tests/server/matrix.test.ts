@@ -79,6 +79,7 @@ const OPEN = [
   'GET /api/v1/jackpots/:id/',
   'GET /api/v1/jackpots/:id/batches/',
   'GET /api/v1/keys/',
+  'GET /api/v1/licence/',
   'GET /api/v1/live/',
   'GET /api/v1/log/',
   'GET /api/v1/log/consistency/',

@@ -16,6 +16,8 @@ import * as consent from '#src/contract/consent.ts'
 import * as google from '#src/contract/google.ts'
 import * as live from '#src/contract/live.ts'
 import * as liabilities from '#src/contract/liabilities.ts'
+import * as licence from '#src/contract/state/licence.ts'
+import * as person from '#src/contract/state/person.ts'
 import * as promises from '#src/contract/promises/promises.ts'
 import * as jackpots from '#src/contract/jackpots.ts'
 import * as items from '#src/contract/items/items.ts'
@@ -82,6 +84,8 @@ const contract = [
   withdrawals,
   liabilities,
   promises,
+  licence,
+  person,
 ].flatMap(module => (Object.values(module) as unknown[]).filter(isCall))
 const name = (call: Call) => `${call.method} ${call.path}`
 
@@ -165,6 +169,7 @@ test.each([
 test('the body of a sign-up is described with its fields', () => {
   const schema = operation(account.finishOnboarding)!.requestBody!.content['application/json']!.schema
   expect(Object.keys(schema.properties ?? {}).sort()).toEqual([
+    'birth_date',
     'code',
     'confirm_password',
     'consent',

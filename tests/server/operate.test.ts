@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { kobo } from '#src/lib/money.ts'
+import { maskPhone } from '#src/lib/phone.ts'
 import { excludeSelf } from '#src/contract/players/safer-play.ts'
 import { nestedDb } from '#server/db/nested.ts'
 import { helpOf } from '#server/programs/command-help.ts'
@@ -106,25 +107,20 @@ test('who may not play is listed without whole phone numbers; whoever looks at o
   expect(await operator('limits', phone, ...NAMED)).toMatch(
     /^May not play: self-excluded\n {2}top-up a day: none/,
   )
-  expect(await operator('log')).toContain(`Bola: limits ${phone} (asked for)`)
+  expect(await operator('log')).toContain(`Bola: limits ${maskPhone(phone)} (asked for)`)
 })
 
 const isOf = (kind: string) => commandNames.filter(name => helpOf(name).is === kind)
 
-test.each(commandNames)(
-  '%s has help, and nobody changes anything by it unnamed or in a dry run',
-  async name => {
-    const { usage, about, is } = helpOf(name)
-    expect(usage.split(' ')[0]).toBe(name)
-    expect(about.length).toBeGreaterThan(10)
-    expect(await operator(name, '--help')).toContain(about)
-    if (is === 'changes')
-      await expect(operator(name, 'x', 'y', 'z')).rejects.toThrow('Say who you are and why')
-    if (is === 'notes') expect(`${usage} ${name}`).toMatch(/WHO/)
-    if (is !== 'reads') await operator(name, '--dry-run').catch(() => undefined)
-    expect(await operator('log')).toBe('Nothing was done by command yet.')
-  },
-)
+test.each(commandNames)('%s has help, and nobody changes anything by it unnamed', async name => {
+  const { usage, about, is } = helpOf(name)
+  expect(usage.split(' ')[0]).toBe(name)
+  expect(about.length).toBeGreaterThan(10)
+  expect(await operator(name, '--help')).toContain(about)
+  if (is === 'changes') await expect(operator(name, 'x', 'y', 'z')).rejects.toThrow('Say who you are and why')
+  if (is === 'notes') expect(`${usage} ${name}`).toMatch(/WHO/)
+  expect(await operator('log')).toBe('Nothing was done by command yet.')
+})
 
 test.each(isOf('reads'))('%s reads only, as its help says', async name => {
   const said = await s.db.tx(async tx => {

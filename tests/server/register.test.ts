@@ -45,7 +45,14 @@ const signUp = async (phone: string) => {
   const code = await s.lastCode(phone)
   const passwords = { password: PASSWORD, confirm_password: PASSWORD }
   return s.call(finishOnboarding, {
-    body: { ...asked, code, ...passwords, consent: true, consent_version: CONSENT_VERSION },
+    body: {
+      ...asked,
+      code,
+      ...passwords,
+      birth_date: '1990-02-28',
+      consent: true,
+      consent_version: CONSENT_VERSION,
+    },
   })
 }
 const logIn = ({ phone }: Player) => s.call(phoneLogin, { body: { phone, password: PASSWORD } })

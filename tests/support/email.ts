@@ -17,6 +17,7 @@ export const unconfirmed = async (s: TestService, email = newEmail(), phone = ne
     email,
     password: PASSWORD,
     confirm_password: PASSWORD,
+    birth_date: '1990-02-28',
     consent: true,
     consent_version: CONSENT_VERSION,
   } as const

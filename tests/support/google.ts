@@ -52,6 +52,7 @@ export const joining = async (s: TestService, idToken: string, phone_number = ne
     ...asked,
     user_id_token: idToken,
     code: await s.lastCode(phone_number),
+    birth_date: '1990-02-28',
     consent: true,
     consent_version: CONSENT_VERSION,
   } as const

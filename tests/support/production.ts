@@ -18,6 +18,12 @@ export const production = {
   SIGNING_KEY: newSigningKey(),
   LOG_KEY,
   CODE_PEPPER: 'x'.repeat(32),
+  LICENCE_STATE: 'Oyo State',
+  LICENCE_REGULATOR: 'Oyo State Gaming Board',
+  LICENCE_REGULATOR_CONTACT: 'its office at Agodi, Ibadan',
+  LICENCE_NUMBER: 'OYSGB/ORI/0001',
+  OPERATOR_NAME: 'Oriire West Ltd',
+  OPERATOR_ADDRESS: '1 Ring Road, Ibadan',
 }
 
 const origin = 'oriire.example/oriire/v1'

@@ -97,6 +97,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     body: {
       ...(await signUpCode(s)),
       ...passwords,
+      birth_date: '1990-02-28',
       consent: true,
       consent_version: account.CONSENT_VERSION,
     },
@@ -107,6 +108,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
       ...(await signUpCode(s)),
       ...passwords,
       email: newEmail(),
+      birth_date: '1990-02-28',
       consent: true,
       consent_version: account.CONSENT_VERSION,
     },
@@ -378,6 +380,10 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     const { beneficiary } = (await s.call(saveBeneficiary, { token, body })).data
     return { params: { id: beneficiary.id }, most: 1 }
   },
+  'POST /api/v1/person/nin/': async (_, { playerId }) => ({
+    body: { nin: String(20_000_000_000 + playerId) },
+    most: TIMES,
+  }),
   'POST /api/v1/identity-document/': async () => ({ body: { picture: base64Of(pngOf(600, 400)) }, most: 5 }),
   'POST /api/v1/withdrawals/': async (s, { playerId }) => {
     await mayWithdraw(s, playerId)

@@ -10,6 +10,7 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     '71, first line|71, home|71, win 172|71: choose your multiplier|71x win 172, with 273 lines',
     'About 71|Account number|Add to home screen|Add to your home screen|Again|Against chance',
     'All 71 draws|All 71 lines|All games|All numbers together|All results|All transactions|All winners',
+    'Privacy notice|NIN',
     'Alerts|Cookies and storage|Delete my account|Delete your account|Keep my account|Notes about adverts|Other',
     'Picks and numbers|Save the JSON|Save the page|The app itself|Tickets, receipts and movements|Your login',
     'Call these scores|Match 71: 172|My scores|Name for your scores|Play these scores|Same scores|Save these scores|Share these scores',

@@ -216,6 +216,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
         code: await lastCode(phone),
         password: PASSWORD,
         confirm_password: PASSWORD,
+        birth_date: '1990-02-28',
         consent: true,
         consent_version: CONSENT_VERSION,
       },

@@ -1,7 +1,7 @@
 // Draws the PNG icons of the web app manifest from public/icon.svg, and from each game's emblem and cloth its icon and
 // the picture of a shared link.
-// Run after a change of a drawing, a colour or the list of games: node tests/tools/make-icons.mjs
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Run after a change of a drawing, a colour or the list of games: node tests/tools/make-icons.mjs (NAME… for some of them)
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { ensureChromium } from '../support/chromium.mjs'
 import { SHARED, sharedPicture } from './shared-picture.mjs'
@@ -68,7 +68,7 @@ const gamePictures = id => {
   }
 }
 const games = readdirSync(new URL('src/games/', root), { withFileTypes: true })
-  .filter(it => it.isDirectory())
+  .filter(it => it.isDirectory() && existsSync(new URL(`src/games/${it.name}/words.ts`, root)))
   .map(it => gamePictures(it.name))
 
 const mark = `<g transform="scale(.09375)">${part(svg, /(<g id="mark">.*<\/g>)/s, 'the mark')}</g>`
@@ -78,9 +78,41 @@ const site = sharedPicture('#34114f', mark, [
   'Check every draw yourself',
 ])
 
+/** An emblem on a cloth, with a name and what there is to do. */
+const other = (name, emblem, cloth, lines) => [
+  name,
+  sharedPicture(
+    part(cloths, new RegExp(`cloth-${cloth} \\{\\s+--cloth: (#\\w+)`), `the colour of ${cloth}`),
+    part(emblems, new RegExp(`id="${emblem}"[^>]*>(.*?)</symbol>`, 's'), emblem),
+    lines,
+  ),
+]
+const others = [
+  other('soccer-cash', 'football', 'olive', [
+    'Soccer cash',
+    'Call the scores of 3 matches',
+    'Each score shows its prize',
+  ]),
+  other('virtual', 'football', 'teal', [
+    'Virtual soccer',
+    'New matches every 5 minutes',
+    'Check every draw yourself',
+  ]),
+  other('awoof', 'gift', 'rose', ['Awoof', 'Bid from ₦50 for an item', 'Drawn at 10pm. Check it.']),
+  [
+    'invite',
+    sharedPicture('#34114f', mark, [
+      'Come and play',
+      'From as low as ₦100, 18+',
+      'Check every draw yourself',
+    ]),
+  ],
+  other('group-ticket', 'gift', 'violet', ['Group ticket', 'Each pays a share', 'Prizes split to the kobo']),
+]
+
 const pictures = [
   ...[...icons, ...games.map(it => it.icon)].map(it => ['icons', ...it]),
-  ...[['site', site], ...games.map(it => it.shared)].map(it => [
+  ...[['site', site], ...games.map(it => it.shared), ...others].map(it => [
     'shared',
     ...it,
     SHARED.width,
@@ -90,7 +122,9 @@ const pictures = [
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 const page = await browser.newPage()
+const only = process.argv.slice(2)
 for (const [folder, name, drawing, width, height = width] of pictures) {
+  if (only.length > 0 && !only.includes(name)) continue
   mkdirSync(folders[folder], { recursive: true })
   const rgba = await page.evaluate(
     async ([text, wide, high]) => {

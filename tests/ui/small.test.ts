@@ -72,6 +72,7 @@ describe('the faults of a form', () => {
       code: '123456',
       password: 'moonlit-river',
       confirm_password: 'moonlit-rivet',
+      birth_date: '1990-02-28',
       consent: true,
       consent_version: '2026-11-01',
     }

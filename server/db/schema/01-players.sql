@@ -8,6 +8,7 @@ create table player (
   first_name text not null default '',
   last_name text not null default '',
   gender text check (gender in ('Male', 'Female')),
+  birth_date date, -- null for players made by the seed
   phone_verified_at timestamptz,
   consent_at timestamptz not null,
   consent_version text not null,

@@ -1,4 +1,14 @@
--- Pictures of identity documents, sealed with a key that is not in the database. Only the operator opens them.
+-- What says who a player is, sealed with a key that is not in the database.
+
+-- The number by which the state knows somebody (NIN). The hash has the same key: one number, one account.
+create table national_identity (
+  player_id bigint primary key references player,
+  sealed bytea not null, -- AES-256-GCM
+  hash bytea not null unique check (octet_length(hash) = 32), -- HMAC-SHA256
+  given_at timestamptz not null default game_clock()
+);
+
+-- Pictures of identity documents. Only the operator opens them.
 
 create table identity_document (
   id uuid primary key,

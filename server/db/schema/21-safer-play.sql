@@ -68,6 +68,9 @@ create table state_ceiling (
   amount bigint not null check (amount > 0)
 );
 
+-- What the state wants before money comes in: the setting of the node that started last.
+create table state_wish (what text primary key check (what = 'nin'));
+
 create trigger safer_play_judges after insert on transfer
   referencing new table as added for each statement execute function safer_play_gate();
 create trigger safer_play_judges before insert on top_up for each row execute function safer_top_up_gate();

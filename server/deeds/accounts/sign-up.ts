@@ -1,3 +1,4 @@
+import { isAdult } from '#src/lib/state/person.ts'
 import type { Tx } from '#server/db/db.ts'
 import { findPlayerByPhone, insertPlayer } from '#server/db/queries/accounts/players.ts'
 import { useCode } from '#server/db/queries/accounts/codes.ts'
@@ -17,14 +18,20 @@ interface SignUp {
   code: string
   password: string
   consentVersion: string
+  birthDate: string
   address: string
   asker: string
+}
+
+/** Before anything else: the code stays unused and nothing is kept. @throws Refusal too-young */
+export const refuseChild = ({ ports }: Service, birthDate: string): void => {
+  if (!isAdult(birthDate, ports.clock.now())) throw new Refusal('too-young')
 }
 
 /** @throws Refusal phone-taken, code-expired; the transaction is then lost */
 export const makePlayer = async (
   tx: Tx,
-  it: { phone: string; codeId: number; passwordHash: string; consentVersion: string },
+  it: { phone: string; codeId: number; passwordHash: string; consentVersion: string; birthDate: string },
 ): Promise<number> => {
   if (await findPlayerByPhone(tx, it.phone)) throw new Refusal('phone-taken')
   if (!(await useCode(tx, it.codeId))) throw new Refusal('code-expired')
@@ -38,9 +45,10 @@ export const makePlayer = async (
  * Creates a player with three empty wallets. Only someone who has read the code on that phone learns that its number is
  * taken.
  * @param then what belongs to it, in the same transaction
- * @throws Refusal code-…, too-many-tries, bad-input (password), phone-taken, crowded, register-excluded, register-silent
+ * @throws Refusal code-…, too-many-tries, bad-input (password), phone-taken, too-young, crowded, register-excluded, register-silent
  */
 const withPlayer = <T>(service: Service, it: SignUp, then: (tx: Tx, playerId: number) => Promise<T>) => {
+  refuseChild(service, it.birthDate)
   refuseCommonPassword(it.password, it.phone)
   return service.hashing.enter(false, async turn => {
     const codeId = await checkCode(service, { ...it, to: it.phone, purpose: 'sign-up' })

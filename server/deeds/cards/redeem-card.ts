@@ -10,6 +10,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { readClaim } from './card-secrets.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
+import { wantNin } from '#server/deeds/safer-play/nin-of.ts'
 
 interface RedeemCard {
   playerId: number
@@ -22,6 +23,7 @@ type Answer = AnswerIn<typeof redeemCardCall>
 
 const redeem = async (service: Service, tx: Tx, { playerId, claim }: RedeemCard): Promise<Answer> => {
   await refuseWhileStopped(tx)
+  await wantNin(service, tx, playerId)
   const player = await findPlayer(tx, playerId)
   const serial = readClaim(service, claim, player!.phone, service.ports.clock.now())
   if (!serial) throw new Refusal('card-not-yours')
@@ -39,7 +41,7 @@ const redeem = async (service: Service, tx: Tx, { playerId, claim }: RedeemCard)
 
 /**
  * Pays a card into the winnings of the player whose phone number was entered with it.
- * @throws Refusal card-not-yours, card-used, card-expired, key-reused, sales-stopped
+ * @throws Refusal nin-required, card-not-yours, card-used, card-expired, key-reused, sales-stopped
  */
 export const redeemCard = (service: Service, it: RedeemCard): Promise<Answer> =>
   service.db.tx(tx => once(tx, it.playerId, it.requestKey, it.requestHash, () => redeem(service, tx, it)))

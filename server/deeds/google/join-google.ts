@@ -3,7 +3,7 @@ import { checkCode } from '#server/deeds/accounts/check-code.ts'
 import { enter, type Entered } from '#server/deeds/accounts/enter.ts'
 import { NO_PASSWORD } from '#server/deeds/accounts/passwords.ts'
 import { askBeforeSignUp } from '#server/deeds/safer-play/ask-register.ts'
-import { makePlayer } from '#server/deeds/accounts/sign-up.ts'
+import { makePlayer, refuseChild } from '#server/deeds/accounts/sign-up.ts'
 import type { Service } from '#server/service.ts'
 import { judgeGoogle } from './judge-google.ts'
 import { link } from './link.ts'
@@ -13,6 +13,7 @@ interface JoinGoogle {
   phone: string
   code: string
   consentVersion: string
+  birthDate: string
   address: string
   asker: string
   device: string | undefined
@@ -22,9 +23,10 @@ interface JoinGoogle {
 /**
  * Makes a player of a Google account and a number that its owner proved by a code. There is no password; "Forgot password?"
  * sets one.
- * @throws Refusal google-…, code-…, too-many-tries, phone-taken, crowded, register-excluded, register-silent
+ * @throws Refusal google-…, code-…, too-many-tries, phone-taken, too-young, crowded, register-excluded, register-silent
  */
 export const joinGoogle = async (service: Service, it: JoinGoogle): Promise<Entered> => {
+  refuseChild(service, it.birthDate)
   const google = await judgeGoogle(service, it.idToken)
   const codeId = await checkCode(service, { ...it, to: it.phone, purpose: 'sign-up' })
   await askBeforeSignUp(service, it.phone)

@@ -15,6 +15,7 @@ import { listOpenOf } from '#server/db/queries/buying/syndicates.ts'
 import { checkPassword } from '#server/deeds/accounts/check-password.ts'
 import { NO_PASSWORD } from '#server/deeds/accounts/passwords.ts'
 import { tellOfChange } from '#server/deeds/accounts/tell-of-change.ts'
+import { ninOf } from '#server/deeds/safer-play/nin-of.ts'
 import { seal } from '#server/keys/sealed.ts'
 import { callOff } from '#server/deeds/syndicates/call-off.ts'
 import { stopOrders } from '#server/deeds/orders/change-order.ts'
@@ -65,7 +66,8 @@ const deleteOne = async (service: Service): Promise<boolean> => {
     if (!due) return undefined
     const { id, player_id: playerId } = due
     const person = (await findPerson(tx, playerId))!
-    const bytes = new TextEncoder().encode(JSON.stringify(person))
+    const nin = await ninOf(tx, service.pepper, playerId)
+    const bytes = new TextEncoder().encode(JSON.stringify({ ...person, nin }))
     await setDeleted(tx, id, seal(service.pepper, 'person', String(id), bytes), KEPT_YEARS)
     await stopOrders(tx, playerId, 'account-deleted')
     for (const open of await listOpenOf(tx, playerId)) await callOff(service, tx, open.id, 'member')

@@ -8,6 +8,7 @@ import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { everythingAbout } from '#server/db/queries/accounts/everything-about.ts'
 import { forgetOldData, keepExport, takeWaitingExport } from '#server/db/queries/accounts/own-data.ts'
 import { queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
+import { ninOf } from '#server/deeds/safer-play/nin-of.ts'
 import { seal } from '#server/keys/sealed.ts'
 import type { Service } from '#server/service.ts'
 
@@ -34,6 +35,8 @@ const makeOne = ({ jobs, pepper, ports: { clock } }: Service): Promise<boolean> 
     if (!asked) return false
     const { id, player_id: playerId } = asked
     const found = await everythingAbout(tx, playerId)
+    const nin = await ninOf(tx, pepper, playerId)
+    if (nin) found.national_identity = found.national_identity!.map(row => ({ ...row, nin }))
     const data = Object.fromEntries(Object.entries(found).map(([table, rows]) => [table, rows.map(readable)]))
     const record = {
       made_at: new Date(clock.now()).toISOString(),

@@ -15,6 +15,7 @@ import { callOffAllOf } from '#server/deeds/syndicates/call-off.ts'
 import type { ExclusionRegister } from '#server/ports/ports.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { ninOf } from './nin-of.ts'
 import { takeOut } from '#server/deeds/limits/take-out.ts'
 
 const MOST = 50
@@ -51,7 +52,8 @@ const keep = async (service: Service, playerId: number, said: Answer): Promise<v
 
 const ask = async (service: Service, register: ExclusionRegister, playerId: number): Promise<void> => {
   const { phone } = (await findPlayer(service.db, playerId))!
-  await keep(service, playerId, await register.check({ phone }))
+  const nin = await ninOf(service.db, service.pepper, playerId)
+  await keep(service, playerId, await register.check({ phone, nin }))
 }
 
 /** If it was not asked for a day. @throws Refusal register-silent: money does not come in unasked */

@@ -5,6 +5,7 @@ import { hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { checkPin } from '#server/deeds/accounts/check-pin.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
+import { wantNin } from '#server/deeds/safer-play/nin-of.ts'
 import { newId } from '#server/deeds/new-id.ts'
 import { touchBeneficiary } from '#server/db/queries/money/banks.ts'
 import { findDebt } from '#server/db/queries/money/debts.ts'
@@ -51,6 +52,7 @@ const reserve = async (
 ) => {
   const { playerId, amount, accountNumber } = it
   await refuseWhileStopped(tx)
+  await wantNin(service, tx, playerId)
   await lockWithdrawer(tx, playerId)
   if ((await findDebt(tx, playerId)) > 0) throw new Refusal('debt-open')
   const left = await leftToday(tx, service.settings, playerId)
@@ -94,7 +96,7 @@ const requestOnce = async (service: Service, it: RequestWithdrawal): Promise<str
 /**
  * The same key always answers with the same withdrawal.
  * @returns its id
- * @throws Refusal withdrawal-too-small, names-missing, name-differs, day-ceiling, wallet-short, debt-open, key-reused,
+ * @throws Refusal withdrawal-too-small, names-missing, nin-required, name-differs, day-ceiling, wallet-short, debt-open, key-reused,
  *   sales-stopped, the PIN's own and the account's own
  */
 export const requestWithdrawal = (service: Service, it: RequestWithdrawal): Promise<string> => {

@@ -14,13 +14,13 @@ const answer = v.variant('excluded', [
 
 export const httpRegister = (url: string, key: string): ExclusionRegister => ({
   name: 'bridge',
-  check: async ({ phone }) => {
+  check: async ({ phone, nin }) => {
     const said = v.parse(
       answer,
       await ofetch<unknown>(url, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}` },
-        body: { phone },
+        body: { phone, ...(nin ? { nin } : {}) },
         timeout: PATIENCE,
         retry: false,
         redirect: 'error',

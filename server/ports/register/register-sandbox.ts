@@ -1,14 +1,14 @@
 import type { ExclusionRegister } from '#server/ports/ports.ts'
 
-/** Numbers that end so are in it for ever. */
+/** Phone numbers and NINs that end so are in it for ever. */
 export const IN_REGISTER = '099099'
 /** For numbers that end so it does not answer. */
 export const SILENT = '099098'
 
 export const sandboxRegister = (): ExclusionRegister => ({
   name: 'sandbox',
-  check: async ({ phone }) => {
-    if (phone.endsWith(SILENT)) throw new Error('the register does not answer')
-    return phone.endsWith(IN_REGISTER) ? 'forever' : undefined
+  check: async ({ phone, nin = '' }) => {
+    if (phone.endsWith(SILENT) || nin.endsWith(SILENT)) throw new Error('the register does not answer')
+    return phone.endsWith(IN_REGISTER) || nin.endsWith(IN_REGISTER) ? 'forever' : undefined
   },
 })

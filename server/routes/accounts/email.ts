@@ -40,6 +40,7 @@ export const mountEmail = (door: Door, service: Service): void => {
       code: body.code,
       password: body.password,
       consentVersion: body.consent_version,
+      birthDate: body.birth_date,
       email: body.email,
       asker: askerOf(body.request_id, address),
       address,

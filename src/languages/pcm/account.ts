@@ -59,6 +59,8 @@ export const accountInPidgin: {
     $atLeast8Characters: 'E must reach 8 characters',
     $confirmPassword: 'Type password again',
     $eMailOptional: 'E-mail (if you like)',
+    $dateOfBirth: 'The day wey dem born you',
+    $youMustBe18: 'Person wey never reach 18 no dey play here. Na only you dey see am.',
     $iAmAbove18: 'I don pass 18 years and I fit decide for myself',
     $pleaseEnterYourPhone: 'Enter your phone number make you continue',
     $phoneNumber: 'Phone number',

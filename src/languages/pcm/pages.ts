@@ -53,6 +53,8 @@ export const pagesInPidgin: {
     $aComplaint: 'You get complaint?',
     $toTheRegulator:
       'Tell us first, with the game play ID or the reference. If we no settle am, you fit carry am go meet the people wey give us licence.',
+    $theRegulatorIs: (regulator, contact) =>
+      `Dem be the ${regulator}: ${contact}. You fit also go there first.`,
     $noCodeOnYour: 'Code no reach your phone?',
     $dial: 'Dial',
     $onThePhoneThat: 'for the phone wey you register with, then try again.',
@@ -76,6 +78,8 @@ export const pagesInPidgin: {
       `Jackpot dey on top. Part of every stake dey enter three pools, and every ${chance} wey you stake na one chance for each. We dey draw a pool by 10pm and e no go pay pass im limit; wetin pass am go remain for the next draw.`,
     $drawnOfEveryStake: (drawn, share, threshold) =>
       `Draw: ${drawn}. ${share}% of every stake dey enter; e dey pay reach ${threshold}.`,
+    $taxOfNetWinnings: percent =>
+      `From net winnings, wey be wetin ticket pay minus wetin e cost, we dey remove ${percent}% tax. The tables dey show prize before tax.`,
     $playNow: 'Play now',
     $everythingIsFixedBefore: 'Everything don fix before you pay',
     $beforeABatchOpens:
@@ -151,11 +155,24 @@ export const pagesInPidgin: {
     ],
     [
       'Who give una power to sell ticket?',
-      `${brand.licence} Na their law dey for every ticket. If we no fit settle your complaint, you fit carry am go meet the people wey give us licence.`,
+      (line, _, regulator, contact) =>
+        `${line} Na their law dey for every ticket. If we no settle your complaint inside 7 days, you fit carry am go meet the ${regulator}: ${contact}.`,
     ],
     [
       'Una dey remove tax from prize?',
-      'Where law talk say make we do am, we dey remove tax from net winnings. You go see am for the ticket, beside the prize and wetin we pay.',
+      (_, tax) =>
+        tax === '0'
+          ? 'No: the state wey give us licence no dey collect any for now.'
+          : `Yes: ${tax}% of net winnings, wey be wetin the ticket pay minus wetin e cost. You go see am for the ticket, beside the prize and wetin we pay, and we dey pay am to the state.`,
+    ],
+    [
+      'Una go need my NIN or my date of birth?',
+      'Your date of birth, when you sign up: we no dey open account for person wey never reach 18. Your national identity number (NIN) only where the state wey give us licence talk say make we ask, before your first top up. We dey lock both and nobody else dey see them.',
+    ],
+    [
+      'How I go take complain?',
+      (_, __, regulator, contact) =>
+        `Call or write us with the game play ID or the reference. We go answer inside 7 days. If you no gree with the answer, or we no answer, you fit meet the ${regulator}: ${contact}.`,
     ],
     [
       'Why I no fit see other people phone numbers?',
@@ -218,6 +235,7 @@ export const pagesInPidgin: {
   },
   terms: {
     $terms: 'Terms',
+    $privacyNotice: 'Privacy notice',
     $onlyEnglish: 'The terms dey only in English, because na the English one you agree to.',
   },
 }

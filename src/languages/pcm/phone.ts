@@ -35,6 +35,7 @@ export const phoneInPidgin: {
       'Your numbers, your tickets with their receipts, the last results, and the app itself. Your tickets dey with us too: if the phone lost, nothing lost.',
     $askTheBrowserTo: 'Tell the browser make e keep am',
     $theBrowserDidNot: 'The browser never gree. E dey gree for apps wey dey home screen.',
+    $privacyNotice: 'Privacy notice',
     $cookiesAndStorage: 'Cookies and storage',
     $noCookies: 'Cookies: none. We no set any, and no other company code dey run here.',
     $cookies: many => `Cookies: ${many}, na another person set am. We no set any.`,

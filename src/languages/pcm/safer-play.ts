@@ -25,6 +25,11 @@ export const saferPlayInPidgin: { 'held-back': typeof heldBack; 'safer-play': ty
     $leftOf: (left, amount) => `${left} from ${amount}`,
     $openPayments: 'Payment wey you open and never finish dey count too.',
     $saferPlay: 'Play safe',
+    $firstYourNin: 'Your NIN first',
+    $nin: 'Your national identity number (NIN)',
+    $ninWanted:
+      'The state wey give us licence dey ask for am before money enter or comot. Na 11 digits; dial *346# if you no sabi am. We dey lock am well.',
+    $giveNin: 'Keep my NIN',
     $firstALimit: 'First, your limit',
     $howMuchAtMost:
       'How much you go top up for one month at most? You fit bring am down anytime; if you wan raise am, e go count after one day.',

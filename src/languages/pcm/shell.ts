@@ -82,6 +82,7 @@ export const shellInPidgin: {
     $menu: 'Menu',
   },
   newsletter: {
+    $privacyNotice: 'Privacy notice',
     $youHaveSuccessfullySubscribed: 'You don join the newsletter',
     $nowSayYes: 'Now say yes inside the e-mail wey we send you.',
     $newsletter: 'Newsletter',

@@ -25,6 +25,7 @@ export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
     $sayHowItWent: 'Talk how e go',
     $changeTheAmount: 'Change the amount',
     $useAnotherAccount: 'Use another account',
+    $giveYourNin: 'Put your NIN',
     $giveYourNames: 'Put your names',
     $openYourWallet: 'Open your wallet',
     $createYourPin: 'Create your PIN',

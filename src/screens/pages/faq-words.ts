@@ -3,7 +3,9 @@ import { brand } from '#src/brand.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 
-type Answers = readonly [question: string, words: string][]
+/** What an answer may be told: the licence's line, the tax in percent, the regulator and where it is found. */
+type Answer = string | ((line: string, tax: string, regulator: string, contact: string) => string)
+type Answers = readonly [question: string, words: Answer][]
 
 /** @param least what a top-up is at least */
 const english = (least: string): Answers => [
@@ -37,11 +39,24 @@ const english = (least: string): Answers => [
   ],
   [
     'Who allows you to sell tickets?',
-    `${brand.licence} Its law applies to every ticket, and if we do not solve a complaint you can turn to those who license us.`,
+    (line, _, regulator, contact) =>
+      `${line} Its law applies to every ticket, and if we do not solve a complaint within 7 days you can turn to the ${regulator}: ${contact}.`,
   ],
   [
     'Is tax taken from prizes?',
-    'Where the law asks for it, tax on net winnings is withheld and shown on the ticket beside the prize and what was paid.',
+    (_, tax) =>
+      tax === '0'
+        ? 'No: the state that licenses us takes none at present.'
+        : `Yes: ${tax}% of net winnings, what a ticket pays less what it cost. The ticket shows it beside the prize and what was paid, and we pay it to the state.`,
+  ],
+  [
+    'Do you need my NIN or my date of birth?',
+    'Your date of birth, when you sign up: nobody under 18 gets an account. Your national identity number (NIN) only where the state that licenses us asks for it, before your first top-up. Both are kept locked and shown to nobody else.',
+  ],
+  [
+    'How do I complain?',
+    (_, __, regulator, contact) =>
+      `Call or write with the game play ID or the reference. We answer within 7 days. If you disagree with the answer, or there is none, turn to the ${regulator}: ${contact}.`,
   ],
   [
     'Why can I not see other players’ phone numbers?',

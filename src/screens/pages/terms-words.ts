@@ -1,25 +1,56 @@
 import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { brand } from '#src/brand.ts'
-import { licence } from './licence.ts'
+import { percentOf, type Licence } from '#src/lib/state/licence.ts'
 
-const { operator, number, regulator, register, state } = licence
+/** The day since which this text is in force. */
+export const TERMS_SINCE = '24 November 2026'
 
-export const terms: readonly { title: string; words: readonly string[] }[] = [
+export interface Clause {
+  title: string
+  words: readonly string[]
+}
+
+const shareOf = ({ goodCauses }: Licence) =>
+  goodCauses > 0 ? `, ${percentOf(goodCauses)}% of sales go to good causes` : ''
+const ceilingOf = ({ weekCeiling }: Licence) =>
+  weekCeiling > 0 ? `, and nobody may top up more than ${formatMoney(weekCeiling)} in a week` : ''
+const taxOf = ({ winningsTax, state }: Licence) =>
+  winningsTax > 0
+    ? `${state} takes ${percentOf(winningsTax)}% of net winnings: what a ticket pays less what it cost. We withhold it when we pay, show the prize, the tax and what was paid on the ticket, and pay it to the state.`
+    : `${state} takes no tax on winnings at present. If that changes, your ticket shows the prize, the tax and what was paid.`
+const identityOf = ({ ninRequired, state }: Licence) =>
+  ninRequired
+    ? `${state} asks for your national identity number (NIN) before your first top-up, your first purchase and your first withdrawal.`
+    : `${state} does not ask for your national identity number (NIN) to play. If that changes, we ask before your next top-up.`
+
+const beforeYouPlay = (it: Licence): Clause[] => [
   {
     title: 'Who we are',
     words: [
-      `${brand.name} is run by ${operator} under licence no. ${number} of the ${regulator}. It sells under that one licence: the law of ${state} and the federal law of Nigeria apply to every ticket.`,
-      `What that state sets is followed for every player: the tax on winnings, the stamp duty, the share of sales for good causes, and the most that may be topped up in a week where it sets one.`,
+      `${brand.name} is run by ${it.operator}, ${it.operatorAddress}, under licence no. ${it.number} of the ${it.regulator}${it.until ? `, valid until ${it.until}` : ''}. It sells under that one licence: the law of ${it.state} and the federal law of Nigeria apply to every ticket.`,
+      `What that state sets is followed for every player: tax on winnings and stamp duty are paid${shareOf(it)}${ceilingOf(it)}.`,
     ],
   },
   {
     title: 'Who may play',
     words: [
-      'You must be above 18 and eligible to make responsible decisions. You play for yourself, with one account, with your own phone number.',
-      'We ask you to confirm this when you sign up, and keep the time and the text of what you agreed to.',
+      'You must be above 18 and eligible to make responsible decisions. You play for yourself, with one account, with your own phone number and under your own name.',
+      'We ask for your date of birth and this confirmation when you sign up, and keep the time and the text of what you agreed to. Nobody under 18 gets an account.',
+      'If we find that a player is under 18, the account is closed to play at once, no prize of it is paid, and the money that was topped up and not yet won or lost goes back. Keep your PIN and your phone from children.',
     ],
   },
+  {
+    title: 'Who you are',
+    words: [
+      identityOf(it),
+      'We compare the name at your bank with yours before a withdrawal, and may ask for a picture of an identity document for a large one.',
+      'The law against money laundering makes us keep a record of all payments for at least five years and report some of them, large or unusual ones, to the authorities without telling you.',
+    ],
+  },
+]
+
+const tickets: Clause[] = [
   {
     title: 'Tickets',
     words: [
@@ -29,47 +60,69 @@ export const terms: readonly { title: string; words: readonly string[] }[] = [
     ],
   },
   {
-    title: 'Draws',
+    title: 'Draws, and when there is none',
     words: [
       'Every draw is a sealed draw as described on our About page. The numbers that follow from the public record are the result. Nobody can type in other ones.',
       'If the seal of a batch is not in our public log before its public randomness is out, there is no draw and every stake of the batch is given back in full. If the public randomness is late, the draw waits. If it is missing for 24 hours, every stake of the batch is given back in full.',
+      'A match that is put off past 11:59pm of the next day, stopped and not finished, cancelled or decided away from the pitch is void: the ticket pays the price of the matches that are left. If all are void, or the ticket was taken after the true kick-off, the stake goes back. 90 minutes and stoppage count, no extra time and no penalties.',
+      'An item for which too few chances were sold is not drawn, and every stake on it goes back.',
     ],
   },
+]
+
+const money = (it: Licence): Clause[] => [
   {
     title: 'Prizes and tax',
     words: [
       'Prizes are fixed for each line and are paid to your winnings wallet when the draw is settled. What has been sold is always paid.',
-      'Where the law asks us to withhold tax from winnings, your ticket shows the prize, the tax and what was paid.',
+      taxOf(it),
     ],
   },
   {
-    title: 'Your wallets',
+    title: 'Your wallets and your money',
     words: [
       `The play wallet is filled by top-ups of at least ${formatMoney(SMALLEST_TOP_UP)}, the winnings wallet by prizes, the bonus wallet by referrals and campaigns. Bonus money buys tickets and cannot be withdrawn.`,
       'A payment is charged once, however often a message about it arrives. If we make a mistake we reverse it by a visible entry, never by changing the record.',
+      'What players own stands in accounts of its own in our books, apart from our money, and is compared with our providers’ books every night. Every night we also publish the sum of all wallets, held money and unpaid prizes, and your phone checks that yours is in it. The wallets earn no interest.',
+      'An account that nobody uses costs nothing and loses nothing: what is in its wallets, and every prize, stays its owner’s without a time limit.',
     ],
   },
+  {
+    title: 'When a withdrawal waits',
+    words: [
+      'We hold a withdrawal for one of these reasons only: a large amount, a name that is not yours, a payment that came from somebody else’s account, a new bank account, a new PIN or phone number, an identity document that is missing, a danger to your account, or an order of an authority.',
+      'You get a signed notice with the reason, the time at which it goes on or is decided, and how to object. Held money stays yours and stays visible. A withdrawal that is under way cannot be turned back into play.',
+    ],
+  },
+]
+
+const fairness = (it: Licence): Clause[] => [
   {
     title: 'Fair play towards you',
     words: [
       'We show the odds and what a stake gives back on average before you buy, never after.',
       'Under Safer play in the menu you set limits, take a break or shut yourself out, at once and without asking anybody. A lower limit counts at once, a higher one a day later and when you confirm it.',
-      `Who shut themselves out, or is in ${register}, the register of ${state}, can neither top up nor play. Draws paid in advance are given back, tickets already sold stay, are drawn and are paid, and the money can be withdrawn.`,
-      'A withdrawal that is under way cannot be turned back into play.',
+      `Who shut themselves out, or is in ${it.register}, the register of ${it.state}, can neither top up nor play. Draws paid in advance are given back, tickets already sold stay, are drawn and are paid, and the money can be withdrawn.`,
     ],
   },
   {
-    title: 'Your data',
+    title: 'Complaints',
     words: [
-      'We keep your phone number, what you give us for your profile, your payments and your tickets, because the law and the game need them. We do not sell them and we show no whole phone number to anybody else.',
-      'Under the Nigeria Data Protection Act 2023 you can save a copy, take back what you agreed to, or delete your account: in the settings, under Your data. What the law makes us keep stays until it may go.',
+      `Tell us first: call ${brand.supportPhones[0]} or write to ${brand.supportEmail} with the game play ID or the reference of the payment. You get an answer within 7 days. Your receipt proves your ticket, also against us.`,
+      `If you disagree with the answer, or there is none in time, you can turn to the ${it.regulator}: ${it.regulatorContact}. You can also go to the courts of ${it.state}.`,
     ],
   },
   {
-    title: 'When we disagree',
+    title: 'When these terms change',
     words: [
-      'Tell us first: most things are solved with the game play ID and the receipt on your phone. Your receipt proves your ticket, also against us.',
-      `If we do not solve it, you can turn to the ${regulator}, and to the courts of ${state}.`,
+      'A change stands here, with its day, at least 14 days before it counts, but for what the law wants at once. Where it changes what you confirmed at the sign-up, the app asks you again. A ticket keeps the terms and rules under which it was bought. If you do not agree, withdraw your money and delete your account: nothing is charged for that.',
     ],
   },
+]
+
+export const termsOf = (it: Licence): readonly Clause[] => [
+  ...beforeYouPlay(it),
+  ...tickets,
+  ...money(it),
+  ...fairness(it),
 ]

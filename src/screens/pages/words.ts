@@ -18,6 +18,8 @@ export const words = inLanguage('pages', {
   $aComplaint: 'A complaint?',
   $toTheRegulator:
     'Tell us first, with the game play ID or the reference. If we do not solve it, you can turn to those who license us.',
+  $theRegulatorIs: (regulator: string, contact: string) =>
+    `Those are the ${regulator}: ${contact}. You can also go there first.`,
   $noCodeOnYour: 'No code on your phone?',
   $dial: 'Dial',
   $onThePhoneThat: 'on the phone that you registered, then try again.',
@@ -47,6 +49,8 @@ export const words = inLanguage('pages', {
     `Jackpots come on top. Part of every stake goes into three pools, and every ${chance} staked is one chance in each. A pool is drawn at 10pm and pays at most its limit; what is above stays for the next draw.`,
   $drawnOfEveryStake: (drawn: string | number, share: string | number, threshold: string) =>
     `Drawn ${drawn}. ${share}% of every stake goes in; it pays up to ${threshold}.`,
+  $taxOfNetWinnings: (percent: string) =>
+    `From net winnings, what a ticket pays less what it cost, ${percent}% tax is withheld. The tables show prizes before tax.`,
   $playNow: 'Play now',
   $everythingIsFixedBefore: 'Everything is fixed before you pay',
   $beforeABatchOpens:

@@ -11,6 +11,7 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
+import { PersonalInfoState } from './PersonalInfoState.tsx'
 import { words } from './words.ts'
 
 const genders = [
@@ -69,6 +70,7 @@ export const PersonalInfo = ({
           {words.$save}
         </Button>
       </form>
+      <PersonalInfoState />
       <ErrorAlert message={error} onClose={() => setError(undefined)} />
     </Step>
   )

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { STORED_FOR, storedHere, type StoredHere } from '#src/pwa/storage-list.ts'
 import { words } from './words.ts'
@@ -25,6 +26,9 @@ export const PwaStorage = () => {
         ))}
       </ul>
       <p className="hint">{words.$nobodyElse}</p>
+      <Link to="/terms" hash="privacy" className="btn-link self-start">
+        {words.$privacyNotice}
+      </Link>
     </section>
   )
 }

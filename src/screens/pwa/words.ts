@@ -28,6 +28,7 @@ export const words = inLanguage('thisPhone', {
     'Your picks, your tickets with their receipts, the last results, and the app itself. Your tickets are with us as well: nothing is lost with the phone.',
   $askTheBrowserTo: 'Ask the browser to keep it',
   $theBrowserDidNot: 'The browser did not agree yet. It does so for apps on the home screen.',
+  $privacyNotice: 'Privacy notice',
   $cookiesAndStorage: 'Cookies and storage',
   $noCookies: 'Cookies: none. We set none, and no other company’s code runs here.',
   $cookies: (many: number) => `Cookies: ${many}, set by somebody else. We set none.`,

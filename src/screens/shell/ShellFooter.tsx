@@ -9,6 +9,7 @@ import { words } from './words/shell.ts'
 
 // Not needed for first paint.
 const ShellNewsletter = part(async () => (await import('./footer/ShellNewsletter.tsx')).ShellNewsletter)
+const ShellLicence = part(async () => (await import('./footer/ShellNewsletter.tsx')).ShellLicence)
 const LanguageChoice = part(async () => (await import('../shared/LanguageChoice.tsx')).LanguageChoice)
 
 const links = [
@@ -69,7 +70,10 @@ export const ShellFooter = () => (
           18+
         </span>
         <span>
-          {brand.adultsOnly} {brand.licence}
+          {brand.adultsOnly}{' '}
+          <Suspense fallback={brand.licence}>
+            <ShellLicence />
+          </Suspense>
         </span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 min-h-11">

@@ -1,8 +1,11 @@
 import { useJoinGoogle } from '#src/api/session/google.ts'
 import { CONSENT_VERSION } from '#src/model/account-forms.ts'
 import { joinForm } from '#src/model/google-forms.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { lastAdultBirth } from '#src/lib/state/person.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from '../shared/google-words.ts'
 import { words as signUpWords } from './words.ts'
@@ -25,6 +28,7 @@ export const SignUpGoogleEnd = ({
     userIdToken: idToken,
     phoneNumber: phone,
     code,
+    birthDate: '',
     consent: false,
     consentVersion: CONSENT_VERSION,
   })
@@ -35,6 +39,15 @@ export const SignUpGoogleEnd = ({
       noValidate
       onSubmit={form.submit(body => join.mutate(body, { onSuccess: onDone, onError }))}
     >
+      <TextField
+        label={signUpWords.$dateOfBirth}
+        type="date"
+        autoComplete="bday"
+        max={lastAdultBirth(serverNow())}
+        hint={signUpWords.$youMustBe18}
+        {...form.field('birthDate')}
+        required
+      />
       <Checkbox
         name="consent"
         checked={form.values.consent}

@@ -4,6 +4,8 @@ import { useCreateAccount } from '#src/api/accounts/email.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { CONSENT_VERSION, signUpForm } from '#src/model/account-forms.ts'
 import { createAccountForm } from '#src/model/email.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { lastAdultBirth } from '#src/lib/state/person.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
@@ -37,6 +39,7 @@ export const SignUpPassword = ({
     password: '',
     confirmPassword: '',
     email: '',
+    birthDate: '',
     consent: false,
     consentVersion: CONSENT_VERSION,
   })
@@ -69,6 +72,15 @@ export const SignUpPassword = ({
         label={words.$confirmPassword}
         autoComplete="new-password"
         {...form.field('confirmPassword')}
+        required
+      />
+      <TextField
+        label={words.$dateOfBirth}
+        type="date"
+        autoComplete="bday"
+        max={lastAdultBirth(serverNow())}
+        hint={words.$youMustBe18}
+        {...form.field('birthDate')}
         required
       />
       {onMailed && (

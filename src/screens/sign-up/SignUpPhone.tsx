@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { useOnboardViaPhone } from '#src/api/account.ts'
 import { phone } from '#src/lib/fields/typed.ts'
@@ -16,15 +16,23 @@ const schema = v.object({ phoneNumber: phone })
 export const SignUpPhone = ({
   onSent,
   onError,
+  isNext = false,
   children,
 }: {
   onSent: (step: CodeStep) => void
   onError: (message: string) => void
+  /** It is what stands between the player and a ticket: the field is ready for typing. */
+  isNext?: boolean
   /** Other ways on. */
   children: ReactNode
 }) => {
   const form = useForm(schema, { phoneNumber: '' })
   const onboard = useOnboardViaPhone()
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isNext) box.current?.querySelector('input')?.focus()
+  }, [isNext])
+  const field = form.field('phoneNumber')
   const send = () => {
     const phoneNumber = canonicalPhone(form.values.phoneNumber)!
     onboard.mutate(
@@ -42,9 +50,15 @@ export const SignUpPhone = ({
   }
 
   return (
-    <form className="stack" noValidate onSubmit={form.submit(send)}>
+    <form ref={box} className="stack" noValidate onSubmit={form.submit(send)}>
       <p>{words.$pleaseEnterYourPhone}</p>
-      <PhoneField label={words.$phoneNumber} {...form.field('phoneNumber')} required />
+      <PhoneField
+        label={words.$phoneNumber}
+        {...field}
+        // Nobody touched a field that had the focus from the start: a fault would move the links from under a finger.
+        onBlur={event => (!isNext || field.value) && field.onBlur(event)}
+        required
+      />
       <Button type="submit" kind="gold" block loading={onboard.isPending}>
         {words.$continue}
       </Button>

@@ -20,6 +20,8 @@ export const words = inLanguage('signUp', {
   $atLeast8Characters: 'At least 8 characters',
   $confirmPassword: 'Confirm password',
   $eMailOptional: 'E-mail (optional)',
+  $dateOfBirth: 'Date of birth',
+  $youMustBe18: 'Nobody under 18 plays here. Only you see it.',
   $iAmAbove18: 'I am above 18 and eligible to make responsible decisions',
   $pleaseEnterYourPhone: 'Please enter your phone number to continue',
   $phoneNumber: 'Phone number',

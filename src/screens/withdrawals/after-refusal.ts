@@ -15,6 +15,7 @@ const ways: Record<string, Way> = {
   'withdrawal-too-small': amount,
   'day-ceiling': amount,
   'names-missing': { to: PERSONAL_INFO, label: words.$giveYourNames },
+  'nin-required': { to: PERSONAL_INFO, label: words.$giveYourNin },
   'name-differs': account,
   'bank-unknown': account,
   'account-unknown': account,

@@ -25,6 +25,7 @@ export const words = inLanguage('withdrawals', {
   $sayHowItWent: 'Say how it went',
   $changeTheAmount: 'Change the amount',
   $useAnotherAccount: 'Use another account',
+  $giveYourNin: 'Give your NIN',
   $giveYourNames: 'Give your names',
   $openYourWallet: 'Open your wallet',
   $createYourPin: 'Create your PIN',

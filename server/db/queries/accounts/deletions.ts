@@ -68,7 +68,11 @@ export const findPerson = (tx: Tx, playerId: number) =>
     first_name: string
     last_name: string
     gender: string | null
-  }>(`select phone, email, first_name, last_name, gender from player where id = $1 for update`, [playerId])
+    birth_date: string | null
+  }>(
+    `select phone, email, first_name, last_name, gender, birth_date::text from player where id = $1 for update`,
+    [playerId],
+  )
 
 /** Rows that say who somebody is or where they are reached, and that no law wants kept. */
 const OWN_TABLES = [
@@ -84,6 +88,7 @@ const OWN_TABLES = [
   'request_key',
   'click_record',
   'click_consent',
+  'national_identity',
 ]
 
 /** Leaves the player's number in ledger, tickets and withdrawals, and nobody behind it. */
@@ -107,7 +112,7 @@ export const forgetPerson = async (
   )
   await tx.many(
     `update player set phone = 'gone ' || id, email = null, password_hash = $2, first_name = '', last_name = '',
-       gender = null, phone_verified_at = null, pin_hash = null where id = $1`,
+       gender = null, birth_date = null, phone_verified_at = null, pin_hash = null where id = $1`,
     [playerId, noPassword],
   )
 }

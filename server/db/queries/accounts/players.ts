@@ -46,22 +46,31 @@ interface NewPlayer {
   phone: string
   passwordHash: string
   consentVersion: string
+  birthDate?: string
 }
 
 /** The new player's id, or undefined if the phone is taken. The phone counts as verified. */
 export const insertPlayer = async (tx: Tx, player: NewPlayer): Promise<number | undefined> => {
   const row = await tx.one<{ id: number }>(
     `with made as (
-       insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version)
-       values ($1, $2, game_clock(), game_clock(), $3) on conflict do nothing returning id
+       insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version, birth_date)
+       values ($1, $2, game_clock(), game_clock(), $3, $4::date) on conflict do nothing returning id
      ), agreed as (
        insert into consent (player_id, version, given_at) select id, $3, game_clock() from made
      )
      select id from made`,
-    [player.phone, player.passwordHash, player.consentVersion],
+    [player.phone, player.passwordHash, player.consentVersion, player.birthDate ?? null],
   )
   return row?.id
 }
+
+/** `1990-02-28`; undefined if it was never asked for. */
+export const findBirthDate = async (tx: Tx, playerId: number): Promise<string | undefined> =>
+  (
+    await tx.one<{ day: string | null }>('select birth_date::text as day from player where id = $1', [
+      playerId,
+    ])
+  )?.day ?? undefined
 
 export const updateNames = (
   tx: Tx,

@@ -10,6 +10,12 @@ export const findLastJackpot = (tx: Tx, jackpot: string) =>
     [jackpot],
   )
 
+/** The newest draw of each jackpot. */
+export const listLastJackpots = (tx: Tx) =>
+  tx.many<{ jackpot: string; id: string; state: string; draws_at: Date }>(
+    `select distinct on (jackpot) jackpot, id, state, draws_at from jackpot_draw order by jackpot, closes_at desc`,
+  )
+
 interface NewJackpotDraw {
   id: string
   jackpot: string

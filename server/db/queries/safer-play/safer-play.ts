@@ -142,6 +142,11 @@ export const noteAsked = async (tx: Tx, playerId: number): Promise<void> => {
   await tx.one('update safer_play set register_asked_at = game_clock() where player_id = $1', [playerId])
 }
 
+/** Another name of the player is known: it is to be asked again. */
+export const markUnasked = async (tx: Tx, playerId: number): Promise<void> => {
+  await tx.one('update safer_play set register_asked_at = null where player_id = $1', [playerId])
+}
+
 const STALE = `(s.register_asked_at is null or s.register_asked_at < game_clock() - interval '24 hours')`
 
 export const isRegisterStale = async (tx: Tx, playerId: number): Promise<boolean> =>

@@ -1,11 +1,15 @@
 -- A top-up is judged when it is opened. Its player's row is locked first, so that two at once cannot pass a limit together. Before
--- the first one its player is asked for limits, and may want none.
+-- the first one its player is asked for limits, and may want none, and for the number that the state wants.
 create or replace function safer_top_up_gate() returns trigger language plpgsql as $$
 begin
   perform from safer_play where player_id = new.player_id for update;
   perform hold_back(new.player_id, top_up_refused(new.player_id, new.amount));
   if exists (select from safer_play where player_id = new.player_id and answered_at is null) then
     perform hold_back(new.player_id, 'limits-unanswered');
+  end if;
+  if exists (select from state_wish where what = 'nin')
+    and not exists (select from national_identity where player_id = new.player_id) then
+    perform hold_back(new.player_id, 'nin-required');
   end if;
   return new;
 end $$;

@@ -15,6 +15,7 @@ import { HeldBackAsk } from './HeldBackAsk.tsx'
 import { HeldBackCheck } from './HeldBackCheck.tsx'
 import { HeldBackLimits } from './HeldBackLimits.tsx'
 import { HeldBackOut } from './HeldBackOut.tsx'
+import { NinForm } from './NinForm.tsx'
 import { words } from './words.ts'
 
 const titles: Record<HeldBack, string> = {
@@ -27,6 +28,7 @@ const titles: Record<HeldBack, string> = {
   'loss-limit': words.$thatIsYourLimit,
   'top-up-limit': words.$thatIsYourLimit,
   'limits-unanswered': words.$firstALimit,
+  'nin-required': words.$firstYourNin,
 }
 
 interface Props {
@@ -38,6 +40,7 @@ interface Props {
 
 const Body = ({ refusal, state, onDone, onAnswered }: Props & { state: SaferPlay }) => {
   if (refusal === 'limits-unanswered') return <HeldBackAsk onDone={onAnswered} />
+  if (refusal === 'nin-required') return <NinForm onDone={onAnswered} />
   if (refusal === 'reality-check' && state.session)
     return <HeldBackCheck session={state.session} onDone={onDone} />
   if (refusal === 'play-pause' && state.session)

@@ -23,6 +23,11 @@ export const words = inLanguage('held-back', {
   $leftOf: (left: string, amount: string) => `${left} of ${amount}`,
   $openPayments: 'A payment you opened and have not finished counts too.',
   $saferPlay: 'Safer play',
+  $firstYourNin: 'First, your NIN',
+  $nin: 'National identity number (NIN)',
+  $ninWanted:
+    'The state that licenses us asks for it before money comes in or goes out. 11 digits; dial *346# if you do not know it. We keep it locked.',
+  $giveNin: 'Save my NIN',
   $firstALimit: 'First, your limit',
   $howMuchAtMost:
     'How much will you top up in a month at most? You can lower it at any time; a higher one counts a day later.',

@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLicence } from '#src/api/public/licence.ts'
+import { licenceLine } from '#src/lib/state/licence.ts'
 import { newsletterForm } from '#src/model/account-forms.ts'
 import { messageOf } from '#src/api/errors.ts'
 import { useSubscribeNewsletter } from '#src/api/account.ts'
@@ -60,3 +63,13 @@ export const ShellNewsletter = () => {
     </form>
   )
 }
+
+/** The line that the page has already, as the service says it; in this file, because its name is known to the first one. */
+export const ShellLicence = () => (
+  <>
+    {licenceLine(useLicence())}{' '}
+    <Link to="/terms" hash="privacy" className="underline">
+      {words.$privacyNotice}
+    </Link>
+  </>
+)

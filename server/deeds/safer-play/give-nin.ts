@@ -1,0 +1,30 @@
+// The national identity number (NIN): given once, kept sealed, and one to an account.
+import { createHmac } from 'node:crypto'
+import { insertNin } from '#server/db/queries/accounts/national-identity.ts'
+import { markUnasked } from '#server/db/queries/safer-play/safer-play.ts'
+import { seal } from '#server/keys/sealed.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { askAtLogIn } from './ask-register.ts'
+import { ninOf } from './nin-of.ts'
+
+const hashOf = (pepper: Uint8Array, nin: string): Uint8Array =>
+  new Uint8Array(createHmac('sha256', pepper).update(`nin\0${nin}`).digest())
+
+/**
+ * The same number again changes nothing. Who has given one cannot give another: it would lead past the register.
+ * @throws Refusal nin-given, nin-taken
+ */
+export const giveNin = async (
+  service: Service,
+  { playerId, nin }: { playerId: number; nin: string },
+): Promise<void> => {
+  const { db, pepper } = service
+  const sealed = seal(pepper, 'nin', String(playerId), new TextEncoder().encode(nin))
+  await db.tx(async tx => {
+    if (await insertNin(tx, { playerId, sealed, hash: hashOf(pepper, nin) })) return markUnasked(tx, playerId)
+    const own = await ninOf(tx, pepper, playerId)
+    if (own !== nin) throw new Refusal(own ? 'nin-given' : 'nin-taken')
+  })
+  await askAtLogIn(service, playerId)
+}

@@ -1,0 +1,50 @@
+// The operator's lists of what stands apart: jackpots and keys. And a national identity number that was given wrongly.
+import { jackpots as known } from '#src/games/jackpots.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { canonicalPhone } from '#src/lib/phone.ts'
+import { deleteNin } from '#server/db/queries/accounts/national-identity.ts'
+import { findAccountOf } from '#server/db/queries/accounts/players.ts'
+import { listAcceptedKeys } from '#server/db/binding.ts'
+import { listLastJackpots } from '#server/db/queries/draws/jackpots.ts'
+import { addNote } from '#server/db/queries/safer-play/safer-play.ts'
+import type { Db } from '#server/db/db.ts'
+import { balanceOf } from '#server/ledger/transfers.ts'
+
+type Command = (place: { db: Db }, ...words: string[]) => Promise<string>
+
+/** Each pool against what it may pay, and the draw that is on. */
+export const jackpots: Command = async ({ db }) => {
+  const draws = await listLastJackpots(db)
+  const lines: string[] = []
+  for (const { id, name, threshold } of known) {
+    const pool = await balanceOf(db, `jackpot:${id}`)
+    const draw = draws.find(it => it.jackpot === id)
+    const next = draw
+      ? `${draw.id} is ${draw.state}, drawn ${formatDateTime(draw.draws_at.getTime())}`
+      : 'no draw yet'
+    lines.push(`${name}: ${formatMoney(pool)} of ${formatMoney(threshold)}; ${next}`)
+  }
+  return lines.join('\n')
+}
+
+/** Their ids, which give nothing away. */
+export const keys: Command = async ({ db }) => {
+  const rows = await listAcceptedKeys(db)
+  return (
+    rows
+      .map(it => `${it.setting} ${it.id}, accepted ${formatDateTime(it.accepted_at.getTime())}`)
+      .join('\n') || 'No node has started with a key yet.'
+  )
+}
+
+/** `forget-nin PHONE`: the player gives it again, and the register is asked for the new one. */
+export const forgetNin: Command = async ({ db }, phone = '') => {
+  const account = await findAccountOf(db, canonicalPhone(phone) ?? '')
+  if (!account) throw new Error('Say the phone number of a player, like 08031234567')
+  return db.tx(async tx => {
+    if (!(await deleteNin(tx, account.id))) throw new Error('This player has given none.')
+    await addNote(tx, account.id, 'the NIN was taken out by the operator')
+    return 'It is forgotten, and the player can give it again.'
+  })
+}

@@ -1,0 +1,16 @@
+// Under whose licence tickets are sold. Where the service has not told it yet, it is what this build says.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getLicence } from '#src/contract/state/licence.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
+import { licence, type Licence } from '#src/lib/state/licence.ts'
+import { request } from '../client.ts'
+
+const licenceQuery = () =>
+  queryOptions({
+    queryKey: ['results', 'licence'],
+    queryFn: (): Promise<Licence> => request(getLicence),
+    staleTime: DAY,
+    gcTime: 7 * DAY,
+  })
+
+export const useLicence = (): Licence => useQuery(licenceQuery()).data ?? licence

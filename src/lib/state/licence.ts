@@ -1,0 +1,49 @@
+// Under whose licence tickets are sold, and what its state wants. The service tells it from its settings; this is what a
+// build says until then and without a network, and what a sandbox says for good.
+
+export interface Licence {
+  state: string
+  regulator: string
+  /** Where a complaint goes that we did not solve. */
+  regulatorContact: string
+  number: string
+  /** Its last day, 2027-12-31; null where it has none. */
+  until: string | null
+  operator: string
+  operatorAddress: string
+  /** E-mail address of the data protection officer. */
+  dataOfficer: string
+  /** Who is in it may not play. */
+  register: string
+  /** Taken from net winnings, in hundredths of a percent. */
+  winningsTax: number
+  /** The state's share of sales, in hundredths of a percent; 0 for none. */
+  goodCauses: number
+  /** Kobo that may be topped up in a week; 0 for any. */
+  weekCeiling: number
+  /** Whether a national identity number comes before the first top-up. */
+  ninRequired: boolean
+}
+
+export const licence: Licence = {
+  state: 'Lagos State',
+  regulator: 'Lagos State Lotteries and Gaming Authority',
+  regulatorContact: 'its office at Alausa, Ikeja, or lslga.lagosstate.gov.ng',
+  number: 'LSLGA/OP/OPL/ORI-0000',
+  until: null,
+  operator: 'Oriire Games Ltd',
+  operatorAddress: '7 Marina, Lagos Island, Lagos',
+  dataOfficer: 'privacy@oriire.ng',
+  register: 'SafePlay',
+  winningsTax: 500,
+  goodCauses: 0,
+  weekCeiling: 0,
+  ninRequired: false,
+}
+
+/** What stands in the foot of every page. */
+export const licenceLine = ({ operator, regulator, number }: Licence): string =>
+  `Operated by ${operator}. Licensed by the ${regulator}, licence no. ${number}.`
+
+/** Hundredths of a percent as players read them: 5, 2.5. */
+export const percentOf = (hundredths: number): string => String(hundredths / 100)

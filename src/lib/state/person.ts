@@ -1,0 +1,22 @@
+// Who may play, by the day they were born, and the number by which the state knows them.
+import { isoDate } from '../lagos-time.ts'
+
+const ADULT = 18 // years
+const OLDEST = 120
+
+/** A real day of somebody who may be alive: `1990-02-28`. */
+export const isBirthDate = (day: string): boolean =>
+  /^(19|20)\d\d-\d\d-\d\d$/.test(day) && (new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false)
+
+const yearsBefore = (day: string, years: number): string =>
+  `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
+
+/** The last day on which somebody was born who is 18 now, in Lagos. Whoever was born on 29 February is it on 1 March. */
+export const lastAdultBirth = (now: number): string => yearsBefore(isoDate(now), ADULT)
+
+/** @param now ms */
+export const isAdult = (birth: string, now: number): boolean =>
+  birth <= lastAdultBirth(now) && birth > yearsBefore(isoDate(now), OLDEST)
+
+/** The last four digits: enough for its owner to know it by. */
+export const maskedNin = (nin: string): string => `•••••••${nin.slice(-4)}`

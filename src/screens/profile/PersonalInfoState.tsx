@@ -1,0 +1,28 @@
+// What the law asks: shown to its owner, and asked for where the state wants it.
+import { useQuery } from '@tanstack/react-query'
+import { personQuery } from '#src/api/accounts/person.ts'
+import { formatDate } from '#src/lib/lagos-time.ts'
+import { Facts } from '#src/ui/Facts.tsx'
+import { NinForm } from '../shared/held-back/NinForm.tsx'
+import { words } from './words.ts'
+
+export const PersonalInfoState = () => {
+  const { data } = useQuery(personQuery())
+  if (!data) return null
+  const { birthDate, nin, ninRequired } = data
+  const facts = [
+    ...(birthDate ? [[words.$dateOfBirth, formatDate(Date.parse(birthDate))] as const] : []),
+    ...(nin ? [[words.$nin, nin] as const] : []),
+  ]
+  return (
+    <>
+      {facts.length > 0 && (
+        <>
+          <Facts facts={facts} />
+          <p className="hint">{words.$keptLocked}</p>
+        </>
+      )}
+      {ninRequired && !nin && <NinForm />}
+    </>
+  )
+}
