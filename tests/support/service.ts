@@ -77,19 +77,23 @@ const addressOf = (call: Call, { params = {}, query }: Sent<Call>): string => {
   return search ? `${path}?${search}` : path
 }
 
+/** Those of a node in tests, also of a second one on the same database. */
+export const testSettings = (more: Record<string, string> = {}) =>
+  readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '1',
+    WEB_DIR: '/nowhere',
+    // What a guess costs is none of most tests' business, and it took a third of their time.
+    ...(more.NODE_ENV === 'production' ? {} : { PASSWORD_COST: '4' }),
+    ...more,
+  })
+
 export const makeService = async ({ settings = {}, now = NOON, ...overrides }: MakeOptions = {}) => {
   const db = overrides.db ?? (await freshDb())
   const clock = await turnClock(db, now)
   const running = await createService(
-    readSettings({
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      TRUSTED_PROXIES: '1',
-      WEB_DIR: '/nowhere',
-      // What a guess costs is none of most tests' business, and it took a third of their time.
-      ...(settings.NODE_ENV === 'production' ? {} : { PASSWORD_COST: '4' }),
-      ...settings,
-    }),
+    testSettings(settings),
     // One game, so a test counting batches counts only its own.
     {
       clock,
