@@ -2,9 +2,6 @@ import { comingSoonPaths } from '#src/screens/coming-soon/paths.ts'
 import { titleOf } from '#src/screens/shared/page-title.ts'
 import { expect, test } from './base.ts'
 
-// No worker: see CONTRIBUTING.
-test.use({ serviceWorkers: 'block' })
-
 const REAL_PUBLIC = [
   '/',
   '/prizes',

@@ -2,7 +2,7 @@ import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import { openSummary, pickLine, withMoney } from './steps.ts'
 
-test('a limit is asked for before the first top-up and kept after it; a break says so offline as well', async ({
+test('a limit is asked for before the first top-up and kept after it; a break says so offline as well @worker', async ({
   page,
   context,
   player,
