@@ -1,9 +1,10 @@
 // Takes test databases from the shared PostgreSQL server.
 import { randomUUID } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { databasesFrom, emptyDb } from './database.ts'
+import { listenTo, writeHeard } from './heard-queries.ts'
 import { patient } from './postgres.ts'
 
 const quiet = () => undefined
@@ -12,6 +13,7 @@ let admin: Db | undefined
 afterAll(async () => {
   for (const name of spare) await admin!.exec(`drop database ${name} with (force)`)
   await admin?.close()
+  writeHeard('postgres', expect.getState().testPath!)
 })
 
 /** Databases that this file's tests are done with. */
@@ -26,7 +28,7 @@ databasesFrom(async (connections = 4) => {
   if (used) await emptyDb(db)
   let open = true
   return {
-    ...db,
+    ...listenTo(db),
     close: async () => {
       if (open) await db.close()
       if (open) spare.push(name)
