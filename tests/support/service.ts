@@ -16,6 +16,7 @@ import { freshDb, turnClock } from './database.ts'
 import { checkerOf, type Document } from './document.ts'
 import { hear } from './live.ts'
 import { offTheNetwork } from './push.ts'
+import { watchSms } from './sent.ts'
 
 /** Where a test's clock starts: two minutes into a batch. */
 export const NOON = Date.UTC(2026, 10, 20, 11, 2)
@@ -108,6 +109,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
   const { service, app } = running
   const { ports } = service
   if (ports.push && !overrides.push) ports.push = offTheNetwork(ports.push)
+  const sent = watchSms(service)
 
   const readDocument = async () =>
     checkerOf((await (await app.request('/api/openapi.json')).json()) as Document)
@@ -169,6 +171,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
   /** The sandbox's latest code for a number or an e-mail address. */
   const lastCode = async (to: string): Promise<string> => {
     if (to.includes('@')) await sendMails(service)
+    await sent()
     const [message] = await listSandboxMessages(db, to)
     const code = /\b\d{6}\b/.exec(message?.body ?? '')?.[0]
     if (!code) throw new Error(`no code was sent to ${to}`)
