@@ -128,7 +128,8 @@ export const chunkGroups = [
 ]
 
 /** Files a page has before it requests any screen. */
-export const isFirstFile = (file: string): boolean => /\/(door|core|base|index|main|rolldown-runtime)-/.test(file)
+export const isFirstFile = (file: string): boolean =>
+  /\/(door|core|base|index|main|rolldown-runtime)-/.test(file)
 
 const named = new Set([
   'door',

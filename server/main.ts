@@ -3,7 +3,7 @@ import { collectDefaultMetrics } from 'prom-client'
 import { brand } from '#src/brand.ts'
 import { createService } from './create-service.ts'
 import { seed } from '#server/deeds/sandbox/seed.ts'
-import { closeServer, listen } from '#server/http/listen.ts'
+import { closeServer, expectFreePort, listen } from '#server/http/listen.ts'
 import { TURNED_AWAY } from '#server/http/overload.ts'
 import { isProduction, readSettings, type Settings } from './settings.ts'
 
@@ -29,6 +29,7 @@ const greet = (settings: Settings, port: number) => {
 
 const start = async () => {
   const settings = readSettings(process.env)
+  await expectFreePort(settings)
   const running = await createService(settings)
   const { service } = running
   try {

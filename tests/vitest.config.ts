@@ -1,28 +1,32 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './support/longest-first.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Rooms with state of their own in the modules, and programs that are killed: each file has a process of its own. */
-const rooms = ['alerts', 'api', 'faults', 'play', 'pwa', 'screens', 'tours']
-const alone = rooms.map(room => `tests/${room}/**/*.test.{ts,tsx}`)
+const tests = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
+  .map(file => `tests/${file.replaceAll('\\', '/')}`)
+  .filter(file => /\.test\.tsx?$/.test(file))
+const textOf = new Map(tests.map(file => [file, readFileSync(root + file, 'utf8')]))
+const that = (rule: RegExp) => (file: string) => rule.test(textOf.get(file)!)
+
+/** What they put in the place of modules and globals other files would meet: each has a process of its own. */
+const alone = tests.filter(that(/\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\b|\bglobalThis\b/))
 
 /**
  * Tests of the service run on the embedded database and on PostgreSQL. A file that is about one of them imports what it
  * needs of it and runs once: a server of its own (support/postgres.ts), or the embedded database itself; so do what starts
  * the built service on an empty folder, and what is about the phone.
  */
-const onBoth = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
-  .filter(file => new RegExp(`^(?!browser|server.start|${rooms.join('|')}).*\\.test\\.tsx?$`).test(file))
-  .map(file => `tests/${file.replaceAll('\\', '/')}`)
-  .filter(file => {
-    const text = readFileSync(root + file, 'utf8')
-    return (
-      /support\/(service|database|soccer)\.ts'/.test(text) &&
-      !/support\/(postgres|memory-db)\.ts'|server\/db\/(embedded|pglite)\.ts'/.test(text)
-    )
-  })
+const onBoth = tests
+  .filter(
+    file =>
+      !alone.includes(file) &&
+      !/^tests\/(server\/start|model\/model\.|alerts|api|faults|play|pwa|screens|tours)/.test(file),
+  )
+  .filter(that(/support\/(service|database|soccer)\.ts'/))
+  .filter(file => !that(/support\/(postgres|memory-db)\.ts'|server\/db\/(embedded|pglite)\.ts'/)(file))
 
 /** TEST_ON: embedded (where nothing is said), postgres, or both. */
 const { TEST_ON = 'embedded' } = process.env
@@ -76,6 +80,7 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: projects.filter(it => TEST_ON === 'both' || TEST_ON === it.on).map(({ test }) => ({ test })),
   },
 })

@@ -13,6 +13,22 @@ const BACKLOG = 4_096
 
 const STOP_WITHIN = 15_000 // ms; whatever is still open is cut off
 
+const inWords = (error: NodeJS.ErrnoException, port: number): Error =>
+  error.code === 'EADDRINUSE'
+    ? new Error(`Port ${port} is in use. Stop the other program, or set PORT to another one.`)
+    : error
+
+/**
+ * For before a database is opened and filled, which takes seconds.
+ * @throws Error in one sentence if the port is in use
+ */
+export const expectFreePort = ({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', error => reject(inWords(error, PORT)))
+    probe.listen({ port: PORT, host: HOST }, () => probe.close(() => resolve()))
+  })
+
 /**
  * Resolves with the server once its port is open.
  * @throws Error in one sentence if the port is in use
@@ -36,13 +52,7 @@ export const listen = (
     }) as Server
     server.maxConnections = CONNECTIONS
     server.on('close', overload.stop)
-    server.on('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${settings.PORT} is in use. Stop the other program, or set PORT to another one.`)
-          : error,
-      ),
-    )
+    server.on('error', error => reject(inWords(error, settings.PORT)))
     server.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG }, () => resolve(server))
   })
 

@@ -183,9 +183,11 @@ const makeAsides = (service: Service) => {
   }
 }
 
-/** Runs until stopped; `stop` waits for work in progress. */
-export const startClockwork = (service: Service): { stop(): Promise<void> } => {
-  const sleep = sleeper()
+/**
+ * Runs until stopped; `stop` waits for work in progress.
+ * @param sleep its pauses between rounds
+ */
+export const startClockwork = (service: Service, sleep = sleeper()): { stop(): Promise<void> } => {
   const beside = makeAsides(service)
   let failures = 0
   const round = async (): Promise<number> => {

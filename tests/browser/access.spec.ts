@@ -3,9 +3,6 @@ import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test } from './base.ts'
 import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
 
-// No worker: see CONTRIBUTING.
-test.use({ serviceWorkers: 'block' })
-
 const VISITOR = [
   '/',
   '/results',
@@ -60,76 +57,88 @@ const PLAYER = [
   '/withdrawals/transaction-pin',
   '/withdrawals/successful-withdrawal',
 ]
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-] as const
+const PHONE = { width: 360, height: 740 }
+const SMALL = { width: 320, height: 640 }
+const DESK = { width: 1280, height: 800 }
 
-// Some thirty screens each, shared by two workers.
+// Some thirty screens each, shared by several workers.
 test.describe.configure({ mode: 'parallel' })
 
-/** In both looks, on one visit. */
-const faultsOf = async (page: Page, path: string) => {
+test.use({ viewport: PHONE, isMobile: false, reducedMotion: 'reduce' } as never)
+
+const open = async (page: Page, path: string) => {
   await page.goto(path)
   await expect(page.locator('h1').first()).toBeAttached()
-  // The page of primitives shows loading states on purpose.
+}
+
+/** The page of primitives shows loading states on purpose. */
+const loaded = async (page: Page, path: string) => {
   if (path !== '/dev/ui') await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  return axeFaultsInBothLooks(page)
 }
 
-for (const { width, height } of SIZES) {
-  test.describe(`${width} px`, () => {
-    test.use({
-      viewport: { width, height },
-      isMobile: false,
-      hasTouch: width < 768,
-      reducedMotion: 'reduce',
-    } as never)
-
-    test(`no screen of a visitor has an accessibility fault at ${width} px, light and dark`, async ({
-      page,
-    }) => {
-      test.setTimeout(240_000)
-      const faults: string[] = []
-      for (const path of VISITOR) faults.push(...(await faultsOf(page, path)))
-      expect(faults).toEqual([])
-    })
-
-    test(`no screen of a player has an accessibility fault at ${width} px, light and dark`, async ({
-      page,
-      player,
-      world,
-    }) => {
-      test.setTimeout(240_000)
-      await withMoney(world, player, 2_000)
-      const drawn = await buy(world, player, EVERY_NUMBER)
-      await world.drawCurrentBatch()
-      const waiting = await buy(world, player, [[1, 2, 3, 4]])
-      const faults: string[] = []
-      for (const path of [
-        ...PLAYER,
-        `/game-history/${drawn}`,
-        `/game-history/${waiting}`,
-        `/instant-cashout/batch-draw?id=${waiting}`,
-      ])
-        faults.push(...(await faultsOf(page, path)))
-      expect(faults).toEqual([])
-    })
-  })
+const tooWide = async (page: Page, path: string): Promise<string[]> => {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return over > 0 ? [`${path}: ${over} px too wide`] : []
 }
 
-test('no screen is wider than a phone of 320 px', async ({ page, player, world }) => {
+/** In both looks and at both widths, on one visit: what a width shows hangs on media queries, which are asked live. */
+const faultsOf = async (page: Page, path: string): Promise<string[]> => {
+  await page.setViewportSize(PHONE)
+  await open(page, path)
+  await loaded(page, path)
+  const onPhone = await axeFaultsInBothLooks(page)
+  await page.setViewportSize(SMALL)
+  const wide = await tooWide(page, path)
+  await page.setViewportSize(DESK)
+  await loaded(page, path)
+  const onDesk = await axeFaultsInBothLooks(page)
+  return [...onPhone, ...wide, ...onDesk.map(it => `${DESK.width} px: ${it}`)]
+}
+
+test('no screen of a visitor has an accessibility fault at 360 px or 1280 px, light and dark, or is wider than a phone of 320 px', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const faults: string[] = []
+  for (const path of VISITOR) faults.push(...(await faultsOf(page, path)))
+  expect(faults).toEqual([])
+})
+
+test('no screen of a player has an accessibility fault at 360 px or 1280 px, light and dark, or is wider than a phone of 320 px', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(300_000)
+  await withMoney(world, player, 2_000)
+  const drawn = await buy(world, player, EVERY_NUMBER)
+  await world.drawCurrentBatch()
+  const waiting = await buy(world, player, [[1, 2, 3, 4]])
+  const faults: string[] = []
+  for (const path of [
+    ...PLAYER,
+    `/game-history/${drawn}`,
+    `/game-history/${waiting}`,
+    `/instant-cashout/batch-draw?id=${waiting}`,
+  ])
+    faults.push(...(await faultsOf(page, path)))
+  expect(faults).toEqual([])
+})
+
+test('no public screen is wider than a phone of 320 px for a player either', async ({
+  page,
+  player,
+  world,
+}) => {
   test.setTimeout(180_000)
   await withMoney(world, player, 2_000)
-  const id = await buy(world, player, EVERY_NUMBER)
+  await buy(world, player, EVERY_NUMBER)
   await world.drawCurrentBatch()
-  await page.setViewportSize({ width: 320, height: 640 })
+  await page.setViewportSize(SMALL)
   const wide: string[] = []
-  for (const path of [...VISITOR, ...PLAYER, `/game-history/${id}`]) {
-    await page.goto(path)
-    await expect(page.locator('h1').first()).toBeAttached()
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (over > 0) wide.push(`${path}: ${over} px`)
+  for (const path of VISITOR) {
+    await open(page, path)
+    wide.push(...(await tooWide(page, path)))
   }
   expect(wide).toEqual([])
 })

@@ -2,9 +2,6 @@ import { expect, signIn, test } from './base.ts'
 import type { Page } from 'playwright/test'
 import { newPhone, PASSWORD, type World } from './service.ts'
 
-// No worker: see CONTRIBUTING.
-test.use({ serviceWorkers: 'block' })
-
 /** The first two steps of signing up. */
 const toPassword = async (page: Page, world: World, phone: string) => {
   await page.goto('/user/signup')

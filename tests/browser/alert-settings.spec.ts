@@ -13,7 +13,7 @@ import { startWorld, type World } from './service.ts'
 import { textsOf } from './steps.ts'
 
 // The browser without windows asks nobody for a permission.
-test.use({ launchOptions: launchWhole() })
+test.use({ serviceWorkers: 'allow', launchOptions: launchWhole() })
 
 const PATH = '/draw-alerts'
 /** The first lead time offered: 15 minutes before a draw, ms. */

@@ -11,7 +11,7 @@ import { newSubscription, readChallenge } from '../support/push.ts'
 import { buy, pickLine, withMoney } from './steps.ts'
 
 // The browser without windows shows no notifications.
-test.use({ launchOptions: launchWhole() })
+test.use({ serviceWorkers: 'allow', launchOptions: launchWhole() })
 
 const allow = (context: BrowserContext, origin: string) =>
   context.grantPermissions(['notifications'], { origin })

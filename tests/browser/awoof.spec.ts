@@ -280,7 +280,7 @@ test('five wrong cash-out PINs lock the prize for a while, in words that do not 
   await expect(page.getByRole('dialog')).toContainText('Too many wrong cash-out PINs')
 })
 
-test('without a network awoof opens with its items, the own bids and one of them, says how old they are and what needs the network §1.8', async ({
+test('without a network awoof opens with its items, the own bids and one of them, says how old they are and what needs the network §1.8 @worker', async ({
   page,
   context,
   player,

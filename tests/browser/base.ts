@@ -3,6 +3,8 @@
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test'
 import { startWorld, type Player, type World } from './service.ts'
 
+/** The tag of a test that is about the service worker, or goes on without a network. */
+const WORKER = '@worker'
 const TOKEN_KEY = 'oriire_TOKEN'
 /** Chromium logs every 4xx and cut connection like this; the player is told, and the tests assert it. */
 const NETWORK = /^Failed to load resource/
@@ -14,6 +16,10 @@ export const test = base.extend<
   { world: World; worldOf: string }
 >({
   paysForData: [false, { option: true }],
+  // Keeping 134 files in each new context is the half of what a short test costs: only tests with the tag have a worker,
+  // and files that say `serviceWorkers: 'allow'`.
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads which fixtures a fixture needs from its parameter
+  serviceWorkers: async ({}, use, { tags }) => use(tags.includes(WORKER) ? 'allow' : 'block'),
   // A different name means a different world, for tests that leave theirs in a state others must not see.
   worldOf: ['everybody', { option: true, scope: 'worker' }],
   world: [
@@ -105,10 +111,15 @@ export const fund = async (world: World, player: Player, naira: number) => {
 }
 
 /** Resolves once the worker has cached everything and controls this page. */
-export const workerReady = (page: Page) =>
-  page.waitForFunction(async () => {
+export const workerReady = async (page: Page) => {
+  const isBlocked = await page.evaluate(() =>
+    String(navigator.serviceWorker.register).includes('blocked by Playwright'),
+  )
+  if (isBlocked) throw new Error(`A test with a service worker has the tag ${WORKER}`)
+  await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.ready
     return registration.active?.state === 'activated' && Boolean(navigator.serviceWorker.controller)
   })
+}
 
 export { expect }

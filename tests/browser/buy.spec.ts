@@ -12,6 +12,8 @@ import {
   unfold,
 } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a ticket is paid from the play wallet: the summary shows lines, price and balances, then the success page §2.29, 2.104, 3.41, 4.25', async ({
   page,
   player,

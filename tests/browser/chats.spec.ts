@@ -5,7 +5,7 @@ import { shareCode } from '#src/picks/share-code.ts'
 import { expect, fund, signIn, test, workerReady } from './base.ts'
 import { buy } from './steps.ts'
 
-test('two players talk in a chat: a message arrives live, one without a network waits and goes by itself, and picks open in their game §2.11, 2.23, 7.55', async ({
+test('two players talk in a chat: a message arrives live, one without a network waits and goes by itself, and picks open in their game @worker §2.11, 2.23, 7.55', async ({
   page,
   player,
   world,
@@ -76,7 +76,7 @@ test('two players talk in a chat: a message arrives live, one without a network 
   await theirs.close()
 })
 
-test('older messages come while scrolling, new ones are counted on the bottom bar, and without a network the chat opens under its name §2.11, 2.23', async ({
+test('older messages come while scrolling, new ones are counted on the bottom bar, and without a network the chat opens under its name @worker §2.11, 2.23', async ({
   page,
   player,
   world,

@@ -8,7 +8,7 @@ import type { World } from './service.ts'
 import { buy, withMoney } from './steps.ts'
 
 // A separate world, because its clock is hours ahead.
-test.use({ worldOf: 'clock' })
+test.use({ serviceWorkers: 'allow', worldOf: 'clock' })
 test.setTimeout(180_000)
 
 const instant = gameById('instant-cashout')!

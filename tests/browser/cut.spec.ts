@@ -4,6 +4,8 @@ import { expect, test, workerReady } from './base.ts'
 import { openLine, type Cut, type Line } from './line.ts'
 import { balanceOf, openSummary, pickLine, purchaseOver, ticketsOf, withMoney } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const PAY = '/api/web/lottery_payment/'
 const checking = (page: Page) => page.getByRole('dialog', { name: 'We are checking your payment' })
 const paid = (line: Line) => line.arrived.filter(it => it === `POST ${PAY}`).length

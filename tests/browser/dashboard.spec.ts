@@ -5,9 +5,6 @@ import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
 import { balanceOf, buy, buySureWin, openSummary, pickLine, unfold, withMoney } from './steps.ts'
 
-// No worker: see CONTRIBUTING.
-test.use({ serviceWorkers: 'block' })
-
 const HOUR = 3_600_000
 
 /** The first slip that is in sight from its left edge on. */

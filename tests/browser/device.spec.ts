@@ -4,6 +4,8 @@ import { fieldsMisread } from '../support/class-fields.ts'
 import { expect, test } from './base.ts'
 import { pickLine } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const KB = 1024
 
 test('the weights of the build are inside their limits: first scripts, CSS, every route, no web font', () => {

@@ -4,9 +4,6 @@ import { games } from '#src/games/rules.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { expect, test } from './base.ts'
 
-// No worker: see CONTRIBUTING.
-test.use({ serviceWorkers: 'block' })
-
 const TARGET = 44
 
 /** Where the game's numbers stand, whatever they stand on. */

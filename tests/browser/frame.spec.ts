@@ -12,7 +12,7 @@ const holdApp = async (page: Page) => {
   return held
 }
 
-test('the frame is the worker’s answer for a screen of the app, and stands in the HTML of its first page', async ({
+test('the frame is the worker’s answer for a screen of the app, and stands in the HTML of its first page @worker', async ({
   page,
   context,
 }) => {

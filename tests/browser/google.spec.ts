@@ -1,9 +1,6 @@
 import { expect, test } from './base.ts'
 import { newPhone } from './service.ts'
 
-// No worker: see CONTRIBUTING.
-test.use({ serviceWorkers: 'block' })
-
 test('with Google: cancelled, a number proved once, and from then on in at a tap; a code of elsewhere is refused §2.117, 4.30, 7.40, 8.7', async ({
   page,
   world,

@@ -9,6 +9,8 @@ import { launchWhole } from './launch.ts'
 import type { World } from './service.ts'
 import { buyOnScreen, pickLine, withMoney } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Other tests use private windows, where installing is not offered. */
 const inOwnProfile = async (work: (context: BrowserContext) => Promise<void>, options: object = {}) => {
   const profile = await mkdtemp(join(tmpdir(), 'oriire-install-'))

@@ -7,7 +7,7 @@ import { buy } from './steps.ts'
 // Other tests need a world where nobody has won a jackpot.
 test.use({ worldOf: 'jackpots' })
 
-test('a drawn jackpot is drawn again on this phone, and its list of batches adds up with the player’s own in it; without a network it is drawn again', async ({
+test('a drawn jackpot is drawn again on this phone, and its list of batches adds up with the player’s own in it; without a network it is drawn again @worker', async ({
   page,
   player,
   world,

@@ -9,7 +9,7 @@ const choose = async (page: Page, from: string, to: string) => {
   await page.locator('main').getByLabel(from).selectOption(to)
 }
 
-test('Pidgin is chosen in the menu; dashboard, games and public pages speak it, also after a reload and without a network, until English is chosen', async ({
+test('Pidgin is chosen in the menu; dashboard, games and public pages speak it, also after a reload and without a network, until English is chosen @worker', async ({
   page,
   context,
   player,

@@ -8,9 +8,6 @@ import { expect, test } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
 import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
 
-// No worker: see CONTRIBUTING.
-test.use({ serviceWorkers: 'block' })
-
 const TEXT = 32 // px instead of the usual 16
 const UPRIGHT = { width: 360, height: 740 }
 const SIDEWAYS = { width: 740, height: 360 }

@@ -2,6 +2,8 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Wire bytes of page and worker, as measured by the browser's dev tools. */
 const countWire = async (context: BrowserContext, page: Page) => {
   const devtools = await context.newCDPSession(page)

@@ -57,7 +57,7 @@ test('repeating a ticket asks before it takes the place of picks, and leaves the
   await expect(lines(page)).toHaveAccessibleName('Edit line 1: 11, 12, 13, 14')
 })
 
-test('numbers saved under a name are put into the picks without a network, renamed, deleted and brought back', async ({
+test('numbers saved under a name are put into the picks without a network, renamed, deleted and brought back @worker', async ({
   page,
   context,
 }) => {

@@ -3,6 +3,8 @@ import { expect, test, workerReady } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
 import { buy, ticketsOf, withMoney } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Opens by address with a heading or dialog, and no error message. */
 const opens = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: 'commit' })

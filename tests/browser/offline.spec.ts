@@ -1,6 +1,8 @@
 import { expect, test, workerReady } from './base.ts'
 import { buySureWin, openSummary, pickLine, ticketsOf, withMoney, purchaseOver } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('after one visit shell, results, winners, dashboard and the game open without a network, with their age', async ({
   page,
   context,

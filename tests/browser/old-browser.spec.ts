@@ -2,6 +2,8 @@
 import { expect, test } from './base.ts'
 import { buyOnScreen, ticketsOf, withMoney } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeEach(({ context }) =>
   context.addInitScript(() => {
     const late: [object, string[]][] = [

@@ -2,7 +2,7 @@ import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import { balanceOf, pickLine, withMoney } from './steps.ts'
 
-test('the same lines are ordered for draws to come, and the order is paused, goes on and is stopped from its list', async ({
+test('the same lines are ordered for draws to come, and the order is paused, goes on and is stopped from its list @worker', async ({
   page,
   context,
   player,

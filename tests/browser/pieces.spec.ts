@@ -122,8 +122,8 @@ const names = (colours: Record<string, number>, least: number) =>
 const lacks = (wanted: Record<string, number>, there: Record<string, number>) =>
   names(wanted, MUST).filter(hex => !(hex in there))
 
-// A notice of the worker's would lie over the page.
-test.use({ serviceWorkers: 'block' })
+// The pictures were made at twice the size.
+test.use({ deviceScaleFactor: 2 })
 
 for (const look of ['light', 'dark'] as const)
   test(`every piece looks in the ${look} look as in the picture of them that is kept`, async ({ page }) => {

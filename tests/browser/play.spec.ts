@@ -256,7 +256,10 @@ test('picks survive a browser that is killed §9.33', async ({ world }) => {
   }
 })
 
-test('without a network picks go on, are kept, and are not called a ticket', async ({ page, context }) => {
+test('without a network picks go on, are kept, and are not called a ticket @worker', async ({
+  page,
+  context,
+}) => {
   await page.goto('/instant-cashout')
   await workerReady(page)
   await context.setOffline(true)

@@ -28,7 +28,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: desktop,
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
     },
     { name: 'desktop', testMatch: desktop, use: { viewport: { width: 1280, height: 800 } } },
   ],

@@ -3,6 +3,8 @@
 import { expect, test, workerReady } from './base.ts'
 import { openLine } from './line.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const PORTAL =
   '<!doctype html><title>Hotel</title><div id="root"><h1>Welcome, please pay for the network</h1></div>'
 

@@ -9,7 +9,7 @@ import { expect, test, workerReady } from './base.ts'
 import { buy, buyOnScreen, purchaseOver, ticketsOf, withMoney } from './steps.ts'
 
 // Other tests need a world whose tickets nobody has tampered with.
-test.use({ worldOf: 'tampered' })
+test.use({ serviceWorkers: 'allow', worldOf: 'tampered' })
 
 const FAILED = '5 of 6 checks passed on this phone; 1 failed'
 

@@ -4,9 +4,6 @@ import { expect, signIn, test } from './base.ts'
 import { newPhone } from './service.ts'
 import { unfold } from './steps.ts'
 
-// No worker: see CONTRIBUTING.
-test.use({ serviceWorkers: 'block' })
-
 /** A hint may precede it. */
 const WORDS = /This field is required$/
 

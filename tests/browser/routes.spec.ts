@@ -4,9 +4,6 @@ import { expect, test } from './base.ts'
 
 const comingSoon = otherPages.filter(it => it.title !== undefined)
 
-// No worker: see CONTRIBUTING.
-test.use({ serviceWorkers: 'block' })
-
 const REAL_PUBLIC = [
   '/',
   '/prizes',

@@ -9,7 +9,7 @@ const setPlay = (world: World, player: Player, what: string) =>
     [player.phone.slice(-10)],
   )
 
-test('a limit is asked for before the first top-up and kept after it; a break says so offline as well (safer play 1, 2, 4, 5, 12)', async ({
+test('a limit is asked for before the first top-up and kept after it; a break says so offline as well (safer play 1, 2, 4, 5, 12) @worker', async ({
   page,
   context,
   player,

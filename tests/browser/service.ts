@@ -14,6 +14,7 @@ import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { sendMails } from '#server/deeds/mail/send-mails.ts'
 import { post } from '#server/ledger/transfers.ts'
+import { watchSms } from '../support/sent.ts'
 import { watchExchanges } from './exchanges.ts'
 
 export const PASSWORD = 'a good long password'
@@ -57,6 +58,7 @@ export const startWorld = async () => {
     insert into test_clock values ('0');
     create or replace function game_clock() returns timestamptz language sql volatile
       as 'select clock_timestamp() + (select shift from test_clock)'`)
+  const sent = watchSms(running.service)
   let isClockTold = false
   const document = (await (await running.app.request('/api/openapi.json')).json()) as Document
   const exchanges = watchExchanges(document)
@@ -103,6 +105,7 @@ export const startWorld = async () => {
   const lastMessage = async (to: string): Promise<string> => {
     const isMail = to.includes('@')
     if (isMail) await sendMails(running.service)
+    await sent()
     const response = await fetch(
       `${url}/sandbox/messages?${isMail ? 'email' : 'phone'}=${encodeURIComponent(to)}`,
     )

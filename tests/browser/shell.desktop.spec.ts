@@ -106,7 +106,7 @@ test('the theme follows the device until the player chooses one, and the choice 
   await expect.poll(paper).toBe('light')
 })
 
-test('a look chosen against the device’s is there in the first picture, before any script', async ({
+test('a look chosen against the device’s is there in the first picture, before any script @worker', async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ test('a visitor reads the statistics of each game over as many draws as they cho
   await expect(plays.getByRole('button', { name: 'Yesterday' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('statistics that were seen once open without a network, with their age', async ({
+test('statistics that were seen once open without a network, with their age @worker', async ({
   page,
   context,
   world,

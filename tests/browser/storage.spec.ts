@@ -6,6 +6,8 @@ import { expect, signIn, test, workerReady } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
 import { balanceOf, buy, buyOnScreen, openSummary, pickLine, ticketsOf, withMoney } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const stands = async (page: Page, what: string) => {
   await expect(page.locator('h1, dialog[open]').first(), what).toBeAttached()
   await expect(page.getByText('This page did not open'), what).toHaveCount(0)

@@ -2,7 +2,7 @@ import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import { balanceOf, pickLine, withMoney } from './steps.ts'
 
-test('friends share one ticket: one names the shares and pays, the other opens the link and pays, and both see it with their share', async ({
+test('friends share one ticket: one names the shares and pays, the other opens the link and pays, and both see it with their share @worker', async ({
   page,
   player,
   world,

@@ -155,7 +155,7 @@ const pixelsOf = async (page: Page, png: Buffer) => {
   return { width, height, pixels: new Uint8ClampedArray(Buffer.from(pixels, 'base64')) }
 }
 
-test('a ticket is saved as a picture made on the phone without a network: emblem, balls, and a code that leads to its check', async ({
+test('a ticket is saved as a picture made on the phone without a network: emblem, balls, and a code that leads to its check @worker', async ({
   page,
   context,
   player,

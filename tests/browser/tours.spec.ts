@@ -3,9 +3,6 @@ import type { Page } from 'playwright/test'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
 
-// No worker: see CONTRIBUTING.
-test.use({ serviceWorkers: 'block' })
-
 const card = (page: Page) => page.getByRole('alertdialog')
 
 const pressed = async (page: Page, key: string, title: string) => {

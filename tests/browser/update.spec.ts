@@ -5,6 +5,8 @@ import { expect, signIn, test, workerReady } from './base.ts'
 import { openLine, type Line } from './line.ts'
 import { openSummary, pickLine, ticketsOf, withMoney } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const offer = (page: Page) => page.getByRole('complementary', { name: 'New version' })
 
 /** The service now has another worker, and the page checks for it. */

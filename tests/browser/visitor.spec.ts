@@ -1,9 +1,6 @@
 import { expect, test } from './base.ts'
 import { buySureWin, unfold, withMoney } from './steps.ts'
 
-// No worker: see CONTRIBUTING.
-test.use({ serviceWorkers: 'block' })
-
 test.beforeAll(async ({ world }) => {
   const player = await world.signUp()
   await withMoney(world, player, 6_000)

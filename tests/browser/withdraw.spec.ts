@@ -211,7 +211,7 @@ test('a request whose answer is lost is taken once: the app finds out by itself,
   }
 })
 
-test('without a network the draft is kept and the last known state is shown with its time, and after the log-out nothing is left of either', async ({
+test('without a network the draft is kept and the last known state is shown with its time, and after the log-out nothing is left of either @worker', async ({
   page,
   context,
   player,

@@ -1,10 +1,8 @@
-// The short form of `npm run test:soak`: fixed sequences, so what passed today passes tomorrow.
+// The short form of `npm run test:soak`: fixed sequences, so what passed today passes tomorrow. Twenty more run on
+// PostgreSQL (model-postgres.test.ts).
 import { expect, it } from 'vitest'
-import { openPostgres } from '#server/db/postgres.ts'
-import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/db.ts'
 import { freshDb } from '../support/database.ts'
-import { patient, startPostgres } from '../support/postgres.ts'
 import { soak } from './sequences.ts'
 
 /** What must occur in them, or they would prove little. What is rarer occurs in the soak. */
@@ -83,8 +81,8 @@ const EACH = [
 ]
 
 const FIRST = 20_261_124
-/** Of fifty steps, five sequences one after the other: three hundred on both databases. */
-const RUNS = { embedded: 40, postgres: 20 }
+/** Of fifty steps, five sequences one after the other. */
+const RUNS = 40
 
 const run = async (db: Db, seed: number, sequences: number) => {
   const done = await soak(db, { seed, sequences, ops: 50 })
@@ -94,23 +92,10 @@ const run = async (db: Db, seed: number, sequences: number) => {
 
 it('whatever happens in whatever order, the service is what the model is', async () => {
   const db = await freshDb()
-  const seen = await run(db, FIRST, RUNS.embedded)
+  const seen = await run(db, FIRST, RUNS)
   // What is rare may be missing in them: every new step makes others of the same seed.
   for (let more = 1; more <= 12 && EACH.some(what => !seen[what]); more++)
     for (const [what, times] of Object.entries(await run(db, FIRST + more, 10)))
       seen[what] = (seen[what] ?? 0) + times
   expect(EACH.filter(what => !seen[what])).toEqual([])
-}, 900_000)
-
-it('the same holds on PostgreSQL, where two nodes really run side by side', async () => {
-  const postgres = await startPostgres({ durable: false })
-  const db = openPostgres(postgres.url, () => undefined, 4, patient)
-  try {
-    await migrate(db)
-    const seen = await run(db, 20_261_121, RUNS.postgres)
-    expect(EACH.slice(0, 6).filter(what => !seen[what])).toEqual([])
-  } finally {
-    await db.close()
-    postgres.stop()
-  }
 }, 900_000)

@@ -7,11 +7,10 @@ import { createService } from '#server/create-service.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openAlertsDb, openJobsDb } from '#server/db/open.ts'
 import { openPostgres } from '#server/db/postgres.ts'
-import { readSettings } from '#server/settings.ts'
 import { drawBatch } from '../support/play.ts'
 import { insertDevices, pushInMemory } from '../support/push.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { makeService, type TestService } from '../support/service.ts'
+import { makeService, type TestService, testSettings } from '../support/service.ts'
 
 /** Two in the afternoon, a draw hour. */
 const TWO = lagosInstant(2026, 11, 20, 14)
@@ -44,7 +43,7 @@ beforeEach(async () => {
   ]
   await migrate(db)
   s = await makeService({ db, now: TWO - HOUR, push: here.push, games })
-  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', WEB_DIR: '/nowhere' })
+  const settings = testSettings()
   other = await createService(settings, {
     db: db2,
     clock: s.clock,

@@ -7,8 +7,7 @@ import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { createService } from '#server/create-service.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { followClock, type FollowingClock } from '#server/ports/clock.ts'
-import { readSettings } from '#server/settings.ts'
-import { makeService, NOON, type TestService } from '../support/service.ts'
+import { makeService, NOON, type TestService, testSettings } from '../support/service.ts'
 import { sell } from '../support/selling.ts'
 
 const LINE = [[1, 2, 3, 4]]
@@ -39,7 +38,7 @@ describe('a node whose own clock jumps', () => {
     ))!
 
   test.each(jumps)('%s draws no batch early and none twice, and counts down to zero', async (_, jump) => {
-    const node = await createService(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), {
+    const node = await createService(testSettings(), {
       db: s.db,
       print: () => undefined,
       games: [instantCashout],

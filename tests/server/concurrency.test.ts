@@ -15,10 +15,9 @@ import { runDue } from '#server/jobs/clockwork.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { readSettings } from '#server/settings.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { hashOf, sell } from '../support/selling.ts'
-import { makeService, NOON, type TestService } from '../support/service.ts'
+import { makeService, NOON, type TestService, testSettings } from '../support/service.ts'
 import { checkSettlement } from '../support/settlement-checker.ts'
 
 let postgres: TestPostgres
@@ -161,7 +160,7 @@ it('around a close, every ticket is in a batch that was on sale, and what is ref
 
 it('two nodes draw a hundred batches once each and pay every win once', async () => {
   const url = await start()
-  const second = await createService(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), {
+  const second = await createService(testSettings(), {
     db: open(url),
     clock: node.clock,
     games: [instantCashout],
@@ -199,7 +198,7 @@ it('six nodes that start at the same time apply each migration once and agree on
   const files = applied.flat()
   expect(new Set(files).size).toBe(files.length)
   expect(applied.filter(names => names.length > 0).length).toBe(1)
-  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const settings = testSettings()
   const running = await Promise.all(dbs.map(db => createService(settings, { db, print: () => undefined })))
   expect(new Set(running.map(({ service }) => service.signer.key)).size).toBe(1)
   node = { ...node, db: dbs[0]!, service: running[0]!.service }

@@ -16,6 +16,7 @@ import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { settleBatch } from '#server/deeds/draws/settle-batch.ts'
 import { findClock, setDrawn } from '#server/db/queries/draws/batches.ts'
 import { runDue, startClockwork } from '#server/jobs/clockwork.ts'
+import { sleeper } from '#server/jobs/sleeper.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
 import type { Beacon } from '#server/ports/ports.ts'
@@ -465,7 +466,14 @@ it('the clockwork runs by itself until it is stopped, and goes on after a failur
     tx: ((work: never) =>
       failures++ === 0 ? Promise.reject(new Error('away')) : it0.db.tx(work)) as typeof it0.db.tx,
   }
-  const clockwork = startClockwork(onDatabase(it0.service, db))
+  const sleep = sleeper()
+  const asked: number[] = []
+  const { for: really } = sleep
+  sleep.for = ms => {
+    asked.push(ms)
+    return really(5)
+  }
+  const clockwork = startClockwork(onDatabase(it0.service, db), sleep)
   await expect.poll(() => stateOf(), { timeout: 20_000 }).toBe('open')
   await it0.clock.set(closesAt)
   // A head that the log shows only after its round makes the batch void.
@@ -474,6 +482,13 @@ it('the clockwork runs by itself until it is stopped, and goes on after a failur
   await expect.poll(() => stateOf(), { timeout: 20_000 }).toBe('settled')
   await clockwork.stop()
   expect(failures).toBeGreaterThan(1)
+  // A second after the failure, and then never longer than five, nor without a pause.
+  expect(asked[0]).toBe(1_000)
+  expect(Math.max(...asked)).toBeLessThanOrEqual(5_000)
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(100)
+  const rounds = asked.length
+  await it0.clock.advance(3_600_000)
+  expect(asked).toHaveLength(rounds)
 })
 
 const keyIsAway = () => {

@@ -11,12 +11,11 @@ import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { asRefusal } from '#server/lib/failures.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
-import { readSettings } from '#server/settings.ts'
 import { everyCall, nameOf } from '../support/every-call.ts'
 import { layLine, type Line } from '../support/line.ts'
 import { newKey, payFor, register, walletsOf } from '../support/play.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { makeService, type TestService } from '../support/service.ts'
+import { makeService, type TestService, testSettings } from '../support/service.ts'
 
 let postgres: TestPostgres
 let databases = 0
@@ -249,13 +248,10 @@ describe('while the database is away', () => {
   test('the clockwork waits for it and seals what has closed meanwhile', async () => {
     const it = await start()
     checked = it
-    const node = await createService(
-      readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: it.url }),
-      {
-        clock: it.s.clock,
-        print: nobody,
-      },
-    )
+    const node = await createService(testSettings({ DATABASE_URL: it.url }), {
+      clock: it.s.clock,
+      print: nobody,
+    })
     closing.push(() => node.close())
     node.startClockwork()
     const { closesAt } = batchBounds(it.s.clock.now())

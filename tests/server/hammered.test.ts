@@ -12,13 +12,12 @@ import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
-import { readSettings } from '#server/settings.ts'
 import { freshDb } from '../support/database.ts'
 import { everyCall, fingerprint, nameOf, type Question } from '../support/every-call.ts'
 import { newKey } from '../support/play.ts'
 import { pushInMemory } from '../support/push.ts'
 import { isMadeReady, TIMES, waysOf, type Ready } from '../support/ready.ts'
-import { makeService, type TestService } from '../support/service.ts'
+import { makeService, type TestService, testSettings } from '../support/service.ts'
 import { winners } from '../support/winner.ts'
 
 let s: TestService
@@ -32,12 +31,7 @@ beforeAll(async () => {
   const { push } = pushInMemory()
   s = await makeService({ db, games, predictions: predictionGames, push })
   // Another node on the same database.
-  const settings = readSettings({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    WEB_DIR: '/nowhere',
-    TRUSTED_PROXIES: '1',
-  })
+  const settings = testSettings()
   other = await createService(settings, {
     db,
     games,

@@ -12,7 +12,6 @@ import {
   showBidPin,
 } from '#src/contract/items/items.ts'
 import { createService } from '#server/create-service.ts'
-import { readSettings } from '#server/settings.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { listTransactions } from '#src/contract/wallet.ts'
 import { gamePlayStatistics, lotteryWinners, topFiveWinners, winnersFeed } from '#src/contract/results.ts'
@@ -31,7 +30,7 @@ import { PIN } from '../support/lucky.ts'
 import { drawBatch, newKey } from '../support/play.ts'
 import { CLOSE, bidFor, closeAndDraw, crowd, openRice, operate } from '../support/items.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
-import { makeService, NOON, type TestService } from '../support/service.ts'
+import { makeService, NOON, type TestService, testSettings } from '../support/service.ts'
 
 let s: TestService
 beforeEach(async () => {
@@ -517,8 +516,7 @@ describe('the draw of an item', () => {
 
 test('of a crowd on two nodes around the close nobody is over the cap or late, each number is sold once, and one wins', async () => {
   await openRice(s, 'rice-1', '20000', '50', '17000')
-  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' }
-  const other = await createService(readSettings(settings), {
+  const other = await createService(testSettings(), {
     db: s.db,
     clock: s.clock,
     print: () => undefined,

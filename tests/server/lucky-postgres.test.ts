@@ -12,10 +12,9 @@ import { offerLines } from '#server/deeds/buying/offer-lines.ts'
 import { luckyLine } from '#src/lib/lucky-number.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import type { Refusal } from '#server/lib/refusal.ts'
-import { readSettings } from '#server/settings.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { hashOf, sell } from '../support/selling.ts'
-import { makeService, type TestService } from '../support/service.ts'
+import { makeService, type TestService, testSettings } from '../support/service.ts'
 
 let postgres: TestPostgres
 let node: TestService
@@ -28,7 +27,7 @@ beforeAll(async () => {
   await migrate(db)
   const games = [instantCashout, wyseCash]
   node = await makeService({ db, games })
-  other = await createService(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', WEB_DIR: '/nowhere' }), {
+  other = await createService(testSettings(), {
     db: open(),
     games,
     clock: node.clock,

@@ -6,9 +6,8 @@ import { getUser, logoutEverywhere, phoneLogin } from '#src/contract/account.ts'
 import { listKeys } from '#src/contract/draws.ts'
 import { getTicket } from '#src/contract/games.ts'
 import { createService } from '#server/create-service.ts'
-import { readSettings } from '#server/settings.ts'
 import { buy, drawBatch } from '../support/play.ts'
-import { makeService, newAddress, type TestService } from '../support/service.ts'
+import { makeService, newAddress, type TestService, testSettings } from '../support/service.ts'
 
 type Node = Awaited<ReturnType<typeof createService>>
 
@@ -18,8 +17,8 @@ beforeAll(async () => {
   s = await makeService()
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const SIGNING_KEY = JSON.stringify(privateKey.export({ format: 'jwk' }))
-  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1', SIGNING_KEY }
-  later = await createService(readSettings(settings), { db: s.db, clock: s.clock, print: () => undefined })
+  const settings = testSettings({ SIGNING_KEY })
+  later = await createService(settings, { db: s.db, clock: s.clock, print: () => undefined })
 })
 afterAll(() => s.close())
 

@@ -15,11 +15,10 @@ import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { readSettings } from '#server/settings.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { checkedReceipts } from '../support/receipts.ts'
 import { hashOf } from '../support/selling.ts'
-import { makeService, type TestService } from '../support/service.ts'
+import { makeService, type TestService, testSettings } from '../support/service.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -247,7 +246,7 @@ it('two nodes that are asked for one purchase at once sell it once', async () =>
   const { db, url } = await onPostgres()
   const node = await makeService({ db })
   await node.runDue()
-  const second = await createService(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), {
+  const second = await createService(testSettings(), {
     db: openPostgres(url, () => undefined, 4, patient),
     clock: node.clock,
     print: () => undefined,

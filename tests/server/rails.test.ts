@@ -160,8 +160,9 @@ describe('at Monnify', () => {
 
   test('a webhook before the answer pays once, and the late answer changes nothing', async () => {
     home.script.send = () => NO_FUNDS
-    monnify.script.send = it => {
-      void webhook('SUCCESSFUL_DISBURSEMENT', it.reference)
+    monnify.script.send = async it => {
+      monnify.book.set(it.reference, it)
+      expect((await webhook('SUCCESSFUL_DISBURSEMENT', it.reference)).status).toBe(200)
       return { taken: true, reply: { status: 502, body: '<html>Bad Gateway</html>' } }
     }
     const it = await begin()

@@ -1,6 +1,7 @@
 // The built service as a process of its own: how it starts, refuses to start, and stops.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,20 +12,22 @@ import { findPushKeys } from '#server/keys/push-keys.ts'
 import { readSettings } from '#server/settings.ts'
 import { freshDb } from '../support/database.ts'
 
-// Packages are found from inside the project only.
-const BUNDLE = join(process.cwd(), 'node_modules/.cache/oriire-start-test')
+/** `npm test` has just built it. Packages are found from inside the project only. */
+const OWN = join(process.cwd(), 'node_modules/.cache/oriire-start-test')
+const BUNDLE = process.env.BUILT_SERVICE ?? OWN
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oriire-start-'))
   await mkdir(join(folder, 'web'))
   await writeFile(join(folder, 'web/index.html'), '<!doctype html><title>home</title>')
-  await build({ configFile: 'server/vite.config.ts', logLevel: 'error', build: { outDir: BUNDLE } })
+  if (BUNDLE === OWN)
+    await build({ configFile: 'server/vite.config.ts', logLevel: 'error', build: { outDir: OWN } })
 }, 120_000)
 afterAll(async () => {
   for (const { child } of started) child.kill('SIGKILL')
   await rm(folder, { recursive: true, force: true })
-  await rm(BUNDLE, { recursive: true, force: true })
+  await rm(OWN, { recursive: true, force: true })
 })
 
 interface Run {
@@ -104,6 +107,7 @@ describe('the built service', () => {
       `Port ${port} is in use. Stop the other program, or set PORT to another one.`,
     )
     other.close()
+    expect(existsSync(join(folder, 'b'))).toBe(false)
   }, 120_000)
 
   test('does not start in production with a sandbox provider, and names each missing key', async () => {
@@ -124,6 +128,13 @@ describe('the built service', () => {
     expect(it.text()).not.toContain('PUBLIC_URL')
   })
 })
+
+const startAndStop = async (settings: Record<string, string>) => {
+  const it = run(settings)
+  await address(it)
+  it.child.kill('SIGTERM')
+  await it.ended
+}
 
 /** What a program beside the service says, and its exit code. */
 const said = async (words: string[], settings: Record<string, string> = {}) => {
@@ -159,11 +170,8 @@ describe('a built program', () => {
   })
 
   test('operator shows what stands behind the prizes of a service that has stopped', async () => {
-    const settings = settingsOf('operated')
-    const it = run(settings)
-    await address(it)
-    it.child.kill('SIGTERM')
-    await it.ended
+    const settings = settingsOf('a')
+    if (!existsSync(settings.DATA_DIR)) await startAndStop(settings)
     const [code, text] = await said(['operator', 'show'], settings)
     expect(code).toBe(0)
     expect(text).toMatch(/^Prize reserve: ₦[\d,.]+\n/)

@@ -1,11 +1,12 @@
 // Test databases, migrated and empty, in memory or on PostgreSQL, with a game clock the test turns.
-import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/db.ts'
-import { openMemoryDb } from './memory-db.ts'
 
 const spare: Db[] = []
 
+// Loaded when asked for: every test file loads this one, also those without a database.
 let begin = async (): Promise<Db> => {
+  const { migrate } = await import('#server/db/migrate.ts')
+  const { openMemoryDb } = await import('./memory-db.ts')
   const db = await openMemoryDb()
   await migrate(db)
   return db

@@ -27,6 +27,10 @@ const order = v.strictObject({
 export type MonnifyOrder = v.InferOutput<typeof order>
 
 type Reply = { status?: number; body: unknown } | 'hang up'
+interface Sent {
+  taken: boolean
+  reply: Reply
+}
 const ok = (responseBody: unknown): Reply => ({
   body: { requestSuccessful: true, responseMessage: 'success', responseCode: '0', responseBody },
 })
@@ -49,7 +53,7 @@ export const startMonnify = async () => {
   const script = {
     name: 'OBI ADA NGOZI',
     /** Called for a new order; `taken` says whether it stands in the book. */
-    send: (it: MonnifyOrder): { taken: boolean; reply: Reply } => ({
+    send: (it: MonnifyOrder): Sent | Promise<Sent> => ({
       taken: true,
       reply: ok({ ...status(it, 'PENDING') }),
     }),
@@ -74,7 +78,7 @@ export const startMonnify = async () => {
     const token = /^Bearer token-(\d+)$/.exec(headers.authorization ?? '')?.[1]
     return token !== undefined && Number(token) > script.revoked && Number(token) <= tokens
   }
-  const take = (text: string): Reply => {
+  const take = async (text: string): Promise<Reply> => {
     const it = v.safeParse(order, JSON.parse(text))
     if (!it.success) {
       faults.push(...it.issues.map(issue => `${v.getDotPath(issue)}: ${issue.message}`))
@@ -84,7 +88,7 @@ export const startMonnify = async () => {
     sent.push(asked.reference)
     if (book.has(asked.reference)) return no(400, 'Transaction reference already exists')
     if (asked.destinationAccountName !== script.name) faults.push('the name is not the one they gave')
-    const { taken, reply } = script.send(asked)
+    const { taken, reply } = await script.send(asked)
     if (taken) book.set(asked.reference, asked)
     return reply
   }

@@ -16,6 +16,7 @@ import { freshDb, turnClock } from './database.ts'
 import { checkerOf, type Document } from './document.ts'
 import { hear } from './live.ts'
 import { offTheNetwork } from './push.ts'
+import { watchSms } from './sent.ts'
 
 /** Where a test's clock starts: two minutes into a batch. */
 export const NOON = Date.UTC(2026, 10, 20, 11, 2)
@@ -77,19 +78,23 @@ const addressOf = (call: Call, { params = {}, query }: Sent<Call>): string => {
   return search ? `${path}?${search}` : path
 }
 
+/** Those of a node in tests, also of a second one on the same database. */
+export const testSettings = (more: Record<string, string> = {}) =>
+  readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '1',
+    WEB_DIR: '/nowhere',
+    // What a guess costs is none of most tests' business, and it took a third of their time.
+    ...(more.NODE_ENV === 'production' ? {} : { PASSWORD_COST: '4' }),
+    ...more,
+  })
+
 export const makeService = async ({ settings = {}, now = NOON, ...overrides }: MakeOptions = {}) => {
   const db = overrides.db ?? (await freshDb())
   const clock = await turnClock(db, now)
   const running = await createService(
-    readSettings({
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      TRUSTED_PROXIES: '1',
-      WEB_DIR: '/nowhere',
-      // What a guess costs is none of most tests' business, and it took a third of their time.
-      ...(settings.NODE_ENV === 'production' ? {} : { PASSWORD_COST: '4' }),
-      ...settings,
-    }),
+    testSettings(settings),
     // One game, so a test counting batches counts only its own.
     {
       clock,
@@ -104,6 +109,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
   const { service, app } = running
   const { ports } = service
   if (ports.push && !overrides.push) ports.push = offTheNetwork(ports.push)
+  const sent = watchSms(service)
 
   const readDocument = async () =>
     checkerOf((await (await app.request('/api/openapi.json')).json()) as Document)
@@ -165,6 +171,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
   /** The sandbox's latest code for a number or an e-mail address. */
   const lastCode = async (to: string): Promise<string> => {
     if (to.includes('@')) await sendMails(service)
+    await sent()
     const [message] = await listSandboxMessages(db, to)
     const code = /\b\d{6}\b/.exec(message?.body ?? '')?.[0]
     if (!code) throw new Error(`no code was sent to ${to}`)

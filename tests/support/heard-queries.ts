@@ -1,0 +1,51 @@
+// Which named queries of server/db/queries a database is asked: `npm test` runs most files on one database, and
+// support/queries-on-both.mjs holds that each query still runs on both.
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import type { Db, Tx } from '#server/db/db.ts'
+
+const QUERIES = /\/server\/db\/queries\/(.+)\.ts/
+const heard = new Set<string>()
+
+/** The functions of `server/db/queries` that are asking just now, as `buying/slips#findSlip`. */
+const note = (): void => {
+  const { prepareStackTrace, stackTraceLimit } = Error
+  Error.stackTraceLimit = 6
+  Error.prepareStackTrace = (_, frames) => frames
+  const { stack } = new Error() as unknown as { stack: NodeJS.CallSite[] }
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit })
+  for (const frame of stack) {
+    const room = QUERIES.exec(frame.getFileName() ?? '')?.[1]
+    const name = frame.getFunctionName()
+    if (room && name && !name.startsWith('__')) heard.add(`${room}#${name}`)
+  }
+}
+
+const heardTx = (tx: Tx): Tx => ({
+  many: (sql, params) => {
+    note()
+    return tx.many(sql, params)
+  },
+  one: (sql, params) => {
+    note()
+    return tx.one(sql, params)
+  },
+  exec: sql => {
+    note()
+    return tx.exec(sql)
+  },
+})
+
+/** The same database, listened to where HEARD_QUERIES names a folder. */
+export const listenTo = (db: Db): Db =>
+  process.env.HEARD_QUERIES ? { ...db, ...heardTx(db), tx: work => db.tx(tx => work(heardTx(tx))) } : db
+
+/** Called by each test file at its end. @param on the database */
+export const writeHeard = (on: 'embedded' | 'postgres', file: string): void => {
+  const folder = process.env.HEARD_QUERIES
+  if (!folder || heard.size === 0) return
+  fs.mkdirSync(folder, { recursive: true })
+  const lines = [...heard].map(query => `${query} ${file}\n`)
+  fs.appendFileSync(path.join(folder, on), lines.join(''))
+  heard.clear()
+}
