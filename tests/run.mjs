@@ -1,6 +1,7 @@
 // `npm test`: types, lint and build side by side, unit and service tests, browser tests, and one line of figures at the end.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { ensureChromium } from './support/chromium.mjs'
 
 const RESULTS = 'test-results'
@@ -11,7 +12,7 @@ let failed = 0
 const names = []
 
 const run = (command, environment = {}) =>
-  new Promise(resolve => {
+  new Promise(done => {
     console.log(`\n[${Math.round((Date.now() - started) / 1000)} s] ${command}`)
     const child = spawn(command, {
       shell: true,
@@ -24,7 +25,7 @@ const run = (command, environment = {}) =>
         ...environment,
       },
     })
-    child.on('close', code => resolve(code === 0))
+    child.on('close', code => done(code === 0))
   })
 
 const count = (ok, bad) => {
@@ -48,11 +49,16 @@ const step = async command => {
 }
 
 // A test that did not run is counted as failed: the suite has no skipped tests.
-const unit = async () => {
+const unit = async built => {
   const file = `${RESULTS}/unit.json`
+  const queries = resolve(RESULTS, 'queries')
   const ok = await run(
     `vitest run -c tests/vitest.config.ts --reporter=default --reporter=json --outputFile.json=${file}`,
-    { TEST_ON: 'both' },
+    {
+      TEST_ON: 'both',
+      HEARD_QUERIES: queries,
+      ...(built ? { BUILT_SERVICE: resolve('dist/server') } : {}),
+    },
   )
   const report = readJson(file)
   if (!report) {
@@ -63,6 +69,7 @@ const unit = async () => {
     for (const { status, fullName } of assertionResults) if (status !== 'passed') names.push(fullName)
   const bad = report.numTotalTests - report.numPassedTests
   count(report.numPassedTests, ok ? bad : Math.max(1, bad))
+  await step(`node tests/support/queries-on-both.mjs ${queries}`)
 }
 
 const browser = async () => {
@@ -81,7 +88,7 @@ const browser = async () => {
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const [, , built] = await Promise.all(['types', 'lint', 'build'].map(it => step(`npm run --silent ${it}`)))
-await unit()
+await unit(built)
 if (built) {
   try {
     await browser()

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './support/longest-first.ts'
+import { twice } from './support/twice.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -31,8 +32,8 @@ const onBoth = tests
 /** TEST_ON: embedded (where nothing is said), postgres, or both. */
 const { TEST_ON = 'embedded' } = process.env
 
-/** On both, what is about calls at once runs where they truly run side by side. */
-const once = TEST_ON === 'both' ? ['tests/server/hammered.test.ts'] : []
+/** On both, most files run once. */
+const once = TEST_ON === 'both' ? onBoth.filter(file => !twice.includes(file)) : []
 
 const shared = {
   root,

@@ -20,6 +20,7 @@ import { maskPhone } from '#src/lib/phone.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { checkItem } from '#src/proof/verify-item.ts'
 import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
+import { freeGame } from '#src/games/awoof/free-line.ts'
 import { kobo } from '#src/lib/money.ts'
 import { drawItems } from '#server/deeds/items/draw-item.ts'
 import { announceItem } from '#server/deeds/items/announce-item.ts'
@@ -28,6 +29,7 @@ import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
 import { PIN } from '../support/lucky.ts'
 import { drawBatch, newKey } from '../support/play.ts'
+import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { CLOSE, bidFor, closeAndDraw, crowd, openRice, operate } from '../support/items.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 import { makeService, NOON, type TestService, testSettings } from '../support/service.ts'
@@ -137,6 +139,26 @@ describe('an item', () => {
       JSON.stringify(await s.db.many('select * from item_bid')) +
       JSON.stringify(await s.db.many('select answer from request_key'))
     expect(kept).not.toContain(bid!.cashoutPin)
+  })
+
+  test('a free line whose draw takes no more waits, and is bought once it does', async () => {
+    await openRice(s)
+    const player = await s.player(kobo(1_000))
+    await operate(s, 'hold', freeGame.id, 'stands')
+    const bids = [{ item_id: 'rice-1', amount_type: 'steady', chances: 1 }] as const
+    expect((await bidFor(s, player.token, 100, [...bids])).status).toBe(200)
+    const tickets = async () =>
+      (await s.call(listTickets, { token: player.token })).data.results.filter(it => !it.item)
+    await s.runDue()
+    expect([await tickets(), (await balances(player)).bonus]).toEqual([[], 0])
+    await operate(s, 'resume', freeGame.id)
+    await operate(s, 'fund-reserve', '1000000')
+    await writeLimits(s.service)
+    await s.runDue()
+    expect(await tickets()).toEqual([])
+    await s.clock.advance(31_000)
+    await s.runDue()
+    expect(await tickets()).toHaveLength(1)
   })
 
   test('gives the same key the same answer, also at once, and refuses what may not be §5.18', async () => {
