@@ -378,7 +378,7 @@ test('personal information keeps e-mail and phone, and leads on by its type §2.
   await expect(page.getByText('Thank you for playing!!!')).toBeVisible()
   for (const kept of ['E-mail', 'Phone number'])
     await expect(page.getByLabel(kept)).toHaveAttribute('readonly', '')
-  await expect(page.getByLabel('Gender').locator('option:not([value=""])')).toHaveText(['Female', 'Male'])
+  await expect(page.getByLabel('Gender').locator('option:not([value=""])')).toHaveText(['Male', 'Female'])
   await page.getByLabel('First name').fill('Adaeze')
   await page.getByLabel('Last name').fill('Okafor')
   await page.getByLabel('Gender').selectOption('Female')

@@ -83,7 +83,7 @@ test('the jackpots modal lists three jackpots, each with a progress bar §2.80, 
   const modal = page.getByRole('dialog', { name: 'Jackpots' })
   await expect(modal.getByRole('progressbar')).toHaveCount(3)
   for (const name of ['Super Jackpot', 'Mega Jackpot', 'Crown jumbo Jackpot'])
-    await expect(modal.getByRole('progressbar', { name })).toHaveAttribute('aria-valuemax', '100')
+    await expect(modal.getByRole('progressbar', { name })).toHaveAttribute('max', '100')
 })
 
 test('the mobile header of a visitor has Login and Create account §2.6', async ({ page }) => {

@@ -13,6 +13,12 @@ import { words } from './words.ts'
 
 const WEEK = 7 * DAY
 
+const ToSaferPlay = ({ children }: { children: string }) => (
+  <LinkButton to="/profile-settings/$page" params={{ page: 'safer-play' }} kind="gold" block>
+    {children}
+  </LinkButton>
+)
+
 export const LookBack = () => {
   const { data } = useQuery(saferPlayQuery())
   const player = useSession().user?.phoneNumber
@@ -23,11 +29,16 @@ export const LookBack = () => {
       <h2 id="look-back" className="title-2">
         {words.$lookBack}
       </h2>
-      {data.reviewDue && <p>{words.$whatWasPlayed}</p>}
-      {data.asksAgain && <LimitQuestion />}
-      <LinkButton to="/profile-settings/$page" params={{ page: 'safer-play' }} kind="gold" block>
-        {data.reviewDue ? words.$lookBackNow : words.$setALimit}
-      </LinkButton>
+      {data.reviewDue ? (
+        <>
+          <p>{words.$whatWasPlayed}</p>
+          <ToSaferPlay>{words.$lookBackNow}</ToSaferPlay>
+        </>
+      ) : (
+        <LimitQuestion>
+          <ToSaferPlay>{words.$setALimit}</ToSaferPlay>
+        </LimitQuestion>
+      )}
       <Button
         kind="quiet"
         block
