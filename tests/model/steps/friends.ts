@@ -36,7 +36,7 @@ export const playAsFriend = fc
   .record({
     inviter: which,
     naira: fc.constantFrom(600, 3_000, 9_000),
-    then: fc.constantFrom('nothing', 'nothing', 'named another', 'taken back'),
+    after: fc.constantFrom('nothing', 'nothing', 'named another', 'taken back'),
   })
   .map(wish =>
     step(`a friend of ${wish.inviter} joins, tops up ${wish.naira} and plays`, async world => {
@@ -51,8 +51,8 @@ export const playAsFriend = fc
       await buyTogether(world, [requestFor(world, slip, 'play')])
       await endBatch(world, wish.inviter)
       await payOnBoth(world)
-      if (wish.then === 'named another') await claimFor(world, friend, (inviter + 1) % friend, wish.inviter)
-      if (wish.then !== 'taken back') return
+      if (wish.after === 'named another') await claimFor(world, friend, (inviter + 1) % friend, wish.inviter)
+      if (wish.after !== 'taken back') return
       const word = { node: wish.inviter, isDisputed: false, words: 1 }
       await takeBackOf(world, reference, kobo(wish.naira), word)
       await payOnBoth(world)
