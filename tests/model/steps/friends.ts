@@ -10,7 +10,7 @@ import { buyTogether, requestFor } from './purchases.ts'
 import { newSlip } from './slips.ts'
 import { nodeOf, outcomeOf, step, which, type World } from './step.ts'
 import { endBatch, turn } from './time.ts'
-import { openFor, payAndTell } from './top-ups.ts'
+import { openFor, payAndTell, takeBackOf } from './top-ups.ts'
 import { join } from './wallets.ts'
 
 const claimFor = async (world: World, friend: number, inviter: number, node: number): Promise<void> => {
@@ -33,18 +33,28 @@ export const claim = fc.record({ friend: which, inviter: which }).map(wish =>
 
 /** One step, because chance alone would rarely do all of it. */
 export const playAsFriend = fc
-  .record({ inviter: which, naira: fc.constantFrom(600, 3_000, 9_000) })
+  .record({
+    inviter: which,
+    naira: fc.constantFrom(600, 3_000, 9_000),
+    after: fc.constantFrom('nothing', 'nothing', 'named another', 'taken back'),
+  })
   .map(wish =>
     step(`a friend of ${wish.inviter} joins, tops up ${wish.naira} and plays`, async world => {
       const inviter = wish.inviter % world.model.players.length
       const friend = await join(world)
       await claimFor(world, friend, inviter, wish.inviter)
       await openFor(world, friend, kobo(wish.naira), null, 1)
-      await payAndTell(world, [...world.topUps.all.keys()].at(-1)!)
+      const reference = [...world.topUps.all.keys()].at(-1)!
+      await payAndTell(world, reference)
       const lines = Array.from({ length: 5 }, (_, at) => [1, 2, 3, 4 + at])
       const slip = await newSlip(world, { who: friend, stake: kobo(100), lines })
       await buyTogether(world, [requestFor(world, slip, 'play')])
       await endBatch(world, wish.inviter)
+      await payOnBoth(world)
+      if (wish.after === 'named another') await claimFor(world, friend, (inviter + 1) % friend, wish.inviter)
+      if (wish.after !== 'taken back') return
+      const word = { node: wish.inviter, isDisputed: false, words: 1 }
+      await takeBackOf(world, reference, kobo(wish.naira), word)
       await payOnBoth(world)
     }),
   )

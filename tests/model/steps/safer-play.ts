@@ -137,7 +137,7 @@ const leaveFor = async (world: World, player: number, days: number | 'ever'): Pr
   }
   orders.leave(player, days === 'ever' ? 'stopped' : 'paused', why)
   syndicates.leave(player)
-  model.safer.takeOut(player)
+  if (days === 'ever') model.safer.takeOut(player)
   seen(days === 'ever' ? 'shut out' : 'break taken')
 }
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { MINUTE } from '#src/lib/lagos-time.ts'
-import { kobo } from '#src/lib/money.ts'
+import { kobo, type Kobo } from '#src/lib/money.ts'
 import { findTopUp } from '#server/db/queries/money/top-ups.ts'
 import { openTopUp } from '#server/deeds/top-ups/open-top-up.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
@@ -111,6 +111,35 @@ export const payAndTell = async (world: World, reference: string): Promise<void>
   world.topUps.webhook(reference)
 }
 
+interface TakeBack {
+  node: number
+  isDisputed: boolean
+  /** How often the webhook comes. */
+  words: number
+}
+
+/** @param taken kobo that the provider has taken back of it in all */
+export const takeBackOf = async (
+  world: World,
+  reference: string,
+  taken: Kobo,
+  it: TakeBack,
+): Promise<void> => {
+  const { real, topUps, model } = world
+  await setSandboxTakenBack(real.db, reference, taken, it.isDisputed)
+  const body = JSON.stringify({ event: 'refund.processed', data: { transaction_reference: reference } })
+  const tell = (at: number) => {
+    const service = nodeOf(world, it.node + at)
+    return settleWebhook(service, new TextEncoder().encode(body), sandboxOf(service).sign(body))
+  }
+  await Promise.all(Array.from({ length: it.words }, (_, at) => tell(at)))
+  await untilTaken(world, reference, taken)
+  topUps.takeBack(reference, taken)
+  if (it.isDisputed) world.seen('payment disputed')
+  const { player } = topUps.all.get(reference)!
+  world.seen(model.debts.get(player) ? 'payment taken back, and owed' : 'payment taken back')
+}
+
 /** A credited payment is taken back, wholly or partly, or returns; the webhook may come several times. */
 export const takeBack = fc
   .record({
@@ -121,22 +150,10 @@ export const takeBack = fc
   })
   .map(wish =>
     step(`${wish.part} halves of top-up ${wish.which} are taken back`, async world => {
-      const { real, topUps, model } = world
-      const credited = [...topUps.all].filter(([, it]) => it.state === 'credited')
+      const credited = [...world.topUps.all].filter(([, it]) => it.state === 'credited')
       if (credited.length === 0) return
-      const [reference, it] = pick(credited, wish.which)
-      const taken = Math.floor((it.amount * wish.part) / 2)
-      await setSandboxTakenBack(real.db, reference, taken, wish.isDisputed)
-      const body = JSON.stringify({ event: 'refund.processed', data: { transaction_reference: reference } })
-      const tell = (at: number) => {
-        const service = nodeOf(world, wish.which + at)
-        return settleWebhook(service, new TextEncoder().encode(body), sandboxOf(service).sign(body))
-      }
-      await Promise.all(Array.from({ length: wish.words }, (_, at) => tell(at)))
-      await untilTaken(world, reference, taken)
-      topUps.takeBack(reference, taken)
-      if (wish.isDisputed) world.seen('payment disputed')
-      world.seen(model.debts.get(it.player) ? 'payment taken back, and owed' : 'payment taken back')
+      const [reference, { amount }] = pick(credited, wish.which)
+      await takeBackOf(world, reference, Math.floor((amount * wish.part) / 2), { ...wish, node: wish.which })
     }),
   )
 
