@@ -29,13 +29,8 @@ export const PAGES = {
   '/promises': 'promises.html',
 } as const
 
-/** Games whose page anybody may open, and which says the same to everybody. */
-const OPEN = ['instant-cashout', 'salary-for-life', 'quika', 'wyse-cash']
-
-/** App pages that show the frame and preload their files: the rest depends on the clock and the player. */
-const NAMED = {
-  'banker.html': ['_protected.tsx', '_protected/banker/index.tsx'],
-} as const
+/** What the page of a game needs that only players open: it shows the frame, the rest is the player's. */
+const PLAYERS_PAGE = ['src/routes/_app.tsx', 'src/routes/_app/$game/index.tsx']
 
 interface Rendered {
   html: string
@@ -48,7 +43,7 @@ interface Renderer {
   renderPlay(game: GameRules): Promise<Rendered>
   renderFrame(): string
   addresses(): string[]
-  shared: { game: GameRules; path: string; name: string }[]
+  shared: { game: GameRules; path: string; name: string; isOpen: boolean }[]
 }
 
 const loadRenderer = async (): Promise<Renderer> => {
@@ -88,30 +83,20 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   // The frame has its own words for browsers without scripts, where they are visible.
   const bare = shell.replace(/<noscript>[^<]*<\/noscript>/, '')
   await writeFile(join(folder, 'frame.html'), pageOf(bare, css, { html: frame, files: [] }))
-  const write = async (file: string, { html, sources }: Rendered, tags: string) => {
+  const write = async (file: string, { html, sources }: Rendered, tags: string, around = shell) => {
     const files = filesOf(
       manifest,
       sources.flatMap(source => partsOf(manifest, source)),
     )
-    await writeFile(join(folder, file), withTags(pageOf(shell, css, { html, files }), tags))
+    await writeFile(join(folder, file), withTags(pageOf(around, css, { html, files }), tags))
   }
   for (const [path, file] of Object.entries(PAGES)) {
     await write(file, await render(path), shareTags(path, 'site'))
   }
   await write('dashboard.html', await renderDashboard(), shareTags('/dashboard', 'site', brand.name))
-  const named = new Map<string, string>()
-  for (const { game, path, name } of shared) {
-    const file = `${game.id}.html`
-    const tags = shareTags(path, game.id, name)
-    if (OPEN.includes(game.id)) await write(file, await renderPlay(game), tags)
-    else if (file in NAMED) named.set(file, tags)
-    else await writeFile(join(folder, file), withTags(shell, titleTag(name, brand.name) + tags))
-  }
-  for (const [file, routes] of Object.entries(NAMED)) {
-    const parts = routes.flatMap(route => partsOf(manifest, `src/routes/${route}`))
-    if (parts.length < routes.length) throw new Error(`${file} names a route that the build does not have`)
-    const page = pageOf(bare, css, { html: frame, files: filesOf(manifest, parts) })
-    await writeFile(join(folder, file), withTags(page, named.get(file) ?? ''))
+  for (const { game, path, name, isOpen } of shared) {
+    const page = isOpen ? await renderPlay(game) : { html: frame, sources: PLAYERS_PAGE }
+    await write(`${game.id}.html`, page, shareTags(path, game.id, name), isOpen ? shell : bare)
   }
   const ofNumbers = shared.map(({ game, name }) => ({ id: game.id, name }))
   const more = await writeSharedPages(folder, shell, ofNumbers)

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { makeQueryClient } from '../src/api/query-client.ts'
 import { session, stopLoading } from '../src/api/session/session.ts'
 import type { GameRules } from '../src/games/game.ts'
-import { pathsOf } from '../src/games/paths.ts'
+import { isPlayersOnly, pathsOf } from '../src/games/paths.ts'
 import { games } from '../src/games/rules.ts'
 import { lotteryName } from '../src/lib/lottery-name.ts'
 import { playStore } from '../src/play/store.ts'
@@ -52,6 +52,8 @@ export const shared = games.map(game => ({
   game,
   path: pathsOf(game).play,
   name: lotteryName(game.lotteryType),
+  /** Whether anybody may open it, and it says the same to everybody. */
+  isOpen: !isPlayersOnly(game, 'play'),
 }))
 
 /**

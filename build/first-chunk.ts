@@ -24,11 +24,10 @@ const sources = [
   'routeTree.gen',
   'routes/(?!(.*/)?-).*',
   'pwa/pwa',
-  'draws/schedule',
   'draws/next-result',
   'games/(cheapest-ticket|rules)',
   'games/(stake-bands|[\\w-]+/rules)',
-  'lib/(find-last|money|lagos-time|lottery-name|plural|search|server-time|trusted|low-data)',
+  'lib/(money|lottery-name|plural|search|trusted|low-data)',
   'api/(asks|errors|kept|persist|query-client|front-page|user|live/live-open|session/(session|token))',
   'screens/shell/Shell(AccountButtons|Back|Error|Footer|Head|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',
   'screens/shell/shell-(links|rules)',
@@ -37,7 +36,7 @@ const sources = [
   'screens/next-draw/(NextDrawCard|words)',
   'screens/results/(Results(Newest|Seal)|results-model|use-draw-check|use-latest-results)',
   'ui/(Ball|Button|Drawing|Emblem|Icon|LinkButton|LoadingOverlay|Money|Skeleton|Slip|Toasts)',
-  'ui/(toast|late/part|time/(Countdown|remaining|use-now))',
+  'ui/(toast|late/part|time/(Countdown|use-now))',
 ]
 
 /** Parts of these packages that `/` does without: forms, infinite lists, persistence. */
@@ -46,20 +45,17 @@ const later = [
   'react-query/build/modern/(useMutation|useMutationState|useInfiniteQuery|infiniteQueryOptions)',
 ]
 
-const base = new RegExp(
-  [
-    `/node_modules/(?!@tanstack/(${later.join('|')})\\.js)(${packages.join('|')})/`,
-    `/src/(${sources.join('|')})\\.tsx?$`,
-  ].join('|'),
-)
+/** Apart from our own files: a release of ours rarely changes them, and a cheap phone reads them in a task of its own. */
+const core = new RegExp(`/node_modules/(?!@tanstack/(${later.join('|')})\\.js)(${packages.join('|')})/`)
+const base = new RegExp(`/src/(${sources.join('|')})\\.tsx?$`)
 
 /** What the door needs to show the page before the app runs. */
 const door =
-  /\/src\/(main|brand|play\/early-taps|pwa\/(lost-file|invitation)|lib\/(language\/language|plural|theme|stored|writes))\.ts$|preload-helper|rolldown\/runtime/
+  /\/src\/(main|brand|play\/early-(taps|acts|clocks)|draws\/(next-targets|schedule)|ui\/time\/remaining|pwa\/(lost-file|invitation)|lib\/(find-last|lagos-time|language\/language|plural|server-time|theme|stored|writes))\.ts$|preload-helper|rolldown\/runtime/
 
-/** The footer's form, which every page loads after its first paint, with what other forms share. */
+/** The footer's form, loaded when the footer comes near, with what other forms share. */
 const forms = new RegExp(
-  `/src/(screens/(shell/footer/\\w+|shared/(LanguageChoice|use-running))|contract/account|api/account|ui/(fields/(TextField|Field|use-form)|modals/(Modal|AlertModal)))\\.tsx?$|(${later.slice(1).join('|')}|mutationObserver)\\.js`,
+  `/src/(screens/shell/footer/\\w+|contract/account|api/account|ui/(fields/(TextField|Field|use-form)|modals/(Modal|AlertModal)))\\.tsx?$|(${later.slice(1).join('|')}|mutationObserver)\\.js`,
 )
 
 /** Loaded after every first paint, so it must not pull in anything else. */
@@ -67,18 +63,22 @@ const live = /\/src\/(late|lib\/alerts-on|api\/live\/live(-reader|-stream|-news)
 
 /** What every visit loads once its page is usable. Apart, so no screen's file comes with it. */
 const usable =
-  /\/src\/(pwa\/(after-load|home-record|home-screen|install|invite-rule|kept-storage|meter|this-browser|worker)|api\/query-store|screens\/pwa\/(PwaLater|PwaInvite|PwaUpdate|PwaOffer|PwaSteps|install-steps|use-invited|use-open-purchase))\.tsx?$|\/workbox-window\//
+  /\/src\/(pwa\/(after-load|home-record|home-screen|install|invite-rule|kept-storage|meter|this-browser|worker)|api\/query-store|screens\/pwa\/Pwa(Later|Update))\.tsx?$|\/workbox-window\//
+
+/** What some visits get offered besides: the home screen, a new version; with what a purchase under way is known by. */
+const offers =
+  /\/src\/(screens\/pwa\/(PwaInvite|PwaOffer|PwaSteps|install-steps|notice-words|use-invited|use-open-purchase)|buying\/outbox|device\/(mirror|journal|spare)|lib\/after-paint)\.tsx?$/
 
 /** What queries the service and checks its answers, loaded with the first query. */
 const asks =
   /\/node_modules\/(valibot|ofetch|ufo|destr)\/|\/src\/(api\/(first-asks|client)|contract\/(answer-words|call|front-page|user)|model\/words)\.ts$/
 
-/**
- * What most screens share besides the first files, and what `/` shows below them: whoever only looks must not
- * load a screen of the game for one line of it.
- */
-const shared =
-  /\/src\/(lib\/([a-z]+\/)?[\w-]+\.ts$|ui\/(?!table|icon-names|\w*Pad)([a-z]+\/)?[\w-]+\.tsx?$|games\/(jackpots|also-open|paths)\.ts$|(contract\/(results|draws)|api\/draws)\.ts$|screens\/(shared\/lines\/(LineRow|has-scores)|winners\/(words|winners-model|winners-lists|WinnersRows)|results\/words|jackpots\/(words|jackpots-model|JackpotsRings|JackpotsBlock))\.tsx?$)/
+/** What `/` shows below its first screen: whoever only looks must not load a screen of the game for one line of it. */
+const below =
+  /\/src\/(ui\/(Tabs|ErrorNote|time\/Ring|words\/(ui|click))|games\/(jackpots|also-open|paths)|contract\/(results|draws|words)|api\/draws|lib\/(fields\/typed|phone)|screens\/(shared\/(lines\/(LineRow|has-scores)|LanguageChoice|language-words|use-running)|winners\/(words|winners-model|winners-lists|WinnersRows)|results\/words|jackpots\/(words|jackpots-model|JackpotsRings|JackpotsBlock)))\.tsx?$/
+
+/** What most other screens share. */
+const shared = /\/src\/(lib\/([a-z]+\/)?[\w-]+\.ts$|ui\/(?!table|icon-names|\w*Pad)([a-z]+\/)?[\w-]+\.tsx?$)/
 
 /** How numbers become scores: `/` shows them in its newest results. */
 const scores =
@@ -88,18 +88,16 @@ const scores =
 const playing =
   /\/src\/(?!\S*soccer)((play|device|picks|contract|model|api)\/([a-z]+\/)?[\w-]+\.ts$|buying\/outbox\.ts$|ui\/\w*Pad\w*\.tsx?$)/
 
-/** Pages that differ between games only in their data: one file per kind. */
-const alike = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-number'].map(kind => ({
+/** A game's pages, each with what it alone needs. */
+const pages = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-number'].map(kind => ({
   name: kind,
-  test: new RegExp(`/src/routes/_\\w+/[\\w-]+/${kind}\\.tsx\\?`),
+  test: new RegExp(`/src/routes/_app/[$\\w]+/${kind}\\.tsx\\?`),
 }))
 
 /** Steps of one way, opened one after another: in one file, which the first file names once. */
 const toppingUp = /\/src\/(screens\/fund-wallet\/[A-Z]|routes\/_protected\/fund-wallet\/.*\?)/
 const account =
   /\/src\/(screens\/((account|pin|settings|orders|syndicates)\/|play\/(order|together)\/(Play\w+Form|ShareFields|shares|order-wish|words))|api\/(pin|phone-change)\.|routes\/_protected\/((profile-settings|more-details)\/(?!saved)|user\/personal-info|refer-earn).*\?)/
-/** Few words about where each leads: together they are smaller than the names of three files. */
-const campaigns = /\/src\/routes\/_app\/campaigns\/[\w-]+\.tsx\?/
 const paying = /\/src\/routes\/_protected\/application\/(payment-consent|transaction-pin).*\?/
 const wallet = /\/src\/(screens\/wallet\/|routes\/_protected\/(wallet\/|transactional-log).*\?)/
 const soccer = /\/src\/(screens|play|api|model|games)\/(\w+-)?soccer/
@@ -109,35 +107,41 @@ const withdrawing =
 /** The one that stands first takes a module, and with it whatever that imports and nobody took before. */
 export const chunkGroups = [
   { name: 'door', test: door },
+  { name: 'core', test: core },
   { name: 'base', test: base },
   { name: 'asks', test: asks },
-  { name: 'forms', test: forms },
   { name: 'usable', test: usable },
   { name: 'live', test: live },
+  { name: 'below', test: below },
+  { name: 'forms', test: forms },
+  { name: 'offers', test: offers },
   { name: 'shared', test: shared },
   { name: 'scores', test: scores },
   { name: 'playing', test: playing },
-  ...alike,
+  ...pages,
   { name: 'topping-up', test: toppingUp },
   { name: 'account', test: account },
   { name: 'withdrawing', test: withdrawing },
-  { name: 'campaigns', test: campaigns },
   { name: 'paying', test: paying },
   { name: 'wallet', test: wallet },
   { name: 'soccer', test: soccer },
 ]
 
 /** Files a page has before it requests any screen. */
-export const isFirstFile = (file: string): boolean => /\/(door|base|index|main|rolldown-runtime)-/.test(file)
+export const isFirstFile = (file: string): boolean =>
+  /\/(door|core|base|index|main|rolldown-runtime)-/.test(file)
 
 const named = new Set([
   'door',
+  'core',
   'base',
   'asks',
   'forms',
   'live',
   'shared',
   'usable',
+  'below',
+  'offers',
   'playing',
   'rolldown-runtime',
   'check-worker',

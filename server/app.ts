@@ -48,6 +48,7 @@ import { mountSandboxGoogle } from '#server/routes/sandbox/google.ts'
 import { mountSandboxInbox } from '#server/routes/sandbox/inbox.ts'
 import { readWeb, serveWeb } from '#server/http/static.ts'
 import { mountItems } from '#server/routes/items/items.ts'
+import { mountPictures } from '#server/routes/items/pictures.ts'
 import { mountMatches } from '#server/routes/soccer/matches.ts'
 import { mountPredictions } from '#server/routes/soccer/slips.ts'
 import { mountChats } from '#server/routes/chats/chats.ts'
@@ -59,12 +60,7 @@ import { mountUssd } from '#server/routes/providers/ussd.ts'
 import { mountVoice } from '#server/routes/providers/voice.ts'
 import { mountWallet } from '#server/routes/wallet.ts'
 import { mountWithdrawals } from '#server/routes/withdrawals.ts'
-import {
-  contentSecurityPolicy,
-  securityHeaders,
-  styleHashes,
-  tagOfPages,
-} from '#server/http/security-headers.ts'
+import { makeSecurityHeaders, tagOfPages } from '#server/http/security-headers.ts'
 import type { Service } from './service.ts'
 import { isProduction } from './settings.ts'
 
@@ -106,6 +102,7 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountMatches,
   mountPredictions,
   mountItems,
+  mountPictures,
   mountWinners,
   mountStatistics,
   mountPromises,
@@ -147,7 +144,7 @@ export interface App {
 export const createApp = (service: Service): App => {
   const { settings } = service
   const web = readWeb(settings.WEB_DIR)
-  const always = securityHeaders(contentSecurityPolicy(styleHashes(web.pages())))
+  const always = makeSecurityHeaders()
   const tag = tagOfPages(always)
   const isTrusted = makeIsTrusted(settings.TRUSTED_PEERS)
   const addressOf = makeAddressOf(settings.TRUSTED_PROXIES, isTrusted)

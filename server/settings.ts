@@ -286,6 +286,8 @@ export const readSettings = (environment: Environment, now?: number): Settings =
 
 const PLACE = [
   'NODE_ENV',
+  'PUBLIC_URL',
+  'PORT',
   'DATABASE_URL',
   'DATA_DIR',
   'CODE_PEPPER',

@@ -1,13 +1,25 @@
 // App start: restores what is stored, then the router, then React takes over the page.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { restoreQueries } from './api/persist.ts'
 import { sessionReady, watchSession } from '#src/api/session/session.ts'
 import { startPwa } from './pwa/pwa.ts'
-import { createAppRouter } from './router.ts'
+import { createAppRouter, type AppRouter } from './router.ts'
+
+/** The router begins at the top of the page; who scrolled before it ran stays where they are. */
+const stay = (router: AppRouter) => {
+  let at = scrollY
+  const note = () => (at = scrollY)
+  addEventListener('scroll', note)
+  const end = router.subscribe('onRendered', () => {
+    end()
+    removeEventListener('scroll', note)
+    if (!location.hash) scrollTo(0, at)
+  })
+}
 
 export const boot = async () => {
   startPwa()
@@ -18,14 +30,18 @@ export const boot = async () => {
   await router.load()
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
+  stay(router)
   // The app's own head tags replace the prerendered page's.
   for (const tag of document.querySelectorAll('[data-static]')) tag.remove()
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  // In slices, so that a tap on the prerendered page is not kept waiting by all of the app's first drawing.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
   void import('./late.ts').then(
     it => it.startLate(),

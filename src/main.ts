@@ -4,6 +4,8 @@ import './ui/look/look.css'
 import { brand } from './brand.ts'
 import { speakChosen } from './lib/language/language.ts'
 import { applyTheme, storedTheme } from './lib/theme.ts'
+import { watchEarlyActs } from './play/early-acts.ts'
+import { startEarlyClocks } from './play/early-clocks.ts'
 import { watchEarlyTaps } from './play/early-taps.ts'
 import { watchInvitation } from './pwa/invitation.ts'
 import { watchLostFiles } from './pwa/lost-file.ts'
@@ -17,13 +19,18 @@ const say = (error: unknown) => {
 
 const start = async () => {
   await speakChosen(() => import('./languages/pcm.ts').then(({ pidgin }) => pidgin))
+  await import('react-dom/client').catch(say)
   await import('./boot.tsx').then(({ boot }) => boot()).catch(say)
 }
 
 watchLostFiles()
 watchInvitation()
 watchEarlyTaps()
+watchEarlyActs()
 applyTheme(storedTheme())
+startEarlyClocks()
+// For measurements: from here on a page answers.
+performance.mark('door')
 // Cached scripts arrive at once and would delay the first frame. A background page is never painted, so it
 // does not wait.
 if (document.querySelector('#root > *') && !document.hidden) requestAnimationFrame(() => setTimeout(start))

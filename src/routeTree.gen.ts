@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as ProtectedRouteImport } from './routes/_protected'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
+import { Route as AppGameRouteRouteImport } from './routes/_app/$game/route'
 import { Route as AppCheckSlipRouteImport } from './routes/_app/check-slip'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppDrawAlertsRouteImport } from './routes/_app/draw-alerts'
@@ -32,32 +33,24 @@ import { Route as PublicPromisesRouteImport } from './routes/_public/promises'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicWinnersRouteImport } from './routes/_public/winners'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
-import { Route as AppBankerHowToPlayRouteImport } from './routes/_app/banker/how-to-play'
-import { Route as AppCampaignsInstantCashoutRouteImport } from './routes/_app/campaigns/instant-cashout'
-import { Route as AppCampaignsSalaryForLifeRouteImport } from './routes/_app/campaigns/salary-for-life'
-import { Route as AppCampaignsWyseCashRouteImport } from './routes/_app/campaigns/wyse-cash'
+import { Route as AppGameIndexRouteImport } from './routes/_app/$game/index'
+import { Route as AppGameBatchDrawRouteImport } from './routes/_app/$game/batch-draw'
+import { Route as AppGameHowToPlayRouteImport } from './routes/_app/$game/how-to-play'
+import { Route as AppGameSuccessRouteImport } from './routes/_app/$game/success'
+import { Route as AppGameSummaryRouteImport } from './routes/_app/$game/summary'
+import { Route as AppGameVerifyPhoneNumberRouteImport } from './routes/_app/$game/verify-phone-number'
+import { Route as AppCampaignsPageRouteImport } from './routes/_app/campaigns/$page'
 import { Route as AppCashoutWinningCashoutWithdrawalDetailsRouteImport } from './routes/_app/cashout-winning/cashout-withdrawal-details'
-import { Route as AppInstantCashoutIndexRouteImport } from './routes/_app/instant-cashout/index'
-import { Route as AppInstantCashoutHowToPlayRouteImport } from './routes/_app/instant-cashout/how-to-play'
-import { Route as AppQuikaIndexRouteImport } from './routes/_app/quika/index'
-import { Route as AppQuikaHowToPlayRouteImport } from './routes/_app/quika/how-to-play'
-import { Route as AppQuikaSummaryRouteImport } from './routes/_app/quika/summary'
-import { Route as AppSalaryForLifeIndexRouteImport } from './routes/_app/salary-for-life/index'
-import { Route as AppSalaryForLifeHowToPlayRouteImport } from './routes/_app/salary-for-life/how-to-play'
-import { Route as AppSalaryForLifeVerifyPhoneNumberRouteImport } from './routes/_app/salary-for-life/verify-phone-number'
 import { Route as AppUserLoginRouteImport } from './routes/_app/user/login'
 import { Route as AppUserResetPasswordRouteImport } from './routes/_app/user/reset-password'
 import { Route as AppUserSignupRouteImport } from './routes/_app/user/signup'
 import { Route as AppUserVerifyPhoneNumberRouteImport } from './routes/_app/user/verify-phone-number'
 import { Route as AppWyseCashIndexRouteImport } from './routes/_app/wyse-cash/index'
-import { Route as AppWyseCashHowToPlayRouteImport } from './routes/_app/wyse-cash/how-to-play'
 import { Route as ProtectedApplicationPaymentConsentRouteImport } from './routes/_protected/application/payment-consent'
 import { Route as ProtectedApplicationSuccessRouteImport } from './routes/_protected/application/success'
 import { Route as ProtectedApplicationSummaryRouteImport } from './routes/_protected/application/summary'
 import { Route as ProtectedApplicationTransactionPin2RouteImport } from './routes/_protected/application/transaction-pin2'
 import { Route as ProtectedAwoofChar123StepChar125RouteImport } from './routes/_protected/awoof/{-$step}'
-import { Route as ProtectedBankerIndexRouteImport } from './routes/_protected/banker/index'
-import { Route as ProtectedBankerSuccessRouteImport } from './routes/_protected/banker/success'
 import { Route as ProtectedChatsAndTipsChar123ChannelIdChar125RouteImport } from './routes/_protected/chats-and-tips/{-$channelId}'
 import { Route as ProtectedFundWalletBankTransferStatusRouteImport } from './routes/_protected/fund-wallet/bank-transfer-status'
 import { Route as ProtectedFundWalletFundSuccessRouteImport } from './routes/_protected/fund-wallet/fund-success'
@@ -65,9 +58,6 @@ import { Route as ProtectedFundWalletFundUssdRouteImport } from './routes/_prote
 import { Route as ProtectedFundWalletPaystackFundStatusRouteImport } from './routes/_protected/fund-wallet/paystack-fund-status'
 import { Route as ProtectedGameHistoryIndexRouteImport } from './routes/_protected/game-history/index'
 import { Route as ProtectedGameHistoryGameIDRouteImport } from './routes/_protected/game-history/$gameID'
-import { Route as ProtectedInstantCashoutBatchDrawRouteImport } from './routes/_protected/instant-cashout/batch-draw'
-import { Route as ProtectedInstantCashoutSuccessRouteImport } from './routes/_protected/instant-cashout/success'
-import { Route as ProtectedInstantCashoutSummaryRouteImport } from './routes/_protected/instant-cashout/summary'
 import { Route as ProtectedMoreDetailsBvnDetailRouteImport } from './routes/_protected/more-details/bvn-detail'
 import { Route as ProtectedMoreDetailsCreatePinRouteImport } from './routes/_protected/more-details/create-pin'
 import { Route as ProtectedMoreDetailsCredentialsRouteImport } from './routes/_protected/more-details/credentials'
@@ -79,30 +69,22 @@ import { Route as ProtectedProfileSettingsForgotPinRouteImport } from './routes/
 import { Route as ProtectedProfileSettingsPhoneUpdateOtpRouteImport } from './routes/_protected/profile-settings/phone-update-otp'
 import { Route as ProtectedProfileSettingsPinOtpRouteImport } from './routes/_protected/profile-settings/pin-otp'
 import { Route as ProtectedProfileSettingsSettingsRouteImport } from './routes/_protected/profile-settings/settings'
-import { Route as ProtectedQuikaBatchDrawRouteImport } from './routes/_protected/quika/batch-draw'
-import { Route as ProtectedQuikaSuccessRouteImport } from './routes/_protected/quika/success'
-import { Route as ProtectedSalaryForLifeSuccessRouteImport } from './routes/_protected/salary-for-life/success'
-import { Route as ProtectedSalaryForLifeSummaryRouteImport } from './routes/_protected/salary-for-life/summary'
 import { Route as ProtectedUserPersonalInfoRouteImport } from './routes/_protected/user/personal-info'
 import { Route as ProtectedWalletIndexRouteImport } from './routes/_protected/wallet/index'
 import { Route as ProtectedWalletTransactionIDRouteImport } from './routes/_protected/wallet/$transactionID'
+import { Route as ProtectedWithdrawalsPageRouteImport } from './routes/_protected/withdrawals/$page'
 import { Route as ProtectedWithdrawalsBankdetailsRouteImport } from './routes/_protected/withdrawals/bankdetails'
 import { Route as ProtectedWithdrawalsFundRouteImport } from './routes/_protected/withdrawals/fund'
-import { Route as ProtectedWithdrawalsReferRouteImport } from './routes/_protected/withdrawals/refer'
 import { Route as ProtectedWithdrawalsSavedBeneficiariesRouteImport } from './routes/_protected/withdrawals/saved-beneficiaries'
 import { Route as ProtectedWithdrawalsStepsRouteImport } from './routes/_protected/withdrawals/steps'
-import { Route as ProtectedWithdrawalsSuccessfulDepositRouteImport } from './routes/_protected/withdrawals/successful-deposit'
 import { Route as ProtectedWithdrawalsSuccessfulWithdrawalRouteImport } from './routes/_protected/withdrawals/successful-withdrawal'
 import { Route as ProtectedWithdrawalsTestimonialsRouteImport } from './routes/_protected/withdrawals/testimonials'
 import { Route as ProtectedWithdrawalsTransactionPinRouteImport } from './routes/_protected/withdrawals/transaction-pin'
 import { Route as ProtectedWithdrawalsUploadRouteImport } from './routes/_protected/withdrawals/upload'
-import { Route as ProtectedWithdrawalsWithdrawalBankdetailsRouteImport } from './routes/_protected/withdrawals/withdrawal-bankdetails'
-import { Route as ProtectedWithdrawalsWithdrawalStepsRouteImport } from './routes/_protected/withdrawals/withdrawal-steps'
 import { Route as PublicResultsIndexRouteImport } from './routes/_public/results/index'
 import { Route as PublicResultsGameIDRouteImport } from './routes/_public/results/$gameID'
 import { Route as ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125RouteImport } from './routes/_protected/application/number-selection/{-$initRenderedFormIndex}'
-import { Route as ProtectedApplicationTransactionPinIndexRouteImport } from './routes/_protected/application/transaction-pin/index'
-import { Route as ProtectedApplicationTransactionPinPaymentTypeRouteImport } from './routes/_protected/application/transaction-pin/$paymentType'
+import { Route as ProtectedApplicationTransactionPinChar123PaymentTypeChar125RouteImport } from './routes/_protected/application/transaction-pin/{-$paymentType}'
 import { Route as ProtectedFundWalletFundChannelsIndexRouteImport } from './routes/_protected/fund-wallet/fund-channels/index'
 import { Route as ProtectedFundWalletFundChannelsAmountRouteImport } from './routes/_protected/fund-wallet/fund-channels/$amount'
 import { Route as ProtectedFundWalletFundTransferAmountRouteImport } from './routes/_protected/fund-wallet/fund-transfer/$amount'
@@ -122,6 +104,11 @@ const PublicRoute = PublicRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGameRouteRoute = AppGameRouteRouteImport.update({
+  id: '/$game',
+  path: '/$game',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCheckSlipRoute = AppCheckSlipRouteImport.update({
@@ -220,75 +207,46 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AppBankerHowToPlayRoute = AppBankerHowToPlayRouteImport.update({
-  id: '/banker/how-to-play',
-  path: '/banker/how-to-play',
-  getParentRoute: () => AppRoute,
+const AppGameIndexRoute = AppGameIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppGameRouteRoute,
 } as any)
-const AppCampaignsInstantCashoutRoute =
-  AppCampaignsInstantCashoutRouteImport.update({
-    id: '/campaigns/instant-cashout',
-    path: '/campaigns/instant-cashout',
-    getParentRoute: () => AppRoute,
+const AppGameBatchDrawRoute = AppGameBatchDrawRouteImport.update({
+  id: '/batch-draw',
+  path: '/batch-draw',
+  getParentRoute: () => AppGameRouteRoute,
+} as any)
+const AppGameHowToPlayRoute = AppGameHowToPlayRouteImport.update({
+  id: '/how-to-play',
+  path: '/how-to-play',
+  getParentRoute: () => AppGameRouteRoute,
+} as any)
+const AppGameSuccessRoute = AppGameSuccessRouteImport.update({
+  id: '/success',
+  path: '/success',
+  getParentRoute: () => AppGameRouteRoute,
+} as any)
+const AppGameSummaryRoute = AppGameSummaryRouteImport.update({
+  id: '/summary',
+  path: '/summary',
+  getParentRoute: () => AppGameRouteRoute,
+} as any)
+const AppGameVerifyPhoneNumberRoute =
+  AppGameVerifyPhoneNumberRouteImport.update({
+    id: '/verify-phone-number',
+    path: '/verify-phone-number',
+    getParentRoute: () => AppGameRouteRoute,
   } as any)
-const AppCampaignsSalaryForLifeRoute =
-  AppCampaignsSalaryForLifeRouteImport.update({
-    id: '/campaigns/salary-for-life',
-    path: '/campaigns/salary-for-life',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppCampaignsWyseCashRoute = AppCampaignsWyseCashRouteImport.update({
-  id: '/campaigns/wyse-cash',
-  path: '/campaigns/wyse-cash',
+const AppCampaignsPageRoute = AppCampaignsPageRouteImport.update({
+  id: '/campaigns/$page',
+  path: '/campaigns/$page',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCashoutWinningCashoutWithdrawalDetailsRoute =
   AppCashoutWinningCashoutWithdrawalDetailsRouteImport.update({
     id: '/cashout-winning/cashout-withdrawal-details',
     path: '/cashout-winning/cashout-withdrawal-details',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppInstantCashoutIndexRoute = AppInstantCashoutIndexRouteImport.update({
-  id: '/instant-cashout/',
-  path: '/instant-cashout/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppInstantCashoutHowToPlayRoute =
-  AppInstantCashoutHowToPlayRouteImport.update({
-    id: '/instant-cashout/how-to-play',
-    path: '/instant-cashout/how-to-play',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppQuikaIndexRoute = AppQuikaIndexRouteImport.update({
-  id: '/quika/',
-  path: '/quika/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppQuikaHowToPlayRoute = AppQuikaHowToPlayRouteImport.update({
-  id: '/quika/how-to-play',
-  path: '/quika/how-to-play',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppQuikaSummaryRoute = AppQuikaSummaryRouteImport.update({
-  id: '/quika/summary',
-  path: '/quika/summary',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppSalaryForLifeIndexRoute = AppSalaryForLifeIndexRouteImport.update({
-  id: '/salary-for-life/',
-  path: '/salary-for-life/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppSalaryForLifeHowToPlayRoute =
-  AppSalaryForLifeHowToPlayRouteImport.update({
-    id: '/salary-for-life/how-to-play',
-    path: '/salary-for-life/how-to-play',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppSalaryForLifeVerifyPhoneNumberRoute =
-  AppSalaryForLifeVerifyPhoneNumberRouteImport.update({
-    id: '/salary-for-life/verify-phone-number',
-    path: '/salary-for-life/verify-phone-number',
     getParentRoute: () => AppRoute,
   } as any)
 const AppUserLoginRoute = AppUserLoginRouteImport.update({
@@ -315,11 +273,6 @@ const AppUserVerifyPhoneNumberRoute =
 const AppWyseCashIndexRoute = AppWyseCashIndexRouteImport.update({
   id: '/wyse-cash/',
   path: '/wyse-cash/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppWyseCashHowToPlayRoute = AppWyseCashHowToPlayRouteImport.update({
-  id: '/wyse-cash/how-to-play',
-  path: '/wyse-cash/how-to-play',
   getParentRoute: () => AppRoute,
 } as any)
 const ProtectedApplicationPaymentConsentRoute =
@@ -352,16 +305,6 @@ const ProtectedAwoofChar123StepChar125Route =
     path: '/awoof/{-$step}',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const ProtectedBankerIndexRoute = ProtectedBankerIndexRouteImport.update({
-  id: '/banker/',
-  path: '/banker/',
-  getParentRoute: () => ProtectedRoute,
-} as any)
-const ProtectedBankerSuccessRoute = ProtectedBankerSuccessRouteImport.update({
-  id: '/banker/success',
-  path: '/banker/success',
-  getParentRoute: () => ProtectedRoute,
-} as any)
 const ProtectedChatsAndTipsChar123ChannelIdChar125Route =
   ProtectedChatsAndTipsChar123ChannelIdChar125RouteImport.update({
     id: '/chats-and-tips/{-$channelId}',
@@ -402,24 +345,6 @@ const ProtectedGameHistoryGameIDRoute =
   ProtectedGameHistoryGameIDRouteImport.update({
     id: '/game-history/$gameID',
     path: '/game-history/$gameID',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedInstantCashoutBatchDrawRoute =
-  ProtectedInstantCashoutBatchDrawRouteImport.update({
-    id: '/instant-cashout/batch-draw',
-    path: '/instant-cashout/batch-draw',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedInstantCashoutSuccessRoute =
-  ProtectedInstantCashoutSuccessRouteImport.update({
-    id: '/instant-cashout/success',
-    path: '/instant-cashout/success',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedInstantCashoutSummaryRoute =
-  ProtectedInstantCashoutSummaryRouteImport.update({
-    id: '/instant-cashout/summary',
-    path: '/instant-cashout/summary',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedMoreDetailsBvnDetailRoute =
@@ -488,28 +413,6 @@ const ProtectedProfileSettingsSettingsRoute =
     path: '/profile-settings/settings',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const ProtectedQuikaBatchDrawRoute = ProtectedQuikaBatchDrawRouteImport.update({
-  id: '/quika/batch-draw',
-  path: '/quika/batch-draw',
-  getParentRoute: () => ProtectedRoute,
-} as any)
-const ProtectedQuikaSuccessRoute = ProtectedQuikaSuccessRouteImport.update({
-  id: '/quika/success',
-  path: '/quika/success',
-  getParentRoute: () => ProtectedRoute,
-} as any)
-const ProtectedSalaryForLifeSuccessRoute =
-  ProtectedSalaryForLifeSuccessRouteImport.update({
-    id: '/salary-for-life/success',
-    path: '/salary-for-life/success',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedSalaryForLifeSummaryRoute =
-  ProtectedSalaryForLifeSummaryRouteImport.update({
-    id: '/salary-for-life/summary',
-    path: '/salary-for-life/summary',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
 const ProtectedUserPersonalInfoRoute =
   ProtectedUserPersonalInfoRouteImport.update({
     id: '/user/personal-info',
@@ -527,6 +430,12 @@ const ProtectedWalletTransactionIDRoute =
     path: '/wallet/$transactionID',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedWithdrawalsPageRoute =
+  ProtectedWithdrawalsPageRouteImport.update({
+    id: '/withdrawals/$page',
+    path: '/withdrawals/$page',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedWithdrawalsBankdetailsRoute =
   ProtectedWithdrawalsBankdetailsRouteImport.update({
     id: '/withdrawals/bankdetails',
@@ -539,12 +448,6 @@ const ProtectedWithdrawalsFundRoute =
     path: '/withdrawals/fund',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const ProtectedWithdrawalsReferRoute =
-  ProtectedWithdrawalsReferRouteImport.update({
-    id: '/withdrawals/refer',
-    path: '/withdrawals/refer',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
 const ProtectedWithdrawalsSavedBeneficiariesRoute =
   ProtectedWithdrawalsSavedBeneficiariesRouteImport.update({
     id: '/withdrawals/saved-beneficiaries',
@@ -555,12 +458,6 @@ const ProtectedWithdrawalsStepsRoute =
   ProtectedWithdrawalsStepsRouteImport.update({
     id: '/withdrawals/steps',
     path: '/withdrawals/steps',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsSuccessfulDepositRoute =
-  ProtectedWithdrawalsSuccessfulDepositRouteImport.update({
-    id: '/withdrawals/successful-deposit',
-    path: '/withdrawals/successful-deposit',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedWithdrawalsSuccessfulWithdrawalRoute =
@@ -587,18 +484,6 @@ const ProtectedWithdrawalsUploadRoute =
     path: '/withdrawals/upload',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const ProtectedWithdrawalsWithdrawalBankdetailsRoute =
-  ProtectedWithdrawalsWithdrawalBankdetailsRouteImport.update({
-    id: '/withdrawals/withdrawal-bankdetails',
-    path: '/withdrawals/withdrawal-bankdetails',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsWithdrawalStepsRoute =
-  ProtectedWithdrawalsWithdrawalStepsRouteImport.update({
-    id: '/withdrawals/withdrawal-steps',
-    path: '/withdrawals/withdrawal-steps',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
 const PublicResultsIndexRoute = PublicResultsIndexRouteImport.update({
   id: '/results/',
   path: '/results/',
@@ -617,18 +502,14 @@ const ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Rout
       getParentRoute: () => ProtectedRoute,
     } as any,
   )
-const ProtectedApplicationTransactionPinIndexRoute =
-  ProtectedApplicationTransactionPinIndexRouteImport.update({
-    id: '/application/transaction-pin/',
-    path: '/application/transaction-pin/',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedApplicationTransactionPinPaymentTypeRoute =
-  ProtectedApplicationTransactionPinPaymentTypeRouteImport.update({
-    id: '/application/transaction-pin/$paymentType',
-    path: '/application/transaction-pin/$paymentType',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
+const ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route =
+  ProtectedApplicationTransactionPinChar123PaymentTypeChar125RouteImport.update(
+    {
+      id: '/application/transaction-pin/{-$paymentType}',
+      path: '/application/transaction-pin/{-$paymentType}',
+      getParentRoute: () => ProtectedRoute,
+    } as any,
+  )
 const ProtectedFundWalletFundChannelsIndexRoute =
   ProtectedFundWalletFundChannelsIndexRouteImport.update({
     id: '/fund-wallet/fund-channels/',
@@ -650,6 +531,7 @@ const ProtectedFundWalletFundTransferAmountRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/$game': typeof AppGameRouteRouteWithChildren
   '/$': typeof AppSplatRoute
   '/check-slip': typeof AppCheckSlipRoute
   '/dashboard': typeof AppDashboardRoute
@@ -669,36 +551,28 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/winners': typeof PublicWinnersRoute
   '/dev/ui': typeof DevUiRoute
-  '/banker/how-to-play': typeof AppBankerHowToPlayRoute
-  '/campaigns/instant-cashout': typeof AppCampaignsInstantCashoutRoute
-  '/campaigns/salary-for-life': typeof AppCampaignsSalaryForLifeRoute
-  '/campaigns/wyse-cash': typeof AppCampaignsWyseCashRoute
+  '/$game/batch-draw': typeof AppGameBatchDrawRoute
+  '/$game/how-to-play': typeof AppGameHowToPlayRoute
+  '/$game/success': typeof AppGameSuccessRoute
+  '/$game/summary': typeof AppGameSummaryRoute
+  '/$game/verify-phone-number': typeof AppGameVerifyPhoneNumberRoute
+  '/campaigns/$page': typeof AppCampaignsPageRoute
   '/cashout-winning/cashout-withdrawal-details': typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
-  '/instant-cashout/how-to-play': typeof AppInstantCashoutHowToPlayRoute
-  '/quika/how-to-play': typeof AppQuikaHowToPlayRoute
-  '/quika/summary': typeof AppQuikaSummaryRoute
-  '/salary-for-life/how-to-play': typeof AppSalaryForLifeHowToPlayRoute
-  '/salary-for-life/verify-phone-number': typeof AppSalaryForLifeVerifyPhoneNumberRoute
   '/user/login': typeof AppUserLoginRoute
   '/user/reset-password': typeof AppUserResetPasswordRoute
   '/user/signup': typeof AppUserSignupRoute
   '/user/verify-phone-number': typeof AppUserVerifyPhoneNumberRoute
-  '/wyse-cash/how-to-play': typeof AppWyseCashHowToPlayRoute
   '/application/payment-consent': typeof ProtectedApplicationPaymentConsentRoute
   '/application/success': typeof ProtectedApplicationSuccessRoute
   '/application/summary': typeof ProtectedApplicationSummaryRoute
   '/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
   '/awoof/{-$step}': typeof ProtectedAwoofChar123StepChar125Route
-  '/banker/success': typeof ProtectedBankerSuccessRoute
   '/chats-and-tips/{-$channelId}': typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
   '/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
   '/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
   '/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
   '/fund-wallet/paystack-fund-status': typeof ProtectedFundWalletPaystackFundStatusRoute
   '/game-history/$gameID': typeof ProtectedGameHistoryGameIDRoute
-  '/instant-cashout/batch-draw': typeof ProtectedInstantCashoutBatchDrawRoute
-  '/instant-cashout/success': typeof ProtectedInstantCashoutSuccessRoute
-  '/instant-cashout/summary': typeof ProtectedInstantCashoutSummaryRoute
   '/more-details/bvn-detail': typeof ProtectedMoreDetailsBvnDetailRoute
   '/more-details/create-pin': typeof ProtectedMoreDetailsCreatePinRoute
   '/more-details/credentials': typeof ProtectedMoreDetailsCredentialsRoute
@@ -710,38 +584,27 @@ export interface FileRoutesByFullPath {
   '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   '/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
   '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
-  '/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
-  '/quika/success': typeof ProtectedQuikaSuccessRoute
-  '/salary-for-life/success': typeof ProtectedSalaryForLifeSuccessRoute
-  '/salary-for-life/summary': typeof ProtectedSalaryForLifeSummaryRoute
   '/user/personal-info': typeof ProtectedUserPersonalInfoRoute
   '/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
+  '/withdrawals/$page': typeof ProtectedWithdrawalsPageRoute
   '/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
   '/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
-  '/withdrawals/refer': typeof ProtectedWithdrawalsReferRoute
   '/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
   '/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
-  '/withdrawals/successful-deposit': typeof ProtectedWithdrawalsSuccessfulDepositRoute
   '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   '/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
   '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
   '/withdrawals/upload': typeof ProtectedWithdrawalsUploadRoute
-  '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
-  '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/results/$gameID': typeof PublicResultsGameIDRoute
-  '/instant-cashout/': typeof AppInstantCashoutIndexRoute
-  '/quika/': typeof AppQuikaIndexRoute
-  '/salary-for-life/': typeof AppSalaryForLifeIndexRoute
+  '/$game/': typeof AppGameIndexRoute
   '/wyse-cash/': typeof AppWyseCashIndexRoute
-  '/banker/': typeof ProtectedBankerIndexRoute
   '/game-history/': typeof ProtectedGameHistoryIndexRoute
   '/wallet/': typeof ProtectedWalletIndexRoute
   '/results/': typeof PublicResultsIndexRoute
   '/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
-  '/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
+  '/application/transaction-pin/{-$paymentType}': typeof ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route
   '/fund-wallet/fund-channels/$amount': typeof ProtectedFundWalletFundChannelsAmountRoute
   '/fund-wallet/fund-transfer/$amount': typeof ProtectedFundWalletFundTransferAmountRoute
-  '/application/transaction-pin/': typeof ProtectedApplicationTransactionPinIndexRoute
   '/fund-wallet/fund-channels/': typeof ProtectedFundWalletFundChannelsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -765,36 +628,28 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/winners': typeof PublicWinnersRoute
   '/dev/ui': typeof DevUiRoute
-  '/banker/how-to-play': typeof AppBankerHowToPlayRoute
-  '/campaigns/instant-cashout': typeof AppCampaignsInstantCashoutRoute
-  '/campaigns/salary-for-life': typeof AppCampaignsSalaryForLifeRoute
-  '/campaigns/wyse-cash': typeof AppCampaignsWyseCashRoute
+  '/$game/batch-draw': typeof AppGameBatchDrawRoute
+  '/$game/how-to-play': typeof AppGameHowToPlayRoute
+  '/$game/success': typeof AppGameSuccessRoute
+  '/$game/summary': typeof AppGameSummaryRoute
+  '/$game/verify-phone-number': typeof AppGameVerifyPhoneNumberRoute
+  '/campaigns/$page': typeof AppCampaignsPageRoute
   '/cashout-winning/cashout-withdrawal-details': typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
-  '/instant-cashout/how-to-play': typeof AppInstantCashoutHowToPlayRoute
-  '/quika/how-to-play': typeof AppQuikaHowToPlayRoute
-  '/quika/summary': typeof AppQuikaSummaryRoute
-  '/salary-for-life/how-to-play': typeof AppSalaryForLifeHowToPlayRoute
-  '/salary-for-life/verify-phone-number': typeof AppSalaryForLifeVerifyPhoneNumberRoute
   '/user/login': typeof AppUserLoginRoute
   '/user/reset-password': typeof AppUserResetPasswordRoute
   '/user/signup': typeof AppUserSignupRoute
   '/user/verify-phone-number': typeof AppUserVerifyPhoneNumberRoute
-  '/wyse-cash/how-to-play': typeof AppWyseCashHowToPlayRoute
   '/application/payment-consent': typeof ProtectedApplicationPaymentConsentRoute
   '/application/success': typeof ProtectedApplicationSuccessRoute
   '/application/summary': typeof ProtectedApplicationSummaryRoute
   '/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
   '/awoof/{-$step}': typeof ProtectedAwoofChar123StepChar125Route
-  '/banker/success': typeof ProtectedBankerSuccessRoute
   '/chats-and-tips/{-$channelId}': typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
   '/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
   '/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
   '/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
   '/fund-wallet/paystack-fund-status': typeof ProtectedFundWalletPaystackFundStatusRoute
   '/game-history/$gameID': typeof ProtectedGameHistoryGameIDRoute
-  '/instant-cashout/batch-draw': typeof ProtectedInstantCashoutBatchDrawRoute
-  '/instant-cashout/success': typeof ProtectedInstantCashoutSuccessRoute
-  '/instant-cashout/summary': typeof ProtectedInstantCashoutSummaryRoute
   '/more-details/bvn-detail': typeof ProtectedMoreDetailsBvnDetailRoute
   '/more-details/create-pin': typeof ProtectedMoreDetailsCreatePinRoute
   '/more-details/credentials': typeof ProtectedMoreDetailsCredentialsRoute
@@ -806,38 +661,27 @@ export interface FileRoutesByTo {
   '/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   '/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
   '/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
-  '/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
-  '/quika/success': typeof ProtectedQuikaSuccessRoute
-  '/salary-for-life/success': typeof ProtectedSalaryForLifeSuccessRoute
-  '/salary-for-life/summary': typeof ProtectedSalaryForLifeSummaryRoute
   '/user/personal-info': typeof ProtectedUserPersonalInfoRoute
   '/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
+  '/withdrawals/$page': typeof ProtectedWithdrawalsPageRoute
   '/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
   '/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
-  '/withdrawals/refer': typeof ProtectedWithdrawalsReferRoute
   '/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
   '/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
-  '/withdrawals/successful-deposit': typeof ProtectedWithdrawalsSuccessfulDepositRoute
   '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   '/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
   '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
   '/withdrawals/upload': typeof ProtectedWithdrawalsUploadRoute
-  '/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
-  '/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/results/$gameID': typeof PublicResultsGameIDRoute
-  '/instant-cashout': typeof AppInstantCashoutIndexRoute
-  '/quika': typeof AppQuikaIndexRoute
-  '/salary-for-life': typeof AppSalaryForLifeIndexRoute
+  '/$game': typeof AppGameIndexRoute
   '/wyse-cash': typeof AppWyseCashIndexRoute
-  '/banker': typeof ProtectedBankerIndexRoute
   '/game-history': typeof ProtectedGameHistoryIndexRoute
   '/wallet': typeof ProtectedWalletIndexRoute
   '/results': typeof PublicResultsIndexRoute
   '/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
-  '/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
+  '/application/transaction-pin/{-$paymentType}': typeof ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route
   '/fund-wallet/fund-channels/$amount': typeof ProtectedFundWalletFundChannelsAmountRoute
   '/fund-wallet/fund-transfer/$amount': typeof ProtectedFundWalletFundTransferAmountRoute
-  '/application/transaction-pin': typeof ProtectedApplicationTransactionPinIndexRoute
   '/fund-wallet/fund-channels': typeof ProtectedFundWalletFundChannelsIndexRoute
 }
 export interface FileRoutesById {
@@ -845,6 +689,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/_protected': typeof ProtectedRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
+  '/_app/$game': typeof AppGameRouteRouteWithChildren
   '/_app/$': typeof AppSplatRoute
   '/_app/check-slip': typeof AppCheckSlipRoute
   '/_app/dashboard': typeof AppDashboardRoute
@@ -865,36 +710,28 @@ export interface FileRoutesById {
   '/_public/winners': typeof PublicWinnersRoute
   '/dev/ui': typeof DevUiRoute
   '/_public/': typeof PublicIndexRoute
-  '/_app/banker/how-to-play': typeof AppBankerHowToPlayRoute
-  '/_app/campaigns/instant-cashout': typeof AppCampaignsInstantCashoutRoute
-  '/_app/campaigns/salary-for-life': typeof AppCampaignsSalaryForLifeRoute
-  '/_app/campaigns/wyse-cash': typeof AppCampaignsWyseCashRoute
+  '/_app/$game/batch-draw': typeof AppGameBatchDrawRoute
+  '/_app/$game/how-to-play': typeof AppGameHowToPlayRoute
+  '/_app/$game/success': typeof AppGameSuccessRoute
+  '/_app/$game/summary': typeof AppGameSummaryRoute
+  '/_app/$game/verify-phone-number': typeof AppGameVerifyPhoneNumberRoute
+  '/_app/campaigns/$page': typeof AppCampaignsPageRoute
   '/_app/cashout-winning/cashout-withdrawal-details': typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
-  '/_app/instant-cashout/how-to-play': typeof AppInstantCashoutHowToPlayRoute
-  '/_app/quika/how-to-play': typeof AppQuikaHowToPlayRoute
-  '/_app/quika/summary': typeof AppQuikaSummaryRoute
-  '/_app/salary-for-life/how-to-play': typeof AppSalaryForLifeHowToPlayRoute
-  '/_app/salary-for-life/verify-phone-number': typeof AppSalaryForLifeVerifyPhoneNumberRoute
   '/_app/user/login': typeof AppUserLoginRoute
   '/_app/user/reset-password': typeof AppUserResetPasswordRoute
   '/_app/user/signup': typeof AppUserSignupRoute
   '/_app/user/verify-phone-number': typeof AppUserVerifyPhoneNumberRoute
-  '/_app/wyse-cash/how-to-play': typeof AppWyseCashHowToPlayRoute
   '/_protected/application/payment-consent': typeof ProtectedApplicationPaymentConsentRoute
   '/_protected/application/success': typeof ProtectedApplicationSuccessRoute
   '/_protected/application/summary': typeof ProtectedApplicationSummaryRoute
   '/_protected/application/transaction-pin2': typeof ProtectedApplicationTransactionPin2Route
   '/_protected/awoof/{-$step}': typeof ProtectedAwoofChar123StepChar125Route
-  '/_protected/banker/success': typeof ProtectedBankerSuccessRoute
   '/_protected/chats-and-tips/{-$channelId}': typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
   '/_protected/fund-wallet/bank-transfer-status': typeof ProtectedFundWalletBankTransferStatusRoute
   '/_protected/fund-wallet/fund-success': typeof ProtectedFundWalletFundSuccessRoute
   '/_protected/fund-wallet/fund-ussd': typeof ProtectedFundWalletFundUssdRoute
   '/_protected/fund-wallet/paystack-fund-status': typeof ProtectedFundWalletPaystackFundStatusRoute
   '/_protected/game-history/$gameID': typeof ProtectedGameHistoryGameIDRoute
-  '/_protected/instant-cashout/batch-draw': typeof ProtectedInstantCashoutBatchDrawRoute
-  '/_protected/instant-cashout/success': typeof ProtectedInstantCashoutSuccessRoute
-  '/_protected/instant-cashout/summary': typeof ProtectedInstantCashoutSummaryRoute
   '/_protected/more-details/bvn-detail': typeof ProtectedMoreDetailsBvnDetailRoute
   '/_protected/more-details/create-pin': typeof ProtectedMoreDetailsCreatePinRoute
   '/_protected/more-details/credentials': typeof ProtectedMoreDetailsCredentialsRoute
@@ -906,44 +743,34 @@ export interface FileRoutesById {
   '/_protected/profile-settings/phone-update-otp': typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   '/_protected/profile-settings/pin-otp': typeof ProtectedProfileSettingsPinOtpRoute
   '/_protected/profile-settings/settings': typeof ProtectedProfileSettingsSettingsRoute
-  '/_protected/quika/batch-draw': typeof ProtectedQuikaBatchDrawRoute
-  '/_protected/quika/success': typeof ProtectedQuikaSuccessRoute
-  '/_protected/salary-for-life/success': typeof ProtectedSalaryForLifeSuccessRoute
-  '/_protected/salary-for-life/summary': typeof ProtectedSalaryForLifeSummaryRoute
   '/_protected/user/personal-info': typeof ProtectedUserPersonalInfoRoute
   '/_protected/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
+  '/_protected/withdrawals/$page': typeof ProtectedWithdrawalsPageRoute
   '/_protected/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
   '/_protected/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
-  '/_protected/withdrawals/refer': typeof ProtectedWithdrawalsReferRoute
   '/_protected/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
   '/_protected/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
-  '/_protected/withdrawals/successful-deposit': typeof ProtectedWithdrawalsSuccessfulDepositRoute
   '/_protected/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   '/_protected/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
   '/_protected/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
   '/_protected/withdrawals/upload': typeof ProtectedWithdrawalsUploadRoute
-  '/_protected/withdrawals/withdrawal-bankdetails': typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
-  '/_protected/withdrawals/withdrawal-steps': typeof ProtectedWithdrawalsWithdrawalStepsRoute
   '/_public/results/$gameID': typeof PublicResultsGameIDRoute
-  '/_app/instant-cashout/': typeof AppInstantCashoutIndexRoute
-  '/_app/quika/': typeof AppQuikaIndexRoute
-  '/_app/salary-for-life/': typeof AppSalaryForLifeIndexRoute
+  '/_app/$game/': typeof AppGameIndexRoute
   '/_app/wyse-cash/': typeof AppWyseCashIndexRoute
-  '/_protected/banker/': typeof ProtectedBankerIndexRoute
   '/_protected/game-history/': typeof ProtectedGameHistoryIndexRoute
   '/_protected/wallet/': typeof ProtectedWalletIndexRoute
   '/_public/results/': typeof PublicResultsIndexRoute
   '/_protected/application/number-selection/{-$initRenderedFormIndex}': typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
-  '/_protected/application/transaction-pin/$paymentType': typeof ProtectedApplicationTransactionPinPaymentTypeRoute
+  '/_protected/application/transaction-pin/{-$paymentType}': typeof ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route
   '/_protected/fund-wallet/fund-channels/$amount': typeof ProtectedFundWalletFundChannelsAmountRoute
   '/_protected/fund-wallet/fund-transfer/$amount': typeof ProtectedFundWalletFundTransferAmountRoute
-  '/_protected/application/transaction-pin/': typeof ProtectedApplicationTransactionPinIndexRoute
   '/_protected/fund-wallet/fund-channels/': typeof ProtectedFundWalletFundChannelsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$game'
     | '/$'
     | '/check-slip'
     | '/dashboard'
@@ -963,36 +790,28 @@ export interface FileRouteTypes {
     | '/terms'
     | '/winners'
     | '/dev/ui'
-    | '/banker/how-to-play'
-    | '/campaigns/instant-cashout'
-    | '/campaigns/salary-for-life'
-    | '/campaigns/wyse-cash'
+    | '/$game/batch-draw'
+    | '/$game/how-to-play'
+    | '/$game/success'
+    | '/$game/summary'
+    | '/$game/verify-phone-number'
+    | '/campaigns/$page'
     | '/cashout-winning/cashout-withdrawal-details'
-    | '/instant-cashout/how-to-play'
-    | '/quika/how-to-play'
-    | '/quika/summary'
-    | '/salary-for-life/how-to-play'
-    | '/salary-for-life/verify-phone-number'
     | '/user/login'
     | '/user/reset-password'
     | '/user/signup'
     | '/user/verify-phone-number'
-    | '/wyse-cash/how-to-play'
     | '/application/payment-consent'
     | '/application/success'
     | '/application/summary'
     | '/application/transaction-pin2'
     | '/awoof/{-$step}'
-    | '/banker/success'
     | '/chats-and-tips/{-$channelId}'
     | '/fund-wallet/bank-transfer-status'
     | '/fund-wallet/fund-success'
     | '/fund-wallet/fund-ussd'
     | '/fund-wallet/paystack-fund-status'
     | '/game-history/$gameID'
-    | '/instant-cashout/batch-draw'
-    | '/instant-cashout/success'
-    | '/instant-cashout/summary'
     | '/more-details/bvn-detail'
     | '/more-details/create-pin'
     | '/more-details/credentials'
@@ -1004,38 +823,27 @@ export interface FileRouteTypes {
     | '/profile-settings/phone-update-otp'
     | '/profile-settings/pin-otp'
     | '/profile-settings/settings'
-    | '/quika/batch-draw'
-    | '/quika/success'
-    | '/salary-for-life/success'
-    | '/salary-for-life/summary'
     | '/user/personal-info'
     | '/wallet/$transactionID'
+    | '/withdrawals/$page'
     | '/withdrawals/bankdetails'
     | '/withdrawals/fund'
-    | '/withdrawals/refer'
     | '/withdrawals/saved-beneficiaries'
     | '/withdrawals/steps'
-    | '/withdrawals/successful-deposit'
     | '/withdrawals/successful-withdrawal'
     | '/withdrawals/testimonials'
     | '/withdrawals/transaction-pin'
     | '/withdrawals/upload'
-    | '/withdrawals/withdrawal-bankdetails'
-    | '/withdrawals/withdrawal-steps'
     | '/results/$gameID'
-    | '/instant-cashout/'
-    | '/quika/'
-    | '/salary-for-life/'
+    | '/$game/'
     | '/wyse-cash/'
-    | '/banker/'
     | '/game-history/'
     | '/wallet/'
     | '/results/'
     | '/application/number-selection/{-$initRenderedFormIndex}'
-    | '/application/transaction-pin/$paymentType'
+    | '/application/transaction-pin/{-$paymentType}'
     | '/fund-wallet/fund-channels/$amount'
     | '/fund-wallet/fund-transfer/$amount'
-    | '/application/transaction-pin/'
     | '/fund-wallet/fund-channels/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1059,36 +867,28 @@ export interface FileRouteTypes {
     | '/terms'
     | '/winners'
     | '/dev/ui'
-    | '/banker/how-to-play'
-    | '/campaigns/instant-cashout'
-    | '/campaigns/salary-for-life'
-    | '/campaigns/wyse-cash'
+    | '/$game/batch-draw'
+    | '/$game/how-to-play'
+    | '/$game/success'
+    | '/$game/summary'
+    | '/$game/verify-phone-number'
+    | '/campaigns/$page'
     | '/cashout-winning/cashout-withdrawal-details'
-    | '/instant-cashout/how-to-play'
-    | '/quika/how-to-play'
-    | '/quika/summary'
-    | '/salary-for-life/how-to-play'
-    | '/salary-for-life/verify-phone-number'
     | '/user/login'
     | '/user/reset-password'
     | '/user/signup'
     | '/user/verify-phone-number'
-    | '/wyse-cash/how-to-play'
     | '/application/payment-consent'
     | '/application/success'
     | '/application/summary'
     | '/application/transaction-pin2'
     | '/awoof/{-$step}'
-    | '/banker/success'
     | '/chats-and-tips/{-$channelId}'
     | '/fund-wallet/bank-transfer-status'
     | '/fund-wallet/fund-success'
     | '/fund-wallet/fund-ussd'
     | '/fund-wallet/paystack-fund-status'
     | '/game-history/$gameID'
-    | '/instant-cashout/batch-draw'
-    | '/instant-cashout/success'
-    | '/instant-cashout/summary'
     | '/more-details/bvn-detail'
     | '/more-details/create-pin'
     | '/more-details/credentials'
@@ -1100,44 +900,34 @@ export interface FileRouteTypes {
     | '/profile-settings/phone-update-otp'
     | '/profile-settings/pin-otp'
     | '/profile-settings/settings'
-    | '/quika/batch-draw'
-    | '/quika/success'
-    | '/salary-for-life/success'
-    | '/salary-for-life/summary'
     | '/user/personal-info'
     | '/wallet/$transactionID'
+    | '/withdrawals/$page'
     | '/withdrawals/bankdetails'
     | '/withdrawals/fund'
-    | '/withdrawals/refer'
     | '/withdrawals/saved-beneficiaries'
     | '/withdrawals/steps'
-    | '/withdrawals/successful-deposit'
     | '/withdrawals/successful-withdrawal'
     | '/withdrawals/testimonials'
     | '/withdrawals/transaction-pin'
     | '/withdrawals/upload'
-    | '/withdrawals/withdrawal-bankdetails'
-    | '/withdrawals/withdrawal-steps'
     | '/results/$gameID'
-    | '/instant-cashout'
-    | '/quika'
-    | '/salary-for-life'
+    | '/$game'
     | '/wyse-cash'
-    | '/banker'
     | '/game-history'
     | '/wallet'
     | '/results'
     | '/application/number-selection/{-$initRenderedFormIndex}'
-    | '/application/transaction-pin/$paymentType'
+    | '/application/transaction-pin/{-$paymentType}'
     | '/fund-wallet/fund-channels/$amount'
     | '/fund-wallet/fund-transfer/$amount'
-    | '/application/transaction-pin'
     | '/fund-wallet/fund-channels'
   id:
     | '__root__'
     | '/_app'
     | '/_protected'
     | '/_public'
+    | '/_app/$game'
     | '/_app/$'
     | '/_app/check-slip'
     | '/_app/dashboard'
@@ -1158,36 +948,28 @@ export interface FileRouteTypes {
     | '/_public/winners'
     | '/dev/ui'
     | '/_public/'
-    | '/_app/banker/how-to-play'
-    | '/_app/campaigns/instant-cashout'
-    | '/_app/campaigns/salary-for-life'
-    | '/_app/campaigns/wyse-cash'
+    | '/_app/$game/batch-draw'
+    | '/_app/$game/how-to-play'
+    | '/_app/$game/success'
+    | '/_app/$game/summary'
+    | '/_app/$game/verify-phone-number'
+    | '/_app/campaigns/$page'
     | '/_app/cashout-winning/cashout-withdrawal-details'
-    | '/_app/instant-cashout/how-to-play'
-    | '/_app/quika/how-to-play'
-    | '/_app/quika/summary'
-    | '/_app/salary-for-life/how-to-play'
-    | '/_app/salary-for-life/verify-phone-number'
     | '/_app/user/login'
     | '/_app/user/reset-password'
     | '/_app/user/signup'
     | '/_app/user/verify-phone-number'
-    | '/_app/wyse-cash/how-to-play'
     | '/_protected/application/payment-consent'
     | '/_protected/application/success'
     | '/_protected/application/summary'
     | '/_protected/application/transaction-pin2'
     | '/_protected/awoof/{-$step}'
-    | '/_protected/banker/success'
     | '/_protected/chats-and-tips/{-$channelId}'
     | '/_protected/fund-wallet/bank-transfer-status'
     | '/_protected/fund-wallet/fund-success'
     | '/_protected/fund-wallet/fund-ussd'
     | '/_protected/fund-wallet/paystack-fund-status'
     | '/_protected/game-history/$gameID'
-    | '/_protected/instant-cashout/batch-draw'
-    | '/_protected/instant-cashout/success'
-    | '/_protected/instant-cashout/summary'
     | '/_protected/more-details/bvn-detail'
     | '/_protected/more-details/create-pin'
     | '/_protected/more-details/credentials'
@@ -1199,38 +981,27 @@ export interface FileRouteTypes {
     | '/_protected/profile-settings/phone-update-otp'
     | '/_protected/profile-settings/pin-otp'
     | '/_protected/profile-settings/settings'
-    | '/_protected/quika/batch-draw'
-    | '/_protected/quika/success'
-    | '/_protected/salary-for-life/success'
-    | '/_protected/salary-for-life/summary'
     | '/_protected/user/personal-info'
     | '/_protected/wallet/$transactionID'
+    | '/_protected/withdrawals/$page'
     | '/_protected/withdrawals/bankdetails'
     | '/_protected/withdrawals/fund'
-    | '/_protected/withdrawals/refer'
     | '/_protected/withdrawals/saved-beneficiaries'
     | '/_protected/withdrawals/steps'
-    | '/_protected/withdrawals/successful-deposit'
     | '/_protected/withdrawals/successful-withdrawal'
     | '/_protected/withdrawals/testimonials'
     | '/_protected/withdrawals/transaction-pin'
     | '/_protected/withdrawals/upload'
-    | '/_protected/withdrawals/withdrawal-bankdetails'
-    | '/_protected/withdrawals/withdrawal-steps'
     | '/_public/results/$gameID'
-    | '/_app/instant-cashout/'
-    | '/_app/quika/'
-    | '/_app/salary-for-life/'
+    | '/_app/$game/'
     | '/_app/wyse-cash/'
-    | '/_protected/banker/'
     | '/_protected/game-history/'
     | '/_protected/wallet/'
     | '/_public/results/'
     | '/_protected/application/number-selection/{-$initRenderedFormIndex}'
-    | '/_protected/application/transaction-pin/$paymentType'
+    | '/_protected/application/transaction-pin/{-$paymentType}'
     | '/_protected/fund-wallet/fund-channels/$amount'
     | '/_protected/fund-wallet/fund-transfer/$amount'
-    | '/_protected/application/transaction-pin/'
     | '/_protected/fund-wallet/fund-channels/'
   fileRoutesById: FileRoutesById
 }
@@ -1269,6 +1040,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof AppSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/$game': {
+      id: '/_app/$game'
+      path: '/$game'
+      fullPath: '/$game'
+      preLoaderRoute: typeof AppGameRouteRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/check-slip': {
@@ -1404,32 +1182,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_app/banker/how-to-play': {
-      id: '/_app/banker/how-to-play'
-      path: '/banker/how-to-play'
-      fullPath: '/banker/how-to-play'
-      preLoaderRoute: typeof AppBankerHowToPlayRouteImport
-      parentRoute: typeof AppRoute
+    '/_app/$game/': {
+      id: '/_app/$game/'
+      path: '/'
+      fullPath: '/$game/'
+      preLoaderRoute: typeof AppGameIndexRouteImport
+      parentRoute: typeof AppGameRouteRoute
     }
-    '/_app/campaigns/instant-cashout': {
-      id: '/_app/campaigns/instant-cashout'
-      path: '/campaigns/instant-cashout'
-      fullPath: '/campaigns/instant-cashout'
-      preLoaderRoute: typeof AppCampaignsInstantCashoutRouteImport
-      parentRoute: typeof AppRoute
+    '/_app/$game/batch-draw': {
+      id: '/_app/$game/batch-draw'
+      path: '/batch-draw'
+      fullPath: '/$game/batch-draw'
+      preLoaderRoute: typeof AppGameBatchDrawRouteImport
+      parentRoute: typeof AppGameRouteRoute
     }
-    '/_app/campaigns/salary-for-life': {
-      id: '/_app/campaigns/salary-for-life'
-      path: '/campaigns/salary-for-life'
-      fullPath: '/campaigns/salary-for-life'
-      preLoaderRoute: typeof AppCampaignsSalaryForLifeRouteImport
-      parentRoute: typeof AppRoute
+    '/_app/$game/how-to-play': {
+      id: '/_app/$game/how-to-play'
+      path: '/how-to-play'
+      fullPath: '/$game/how-to-play'
+      preLoaderRoute: typeof AppGameHowToPlayRouteImport
+      parentRoute: typeof AppGameRouteRoute
     }
-    '/_app/campaigns/wyse-cash': {
-      id: '/_app/campaigns/wyse-cash'
-      path: '/campaigns/wyse-cash'
-      fullPath: '/campaigns/wyse-cash'
-      preLoaderRoute: typeof AppCampaignsWyseCashRouteImport
+    '/_app/$game/success': {
+      id: '/_app/$game/success'
+      path: '/success'
+      fullPath: '/$game/success'
+      preLoaderRoute: typeof AppGameSuccessRouteImport
+      parentRoute: typeof AppGameRouteRoute
+    }
+    '/_app/$game/summary': {
+      id: '/_app/$game/summary'
+      path: '/summary'
+      fullPath: '/$game/summary'
+      preLoaderRoute: typeof AppGameSummaryRouteImport
+      parentRoute: typeof AppGameRouteRoute
+    }
+    '/_app/$game/verify-phone-number': {
+      id: '/_app/$game/verify-phone-number'
+      path: '/verify-phone-number'
+      fullPath: '/$game/verify-phone-number'
+      preLoaderRoute: typeof AppGameVerifyPhoneNumberRouteImport
+      parentRoute: typeof AppGameRouteRoute
+    }
+    '/_app/campaigns/$page': {
+      id: '/_app/campaigns/$page'
+      path: '/campaigns/$page'
+      fullPath: '/campaigns/$page'
+      preLoaderRoute: typeof AppCampaignsPageRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/cashout-winning/cashout-withdrawal-details': {
@@ -1437,62 +1236,6 @@ declare module '@tanstack/react-router' {
       path: '/cashout-winning/cashout-withdrawal-details'
       fullPath: '/cashout-winning/cashout-withdrawal-details'
       preLoaderRoute: typeof AppCashoutWinningCashoutWithdrawalDetailsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/instant-cashout/': {
-      id: '/_app/instant-cashout/'
-      path: '/instant-cashout'
-      fullPath: '/instant-cashout/'
-      preLoaderRoute: typeof AppInstantCashoutIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/instant-cashout/how-to-play': {
-      id: '/_app/instant-cashout/how-to-play'
-      path: '/instant-cashout/how-to-play'
-      fullPath: '/instant-cashout/how-to-play'
-      preLoaderRoute: typeof AppInstantCashoutHowToPlayRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/quika/': {
-      id: '/_app/quika/'
-      path: '/quika'
-      fullPath: '/quika/'
-      preLoaderRoute: typeof AppQuikaIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/quika/how-to-play': {
-      id: '/_app/quika/how-to-play'
-      path: '/quika/how-to-play'
-      fullPath: '/quika/how-to-play'
-      preLoaderRoute: typeof AppQuikaHowToPlayRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/quika/summary': {
-      id: '/_app/quika/summary'
-      path: '/quika/summary'
-      fullPath: '/quika/summary'
-      preLoaderRoute: typeof AppQuikaSummaryRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/salary-for-life/': {
-      id: '/_app/salary-for-life/'
-      path: '/salary-for-life'
-      fullPath: '/salary-for-life/'
-      preLoaderRoute: typeof AppSalaryForLifeIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/salary-for-life/how-to-play': {
-      id: '/_app/salary-for-life/how-to-play'
-      path: '/salary-for-life/how-to-play'
-      fullPath: '/salary-for-life/how-to-play'
-      preLoaderRoute: typeof AppSalaryForLifeHowToPlayRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/salary-for-life/verify-phone-number': {
-      id: '/_app/salary-for-life/verify-phone-number'
-      path: '/salary-for-life/verify-phone-number'
-      fullPath: '/salary-for-life/verify-phone-number'
-      preLoaderRoute: typeof AppSalaryForLifeVerifyPhoneNumberRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/user/login': {
@@ -1530,13 +1273,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWyseCashIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/wyse-cash/how-to-play': {
-      id: '/_app/wyse-cash/how-to-play'
-      path: '/wyse-cash/how-to-play'
-      fullPath: '/wyse-cash/how-to-play'
-      preLoaderRoute: typeof AppWyseCashHowToPlayRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_protected/application/payment-consent': {
       id: '/_protected/application/payment-consent'
       path: '/application/payment-consent'
@@ -1570,20 +1306,6 @@ declare module '@tanstack/react-router' {
       path: '/awoof/{-$step}'
       fullPath: '/awoof/{-$step}'
       preLoaderRoute: typeof ProtectedAwoofChar123StepChar125RouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/banker/': {
-      id: '/_protected/banker/'
-      path: '/banker'
-      fullPath: '/banker/'
-      preLoaderRoute: typeof ProtectedBankerIndexRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/banker/success': {
-      id: '/_protected/banker/success'
-      path: '/banker/success'
-      fullPath: '/banker/success'
-      preLoaderRoute: typeof ProtectedBankerSuccessRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/chats-and-tips/{-$channelId}': {
@@ -1633,27 +1355,6 @@ declare module '@tanstack/react-router' {
       path: '/game-history/$gameID'
       fullPath: '/game-history/$gameID'
       preLoaderRoute: typeof ProtectedGameHistoryGameIDRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/instant-cashout/batch-draw': {
-      id: '/_protected/instant-cashout/batch-draw'
-      path: '/instant-cashout/batch-draw'
-      fullPath: '/instant-cashout/batch-draw'
-      preLoaderRoute: typeof ProtectedInstantCashoutBatchDrawRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/instant-cashout/success': {
-      id: '/_protected/instant-cashout/success'
-      path: '/instant-cashout/success'
-      fullPath: '/instant-cashout/success'
-      preLoaderRoute: typeof ProtectedInstantCashoutSuccessRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/instant-cashout/summary': {
-      id: '/_protected/instant-cashout/summary'
-      path: '/instant-cashout/summary'
-      fullPath: '/instant-cashout/summary'
-      preLoaderRoute: typeof ProtectedInstantCashoutSummaryRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/more-details/bvn-detail': {
@@ -1733,34 +1434,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedProfileSettingsSettingsRouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/quika/batch-draw': {
-      id: '/_protected/quika/batch-draw'
-      path: '/quika/batch-draw'
-      fullPath: '/quika/batch-draw'
-      preLoaderRoute: typeof ProtectedQuikaBatchDrawRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/quika/success': {
-      id: '/_protected/quika/success'
-      path: '/quika/success'
-      fullPath: '/quika/success'
-      preLoaderRoute: typeof ProtectedQuikaSuccessRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/salary-for-life/success': {
-      id: '/_protected/salary-for-life/success'
-      path: '/salary-for-life/success'
-      fullPath: '/salary-for-life/success'
-      preLoaderRoute: typeof ProtectedSalaryForLifeSuccessRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/salary-for-life/summary': {
-      id: '/_protected/salary-for-life/summary'
-      path: '/salary-for-life/summary'
-      fullPath: '/salary-for-life/summary'
-      preLoaderRoute: typeof ProtectedSalaryForLifeSummaryRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
     '/_protected/user/personal-info': {
       id: '/_protected/user/personal-info'
       path: '/user/personal-info'
@@ -1782,6 +1455,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedWalletTransactionIDRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/withdrawals/$page': {
+      id: '/_protected/withdrawals/$page'
+      path: '/withdrawals/$page'
+      fullPath: '/withdrawals/$page'
+      preLoaderRoute: typeof ProtectedWithdrawalsPageRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/withdrawals/bankdetails': {
       id: '/_protected/withdrawals/bankdetails'
       path: '/withdrawals/bankdetails'
@@ -1796,13 +1476,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedWithdrawalsFundRouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/withdrawals/refer': {
-      id: '/_protected/withdrawals/refer'
-      path: '/withdrawals/refer'
-      fullPath: '/withdrawals/refer'
-      preLoaderRoute: typeof ProtectedWithdrawalsReferRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
     '/_protected/withdrawals/saved-beneficiaries': {
       id: '/_protected/withdrawals/saved-beneficiaries'
       path: '/withdrawals/saved-beneficiaries'
@@ -1815,13 +1488,6 @@ declare module '@tanstack/react-router' {
       path: '/withdrawals/steps'
       fullPath: '/withdrawals/steps'
       preLoaderRoute: typeof ProtectedWithdrawalsStepsRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/successful-deposit': {
-      id: '/_protected/withdrawals/successful-deposit'
-      path: '/withdrawals/successful-deposit'
-      fullPath: '/withdrawals/successful-deposit'
-      preLoaderRoute: typeof ProtectedWithdrawalsSuccessfulDepositRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/withdrawals/successful-withdrawal': {
@@ -1852,20 +1518,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedWithdrawalsUploadRouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/withdrawals/withdrawal-bankdetails': {
-      id: '/_protected/withdrawals/withdrawal-bankdetails'
-      path: '/withdrawals/withdrawal-bankdetails'
-      fullPath: '/withdrawals/withdrawal-bankdetails'
-      preLoaderRoute: typeof ProtectedWithdrawalsWithdrawalBankdetailsRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/withdrawal-steps': {
-      id: '/_protected/withdrawals/withdrawal-steps'
-      path: '/withdrawals/withdrawal-steps'
-      fullPath: '/withdrawals/withdrawal-steps'
-      preLoaderRoute: typeof ProtectedWithdrawalsWithdrawalStepsRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
     '/_public/results/': {
       id: '/_public/results/'
       path: '/results'
@@ -1887,18 +1539,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125RouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/application/transaction-pin/': {
-      id: '/_protected/application/transaction-pin/'
-      path: '/application/transaction-pin'
-      fullPath: '/application/transaction-pin/'
-      preLoaderRoute: typeof ProtectedApplicationTransactionPinIndexRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/application/transaction-pin/$paymentType': {
-      id: '/_protected/application/transaction-pin/$paymentType'
-      path: '/application/transaction-pin/$paymentType'
-      fullPath: '/application/transaction-pin/$paymentType'
-      preLoaderRoute: typeof ProtectedApplicationTransactionPinPaymentTypeRouteImport
+    '/_protected/application/transaction-pin/{-$paymentType}': {
+      id: '/_protected/application/transaction-pin/{-$paymentType}'
+      path: '/application/transaction-pin/{-$paymentType}'
+      fullPath: '/application/transaction-pin/{-$paymentType}'
+      preLoaderRoute: typeof ProtectedApplicationTransactionPinChar123PaymentTypeChar125RouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/fund-wallet/fund-channels/': {
@@ -1925,7 +1570,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppGameRouteRouteChildren {
+  AppGameBatchDrawRoute: typeof AppGameBatchDrawRoute
+  AppGameHowToPlayRoute: typeof AppGameHowToPlayRoute
+  AppGameSuccessRoute: typeof AppGameSuccessRoute
+  AppGameSummaryRoute: typeof AppGameSummaryRoute
+  AppGameVerifyPhoneNumberRoute: typeof AppGameVerifyPhoneNumberRoute
+  AppGameIndexRoute: typeof AppGameIndexRoute
+}
+
+const AppGameRouteRouteChildren: AppGameRouteRouteChildren = {
+  AppGameBatchDrawRoute: AppGameBatchDrawRoute,
+  AppGameHowToPlayRoute: AppGameHowToPlayRoute,
+  AppGameSuccessRoute: AppGameSuccessRoute,
+  AppGameSummaryRoute: AppGameSummaryRoute,
+  AppGameVerifyPhoneNumberRoute: AppGameVerifyPhoneNumberRoute,
+  AppGameIndexRoute: AppGameIndexRoute,
+}
+
+const AppGameRouteRouteWithChildren = AppGameRouteRoute._addFileChildren(
+  AppGameRouteRouteChildren,
+)
+
 interface AppRouteChildren {
+  AppGameRouteRoute: typeof AppGameRouteRouteWithChildren
   AppSplatRoute: typeof AppSplatRoute
   AppCheckSlipRoute: typeof AppCheckSlipRoute
   AppDashboardRoute: typeof AppDashboardRoute
@@ -1933,28 +1601,17 @@ interface AppRouteChildren {
   AppGameStatisticsRoute: typeof AppGameStatisticsRoute
   AppSharedPicksRoute: typeof AppSharedPicksRoute
   AppThisPhoneRoute: typeof AppThisPhoneRoute
-  AppBankerHowToPlayRoute: typeof AppBankerHowToPlayRoute
-  AppCampaignsInstantCashoutRoute: typeof AppCampaignsInstantCashoutRoute
-  AppCampaignsSalaryForLifeRoute: typeof AppCampaignsSalaryForLifeRoute
-  AppCampaignsWyseCashRoute: typeof AppCampaignsWyseCashRoute
+  AppCampaignsPageRoute: typeof AppCampaignsPageRoute
   AppCashoutWinningCashoutWithdrawalDetailsRoute: typeof AppCashoutWinningCashoutWithdrawalDetailsRoute
-  AppInstantCashoutHowToPlayRoute: typeof AppInstantCashoutHowToPlayRoute
-  AppQuikaHowToPlayRoute: typeof AppQuikaHowToPlayRoute
-  AppQuikaSummaryRoute: typeof AppQuikaSummaryRoute
-  AppSalaryForLifeHowToPlayRoute: typeof AppSalaryForLifeHowToPlayRoute
-  AppSalaryForLifeVerifyPhoneNumberRoute: typeof AppSalaryForLifeVerifyPhoneNumberRoute
   AppUserLoginRoute: typeof AppUserLoginRoute
   AppUserResetPasswordRoute: typeof AppUserResetPasswordRoute
   AppUserSignupRoute: typeof AppUserSignupRoute
   AppUserVerifyPhoneNumberRoute: typeof AppUserVerifyPhoneNumberRoute
-  AppWyseCashHowToPlayRoute: typeof AppWyseCashHowToPlayRoute
-  AppInstantCashoutIndexRoute: typeof AppInstantCashoutIndexRoute
-  AppQuikaIndexRoute: typeof AppQuikaIndexRoute
-  AppSalaryForLifeIndexRoute: typeof AppSalaryForLifeIndexRoute
   AppWyseCashIndexRoute: typeof AppWyseCashIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppGameRouteRoute: AppGameRouteRouteWithChildren,
   AppSplatRoute: AppSplatRoute,
   AppCheckSlipRoute: AppCheckSlipRoute,
   AppDashboardRoute: AppDashboardRoute,
@@ -1962,26 +1619,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppGameStatisticsRoute: AppGameStatisticsRoute,
   AppSharedPicksRoute: AppSharedPicksRoute,
   AppThisPhoneRoute: AppThisPhoneRoute,
-  AppBankerHowToPlayRoute: AppBankerHowToPlayRoute,
-  AppCampaignsInstantCashoutRoute: AppCampaignsInstantCashoutRoute,
-  AppCampaignsSalaryForLifeRoute: AppCampaignsSalaryForLifeRoute,
-  AppCampaignsWyseCashRoute: AppCampaignsWyseCashRoute,
+  AppCampaignsPageRoute: AppCampaignsPageRoute,
   AppCashoutWinningCashoutWithdrawalDetailsRoute:
     AppCashoutWinningCashoutWithdrawalDetailsRoute,
-  AppInstantCashoutHowToPlayRoute: AppInstantCashoutHowToPlayRoute,
-  AppQuikaHowToPlayRoute: AppQuikaHowToPlayRoute,
-  AppQuikaSummaryRoute: AppQuikaSummaryRoute,
-  AppSalaryForLifeHowToPlayRoute: AppSalaryForLifeHowToPlayRoute,
-  AppSalaryForLifeVerifyPhoneNumberRoute:
-    AppSalaryForLifeVerifyPhoneNumberRoute,
   AppUserLoginRoute: AppUserLoginRoute,
   AppUserResetPasswordRoute: AppUserResetPasswordRoute,
   AppUserSignupRoute: AppUserSignupRoute,
   AppUserVerifyPhoneNumberRoute: AppUserVerifyPhoneNumberRoute,
-  AppWyseCashHowToPlayRoute: AppWyseCashHowToPlayRoute,
-  AppInstantCashoutIndexRoute: AppInstantCashoutIndexRoute,
-  AppQuikaIndexRoute: AppQuikaIndexRoute,
-  AppSalaryForLifeIndexRoute: AppSalaryForLifeIndexRoute,
   AppWyseCashIndexRoute: AppWyseCashIndexRoute,
 }
 
@@ -1996,16 +1640,12 @@ interface ProtectedRouteChildren {
   ProtectedApplicationSummaryRoute: typeof ProtectedApplicationSummaryRoute
   ProtectedApplicationTransactionPin2Route: typeof ProtectedApplicationTransactionPin2Route
   ProtectedAwoofChar123StepChar125Route: typeof ProtectedAwoofChar123StepChar125Route
-  ProtectedBankerSuccessRoute: typeof ProtectedBankerSuccessRoute
   ProtectedChatsAndTipsChar123ChannelIdChar125Route: typeof ProtectedChatsAndTipsChar123ChannelIdChar125Route
   ProtectedFundWalletBankTransferStatusRoute: typeof ProtectedFundWalletBankTransferStatusRoute
   ProtectedFundWalletFundSuccessRoute: typeof ProtectedFundWalletFundSuccessRoute
   ProtectedFundWalletFundUssdRoute: typeof ProtectedFundWalletFundUssdRoute
   ProtectedFundWalletPaystackFundStatusRoute: typeof ProtectedFundWalletPaystackFundStatusRoute
   ProtectedGameHistoryGameIDRoute: typeof ProtectedGameHistoryGameIDRoute
-  ProtectedInstantCashoutBatchDrawRoute: typeof ProtectedInstantCashoutBatchDrawRoute
-  ProtectedInstantCashoutSuccessRoute: typeof ProtectedInstantCashoutSuccessRoute
-  ProtectedInstantCashoutSummaryRoute: typeof ProtectedInstantCashoutSummaryRoute
   ProtectedMoreDetailsBvnDetailRoute: typeof ProtectedMoreDetailsBvnDetailRoute
   ProtectedMoreDetailsCreatePinRoute: typeof ProtectedMoreDetailsCreatePinRoute
   ProtectedMoreDetailsCredentialsRoute: typeof ProtectedMoreDetailsCredentialsRoute
@@ -2017,32 +1657,23 @@ interface ProtectedRouteChildren {
   ProtectedProfileSettingsPhoneUpdateOtpRoute: typeof ProtectedProfileSettingsPhoneUpdateOtpRoute
   ProtectedProfileSettingsPinOtpRoute: typeof ProtectedProfileSettingsPinOtpRoute
   ProtectedProfileSettingsSettingsRoute: typeof ProtectedProfileSettingsSettingsRoute
-  ProtectedQuikaBatchDrawRoute: typeof ProtectedQuikaBatchDrawRoute
-  ProtectedQuikaSuccessRoute: typeof ProtectedQuikaSuccessRoute
-  ProtectedSalaryForLifeSuccessRoute: typeof ProtectedSalaryForLifeSuccessRoute
-  ProtectedSalaryForLifeSummaryRoute: typeof ProtectedSalaryForLifeSummaryRoute
   ProtectedUserPersonalInfoRoute: typeof ProtectedUserPersonalInfoRoute
   ProtectedWalletTransactionIDRoute: typeof ProtectedWalletTransactionIDRoute
+  ProtectedWithdrawalsPageRoute: typeof ProtectedWithdrawalsPageRoute
   ProtectedWithdrawalsBankdetailsRoute: typeof ProtectedWithdrawalsBankdetailsRoute
   ProtectedWithdrawalsFundRoute: typeof ProtectedWithdrawalsFundRoute
-  ProtectedWithdrawalsReferRoute: typeof ProtectedWithdrawalsReferRoute
   ProtectedWithdrawalsSavedBeneficiariesRoute: typeof ProtectedWithdrawalsSavedBeneficiariesRoute
   ProtectedWithdrawalsStepsRoute: typeof ProtectedWithdrawalsStepsRoute
-  ProtectedWithdrawalsSuccessfulDepositRoute: typeof ProtectedWithdrawalsSuccessfulDepositRoute
   ProtectedWithdrawalsSuccessfulWithdrawalRoute: typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   ProtectedWithdrawalsTestimonialsRoute: typeof ProtectedWithdrawalsTestimonialsRoute
   ProtectedWithdrawalsTransactionPinRoute: typeof ProtectedWithdrawalsTransactionPinRoute
   ProtectedWithdrawalsUploadRoute: typeof ProtectedWithdrawalsUploadRoute
-  ProtectedWithdrawalsWithdrawalBankdetailsRoute: typeof ProtectedWithdrawalsWithdrawalBankdetailsRoute
-  ProtectedWithdrawalsWithdrawalStepsRoute: typeof ProtectedWithdrawalsWithdrawalStepsRoute
-  ProtectedBankerIndexRoute: typeof ProtectedBankerIndexRoute
   ProtectedGameHistoryIndexRoute: typeof ProtectedGameHistoryIndexRoute
   ProtectedWalletIndexRoute: typeof ProtectedWalletIndexRoute
   ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route: typeof ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route
-  ProtectedApplicationTransactionPinPaymentTypeRoute: typeof ProtectedApplicationTransactionPinPaymentTypeRoute
+  ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route: typeof ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route
   ProtectedFundWalletFundChannelsAmountRoute: typeof ProtectedFundWalletFundChannelsAmountRoute
   ProtectedFundWalletFundTransferAmountRoute: typeof ProtectedFundWalletFundTransferAmountRoute
-  ProtectedApplicationTransactionPinIndexRoute: typeof ProtectedApplicationTransactionPinIndexRoute
   ProtectedFundWalletFundChannelsIndexRoute: typeof ProtectedFundWalletFundChannelsIndexRoute
 }
 
@@ -2057,7 +1688,6 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedApplicationTransactionPin2Route:
     ProtectedApplicationTransactionPin2Route,
   ProtectedAwoofChar123StepChar125Route: ProtectedAwoofChar123StepChar125Route,
-  ProtectedBankerSuccessRoute: ProtectedBankerSuccessRoute,
   ProtectedChatsAndTipsChar123ChannelIdChar125Route:
     ProtectedChatsAndTipsChar123ChannelIdChar125Route,
   ProtectedFundWalletBankTransferStatusRoute:
@@ -2067,9 +1697,6 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedFundWalletPaystackFundStatusRoute:
     ProtectedFundWalletPaystackFundStatusRoute,
   ProtectedGameHistoryGameIDRoute: ProtectedGameHistoryGameIDRoute,
-  ProtectedInstantCashoutBatchDrawRoute: ProtectedInstantCashoutBatchDrawRoute,
-  ProtectedInstantCashoutSuccessRoute: ProtectedInstantCashoutSuccessRoute,
-  ProtectedInstantCashoutSummaryRoute: ProtectedInstantCashoutSummaryRoute,
   ProtectedMoreDetailsBvnDetailRoute: ProtectedMoreDetailsBvnDetailRoute,
   ProtectedMoreDetailsCreatePinRoute: ProtectedMoreDetailsCreatePinRoute,
   ProtectedMoreDetailsCredentialsRoute: ProtectedMoreDetailsCredentialsRoute,
@@ -2084,43 +1711,30 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
     ProtectedProfileSettingsPhoneUpdateOtpRoute,
   ProtectedProfileSettingsPinOtpRoute: ProtectedProfileSettingsPinOtpRoute,
   ProtectedProfileSettingsSettingsRoute: ProtectedProfileSettingsSettingsRoute,
-  ProtectedQuikaBatchDrawRoute: ProtectedQuikaBatchDrawRoute,
-  ProtectedQuikaSuccessRoute: ProtectedQuikaSuccessRoute,
-  ProtectedSalaryForLifeSuccessRoute: ProtectedSalaryForLifeSuccessRoute,
-  ProtectedSalaryForLifeSummaryRoute: ProtectedSalaryForLifeSummaryRoute,
   ProtectedUserPersonalInfoRoute: ProtectedUserPersonalInfoRoute,
   ProtectedWalletTransactionIDRoute: ProtectedWalletTransactionIDRoute,
+  ProtectedWithdrawalsPageRoute: ProtectedWithdrawalsPageRoute,
   ProtectedWithdrawalsBankdetailsRoute: ProtectedWithdrawalsBankdetailsRoute,
   ProtectedWithdrawalsFundRoute: ProtectedWithdrawalsFundRoute,
-  ProtectedWithdrawalsReferRoute: ProtectedWithdrawalsReferRoute,
   ProtectedWithdrawalsSavedBeneficiariesRoute:
     ProtectedWithdrawalsSavedBeneficiariesRoute,
   ProtectedWithdrawalsStepsRoute: ProtectedWithdrawalsStepsRoute,
-  ProtectedWithdrawalsSuccessfulDepositRoute:
-    ProtectedWithdrawalsSuccessfulDepositRoute,
   ProtectedWithdrawalsSuccessfulWithdrawalRoute:
     ProtectedWithdrawalsSuccessfulWithdrawalRoute,
   ProtectedWithdrawalsTestimonialsRoute: ProtectedWithdrawalsTestimonialsRoute,
   ProtectedWithdrawalsTransactionPinRoute:
     ProtectedWithdrawalsTransactionPinRoute,
   ProtectedWithdrawalsUploadRoute: ProtectedWithdrawalsUploadRoute,
-  ProtectedWithdrawalsWithdrawalBankdetailsRoute:
-    ProtectedWithdrawalsWithdrawalBankdetailsRoute,
-  ProtectedWithdrawalsWithdrawalStepsRoute:
-    ProtectedWithdrawalsWithdrawalStepsRoute,
-  ProtectedBankerIndexRoute: ProtectedBankerIndexRoute,
   ProtectedGameHistoryIndexRoute: ProtectedGameHistoryIndexRoute,
   ProtectedWalletIndexRoute: ProtectedWalletIndexRoute,
   ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route:
     ProtectedApplicationNumberSelectionChar123InitRenderedFormIndexChar125Route,
-  ProtectedApplicationTransactionPinPaymentTypeRoute:
-    ProtectedApplicationTransactionPinPaymentTypeRoute,
+  ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route:
+    ProtectedApplicationTransactionPinChar123PaymentTypeChar125Route,
   ProtectedFundWalletFundChannelsAmountRoute:
     ProtectedFundWalletFundChannelsAmountRoute,
   ProtectedFundWalletFundTransferAmountRoute:
     ProtectedFundWalletFundTransferAmountRoute,
-  ProtectedApplicationTransactionPinIndexRoute:
-    ProtectedApplicationTransactionPinIndexRoute,
   ProtectedFundWalletFundChannelsIndexRoute:
     ProtectedFundWalletFundChannelsIndexRoute,
 }

@@ -28,8 +28,10 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     defaultStructuralSharing: true,
   })
 
+export type AppRouter = ReturnType<typeof createAppRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
 }

@@ -13,7 +13,11 @@ const texts = {
   'src/routes/_protected/wallet/index.tsx': `const screen = () => import('#src/screens/wallet/Wallet.tsx')
 export const Route = createFileRoute('/_protected/wallet/')({})`,
   'src/routes/_app/_public/results.$code.tsx': `export const Route = createFileRoute('/_app/_public/results/$code')({})`,
+  'src/games/quika/rules.ts': '',
+  'src/routes/_app/$game/summary.tsx': `export const Route = createFileRoute('/_app/$game/summary')({})`,
   'tests/browser/base.ts': '',
+  'tests/browser/game.spec.ts': `await page.goto('/quika/summary')`,
+  'tests/browser/each-game.spec.ts': 'await page.goto(`/${game}/summary`)',
   'tests/browser/wallet.spec.ts': `import { test } from './base.ts'\nawait page.goto('/wallet')`,
   'tests/browser/later.spec.ts': 'await page.goto(`${line.url}/wallet?page=2`)',
   'tests/browser/results.spec.ts': 'await page.goto(`/results/${code}`)',
@@ -30,6 +34,13 @@ test('a changed file concerns the browser tests that open a page which imports i
 test('an address with something in it concerns the tests that fill it in', () => {
   expect(concerned(['src/routes/_app/_public/results.$code.tsx'], texts).specs).toEqual([
     'tests/browser/results.spec.ts',
+  ])
+})
+
+test('a page of every game concerns the tests that open it in one', () => {
+  expect(concerned(['src/routes/_app/$game/summary.tsx'], texts).specs).toEqual([
+    'tests/browser/game.spec.ts',
+    'tests/browser/each-game.spec.ts',
   ])
 })
 

@@ -106,22 +106,16 @@ const roomOf = (path: string): string => {
   return room === 'brand.ts' ? 'brand' : 'src'
 }
 
-/** A game's face belongs to the browser and may use what screens are made of. */
-const allowedFrom = (file: string): string[] => {
-  const room = roomOf(file)
-  return room === 'games' && /\/faces?\.tsx?$/.test(file) ? [...may[room]!, 'ui', 'play'] : (may[room] ?? [])
-}
-
 test('every room imports only rooms that the house allows it to', () => {
   expect([...new Set(files.map(roomOf))].toSorted()).toEqual(Object.keys(may).toSorted())
   const wrong = imports.flatMap(line => {
     const path = pathOf(line)
     if (path === undefined) return []
     const [from, to] = [roomOf(line.file), roomOf(path)]
-    return from === to || allowedFrom(line.file).includes(to)
+    return from === to || may[from]!.includes(to)
       ? []
       : [
-          `${line.file} imports ${line.target}: ${from} may import only ${allowedFrom(line.file).join(', ') || 'nothing of ours'}`,
+          `${line.file} imports ${line.target}: ${from} may import only ${may[from]!.join(', ') || 'nothing of ours'}`,
         ]
   })
   expect(wrong).toEqual([])

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { WordsOf } from '#src/games/game.ts'
 import { games } from '#src/games/rules.ts'
 import { pidgin } from '#src/languages/pcm.ts'
+import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { shortened, shortNames } from '#build/short-words.ts'
 import { sameInPidgin } from './support/same-in-pidgin.ts'
@@ -41,11 +42,12 @@ const textsOf = (words: unknown, place = ''): [string, string][] => {
 
 const numbersIn = (text: string): string[] => (text.match(/\d+(?:[,.:]\d+)*/g) ?? []).toSorted()
 
-/** A game's texts are told its rules. */
+/** A game's texts are told its rules, and the answers the smallest top-up. */
 const inPidgin = (subject: string): unknown => {
   const words = (pidgin as Record<string, unknown>)[subject] ?? {}
   const game = games.find(({ id }) => id.replaceAll('-', '') === subject.toLowerCase())
-  return game ? (words as WordsOf)(game, formatMoney) : words
+  if (game) return (words as WordsOf)(game, formatMoney)
+  return typeof words === 'function' ? (words(formatMoney(SMALLEST_TOP_UP)) as unknown) : words
 }
 
 describe.each(inEnglish)('%s in Pidgin', (subject, english) => {

@@ -1,10 +1,15 @@
 // No game is special: what a game is stands in its folder, and nothing else asks which game it has.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { awoof } from '#src/games/awoof/game.ts'
 import { games } from '#src/games/rules.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
-import { filesIn, textOf, withoutComments } from './support/sources.ts'
+import { filesIn, root, textOf, withoutComments } from './support/sources.ts'
 
-const files = ['src', 'sw', 'server'].flatMap(folder => filesIn(folder))
+const files = ['src', 'sw', 'server', 'build'].flatMap(folder => filesIn(folder))
 
 /** Sentences that speak of them. */
 const PROSE = /^src\/screens\/pages\//
@@ -17,10 +22,9 @@ const NAMED = [
   /^src\/contract\//,
   /^server\/routes\//,
   /^sw\/paths\.ts$/,
-  // Addresses of pages.
-  /^src\/screens\/(shared\/page-title|shell\/shell-rules)\.ts$/,
+  // The address that the installed app opens from its icon.
+  /^build\/offline\.ts$/,
   // Words.
-  /^src\/screens\/pages\/game-notes\.ts$/,
   /^src\/screens\/\w+\/words\.ts$/,
   /^src\/languages\//,
 ]
@@ -36,6 +40,25 @@ const name = new RegExp(`(?<![\\w-])(${[...new Set(names)].join('|')})(?![\\w-])
 test('no code but the games’ own room, addresses, the wire and words knows a game’s name', () => {
   expect(ruled.length).toBeGreaterThan(300)
   expect(ruled.filter(file => name.test(codeOf(file)))).toEqual([])
+})
+
+/** Games of scores and items have rooms of their own, whose imports name them: there only a name that is typed counts. */
+const others = [virtualSoccer, ...predictionGames, awoof]
+const typed = new RegExp(
+  `['"\`/](${others.flatMap(({ id, lotteryType }) => [id, lotteryType]).join('|')})['"\`]`,
+)
+const own = /^src\/(screens\/(soccer|virtual|awoof)|games)\//
+
+test('the names of games of scores and of items stand in their folders too, and are typed nowhere again', () => {
+  const elsewhere = ruled.filter(file => !own.test(file))
+  expect(elsewhere.filter(file => typed.test(codeOf(file)))).toEqual([])
+  expect(typed.test(`const to = '/awoof'`)).toBe(true)
+})
+
+test('the database knows the games on real matches by the same list', () => {
+  const sql = readFileSync(join(root, 'server/db/schema/functions/hangs_on_matches.sql'), 'utf8')
+  const listed = [...sql.matchAll(/'([\w-]+)'/g)].map(([, id]) => id)
+  expect(listed.toSorted()).toEqual(predictionGames.map(({ id }) => id).toSorted())
 })
 
 test('no code asks whether its game is a certain one', () => {

@@ -32,7 +32,7 @@ const ratios = (sides: readonly Side[], others: readonly number[], shrink: numbe
   return came.map((goals, team) => goals / due[team]!)
 }
 
-export const fit = (results: readonly Result[], shrink = SHRINK): League => {
+export const fit = (results: readonly Result[], shrink = SHRINK): Omit<League, 'matches'> => {
   const names = [...new Set(results.flatMap(it => [it.home, it.away]))].sort()
   const at = new Map(names.map((name, place) => [name, place]))
   const [home, away] = [meanOf(results, it => it.homeGoals), meanOf(results, it => it.awayGoals)]

@@ -9,6 +9,11 @@ import type { Result } from './results.ts'
 export interface Foreseen {
   league: string
   season: string
+  /** Days since 1970: when it was played, and the day whose knowledge its chances come from. */
+  day: number
+  pricedOn: number
+  /** That its league's strengths were found from. */
+  matches: number
   chances: readonly number[]
   came: number
 }
@@ -28,19 +33,21 @@ export const groupBy = <T>(list: readonly T[], key: (it: T) => string | number):
   return [...groups.values()]
 }
 
-/** @param seasons all of them by default */
-export const foresee = (results: readonly Result[], seasons?: readonly string[]): Foreseen[] =>
-  groupBy(results, it => it.league).flatMap(ofLeague => {
-    const asked = ofLeague.filter(it => !seasons || seasons.includes(it.season))
-    return groupBy(asked, it => Math.floor(it.day / MONTH)).flatMap(month => {
-      const before = known(ofLeague, month[0]!.day)
+export const foresee = (results: readonly Result[]): Foreseen[] =>
+  groupBy(results, it => it.league).flatMap(ofLeague =>
+    groupBy(ofLeague, it => Math.floor(it.day / MONTH)).flatMap(month => {
+      const pricedOn = month[0]!.day
+      const before = known(ofLeague, pricedOn)
       if (!before) return []
       const strengths = fit(before)
       return month.map(it => ({
         league: it.league,
         season: it.season,
+        day: it.day,
+        pricedOn,
+        matches: before.length,
         chances: chancesOf(expectedOf(strengths, it.home, it.away), MOST_GOALS, RHO),
         came: cellOfResult(it),
       }))
-    })
-  })
+    }),
+  )

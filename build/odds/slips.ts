@@ -22,23 +22,52 @@ const randomOf = (seed: number) => (): number => {
 export const simulate = (list: readonly Foreseen[], legs: number, slips: number): number => {
   const backs = list.map(backOf)
   const random = randomOf(legs)
+  const taken: number[] = []
   let sum = 0
   for (let slip = 0; slip < slips; slip++) {
-    const taken = new Set<number>()
-    while (taken.size < legs) taken.add(Math.floor(random() * backs.length))
-    sum += [...taken].reduce((product, at) => product * backs[at]!, RETURN)
+    taken.length = 0
+    let back = RETURN
+    while (taken.length < legs) {
+      const at = Math.floor(random() * backs.length)
+      if (taken.includes(at)) continue
+      taken.push(at)
+      back *= backs[at]!
+    }
+    sum += back
   }
   return sum / slips
 }
 
-/** One score of one match, by league, and how far chance alone strays (one standard deviation). */
-export const byLeague = (list: readonly Foreseen[]) =>
-  groupBy(list, it => it.league).map(matches => {
-    const odds = matches.map(it => 1 / it.chances[likeliest(it)]! - 1)
-    return {
-      league: matches[0]!.league,
-      matches: matches.length,
-      back: (RETURN * matches.reduce((sum, it) => sum + backOf(it), 0)) / matches.length,
-      strays: (RETURN * Math.sqrt(odds.reduce((sum, it) => sum + it, 0))) / matches.length,
+/** The mean of all slips of so many different matches, exactly: the elementary symmetric mean of what each gave back. */
+export const meanBack = (list: readonly Foreseen[], legs: number): number => {
+  const means = [1, ...Array<number>(legs).fill(0)]
+  for (const [before, back] of list.map(backOf).entries())
+    for (let leg = Math.min(legs, before + 1); leg > 0; leg--) {
+      const share = leg / (before + 1)
+      means[leg] = means[leg]! * (1 - share) + means[leg - 1]! * back * share
     }
-  })
+  return RETURN * means[legs]!
+}
+
+export const LEGS = [1, 2, 3] as const
+
+/** Fewer matches of a season say too little of its league. */
+const FEWEST = 50
+
+/** Each league's season: what came back by legs, and how far chance alone moves a single (one standard deviation). */
+export const byLeague = (
+  list: readonly Foreseen[],
+  back: (matches: readonly Foreseen[], legs: number) => number = meanBack,
+) =>
+  groupBy(list, it => `${it.league} ${it.season}`)
+    .filter(matches => matches.length >= FEWEST)
+    .map(matches => {
+      const odds = matches.map(it => 1 / it.chances[likeliest(it)]! - 1)
+      return {
+        league: matches[0]!.league,
+        season: matches[0]!.season,
+        matches: matches.length,
+        backs: LEGS.map(legs => back(matches, legs)),
+        strays: (RETURN * Math.sqrt(odds.reduce((sum, it) => sum + it, 0))) / matches.length,
+      }
+    })

@@ -1,5 +1,5 @@
 """python3 examples/verify ticket proof.json ... | batch ID ... --from PLACE | jackpot record.json ... [--from PLACE]
-| log --from PLACE [--seen FILE] | counted answer.json ... --phone +234... A place is http://host or a folder of saved answers. Exit code 1 where a check failed."""
+| item record.json ... [--bid bid.json] | log --from PLACE [--seen FILE] | counted answer.json ... --phone +234... A place is http://host or a folder of saved answers. Exit code 1 where a check failed."""
 import argparse
 import os
 import sys
@@ -9,6 +9,7 @@ from functools import partial
 import batch
 import counted
 import documents
+import item
 import jackpot
 import log
 import ticket
@@ -29,7 +30,7 @@ def arguments():
     shared.add_argument("--now", help="check as of this instant, 2026-11-20T11:05:00.000Z")
     parser = argparse.ArgumentParser(prog="verify", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    it = commands.add_parser("ticket", parents=[shared], help="the six checks of saved proofs")
+    it = commands.add_parser("ticket", parents=[shared], help="the checks of saved proofs")
     it.add_argument("files", nargs="+")
     it = commands.add_parser("batch", parents=[shared], help="all lines, the seal, the draw and the prizes")
     it.add_argument("ids", nargs="+")
@@ -37,6 +38,9 @@ def arguments():
     it = commands.add_parser("jackpot", parents=[shared], help="saved records of jackpots")
     it.add_argument("files", nargs="+")
     it.add_argument("--from", dest="place")
+    it = commands.add_parser("item", parents=[shared], help="saved records of items' draws")
+    it.add_argument("files", nargs="+")
+    it.add_argument("--bid", help="your own bid on it, as you are shown it")
     it = commands.add_parser("counted", parents=[shared], help="your own balance in a night's total of all wallets")
     it.add_argument("files", nargs="+")
     it.add_argument("--phone", required=True, help="yours, as +2348012345678")
@@ -56,6 +60,9 @@ def reports(given):
         return [counted.check(path, partial(read_json, path), pins, given.phone) for path in given.files]
     if given.command == "jackpot":
         return [jackpot.check(path, partial(read_json, path), pins, source, now) for path in given.files]
+    if given.command == "item":
+        bid = read_json(given.bid) if given.bid else None
+        return [item.check(path, partial(read_json, path), pins, now, bid) for path in given.files]
     if given.command == "batch":
         return [batch.check(id, source, pins, now) for id in given.ids]
     return [log.check(source, pins, now, given.seen)]

@@ -65,6 +65,14 @@ def jackpot_number(signature, root, draw, stake):
     return _below(words, stake, 64)
 
 
+def item_numbers(signature, root, item, sold):
+    """The number, and another one in reserve; from 0."""
+    key = _key(signature, root, "oriire/item/v1", item)
+    number = _below(_words(key, b"oriire/item/v1|number", 8), sold, 64)
+    other = _below(_words(key, b"oriire/item/v1|reserve", 8), sold - 1, 64)
+    return number, other + 1 if other >= number else other
+
+
 def check_beacon(trust, commitment, signature):
     """The round follows from the time of the draw, and the signature is that of the round."""
     beacon, draws_at = commitment["beacon"], seconds(commitment["drawsAt"])

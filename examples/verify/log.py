@@ -18,6 +18,12 @@ ONCE = {
     "oriire/jackpot-list/v2": ("draw", "lists of the jackpot's draw"),
     "oriire/jackpot-result/v2": ("draw", "results of the jackpot's draw"),
     "oriire/liabilities/v2": ("night", "totals of the night"),
+    "oriire/match-open/v1": ("match", "lists of chances of the match"),
+    "oriire/match/v1": ("match", "ends of the match"),
+    "oriire/item/v1": ("item", "announcements of the item"),
+    "oriire/item-list/v1": ("item", "lists of the item"),
+    "oriire/item-result/v1": ("item", "results of the item"),
+    "oriire/item-void/v1": ("item", "voids of the item"),
 }
 
 
@@ -79,7 +85,7 @@ class Log:
 
     def check_once(self):
         need(not self.again, "; ".join(self.again))
-        return f"no batch and no jackpot has two of anything, of {len(self.first)}"
+        return f"nothing was promised twice, of {len(self.first)}"
 
     def check_heads(self):
         heads = self._of("oriire/head/v3")
@@ -129,6 +135,31 @@ class Log:
             need(due == result["number"], f"the number of {name} does not follow from root and round")
         return f"{len(lists)} lists, {len(results)} results"
 
+    def check_matches(self):
+        ends = self._of("oriire/match/v1")
+        for at, end in ends:
+            opened = self._before("oriire/match-open/v1", end["match"], at, "the end of the match")
+            is_same = all(opened[it] == end[it] for it in ("home", "away", "kickOff"))
+            need(is_same, f"the end at {at} is not of the match that was sold")
+        return f"{len(ends)}, each after its chances"
+
+    def check_items(self):
+        lists = self._of("oriire/item-list/v1")
+        for at, its_list in lists:
+            announced = self._before("oriire/item/v1", its_list["item"], at, "the item's list")
+            need(hash_of(announced).hex() == its_list["commitment"], f"the list at {at} belongs to another announcement")
+        results = self._of("oriire/item-result/v1")
+        for at, result in results:
+            name = result["item"]
+            its_list = self._before("oriire/item-list/v1", name, at, "the item's result")
+            announced = self._before("oriire/item/v1", name, at, "the item's result")
+            need(result["round"] == announced["beacon"]["round"], f"the result of {name} has another round")
+            signature, root = bytes.fromhex(result["signature"]), bytes.fromhex(its_list["root"])
+            due = draw.item_numbers(signature, root, name, its_list["numbers"])
+            said = result["number"], result["reserve"]
+            need(due == said, f"the numbers of {name} do not follow from root and round")
+        return f"{len(lists)} lists, {len(results)} results"
+
 
 def check(source, pins, now, seen_file):
     report, found = Report(f"log of {source.place}"), {}
@@ -150,6 +181,6 @@ def check(source, pins, now, seen_file):
         if report.states["entries"] == "passed":
             if seen_file:
                 report.check("seen", log.check_seen)
-            for name in ("once", "heads", "results", "voids", "jackpots"):
+            for name in ("once", "heads", "results", "voids", "jackpots", "matches", "items"):
                 report.check(name, getattr(log, f"check_{name}"))
     return report

@@ -1,4 +1,5 @@
-"""The six checks of a ticket, and a seventh of one that is shared; of one on real matches, the five."""
+"""The six checks of a ticket, and a seventh of one that is shared; of one on real matches, with
+chances and results in the place of beacon and numbers."""
 import draw
 import matches
 import p256
@@ -89,6 +90,7 @@ def check(title, read_proof, pins, now):
         report.check("sealed", lambda: _check_sealed(proof, batch))
         report.check("head", batch.check_head)
         if matches.predicts(proof["receipt"]["leaf"]):
+            report.check("quotes", lambda: matches.check_quotes(proof, batch))
             report.check("results", lambda: matches.check_results(proof, batch))
             report.check("prize", lambda: matches.check_prize(proof, batch))
             return report

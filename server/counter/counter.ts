@@ -3,7 +3,7 @@
 import { commitmentHash } from '#src/draws/documents.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { readRules } from '#src/games/rules-schema.ts'
-import { predictionGameById } from '#src/games/soccer-cash/games.ts'
+import { hangsOnMatches } from '#src/games/soccer-cash/games.ts'
 import type { Db } from '#server/db/db.ts'
 import { grouped, type Group } from '#server/lib/group.ts'
 import { findPublicBatch } from '#server/db/queries/draws/batches-public.ts'
@@ -49,7 +49,7 @@ const readBatch = async (db: Db, id: string): Promise<SoldBatch> => {
     onWire,
     commitmentHash: commitmentHash(onWire.commitment),
     drawsAt: row.draws_at.toISOString(),
-    rules: predictionGameById(row.game) ? null : readRules(await findRules(db, row.rules_hash)),
+    rules: hangsOnMatches(row.game) ? null : readRules(await findRules(db, row.rules_hash)),
   }
 }
 

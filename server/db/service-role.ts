@@ -56,6 +56,7 @@ const NARROW: Record<string, string> = {
   soccer_batch: 'select, insert',
   match_report: 'select, insert, update',
   item: 'select, insert, update',
+  item_picture: 'select, insert, update',
   item_bid: 'select, insert',
   free_line: 'select, insert, update',
   item_prize: 'select, insert, update',

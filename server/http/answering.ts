@@ -14,6 +14,8 @@ export interface Reply {
   status: number
   headers: Record<string, string>
   body: string | Uint8Array<ArrayBuffer> | null
+  /** Hashes of a page's own inline styles, for its policy. */
+  styles?: string | undefined
 }
 
 type Work = (context: Context) => Reply | Response | Promise<Reply | Response>
@@ -56,6 +58,9 @@ export const makeDate = ({ ports: { clock } }: Pick<Service, 'ports'>): (() => s
   }
 }
 
+/** The one header of a page that its scripts can read: its clocks run by it before anything else was asked. */
+export const pageTime = (now: number): string => `now;dur=${now}`
+
 const flatOf = (headers: Record<string, string>, onto: string[]): string[] => {
   for (const name in headers) onto.push(name, headers[name]!)
   return onto
@@ -95,10 +100,10 @@ export const makeAnswering = (
    */
   const finish = (
     context: Context,
-    { status, headers, body }: Reply,
+    { status, headers, body, styles }: Reply,
     own: Record<string, string>,
   ): Response => {
-    const security = always(status, headers['Content-Type'])
+    const security = always(status, headers['Content-Type'], styles)
     const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
     if (!outgoing || outgoing.destroyed || context.req.method === 'HEAD')
       return new Response(body, { status, headers: { ...headers, ...security, ...own } })
@@ -122,7 +127,9 @@ export const makeAnswering = (
     } catch (error) {
       answer = refused(error, context)
     }
-    const own = { Date: date(), 'X-Request-Id': id }
+    const isPage = !(answer instanceof Response) && answer.styles !== undefined
+    const time = isPage ? { 'Server-Timing': pageTime(service.ports.clock.now()) } : undefined
+    const own = { Date: date(), 'X-Request-Id': id, ...time }
     const { status } = answer
     const refusal = answer instanceof Response ? undefined : answer.headers['X-Refusal']
     if (refusal) metrics.refused(refusal as Refusal['refusal'])

@@ -3,7 +3,7 @@
 // site's files are cached the same way.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter } from 'prom-client'
-import { makeDate, type Reply } from './answering.ts'
+import { makeDate, pageTime, type Reply } from './answering.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { Service } from '#server/service.ts'
 
@@ -19,6 +19,7 @@ interface Kept {
   /** Headers of a 304. */
   unchanged: string[]
   bytes: Buffer
+  isPage: boolean
   /** Answers not yet counted, by status. */
   uncounted: { 200: number; 304: number }
 }
@@ -63,7 +64,7 @@ const keyOf = (url: string, encodings: string): string => `${url}\n${encodings}`
 export const orUnchanged = (reply: Reply, ifNoneMatch: string | undefined): Reply => {
   if (!isUnchanged(ifNoneMatch, reply.headers.ETag!)) return reply
   const { 'Content-Type': _, 'Content-Encoding': __, ...headers } = reply.headers
-  return { status: 304, headers, body: null }
+  return { status: 304, headers, body: null, styles: reply.styles }
 }
 
 export const makeFront = (service: Service, always: SecurityHeaders): Front => {
@@ -89,14 +90,14 @@ export const makeFront = (service: Service, always: SecurityHeaders): Front => {
   }
 
   return {
-    keep: (url, route, { headers, body }, encodings) => {
+    keep: (url, route, { headers, body, styles }, encodings) => {
       const bytes = bytesOf(body)
       // Files are in memory already; a generated body would be another copy.
       if (typeof body === 'string' && bytes.length > LARGEST) return
       const key = encodings === undefined ? url : keyOf(url, encodings)
       const { 'Content-Type': type, 'Content-Encoding': encoding, ...others } = headers
       const unchanged = Object.entries(others).flat()
-      const security = Object.entries(always(200, type)).flat()
+      const security = Object.entries(always(200, type, styles)).flat()
       const ofBody = { 'Content-Type': type!, 'Content-Length': String(bytes.length) }
       const coded = encoding ? { 'Content-Encoding': encoding } : {}
       drop(key)
@@ -107,6 +108,7 @@ export const makeFront = (service: Service, always: SecurityHeaders): Front => {
         headers: [...Object.entries({ ...ofBody, ...coded }).flat(), ...unchanged, ...security],
         unchanged,
         bytes,
+        isPage: styles !== undefined,
         uncounted: { 200: 0, 304: 0 },
       })
       if (kept.size > MOST) drop(kept.keys().next().value!)
@@ -119,7 +121,8 @@ export const makeFront = (service: Service, always: SecurityHeaders): Front => {
       const id = crypto.randomUUID()
       const status = isUnchanged(valueOf(rawHeaders, 'if-none-match'), it.etag) ? 304 : 200
       const headers = status === 304 ? it.unchanged : it.headers
-      outgoing.writeHead(status, [...headers, 'Date', date(), 'X-Request-Id', id])
+      const time = it.isPage ? ['Server-Timing', pageTime(ports.clock.now())] : []
+      outgoing.writeHead(status, [...headers, 'Date', date(), 'X-Request-Id', id, ...time])
       outgoing.end(status === 304 ? undefined : it.bytes)
       it.uncounted[status]++
       if (log.isLevelEnabled('debug')) log.debug({ id, route: it.route, status }, 'answered from memory')

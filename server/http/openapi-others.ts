@@ -144,6 +144,22 @@ export const others: Record<string, Record<string, Other>> = {
       refuses: ['not-found', 'bad-input'],
     },
   },
+  '/api/item-pictures/{file}': {
+    get: {
+      summary: 'A picture of an item, as its `picture` says: the same for good.',
+      parameters: [{ name: 'file', in: 'path', required: true, schema: text }],
+      answers: {
+        200: {
+          description: 'The picture',
+          content: {
+            'image/jpeg': { schema: { type: 'string', format: 'binary' } },
+            'image/png': { schema: { type: 'string', format: 'binary' } },
+          },
+        },
+      },
+      refuses: ['not-found'],
+    },
+  },
   '/api/voice/africastalking': {
     post: {
       summary: 'Africa’s Talking asks what a voice call says.',

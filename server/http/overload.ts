@@ -1,6 +1,7 @@
 // Under overload, some callers are told at once to come back later so that not everyone waits in vain. We measure
 // the queue: current response times, event-loop delay and requests in flight.
 import type { IncomingMessage } from 'node:http'
+import { findBids, placeBids } from '#src/contract/items/items.ts'
 import { purchaseByKey, lotteryPayment } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
 
@@ -37,7 +38,12 @@ const TICK = 100 // ms
 /** All of these ticks must be late: a single long pause is not overload. */
 const TICKS = 10
 
-const PAYMENTS = [lotteryPayment.path, purchaseByKey.path.replace(/:.*/, ''), '/api/webhooks/']
+const PAYMENTS = [
+  lotteryPayment.path,
+  placeBids.path,
+  ...[purchaseByKey, findBids].map(it => it.path.replace(/:.*/, '')),
+  '/api/webhooks/',
+]
 
 /** Undefined for what is never turned away: health, metrics, and pages, which cost nothing. */
 const rankOf = ({ method, url = '/', headers }: IncomingMessage): Rank | undefined => {

@@ -20,6 +20,7 @@ import * as ownData from '#src/contract/players/own-data.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import type { RefusalName } from '#src/contract/refusals.ts'
 import { claimInvite } from '#src/contract/players/friends.ts'
+import { scoreStatistics } from '#src/contract/statistics.ts'
 import { gameResults, lotteryWinners, numberStatistics } from '#src/contract/results.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { confirmLimit } from '#src/contract/players/safer-play.ts'
@@ -220,7 +221,7 @@ const own = new Map<Call, Names>([
   [
     items.placeBids,
     [
-      ...barred,
+      ...aTopUp,
       'play-pause',
       'reality-check',
       'stake-limit',
@@ -234,11 +235,13 @@ const own = new Map<Call, Names>([
       'wallet-short',
       'phone-not-verified',
       'debt-open',
+      'game-held',
+      'provider-down',
       'sales-stopped',
     ],
   ],
   [items.showBidPin, aStepUp],
-  [items.claimItem, ['pin-wrong', 'pin-locked', 'already-chosen', 'sales-stopped']],
+  [items.claimItem, ['pin-wrong', 'cashout-pin-locked', 'already-chosen', 'sales-stopped']],
   [giveTestimonial, ['nothing-to-tell']],
   [claimInvite, ['invite-unknown', 'invite-own', 'invite-late', 'invited-already']],
   [chats.getChannel, ['chat-unknown']],
@@ -288,6 +291,7 @@ const own = new Map<Call, Names>([
   [gameResults, ['game-unknown']],
   [lotteryWinners, ['game-unknown']],
   [numberStatistics, ['game-unknown']],
+  [scoreStatistics, ['game-unknown']],
   [alerts.putPushDevice, ['push-off', ...aDevice]],
   [alerts.provePushDevice, ['challenge-unknown']],
   [alerts.removePushDevice, aDevice],

@@ -1,14 +1,11 @@
 // What browsers let our pages do. The build's inline styles are allowed by hash, inline scripts never.
 import { createHash } from 'node:crypto'
 
-/** Hashes of the `<style>` elements in built pages, in CSP form. */
-export const styleHashes = (pages: Iterable<string>): string[] => {
-  const hashes = new Set<string>()
-  for (const page of pages)
-    for (const [, css] of page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi))
-      hashes.add(`'sha256-${createHash('sha256').update(css!).digest('base64')}'`)
-  return [...hashes].sort()
-}
+/** Hashes of a built page's `<style>` elements, in CSP form. */
+export const styleHashes = (page: string): string =>
+  [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)]
+    .map(([, css]) => `'sha256-${createHash('sha256').update(css!).digest('base64')}'`)
+    .join(' ')
 
 /** What a worker is bound to: it has no styles, pictures or forms. */
 const WORKER_POLICY = [
@@ -21,11 +18,11 @@ const WORKER_POLICY = [
   'trusted-types oriire',
 ].join('; ')
 
-export const contentSecurityPolicy = (hashes: readonly string[] = []): string =>
+const contentSecurityPolicy = (styles: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    ["style-src 'self'", ...hashes].join(' '),
+    `style-src 'self' ${styles}`.trimEnd(),
     "img-src 'self' data:",
     "connect-src 'self'",
     "font-src 'self'",
@@ -56,26 +53,34 @@ const ofData: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-const ofPages = (policy: string): Headers => ({
+const ofPages = (styles: string): Headers => ({
   ...ofData,
-  'Content-Security-Policy': policy,
+  'Content-Security-Policy': contentSecurityPolicy(styles),
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 })
 
-/** Headers for every answer of a given status and type. Returns the same object each time. */
-export type SecurityHeaders = (status: number, type: string | undefined) => Readonly<Headers>
+/**
+ * Headers for every answer of a given status and type.
+ * @param styles hashes of the page's own inline styles: those of all pages would weigh most of a kilobyte on each
+ * @returns the same object each time
+ */
+export type SecurityHeaders = (status: number, type?: string, styles?: string) => Readonly<Headers>
 
 /** None on a 304: the cached answer keeps the headers it came with. */
-export const securityHeaders = (policy: string): SecurityHeaders => {
-  const [none, pages] = [{}, ofPages(policy)]
+export const makeSecurityHeaders = (): SecurityHeaders => {
+  const none = {}
   const ofScripts = { ...ofData, 'Content-Security-Policy': WORKER_POLICY }
-  return (status, type) => {
+  const pages = new Map<string, Headers>()
+  return (status, type, styles = '') => {
     if (status === 304) return none
     if (isData(type)) return ofData
-    return isScript(type) ? ofScripts : pages
+    if (isScript(type)) return ofScripts
+    const known = pages.get(styles) ?? ofPages(styles)
+    pages.set(styles, known)
+    return known
   }
 }
 

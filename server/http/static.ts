@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
 import type { Reply } from './answering.ts'
 import { makeIsListed } from './listed.ts'
+import { styleHashes } from './security-headers.ts'
 
 interface WebFile {
   type: string
@@ -13,12 +14,12 @@ interface WebFile {
   plain: Uint8Array<ArrayBuffer>
   br: Uint8Array<ArrayBuffer> | undefined
   gzip: Uint8Array<ArrayBuffer> | undefined
-  isHtml: boolean
+  /** Hashes of a page's own inline styles, for its policy. */
+  styles?: string
 }
 
 interface Web {
   find(path: string): WebFile | undefined
-  pages(): string[]
   /** Whether the app has something there. */
   isListed(path: string): boolean
 }
@@ -60,6 +61,7 @@ export const readWeb = (folder = besideBundle()): Web => {
   const files = new Map<string, WebFile>()
   const paths = existsSync(folder) ? filesUnder(folder) : []
   const all = new Set(paths)
+  const text = new TextDecoder()
   for (const path of paths) {
     if (/\.(br|gz)$/.test(path)) continue
     const plain = read(path)
@@ -70,16 +72,14 @@ export const readWeb = (folder = besideBundle()): Web => {
       plain,
       br: all.has(`${path}.br`) ? read(`${path}.br`) : undefined,
       gzip: all.has(`${path}.gz`) ? read(`${path}.gz`) : undefined,
-      isHtml: extension === 'html',
+      ...(extension === 'html' ? { styles: styleHashes(text.decode(plain)) } : {}),
     })
   }
-  const text = new TextDecoder()
   const addresses = files.get(ADDRESSES)
   files.delete(ADDRESSES)
   return {
     isListed: makeIsListed(addresses && (JSON.parse(text.decode(addresses.plain)) as string[])),
     find: path => files.get(path),
-    pages: () => [...files.values()].filter(file => file.isHtml).map(file => text.decode(file.plain)),
   }
 }
 
@@ -123,5 +123,5 @@ export const serveWeb = (web: Web, tag: string, context: Context): Reply | undef
   const encoding = (['br', 'gzip'] as const).find(it => file[it] && accepts(context, it))
   if (encoding) headers['Content-Encoding'] = encoding
   if (!isListed) delete headers.ETag // a 304 would say that it is there
-  return { status: isListed ? 200 : 404, headers, body: file[encoding ?? 'plain']! }
+  return { status: isListed ? 200 : 404, headers, body: file[encoding ?? 'plain']!, styles: file.styles }
 }

@@ -28,6 +28,7 @@ import { reconcileAtNight } from '#server/deeds/reconciling/reconcile.ts'
 import { refreshBanks } from '#server/deeds/withdrawals/resolve-account.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { runDraw } from '#server/deeds/draws/run-draw.ts'
+import { takeOutAll } from '#server/deeds/limits/take-out.ts'
 import { askOnceADay } from '#server/deeds/safer-play/ask-register.ts'
 import { endSyndicates } from '#server/deeds/syndicates/call-off.ts'
 import { runOrders } from '#server/deeds/orders/run-orders.ts'
@@ -153,6 +154,7 @@ const asides: { every: number; what: string; run: (service: Service) => Promise<
     },
   },
   { every: 60_000, what: 'asking the register of self-exclusion', run: askOnceADay },
+  { every: 60_000, what: 'moving to the winnings what came back to who is shut out', run: takeOutAll },
   { every: 600_000, what: 'telling what standing orders staked', run: sumOrders },
   { every: 30_000, what: 'preparing the jackpots', run: prepareLately },
   { every: 60_000, what: 'reminding who won an item', run: followPrizes },

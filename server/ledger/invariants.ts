@@ -149,7 +149,7 @@ const ofKeys: Record<string, string> = {
     left join soccer_slip s on s.id = t.id
     left join lateral (
       select count(*) as matches, product(cardinality(p.scores)) as predictions,
-        bool_or(t.bought_at > m.kick_off - interval '1 minute' or t.bought_at >= m.decided_at) as is_late,
+        bool_or(t.bought_at > m.kick_off - interval '1 minute' or t.bought_at > m.decided_at) as is_late,
         bool_or(exists (
           select from unnest(p.scores, p.parts) as one(score, parts)
           where one.parts is distinct from m.parts[split_part(score, '-', 1)::int * 10 + split_part(score, '-', 2)::int + 1])

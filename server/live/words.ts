@@ -1,5 +1,6 @@
 // Events as lines of an event stream.
 import type { LiveEventIn } from '#src/contract/live.ts'
+import { awoof } from '#src/games/awoof/game.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import type { LiveRow } from '#server/db/queries/alerts/live.ts'
 import { idOf } from './tail.ts'
@@ -14,6 +15,7 @@ const eventOf = (row: LiveRow, tickets: number | undefined): LiveEventIn => {
   const { kind, subject, game, numbers, isBatch } = row
   if (kind === 'played' || kind === 'ended')
     return { kind: 'match', match: subject.split('@')[0]!, state: kind }
+  if (game === awoof.id) return { kind: 'item', item: subject, state: kind as 'drawn' }
   if (!isBatch) return { kind: 'jackpot', draw: subject, jackpot: game, state: kind as 'drawn' }
   const batch = { batch: subject, game }
   if (kind === 'drawn') return { kind, ...batch, numbers: numbers ?? [] }

@@ -34,6 +34,7 @@ const help = new Map<string, Help>([
     'accept-key': ['SETTING ID', 'lets nodes start with another key'],
     'sell-again': ['', 'lets sales go on where the ledger is whole'],
     testimonials: ['[ID show|refuse]', 'what players said and nobody has read, or decides about one'],
+    invitations: ['[ID pass|refuse]', 'invitations that many friends of one player made from one place'],
     newsletter: ['FILE', 'queues a newsletter'],
     result: ['ID 2-1', 'the result of a match'],
     void: ['ID', 'calls a match off'],
@@ -50,6 +51,7 @@ const help = new Map<string, Help>([
     'void-item': ['ID', 'calls an item off while it is on sale'],
     'send-item': ['ID CARRIER NUMBER', 'an item is on its way to its winner'],
     'received-item': ['ID', 'the winner has the item'],
+    'item-picture': ['ID FILE', 'shows an item by a JPEG or PNG instead of the drawing'],
     'pass-item': ['ID REASON', 'gives an item to the holder of the reserve number'],
     document: ['ID FILE', 'writes the picture of a document into a file'],
     hold: ['GAME REASON | ID REASON HOURS WHO WHY', 'stops a game’s sale, or keeps a withdrawal'],
@@ -60,6 +62,7 @@ const help = new Map<string, Help>([
   ...of('notes', {
     approve: ['ID WHO WHY', 'lets a withdrawal go out that waits for a review'],
     release: ['ID WHO WHY', 'ends a hold'],
+    'cash-item': ['ID WHO WHY', 'pays the cash alternative for a claimed item that cannot be bought'],
     'give-back': ['ID WHO WHY', 'puts a withdrawal back into the wallet'],
     deleted: ['D-12 WHO WHY', 'who a deleted player was'],
     'hand-over': ['D-12 PHONE WHO WHY', 'moves what is kept for a deleted player'],
@@ -75,7 +78,7 @@ const help = new Map<string, Help>([
 ])
 
 /** These list what waits, where nothing else is said. */
-const LISTS = ['chat-word', 'testimonials']
+const LISTS = ['chat-word', 'testimonials', 'invitations']
 
 export const isRead = (name: string, words: readonly string[]): boolean =>
   helpOf(name).is === 'reads' || (LISTS.includes(name) && words.length === 0)

@@ -1,10 +1,10 @@
 // The operator's commands. Each answers in text for a person.
+import { awoof } from '#src/games/awoof/game.ts'
 import type { AnyGame } from '#src/games/game.ts'
 import type { BeaconChain } from '#src/draws/beacon.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { isBandOpen, reserveNeeded } from '#src/games/reserve.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
-import { stakeBands } from '#src/games/stake-bands.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, parseMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
@@ -30,6 +30,7 @@ import {
 } from '#server/deeds/limits/write-limits.ts'
 import { balanceOf, post } from '#server/ledger/transfers.ts'
 import { approve, cases, giveBack, holdWithdrawal, isWithdrawalId, release } from './withdrawal-commands.ts'
+import { invitations } from './invitation-command.ts'
 import { exclusions, limits, registerExclusion, reopen } from './safer-play-commands.ts'
 import { testimonials } from './testimonial-commands.ts'
 import {
@@ -38,8 +39,9 @@ import {
   refuse as refuseDocument,
   showDocument,
 } from './document-commands.ts'
-import { items, openOne, passItem, receivedItem, sendItem, voidItem } from './item-commands.ts'
-import { callOff, matches, result } from './match-commands.ts'
+import { cashItem, items, openOne, passItem, receivedItem, sendItem, voidItem } from './item-commands.ts'
+import { itemPicture } from './item-picture.ts'
+import { callOff, matches, matchOpen, result } from './match-commands.ts'
 import * as chats from './chat-commands.ts'
 import { deleted, handOver } from './deletion-commands.ts'
 import * as state from './state-commands.ts'
@@ -55,6 +57,8 @@ export interface Place extends Pick<Service, 'db' | 'games'> {
   randomness: Randomness
   /** Of the providers whose keys this program knows. */
   books?: readonly Books[]
+  /** Of the address that players see. */
+  origin?: string
   /** The beacon of the nodes. */
   chain?: BeaconChain
   /** Nothing is changed: a command that writes files only says which. */
@@ -70,7 +74,7 @@ const amountOf = (text: string | undefined): Kobo => {
 }
 
 const gameOf = (games: readonly AnyGame[], id: string | undefined): { id: string } => {
-  const known = [...games, ...predictionGames]
+  const known = [...games, ...predictionGames, { id: awoof.id }]
   const game = known.find(it => it.id === id)
   if (!game) throw new Error(`Say a game: ${known.map(it => it.id).join(', ')}`)
   return game
@@ -86,13 +90,15 @@ const fund = async (place: Place, account: string, text: string | undefined): Pr
   return `${formatMoney(amount)} added. It holds ${formatMoney(await findHeld(place.db, account))} now.`
 }
 
-const bandLines = (reserve: Kobo): string[] =>
-  stakeBands
-    .filter(band => band.comingSoon)
-    .map(
-      band =>
-        `  ${formatMoney(band.stake)}: ${isBandOpen(band, reserve) ? 'open' : 'closed'}, needs ${formatMoney(reserveNeeded(band))}`,
-    )
+const bandLines = (games: readonly AnyGame[], reserve: Kobo): string[] =>
+  games.flatMap(({ id, stakes }) =>
+    stakes
+      .filter(band => band.comingSoon)
+      .map(
+        band =>
+          `  ${id} ${formatMoney(band.stake)}: ${isBandOpen(band, reserve) ? 'open' : 'closed'}, needs ${formatMoney(reserveNeeded(band))}`,
+      ),
+  )
 
 const poolLines = async (db: Db): Promise<string[]> => {
   const lines: string[] = []
@@ -127,10 +133,11 @@ const show = async ({ db, games }: Place): Promise<string> => {
     'Jackpots:',
     ...(await poolLines(db)),
     'Bands that wait for the reserve:',
-    ...bandLines(reserves.reserve),
+    ...bandLines(games, reserves.reserve),
     'Games:',
     ...games.map(gameLine),
     ...predictionGames.map(matchLine),
+    `  ${awoof.id}: items${stateOf(awoof.id)}`,
   ].join('\n')
 }
 
@@ -206,6 +213,7 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   jackpots: state.jackpots,
   keys: state.keys,
   'forget-nin': state.forgetNin,
+  invitations,
   exclusions,
   limits,
   reopen,
@@ -214,12 +222,15 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   deleted,
   'hand-over': handOver,
   matches,
+  'match-open': matchOpen,
   result,
   void: callOff,
   items,
   'open-item': openOne,
   'void-item': voidItem,
   'send-item': sendItem,
+  'item-picture': itemPicture,
+  'cash-item': cashItem,
   'received-item': receivedItem,
   'pass-item': passItem,
   chat: chats.chat,

@@ -1,5 +1,4 @@
 // The operator's commands about items that are won.
-import { moneyTag } from '#src/alerts/alert.ts'
 import { categories, type Category } from '#src/contract/items/kinds.ts'
 import type { ItemPassed } from '#src/contract/items/documents.ts'
 import { formatDateTime, isDay } from '#src/lib/lagos-time.ts'
@@ -7,7 +6,6 @@ import { formatMoney, parseMoney, type Kobo } from '#src/lib/money.ts'
 import { isPictureAddress } from '#src/games/awoof/picture.ts'
 import type { BeaconChain } from '#src/draws/beacon.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { findHolder } from '#server/db/queries/items/bids.ts'
 import { findItem, listItems, lockItems, type ItemRow } from '#server/db/queries/items/items.ts'
 import {
@@ -16,11 +14,13 @@ import {
   setPrizePassed,
   setPrizeReceived,
   setPrizeSent,
+  setPrizeUnbuyable,
   type PrizeRow,
 } from '#server/db/queries/items/prizes.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { openItem } from '#server/deeds/items/open-item.ts'
 import { refundItem } from '#server/deeds/items/refund-item.ts'
+import { tellWinner } from '#server/deeds/items/tell-winner.ts'
 import { post } from '#server/ledger/transfers.ts'
 
 interface Place {
@@ -107,21 +107,17 @@ const onPrize = (
     return work(tx, prize)
   })
 
-const tell = (tx: Tx, { item_id: id, player_id: playerId }: PrizeRow, item: 'sent' | 'won') => {
-  const reference = `${id}-${item}-${playerId}`
-  return insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, item })
-}
-
 export const sendItem: Command = ({ db }, id = '', carrier = '', ...parcel) =>
   onPrize(db, id, 'claimed', async (tx, prize) => {
     const number = parcel.join(' ').trim()
+    if (prize.unbuyable) throw new Error('It is paid out in cash: it could not be bought.')
     if (!carrier || !number) throw new Error('Say the carrier and its number: send-item ID CARRIER NUMBER')
     await setPrizeSent(tx, id, carrier, number)
     // What was set aside pays for the item.
     await post(tx, [
       { debit: 'items', credit: 'operator_funds', amount: prize.price, kind: 'item-bought', cause: id },
     ])
-    await tell(tx, prize, 'sent')
+    await tellWinner(tx, { itemId: id, playerId: prize.player_id, what: 'sent' })
     return `${id} is sent by ${carrier}, ${number}, to${addressOf(prize)}`
   })
 
@@ -129,6 +125,16 @@ export const receivedItem: Command = ({ db }, id = '') =>
   onPrize(db, id, 'sent', async tx => {
     await setPrizeReceived(tx, id)
     return `${id} is received.`
+  })
+
+/** For what was claimed and cannot be bought: a node pays the cash alternative within a minute and tells the winner why. */
+export const cashItem: Command = ({ db }, id = '', who = '', ...words) =>
+  onPrize(db, id, 'claimed', async tx => {
+    const why = words.join(' ').trim()
+    if (!who || !why)
+      throw new Error('Say who you are, and why, as the winner will read it: cash-item ID WHO WHY')
+    if (!(await setPrizeUnbuyable(tx, id, { by: who, why }))) throw new Error('That was said already.')
+    return `${id} cannot be bought (${who}: ${why}). Its cash alternative is paid within a minute, and the winner is told.`
   })
 
 /** To the reserve, once, while the winner has not chosen. */
@@ -143,6 +149,6 @@ export const passItem: Command = ({ db }, id = '', ...words) =>
     await setPrizePassed(tx, id, { bidId: reserve.id, playerId: reserve.player_id, why: reason })
     const entry: ItemPassed = { type: 'oriire/item-passed/v1', item: id, reason }
     await appendEntry(tx, id, entry)
-    await tell(tx, { ...prize, player_id: reserve.player_id }, 'won')
+    await tellWinner(tx, { itemId: id, playerId: reserve.player_id, what: 'won' })
     return `${id} goes to the holder of the reserve number ${item.reserve! + 1}.`
   })

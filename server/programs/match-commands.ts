@@ -1,5 +1,6 @@
 // The operator's commands about real matches.
 import { OPERATOR } from '#src/games/soccer-cash/judge.ts'
+import { teamKey } from '#src/games/soccer-cash/team-key.ts'
 import { DAY, formatDateTime, isDay, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { Db } from '#server/db/db.ts'
@@ -10,7 +11,11 @@ import {
   listUndecided,
   type MatchRow,
 } from '#server/db/queries/matches/matches.ts'
+import { findClock } from '#server/db/queries/draws/batches.ts'
 import { decideMatch } from '#server/deeds/matches/decide-matches.ts'
+import { openMatches } from '#server/deeds/matches/open-matches.ts'
+import { pricedMatch } from '#server/deeds/matches/price-match.ts'
+import { realLeagues } from '#server/deeds/matches/priced-leagues.ts'
 import { judgementOf } from '#server/wire/judged-match.ts'
 
 type Command = (place: { db: Db }, ...words: string[]) => Promise<string>
@@ -64,4 +69,35 @@ export const result: Command = async ({ db }, id = '', score = '') => {
 export const callOff: Command = async ({ db }, id = '') => {
   if (!id) throw new Error('Say which: void ID')
   return say(db, id, { phase: 'cancelled' })
+}
+
+/** Names are checked: another spelling than the sources' would make a second match of the same. */
+const known = (league: string, name: string): string => {
+  const teams = realLeagues.get(league)?.teams
+  if (!teams)
+    throw new Error(`${league || 'That'} is no league with prices: ${[...realLeagues.keys()].join(', ')}`)
+  if (!teams.has(teamKey(name)))
+    throw new Error(`${name || 'That'} is no team of ${league}: ${[...teams.keys()].join(', ')}`)
+  return name
+}
+
+/** A match that the sources miss. Only the operator's word of it counts until one of them has it too. */
+export const matchOpen: Command = async ({ db }, league = '', day = '', time = '', ...words) => {
+  const [home = '', away = ''] = words.join(' ').split(' v ')
+  if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
+    throw new Error(
+      'Say league, day, hour in Lagos and teams: match-open en.1 2026-11-28 16:00 Arsenal v Chelsea',
+    )
+  const kickOff = Date.parse(`${day}T${time}:00+01:00`)
+  const fixture = { league, home: known(league, home), away: known(league, away), kickOff }
+  return db.tx(async tx => {
+    const match = pricedMatch(realLeagues, fixture, await findClock(tx))
+    if (!match) throw new Error('It has begun, or is about to.')
+    if (await findMatch(tx, match.id)) throw new Error(`${match.id} is open already: see matches ${day}`)
+    await openMatches(tx, [match])
+    await keepReports(tx, OPERATOR, [
+      { id: match.id, matchId: match.id, phase: 'scheduled', kickOff, isSwapped: false },
+    ])
+    return lineOf((await findMatch(tx, match.id))!)
+  })
 }

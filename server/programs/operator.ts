@@ -31,6 +31,7 @@ const run = async (): Promise<string> => {
         randomness: makeRandomness(),
         pepper,
         booksOn: its => makeBooks(settings, its),
+        origin: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
         chain: isProduction(settings) ? 'quicknet' : 'sandbox',
       },
       words,

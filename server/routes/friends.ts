@@ -33,8 +33,8 @@ export const mountFriends = (door: Door, service: Service): void => {
       friends: friends.map(friendOnWire),
     }
   })
-  door.on(contract.claimInvite, async ({ player: { playerId }, body }) => {
-    await claimInvite(service, { playerId, code: body.code })
+  door.on(contract.claimInvite, async ({ player: { playerId }, body, address }) => {
+    await claimInvite(service, { playerId, code: body.code, address })
     return { message: 'Your friend’s code is noted' }
   })
 }

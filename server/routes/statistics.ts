@@ -1,14 +1,17 @@
-// Jackpot pools, recent plays, and how often each number was drawn.
+// Jackpot pools, recent plays, and how often each number, score and item was drawn.
 import type { AnswerIn } from '#src/contract/call.ts'
 import * as contract from '#src/contract/results.ts'
+import { itemStatistics, scoreStatistics } from '#src/contract/statistics.ts'
 import { isNumberGame } from '#src/games/game.ts'
 import { fullness, jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'
 import { naira } from '#src/lib/money.ts'
 import { fromWords, lineOf } from '#src/picks/mask.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
 import { listRecentPlays } from '#server/db/queries/draws/results.ts'
+import { findItemSums } from '#server/db/queries/items/items.ts'
 import { listPools } from '#server/db/queries/draws/statistics.ts'
 import { numberStatistics } from '#server/deeds/draws/number-statistics.ts'
+import { scoreStatistics as countedScores } from '#server/deeds/draws/score-statistics.ts'
 import { playStatistics } from '#server/deeds/draws/play-statistics.ts'
 import type { Service } from '#server/service.ts'
 import { gameTypeOf } from '#server/wire/ticket.ts'
@@ -26,6 +29,8 @@ export const mountStatistics = (door: Door, service: Service): void => {
     contract.gamePlayStatistics,
     contract.activeGames,
     contract.numberStatistics,
+    scoreStatistics,
+    itemStatistics,
   )
 
   door.on(contract.jackpot, async () => {
@@ -53,6 +58,13 @@ export const mountStatistics = (door: Door, service: Service): void => {
   door.on(contract.numberStatistics, ({ query }) =>
     numberStatistics(service, query.game_type, Number(query.draws)),
   )
+
+  door.on(scoreStatistics, ({ query }) => countedScores(service, query.game_type, Number(query.draws)))
+
+  door.on(itemStatistics, async () => {
+    const { won, returned, since, ...counts } = await findItemSums(db)
+    return { ...counts, won: naira(won), returned: naira(returned), since: since?.toISOString() ?? null }
+  })
 
   door.on(contract.activeGames, async (): Promise<AnswerIn<typeof contract.activeGames>> => {
     const lotto = games.filter(isNumberGame).flatMap(({ id }) => (id === 'wyse-cash' ? [] : [id]))

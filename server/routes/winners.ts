@@ -1,4 +1,5 @@
 // Winners, per game and overall.
+import { awoof } from '#src/games/awoof/game.ts'
 import type { AnswerIn } from '#src/contract/call.ts'
 import * as contract from '#src/contract/results.ts'
 import { jackpots } from '#src/games/jackpots.ts'
@@ -16,7 +17,7 @@ import {
 import { listItemWinners, listTopItemWinners } from '#server/db/queries/items/prizes.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { AWOOF, itemWinnerOnWire } from '#server/wire/item.ts'
+import { itemWinnerOnWire } from '#server/wire/item.ts'
 import { topTicketOnWire, winnerOnWire, winnerRowOnWire } from '#server/wire/result.ts'
 import { dayOf } from './day-asked.ts'
 import type { Door } from '#server/http/door.ts'
@@ -84,7 +85,7 @@ export const mountWinners = (door: Door, { db, games, predictions }: Service): v
   door.on(contract.lotteryWinners, async ({ query }) => {
     const type = query.game_type
     const days = dayOf(query.date)
-    if (type === AWOOF)
+    if (type === awoof.lotteryType)
       return {
         games: (await listItemWinners(db, days, NEWEST)).map(itemWinnerOnWire),
         top_winning_ticket: [],

@@ -1,4 +1,5 @@
 import * as contract from '#src/contract/withdrawals.ts'
+import { SMALLEST_WITHDRAWAL } from '#src/lib/fields/typed.ts'
 import { naira } from '#src/lib/money.ts'
 import { findRecentChange } from '#server/db/queries/accounts/changes.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
@@ -109,7 +110,7 @@ export const mountWithdrawals = (door: Door, service: Service): void => {
     const change = await findRecentChange(db, playerId, settings.WITHDRAWAL_CHANGE_HOURS)
     const { dayCeiling, reviewAbove, newAccountHours } = termsOf(settings)
     return {
-      minimum: naira(contract.SMALLEST_WITHDRAWAL),
+      minimum: naira(SMALLEST_WITHDRAWAL),
       winning_balance: naira(winnings),
       most_now: naira(Math.min(winnings, left ?? winnings)),
       withheld_percent: settings.WITHDRAWAL_TAX / 100,

@@ -12,10 +12,12 @@ const reasons: Record<FriendRefusal, string> = {
   'same-payer': 'You and this friend pay with one card or account',
   'same-number': 'This number was your own before',
   'taken-back': 'The bank took this friend’s top up back',
+  reviewed: 'We looked at this invitation, and it does not count',
 }
 
 const stateOf = (row: FriendRow): Friend['state'] => {
   if (row.state !== 'open') return row.state
+  if (row.in_review) return 'review'
   if (!row.is_verified) return 'invited'
   return row.has_topped_up ? 'topped-up' : 'verified'
 }

@@ -1,4 +1,5 @@
 // Items and bids for whoever may see them.
+import { awoof } from '#src/games/awoof/game.ts'
 import * as v from 'valibot'
 import type { AnswerIn } from '#src/contract/call.ts'
 import { itemList, type ItemRecord, type ListedBid } from '#src/contract/items/documents.ts'
@@ -23,9 +24,6 @@ import { commitmentOf, listTreeOf } from './item-list.ts'
 import { loggedOf } from './logged.ts'
 
 type ItemOnWire = AnswerIn<typeof listItems>['results'][number]
-/** Items as a game among the others. */
-export const AWOOF = 'AWOOF'
-
 type GamePlay = AnswerIn<typeof listTickets>['results'][number]
 type WinnerRow = AnswerIn<typeof lotteryWinners>['games'][number]
 type BidOnWire = AnswerIn<typeof listBids>['results'][number]
@@ -64,6 +62,7 @@ const prizeOnWire = (it: PrizeRow): BidOnWire['prize'] => ({
   parcel: it.parcel,
   address: it.address && [it.full_name, it.address, it.city, it.phone].join(', '),
   tax: naira(it.tax),
+  unbuyable: it.unbuyable,
 })
 
 const statusOf = (item: PublicItem, prize: PrizeRow | undefined): BidOnWire['status'] => {
@@ -108,7 +107,7 @@ export const bidPlayOnWire = ({ item, prize, ...bid }: BidOnWire): GamePlay => {
   const back = { Pending: 0, Lost: 0, Won: won, Refunded: bid.bidAmount }
   return {
     game_play_id: bid.bidId,
-    game_type: AWOOF,
+    game_type: awoof.lotteryType,
     batch_id: item.id,
     status: bid.status,
     stake_amount: bid.bidAmount,
@@ -132,7 +131,7 @@ export const bidPlayOnWire = ({ item, prize, ...bid }: BidOnWire): GamePlay => {
 /** An item counts with its price. */
 export const itemWinnerOnWire = (row: ItemWinner): WinnerRow => ({
   date_won: row.won_at.toISOString(),
-  lotto_type: AWOOF,
+  lotto_type: awoof.lotteryType,
   phone_number: maskPhone(row.phone),
   stake_amount: naira(row.cost),
   earning: naira(row.price),
@@ -145,16 +144,12 @@ export const boughtOnWire = async (
   tx: Tx,
   bids: readonly BidRow[],
   pinOf: (bid: BidRow) => string,
-): Promise<AnswerIn<typeof placeBids>> => {
-  const shown = await bidsOnWire(tx, bids)
-  return {
-    bids: shown.map((it, at) => ({
-      ...it,
-      all_tickets: Array.from({ length: it.last - it.first + 1 }, (_, place) => it.first + place),
-      cashoutPin: pinOf(bids[at]!),
-    })),
-  }
-}
+): Promise<AnswerIn<typeof placeBids>['bids']> =>
+  (await bidsOnWire(tx, bids)).map((it, at) => ({
+    ...it,
+    all_tickets: Array.from({ length: it.last - it.first + 1 }, (_, place) => it.first + place),
+    cashoutPin: pinOf(bids[at]!),
+  }))
 
 type Tree = Awaited<ReturnType<typeof listTreeOf>>
 

@@ -7,11 +7,14 @@ import { plural } from '#src/lib/plural.ts'
 import type { WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
 import type { MailMessage } from '#server/ports/ports.ts'
 
-export type MailText = Pick<MailMessage, 'subject' | 'text' | 'unsubscribe'>
+export interface MailText extends Pick<MailMessage, 'subject' | 'text' | 'unsubscribe'> {
+  /** Where it also goes out by SMS. */
+  sms?: string
+}
 
 const { name } = brand
 const help = `${brand.supportEmail}, ${brand.supportPhones[0]}`
-const textOf = (...parts: string[]): string => `${parts.join('\n\n')}\n\n${name}\n${help}\n`
+export const textOf = (...parts: string[]): string => `${parts.join('\n\n')}\n\n${name}\n${help}\n`
 
 export const emailCodeText = (code: string): MailText => ({
   subject: `${code} is your ${name} code`,

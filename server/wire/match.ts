@@ -1,13 +1,25 @@
 import type { AnswerIn } from '#src/contract/call.ts'
-import type { listFinalists, listMatchesOnSale } from '#src/contract/matches.ts'
+import type { listFinalists, listMatchesOnSale, listMatchResults } from '#src/contract/matches.ts'
 import { times } from '#src/games/soccer-cash/rules.ts'
-import type { MatchEntry } from '#src/contract/draws.ts'
+import type { MatchEntry, OpenEntry } from '#src/contract/draws.ts'
 import { naira } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
+import type { EndedRow } from '#server/db/queries/matches/ended.ts'
 import type { FinalistRow } from '#server/db/queries/matches/finalists.ts'
-import type { DecidedRow } from '#server/db/queries/matches/matches.ts'
+import type { DecidedRow, OpenedRow } from '#server/db/queries/matches/matches.ts'
 import type { OnSaleRow } from '#server/db/queries/matches/on-sale.ts'
 import { gameTypeOf } from './ticket.ts'
+
+export const openEntryOf = (row: OpenedRow): OpenEntry => ({
+  type: 'oriire/match-open/v1',
+  match: row.id,
+  league: row.league,
+  home: row.home,
+  away: row.away,
+  kickOff: row.kick_off.toISOString(),
+  parts: row.parts,
+  strengths: row.strengths,
+})
 
 export const matchEntryOf = (row: DecidedRow): MatchEntry => ({
   type: 'oriire/match/v1',
@@ -20,6 +32,7 @@ export const matchEntryOf = (row: DecidedRow): MatchEntry => ({
   void: row.void,
   sources: row.sources,
   decidedAt: row.decided_at.toISOString(),
+  beganAt: row.began_at.toISOString(),
 })
 
 type MatchOnWire = AnswerIn<typeof listMatchesOnSale>['results'][number]
@@ -44,4 +57,19 @@ export const finalistOnWire = (row: FinalistRow): FinalistOnWire => ({
   stake_amount: naira(row.stake),
   earning: naira(row.won),
   matches: row.matches,
+})
+
+type ResultOnWire = AnswerIn<typeof listMatchResults>['results'][number]
+
+export const matchResultOnWire = (row: EndedRow): ResultOnWire => ({
+  match_id: row.id,
+  league: row.league,
+  home: row.home,
+  away: row.away,
+  kick_off: row.kick_off.toISOString(),
+  score: row.score,
+  void: row.void,
+  sources: row.sources.map(({ source, at }) => ({ source, at: at && new Date(at).toISOString() })),
+  decided_at: row.decided_at.toISOString(),
+  log_index: row.log_index,
 })

@@ -20,7 +20,7 @@ const TITLES: Record<string, string> = {
   advance_draw: 'Each draw you paid ahead',
   standing_order: 'Your standing orders',
   order_ticket: 'Tickets that your standing orders bought',
-  syndicate: 'Group tickets that you made',
+  syndicate: 'Group tickets that you made or have a share of',
   syndicate_share: 'Your shares of group tickets',
   line_offer: 'Lucky numbers that were offered to you',
   annuity: 'Prizes paid once or monthly',
@@ -43,7 +43,7 @@ const TITLES: Record<string, string> = {
   account_change: 'Changes of PIN and phone number',
   phone_change: 'Changes of your phone number',
   one_time_code: 'Codes that were sent to you',
-  mail_outbox: 'E-mails to you',
+  mail_outbox: 'E-mails to you, and messages about what you won',
   newsletter_address: 'The newsletter',
   data_export: 'Copies you asked for',
   account_deletion: 'Deletions you asked for',
@@ -51,7 +51,7 @@ const TITLES: Record<string, string> = {
 }
 
 const MONEY =
-  /^(amount|balance|stake|stake_per_line|won|cashback|tax|later|worst|withheld|once|monthly|play|bonus|winnings)$/
+  /^(amount|balance|stake|own_stake|stake_per_line|won|cashback|tax|later|worst|withheld|once|monthly|play|bonus|winnings)$/
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

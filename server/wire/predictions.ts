@@ -19,10 +19,12 @@ const stateOf = ({
 
 const matchOnWire = (row: PlayedMatchRow, pick: PredictionsRow['picks'][number]): MatchOnWire => ({
   match_id: row.id,
+  number: row.number,
   league: row.league,
   home: row.home,
   away: row.away,
   kick_off: row.kick_off.toISOString(),
+  begins_at: row.begins_at?.toISOString() ?? null,
   scores: pick.scores.map((score, at) => ({ score, parts: pick.parts[at]! })),
   state: stateOf(row),
   live: row.decided_at ? null : row.live,
@@ -38,7 +40,7 @@ export const predictionsOnWire = (
   soccer: PredictionsRow,
   matches: readonly PlayedMatchRow[],
 ): PredictionsOnWire => ({
-  form: predictionGameById(ticket.game)?.form.id === 'all-in' ? 'all-in' : 'real',
+  form: predictionGameById(ticket.game)?.form.id ?? 'real',
   stake_per_prediction: naira(ticket.stake_per_line),
   total_predictions: ticket.lines,
   winning_amount: naira(soccer.winning),

@@ -1,6 +1,6 @@
 // Everything a phone needs to check a ticket on its own.
 import * as v from 'valibot'
-import { matchEntry, type Head, type Proof } from '#src/contract/draws.ts'
+import { matchEntry, openEntry, type Head, type Logged, type Proof } from '#src/contract/draws.ts'
 import { commitmentHash } from '#src/draws/documents.ts'
 import { pathPlaces } from '#src/draws/merkle.ts'
 import type { Pins } from '#src/draws/pins.ts'
@@ -34,24 +34,29 @@ export const proofOf = async (
     rules: rules!.body,
     keys: signer.publicKeys,
     keyEntries: signer.keyEntries,
-    ...(ticket.soccer && { results: await resultsOf(tx, ticket.soccer) }),
+    ...(ticket.soccer && {
+      opened: await entriesOf(tx, openEntry, ticket.soccer),
+      results: await entriesOf(tx, matchEntry, ticket.soccer),
+    }),
     ...(ticket.shares && { members: membersOf(row, ticket) }),
     prize: isOver(row, ticket) ? { won: ticket.won, cashback: ticket.cashback } : null,
   }
 }
 
-/** Its matches that are decided, as logged. */
-const resultsOf = async (tx: Tx, { picks }: PredictionsRow) => {
-  const results: NonNullable<Proof['results']> = []
+/** What the log says of its matches, of one kind, in their order. */
+const entriesOf = async <T extends typeof openEntry | typeof matchEntry>(
+  tx: Tx,
+  schema: T,
+  { picks }: PredictionsRow,
+) => {
+  const type = schema.entries.type.literal
+  const found: { entry: v.InferOutput<T>; logged: Logged | null }[] = []
   for (const { match } of picks) {
-    const body = await findEntry(tx, 'oriire/match/v1', match)
+    const body = await findEntry(tx, type, match)
     if (body)
-      results.push({
-        entry: v.parse(matchEntry, JSON.parse(body)),
-        logged: await loggedOf(tx, 'oriire/match/v1', match),
-      })
+      found.push({ entry: v.parse(schema, JSON.parse(body)), logged: await loggedOf(tx, type, match) })
   }
-  return results
+  return found
 }
 
 const membersOf = (row: PublicBatchRow, ticket: TicketRow) => {

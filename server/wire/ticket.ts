@@ -34,6 +34,14 @@ export const gotByShares = ({ shares, status, won, later, cashback, tax }: Ticke
   return status === 'refunded' ? amounts : splitByShares(won - later + cashback - tax, amounts)
 }
 
+/** Kobo that came back to one player: of a shared ticket their part of the draw and of a jackpot. */
+export const cameBackTo = (ticket: TicketRow, playerId: number): Kobo => {
+  const at = ticket.shares?.findIndex(share => share.player_id === playerId) ?? -1
+  if (at === -1) return cameBackOf(ticket).total
+  const amounts = ticket.shares!.map(share => share.amount)
+  return gotByShares(ticket)[at]! + splitByShares(ticket.jackpot - ticket.jackpot_tax, amounts)[at]!
+}
+
 /** Who shares a ticket, as one of them sees it. */
 export const sharesOnWire = (ticket: TicketRow, playerId: number) => {
   const got = gotByShares(ticket)

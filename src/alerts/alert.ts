@@ -45,6 +45,11 @@ export const picksTag = (batch: string): string => `picks-${batch}`
 /** `result-IC-20261120-1205`: all of a player's tickets in it. */
 export const resultTag = (batch: string): string => `result-${batch}`
 
+/** `result-K12`: a match of the player's tickets kicks off. */
+export const kickOffTag = (match: number | ''): string => resultTag(`K${match}`)
+
+export const isKickOffTag = (text: string): boolean => text.startsWith(kickOffTag(''))
+
 /** `jackpot-super-20261120`, by the day of its draw. */
 export const jackpotTag = (jackpot: string, drawsAt: number): string => `jackpot-${jackpot}-${day(drawsAt)}`
 

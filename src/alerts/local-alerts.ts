@@ -13,17 +13,19 @@ import type { AlertSettings } from '#src/contract/alerts.ts'
 import { games } from '#src/games/rules.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { shelf } from '#src/lib/idb.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { linesOf } from '#src/picks/rows.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { playStore } from '#src/play/store.ts'
 import { virtualStore } from '#src/play/virtual-store.ts'
 import { listTickets, saveTicket } from '#src/device/ticket-box.ts'
-import type { Alert } from './alert.ts'
+import { isKickOffTag, type Alert } from './alert.ts'
 import { aimsHere, type Unpaid } from './aims.ts'
 import { arrivedTopUpsHere, type OwnTopUp } from './arrived-top-ups.ts'
 import { createBarred, withoutCalls } from './barred.ts'
 import { createFullJackpots } from './full-jackpots.ts'
+import { kickOffsOf } from './kick-offs.ts'
 import { planHere } from './kept-plan.ts'
 import { askToBeWoken } from './wake.ts'
 import { startScheduler } from './local.ts'
@@ -60,17 +62,37 @@ const unpaid = async (): Promise<Unpaid[]> => {
   return [...ofNumbers, ...(await calledScores())]
 }
 
-const ownTicket = ({ play, drawsAt, paid, later }: KeptDetail): OwnTicket => ({
-  id: play.slipId,
-  lotteryType: play.lotteryType,
-  batch: play.batchId,
-  status: play.status,
-  drawsAt: Date.parse(drawsAt),
-  // Of a shared ticket the player's part.
-  stake: play.share?.paid ?? play.stake,
-  paid: play.share?.got ?? paid,
-  later: later ?? 0,
-})
+/** After kick-off: until then the last match is hardly over, and the service is not asked. */
+const PLAYED = 105 * MINUTE
+
+/** When a ticket may be settled: with its draw, or after the last of its matches. */
+const settlesAt = ({ drawsAt, soccer }: KeptDetail): number =>
+  soccer
+    ? Math.max(...soccer.matches.map(it => Date.parse(it.beginsAt ?? it.kickOff))) + PLAYED
+    : Date.parse(drawsAt)
+
+const ownTicket = (detail: KeptDetail): OwnTicket => {
+  const { play, paid, later, soccer } = detail
+  return {
+    id: play.slipId,
+    lotteryType: play.lotteryType,
+    batch: play.batchId,
+    status: play.status,
+    drawsAt: settlesAt(detail),
+    // Of a shared ticket the player's part.
+    stake: play.share?.paid ?? play.stake,
+    paid: play.share?.got ?? paid,
+    later: later ?? 0,
+    ...(soccer ? { ends: soccer.matches } : {}),
+  }
+}
+
+const openOnMatches = async (player: string) =>
+  (await listTickets(player)).flatMap(({ detail: { play, soccer } }) =>
+    soccer && play.status === 'Pending'
+      ? [{ id: play.slipId, lotteryType: play.lotteryType, matches: soccer.matches }]
+      : [],
+  )
 
 const outcomes = createOutcomes({
   tickets: async player => (await listTickets(player)).map(({ detail }) => ownTicket(detail)),
@@ -112,11 +134,13 @@ const barred = createBarred(shelf(`${brand.storagePrefix}alerts-plan`), () =>
 
 const planNow = async (settings: AlertSettings, now: number) => {
   const has = (kind: AlertSettings['kinds'][number]) => settings.kinds.includes(kind)
-  const told = await outcomes.read(has('result') ? who() : undefined, now, mayAsk())
+  const player = who()
+  const told = await outcomes.read(has('result') ? player : undefined, now, mayAsk())
   const money = await topUps.read(holder(has('money')), now, mayAsk())
   const facts = {
     picks: has('picks') ? await aimsHere.of(await unpaid(), now) : [],
     outcomes: told.outcomes,
+    kickOffs: player !== undefined && has('result') ? kickOffsOf(await openOnMatches(player)) : [],
     jackpots: has('jackpot') ? await jackpots.read(now, mayAsk()) : [],
     topUps: money.topUps,
   }
@@ -127,6 +151,8 @@ const waits =
   (settings: AlertSettings, alerts: readonly Alert[]) =>
   ({ kind, tag }: Alert) =>
     (kind === 'result' || kind === 'money') &&
+    // Planned anew each time: one that is gone was put off.
+    !isKickOffTag(tag) &&
     settings.kinds.includes(kind) &&
     !alerts.some(it => it.tag === tag)
 

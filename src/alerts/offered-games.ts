@@ -1,23 +1,19 @@
-// The games whose alerts a player may choose: those that are drawn, and the two on real matches.
+// The games whose alerts a player may choose: those that are drawn, those on real matches, and items.
+import { awoof } from '#src/games/awoof/game.ts'
 import { everyGame } from '#src/games/every-game.ts'
 import type { Game } from '#src/games/game.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import type { GameLook } from '#src/lib/look.ts'
 
 export interface OfferedGame {
   id: string
   lotteryType: string
-  cadence: Game['cadence'] | 'matches'
+  cadence: Game['cadence'] | 'matches' | 'items'
   look: GameLook
 }
 
-const onMatches: readonly OfferedGame[] = [
-  {
-    id: 'soccer-cash',
-    lotteryType: 'SOCCER_CASH',
-    cadence: 'matches',
-    look: { cloth: 'olive', emblem: 'football' },
-  },
-  { id: 'all-in', lotteryType: 'ALL_IN', cadence: 'matches', look: { cloth: 'olive', emblem: 'football' } },
+export const offeredGames: readonly OfferedGame[] = [
+  ...everyGame,
+  ...predictionGames.map(game => ({ ...game, cadence: 'matches' as const })),
+  { ...awoof, cadence: 'items' },
 ]
-
-export const offeredGames: readonly OfferedGame[] = [...everyGame, ...onMatches]

@@ -3,6 +3,7 @@
 import { SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import type { KnownOutcome } from './plan.ts'
+import type { EndedMatch } from './words.ts'
 
 /** A ticket from the phone's box or the service; amounts in kobo. */
 export interface OwnTicket {
@@ -14,6 +15,8 @@ export interface OwnTicket {
   stake: number
   paid: number
   later: number
+  /** Of a ticket on real matches, how those ended. */
+  ends?: readonly EndedMatch[]
 }
 
 interface OutcomeParts {
@@ -28,6 +31,13 @@ const FIRST = 3_000
 const MOST = MINUTE
 /** The most tickets fetched per batch: the others are settled along with them. */
 const MOST_ASKED = 20
+
+/** Of all tickets, each match once. */
+const endsOf = (tickets: readonly OwnTicket[]): Pick<KnownOutcome, 'ends'> => {
+  const all = tickets.flatMap(({ ends }) => ends ?? [])
+  const each = new Map(all.map(it => [`${it.home} ${it.away}`, it]))
+  return each.size > 0 ? { ends: [...each.values()] } : {}
+}
 
 const outcomeOf = (tickets: readonly OwnTicket[], heardAt: number): KnownOutcome => {
   const sum = (amount: (ticket: OwnTicket) => number) =>
@@ -44,6 +54,7 @@ const outcomeOf = (tickets: readonly OwnTicket[], heardAt: number): KnownOutcome
     later: sum(({ later }) => later),
     refunded: sum(({ status, stake }) => (status === 'Refunded' ? stake : 0)),
     ...(tickets.length === 1 ? { ticket: id } : {}),
+    ...endsOf(tickets),
   }
 }
 

@@ -5,13 +5,23 @@ import { BATCH, SEAL_MARGIN, batchBounds, batchId, drawsAt, nextDrawHour } from 
 import type { Game } from '#src/games/game.ts'
 import { pathsOf, pathsOfType } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
-import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
+import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
-import { drawTag, jackpotTag, moneyTag, picksTag, resultTag, type Alert, type AlertKind } from './alert.ts'
+import {
+  drawTag,
+  jackpotTag,
+  kickOffTag,
+  moneyTag,
+  picksTag,
+  resultTag,
+  type Alert,
+  type AlertKind,
+} from './alert.ts'
 import { afterQuiet, isQuiet } from './quiet.ts'
 import {
   drawWords,
   jackpotWords,
+  kickOffWords,
   picksWords,
   resultWords,
   topUpWords,
@@ -39,6 +49,19 @@ export interface KnownOutcome extends BatchOutcome {
   ticket?: string
 }
 
+/** A match of the player's open tickets that is to begin. */
+export interface KickOff {
+  /** The match's. */
+  number: number
+  lotteryType: string
+  /** `Arsenal – Chelsea` */
+  begins: string
+  at: number
+  tickets: number
+  /** Its game play ID, if it is a single ticket. */
+  ticket?: string
+}
+
 export interface FullJackpot {
   id: string
   name: string
@@ -56,11 +79,12 @@ export interface ArrivedTopUp {
 export interface AlertFacts {
   picks: readonly OpenPicks[]
   outcomes: readonly KnownOutcome[]
+  kickOffs: readonly KickOff[]
   jackpots: readonly FullJackpot[]
   topUps: readonly ArrivedTopUp[]
 }
 
-export const NO_FACTS: AlertFacts = { picks: [], outcomes: [], jackpots: [], topUps: [] }
+export const NO_FACTS: AlertFacts = { picks: [], outcomes: [], kickOffs: [], jackpots: [], topUps: [] }
 
 /**
  * The batch that picks made at this time aim at: the one on sale, or for fixed-hours games the last one
@@ -121,13 +145,25 @@ const resultAlerts = (wanted: AlertSettings, { outcomes }: AlertFacts): Alert[] 
   outcomes
     .filter(({ lotteryType }) => wanted.games.includes(lotteryType))
     .map(outcome =>
-      make(
-        'result',
-        resultTag(outcome.batch),
-        resultWords(outcome),
-        outcome.ticket ? `/game-history/${outcome.ticket}` : '/game-history',
-        [afterQuiet(wanted.quiet, outcome.heardAt), outcome.drawsAt + DAY],
-      ),
+      make('result', resultTag(outcome.batch), resultWords(outcome), historyOf(outcome.ticket), [
+        afterQuiet(wanted.quiet, outcome.heardAt),
+        outcome.drawsAt + DAY,
+      ]),
+    )
+
+/** Later the match is no news any more. */
+const BEGUN = 2 * HOUR
+
+const historyOf = (ticket: string | undefined) => (ticket ? `/game-history/${ticket}` : '/game-history')
+
+const kickOffAlerts = (wanted: AlertSettings, { kickOffs }: AlertFacts): Alert[] =>
+  kickOffs
+    .filter(({ lotteryType }) => wanted.games.includes(lotteryType))
+    .map(({ number, begins, at, tickets, ticket }) =>
+      make('result', kickOffTag(number), kickOffWords(begins, at, tickets), historyOf(ticket), [
+        at,
+        at + BEGUN,
+      ]),
     )
 
 const jackpotAlerts = ({ jackpots }: AlertFacts): Alert[] =>
@@ -152,6 +188,7 @@ export const planAlerts = (wanted: AlertSettings, facts: AlertFacts, now: number
     ...drawAlerts(wanted, now),
     ...picksAlerts(wanted, facts),
     ...resultAlerts(wanted, facts),
+    ...kickOffAlerts(wanted, facts),
     ...jackpotAlerts(facts),
     ...moneyAlerts(wanted, facts),
   ]

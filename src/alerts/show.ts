@@ -5,7 +5,7 @@ import type { Shown } from './shown.ts'
 import type { Unseen } from './unseen.ts'
 
 /** The parts of a worker's registration we use. */
-export interface Board {
+interface Board {
   showNotification(title: string, options?: NotificationOptions): Promise<void>
 }
 

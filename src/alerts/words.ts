@@ -1,6 +1,8 @@
 // Alert texts, the same by push and on the phone. True whenever they are read, so they state hours, never "in
 // five minutes". No phone numbers or balances: a locked phone shows them to anybody.
 import { brand } from '#src/brand.ts'
+import { anyGameByLotteryType } from '#src/games/every-game.ts'
+import { isNumberGame } from '#src/games/game.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
@@ -39,21 +41,64 @@ export interface BatchOutcome {
   paid: Kobo
   /** The part won that the winner can choose how to take. */
   later: Kobo
-  /** Stakes refunded because the draw did not happen. */
+  /** Stakes refunded because the draw did not happen, or no match counted. */
   refunded: Kobo
+  /** Of tickets on real matches: how these ended; null of those that do not count. */
+  ends?: readonly EndedMatch[]
+}
+
+export interface EndedMatch {
+  home: string
+  away: string
+  score: string | null
+}
+
+/** More would be cut off on a phone. */
+const MOST_ENDED = 3
+const LONGEST_TEAM = 24
+
+const team = (name: string): string =>
+  name.length > LONGEST_TEAM ? `${name.slice(0, LONGEST_TEAM - 1)}…` : name
+
+/** `Arsenal 1-1 Chelsea, Fulham – Brentford void` */
+const endedWords = (ends: readonly EndedMatch[]): string => {
+  const said = ends
+    .slice(0, MOST_ENDED)
+    .map(({ home, away, score }) =>
+      score === null ? `${team(home)} – ${team(away)} void` : `${team(home)} ${score} ${team(away)}`,
+    )
+  const more = ends.length - MOST_ENDED
+  return said.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+/** @param begins `Arsenal – Chelsea` */
+export const kickOffWords = (begins: string, at: number, tickets: number): AlertWords => ({
+  title: 'Your match kicks off',
+  body: `${begins}, ${formatTime(at)}: ${plural(tickets, 'ticket')} of yours on it.`,
+})
+
+/** What a ticket needed and did not have. */
+const lostWords = ({ lotteryType, ends }: Pick<BatchOutcome, 'lotteryType' | 'ends'>): string => {
+  if (ends) return 'No prediction was right.'
+  const game = anyGameByLotteryType(lotteryType)
+  return game && !isNumberGame(game) ? 'not all scores of a ticket were right.' : 'no line reached a prize.'
 }
 
 /** A return not above the stake is never called a win. */
 export const resultWords = (outcome: BatchOutcome): AlertWords => {
-  const { lotteryType, tickets, stake, paid, later, refunded } = outcome
-  const game = `${lotteryName(lotteryType)}, ${plural(tickets, 'ticket')}`
+  const { lotteryType, tickets, stake, paid, later, refunded, ends } = outcome
+  const named = `${lotteryName(lotteryType)}, ${plural(tickets, 'ticket')}`
+  const game = ends ? `${named}. ${endedWords(ends)}` : named
   const got = paid + later
   if (refunded > 0 && got === 0)
     return {
       title: `${formatMoney(refunded)} refunded`,
-      body: `${game}: the draw did not happen. Your stake is back in your wallet.`,
+      body: ends
+        ? `${game}. Your stake is back in your wallet.`
+        : `${game}: the draw did not happen. Your stake is back in your wallet.`,
     }
-  if (got === 0) return { title: 'No win this time', body: `${game}: no line reached a prize.` }
+  const dot = ends ? '.' : ':'
+  if (got === 0) return { title: 'No win this time', body: `${game}${dot} ${lostWords(outcome)}` }
   if (got > stake)
     return {
       title: `You won ${formatMoney(got)}`,

@@ -11,7 +11,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { STORE, storage } from './persist.ts'
 
 /** First key parts of the queries to keep. */
-const KEPT = new Set<unknown>(['results', 'winners', 'jackpots', 'batches'])
+const KEPT = new Set<unknown>(['results', 'winners', 'jackpots', 'batches', 'items'])
 /** Bump when the shape of the data changes, not per build. */
 const SCHEMA = '2'
 

@@ -16,8 +16,8 @@ const reserveQuery = () =>
     gcTime: DAY,
   })
 
-/** A band's state by the ledger; undefined while unknown. */
-export const useBand = (): ((stake: Kobo) => Band | undefined) => {
+/** The state of a game's band by the ledger; undefined while unknown. */
+export const useBand = (game: string): ((stake: Kobo) => Band | undefined) => {
   const { data } = useQuery(reserveQuery())
-  return stake => data?.bands.find(band => band.stake === stake)
+  return stake => data?.bands.find(band => band.game === game && band.stake === stake)
 }

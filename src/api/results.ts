@@ -19,7 +19,7 @@ export type NumberStatistics = Answer<typeof numberStatistics>
 export type GamePlays = Answer<typeof gamePlayStatistics>['data'][number]
 
 /** The most rows the service returns at once. */
-const PAGE = 50
+export const PAGE = 50
 /** A Lagos day of five-minute batches is 288 rows; needing more pages than this means something is wrong. */
 const MOST_PAGES = 10
 
@@ -29,12 +29,12 @@ const page = (type: string, number: number, date?: string) => {
   return own ? request(own, { query }) : request(gameResults, { query: { ...query, lottery_type: type } })
 }
 
-/** Every result of one Lagos day. Fetches pages one by one, so as not to flood a slow connection. */
-const wholeDay = async (type: string, date: string) => {
-  const first = await page(type, 1, date)
+/** Every row of one Lagos day. Fetches pages one by one, so as not to flood a slow connection. */
+export const wholeDay = async <Row>(page: (number: number) => Promise<{ results: Row[]; count: number }>) => {
+  const first = await page(1)
   const rows = [...first.results]
   for (let next = 2; rows.length < first.count && next <= MOST_PAGES; next++) {
-    const more = await page(type, next, date)
+    const more = await page(next)
     if (more.results.length === 0) break
     rows.push(...more.results)
   }
@@ -46,7 +46,7 @@ export const resultsQuery = (lotteryType: string, date?: string) =>
   queryOptions({
     queryKey: ['results', lotteryType, date ?? 'newest'],
     queryFn: async () => {
-      if (date) return wholeDay(lotteryType, date)
+      if (date) return wholeDay(number => page(lotteryType, number, date))
       const newest = await page(lotteryType, 1)
       return aged(newest, newest.results)
     },

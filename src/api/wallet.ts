@@ -46,7 +46,10 @@ export const topUpsQuery = () =>
   })
 
 const isSettled = (topUp: TopUp | undefined) =>
-  topUp !== undefined && topUp.state !== 'waiting' && topUp.state !== 'checking'
+  topUp !== undefined &&
+  topUp.state !== 'waiting' &&
+  topUp.state !== 'checking' &&
+  (topUp.state !== 'credited' || topUp.slip?.decided !== false)
 
 /** The service said no: asking again gets the same answer, except when rate-limited. */
 const isRefused = (error: Error | null) =>

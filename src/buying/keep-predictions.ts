@@ -11,7 +11,7 @@ export const keepPredictions = async (
   gameId: string,
 ): Promise<Predictions | undefined> => {
   const game = predictionGameById(gameId)
-  if (!game || game.form.id === 'virtual') return undefined
+  if (!game) return undefined
   const store = soccerStore(game.form)
   await store.ready
   const slip = store.state.submissions

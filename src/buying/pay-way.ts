@@ -1,8 +1,17 @@
 // What pressing a pay button leads to, before and after the service has answered.
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
+import type { BoughtBid, WantedBid } from '#src/model/items.ts'
 
 export type PayWay = 'play' | 'bonus' | 'card'
+/** Bids on items instead of a slip. */
+export interface BidsToPay {
+  wanted: readonly WantedBid[]
+  keep: (bids: readonly BoughtBid[]) => void
+  /** A card payment was opened for them. */
+  byCard: (it: { reference: string; requestKey: string }) => void
+}
+
 export type NextStep = 'pay' | 'fund' | 'bonus-short' | 'alert'
 
 export const beforePaying = (way: PayWay, balance: Kobo, amount: Kobo): NextStep => {

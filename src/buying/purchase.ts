@@ -2,6 +2,8 @@
 import { payInAdvance } from '#src/api/advance.ts'
 import { findPurchase, payForSlip } from '#src/api/games.ts'
 import type { ApiError } from '#src/api/errors.ts'
+import { awoof } from '#src/games/awoof/game.ts'
+import type { WantedBid } from '#src/model/items.ts'
 import type { Payment } from '#src/model/tickets.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import { isDecided } from './decided.ts'
@@ -12,7 +14,9 @@ export interface Attempt {
   requestKey: string
   playerId: string
   gameId: string
+  /** '' for bids, which have none. */
   slipId: string
+  bids?: readonly WantedBid[]
   amount: Kobo
   wallet: PayWay
   /** Slips of the same game bought with it. */
@@ -39,12 +43,19 @@ export const newAttempt = (attempt: Omit<Attempt, 'requestKey'>): Attempt => ({
   requestKey: crypto.randomUUID(),
 })
 
+/** Few buy bids: their calls are loaded by those who do. */
+const bidCalls = () => import('#src/api/items/items.ts')
+
 const send = async (
-  { requestKey, amount: kobo, wallet, slipId, draws = 1, batchId }: Attempt,
+  { requestKey, amount: kobo, wallet, slipId, bids, draws = 1, batchId }: Attempt,
   more: Attempt['moreSlipIds'],
   pin: Attempt['pin'],
 ): Promise<Payment> => {
   const amount = String(naira(kobo))
+  if (bids) {
+    const { slipId: _, ...body } = paymentBody(wallet, amount, slipId)
+    return (await bidCalls()).payForBids({ ...body, bids: [...bids] }, requestKey)
+  }
   const meant = batchId === undefined || wallet === 'card' ? {} : { batchId }
   if (draws === 1 || wallet === 'card') {
     const body = {
@@ -66,8 +77,8 @@ const send = async (
  */
 export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<Outcome> => {
   const { pin, moreSlipIds: more, ...written } = attempt
-  const { requestKey } = written
-  await outbox.draft({ ...written, startedAt: Date.now() })
+  const { requestKey, bids: _, ...noted } = written
+  await outbox.draft({ requestKey, ...noted, startedAt: Date.now() })
   await outbox.sending(requestKey)
   try {
     const payment = await send(written, more, pin)
@@ -85,10 +96,12 @@ export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<
 /** Asks how a purchase ended; `unknown` while it may still arrive or the service is unreachable. */
 export const resolvePurchase = async ({
   requestKey,
+  gameId,
   startedAt,
-}: Pick<Purchase, 'requestKey' | 'startedAt'>): Promise<Outcome> => {
+}: Pick<Purchase, 'requestKey' | 'gameId' | 'startedAt'>): Promise<Outcome> => {
   try {
-    const found = await findPurchase(requestKey)
+    const find = gameId === awoof.id ? (await bidCalls()).findBidsPaid : findPurchase
+    const found = await find(requestKey)
     if (found.state === 'done' && found.answer) return { state: 'answered', payment: found.answer }
     if (Date.now() - startedAt <= MAY_STILL_ARRIVE) return { state: 'unknown' }
     await outbox.clear(requestKey)

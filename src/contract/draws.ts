@@ -135,6 +135,20 @@ export const batch = v.object({
 })
 export type Batch = v.InferOutput<typeof batch>
 
+/** What a real match is sold at, in the log as soon as it is on sale. */
+export const openEntry = v.object({
+  type: v.literal('oriire/match-open/v1'),
+  match: v.string(),
+  league: v.string(),
+  home: v.string(),
+  away: v.string(),
+  kickOff: instant,
+  /** Of 2^20, by home goals, then away goals, to nine each; 0 where the score is not sold. */
+  parts: v.pipe(v.array(whole), v.length(100)),
+  strengths: v.string(), // SHA-256 of the table that they come from
+})
+export type OpenEntry = v.InferOutput<typeof openEntry>
+
 /** How a real match ended for tickets, in the log as soon as it is decided. */
 export const matchEntry = v.object({
   type: v.literal('oriire/match/v1'),
@@ -147,6 +161,7 @@ export const matchEntry = v.object({
   void: v.nullable(v.string()), // why it does not count
   sources: v.array(v.string()),
   decidedAt: instant,
+  beganAt: instant, // the earliest kick-off that any source had: what was sold later does not count
 })
 export type MatchEntry = v.InferOutput<typeof matchEntry>
 
@@ -163,7 +178,11 @@ export const proof = v.object({
   keyEntries: v.pipe(v.array(loggedKey), v.maxLength(50)),
   /** What the service says it paid, kobo; checked against the rules. */
   prize: v.nullable(v.object({ won: whole, cashback: whole })),
-  /** Of a ticket on matches: those that are decided. */
+  /** Of a ticket on matches: what each was sold at. */
+  opened: v.optional(
+    v.pipe(v.array(v.object({ entry: openEntry, logged: v.nullable(logged) })), v.maxLength(3)),
+  ),
+  /** And those that are decided. */
   results: v.optional(
     v.pipe(v.array(v.object({ entry: matchEntry, logged: v.nullable(logged) })), v.maxLength(3)),
   ),

@@ -25,6 +25,12 @@ export const liveEvent = v.variant('kind', [
   }),
   /** A real match with predictions on it: goals, a pause or a call-off, or all its tickets are settled. */
   v.object({ kind: v.literal('match'), match: v.string(), state: v.picklist(['played', 'ended']) }),
+  /** An item that is won, at its draw. */
+  v.object({
+    kind: v.literal('item'),
+    item: v.string(),
+    state: v.picklist(['sealed', 'drawn', 'refunded']),
+  }),
   /** For players: after `hello` and on every change. Has no id, since the latest says it all. */
   v.object({
     kind: v.literal('balance'),
@@ -41,7 +47,7 @@ export const live = call({
   method: 'GET',
   path: '/api/v1/live/',
   about:
-    'Server-sent events: batches, draws, results, jackpots and matches; with a token also the player’s balances.',
+    'Server-sent events: batches, draws, results, jackpots, matches and items; with a token also the player’s balances.',
   who: 'anyone',
   mayKnow: true,
   stream: true,

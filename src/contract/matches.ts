@@ -1,7 +1,7 @@
 // Real matches whose scores have prices.
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { filled, instant, isoDay, nairaNumber } from './words.ts'
+import { filled, instant, isoDay, nairaNumber, pageOf, pageQuery } from './words.ts'
 
 const matchOnSale = v.object({
   match_id: v.string(),
@@ -33,6 +33,33 @@ export const listMatchesOnSale = call({
     /** The most that one prediction pays now. */
     most_paid: nairaNumber,
   }),
+})
+
+const matchResult = v.object({
+  match_id: v.string(),
+  league: v.string(),
+  home: v.string(),
+  away: v.string(),
+  /** As it was sold. */
+  kick_off: instant,
+  /** After 90 minutes; null where it does not count. */
+  score: v.nullable(v.string()),
+  void: v.nullable(v.string()),
+  /** Who said so, and since when; null where it has been corrected since, which changes nothing here. */
+  sources: v.array(v.object({ source: v.string(), at: v.nullable(instant) })),
+  decided_at: instant,
+  /** Its place in the log; null until the next checkpoint. */
+  log_index: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+
+export const listMatchResults = call({
+  method: 'GET',
+  path: '/api/v1/match_results/',
+  about:
+    'Real matches that are decided, the newest kick-off first, each with its score or why it does not count, and who said so; `date` keeps one Lagos day of kick-offs.',
+  who: 'anyone',
+  query: v.object({ ...pageQuery.entries, date: v.optional(isoDay) }),
+  answer: pageOf(matchResult),
 })
 
 const finalist = v.object({

@@ -1,5 +1,7 @@
 // Every refusal by name, with its HTTP status and the sentence for players. The name travels in the
 // `X-Refusal` header; the body holds only sentences, because the app shows every string in an error body.
+import { SMALLEST_WITHDRAWAL, TOO_SMALL } from '#src/lib/fields/typed.ts'
+import { formatMoney } from '#src/lib/money.ts'
 
 export const refusals = {
   'bad-input': [422, 'Please check what you entered'],
@@ -167,14 +169,18 @@ export const refusals = {
     'Log in with the phone number that you gave with the card, or enter the card again',
   ],
   'item-unknown': [404, 'That item is not offered'],
-  'item-closed': [409, 'Bids on this item are closed. Nothing was charged'],
+  'item-closed': [409, 'Bids on this item are closed, so no bid was placed'],
   'item-sold-out': [
     409,
-    'Fewer numbers are left than you asked for. Nothing was charged: take fewer, or another item',
+    'Fewer numbers are left than you asked for, so no bid was placed: take fewer, or another item',
   ],
   'item-cap': [
     409,
-    'Nobody may stake more than 5% of an item’s price. Nothing was charged: take fewer chances',
+    'Nobody may stake more than 5% of an item’s price, so no bid was placed: take fewer chances',
+  ],
+  'cashout-pin-locked': [
+    429,
+    'Too many wrong cash-out PINs. This prize is locked for 15 minutes, then you can try again',
   ],
   'already-chosen': [409, 'You have chosen already, and the choice stays'],
   'game-unknown': [404, 'That game is not offered'],
@@ -194,8 +200,8 @@ export const refusals = {
   'share-yours': [409, 'You have a share of this ticket already. Nothing was charged'],
   'slip-paid': [409, 'This slip has been paid already'],
   'pay-from-one': [422, 'Choose one way to pay'],
-  'amount-too-small': [422, 'The smallest amount is ₦100'],
-  'withdrawal-too-small': [422, 'The smallest withdrawal is ₦500'],
+  'amount-too-small': [422, TOO_SMALL],
+  'withdrawal-too-small': [422, `The smallest withdrawal is ${formatMoney(SMALLEST_WITHDRAWAL)}`],
   'day-ceiling': [
     422,
     'That is more than can be withdrawn today. Nothing was taken: ask for less, or for the rest tomorrow',

@@ -7,12 +7,13 @@ export const reserve = call({
   method: 'GET',
   path: '/api/v1/reserve/',
   about:
-    'What the prize reserve holds, and each band of stakes with what the reserve must hold before it opens: three times its top prize.',
+    'What the prize reserve holds, and each stake of each game with what the reserve must hold before it opens: three times its top prize.',
   who: 'anyone',
   answer: v.object({
     reserve: nairaNumber,
     bands: v.array(
       v.object({
+        game: v.string(),
         stake: nairaNumber,
         top_prize: nairaNumber,
         needs: nairaNumber, // 0 if the band is always open

@@ -9,6 +9,7 @@ import {
   pageQuery,
   phone,
   SMALLEST_TOP_UP,
+  TOO_SMALL,
 } from './words.ts'
 
 const walletKind = v.picklist(['play', 'bonus', 'winnings'])
@@ -97,8 +98,18 @@ export const topUp = v.object({
   pay_to: v.optional(v.nullable(payTo), null),
   created_at: instant,
   settled_at: v.nullable(instant),
-  /** If the top-up was for a slip: what became of it, and whether the ticket was bought. */
-  slip: v.nullable(v.object({ game_play_id: v.string(), bought: v.boolean(), message: v.string() })),
+  /** If the top-up was for a slip or for bids: what became of it, the ticket or the first bid, and whether it was bought. */
+  slip: v.nullable(
+    v.object({
+      game_play_id: v.string(),
+      bought: v.boolean(),
+      /** Which of the two `game_play_id` names. */
+      kind: v.optional(v.picklist(['ticket', 'bid']), 'ticket'),
+      /** Nothing more comes of it. */
+      decided: v.optional(v.boolean(), true),
+      message: v.string(),
+    }),
+  ),
   message: v.string(),
 })
 export type TopUp = v.InferOutput<typeof topUp>
@@ -111,7 +122,7 @@ export const getTopUp = call({
   answer: topUp,
 })
 
-const topUpAmount = v.pipe(amountText, v.minValue(SMALLEST_TOP_UP, 'The smallest amount is ₦100'))
+const topUpAmount = v.pipe(amountText, v.minValue(SMALLEST_TOP_UP, TOO_SMALL))
 
 export const openTransfer = call({
   method: 'POST',

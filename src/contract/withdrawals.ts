@@ -1,11 +1,7 @@
 // Winnings sent to a bank account: banks, whose an account is, saved accounts, terms, requests and what became of them.
 import * as v from 'valibot'
-import { kobo } from '#src/lib/money.ts'
 import { call } from './call.ts'
 import { amountText, filled, instant, nairaNumber, pageOf, pageQuery, said, hexBytes } from './words.ts'
-
-/** Smallest withdrawal, kobo. */
-export const SMALLEST_WITHDRAWAL = kobo(500)
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const seconds = v.nullable(whole)

@@ -2,7 +2,16 @@
 import * as v from 'valibot'
 import { REQUIRED, filled, visible } from '#src/lib/fields/typed.ts'
 
-export { REQUIRED, SMALLEST_TOP_UP, amountText, code, email, filled, phone } from '#src/lib/fields/typed.ts'
+export {
+  REQUIRED,
+  SMALLEST_TOP_UP,
+  TOO_SMALL,
+  amountText,
+  code,
+  email,
+  filled,
+  phone,
+} from '#src/lib/fields/typed.ts'
 export { instant, isoDay, nairaNumber, said } from './answer-words.ts'
 
 export const PASSWORDS_DIFFER = 'Your passwords do no match'

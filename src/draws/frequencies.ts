@@ -128,3 +128,31 @@ export const evenness = (
   const chiSquare = (plain * (of - 1)) / (of - pick)
   return { chiSquare, degrees: of - 1, chance: chiSquareTail(chiSquare, of - 1) }
 }
+
+interface Count {
+  times: number
+  /** On average. */
+  expected: number
+}
+
+/**
+ * Pearson's chi-square of counts against what was expected of each; those of which too few were expected are judged
+ * together. Where every draw had chances of its own the counts vary less than the usual distribution says, so the chance
+ * comes out too high rather than too low.
+ * @returns undefined if there are too few draws
+ */
+export const fit = (counts: readonly Count[]): Evenness | undefined => {
+  const often = counts.filter(it => it.expected >= ENOUGH)
+  const rare = counts
+    .filter(it => it.expected < ENOUGH)
+    .reduce((sum, it) => ({ times: sum.times + it.times, expected: sum.expected + it.expected }), {
+      times: 0,
+      expected: 0,
+    })
+  const all = rare.expected >= ENOUGH ? [...often, rare] : often
+  if (all.length < 2) return undefined
+  const chiSquare = all.reduce((sum, it) => sum + (it.times - it.expected) ** 2 / it.expected, 0)
+  const degrees = all.length - 1
+  const isImpossible = counts.some(it => it.expected === 0 && it.times > 0)
+  return { chiSquare, degrees, chance: isImpossible ? 0 : chiSquareTail(chiSquare, degrees) }
+}

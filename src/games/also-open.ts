@@ -1,5 +1,8 @@
 // Games that are played and are no games of numbers: what players see of them before they open one.
 import type { GameLook } from '#src/lib/look.ts'
+import { awoof } from './awoof/game.ts'
+import { predictionGames, soccerLook } from './soccer-cash/games.ts'
+import { CHAT, HOME } from './soccer-cash/paths.ts'
 
 interface AlsoOpen {
   id: string
@@ -13,23 +16,19 @@ interface AlsoOpen {
 
 export const alsoOpen: readonly AlsoOpen[] = [
   {
-    id: 'soccer-cash',
+    id: CHAT,
     name: 'Soccer cash',
     line: 'call the scores',
-    look: { cloth: 'olive', emblem: 'football' },
-    to: '/soccer-cash',
-    lotteryTypes: ['SOCCER_CASH', 'ALL_IN'],
+    look: soccerLook,
+    to: HOME,
+    lotteryTypes: predictionGames.map(it => it.lotteryType),
   },
   {
-    id: 'awoof',
+    id: awoof.id,
     name: 'Awoof',
     line: 'win an item',
-    look: { cloth: 'rose', emblem: 'gift' },
-    to: '/awoof',
-    lotteryTypes: ['AWOOF'],
+    look: awoof.look,
+    to: awoof.play,
+    lotteryTypes: [awoof.lotteryType],
   },
 ]
-
-/** Of a ticket's game, where it is one of these. */
-export const lookOfOther = (lotteryType: string): GameLook | undefined =>
-  alsoOpen.find(it => it.lotteryTypes.includes(lotteryType))?.look

@@ -1,11 +1,14 @@
 import { drawNumbers } from '#src/draws/derive.ts'
 import { wordsPerLine } from '#src/picks/mask.ts'
 import { isOfScores, type RulesDocument } from './rules-schema.ts'
-import { drawScores, pickOf } from './score-lines.ts'
+import { numberAt, pickOf } from './score-lines.ts'
+import { drawCell } from './soccer-cash/virtual/draw.ts'
 
 /** What a draw's key gives under these rules. */
 export const drawnBy = (rules: RulesDocument, key: Uint8Array): number[] =>
-  isOfScores(rules) ? drawScores(rules.matches, key) : drawNumbers(key, rules.pick, rules.of)
+  isOfScores(rules)
+    ? rules.matches.map(({ id, parts }, at) => numberAt(at, drawCell(key, id, parts)))
+    : drawNumbers(key, rules.pick, rules.of)
 
 /** Words in the mask of a line. */
 export const wordsOf = (rules: RulesDocument): number =>

@@ -77,6 +77,10 @@ export interface Game {
   confirmedByPin?: true
   /** Addresses that do not follow from `id` (see `paths.ts`). */
   paths?: Partial<GamePaths>
+  /** Its page fills the screen: no footer below. */
+  footerless?: true
+  /** The pages that only a player opens, if not the summary and what follows it. */
+  playersOnly?: readonly (keyof GamePaths)[]
 }
 
 export interface GameRules extends Game {

@@ -14,6 +14,17 @@ export const pathsOf = ({ id, cadence, paths }: Pick<Game, 'id' | 'cadence' | 'p
   ...paths,
 })
 
+export const isPlayersOnly = (
+  { playersOnly = ['summary', 'success', 'draw'] }: Pick<Game, 'playersOnly'>,
+  page: keyof GamePaths,
+): boolean => playersOnly.includes(page)
+
+/** The page of a game that an address names; undefined if it has none there. */
+export const pageAt = (game: Game, pathname: string): keyof GamePaths | undefined => {
+  const paths = pathsOf(game)
+  return (Object.keys(paths) as (keyof GamePaths)[]).find(page => paths[page] === pathname)
+}
+
 /** The same by lottery type; undefined if the game is no longer sold. */
 export const pathsOfType = (lotteryType: string): GamePaths | undefined => {
   const game = anyGameByLotteryType(lotteryType)

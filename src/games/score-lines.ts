@@ -2,12 +2,11 @@
 // (from 0) owns the numbers from 50 m + 1 on, one for each of its scores.
 import type { Kobo } from '#src/lib/money.ts'
 import { WORD } from '#src/picks/mask.ts'
-import type { ScoreMatch, ScoresDocument } from './rules-schema.ts'
+import type { ScoresDocument } from './rules-schema.ts'
 import { priceOf } from './soccer-cash/prices.ts'
 import { cellOf, parseScore, scoreAt, scoreText } from './soccer-cash/scores.ts'
-import { drawCell } from './soccer-cash/virtual/draw.ts'
 
-const numberAt = (match: number, cell: number): number => match * WORD + cell + 1
+export const numberAt = (match: number, cell: number): number => match * WORD + cell + 1
 
 const matchOf = (number: number): number => Math.floor((number - 1) / WORD)
 const placeOf = (number: number): number => (number - 1) % WORD
@@ -60,10 +59,6 @@ export const priceOfLine = (rules: ScoresDocument, stake: Kobo, line: readonly n
 /** The chance that all its scores are right. */
 export const chanceOfLine = (rules: ScoresDocument, line: readonly number[]): number =>
   line.reduce((all, number) => all * (partsOfNumber(rules, number) / 2 ** 20), 1)
-
-/** The score of every match, as numbers in the order of the list. @param key of the draw (`drawKey`) */
-export const drawScores = (matches: readonly ScoreMatch[], key: Uint8Array): number[] =>
-  matches.map(({ id, parts }, at) => numberAt(at, drawCell(key, id, parts)))
 
 /** What a line wins when these numbers were drawn. */
 export const settleLine = (

@@ -6,3 +6,6 @@ export const addressFrom = (text: string, base?: string): URL | undefined => {
     return undefined
   }
 }
+
+/** Without the slash that may end it; `/` stays. */
+export const trimmed = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')

@@ -9,6 +9,13 @@ let high = Number.POSITIVE_INFINITY
 
 const isJson = (headers: Headers): boolean => headers.get('content-type')?.includes('json') ?? false
 
+/** Disjoint bounds mean one of the clocks was changed: only the newest answer is trusted. */
+const narrow = (from: number, to: number) => {
+  const meets = from <= high && to >= low
+  low = meets ? Math.max(low, from) : from
+  high = meets ? Math.min(high, to) : to
+}
+
 /**
  * @param headers of the answer; only JSON counts, so a captive portal's page cannot set the time
  * @param sentAt device clock when the request left, ms
@@ -18,15 +25,22 @@ const isJson = (headers: Headers): boolean => headers.get('content-type')?.inclu
 export const noteServerDate = (headers: Headers, sentAt: number, heardAt: number): boolean => {
   const second = isJson(headers) ? Date.parse(headers.get('date') ?? '') : Number.NaN
   if (Number.isNaN(second) || heardAt < sentAt) return false
-  const from = second - heardAt
-  const to = second + 999 - sentAt
-  // Disjoint bounds mean one of the clocks was changed: trust only the newest answer.
-  const meets = from <= high && to >= low
-  low = meets ? Math.max(low, from) : from
-  high = meets ? Math.min(high, to) : to
+  narrow(second - heardAt, second + 999 - sentAt)
   keepHeard(second)
   for (const tell of listeners) tell()
   return true
+}
+
+/**
+ * The page's own answer tells the time to the millisecond, before any script asked for anything. Not one from the worker
+ * or the browser's cache, whose time is past.
+ */
+export const notePageTime = (): void => {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const told = page?.serverTiming?.find(({ name }) => name === 'now')?.duration
+  if (!told || !page || page.workerStart > 0 || page.transferSize === 0) return
+  const { timeOrigin } = performance
+  narrow(told - timeOrigin - page.responseStart, told - timeOrigin - page.requestStart)
 }
 
 /** May the answer be a cached copy? `Age` says so, and so does `max-age` unless we asked to revalidate. */

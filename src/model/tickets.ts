@@ -7,6 +7,7 @@ import type {
   successObject,
   ticketDetail,
 } from '#src/contract/games.ts'
+import type { BoughtBid } from './items.ts'
 import type { Answer, Read } from './words.ts'
 
 export { MOST_DRAWS } from '#src/contract/advance.ts'
@@ -19,4 +20,5 @@ export type SuccessObject = Read<typeof successObject>
 export type TicketDetail = Read<typeof ticketDetail>
 /** A registered slip. */
 export type Submissions = Answer<typeof playLottery>
-export type Payment = Answer<typeof lotteryPayment>
+/** For a slip, or for bids instead. */
+export type Payment = Answer<typeof lotteryPayment> & { bids?: readonly BoughtBid[] }

@@ -10,7 +10,6 @@ import {
 import { inWords } from './in-words.ts'
 import type { Answer, Read } from './words.ts'
 
-export { SMALLEST_WITHDRAWAL } from '#src/contract/withdrawals.ts'
 
 export type Bank = Read<typeof bank>
 export type Beneficiary = Read<typeof beneficiary>

@@ -1,30 +1,30 @@
-// Chosen items and the bids just bought, kept for this tab alone.
-import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+// Chosen items and the bids just bought, kept on the device. A PIN lives only with the page that shows it.
+import * as v from 'valibot'
+import { proxy } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
-import { amountTypes, type AmountType } from '#src/contract/items/kinds.ts'
+import { mirror, tabStorage, type Keeping } from '#src/device/mirror.ts'
 import { mostOf, numbersOf } from '#src/games/awoof/rules.ts'
+import { shelf } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
-import type { BoughtBid, Item } from '#src/model/items.ts'
-
-export interface SelectedItem {
-  id: string
-  itemPrice: Kobo
-  /** What a chance of each kind costs. */
-  lifeStyle: Partial<Record<AmountType, Kobo>>
-  selectedAmount: { amountType: AmountType; amount: Kobo }
-  numberOfChances: number
-}
+import type { AmountType, BoughtBid, Item } from '#src/model/items.ts'
+import {
+  keepBought,
+  keepSelected,
+  keptBought,
+  keptSelected,
+  type SelectedItem,
+} from '#src/model/items/kept-items.ts'
 
 interface AwoofState {
   selectedAwoofItems: SelectedItem[]
   successResponse: readonly BoughtBid[]
-  /** Under which the bids are paid for: the same until they are, or are others. */
-  requestKey: string
-  /** The card payment that is meant for these bids, and for no others. */
-  card?: { reference: string; requestKey: string }
+  /** A card payment for bids whose end this phone has not seen. */
+  card: { reference: string; requestKey: string } | null
 }
 
+/** At most so many in one payment. */
 const MOST_ITEMS = 5
+const VERSION = 1
 
 export const costOf = ({ selectedAmount, numberOfChances }: SelectedItem): Kobo =>
   selectedAmount.amount * numberOfChances
@@ -33,117 +33,148 @@ export const costOf = ({ selectedAmount, numberOfChances }: SelectedItem): Kobo 
 export const numbersIn = ({ selectedAmount, numberOfChances }: SelectedItem): number =>
   numbersOf(selectedAmount.amountType, numberOfChances)
 
-/** Whether so many would cost more than 5% of the item's price, with what is held already. */
-const isOverCap = ({ itemPrice, lifeStyle, selectedAmount }: SelectedItem, chances: number, held: number) => {
+export interface Room {
+  /** Numbers of the player's earlier bids on the item. */
+  held?: number
+  /** Numbers that are not sold yet. */
+  left?: number
+}
+
+/** Whether so many would cost more than 5% of the item's price, with what is held already, or are not there. */
+const isTooMany = (
+  { itemPrice, lifeStyle, selectedAmount }: SelectedItem,
+  chances: number,
+  { held = 0, left = Infinity }: Room,
+) => {
+  const wanted = numbersOf(selectedAmount.amountType, chances)
   const most = mostOf({ price: itemPrice, chancePrice: lifeStyle.easy ?? selectedAmount.amount })
-  return held + numbersOf(selectedAmount.amountType, chances) > most
+  return held + wanted > most || wanted > left
 }
 
-const isSelected = (it: unknown): it is SelectedItem => {
-  const { id, itemPrice, lifeStyle, selectedAmount, numberOfChances } = (it ?? {}) as Partial<SelectedItem>
-  return (
-    typeof id === 'string' &&
-    Number.isSafeInteger(itemPrice) &&
-    typeof lifeStyle === 'object' &&
-    amountTypes.includes(selectedAmount?.amountType as AmountType) &&
-    Number.isSafeInteger(selectedAmount?.amount) &&
-    Number.isSafeInteger(numberOfChances) &&
-    numberOfChances! > 0
-  )
-}
+const fresh = (): AwoofState => ({ selectedAwoofItems: [], successResponse: [], card: null })
 
-const empty = (): AwoofState => ({ selectedAwoofItems: [], successResponse: [], requestKey: '' })
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(255))
+const envelope = v.object({
+  version: v.literal(VERSION),
+  state: v.object({
+    selectedAwoofItems: v.pipe(v.array(keptSelected), v.maxLength(MOST_ITEMS)),
+    successResponse: v.fallback(v.array(keptBought), []),
+    card: v.fallback(v.nullable(v.object({ reference: text, requestKey: text })), null),
+  }),
+})
 
-type Session = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-const KEY = `${brand.storagePrefix}play:awoof`
-
-const read = (session: Session | undefined): AwoofState => {
+/** Undefined if anything does not fit. */
+export const readAwoof = (kept: string | null | undefined): AwoofState | undefined => {
   try {
-    const kept = JSON.parse(session?.getItem(KEY) ?? 'null') as Partial<AwoofState> | null
-    if (!kept?.selectedAwoofItems?.every(isSelected)) return empty()
-    return { ...empty(), ...kept }
+    const read = v.safeParse(envelope, JSON.parse(kept ?? ''))
+    return read.success ? read.output.state : undefined
   } catch {
-    return empty()
+    return undefined
   }
 }
 
-/** @param newKey a key that was never used */
-export const createAwoofStore = (session: Session | undefined, newKey: () => string) => {
-  const state = proxy(read(session))
-  subscribe(
-    state,
-    () => {
-      try {
-        session?.setItem(KEY, JSON.stringify(snapshot(state)))
-      } catch {
-        // Then they live as long as the page.
-      }
+export const writeAwoof = ({ selectedAwoofItems, successResponse, card }: AwoofState): string =>
+  JSON.stringify({
+    version: VERSION,
+    state: {
+      selectedAwoofItems: selectedAwoofItems.map(keepSelected),
+      successResponse: successResponse.map(keepBought),
+      card,
     },
-    true,
+  })
+
+export const createAwoofStore = (parts: Pick<Keeping, 'session' | 'shelf'>) => {
+  const state = proxy(fresh())
+  /** `storageNotice`: this device keeps the choice badly or not at all; it lives only as long as the page. */
+  const status = proxy({ storageNotice: false })
+  const { ready, settled } = mirror(
+    state,
+    {
+      key: `${brand.storagePrefix}play:awoof`,
+      ...parts,
+      onTrouble: trouble => {
+        status.storageNotice = trouble
+      },
+    },
+    readAwoof,
+    writeAwoof,
   )
   const find = (id: string) => state.selectedAwoofItems.find(it => it.id === id)
-  const change = (work: () => void) => {
-    work()
-    state.requestKey = newKey()
+  const keep = (isKept: (it: SelectedItem) => boolean) => {
+    const left = state.selectedAwoofItems.filter(isKept)
+    if (left.length < state.selectedAwoofItems.length) state.selectedAwoofItems = left
   }
   return {
     state,
+    status,
+    ready,
+    settled,
     /** With one chance; nothing if it is chosen, or five are. */
     add: ({ id, itemPrice, chancePrice, lifeStyle }: Item) => {
       if (find(id) || state.selectedAwoofItems.length >= MOST_ITEMS) return
       const selectedAmount = { amountType: 'easy' as const, amount: chancePrice }
       const known = Object.entries(lifeStyle).filter(([, amount]) => amount !== undefined)
-      const it = { id, itemPrice, lifeStyle: Object.fromEntries(known), selectedAmount, numberOfChances: 1 }
-      change(() => state.selectedAwoofItems.push(it))
+      state.selectedAwoofItems.push({
+        id,
+        itemPrice,
+        lifeStyle: Object.fromEntries(known),
+        selectedAmount,
+        numberOfChances: 1,
+      })
     },
-    remove: (id: string) =>
-      change(() => {
-        state.selectedAwoofItems = state.selectedAwoofItems.filter(it => it.id !== id)
-      }),
-    /** @param held numbers of earlier bids. @returns false if that would be over the cap */
-    increase: (id: string, held = 0): boolean => {
+    remove: (id: string) => keep(it => it.id !== id),
+    /** @returns false if there is no room for one more */
+    increase: (id: string, room: Room = {}): boolean => {
       const it = find(id)
-      if (!it || isOverCap(it, it.numberOfChances + 1, held)) return false
-      change(() => (it.numberOfChances += 1))
+      if (!it || isTooMany(it, it.numberOfChances + 1, room)) return false
+      it.numberOfChances += 1
       return true
     },
     decrease: (id: string) => {
       const it = find(id)
-      if (it && it.numberOfChances > 1) change(() => (it.numberOfChances -= 1))
+      if (it && it.numberOfChances > 1) it.numberOfChances -= 1
     },
     chancesOn: (id: string): number => find(id)?.numberOfChances ?? 0,
-    /** Another kind of chance, as many as before if they stay within the cap. */
-    choose: (id: string, amountType: AmountType, held = 0) => {
+    /** Another kind of chance, as many as before if there is room for them. */
+    choose: (id: string, amountType: AmountType, room: Room = {}) => {
       const it = find(id)
       const amount = it?.lifeStyle[amountType]
       if (!it || amount === undefined) return
-      change(() => {
-        it.selectedAmount = { amountType, amount }
-        while (it.numberOfChances > 1 && isOverCap(it, it.numberOfChances, held)) it.numberOfChances -= 1
-      })
+      it.selectedAmount = { amountType, amount }
+      while (it.numberOfChances > 1 && isTooMany(it, it.numberOfChances, room)) it.numberOfChances -= 1
     },
     /** Forgets what is not on sale any more. */
-    keepOnly: (ids: readonly string[]) => {
-      const left = state.selectedAwoofItems.filter(it => ids.includes(it.id))
-      if (left.length < state.selectedAwoofItems.length) change(() => (state.selectedAwoofItems = left))
+    keepOnly: (ids: readonly string[]) => keep(it => ids.includes(it.id)),
+    byCard: (card: NonNullable<AwoofState['card']>) => {
+      state.card = card
     },
-    payingByCard: (reference: string) => {
-      state.card = { reference, requestKey: state.requestKey }
+    forgetCard: () => {
+      state.card = null
     },
-    /** Whether this payment was meant for what is chosen now; said once. */
-    takeCard: (reference: string): boolean => {
-      const isMeant = state.card?.reference === reference && state.card.requestKey === state.requestKey
-      if (isMeant) delete state.card
-      return isMeant
-    },
+    /** Placed: chosen no longer, and shown with their PINs. */
     bought: (bids: readonly BoughtBid[]) => {
-      delete state.card
-      Object.assign(state, { ...empty(), successResponse: bids })
+      keep(it => !bids.some(bid => bid.item.id === it.id))
+      Object.assign(state, { successResponse: bids, card: null })
     },
-    clear: () => {
-      Object.assign(state, empty())
-      session?.removeItem(KEY)
+    /** They were shown. */
+    forgetPins: () => {
+      if (state.successResponse.some(it => it.cashoutPin !== ''))
+        state.successResponse = state.successResponse.map(it => ({ ...it, cashoutPin: '' }))
+    },
+    /** On sign-out what was bought is forgotten; a choice stays. */
+    forget: async () => {
+      await ready
+      Object.assign(state, { successResponse: [], card: null })
+      await Promise.resolve() // the mirror is notified in a microtask
+      await settled()
     },
   }
 }
+
+type AwoofStore = ReturnType<typeof createAwoofStore>
+
+let made: AwoofStore | undefined
+
+/** One store a page. */
+export const awoofStore = (): AwoofStore =>
+  (made ??= createAwoofStore({ session: tabStorage(), shelf: shelf(`${brand.storagePrefix}play`) }))

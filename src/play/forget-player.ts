@@ -2,9 +2,9 @@ import { games } from '#src/games/rules.ts'
 import { historyBox } from '#src/device/history-box.ts'
 import { forgetChats } from '#src/device/chat-boxes.ts'
 import { movementBox, topUpBox, withdrawalBox } from '#src/device/money-boxes.ts'
-import { groupBox, orderBox } from '#src/device/own-boxes.ts'
-import { awoofStore } from './awoof.ts'
-import { savedLines } from './saved-lines.ts'
+import { bidBox, groupBox, orderBox } from '#src/device/own-boxes.ts'
+import { awoofStore } from './awoof-store.ts'
+import { savedPicks } from './saved-picks.ts'
 import { forgetSoccer } from './soccer/store.ts'
 import { cashoutStore } from './cashout-store.ts'
 import { forgetBreak } from './kept-break.ts'
@@ -23,13 +23,12 @@ import { wipeAll } from '#src/device/ticket-box.ts'
  */
 export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
   cashoutStore.clear()
-  awoofStore.clear()
   forgetOwnCode()
   forgetBreak()
   await Promise.all([
     wipeAll(),
     byPlayer ? firstReceipts.wipeAll() : undefined,
-    savedLines.wipeAll(),
+    savedPicks.wipeAll(),
     historyBox.wipeAll(),
     movementBox.wipeAll(),
     topUpBox.wipeAll(),
@@ -37,8 +36,15 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
     draftBox.wipeAll(),
     orderBox.wipeAll(),
     groupBox.wipeAll(),
+    bidBox.wipeAll(),
     forgetChats(),
     ...games.map(game => playStore(game).ready),
   ])
-  await Promise.all([forgetPlays(), forgetConsents(), forgetSoccer(), virtualStore().forget()])
+  await Promise.all([
+    forgetPlays(),
+    forgetConsents(),
+    forgetSoccer(),
+    virtualStore().forget(),
+    awoofStore().forget(),
+  ])
 }

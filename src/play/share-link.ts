@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { GameRules } from '#src/games/game.ts'
+import { anyGameById } from '#src/games/every-game.ts'
 import { pathsOf } from '#src/games/paths.ts'
+import { SHARED } from '#src/games/soccer-cash/paths.ts'
+import { hasScoreCodes } from '#src/games/soccer-cash/share-code.ts'
 import { shareCode } from '#src/picks/share-code.ts'
 import type { Slip } from './load-slip.ts'
 
@@ -15,6 +18,13 @@ export const picksSearch = (code: string): Record<string, string> => ({ [PICKS]:
 
 /** The game's page that loads the code. */
 export const picksPath = (game: GameRules, code: string): string => `${pathsOf(game).play}?${PICKS}=${code}`
+
+/** The page that loads codes of a game; undefined if none does. */
+export const pageOfPicks = (game: string): string | undefined => {
+  const found = anyGameById(game)
+  if (found) return pathsOf(found).play
+  return hasScoreCodes(game) ? SHARED : undefined
+}
 
 /** Numbers and stake only: nothing about the player. */
 export const codeOf = (game: GameRules, { lines, stake }: Slip): string =>

@@ -4,9 +4,11 @@ import * as v from 'valibot'
 import type { GameRules } from '#src/games/game.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
-import { parseSearch } from '#src/lib/search.ts'
+import { parseSearch, stringifySearch } from '#src/lib/search.ts'
 import { readShareCode } from '#src/picks/share-code.ts'
 import { SHARED } from '#src/games/soccer-cash/paths.ts'
+import { predictionsIn } from '#src/games/soccer-cash/share-code.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { codeIn, LONGEST, picksPath, picksSearch } from './share-link.ts'
 
 /** Apps put the link into any of the three. Missing or non-text values count as empty. */
@@ -25,6 +27,8 @@ type Found =
 
 const MOST_WORDS = 400
 
+const VIRTUAL = pathsOf(virtualSoccer).play
+
 const isPlayed = (game: GameRules) => !game.offersLines
 
 const ofCode = (code: string, candidates: readonly GameRules[]): Found => {
@@ -36,7 +40,8 @@ const ofCode = (code: string, candidates: readonly GameRules[]): Found => {
 
 /** Its page says what is wrong with scores: that depends on the matches on sale. */
 const ofScores = (code: string): Found => ({
-  href: `${SHARED}?${new URLSearchParams(picksSearch(code)).toString()}`,
+  href:
+    (predictionsIn(code)?.game === virtualSoccer.id ? VIRTUAL : SHARED) + stringifySearch(picksSearch(code)),
 })
 
 const ofLink = (link: URL, origin: string): Found => {
@@ -44,7 +49,7 @@ const ofLink = (link: URL, origin: string): Found => {
   const path = link.pathname.replace(/\/+$/, '')
   const game = games.find(it => pathsOf(it).play === path)
   if (link.origin !== origin) return { fault: 'elsewhere' }
-  if (path === SHARED && code !== undefined) return ofScores(code)
+  if ([SHARED, VIRTUAL].includes(path) && code !== undefined) return ofScores(code)
   return game && code !== undefined ? ofCode(code, [game]) : { fault: 'none' }
 }
 

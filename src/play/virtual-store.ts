@@ -58,18 +58,30 @@ const stateSchema: v.GenericSchema<VirtualState> = v.pipe(
   v.check(({ selectedVirtualScores: all }) => new Set(all.map(it => it.match)).size === all.length),
 )
 
-/** Undefined if anything does not fit. */
+const VERSION = 1
+
+/** Undefined if the version differs, or anything else does not fit. */
 export const readVirtual = (kept: string | null | undefined): VirtualState | undefined => {
   try {
-    const read = v.safeParse(stateSchema, JSON.parse(kept ?? ''))
-    return read.success ? read.output : undefined
+    const envelope = v.object({ version: v.literal(VERSION), state: stateSchema })
+    const read = v.safeParse(envelope, JSON.parse(kept ?? ''))
+    return read.success ? read.output.state : undefined
   } catch {
     return undefined
   }
 }
 
 export const writeVirtual = (state: VirtualState): string =>
-  JSON.stringify({ ...state, successObject: state.successObject && keepSuccess(state.successObject) })
+  JSON.stringify({
+    version: VERSION,
+    state: { ...state, successObject: state.successObject && keepSuccess(state.successObject) },
+  })
+
+const asText = (picks: readonly VirtualChoice[]): string =>
+  picks
+    .map(it => `${it.match} ${it.score}`)
+    .sort()
+    .join()
 
 export const createVirtualStore = (parts: Pick<Keeping, 'session' | 'shelf'>) => {
   const state = proxy(fresh())
@@ -110,6 +122,16 @@ export const createVirtualStore = (parts: Pick<Keeping, 'session' | 'shelf'>) =>
         it,
         state.maximumSelections,
       )
+    },
+    /** Replaces the picks. @returns what brings back others that were there before, while their batch is on sale */
+    load: (picks: readonly VirtualChoice[]): (() => void) | undefined => {
+      const before = state.selectedVirtualScores.map(kept => ({ ...kept }))
+      const { batch } = state
+      state.selectedVirtualScores = picks.map(it => ({ ...it }))
+      if (before.length === 0 || asText(before) === asText(picks)) return undefined
+      return () => {
+        if (state.batch === batch) state.selectedVirtualScores = before
+      }
     },
     drop: (match: string) => {
       state.selectedVirtualScores = state.selectedVirtualScores

@@ -7,9 +7,10 @@ import { priceOf } from '#src/games/soccer-cash/prices.ts'
 import { MOST_PAID, PARTS, RETURN, times } from '#src/games/soccer-cash/rules.ts'
 import { cellsOf } from '#src/games/soccer-cash/slip.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
+import { formatTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
-import { fail, must, wait } from './checks.ts'
+import { fail, leaveOpen, must, wait } from './checks.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import type { Memory } from './memory.ts'
 
@@ -29,6 +30,18 @@ const mustFollowRules = ({ rules, batch: { commitment } }: Proof): void => {
 
 type Entry = NonNullable<Proof['results']>[number]['entry']
 
+const openedOf = (batch: Proof['batch']): number => Date.parse(batch.commitment.closesAt) - BATCH
+
+/** What a match is called, and when: the same as when it went on sale. */
+const isSame = (entry: Entry, opened: Proof['opened']): boolean =>
+  opened?.some(
+    ({ entry: sold }) =>
+      sold.match === entry.match &&
+      sold.home === entry.home &&
+      sold.away === entry.away &&
+      sold.kickOff === entry.kickOff,
+  ) ?? false
+
 /** How each of its matches ended, in the ticket's order. */
 const endsOf = ({ receipt: { leaf }, results, batch }: Proof): (Entry | undefined)[] => {
   if (batch.state === 'refunded') return wait('Stakes went back: the seal was not out in time')
@@ -37,16 +50,16 @@ const endsOf = ({ receipt: { leaf }, results, batch }: Proof): (Entry | undefine
 
 /** @throws if a result is not in the log, or waiting while matches are to come */
 export const checkResults = (proof: Proof, memory: Memory): string => {
-  const { commitment } = proof.batch
   const trust = trustFrom(proof.keyEntries, memory)
   const ends = endsOf(proof)
   for (const { entry, logged } of proof.results ?? []) {
     if (!logged) return wait('A result is not in the log yet')
     openLogged(entry, logged, trust, memory)
     must(
-      Date.parse(commitment.closesAt) - BATCH < Date.parse(entry.kickOff) - times.cutOff,
+      openedOf(proof.batch) < Date.parse(entry.kickOff) - times.cutOff,
       `${entry.home}–${entry.away} had begun before this batch was sold`,
     )
+    must(isSame(entry, proof.opened), `${entry.home}–${entry.away} is not the match that was sold`)
     must((entry.score === null) !== (entry.void === null), 'A match ends with a score or is void')
   }
   const open = ends.filter(it => it === undefined).length
@@ -72,6 +85,25 @@ const dueOf = ({ receipt: { leaf } }: Proof, ends: readonly Entry[]): Kobo | und
   return isRight ? combinations * priceOf(leaf.stake, parts, leaf.most).prize : 0
 }
 
+/** The match that a ticket of the batch may have been sold after the start of, by a source that moved it forward. */
+const begunOf = ({ commitment }: Proof['batch'], ends: readonly Entry[]): Entry | undefined =>
+  ends
+    .filter(it => it.beganAt < it.kickOff && it.beganAt < commitment.closesAt)
+    .sort((a, b) => Date.parse(a.beganAt) - Date.parse(b.beganAt))[0]
+
+/** Undefined where it counts. @throws if it was paid though it was sold too late, or only we know whether it was */
+const lateness = ({ batch, prize }: Proof, ends: readonly Entry[]): string | undefined => {
+  const begun = begunOf(batch, ends)
+  if (!begun) return undefined
+  const said = `${begun.home}–${begun.away} began at ${formatTime(Date.parse(begun.beganAt))}`
+  if (Date.parse(begun.beganAt) <= openedOf(batch)) {
+    must(!prize, `${said}, before this batch was sold: the stake was due back`)
+    return `${said}, before this batch was sold: the stake goes back`
+  }
+  if (prize) return undefined
+  return leaveOpen(`${said}, while this batch was sold: only we say that the stake goes back`)
+}
+
 /** @throws if the prize does not follow from prices, cap and results */
 export const checkPredictedPrize = (proof: Proof): string => {
   const { leaf } = proof.receipt
@@ -83,6 +115,8 @@ export const checkPredictedPrize = (proof: Proof): string => {
   if (ends.some(it => it === undefined)) return wait('The matches are not over yet')
   const due = dueOf(proof, ends as Entry[])
   if (due === undefined) return 'No match counts: the stake goes back'
+  const late = lateness(proof, ends as Entry[])
+  if (late) return late
   if (!proof.prize) return wait('The prize is not paid yet, or the stake went back')
   if (due !== proof.prize.won) return fail(`The prices give ${formatMoney(due)}`)
   return `${formatMoney(due)} won with ${plural(lines.length, 'prediction')}, at the prices of the purchase`

@@ -29,6 +29,7 @@ import { mustBeOutBefore } from './out-before.ts'
 import { RESULT_WITHIN, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { checkSeeded } from './seeded.ts'
 import { checkPredictedPrize, checkResults } from './verify-predictions.ts'
+import { checkQuotes } from './verify-quotes.ts'
 import { verifyP256 } from '#src/draws/sign.ts'
 
 const titles = {
@@ -38,6 +39,7 @@ const titles = {
   beacon: 'The randomness is public',
   numbers: 'The numbers follow from seal and randomness',
   prize: 'The prize is what the rules say',
+  quotes: 'Everybody was quoted the same chances',
   results: 'The results of the matches stand in the log',
   shares: 'Your group’s shares stand in the ticket',
 } as const
@@ -212,13 +214,14 @@ const steps: Record<CheckId, Step> = {
   beacon: checkBeacon,
   numbers: checkNumbers,
   prize: checkPrize,
+  quotes: checkQuotes,
   results: checkResults,
   shares: checkShares,
 }
 
 const ofNumbers: readonly CheckId[] = ['receipt', 'sealed', 'head', 'beacon', 'numbers', 'prize']
 /** Matches decide, no draw does. */
-const ofMatches: readonly CheckId[] = ['receipt', 'sealed', 'head', 'results', 'prize']
+const ofMatches: readonly CheckId[] = ['receipt', 'sealed', 'head', 'quotes', 'results', 'prize']
 
 const titleOf = (id: CheckId, isOfMatches: boolean): string =>
   id === 'head' && isOfMatches ? 'The seal was out in time' : titles[id]

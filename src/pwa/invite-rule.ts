@@ -35,9 +35,13 @@ const isQuiet = ({ declined, declinedAt, now }: InviteFacts): boolean => {
   return lasts === undefined || now < declinedAt + lasts
 }
 
+/** Strangers are not invited. */
+export const isKnown = ({ bought, visits }: Pick<InviteFacts, 'bought' | 'visits'>): boolean =>
+  bought || visits >= THIRD_VISIT
+
 export const isInvited = (facts: InviteFacts): boolean => {
-  const { way, offersItself, visits, bought, moved, path, busy } = facts
+  const { way, offersItself, moved, path, busy } = facts
   if (way === 'installed' || way === 'none' || (way === 'android-menu' && offersItself)) return false
   if (busy || !moved || !CALM.test(path.length > 1 ? path.replace(/\/+$/, '') : path)) return false
-  return (bought || visits >= THIRD_VISIT) && !isQuiet(facts)
+  return isKnown(facts) && !isQuiet(facts)
 }

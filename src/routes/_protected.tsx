@@ -1,7 +1,4 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { session, sessionReady } from '#src/api/session/session.ts'
-import { brand } from '#src/brand.ts'
-import { readStored } from '#src/lib/stored.ts'
 import { ShellAppLayout } from '#src/screens/shell/ShellAppLayout.tsx'
 import { ShellGate } from '#src/screens/shell/ShellGate.tsx'
 import { pageHead } from '#src/screens/shared/document-title.ts'
@@ -17,13 +14,7 @@ const ProtectedLayout = () => (
 )
 
 export const Route = createFileRoute('/_protected')({
-  beforeLoad: async ({ location }) => {
-    await requirePlayer(location)
-    // Rare, so its file is loaded only then.
-    if (!readStored(`${brand.storagePrefix}NUMBER_CHANGE`)) return
-    const { followNumber } = await import('#src/play/number-change.ts')
-    await followNumber(() => sessionReady().then(() => session.user?.phoneNumber))
-  },
+  beforeLoad: ({ location }) => requirePlayer(location),
   head: ({ matches }) => {
     const page = matches.at(-1)
     return pageHead(titleOf(page?.pathname ?? '/', page?.loaderData))

@@ -1,6 +1,6 @@
 import type { GameRules } from '#src/games/game.ts'
-import { PRODUCT_SPOTLIGHT_PADDING } from './figures.ts'
-import { makeTour, type Tour } from './tour.ts'
+import { fiveSteps } from './five-steps.ts'
+import type { Tour } from './tour.ts'
 import { words } from './words.ts'
 
 /** What the board shows: numbers to choose from, or whole lines drawn for the player. */
@@ -18,36 +18,10 @@ const boardWords = ({ pick, of, offersLines }: GameRules) =>
 /** The tour of a game's screen, with the game's own figures. */
 export const gameTour = (game: GameRules, gameWords: { name: string; tagline: string }): Tour => {
   const board = boardWords(game)
-  return makeTour({
-    id: game.id,
-    spotlightPadding: PRODUCT_SPOTLIGHT_PADDING,
-    steps: [
-      {
-        target: '#main',
-        title: gameWords.name,
-        text: words.$hereIsHowTo(gameWords.tagline),
-        intro: true,
-      },
-      {
-        target: '[data-tour="pick-balls"]',
-        title: words.$pickYourBalls,
-        text: board.pick,
-      },
-      {
-        target: '[data-tour="picks"]',
-        title: words.$yourPicks,
-        text: board.picks,
-      },
-      {
-        target: '[data-tour="buy"]',
-        title: words.$buyTheTicket,
-        text: words.$whatAllLinesCost,
-      },
-      {
-        target: '[data-tour="how-to-play"]',
-        title: words.$howToPlay,
-        text: words.$theRulesEveryPrize,
-      },
-    ],
-  })
+  return fiveSteps(game.id, { title: gameWords.name, text: words.$hereIsHowTo(gameWords.tagline) }, [
+    { title: words.$pickYourBalls, text: board.pick },
+    { title: words.$yourPicks, text: board.picks },
+    { title: words.$buyTheTicket, text: words.$whatAllLinesCost },
+    { title: words.$howToPlay, text: words.$theRulesEveryPrize },
+  ])
 }

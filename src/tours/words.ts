@@ -45,7 +45,7 @@ export const words = inLanguage('tours', {
   $theRulesEveryPrize:
     'The rules, every prize with its odds, and what comes back on average. This tour can be started there again.',
   $scoresOfMatches: 'Scores of real matches',
-  $hereIsHowScores: 'Here is how to make a ticket, in three stops. Nothing is bought on the way.',
+  $hereIsHowScores: 'Here is how to make a ticket, in four stops. Nothing is bought on the way.',
   $pickYourMatches: 'Pick your matches',
   $severalScores: (matches: number, scores: number) =>
     `Tap ${matches} matches; search a team, or keep to a day or league. On the next page you call up to ${scores} scores of each. Each combination is a prediction of its own.`,
@@ -53,5 +53,22 @@ export const words = inLanguage('tours', {
     `Tap a match and call its score, up to ${matches} matches. All of them must be right.`,
   $whatScoresCost:
     'What your ticket costs and can win as you go. Every score has its own price, and you confirm before anything is paid.',
+  $picksOfScores:
+    'Your picks so far: how many predictions they make, and what is still missing. Save them under “My scores” to play them again.',
+  $virtualMatches: 'Scores of virtual matches',
+  $pickYourScores: 'Pick your scores',
+  $oneScoreUntilKickOff: (matches: number) =>
+    `Tap the score of a match; each chip shows what it pays alone. Up to ${matches} matches, and all must be right. At kick-off new matches come.`,
+  $howVirtualIsDrawn: 'How the scores are drawn, how prizes are made, and what the cap is.',
+  $winAnItem: 'Win an item',
+  $hereIsHowItems: 'Here is how to bid, in four stops. Nothing is bought on the way.',
+  $chooseAnItem: 'Choose an item',
+  $chancesOfItems:
+    'Each shows what it is worth, when it closes and how many numbers are sold. Add it, then choose how many chances you want.',
+  $whatIsChosen: 'Your chances on all items you chose, and what they cost.',
+  $placeTheBid: 'Place the bid',
+  $whatABidHas:
+    'You confirm on the next page before anything is paid. Each bid has a cash-out PIN and a free instant cashout line.',
+  $howItemsAreDrawn: 'How an item is drawn, and when your stake comes back by itself.',
   $whatCounts: 'Which score counts, what happens to a match that is not played, and how prices are made.',
 })

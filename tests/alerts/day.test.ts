@@ -43,6 +43,7 @@ const factsAt = (now: number): AlertFacts => {
   const noon = midnight + 12 * HOUR
   return {
     picks: [{ lotteryType: quick.lotteryType, lines: 1, since: closed, ...aim }],
+    kickOffs: [],
     outcomes: now >= heardAt && closed > midnight ? [outcome] : [],
     jackpots:
       now >= noon

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alert, type Alert } from '#src/alerts/alert.ts'
+import { alert, isKickOffTag, kickOffTag, type Alert } from '#src/alerts/alert.ts'
 import {
   NO_FACTS,
   aimOf,
@@ -8,6 +8,7 @@ import {
   type AlertFacts,
   type ArrivedTopUp,
   type FullJackpot,
+  type KickOff,
   type KnownOutcome,
   type OpenPicks,
 } from '#src/alerts/plan.ts'
@@ -51,7 +52,20 @@ const jackpot: FullJackpot = {
   heardAt: at(9),
 }
 const topUp: ArrivedTopUp = { reference: 'ori-1', heardAt: at(9) }
-const facts: AlertFacts = { picks: [picks], outcomes: [outcome], jackpots: [jackpot], topUps: [topUp] }
+const kickOff: KickOff = {
+  number: 12,
+  lotteryType: 'SOCCER_CASH',
+  begins: 'Arsenal – Chelsea',
+  at: at(16),
+  tickets: 1,
+}
+const facts: AlertFacts = {
+  picks: [picks],
+  outcomes: [outcome],
+  kickOffs: [kickOff],
+  jackpots: [jackpot],
+  topUps: [topUp],
+}
 const brief = (alerts: Alert[]) => alerts.map(({ tag, at, until }) => ({ tag, at, until }))
 
 test('scores of virtual matches are reminded of a minute before their own matches begin, and lead back to them', () => {
@@ -182,8 +196,34 @@ const anyFacts = (now: number) => {
       { maxLength: 2 },
     ),
     topUps: fc.array(fc.record({ reference: fc.uuid(), heardAt }), { maxLength: 2 }),
+    kickOffs: fc.array(
+      fc.record({ number: fc.nat(), at: heardAt }).map(it => ({ ...kickOff, ...it })),
+      { maxLength: 3 },
+    ),
   })
 }
+
+test('a match of an open ticket is told of from its kick-off on for two hours, under the tag of the push, and in quiet hours not at all', () => {
+  const follows = { ...wanted, games: ['SOCCER_CASH'] }
+  const only = { ...NO_FACTS, kickOffs: [{ ...kickOff, ticket: 'a-b' }] }
+  const told = (now: number, settings = follows) =>
+    planAlerts(settings, only, now).filter(it => isKickOffTag(it.tag))
+  expect(told(at(9))).toEqual([
+    {
+      tag: 'result-K12',
+      kind: 'result',
+      title: 'Your match kicks off',
+      body: 'Arsenal – Chelsea, 4pm: 1 ticket of yours on it.',
+      url: '/game-history/a-b',
+      at: at(16),
+      until: at(18),
+    },
+  ])
+  expect(kickOffTag(12)).toBe('result-K12')
+  expect(told(at(18))).toEqual([])
+  expect(told(at(9), { ...follows, games: ['BANKER'] })).toEqual([])
+  expect(told(at(9), { ...follows, quiet: { from: 900, to: 1_200 } })).toEqual([])
+})
 
 test('whatever is wanted and whenever: nothing is due in quiet hours or after its time, every tag is a push topic, and what is planned can be kept', () => {
   const cases = instants.chain(now =>

@@ -77,6 +77,30 @@ test('a result says won or lost in words, and what is not above the stake is nev
   expect(resultWords({ ...outcome, refunded: kobo(200) }).title).toBe('₦200 refunded')
 })
 
+test('of matches the result names each with its score, and never a draw or a line', () => {
+  const arsenal = { home: 'Arsenal', away: 'Chelsea', score: '1-1' }
+  const played = { ...outcome, lotteryType: 'SOCCER_CASH', tickets: 1, stake: kobo(100), ends: [arsenal] }
+  expect(resultWords(played)).toEqual({
+    title: 'No win this time',
+    body: 'Soccer cash, 1 ticket. Arsenal 1-1 Chelsea. No prediction was right.',
+  })
+  expect(resultWords({ ...played, paid: kobo(5_000) }).body).toBe(
+    'Soccer cash, 1 ticket. Arsenal 1-1 Chelsea: it is in your winnings wallet already.',
+  )
+  const off = { ...arsenal, home: 'Wolves', away: 'Burnley', score: null }
+  expect(resultWords({ ...played, ends: [off], refunded: kobo(100) })).toEqual({
+    title: '₦100 refunded',
+    body: 'Soccer cash, 1 ticket. Wolves – Burnley void. Your stake is back in your wallet.',
+  })
+  const long = { ...arsenal, home: 'Wolverhampton Wanderers Football Club' }
+  const { body } = resultWords({ ...played, ends: [long, off, arsenal, arsenal, arsenal] })
+  expect(body).toContain('Wolverhampton Wanderers… 1-1 Chelsea')
+  expect(body).toContain(' and 2 more. No prediction was right.')
+  expect(resultWords({ ...outcome, lotteryType: 'VIRTUAL_SOCCER' }).body).toBe(
+    'Virtual soccer, 2 tickets: not all scores of a ticket were right.',
+  )
+})
+
 test('every alert fits on a notification, and says nothing of a balance or a phone number', () => {
   const all: AlertWords[] = [
     drawWords(evening, ['SALARY_FOR_LIFE', 'WYSE_CASH', 'BANKER']),

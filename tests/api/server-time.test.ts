@@ -5,6 +5,7 @@ import {
   isClockKnown,
   lastHeard,
   mayBeCopy,
+  notePageTime,
   noteServerDate,
   onClockHeard,
   serverOffset,
@@ -99,5 +100,43 @@ describe('the service’s clock', () => {
     expect(mayBeCopy(new Headers({ 'cache-control': 'no-store' }), undefined)).toBe(false)
     expect(mayBeCopy(new Headers({ 'cache-control': 'public, max-age=0' }), undefined)).toBe(false)
     expect(mayBeCopy(new Headers({ 'cache-control': 'no-store', age: '12' }), 'no-cache')).toBe(true)
+  })
+})
+
+const visit = (page: object) =>
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([
+      { workerStart: 0, transferSize: 900, requestStart: 100, responseStart: 300, ...page } as never,
+    ])
+
+describe('the time that a page brings', () => {
+  beforeEach(forgetServerTime)
+  const told = [{ name: 'now', duration: performance.timeOrigin + 5_200 }]
+
+  it('is known before anything was asked, to half of the way there and back §2.62', () => {
+    visit({ serverTiming: told })
+    notePageTime()
+    expect(isClockKnown()).toBe(true)
+    // Between 4,900 and 5,100 ms ahead of this device.
+    expect(Math.abs(serverOffset() - 5_000)).toBeLessThan(1)
+    // A later answer that fits says no more than that; one that does not is newer, so it rules.
+    noteServerDate(
+      at(Math.floor((performance.timeOrigin + 9_000) / 1000) * 1000),
+      performance.timeOrigin + 4_000,
+      performance.timeOrigin + 4_000,
+    )
+    expect(Math.abs(serverOffset() - 5_000)).toBeLessThan(101)
+  })
+
+  it.each([
+    ['of a page that the worker kept', { serverTiming: told, workerStart: 5 }],
+    ['of a page from the browser’s cache', { serverTiming: told, transferSize: 0 }],
+    ['of a page without it', { serverTiming: [] }],
+    ['of a browser that does not tell', {}],
+  ])('%s is not taken', (_, page) => {
+    visit(page)
+    notePageTime()
+    expect(isClockKnown()).toBe(false)
   })
 })

@@ -117,7 +117,7 @@ const printTimes = (name, floor, targets) => {
   console.log(`\n${name}: ms, medians, and times the plain page of the same text`)
   console.log(
     'page'.padEnd(18),
-    ' first: paint          content           LCP    tap kept           usable            KB   repeat: paint    offline: paint',
+    ' first: paint          content           LCP    answers            usable            KB   repeat: paint    offline: paint',
   )
   console.log(
     '(plain page)'.padEnd(18),
@@ -128,7 +128,7 @@ const printTimes = (name, floor, targets) => {
     ms(again),
   )
   for (const [path, rounds] of Object.entries(targets)) {
-    const [paint, stands, lcp, tap, usable] = ['fcp', 'content', 'lcp', 'tap', 'usable'].map(it =>
+    const [paint, stands, lcp, early, usable] = ['fcp', 'content', 'lcp', 'early', 'usable'].map(it =>
       middle(rounds, 'first', it),
     )
     // What stands in the page before it is painted is seen with its paint.
@@ -142,8 +142,8 @@ const printTimes = (name, floor, targets) => {
       ms(content),
       times(content, base),
       ms(lcp),
-      ms(tap),
-      times(tap, base),
+      ms(early),
+      times(early, base),
       ms(usable),
       times(usable, base),
       kb(middle(rounds, 'first', 'bytes')),

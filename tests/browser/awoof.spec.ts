@@ -1,9 +1,10 @@
 // An item is chosen, bid on and paid for; the cash-out PIN comes once, and again behind the transaction PIN.
+import type { Page } from 'playwright/test'
 import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
-import { expect, fund, test } from './base.ts'
-import { winItem } from './items.ts'
-import { balanceOf } from './steps.ts'
+import { expect, fund, signIn, test, workerReady } from './base.ts'
+import { operate, winItem } from './items.ts'
+import { balanceOf, textsOf } from './steps.ts'
 
 test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2.27, 3.49, 4.54, 5.18, 6.16', async ({
   page,
@@ -35,7 +36,7 @@ test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2
   await page.getByRole('link', { name: 'View summary of picks' }).click()
   await expect(page).toHaveURL(/\/awoof\/summary$/)
   await expect(page.getByText('4 chances at ₦250, 20 numbers')).toBeVisible()
-  await page.getByRole('button', { name: /^Pay from wallet/ }).click()
+  await page.getByRole('button', { name: /^Pay from play wallet/ }).click()
   await expect(page).toHaveURL(/\/awoof\/success$/)
   await expect(page.getByText('Your bid is in')).toBeVisible()
   await expect(page.getByText(/ 10pm$/)).toBeVisible()
@@ -55,24 +56,33 @@ test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2
   expect(await axeFaultsInBothLooks(page)).toEqual([])
 })
 
-test('who has too little pays the missing part by card, which places the bid by itself, and finds the bid in the history and by its short ID §2.20, 2.27', async ({
+/** One big chance on a bag of rice, at the ways to pay. */
+const chooseRice = async (page: Page) => {
+  await page.goto('/awoof')
+  const rice = page.getByRole('listitem').filter({ hasText: 'Bag of rice' }).first()
+  await rice.getByRole('button', { name: /^Add this item/ }).click()
+  await rice.getByRole('button', { name: /^Big/ }).click()
+  await page.getByRole('link', { name: 'View summary of picks' }).click()
+}
+const openCheckout = async (page: Page) => {
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: /^Pay by card.*₦250/ }).click()
+  return opening
+}
+
+test('a card places the bid by itself, and it is found in the history and by its short ID §2.27', async ({
   page,
   player,
   world,
 }) => {
   await sandboxItems(world.service)
   await world.runDue()
-  await page.goto('/awoof')
-  const rice = page.getByRole('listitem').filter({ hasText: 'Bag of rice' }).first()
-  await rice.getByRole('button', { name: /^Add this item/ }).click()
-  await rice.getByRole('button', { name: /^Big/ }).click()
-  await page.getByRole('link', { name: 'View summary of picks' }).click()
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Pay ₦250 by card' }).click()
-  const checkout = await opening
+  await chooseRice(page)
+  const checkout = await openCheckout(page)
   await checkout.getByRole('button', { name: /^Pay ₦250/ }).click()
   await expect(page.getByText('Your bid is in')).toBeVisible()
   await expect(page).toHaveURL(/\/awoof\/success$/)
+  await expect(page.getByText(/^\d{6}$/)).toBeVisible()
   expect(await balanceOf(world, player)).toBe(0)
 
   await page.goto('/game-history')
@@ -91,6 +101,69 @@ test('who has too little pays the missing part by card, which places the bid by 
   await expect(page.getByText('No item has been drawn yet')).toBeVisible()
 })
 
+test('a card payment whose page never comes back places the bid all the same, once, and the next visit shows it with its PIN §1.8', async ({
+  page,
+  player,
+  world,
+  context,
+}) => {
+  await sandboxItems(world.service)
+  await world.runDue()
+  await chooseRice(page)
+  const checkout = await openCheckout(page)
+  await expect(page).toHaveURL(/paystack-fund-status/)
+  await page.close()
+  await checkout.getByRole('button', { name: /^Pay ₦250/ }).click()
+  const bids = async () =>
+    (await world.call('GET', '/api/v1/bids/', { token: player.token })).body.results as unknown as object[]
+  await expect.poll(async () => (await bids()).length).toBe(1)
+  await checkout.close()
+  expect(await balanceOf(world, player)).toBe(0)
+
+  const later = await context.newPage()
+  await later.goto('/awoof')
+  await expect(later.getByText('Your bid is in')).toBeVisible()
+  await expect(later.getByText(/^\d{6}$/)).toBeVisible()
+  // Shown once: the next visit asks for the transaction PIN.
+  await later.reload()
+  await expect(later.getByText('The PIN was shown once')).toBeVisible()
+  await expect(later.getByText(/^\d{6}$/)).toHaveCount(0)
+  await later.goto('/awoof/summary')
+  await expect(later.getByText('Nothing is chosen yet')).toBeVisible()
+  expect(await bids()).toHaveLength(1)
+})
+
+test('an item that sold out at the checkout leaves the money in the play wallet and says so, and its card offers no number §1.8', async ({
+  page,
+  player,
+  world,
+}) => {
+  const { db } = world.service
+  await sandboxItems(world.service)
+  await world.runDue()
+  await chooseRice(page)
+  const checkout = await openCheckout(page)
+  await db.many(`update item set sold = offered - 2 where name like 'Bag of rice%' and state = 'open'`)
+  await checkout.getByRole('button', { name: /^Pay ₦250/ }).click()
+  await expect(page.getByText(/no bid was placed.*The money is in your play wallet/)).toBeVisible()
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0)
+  expect(await balanceOf(world, player)).toBe(250)
+  await page.goto('/awoof')
+  await expect(page.getByRole('heading', { name: 'Your bids by card' })).toBeVisible()
+  const rice = page.getByRole('listitem').filter({ hasText: 'Bag of rice' }).first()
+  await expect(rice).toContainText('Only 2 numbers left of this item.')
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await rice.getByRole('button', { name: /^Remove/ }).click()
+  await db.many(`update item set sold = offered where name like 'Bag of rice%' and state = 'open'`)
+  await page.reload()
+  // The list is answered from memory for two seconds, and asked again after ten.
+  await expect(rice).toContainText('Sold out', { timeout: 20_000 })
+  await expect(rice.getByRole('button', { name: /^Add this item/ })).toBeDisabled()
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await db.many(`update item i set sold = (select coalesce(sum(numbers), 0) from item_bid where item_id = i.id)
+    where name like 'Bag of rice%' and state = 'open'`)
+})
+
 test('a bid is made again and its item shared: a link chooses it for somebody else §1.8, 2.27', async ({
   page,
   player,
@@ -106,7 +179,7 @@ test('a bid is made again and its item shared: a link chooses it for somebody el
   await expect(row).toContainText(/1 of \d+ numbers/)
   await row.getByRole('button', { name: 'More chances' }).click()
   await page.getByRole('link', { name: 'View summary of picks' }).click()
-  await page.getByRole('button', { name: /^Pay from wallet/ }).click()
+  await page.getByRole('button', { name: /^Pay from play wallet/ }).click()
   await expect(page.getByText('Your bid is in')).toBeVisible()
 
   await page.goto('/awoof')
@@ -135,4 +208,111 @@ test('anybody checks the draw of an item from the results, without a bid, and se
   expect(await axeFaultsInBothLooks(page)).toEqual([])
   await page.goto('/')
   await expect(page.getByText(/^Awoof, /).first()).toBeVisible()
+})
+
+/** The winner's page of the bid, claimed for an address with the PIN. */
+const claimOnScreen = async (page: Page, pin: string) => {
+  await page.getByLabel('Full name').fill('Ada Obi')
+  await page.getByLabel('House, street and area').fill('12 Marina Road, Yaba')
+  await page.getByLabel('Town and state').fill('Lagos')
+  await page.getByLabel('Phone for the driver').fill('0803 000 0001')
+  await page.getByLabel('Cash-out PIN', { exact: true }).fill(pin)
+  await page.getByRole('button', { name: 'Send me the item' }).last().click()
+}
+
+test('the winner says where the item goes, is told what is wrong with an address, and follows it by carrier and number until it is there §1.8', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { id, bid, pin, ...winner } = await winItem(world)
+  await signIn(context, winner)
+  await page.goto(`/awoof/${bid}`)
+  await expect(page.getByText('You won: Bag of rice, 10 kg')).toBeVisible()
+  await page.getByLabel('House, street and area').fill('7')
+  await page.getByLabel('Cash-out PIN', { exact: true }).fill(pin)
+  await page.getByRole('button', { name: 'Send me the item' }).last().click()
+  await expect(page.getByText('Write house, street and area')).toBeVisible()
+  await expect(page.getByText('Write the town and the state')).toBeVisible()
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await claimOnScreen(page, pin)
+  await expect(page.getByText(/^We are getting it ready for Ada Obi, 12 Marina Road, Yaba/)).toBeVisible()
+  await operate(world, 'send-item', id, 'GIG', 'NG-77')
+  await page.reload()
+  await expect(page.getByText('On its way with GIG, number NG-77.')).toBeVisible()
+  await page.getByRole('button', { name: 'I have it' }).click()
+  await expect(page.getByText('You have it. Enjoy it!')).toBeVisible()
+})
+
+test('the winner takes the cash alternative, less the tax, and reads why where an item could not be bought §1.8', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { bid, pin, ...winner } = await winItem(world)
+  await signIn(context, winner)
+  await page.goto(`/awoof/${bid}`)
+  await page.getByRole('button', { name: 'Take ₦850' }).first().click()
+  await expect(page.getByText('Tax on winnings is taken off.')).toBeVisible()
+  await page.getByLabel('Cash-out PIN', { exact: true }).fill(pin)
+  await page.getByRole('button', { name: 'Take ₦850' }).last().click()
+  await expect(page.getByText('The money is in your winnings wallet.')).toBeVisible()
+  expect(await balanceOf(world, winner, 'winning_balance')).toBe(807.5)
+})
+
+test('five wrong cash-out PINs lock the prize for a while, in words that do not speak of the transaction PIN §1.8', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { bid, pin, ...winner } = await winItem(world)
+  await signIn(context, winner)
+  await page.goto(`/awoof/${bid}`)
+  const wrong = pin === '000000' ? '000001' : '000000'
+  for (let at = 1; at <= 5; at++) {
+    await claimOnScreen(page, wrong)
+    const alert = page.getByRole('dialog')
+    await expect(alert).toContainText(at < 5 ? 'That PIN is not right' : 'Too many wrong cash-out PINs')
+    await expect(alert).not.toContainText('transaction PIN is locked')
+    await page.getByRole('button', { name: 'Okay' }).click()
+  }
+  await claimOnScreen(page, pin)
+  await expect(page.getByRole('dialog')).toContainText('Too many wrong cash-out PINs')
+})
+
+test('without a network awoof opens with its items, the own bids and one of them, says how old they are and what needs the network §1.8', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  await sandboxItems(world.service)
+  await world.runDue()
+  await fund(world, player, 5_000)
+  await page.goto('/')
+  await workerReady(page)
+  await chooseRice(page)
+  await page.getByRole('button', { name: /^Pay from play wallet/ }).click()
+  await expect(page.getByText('Your bid is in')).toBeVisible()
+  await page.goto('/awoof')
+  const bids = page.getByRole('region', { name: 'Your bids' })
+  await expect(bids.getByText('Bag of rice')).toBeVisible()
+  const { results } = (await world.call('GET', '/api/v1/bids/', { token: player.token })).body
+  const [bid] = results as unknown as { bidId: string }[]
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('oriire_QUERIES')?.includes('Bag of rice')))
+    .toBe(true)
+  await expect.poll(async () => (await textsOf(page, 'oriire_bids')).length).toBeGreaterThan(0)
+
+  await context.setOffline(true)
+  await page.goto('/awoof')
+  await expect(page.getByText('You are offline. Bids, PINs and prizes need the network')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bag of rice' }).first()).toBeVisible()
+  await expect(bids.getByText('Bag of rice')).toBeVisible()
+  await expect(page.getByText(/^As of /).first()).toBeVisible()
+  await page.goto(`/awoof/${bid!.bidId}`)
+  await expect(page.getByRole('heading', { name: 'Bag of rice' })).toBeVisible()
+  await expect(page.getByText('Waiting for the draw')).toBeVisible()
+  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.getByText('The PIN, the prize and the check of the draw need the network.')).toBeVisible()
 })

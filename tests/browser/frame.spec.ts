@@ -121,7 +121,6 @@ test('the dashboard stands in its page: a game that is tapped before the app is 
   await expect(early.getByRole('link', { name: 'Play ₦100' })).toHaveAttribute('href', '/instant-cashout')
   // Numbers from here would be the same on every phone.
   await expect(early.locator('.ball')).toHaveText(['', '', '', ''])
-  for (const form of await early.locator('form').all()) expect(await form.getAttribute('inert')).toBe('')
   await expect.poll(() => held.length).toBeGreaterThan(0)
   await early.getByRole('button', { name: 'Salary for life' }).click()
   for (const go of held) go()
@@ -129,6 +128,29 @@ test('the dashboard stands in its page: a game that is tapped before the app is 
   await expect(page.getByRole('dialog', { name: 'Salary for life' })).toBeVisible()
   await expect(early).toHaveCount(0)
   await expect(page.locator('.ball-offered')).toHaveCount(4)
+  await page.unrouteAll()
+})
+
+test('a public page is of use before the app is there: its clocks run, and a form that is filled in and sent is sent when it runs §2.62, 2.96, 4.31', async ({
+  page,
+}) => {
+  const held = await holdApp(page)
+  const opened = page.goto('/')
+  const clocks = page.getByRole('main').getByRole('timer')
+  await expect(clocks).toHaveText([/^0[0-4]:[0-5]\d$/, /^[01]\d:[0-5]\d:[0-5]\d$/])
+  const before = await clocks.last().textContent()
+  await expect(clocks.last()).not.toHaveText(before!)
+  const form = page.getByRole('form', { name: 'Newsletter' })
+  await form.getByRole('textbox').fill('early@example.com')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  expect(new URL(page.url()).search).toBe('')
+  expect(held.length).toBeGreaterThan(0)
+  for (const go of held) go()
+  await opened
+  const told = page.getByRole('dialog', { name: 'You have successfully subscribed for the newsletter' })
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: 'Okay' }).click()
+  await expect(form.getByRole('textbox')).toHaveValue('')
   await page.unrouteAll()
 })
 

@@ -1,12 +1,16 @@
 // An item that somebody has won a moment ago.
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { announceItem } from '#server/deeds/items/announce-item.ts'
+import { runCommand } from '#server/programs/commands.ts'
 import { withMoney } from './steps.ts'
 import type { Player, World } from './service.ts'
 
 const RICE = { name: 'Bag of rice, 10 kg', category: 'rice', picture: null } as const
 /** Twenty numbers, one a player. */
 const MONEY = { price: 100_000, chancePrice: 5_000, cash: 85_000 }
+
+export const operate = ({ service: { db, games, pepper, ports } }: World, ...words: string[]) =>
+  runCommand({ db, games, pepper, randomness: ports.randomness, chain: ports.beacon.chain }, words)
 
 /** @returns the winner with the bid and its PIN, and the item */
 export const winItem = async (world: World) => {

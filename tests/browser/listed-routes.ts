@@ -1,8 +1,8 @@
 // Every address in the router's tree, with parameters filled in, including those still being built.
 import { readFileSync } from 'node:fs'
-import { comingSoonPaths } from '#src/screens/coming-soon/paths.ts'
-import { soccerPages } from '#src/screens/soccer/pages.ts'
-import { virtualPages } from '#src/screens/virtual/pages.ts'
+import { isPlayersOnly, pageAt, pathsOf } from '#src/games/paths.ts'
+import { games } from '#src/games/rules.ts'
+import { otherPages } from '#src/routes/-other-pages.ts'
 
 const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
 const listed = tree.slice(tree.indexOf('interface FileRoutesByTo'), tree.indexOf('interface FileRoutesById'))
@@ -14,26 +14,39 @@ interface ListedRoute {
   isProtected: boolean
 }
 
-/** Parameters that take one word. */
-const known: Record<string, string> = { page: 'your-data' }
+/** What `$page` takes, by route. */
+const pages: Record<string, string[]> = {
+  '/campaigns/$page': ['salary-for-life', 'instant-cashout', 'wyse-cash'],
+  '/profile-settings/$page': ['your-data', 'safer-play', 'standing-orders', 'group-tickets'],
+  '/withdrawals/$page': ['withdrawal-steps', 'withdrawal-bankdetails', 'successful-deposit', 'refer'],
+}
+
+/** The pages of every number game that share one folder of routes. */
+const gamePages = games.flatMap(game =>
+  Object.values(pathsOf(game)).flatMap(path => {
+    const page = pageAt(game, path)
+    return page && path.startsWith(`/${game.id}`)
+      ? [{ route: path, path, isProtected: isPlayersOnly(game, page) }]
+      : []
+  }),
+)
 
 /** @param filled values of parameters by name, or a whole address by the route's spelling */
 export const listedRoutes = (filled: Record<string, string>): ListedRoute[] => [
-  ...[...soccerPages, ...virtualPages, ...comingSoonPaths].map(({ path, isProtected }) => ({
-    route: path,
-    path,
-    isProtected,
-  })),
+  ...gamePages.filter(({ route }) => !listed.includes(`'${route}'`)),
+  ...otherPages.map(({ path, isProtected }) => ({ route: path, path, isProtected })),
   ...[...listed.matchAll(/'(\/[^']*)': typeof (\w+)Route/g)]
     // The workshop is for developers; `/$` catches what shares a route and what is still being built.
-    .filter(([, route]) => route !== '/dev/ui' && route !== '/$')
-    .map(([, route, name]) => ({
-      route: route!,
-      path:
-        filled[route!] ??
-        route!
-          .replace(/\/\{-\$\w+\}/, '')
-          .replace(/\$(\w*)/g, (_, param: string) => filled[param] ?? known[param] ?? 'general'),
-      isProtected: name!.startsWith('Protected'),
-    })),
+    .filter(([, route]) => route !== '/dev/ui' && !/^\/\$(game|$)/.test(route!))
+    .flatMap(([, route, name]) =>
+      (pages[route!] ?? ['']).map(page => ({
+        route: route!,
+        path:
+          filled[route!] ??
+          route!
+            .replace(/\/\{-\$\w+\}/, '')
+            .replace(/\$(\w*)/g, (_, param: string) => page || (filled[param] ?? 'general')),
+        isProtected: name!.startsWith('Protected'),
+      })),
+    ),
 ]

@@ -5,10 +5,13 @@ import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { post } from '#server/ledger/transfers.ts'
 import { sandboxFeed } from '#server/ports/feeds/feed-sandbox.ts'
 import { standardScores } from '#src/games/soccer-cash/choosing.ts'
+import { MOST_GOALS } from '#src/games/soccer-cash/scores.ts'
+import { slipPrice } from '#src/games/soccer-cash/slip.ts'
 import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
+import { kobo, naira } from '#src/lib/money.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { axeFaults } from './axe.ts'
-import { expect, test } from './base.ts'
+import { expect, test, workerReady } from './base.ts'
 import type { Player, World } from './service.ts'
 import { balanceOf, NAIRA, ticketsOf, withMoney } from './steps.ts'
 
@@ -56,7 +59,7 @@ const articleOf = (page: Page, home: string) => page.getByRole('article').filter
 const chipOf = (page: Page, home: string, score: string) =>
   articleOf(page, home).getByRole('button', { name: new RegExp(`^${score}`) })
 
-test('three matches with several scores are picked, paid and settled by their results; the ticket shows each §1.9 §2.30 §3.44 §4.50 §5.16 §6.14 §9.20', async ({
+test('three matches with several scores are picked, paid and settled by their results; the ticket shows each §1.9 §2.20 §2.30 §3.44 §4.50 §5.16 §6.14 §9.20', async ({
   page,
   player,
   world,
@@ -69,8 +72,10 @@ test('three matches with several scores are picked, paid and settled by their re
   await page.goto('/soccer-cash')
   await page.getByRole('link', { name: 'Play real matches' }).click()
   await expect(page).toHaveURL(/\/soccer-cash\/game-selection$/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Soccer Cash')
   await page.getByRole('button', { name: 'Show me round' }).click()
-  for (const title of ['Scores of real matches', 'Pick your matches', 'Buy the ticket']) {
+  for (const title of ['Scores of real matches', 'Pick your matches', 'Your picks', 'Buy the ticket']) {
     await expect(page.getByRole('alertdialog')).toHaveAccessibleName(title)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Next' }).click()
   }
@@ -89,11 +94,13 @@ test('three matches with several scores are picked, paid and settled by their re
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Predict the scores' }).click()
+  await expect(page).toHaveURL(/\/predict-match-scores$/)
+  await expect(heading).toHaveText('Soccer Cash')
   for (const { home, score } of matches) await chipOf(page, home, score).click()
   const [first] = matches as [(typeof matches)[0]]
   const bar = page.getByRole('region', { name: 'Your ticket' })
   await expect(bar).toContainText(`${NAIRA}100: 1 prediction at ${NAIRA}100. Wins up to`)
-  await expect(bar).toContainText('53% of the stake comes back on average.')
+  await expect(bar).toContainText('At most 53% of the stake comes back on average.')
 
   // The last score of a match takes the match with it, and comes back.
   await chipOf(page, first.home, first.score).click()
@@ -170,24 +177,16 @@ test('three matches with several scores are picked, paid and settled by their re
   await expect(checked).toContainText('Soccer cash')
 })
 
-test('a shared address loads the same picks, and says what is wrong with one that cannot be loaded §2.30', async ({
-  page,
-  world,
-}) => {
-  await world.followMatches()
-  await page.goto('/soccer-cash/game-selection/shared?picks=1~a~11~b~11~c~11~d~11~zz')
-  await expect(page.getByRole('alert')).toContainText('This code has more than 3 matches')
-  await page.goto('/soccer-cash/game-selection/shared?picks=1~a~1000~zz')
-  await expect(page.getByRole('alert')).toContainText('goals go from 0 to 9')
-  expect(await faultsOf(page)).toEqual([])
-
-  await page.goto('/all-in')
-  await page.locator('button[aria-expanded]').nth(12).click()
-  await page.getByRole('button', { name: /^2-1/ }).first().click()
-  const bar = page.getByRole('region', { name: 'Your ticket' })
-  await expect(bar).toContainText('1 prediction')
-  expect(await faultsOf(page)).toEqual([])
-})
+/** What the screen would show of them, naira as text. */
+const shownOf = async (world: World, picks: readonly { match_id: string; scores: string[] }[]) => {
+  const { body } = await world.call('GET', '/api/v1/matches/')
+  const most = kobo(body.most_paid as unknown as number)
+  const sold = body.results as unknown as { match_id: string; parts: number[] }[]
+  const slate = new Map(sold.map(it => [it.match_id, { most: MOST_GOALS, parts: it.parts }]))
+  const list = picks.map(({ match_id: match, scores }) => ({ match, scores }))
+  const { winning } = slipPrice(list, slate, kobo(100), most)
+  return { winning_amount: String(naira(winning)), most_paid: String(naira(most)) }
+}
 
 /** A paid ticket with one score of each match, without the browser. */
 const buyPredictions = async (
@@ -195,13 +194,11 @@ const buyPredictions = async (
   { token }: Player,
   matches: readonly (Coming & { score: string })[],
 ) => {
+  const picks = matches.map(it => ({ match_id: it.match_id, scores: [it.score] }))
+  const shown = await shownOf(world, picks)
   const slip = await world.call('POST', '/api/v1/soccer/slips/', {
     token,
-    body: {
-      lottery_type: 'SOCCER_CASH',
-      stake_amount: '100',
-      picks: matches.map(it => ({ match_id: it.match_id, scores: [it.score] })),
-    },
+    body: { lottery_type: 'SOCCER_CASH', stake_amount: '100', picks, ...shown },
   })
   expect(slip.status, JSON.stringify(slip.body)).toBe(200)
   const game_play_id = String(slip.body.game_play_id)
@@ -219,6 +216,95 @@ const buyPredictions = async (
   expect(paid.status, JSON.stringify(paid.body)).toBe(200)
   return game_play_id
 }
+
+test('a shared address loads the same picks, in place of others only when asked; a ticket is played again from it and from the history §2.30', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  await withMoney(world, player, 1_000)
+  const matches = await comingOf(world)
+  const [first] = matches as [(typeof matches)[0]]
+  const id = await buyPredictions(world, player, matches)
+
+  await page.goto(`/game-history/${id}`)
+  await page.getByRole('link', { name: 'Play the same scores' }).click()
+  await expect(page).toHaveURL(/\/game-selection\/shared\?picks=1~/)
+  const link = page.url()
+  const shared = page.getByRole('region', { name: 'Shared picks' })
+  for (const { home, score } of matches)
+    await expect(shared.getByRole('listitem').filter({ hasText: home })).toContainText(score)
+  expect(await faultsOf(page)).toEqual([])
+  await shared.getByRole('button', { name: 'Load these picks' }).click()
+  await expect(page).toHaveURL(/\/predict-match-scores$/)
+  for (const { home, score } of matches)
+    await expect(chipOf(page, home, score)).toHaveAttribute('aria-pressed', 'true')
+
+  // Other picks are replaced only if the player says so.
+  const other = standardScores.find(score => score !== first.score)!
+  await chipOf(page, first.home, other).click()
+  await page.goto(link)
+  const asked = page.getByRole('region', { name: 'Replace your picks?' })
+  await asked.getByRole('button', { name: 'Keep my picks' }).click()
+  await expect(chipOf(page, first.home, other)).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(link)
+  await asked.getByRole('button', { name: 'Replace my picks' }).click()
+  await expect(chipOf(page, first.home, other)).toHaveAttribute('aria-pressed', 'false')
+
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await expect(page.getByRole('heading', { name: 'Your predictions are in' })).toBeVisible()
+  expect(await balanceOf(world, player)).toBe(800)
+
+  await page.goto('/game-history')
+  await page
+    .getByRole('button', { name: /^Repeat the ticket of batch SC-/ })
+    .first()
+    .click()
+  await expect(shared.getByRole('listitem').filter({ hasText: first.home })).toContainText(first.score)
+})
+
+test('a shared address says what is wrong with one that cannot be loaded §2.30', async ({ page, world }) => {
+  await world.followMatches()
+  await page.goto('/soccer-cash/game-selection/shared?picks=1~a~11~b~11~c~11~d~11~zz')
+  await expect(page.getByRole('alert')).toContainText('This code has more than 3 matches')
+  await page.goto('/soccer-cash/game-selection/shared?picks=1~a~1000~zz')
+  await expect(page.getByRole('alert')).toContainText('goals go from 0 to 9')
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('scores are saved under a name and played again while their matches are on sale, other picks can be undone', async ({
+  page,
+  world,
+}) => {
+  await world.followMatches()
+  await page.goto('/all-in')
+  await page.locator('button[aria-expanded]').nth(12).click()
+  await page.getByRole('button', { name: /^2-1/ }).first().click()
+  const bar = page.getByRole('region', { name: 'Your ticket' })
+  await expect(bar).toContainText('1 prediction')
+  expect(await faultsOf(page)).toEqual([])
+
+  const open = () => page.getByRole('button', { name: 'My scores' }).click()
+  const saved = page.getByRole('dialog', { name: 'My scores' })
+  await open()
+  await expect(saved).toContainText('No saved scores to play')
+  await saved.getByLabel('Name for your scores').fill('Saturday')
+  await saved.getByRole('button', { name: 'Save these scores' }).click()
+  await expect(saved.getByRole('listitem').filter({ hasText: 'Saturday' })).toContainText('2-1')
+  expect(await faultsOf(page)).toEqual([])
+  await saved.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /^1-0/ }).first().click()
+  await page.reload()
+  await open()
+  await saved.getByRole('button', { name: 'Play these scores: Saturday' }).click()
+  const called = (score: string) => page.getByRole('button', { name: new RegExp(`^${score}`), pressed: true })
+  await expect(called('2-1')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(called('1-0')).toHaveCount(1)
+  await expect(called('2-1')).toHaveCount(0)
+})
 
 test('goals and final scores come to the open ticket by themselves, without a reload', async ({
   page,
@@ -258,6 +344,36 @@ test('goals and final scores come to the open ticket by themselves, without a re
   for (const { score } of matches) await expect(list.getByText(`Final ${score}`).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: /^You won/ })).toBeVisible()
   expect(await loaded()).toBe(before)
+  await expect(page.getByText('6 of 6 checks passed on this phone')).toBeVisible({ timeout: 30_000 })
+  await page.getByText('6 of 6 checks passed on this phone').click()
+  await expect(page.getByText('Everybody was quoted the same chances')).toBeVisible()
+  await expect(page.getByText('3 chances as in the log, from before the seal')).toBeVisible()
+})
+
+test('how matches ended stands under Results, with who said so and its place in the log, for everybody', async ({
+  page,
+  world,
+}) => {
+  const matches = await comingOf(world)
+  await world.advance(matches[0]!.at - world.now() + 6 * MINUTE)
+  await world.followMatches()
+  await world.runDue()
+  await page.goto('/results?game=soccer-cash')
+  const list = page.getByRole('list', { name: 'Matches that have ended' })
+  const [{ home, away, score }] = matches as [(typeof matches)[number]]
+  const ended = list.getByRole('article', { name: `${home} v ${away}` }).first()
+  await expect(ended).toContainText(score)
+  await expect(ended).toContainText(/said so at /)
+  const link = ended.getByRole('link', { name: /^Number \d+ in our log$/ })
+  const entries = await page.request.get((await link.getAttribute('href'))!)
+  const [entry] = ((await entries.json()) as { entries: string[] }).entries
+  expect(JSON.parse(entry!)).toMatchObject({ type: 'oriire/match/v1', home, away, score })
+  expect(await faultsOf(page)).toEqual([])
+  // Another tab and back: the day stays in the address, the list comes from this phone.
+  await page.getByRole('tab', { name: 'Awoof' }).click()
+  await page.getByRole('tab', { name: 'Soccer cash' }).click()
+  await expect(page).toHaveURL(/game=soccer-cash/)
+  await expect(list).toBeVisible()
 })
 
 /** Takes so much out of the prize reserve, or puts it back: what a prediction pays at most hangs on it. Kobo. */
@@ -305,4 +421,44 @@ test('a cap that fell since the price was shown sells nothing: the player is tol
   } finally {
     await moveReserve(world, 'back', taken)
   }
+})
+
+test('matches, kept picks and an own ticket open without a network, with their age, and paying waits §2.30', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  await withMoney(world, player, 1_000)
+  const matches = await comingOf(world)
+  const [first] = matches as [(typeof matches)[0]]
+  const id = await buyPredictions(world, player, matches)
+  await page.goto('/')
+  await workerReady(page)
+  await page.goto(`/game-history/${id}`)
+  await page.getByRole('link', { name: 'Play the same scores' }).click()
+  await page.getByRole('button', { name: 'Load these picks' }).click()
+  await expect(chipOf(page, first.home, first.score)).toHaveAttribute('aria-pressed', 'true')
+  for (const path of ['/soccer-cash', '/soccer-cash/game-selection', '/soccer-cash/finalists']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached()
+  }
+
+  await context.setOffline(true)
+  await page.goto('/soccer-cash')
+  await expect(page.getByRole('link', { name: 'Play real matches' })).toBeVisible()
+  await page.goto('/soccer-cash/game-selection')
+  await page.getByRole('searchbox', { name: 'Search a team' }).fill(first.home)
+  await expect(
+    page.getByRole('button', { name: new RegExp(`${first.home} v ${first.away}`) }).first(),
+  ).toBeVisible()
+  await expect(page.getByText(/^As of /).first()).toBeVisible()
+  await page.goto('/soccer-cash/predict-match-scores')
+  await expect(chipOf(page, first.home, first.score)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('You are offline. Your picks are kept on this phone.')).toBeVisible()
+  await page.goto(`/game-history/${id}`)
+  const list = page.getByRole('list', { name: 'Matches of this ticket' })
+  for (const { home } of matches)
+    await expect(list.getByRole('listitem').filter({ hasText: home })).toBeVisible()
 })

@@ -89,3 +89,59 @@ test('matches that kicked off take their picks with them, and a visitor is led t
   await expect(page.getByText('Your picks were of the matches before')).toBeVisible()
   await expect(page.getByText('No score is called')).toBeVisible()
 })
+
+test('a ticket’s scores are called again on the same places of the next matches, from the history and by a link, and kept under a name §4.52', async ({
+  page,
+  player,
+  world,
+}) => {
+  await world.drawCurrentBatch()
+  await withMoney(world, player, 500)
+  await page.goto('/virtual')
+  const article = page.getByRole('article')
+  const chip = (match: number, score: string) =>
+    article.nth(match).getByRole('button', { name: new RegExp(`^${score} pays`) })
+  await chip(0, '1-1').click()
+  await chip(3, '2-1').click()
+  await page.getByRole('button', { name: 'My scores' }).click()
+  const saved = page.getByRole('dialog', { name: 'My scores' })
+  await saved.getByLabel('Name for your scores').fill('Places')
+  await saved.getByRole('button', { name: 'Save these scores' }).click()
+  await expect(saved.getByText('Match 4: 2-1')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await saved.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
+  await world.drawCurrentBatch()
+
+  await page.goto('/game-history')
+  await page.getByRole('button', { name: /^Repeat the ticket of batch VS-/ }).click()
+  const asked = page.getByRole('dialog', { name: 'Call these scores?' })
+  await expect(asked).toContainText('The teams are others.')
+  await expect(asked.getByRole('listitem')).toHaveCount(2)
+  expect(await axeFaults(page)).toEqual([])
+  const link = page.url()
+  await asked.getByRole('button', { name: 'Call these scores' }).click()
+  await expect(chip(0, '1-1')).toHaveAttribute('aria-pressed', 'true')
+  await expect(chip(3, '2-1')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/\/virtual$/)
+
+  await chip(0, '1-1').click()
+  await page.goto(link)
+  await asked.getByRole('button', { name: 'Not now' }).click()
+  await expect(chip(0, '1-1')).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'My scores' }).click()
+  await saved.getByRole('button', { name: 'Play these scores: Places' }).click()
+  await expect(chip(0, '1-1')).toHaveAttribute('aria-pressed', 'true')
+
+  const [ticket] = await ticketsOf(world, player)
+  await page.goto(`/game-history/${ticket!.game_play_id}`)
+  await page.getByRole('button', { name: 'Share these scores' }).click()
+  await expect(page.getByRole('dialog', { name: 'Share these scores' })).toContainText('The teams are others')
+
+  await page.goto('/game-statistics?game=virtual-soccer')
+  await expect(page.getByRole('heading', { name: 'How often each score came' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '1-1', exact: true })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+})

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chanceBand, chiSquareTail, countNumbers, evenness } from '#src/draws/frequencies.ts'
+import { chanceBand, chiSquareTail, countNumbers, evenness, fit } from '#src/draws/frequencies.ts'
+import { drums } from '../support/drums.ts'
 
 test('a number has its count, its wait until now and the longest wait of all', () => {
   const counts = countNumbers(
@@ -25,12 +26,17 @@ test('a number has its count, its wait until now and the longest wait of all', (
   ])
 })
 
+const drawOf = ([pick, of]: readonly [number, number]) =>
+  fc.uniqueArray(fc.integer({ min: 1, max: of }), { minLength: pick, maxLength: pick })
+
 test('counts add up to what was drawn, and waits never exceed the draws', () => {
-  const draw = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 4, maxLength: 4 })
+  const drawn = fc
+    .constantFrom(...drums)
+    .chain(drum => fc.tuple(fc.constant(drum), fc.array(drawOf(drum), { maxLength: 80 })))
   fc.assert(
-    fc.property(fc.array(draw, { maxLength: 80 }), draws => {
-      const counts = countNumbers(draws, 40)
-      expect(counts.reduce((sum, it) => sum + it.times, 0)).toBe(draws.length * 4)
+    fc.property(drawn, ([[pick, of], draws]) => {
+      const counts = countNumbers(draws, of)
+      expect(counts.reduce((sum, it) => sum + it.times, 0)).toBe(draws.length * pick)
       for (const it of counts) {
         expect(it.waiting).toBeLessThanOrEqual(it.longestWait)
         expect(it.longestWait).toBeLessThanOrEqual(draws.length - it.times)
@@ -55,10 +61,9 @@ const share = (draws: number, pick: number, of: number, from: number, to: number
 }
 
 test.each([
-  [50, 4, 40],
-  [200, 4, 40],
-  [200, 5, 49],
-  [400, 4, 100],
+  [50, ...drums[0]!] as const,
+  [400, ...drums[0]!] as const,
+  ...drums.map(drum => [200, ...drum] as const),
 ])(
   'over %i draws of %i of %i the band is the narrowest that keeps half a percent outside at most on each side',
   (draws, pick, of) => {
@@ -125,4 +130,21 @@ test('fair draws are called uneven as often as the chance says, because a draw k
   expect(below(0.5)).toBeLessThan(0.6)
   expect(below(0.05)).toBeLessThan(0.1)
   expect(below(0.95)).toBeGreaterThan(0.9)
+})
+
+test('counts against what was expected of each: rare ones together, none where nothing is known, and never what cannot be', () => {
+  const fair = [
+    { times: 60, expected: 50 },
+    { times: 40, expected: 50 },
+  ]
+  const judged = fit(fair)!
+  expect([judged.chiSquare, judged.degrees]).toEqual([4, 1])
+  expect(judged.chance).toBeCloseTo(chiSquareTail(4, 1), 12)
+  const rare = Array.from({ length: 4 }, () => ({ times: 3, expected: 2 }))
+  expect(fit([...fair, ...rare])).toMatchObject({ chiSquare: 4 + (12 - 8) ** 2 / 8, degrees: 2 })
+  // Too little to be judged at all.
+  expect(fit([...fair, { times: 9, expected: 1 }])!.degrees).toBe(1)
+  expect(fit([fair[0]!])).toBeUndefined()
+  expect(fit([])).toBeUndefined()
+  expect(fit([...fair, { times: 1, expected: 0 }])!.chance).toBe(0)
 })

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { makeQueryClient } from '#src/api/query-client.ts'
-import { alsoOpen, lookOfOther } from '#src/games/also-open.ts'
-import { pathsOf, pathsOfType } from '#src/games/paths.ts'
+import { alsoOpen } from '#src/games/also-open.ts'
+import { lookOfSold } from '#src/games/look-of-type.ts'
+import { isPlayersOnly, pathsOf, pathsOfType } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { pathsOfForm, soccerPaths } from '#src/games/soccer-cash/paths.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
-import { faceOf } from '#src/games/faces.ts'
+import { wordsOfGame } from '#src/games/game-words.ts'
 import { createAppRouter } from '#src/router.ts'
 
 const router = createAppRouter(makeQueryClient(), createMemoryHistory())
@@ -48,14 +49,25 @@ describe('the addresses of a game', () => {
     expect(pathsOfType('A_GAME_OF_OLD')).toBeUndefined()
   })
 
-  it('belong to games with a face', async () => {
-    for (const { id } of picked) expect((await faceOf(id)).words.howToPlay.length).toBeGreaterThan(2)
-    await expect(faceOf('toString')).rejects.toThrow('no face')
+  it('belong to games with words', async () => {
+    for (const { id } of games) expect((await wordsOfGame(id)).howToPlay.length).toBeGreaterThan(2)
+    await expect(wordsOfGame('toString')).rejects.toThrow('no words')
+  })
+
+  it('are open to everybody up to the picks, and only a player’s from the summary on, unless the rules say otherwise §2.2, 6.13, 6.16', () => {
+    const open = games.flatMap(game =>
+      (['play', 'howToPlay', 'summary', 'success', 'draw'] as const)
+        .filter(page => pathsOf(game)[page]?.startsWith(`/${game.id}`) && !isPlayersOnly(game, page))
+        .map(page => `${game.id} ${page}`),
+    )
+    expect(open.filter(it => !/ (play|howToPlay)$/.test(it))).toEqual(['quika summary'])
+    expect(games.filter(game => !open.includes(`${game.id} play`)).map(it => it.id)).toEqual(['banker'])
+    expect(open.filter(it => it.endsWith('howToPlay')).length).toBe(games.length)
   })
 })
 
 it('a ticket of every game on real matches has the look of soccer cash, and one of no such game none', () => {
   const look = alsoOpen.find(it => it.id === 'soccer-cash')!.look
-  for (const { lotteryType } of predictionGames) expect(lookOfOther(lotteryType)).toBe(look)
-  expect(lookOfOther('A_GAME_OF_OLD')).toBeUndefined()
+  for (const { lotteryType } of predictionGames) expect(lookOfSold(lotteryType)).toBe(look)
+  expect(lookOfSold('A_GAME_OF_OLD')).toBeUndefined()
 })

@@ -25,9 +25,16 @@ interface Seen {
   withdrawals: Record<string, string> | null
   friends: Record<string, [string, number | null, string | null]> | null
   orders: Record<string, [string, string, number, number]> | null
+  syndicates: Record<string, [string, string, (number | null)[]]> | null
+  sessions: Record<string, (number | null)[]> | null
+  limits: Record<string, (number | null)[]> | null
 }
 
 const pools = POOLS.map(pool => `'${pool}'`).join()
+const ms = (at: string) => `(extract(epoch from ${at}) * 1000)::float8`
+/** As a limit of that period reads it, without its function: that would be planned again each time. */
+const staked = (period: string) =>
+  `case when date_trunc('${period}', day::timestamp) = date_trunc('${period}', now) then ${period}_staked else 0 end`
 const QUERY = `
   with side as (
     select debit_account as id, -sum(amount) as amount from transfer group by 1
@@ -47,7 +54,15 @@ const QUERY = `
     (select json_object_agg(player_id, amount) from debt where amount > 0) as debts,
     (select json_object_agg(id, case when state in ('paid', 'returned') then state else 'flying' end) from withdrawal) as withdrawals,
     (select json_object_agg(friend_id, json_build_array(state, amount, reason)) from referral) as friends,
-    (select json_object_agg(id, json_build_array(state, why, tickets, spent)) from standing_order) as orders`
+    (select json_object_agg(id, json_build_array(state, why, tickets, spent)) from standing_order) as orders,
+    (select json_object_agg(s.id, json_build_array(state, why,
+        (select json_agg(x.player_id order by x.place) from syndicate_share x where x.syndicate_id = s.id)))
+      from syndicate s) as syndicates,
+    (select json_object_agg(player_id, json_build_array(${ms('began_at')}, ${ms('last_at')}, ${ms('checked_at')},
+        ${staked('day')}, ${staked('week')}, ${staked('month')}))
+      from safer_play, lateral (select game_clock() at time zone 'Africa/Lagos' as now) t where last_at is not null) as sessions,
+    (select json_object_agg(player_id || ' ' || kind || ' ' || period, json_build_array(amount, asked, ${ms('asked_at')}))
+      from play_limit) as limits`
 
 const prepared = new WeakMap<Db, Map<string, string>>()
 
@@ -68,7 +83,42 @@ const planned = (db: Db): Pick<Tx, 'many'> => {
   }
 }
 
-const modelSeen = ({ model, topUps, withdrawals, friends, orders, real }: Compared): Seen => ({
+/** What is kept of each player's own play. */
+const ownPlay = ({ model, real }: Compared): Pick<Seen, 'sessions' | 'limits'> => {
+  const people = model.players.map((_, at) => ({ at, id: real.players[at]!, ...model.safer.of(at) }))
+  const periods = ['day', 'week', 'month'] as const
+  return {
+    sessions: Object.fromEntries(
+      people.flatMap(({ at, id, session: it }) => {
+        const staked = periods.map(period => model.safer.used(at, { kind: 'stake', period }))
+        return it ? [[id, [it.began, it.last, it.checked || null, ...staked]]] : []
+      }),
+    ),
+    limits: Object.fromEntries(
+      people.flatMap(({ id, limits }) =>
+        limits.map(it => [
+          `${id} ${it.kind} ${it.period}`,
+          [it.amount, it.asked?.amount ?? null, it.asked?.at ?? null],
+        ]),
+      ),
+    ),
+  }
+}
+
+const modelSeen = (world: Compared): Seen => ({
+  ...modelRows(world),
+  ...ownPlay(world),
+})
+
+const modelRows = ({
+  model,
+  topUps,
+  withdrawals,
+  friends,
+  orders,
+  syndicates,
+  real,
+}: Compared): Omit<Seen, 'sessions' | 'limits'> => ({
   wallets: Object.fromEntries(
     model.players.flatMap((wallets, at) =>
       Object.entries(wallets).map(([wallet, held]) => [`player:${real.players[at]}:${wallet}`, held]),
@@ -98,6 +148,12 @@ const modelSeen = ({ model, topUps, withdrawals, friends, orders, real }: Compar
   ),
   orders: Object.fromEntries(
     [...orders.all].map(([id, it]) => [id, [it.state, it.why, it.tickets, it.spent]]),
+  ),
+  syndicates: Object.fromEntries(
+    [...syndicates.all].map(([id, { state, why, shares }]) => [
+      id,
+      [state, why, shares.map(it => (it.player === undefined ? null : real.players[it.player]!))],
+    ]),
   ),
 })
 

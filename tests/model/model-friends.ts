@@ -2,6 +2,7 @@
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import type { Model } from './model.ts'
+import type { ModelItems } from './model-items.ts'
 import type { ModelTopUps } from './model-top-ups.ts'
 import type { ModelWithdrawals } from './model-withdrawals.ts'
 
@@ -23,6 +24,7 @@ export class ModelFriends {
     private model: Model,
     private topUps: ModelTopUps,
     private withdrawals: ModelWithdrawals,
+    private items: ModelItems,
   ) {}
 
   claim(friend: number, inviter: number): string | undefined {
@@ -68,14 +70,14 @@ export class ModelFriends {
 
   private staked(player: number): Kobo {
     const { tickets, batches } = this.model
-    return [...tickets.values()]
-      .filter(
-        it =>
-          it.player === player &&
-          it.wallet === 'play' &&
-          it.status !== 'refunded' &&
-          batches.get(it.batch)!.state === 'settled',
-      )
-      .reduce((sum, it) => sum + it.stake, 0)
+    const onTickets = [...tickets.values()]
+      .filter(it => it.status !== 'refunded' && batches.get(it.batch)!.state === 'settled')
+      .flatMap(it => it.shares ?? [{ player: it.player, amount: it.stake, wallet: it.wallet }])
+    const onItems = [...this.items.all.values()]
+      .filter(it => it.state === 'drawn' || it.state === 'cash')
+      .flatMap(it => it.bids.map(bid => ({ ...bid, amount: bid.cost })))
+    return [...onTickets, ...onItems]
+      .filter(it => it.player === player && !('wallet' in it && it.wallet === 'bonus'))
+      .reduce((sum, it) => sum + it.amount, 0)
   }
 }

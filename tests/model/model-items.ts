@@ -43,9 +43,11 @@ export class ModelItems {
     const cost = numbers * it.chancePrice
     if (this.model.debts.get(bid.player)) return 'debt-open'
     if (it.state !== 'open' || this.model.now >= it.closesAt) return 'item-closed'
-    const held = it.bids.filter(one => one.player === bid.player).reduce((sum, one) => sum + one.numbers, 0)
-    if (held + numbers > mostOf(it)) return 'item-cap'
+    const own = it.bids.filter(one => one.player === bid.player).reduce((sum, one) => sum + one.numbers, 0)
+    if (own + numbers > mostOf(it)) return 'item-cap'
     if (this.sold(it) + numbers > offeredOf(it)) return 'item-sold-out'
+    const held = this.model.safer.refusalOf(bid.player, cost)
+    if (held) return held
     if (this.model.players[bid.player]![bid.wallet] < cost) return 'wallet-short'
     it.bids.push({ ...bid, cost, numbers })
     this.model.pay(bid.player, bid.wallet, 'items', -cost)
@@ -64,7 +66,7 @@ export class ModelItems {
       stakePerLine: FREE_LINE,
       state: 'unpaid',
     })
-    this.model.buy(slipId, 'bonus')
+    this.model.buy(slipId, 'bonus', 'before')
   }
 
   /** @param winnerOf the player who holds the number drawn: the only thing a model cannot know */

@@ -116,8 +116,7 @@ export class ModelJackpots {
         assert(draw.batches.has(ticket.batch), `${draw.id} is won by a ticket of its list`)
         const { state: of } = this.model.batches.get(ticket.batch)!
         assert(of === 'settled' || of === 'kept', `${draw.id} is won by a sold ticket`)
-        this.model.pay(ticket.player, 'winnings', pool, draw.prize)
-        this.model.pay(ticket.player, 'winnings', 'tax_withheld', -Math.floor(draw.prize * TAX))
+        this.model.win(ticket, pool, draw.prize, Math.floor(draw.prize * TAX))
       }
     }
   }

@@ -5,6 +5,7 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { lagosParts } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { priceOf, type Model, type ModelSlip } from './model.ts'
+import type { By } from './model-safer-play.ts'
 
 interface ModelOrder extends Pick<ModelSlip, 'player' | 'lines' | 'stakePerLine'> {
   wallet: 'play' | 'bonus'
@@ -22,6 +23,7 @@ interface ModelOrder extends Pick<ModelSlip, 'player' | 'lines' | 'stakePerLine'
 /** What the service says of an order after a round, with its newest ticket. */
 export interface SeenOrder {
   state: ModelOrder['state']
+  why: string
   tickets: number
   ticket: string | null
 }
@@ -32,9 +34,18 @@ export class ModelOrders {
   constructor(private model: Model) {}
 
   /** Why one more draw cannot be paid; undefined if it can. */
-  private short({ player, wallet, ...slip }: ModelOrder): string | undefined {
-    if (this.model.debts.get(player)) return 'debt-open'
-    return this.model.players[player]![wallet] < priceOf(slip) ? 'wallet-short' : undefined
+  private short(it: ModelOrder, by: By = 'player'): string | undefined {
+    return this.model.heldBack(it.player, priceOf(it), by) ?? this.isShort(it)
+  }
+
+  private isShort = (it: ModelOrder) =>
+    this.model.players[it.player]![it.wallet] < priceOf(it) ? 'wallet-short' : undefined
+
+  /** The player plays no more, or not now. */
+  leave(player: number, state: 'paused' | 'stopped', why: string): void {
+    for (const it of this.all.values())
+      if (it.player === player && (it.state === 'active' || (it.state === 'paused' && state === 'stopped')))
+        Object.assign(it, { state, why })
   }
 
   /** @returns why it is refused */
@@ -85,14 +96,16 @@ export class ModelOrders {
     const due = this.due()
     const isBought = ([id, it]: [string, ModelOrder]) => seen(id).tickets > it.tickets
     for (const [id, it] of due.filter(isBought)) {
-      assert.equal(this.short(it), undefined, 'an order bought what could not be paid')
+      assert.equal(this.short(it, 'order'), undefined, 'an order bought what could not be paid')
       this.buy(it, seen(id).ticket!)
     }
-    for (const [, it] of due.filter(
+    for (const [id, it] of due.filter(
       one => !isBought(one) && one[1].last !== batchBounds(this.model.now).closesAt,
     )) {
-      const why = this.short(it)
-      assert(why, 'an order did not buy what could be paid')
+      const { why } = seen(id)
+      // Another order of the player may have passed the limit after this one found the wallet short.
+      const reasons = [this.model.heldBack(it.player, priceOf(it), 'order'), this.isShort(it)]
+      assert(reasons.includes(why), `an order did not buy: ${why}, not ${reasons.join(' or ')}`)
       Object.assign(it, { state: 'paused', why })
     }
   }
@@ -100,7 +113,7 @@ export class ModelOrders {
   private buy(it: ModelOrder, ticket: string): void {
     const { player, lines, stakePerLine } = it
     this.model.slips.set(ticket, { player, game: instantCashout.id, lines, stakePerLine, state: 'unpaid' })
-    this.model.buy(ticket, it.wallet)
+    this.model.buy(ticket, it.wallet, 'order')
     it.spent += priceOf(it)
     it.tickets++
     it.last = batchBounds(this.model.now).closesAt

@@ -27,14 +27,18 @@ const patience = (age: number) => Math.max(30_000, Math.min(HOUR, age / 4))
 export class ModelTopUps {
   all = new Map<string, ModelTopUp>()
 
-  constructor(private model: Model) {}
+  constructor(private model: Model) {
+    model.safer.opened = player =>
+      [...this.all.values()]
+        .filter(it => it.player === player && ['waiting', 'checking'].includes(it.state))
+        .reduce((sum, it) => sum + it.amount, 0)
+  }
 
   refusalOf(player: number, amount: Kobo, slipId: string | null): string | undefined {
     if (amount < kobo(100)) return 'amount-too-small'
-    if (slipId === null) return undefined
-    const slip = this.model.slips.get(slipId)
-    if (slip?.player !== player || slip.state === 'dropped') return 'slip-unknown'
-    return slip.state === 'paid' ? 'slip-paid' : undefined
+    const slip = slipId === null ? undefined : this.model.slips.get(slipId)
+    if (slipId !== null && (slip?.player !== player || slip.state === 'dropped')) return 'slip-unknown'
+    return slip?.state === 'paid' ? 'slip-paid' : this.model.safer.topUpRefusal(player, amount)
   }
 
   open(reference: string, it: Pick<ModelTopUp, 'player' | 'amount' | 'slip'>): void {
@@ -95,6 +99,7 @@ export class ModelTopUps {
       it.creditedAt = model.now
       model.pay(it.player, 'play', 'clearing:card', it.amount)
       model.payDebt(it.player)
+      model.safer.takeOut(it.player)
     }
     if (it.slip === null || it.outcome !== null) return
     it.outcome = model.now - it.openedAt > 30 * MINUTE ? 'late' : this.buySlip(it.player, it.slip)

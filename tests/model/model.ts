@@ -1,4 +1,5 @@
 // The reference model: what the service must be, in plain arithmetic on maps, without SQL, locks or ledgers.
+import assert from 'node:assert/strict'
 import {
   BATCH,
   batchBounds,
@@ -17,6 +18,8 @@ import { teams } from '#src/games/soccer-cash/virtual/teams.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { ModelJackpots } from './model-jackpots.ts'
 import { ModelMatches } from './model-matches.ts'
+import { ModelSaferPlay, type By } from './model-safer-play.ts'
+import { partsOf, type Member } from './parts.ts'
 import { dueOf } from '../support/settlement-checker.ts'
 
 export type Wallet = 'play' | 'bonus' | 'winnings'
@@ -32,6 +35,7 @@ export const POOLS = [
   'clearing:payouts',
   'withdrawals_in_flight',
   'items',
+  'syndicates',
   'operator_funds',
 ] as const
 type Pool = (typeof POOLS)[number]
@@ -68,6 +72,8 @@ export interface ModelTicket extends Omit<ModelSlip, 'state'> {
   won: Kobo
   cashback: Kobo
   tax: Kobo
+  /** Who has paid it, if it is shared. */
+  shares?: readonly Member[]
 }
 
 export interface ModelBatch {
@@ -106,6 +112,7 @@ export class Model {
   beaconIsUp = true
   jackpots = new ModelJackpots(this)
   matches = new ModelMatches(this)
+  safer = new ModelSaferPlay(this)
 
   constructor(public now: number) {}
 
@@ -129,9 +136,10 @@ export class Model {
   /**
    * From a pool (or out of nowhere, which is counted) into a wallet; a negative amount goes the other way.
    */
-  pay(player: number, wallet: Wallet, pool: Pool, amount: Kobo): void {
+  pay(player: number, wallet: Wallet, pool: Pool, amount: Kobo, by: By = 'player'): void {
     this.players[player]![wallet] += amount
     this.pools[pool] -= amount
+    this.safer.moved(player, pool, amount, by)
   }
 
   /**
@@ -154,9 +162,14 @@ export class Model {
     this.debts.set(player, owed - paid)
   }
 
+  /** Why a player may not stake so much, whatever it is for. */
+  heldBack = (player: number, amount: Kobo, by: By = 'player'): string | undefined =>
+    this.debts.get(player) ? 'debt-open' : this.safer.refusalOf(player, amount, by)
+
   /** Why a purchase is refused regardless of the wallet; undefined if only the money decides. */
   refusalOf(id: string, player: number, offered: Kobo): string | undefined {
-    if (this.debts.get(player)) return 'debt-open'
+    const heldBack = this.heldBack(player, offered)
+    if (heldBack) return heldBack
     const slip = this.slips.get(id)
     if (slip?.player !== player || slip.state === 'dropped') return 'slip-unknown'
     if (slip.state === 'paid') return 'slip-paid'
@@ -169,16 +182,31 @@ export class Model {
   }
 
   /** @returns the ticket's batch */
-  buy(id: string, wallet: 'play' | 'bonus'): string {
+  buy(id: string, wallet: 'play' | 'bonus', by: By = 'player'): string {
     const slip = this.slips.get(id)!
     const { player } = slip
     const stake = priceOf(slip)
-    const batch = this.onSale(slip.game)
-    this.pay(player, wallet, 'house', -stake)
+    assert.equal(this.safer.refusalOf(player, stake, by), undefined, 'sold to who may not stake that much')
+    this.pay(player, wallet, 'house', -stake, by)
     slip.state = 'paid'
-    const result = { status: 'pending', won: 0, cashback: 0, tax: 0 } as const
-    this.tickets.set(id, { ...slip, batch, boughtAt: this.now, stake, wallet, ...result })
+    return this.keep(id, wallet)
+  }
+
+  /** A ticket that is paid. @returns its batch */
+  keep(id: string, wallet: 'play' | 'bonus', shares?: readonly Member[]): string {
+    const slip = this.slips.get(id)!
+    const batch = this.onSale(slip.game)
+    const result = { status: 'pending', won: 0, cashback: 0, tax: 0, ...(shares && { shares }) } as const
+    this.tickets.set(id, { ...slip, batch, boughtAt: this.now, stake: priceOf(slip), wallet, ...result })
     return batch
+  }
+
+  /** Part of a ticket's money, in the winnings of each who has a share of it. */
+  win(ticket: ModelTicket, pool: Pool, prize: Kobo, tax: Kobo): void {
+    const { player, shares = [{ player, amount: 1 }] } = ticket
+    for (const part of partsOf(prize - tax, shares)) this.pay(part.player, 'winnings', pool, part.amount)
+    this.pools[pool] -= tax
+    this.pools.tax_withheld += tax
   }
 
   ticketsOf(batch: string): ModelTicket[] {
@@ -236,13 +264,13 @@ export class Model {
   payOut(ticket: ModelTicket, won: Kobo, cashback: Kobo): void {
     const tax = part(Math.max(0, won + cashback - ticket.stake), TAX)
     Object.assign(ticket, { won, cashback, tax, status: won > 0 ? 'won' : 'lost' })
-    this.pay(ticket.player, 'winnings', 'prize_reserve', won + cashback)
-    this.pay(ticket.player, 'winnings', 'tax_withheld', -tax)
+    this.win(ticket, 'prize_reserve', won + cashback, tax)
   }
 
   giveBack(ticket: ModelTicket): void {
     ticket.status = 'refunded'
-    this.pay(ticket.player, ticket.wallet, 'house', ticket.stake)
+    const { player, stake, shares = [{ player, amount: stake }] } = ticket
+    for (const it of shares) this.pay(it.player, ticket.wallet, 'house', it.amount)
   }
 
   /** What was set aside for the prizes of a single ticket goes back where its stake comes from. */

@@ -14,6 +14,7 @@ import { checkWhole } from '#server/deeds/limits/check-ledger.ts'
 import { insertMatches, keepReports } from '#server/db/queries/matches/matches.ts'
 import { post } from '#server/ledger/transfers.ts'
 import { payFor } from '../support/play.ts'
+import { textsShown } from '../support/soccer-shown.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { sealed } from '../support/soccer.ts'
 
@@ -121,6 +122,11 @@ const sell = async (
       lottery_type: it.isAllIn ? 'ALL_IN' : 'SOCCER_CASH',
       stake_amount: String(stake),
       picks: picks.map(pick => ({ match_id: pick.match, scores: pick.scores })),
+      ...(await textsShown(
+        s.db,
+        picks.map(pick => ({ match_id: pick.match, scores: pick.scores })),
+        String(stake),
+      )),
     }
     const token = tokens[it.player]!
     const { data } = await s.call(contract, { token, body })

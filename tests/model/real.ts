@@ -106,6 +106,7 @@ export const sandboxOf = ({ ports: { payments } }: Service) => {
 export const cleanReal = async (db: Db, start: number, chance: number): Promise<Real> => {
   await clean(db)
   const clock = await turnClock(db, start)
+  clock.sessionsGoOn = true
   const randomness = chanceOf(chance)
   const beacon = {
     chain: 'sandbox' as const,

@@ -8,6 +8,7 @@ import { Model } from './model.ts'
 import { ModelFriends } from './model-friends.ts'
 import { ModelItems } from './model-items.ts'
 import { ModelOrders } from './model-orders.ts'
+import { ModelSyndicates } from './model-syndicates.ts'
 import { ModelTopUps } from './model-top-ups.ts'
 import { ModelWithdrawals } from './model-withdrawals.ts'
 import { cleanReal } from './real.ts'
@@ -16,6 +17,8 @@ import * as buying from './steps/purchases.ts'
 import * as friends from './steps/friends.ts'
 import * as items from './steps/items.ts'
 import * as orders from './steps/orders.ts'
+import * as safer from './steps/safer-play.ts'
+import * as syndicates from './steps/syndicates.ts'
 import * as soccer from './steps/predictions.ts'
 import * as slips from './steps/slips.ts'
 import type { Step, World } from './steps/step.ts'
@@ -61,6 +64,18 @@ const everything: Steps = [
   { weight: 1, arbitrary: orders.make },
   { weight: 2, arbitrary: orders.change },
   { weight: 2, arbitrary: orders.due },
+  { weight: 1, arbitrary: syndicates.group },
+  { weight: 2, arbitrary: syndicates.share },
+  { weight: 1, arbitrary: syndicates.cancel },
+  { weight: 2, arbitrary: syndicates.wholeGroup },
+  { weight: 1, arbitrary: safer.setLimit },
+  { weight: 1, arbitrary: safer.raise },
+  { weight: 2, arbitrary: safer.meetLimit },
+  { weight: 1, arbitrary: safer.answerCheck },
+  { weight: 1, arbitrary: safer.hourOfPlay },
+  { weight: 1, arbitrary: safer.leave },
+  { weight: 1, arbitrary: safer.leaveAndTry },
+  { weight: 1, arbitrary: safer.sweep },
   { weight: 2, arbitrary: soccer.virtual },
   { weight: 2, arbitrary: soccer.bet },
   { weight: 1, arbitrary: soccer.betLate },
@@ -151,13 +166,15 @@ const runSequence = async (
   const model = new Model(NOON)
   const topUps = new ModelTopUps(model)
   const withdrawals = new ModelWithdrawals(model)
+  const items = new ModelItems(model)
   const world = {
     model,
     topUps,
     withdrawals,
-    friends: new ModelFriends(model, topUps, withdrawals),
-    items: new ModelItems(model),
+    friends: new ModelFriends(model, topUps, withdrawals, items),
+    items,
     orders: new ModelOrders(model),
+    syndicates: new ModelSyndicates(model),
     real: await cleanReal(db, NOON, chance),
     seen,
   }

@@ -1,12 +1,7 @@
 // What is changed on purpose in each room, and the tests that must notice: its own, and the service's where those decide.
-// Words, faces and types are no part of it: what a sentence says is no rule.
+// Words and types are no part of it: what a sentence says is no rule.
 
-const words = [
-  '!src/games/**/words.ts',
-  '!src/games/**/face.tsx',
-  '!src/games/face*.ts',
-  '!src/games/*-words.ts',
-]
+const words = ['!src/games/**/words.ts', '!src/games/*-words.ts']
 
 const serviceTest = name => `tests/server/${name}.test.ts`
 

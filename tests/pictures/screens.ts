@@ -130,7 +130,7 @@ const bidding = async (page: Page) => {
 const biddingSummary = async (page: Page) => {
   await bidding(page)
   await page.getByRole('link', { name: 'View summary of picks' }).click()
-  await page.getByRole('button', { name: /^Pay from wallet/ }).waitFor()
+  await page.getByRole('button', { name: /^Pay from play wallet/ }).waitFor()
 }
 
 const debited = async (page: Page) => {

@@ -1,10 +1,12 @@
 // The chosen items: one chance first, five percent at most, one at least.
 import { describe, expect, it } from 'vitest'
 import { lifeStyleOf, mostOf, neededOf, offeredOf, oneIn } from '#src/games/awoof/rules.ts'
+import { returnOf } from '#src/games/awoof/returns.ts'
 import { isPictureAddress, pictureOf } from '#src/games/awoof/picture.ts'
 import { kobo } from '#src/lib/money.ts'
-import type { Item } from '#src/model/items.ts'
-import { costOf, createAwoofStore, numbersIn } from '#src/play/awoof-store.ts'
+import type { BoughtBid, Item } from '#src/model/items.ts'
+import { costOf, createAwoofStore, numbersIn, readAwoof, writeAwoof } from '#src/play/awoof-store.ts'
+import { memorySession, memoryShelf } from './shelves.ts'
 
 const priced = { price: kobo(2_000), chancePrice: kobo(10) }
 const item = {
@@ -14,19 +16,40 @@ const item = {
   lifeStyle: lifeStyleOf(priced),
 } as Item
 
-const memory = () => {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-const made = (session = memory()) => {
-  let keys = 0
-  return createAwoofStore(session, () => `key-${++keys}`)
-}
+const made = (session = memorySession(), { shelf } = memoryShelf()) => createAwoofStore({ session, shelf })
+
+const bought = {
+  status: 'Pending',
+  bidId: '6f1c2f44-7e4c-4a55-8f6b-0f3a4cb0f001',
+  purchaseType: 'play',
+  item: {
+    ...item,
+    name: 'Bag of rice',
+    category: 'rice',
+    picture: null,
+    cash: kobo(1_700),
+    offered: 364,
+    needed: 200,
+    most: 10,
+    sold: 2,
+    closesAt: '2026-11-20T21:00:00.000Z',
+    drawsAt: '2026-11-20T21:01:00.000Z',
+    state: 'open',
+    number: null,
+    why: null,
+    phoneNumber: '',
+  },
+  bidAmount: kobo(20),
+  amountType: 'easy',
+  chances: 2,
+  first: 1,
+  last: 2,
+  instantCashoutPicks: { luckyNumber: [1, 2, 3, 4], slipId: '6f1c2f44-7e4c-4a55-8f6b-0f3a4cb0f002' },
+  date: '2026-11-20T11:00:00.000Z',
+  prize: null,
+  allTickets: [1, 2],
+  cashoutPin: '407193',
+} as unknown as BoughtBid
 
 describe('numbers of an item', () => {
   it('are as many as give 55% back when sold out, and enough to cover the price §9.23', () => {
@@ -37,6 +60,15 @@ describe('numbers of an item', () => {
       easy: kobo(50),
       steady: kobo(100),
     })
+  })
+
+  it('say the range of what comes back: all of it at the minimum, least when everything is sold', () => {
+    const [rice, phone] = [
+      { itemPrice: kobo(300_000), chancePrice: kobo(50) },
+      { itemPrice: kobo(85_000), chancePrice: kobo(50) },
+    ]
+    expect([returnOf(rice, 6_000), returnOf(rice, 10_910)]).toEqual([100, 55])
+    expect([returnOf(phone, 1_700), returnOf(phone, 3_091)]).toEqual([100, 55])
   })
 
   it('say a chance that is never better than it is', () => {
@@ -60,20 +92,6 @@ describe('the awoof store', () => {
     ])
   })
 
-  it('lets a card payment place the bids it was meant for, once, and no others', () => {
-    const store = made()
-    store.add(item)
-    store.payingByCard('first')
-    expect([store.takeCard('other'), store.takeCard('first'), store.takeCard('first')]).toEqual([
-      false,
-      true,
-      false,
-    ])
-    store.payingByCard('second')
-    store.increase('rice-1')
-    expect(store.takeCard('second')).toBe(false)
-  })
-
   it('refuses what would cost more than 5% of the price, and stops at one §4.54 §5.18', () => {
     const store = made()
     store.add(item)
@@ -84,31 +102,99 @@ describe('the awoof store', () => {
     store.choose('rice-1', 'big')
     expect([chosen!.numberOfChances, numbersIn(chosen!), costOf(chosen!)]).toEqual([2, 10, kobo(100)])
     expect(store.increase('rice-1')).toBe(false)
-    store.choose('rice-1', 'easy', 9)
+    store.choose('rice-1', 'easy', { held: 9 })
     expect(chosen!.numberOfChances).toBe(1)
-    expect(store.increase('rice-1', 9)).toBe(false)
+    expect(store.increase('rice-1', { held: 9 })).toBe(false)
+    expect(store.increase('rice-1', { left: 1 })).toBe(false)
+    expect(store.increase('rice-1', { left: 2 })).toBe(true)
+    store.decrease('rice-1')
     store.decrease('rice-1')
     expect(chosen!.numberOfChances).toBe(1)
   })
 
-  it('is kept for the tab, under a new key for every other choice, and what is damaged is dropped §9.33', () => {
-    const session = memory()
-    const store = made(session)
+  it('is kept under the names of the specification, for this tab and for the next start, without a PIN §3.48 §3.49', async () => {
+    const [session, box] = [memorySession(), memoryShelf()]
+    const store = made(session, box)
+    await store.ready
+    store.bought([bought])
     store.add(item)
-    const first = store.state.requestKey
-    store.increase('rice-1')
-    expect(store.state.requestKey).not.toBe(first)
-    const again = made(session)
-    expect(again.state.selectedAwoofItems[0]!.numberOfChances).toBe(2)
-    expect(again.state.requestKey).toBe(store.state.requestKey)
-    again.keepOnly([])
-    expect(again.state.selectedAwoofItems).toEqual([])
-    for (const text of ['{', '{"selectedAwoofItems":[{"id":7}]}', '[]', 'null']) {
-      session.setItem([...session.kept.keys()][0]!, text)
-      expect(made(session).state.selectedAwoofItems).toEqual([])
+    store.byCard({ reference: 'tu-1', requestKey: 'key-1' })
+    expect(store.state.successResponse[0]!.cashoutPin).toBe('407193')
+    await Promise.resolve()
+    await store.settled()
+    const kept = writeAwoof(store.state as never)
+    expect(JSON.parse(kept)).toMatchObject({
+      version: 1,
+      state: {
+        selectedAwoofItems: [
+          {
+            id: 'rice-1',
+            item_price: 2_000 * 100,
+            life_style: { easy: 1_000, steady: 2_000, big: 5_000 },
+            selectedAmount: { amountType: 'easy', amount: 1_000 },
+            numberOfChances: 1,
+          },
+        ],
+        successResponse: [
+          {
+            all_tickets: [1, 2],
+            status: 'Pending',
+            bidId: bought.bidId,
+            cashoutPin: '',
+            purchaseType: 'play',
+            item: { id: 'rice-1', item_price: 2_000 * 100 },
+            bidAmount: 2_000,
+            instantCashoutPicks: { lucky_number: [1, 2, 3, 4] },
+          },
+        ],
+      },
+    })
+    expect(kept).not.toContain('407193')
+    // The same tab, and another one that finds only what the phone keeps.
+    for (const again of [made(session, memoryShelf()), made(memorySession(), box)]) {
+      await again.ready
+      expect(again.state.selectedAwoofItems).toEqual(store.state.selectedAwoofItems)
+      expect(again.state.card).toEqual({ reference: 'tu-1', requestKey: 'key-1' })
+      expect(again.state.successResponse).toMatchObject([{ bidId: bought.bidId, cashoutPin: '' }])
     }
-    store.clear()
-    expect(session.kept.size).toBe(0)
+  })
+
+  it('shows a PIN until its page is left, and lets go of what was placed', () => {
+    const store = made()
+    store.add(item)
+    store.byCard({ reference: 'tu-1', requestKey: 'key-1' })
+    store.bought([bought])
+    expect([store.state.selectedAwoofItems, store.state.card]).toEqual([[], null])
+    store.forgetPins()
+    expect(store.state.successResponse).toMatchObject([{ bidId: bought.bidId, cashoutPin: '' }])
+  })
+
+  it('drops what is damaged, of another version or no item at all, and never crashes on it §9.33', () => {
+    const good = JSON.parse(writeAwoof(made().state as never)) as { state: object }
+    const selected = (it: object) =>
+      JSON.stringify({ ...good, state: { ...good.state, selectedAwoofItems: [it] } })
+    const whole = {
+      id: 'rice-1',
+      item_price: 10,
+      life_style: {},
+      selectedAmount: { amountType: 'easy', amount: 1 },
+      numberOfChances: 1,
+    }
+    expect(readAwoof(selected(whole))!.selectedAwoofItems).toHaveLength(1)
+    for (const text of [
+      null,
+      '{',
+      '[]',
+      'null',
+      JSON.stringify({ ...good, version: 2 }),
+      selected({ ...whole, numberOfChances: 0 }),
+      selected({ ...whole, item_price: 1.5 }),
+      selected({ ...whole, selectedAmount: { amountType: 'huge', amount: 1 } }),
+      selected({ ...whole, selectedAmount: undefined }),
+    ])
+      expect(readAwoof(text)).toBeUndefined()
+    const odd = JSON.stringify({ ...good, state: { ...good.state, successResponse: [7], card: 'x' } })
+    expect(readAwoof(odd)).toMatchObject({ successResponse: [], card: null })
   })
 })
 

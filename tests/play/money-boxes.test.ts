@@ -29,6 +29,8 @@ const topUp = (reference: string, over: Partial<TopUp> = {}): TopUp => ({
   slip: {
     slipId: 'gp-1',
     bought: false,
+    kind: 'ticket',
+    decided: true,
     message: 'Your ticket is bought when the payment has arrived',
   },
   message: '',

@@ -60,7 +60,7 @@ test('only stakes that are sold are taken, and the device brings back what it ke
   expect(store.state.successObject).toBeNull()
 })
 
-test('whatever does not fit is not read', () => {
+test('whatever does not fit, or is of another version, is not read', () => {
   const { store } = makeStore()
   const good: VirtualState = { ...store.state, selectedVirtualScores: [{ match: 'a', score: '1-0' }] }
   expect(readVirtual(writeVirtual(good))).toEqual(good)
@@ -72,6 +72,10 @@ test('whatever does not fit is not read', () => {
     { ...good, stake: 300 },
     { ...good, maximumSelections: 9 },
   ])
-    expect(readVirtual(JSON.stringify(wrong))).toBeUndefined()
+    expect(readVirtual(JSON.stringify({ version: 1, state: wrong }))).toBeUndefined()
+  expect(readVirtual(JSON.stringify({ version: 1, state: good }))).toEqual(good)
+  for (const version of [0, 2, undefined])
+    expect(readVirtual(JSON.stringify({ version, state: good }))).toBeUndefined()
+  expect(readVirtual(JSON.stringify(good))).toBeUndefined()
   for (const wrong of ['', '{', 'null', null, undefined]) expect(readVirtual(wrong)).toBeUndefined()
 })

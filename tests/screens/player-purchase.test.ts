@@ -99,7 +99,8 @@ const advanceFor = async (draws: number): Promise<Attempt> => {
 }
 
 const balance = async () => (await world.call(getUser, { token: player.token })).data.play_balance
-const ask = (attempt: Attempt) => resolvePurchase({ requestKey: attempt.requestKey, startedAt: Date.now() })
+const ask = (attempt: Attempt) =>
+  resolvePurchase({ gameId: 'quika', requestKey: attempt.requestKey, startedAt: Date.now() })
 
 describe('a purchase cut off half-way', () => {
   it('confirmed by a PIN writes everything down but the PIN, and after a lost answer a wrong PIN decides nothing', async () => {
@@ -201,7 +202,7 @@ describe('a purchase cut off half-way', () => {
     line = ['lost-on-the-way']
     await sendPurchase(attempt)
     const startedAt = Date.now() - MAY_STILL_ARRIVE - 1
-    expect(await resolvePurchase({ requestKey: attempt.requestKey, startedAt })).toEqual({
+    expect(await resolvePurchase({ gameId: 'quika', requestKey: attempt.requestKey, startedAt })).toEqual({
       state: 'never-happened',
     })
     expect(await outbox.pending(player.phone)).toEqual([])

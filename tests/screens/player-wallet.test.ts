@@ -1,4 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
+import { awoof } from '#src/games/awoof/game.ts'
+import { lookOfSold } from '#src/games/look-of-type.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { lagosInstant } from '#src/lib/lagos-time.ts'
 import { monthOf } from '#src/screens/wallet/month-of.ts'
 import { movementPicture, movementTitle } from '#src/screens/wallet/movement-words.ts'
@@ -55,6 +59,15 @@ test('a movement of a game bears its name and its emblem instead of a batch code
   expect(movementTitle('Win on SL-20261120-1000')).toBe('Win, Salary for life')
   expect(movementTitle('Tax withheld on BK-20261120-1000')).toBe('Tax withheld, Banker')
   expect(movementTitle('Refund of QK-20261120-1205')).toBe('Refund, Quika')
+  expect(movementTitle('Ticket SC-20261120-1205')).toBe('Ticket, Soccer cash')
+  expect(movementTitle('Refund of AI-20261120-1205')).toBe('Refund, All in')
+  expect(movementTitle('Win on VS-20261120-1205')).toBe('Win, Virtual soccer')
+  for (const game of [virtualSoccer, ...predictionGames]) {
+    const title = `Ticket ${game.batchPrefix}-20261120-1205`
+    expect(movementPicture({ kind: 'ticket', title })).toEqual(game.look)
+    expect(lookOfSold(game.lotteryType)).toEqual(game.look)
+  }
+  expect(lookOfSold('AWOOF')).toEqual(awoof.look)
   expect(movementPicture({ kind: 'cashback', title: 'Cashback on WC-20261120-1000' })).toEqual({
     cloth: 'blue',
     emblem: 'owl',

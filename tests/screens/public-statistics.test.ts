@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { NumberStatistics } from '#src/api/results.ts'
 import { countNumbers } from '#src/draws/frequencies.ts'
 import { games } from '#src/games/rules.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import {
   chartRows,
   longestWaits,
@@ -10,7 +11,7 @@ import {
   usualWords,
   verdictOf,
 } from '#src/screens/statistics/statistics-model.ts'
-import { chosenOf, statisticsSearch } from '#src/screens/statistics/statistics-search.ts'
+import { chosenOf, kindOf, statisticsSearch } from '#src/screens/statistics/statistics-search.ts'
 
 const answerOf = (draws: number[][], pick = 4, of = 40): NumberStatistics => ({
   lotteryType: 'X',
@@ -84,5 +85,8 @@ test('an address chooses the game and the draws, and a damaged one gives the fir
   expect(read({})).toEqual({ game: games[0], draws: '200' })
   expect(read({ game: games.at(-1)!.id, draws: '1000' })).toEqual({ game: games.at(-1), draws: '1000' })
   expect(read({ game: 'no-such-game', draws: '10000' })).toEqual({ game: games[0], draws: '200' })
+  expect(kindOf(read({}).game)).toBe('numbers')
+  expect(kindOf(read({ game: virtualSoccer.id }).game)).toBe('scores')
+  expect(kindOf(read({ game: 'awoof' }).game)).toBe('items')
   expect(read({ game: ['x'], draws: { x: 1 } })).toEqual({ game: games[0], draws: '200' })
 })

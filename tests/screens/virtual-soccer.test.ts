@@ -8,7 +8,8 @@ import { calledIn } from '#src/games/soccer-cash/virtual/called.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { ballPath, filmOf, MINUTES, scoreAtMinute } from '#src/screens/ticket/virtual/film.ts'
-import { otherScores, payOf, usualScores, virtualTag } from '#src/screens/virtual/virtual-tag.ts'
+import { standardScores } from '#src/games/soccer-cash/choosing.ts'
+import { otherScores, payOf, virtualTag } from '#src/screens/virtual/virtual-tag.ts'
 import { NOON } from '../support/service.ts'
 import { sealedBatch } from '../draws/sealed-batch.ts'
 
@@ -44,7 +45,7 @@ test('a prize that is cut says so, and what then comes back', () => {
 })
 
 test('every score of a match is offered with its own price, rare ones are not sold', () => {
-  const all = [...usualScores, ...otherScores(rules)]
+  const all = [...standardScores, ...otherScores(rules)]
   expect(new Set(all).size).toBe(49)
   const pays = all.map(score => payOf(rules, stake, { match: 0, score }))
   expect(pays.filter(it => it === undefined).length).toBe(

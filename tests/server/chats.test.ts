@@ -4,7 +4,7 @@ import * as calls from '#src/contract/chats/chats.ts'
 import { takeBreak } from '#src/contract/players/safer-play.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
-import { real } from '#src/games/soccer-cash/rules.ts'
+import { real, virtual } from '#src/games/soccer-cash/rules.ts'
 import { soccerShareCode } from '#src/games/soccer-cash/share-code.ts'
 import { shareCode } from '#src/picks/share-code.ts'
 import { createService } from '#server/create-service.ts'
@@ -175,6 +175,10 @@ describe('writing', () => {
       { game: 'soccer-cash', code: `${code}x` },
     ])
       expect((await write(s, ada!, 'Broken', { picks: wrong })).refusal).toBe('bad-input')
+    await s.clock.advance(60_000)
+    const places = soccerShareCode(virtual, [{ match: '0', scores: ['1-1'] }])
+    const byPlace = await write(s, ada!, 'Virtual', { picks: { game: 'virtual-soccer', code: places } })
+    expect(byPlace.data.picks).toEqual({ game: 'virtual-soccer', code: places, lines: 1 })
   })
 
   test.each([

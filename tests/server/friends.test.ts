@@ -1,9 +1,9 @@
 // Invited friends: who invited whom, what it earns, when it is paid, and why it may not be.
 import * as fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '#src/contract/players/friends.ts'
 import { registerPredictions } from '#src/contract/soccer/slips.ts'
-import { listTransactions } from '#src/contract/wallet.ts'
+import { listTransactions, openTransfer } from '#src/contract/wallet.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -13,11 +13,13 @@ import { inviteCodeOf, playerOfCode } from '#server/deeds/friends/invite-code.ts
 import { payForFriends } from '#server/deeds/friends/pay-for-friends.ts'
 import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
 import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
+import { runCommand } from '#server/programs/commands.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
-import { buy, drawBatch, LINE, payFor, register, someLines, walletsOf } from '../support/play.ts'
+import { buy, drawBatch, LINE, newKey, payFor, register, someLines, walletsOf } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { openMatch, sealed } from '../support/soccer.ts'
+import { textsShown } from '../support/soccer-shown.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 
 let s: TestService
@@ -31,12 +33,15 @@ afterAll(() => s.close())
 type Player = Awaited<ReturnType<TestService['player']>>
 
 const standing = async ({ token }: Player) => (await s.call(calls.getFriends, { token })).data
-const claim = ({ token }: Player, code: string) =>
-  s.call(calls.claimInvite, { token, wrongBody: { code }, address: '10.9.9.9' })
+const claim = ({ token }: Player, code: string, address = '10.9.9.9') =>
+  s.call(calls.claimInvite, { token, wrongBody: { code }, address })
 const bonus = async ({ playerId }: Player) => (await walletsOf(s, playerId)).bonus
 
-const topUp = async ({ token }: Player, naira: number) => {
-  const { reference } = await openCard(s, token, String(naira))
+const byTransfer = async (token: string, naira: number) =>
+  (await s.call(openTransfer, { token, key: newKey(), body: { amount: String(naira) } })).data
+const topUp = async ({ token }: Player, naira: number, channel: 'card' | 'transfer' = 'card') => {
+  const { reference } =
+    channel === 'card' ? await openCard(s, token, String(naira)) : await byTransfer(token, naira)
   await settleAtProvider(s, reference, 'success')
   await sendWebhook(s, webhookBody(reference, kobo(naira)))
   return reference
@@ -134,6 +139,20 @@ test('a tenth of the first top-up is held once ₦500 are staked and settled, an
   expect(results).toMatchObject([{ title: 'Referral bonus', amount: 20_050, wallet: 'bonus' }])
 })
 
+test('what a bank transfer brought is held seven days, half as long as a card’s', async () => {
+  const { inviter, friend } = await invited()
+  await topUp(friend, 2_000, 'transfer')
+  await stake(friend, 500)
+  await payForFriends(s.service)
+  const [held] = (await standing(inviter)).friends
+  expect(held).toMatchObject({ state: 'held', amount: kobo(200) })
+  expect(Date.parse(held!.due_at!) - s.clock.now()).toBeCloseTo(7 * DAY, -5)
+  await pass(6.9)
+  expect(await bonus(inviter)).toBe(0)
+  await pass(0.1)
+  expect(await bonus(inviter)).toBe(kobo(200))
+})
+
 test('a friend earns ₦500 at most, and what friends’ friends do earns nothing', async () => {
   const { inviter, friend } = await earned(50_000)
   const third = await s.player()
@@ -166,7 +185,8 @@ test('a stake that goes back because its match is void does not count', async ()
   const { token } = friend
   await topUp(friend, 2_000)
   const pick = await openMatch(s)
-  const body = { lottery_type: 'ALL_IN', stake_amount: '500', picks: [pick] }
+  const shown = await textsShown(s.db, [pick], '500')
+  const body = { lottery_type: 'ALL_IN', stake_amount: '500', picks: [pick], ...shown }
   const slip = (await s.call(registerPredictions, { token, body })).data
   expect((await payFor(s, token, slip.game_play_id, 500)).status).toBe(200)
   await sealed(s)
@@ -196,6 +216,89 @@ test('a top-up that the bank takes back while it is held earns nothing, and the 
   expect((await standing(inviter)).friends).toMatchObject([
     { state: 'refused', reason: 'The bank took this friend’s top up back' },
   ])
+})
+
+const operator = (...words: string[]) => {
+  const { games, ports } = s.service
+  return runCommand({ db: s.db, games, randomness: ports.randomness }, ['invitations', ...words])
+}
+/** New friends from these addresses, and the states that the inviter sees, oldest first. */
+const claims = async (inviter: Player, addresses: readonly string[]) => {
+  const { code } = await standing(inviter)
+  const friends: Player[] = []
+  for (const address of addresses) {
+    const friend = await s.player()
+    expect((await claim(friend, code, address)).status).toBe(200)
+    await s.clock.advance(1_000)
+    friends.push(friend)
+  }
+  return { friends, states: (await standing(inviter)).friends.map(it => it.state).toReversed() }
+}
+const verified = (count: number) => Array<string>(count).fill('verified')
+const ones = (network: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${network}.${at + 1}`)
+
+describe('of one player’s friends', () => {
+  test('the sixth from one network within a day is looked at, whoever else comes from there or from elsewhere', async () => {
+    const [inviter, other] = [await s.player(), await s.player()]
+    const { friends, states } = await claims(inviter, [...ones('10.7.7', 5), '10.7.8.1', '10.7.7.200'])
+    expect(states).toEqual([...verified(6), 'review'])
+    expect((await claims(other, ['10.7.7.201'])).states).toEqual(['verified'])
+    expect(await operator()).toMatch(
+      /^\d+  \d{3}\*{6}\d\d invited by \d{3}\*{6}\d\d, .*: 5 more from that network$/,
+    )
+    await s.clock.set(s.clock.now() + DAY)
+    expect((await claims(inviter, ['10.7.7.9'])).states.at(-1)).toBe('verified')
+    const id = String(friends.at(-1)!.playerId)
+    expect(await operator(id, 'pass')).toBe(`${id} counts like every other.`)
+    await expect(operator(id, 'pass')).rejects.toThrow('waits')
+    expect((await standing(inviter)).friends.map(it => it.state)).not.toContain('review')
+  })
+
+  test('the 21st from one network within 30 days is looked at', async () => {
+    const inviter = await s.player()
+    const all: string[] = []
+    for (let day = 0; day < 4; day++) {
+      all.splice(0, all.length, ...(await claims(inviter, ones(`10.6.6`, 5))).states)
+      await s.clock.set(s.clock.now() + DAY)
+    }
+    expect(all).toEqual(verified(20))
+    expect((await claims(inviter, ['10.6.6.77'])).states.at(-1)).toBe('review')
+    await operator((await operator()).split(' ')[0]!, 'refuse')
+    await s.clock.set(s.clock.now() + 30 * DAY)
+    await s.db.many(`update session set expires_at = game_clock() + interval '1 day'`)
+    expect((await claims(inviter, ['10.6.6.78'])).states.at(-1)).toBe('verified')
+  })
+
+  test('one that is looked at earns nothing until it is passed, and once refused says so', async () => {
+    const inviter = await s.player()
+    const { friends } = await claims(inviter, ones('10.5.5', 7))
+    const [passed, refused] = friends.slice(-2) as [Player, Player]
+    for (const friend of [passed, refused]) {
+      await topUp(friend, 2_000)
+      await stake(friend, 500)
+    }
+    await payForFriends(s.service)
+    const last = async () => (await standing(inviter)).friends.slice(0, 2).toReversed()
+    expect((await last()).map(it => it.state)).toEqual(['review', 'review'])
+    await operator(String(passed.playerId), 'pass')
+    await operator(String(refused.playerId), 'refuse')
+    await payForFriends(s.service)
+    expect(await last()).toMatchObject([
+      { state: 'held', amount: kobo(200) },
+      { state: 'refused', reason: 'We looked at this invitation, and it does not count' },
+    ])
+    await expect(operator('12', 'maybe')).rejects.toThrow('pass|refuse')
+    expect(await operator()).toBe('No invitation waits.')
+  })
+
+  test('six at once are counted one after the other', async () => {
+    const inviter = await s.player()
+    const { code } = await standing(inviter)
+    const friends = await Promise.all(Array.from({ length: 7 }, () => s.player()))
+    await Promise.all(friends.map((friend, at) => claim(friend, code, `10.4.4.${at}`)))
+    expect((await standing(inviter)).friends.filter(it => it.state === 'review')).toHaveLength(2)
+  })
 })
 
 test('oneself as a friend earns nothing: the same phone, bank account, card or number', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeSecurityHeaders, tagOfPages } from '#server/http/security-headers.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
 const CSS = 'body{color:#22132f}'
@@ -119,21 +120,23 @@ describe('headers of every answer', () => {
       const etag = (await get(path)).headers.get('etag')!
       const { status, headers } = await get(path, { 'if-none-match': etag })
       const names = [...headers.keys()].filter(name => name !== 'vary')
-      expect([status, names]).toEqual([304, ['cache-control', 'date', 'etag', 'x-request-id']])
+      const time = path === '/about' ? ['server-timing'] : []
+      expect([status, names]).toEqual([304, ['cache-control', 'date', 'etag', ...time, 'x-request-id']])
     },
   )
 
   test('change the tag of every file, because a 304 could not bring them', async () => {
-    const before = [await tagOf('/about'), await tagOf('/sw.js')]
-    await writeFile(join(folder, 'other.html'), '<!doctype html><style>b{top:0}</style>')
-    const other = await makeService({ settings: { WEB_DIR: folder } })
-    await rm(join(folder, 'other.html'))
-    for (const [at, path] of ['/about', '/sw.js'].entries()) {
-      const now = (await other.app.request(path)).headers.get('etag')
-      expect(now).toMatch(/^"[\w-]+"$/)
-      expect(now).not.toBe(before[at])
-    }
-    await other.close()
+    const always = makeSecurityHeaders()
+    const tag = tagOfPages(always)
+    for (const path of ['/', '/about', '/sw.js', '/icon.svg'])
+      expect(await tagOf(path)).toMatch(new RegExp(`^"[\\w-]+-${tag}"$`))
+    for (const changed of ['text/html', 'text/javascript'])
+      expect(
+        tagOfPages((status, type) => ({
+          ...always(status, type),
+          ...(type === changed ? { X: 'new' } : {}),
+        })),
+      ).not.toBe(tag)
   })
 
   test('the date is the one of the service’s clock, by which the app counts down', async () => {
@@ -141,10 +144,26 @@ describe('headers of every answer', () => {
     expect(Date.parse(headers.get('date') ?? '')).toBe(it.clock.now())
   })
 
-  test('styles that the build wrote into pages are allowed by their hash, no others', async () => {
-    const policy = (await get('/')).headers.get('content-security-policy') ?? ''
-    const styles = policy.split('; ').find(part => part.startsWith('style-src'))
-    expect(styles?.split(' ').slice(1).sort()).toEqual(["'self'", hash(CSS), hash(`${CSS} `)].sort())
+  test('a page tells its scripts the time, also when it has not changed; nothing else weighs that much §2.62', async () => {
+    const etag = (await get('/')).headers.get('etag')!
+    for (const headers of [{}, {}, { 'if-none-match': etag }] as Record<string, string>[])
+      expect((await get('/', headers)).headers.get('server-timing')).toBe(`now;dur=${it.clock.now()}`)
+    for (const path of ['/assets/main-abc.js', '/api/web/jackpot/', '/icon.svg'])
+      expect((await get(path)).headers.get('server-timing')).toBeNull()
+  })
+
+  test.each([
+    ['/', [hash(CSS)]],
+    ['/about', [hash(`${CSS} `)]],
+    ['/dashboard', []],
+    ['/sandbox', []],
+  ])('the styles that the build wrote into %s are allowed by their hash, no others', async (path, hashes) => {
+    // The second answer is the one that is kept in memory.
+    for (const { headers } of [await get(path), await get(path)]) {
+      const policy = headers.get('content-security-policy') ?? ''
+      const styles = policy.split('; ').find(part => part.startsWith('style-src'))
+      expect(styles?.split(' ').slice(1)).toEqual(["'self'", ...hashes])
+    }
   })
 
   test('answers about a player are never kept by anything on the way', async () => {

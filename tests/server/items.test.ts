@@ -15,7 +15,8 @@ import { createService } from '#server/create-service.ts'
 import { readSettings } from '#server/settings.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { listTransactions } from '#src/contract/wallet.ts'
-import { lotteryWinners, topFiveWinners, winnersFeed } from '#src/contract/results.ts'
+import { gamePlayStatistics, lotteryWinners, topFiveWinners, winnersFeed } from '#src/contract/results.ts'
+import { itemStatistics } from '#src/contract/statistics.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { checkItem } from '#src/proof/verify-item.ts'
@@ -211,6 +212,36 @@ describe('an item', () => {
     await s.clock.set(CLOSE)
     expect((await bidFor(s, later.token, 50, one('rice-1'))).refusal).toBe('item-closed')
     expect((await balances(later)).play).toBe(whole)
+  })
+
+  test('stands in the statistics: drawn, given back, sold of what was needed; and in the plays of its day unless stakes went back §2.56 §2.57', async () => {
+    const none = (await s.call(itemStatistics, {})).data
+    expect([none.drawn, none.given_back, none.since]).toEqual([0, 0, null])
+    await openRice(s, 'rice-1')
+    await openRice(s, 'rice-2')
+    const players = await crowd(s, 'rice-1', 20)
+    await s.fund(players[0]!.playerId, kobo(50))
+    void (await bidFor(s, players[0]!.token, 50, one('rice-2'))).data
+    const plays = async () =>
+      (await s.call(gamePlayStatistics, { query: {} })).data.data.find(it => it.game_type === 'AWOOF')
+    await s.clock.set(CLOSE + 1_000)
+    await s.runDue()
+    const row = { average_stake: kobo(100), average_potential_winning: kobo(2_000) }
+    expect(await plays()).toMatchObject(row)
+    await closeAndDraw(s)
+    expect((await s.call(itemStatistics, {})).data).toEqual({
+      drawn: 1,
+      given_back: 1,
+      undersold: 1,
+      sold: 41,
+      needed: 80,
+      offered: 146,
+      won: kobo(2_000),
+      returned: kobo(50),
+      since: expect.any(String),
+    })
+    expect(await plays()).toMatchObject(row)
+    expect((await plays())!.percentage).toBeGreaterThan(0)
   })
 
   test('gives every stake back by itself where too few numbers were sold, and the free line stays', async () => {
@@ -414,8 +445,8 @@ describe('the draw of an item', () => {
     ).toBe('not-found')
     const other = bid.cashoutPin === '000000' ? '000001' : '000000'
     for (let at = 0; at < 4; at++) expect((await claim(other)).refusal).toBe('pin-wrong')
-    expect((await claim(other)).refusal).toBe('pin-locked')
-    expect((await claim(bid.cashoutPin)).refusal).toBe('pin-locked')
+    expect((await claim(other)).refusal).toBe('cashout-pin-locked')
+    expect((await claim(bid.cashoutPin)).refusal).toBe('cashout-pin-locked')
     await s.clock.advance(15 * MINUTE + 1_000)
     expect((await claim(bid.cashoutPin)).status).toBe(200)
     expect((await claim(bid.cashoutPin)).refusal).toBe('already-chosen')

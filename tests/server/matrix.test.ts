@@ -4,6 +4,7 @@ import { logout, logoutEverywhere } from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import { excludeSelf, takeBreak } from '#src/contract/players/safer-play.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { everyCall, fingerprint, nameOf, type Belongings, type Question } from '../support/every-call.ts'
 import { newKey } from '../support/play.ts'
@@ -17,7 +18,7 @@ let revoked: string
 let expired: string
 let questions: Record<string, Question>
 beforeAll(async () => {
-  s = await makeService({ push: pushInMemory().push, games: [instantCashout, wyseCash] })
+  s = await makeService({ push: pushInMemory().push, games: [instantCashout, wyseCash, virtualSoccer] })
   ;({ a, b, questions } = await everyCall(s))
   revoked = (await s.player()).token
   void (await s.call(logout, { token: revoked })).data
@@ -67,6 +68,7 @@ const OPEN = [
   'GET /api/v1/batches/:id/tickets/',
   'GET /api/v1/batches/current/',
   'GET /api/v1/finalists/',
+  'GET /api/v1/match_results/',
   'GET /api/v1/syndicates/shown/:code/',
   'GET /api/v1/google/',
   'GET /api/v1/item_draws/',
@@ -83,6 +85,8 @@ const OPEN = [
   'GET /api/v1/log/entries/',
   'GET /api/v1/matches/',
   'GET /api/v1/number_statistics/',
+  'GET /api/v1/score_statistics/',
+  'GET /api/v1/item_statistics/',
   'GET /api/v1/promises/',
   'GET /api/v1/push_key/',
   'GET /api/v1/reserve/',

@@ -2,15 +2,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currentBatch } from '#src/contract/draws.ts'
 import * as contract from '#src/contract/games.ts'
+import { reserve } from '#src/contract/reserve.ts'
 import * as results from '#src/contract/results.ts'
 import { batchBounds, BATCH } from '#src/draws/schedule.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { oddsOf } from '#src/games/odds.ts'
 import { rulesDocument, settlePrize } from '#src/games/prizes.ts'
 import { games } from '#src/games/rules.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { linesOf } from '#src/picks/rows.ts'
 import { createPlayStore } from '#src/play/store.ts'
+import { runCommand } from '#server/programs/commands.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { sixOfFiftyNine as game } from '../games/six-of-fifty-nine/rules.ts'
 import { memorySession, memoryShelf } from '../play/shelves.ts'
@@ -52,10 +55,30 @@ describe('a game that the catalogue does not have', () => {
     await without.close()
   })
 
-  test('has a stake that nobody may play until it is opened', async () => {
+  test('has a stake that nobody may play until the reserve opens it: answer and operator tell it by game §2.40', async () => {
     const { token } = await s.player(kobo(1_000))
-    const body = { stake_amount: '450', lottery: [{ ticket: [1, 2, 3, 4, 5, 59] }] }
-    expect((await s.call(contract.playLottery, { token, query, body })).refusal).toBe('band-coming-soon')
+    const run = (...words: string[]) =>
+      runCommand({ db: s.db, games: s.service.games, randomness: s.service.ports.randomness }, words)
+    const waiting = '  six-of-fifty-nine ₦450: closed, needs ₦180,000,000'
+    const bands = async () =>
+      (await s.call(reserve)).data.bands
+        .filter(band => band.game === game.id)
+        .map(band => [band.stake, band.top_prize, band.needs, band.open])
+    const ask = async () => {
+      const body = { stake_amount: '450', lottery: [{ ticket: [1, 2, 3, 4, 5, 59] }] }
+      return (await s.call(contract.playLottery, { token, query, body })).refusal
+    }
+    expect(await ask()).toBe('band-coming-soon')
+    expect((await run('show')).split('\n')).toContain(waiting)
+    const first = [kobo(150), kobo(20_000_000), 0, true]
+    expect(await bands()).toEqual([first, [kobo(450), kobo(60_000_000), kobo(180_000_000), false]])
+    await run('fund-reserve', '180000000')
+    expect((await run('show')).split('\n')).toContain(waiting.replace('closed', 'open'))
+    await s.clock.advance(MINUTE) // the answer is kept for some seconds
+    expect(await bands()).toEqual([first, [kobo(450), kobo(60_000_000), kobo(180_000_000), true]])
+    // For batches announced from now on.
+    for (let batch = 0; batch < 3; batch++) await drawBatch(s)
+    expect(await ask()).toBe('')
   })
 
   test('has its price tag, is picked, registered, bought, sealed, drawn, settled and checked on the phone', async () => {

@@ -34,6 +34,7 @@ import * as offers from '#src/contract/offers.ts'
 import * as pin from '#src/contract/pin.ts'
 import * as reserve from '#src/contract/reserve.ts'
 import * as results from '#src/contract/results.ts'
+import * as statistics from '#src/contract/statistics.ts'
 import * as friends from '#src/contract/players/friends.ts'
 import * as saferPlay from '#src/contract/players/safer-play.ts'
 import * as testimonials from '#src/contract/players/testimonials.ts'
@@ -73,6 +74,7 @@ const contract = [
   phoneCheck,
   pin,
   results,
+  statistics,
   chats,
   friends,
   testimonials,

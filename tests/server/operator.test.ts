@@ -26,7 +26,7 @@ const run = (...words: string[]) =>
   runCommand({ db: s.db, games: s.service.games, randomness: s.service.ports.randomness }, words)
 const bands = async () =>
   (await s.call(reserve)).data.bands
-    .filter(band => band.needs > 0)
+    .filter(band => band.game === quika.id && band.needs > 0)
     .map(band => [band.stake, band.needs, band.open])
 const offeredStakes = async () => {
   const { rules } = (await s.call(currentBatch, { query: { game: 'instant-cashout' } })).data.next.commitment
@@ -90,7 +90,7 @@ test('shows what stands behind the prizes, and says what to write where a comman
     'Prize reserve: ₦14,000,000',
     'Fund behind prizes paid once or monthly: ₦20,000,000',
     '  Super Jackpot: ₦0',
-    '  ₦2,000: closed, needs ₦15,000,000',
+    '  quika ₦2,000: closed, needs ₦15,000,000',
     '  quika: at most ₦14,000,000 a draw, now on sale up to ₦0',
   ])
     expect(shown.split('\n')).toContain(line)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { getTicket } from '#src/contract/games.ts'
 import { getRules, type Proof } from '#src/contract/draws.ts'
 import { checkProof } from '#src/proof/verify.ts'
@@ -66,7 +67,7 @@ describe('the proof of a ticket', () => {
   const tamperings: [string, (proof: Proof) => void][] = [
     [
       'a drawn number',
-      proof => void (proof.batch.draw!.numbers[0] = (proof.batch.draw!.numbers[0]! % 40) + 1),
+      proof => void (proof.batch.draw!.numbers[0] = (proof.batch.draw!.numbers[0]! % instantCashout.of) + 1),
     ],
     [
       'the order of the numbers',
@@ -74,7 +75,9 @@ describe('the proof of a ticket', () => {
     ],
     [
       'a number of the line',
-      proof => void (proof.receipt.leaf.lines[0]![3] = 40 - (proof.receipt.leaf.lines[0]![3] === 40 ? 1 : 0)),
+      proof =>
+        void (proof.receipt.leaf.lines[0]![3] =
+          instantCashout.of - (proof.receipt.leaf.lines[0]![3] === instantCashout.of ? 1 : 0)),
     ],
     ['the stake', proof => void (proof.receipt.leaf.stake *= 2)],
     ['the nonce', proof => void (proof.receipt.leaf.nonce = flip(proof.receipt.leaf.nonce))],

@@ -343,7 +343,7 @@ describe('a slip', () => {
       'line-count',
       'lottery',
       kobo(100),
-      lines(11).map(line => line.map(n => ((n - 1) % 40) + 1)),
+      lines(11).map(line => line.map(n => ((n - 1) % instantCashout.of) + 1)),
     ],
     ['a stake that is not offered', 'stake-not-offered', 'stake_amount', kobo(150), lines(1)],
     ['a stake of nothing', 'stake-not-offered', 'stake_amount', 0, lines(1)],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { sandboxPins } from '#src/draws/pins.ts'
 import * as v from 'valibot'
 import * as results from '#src/contract/results.ts'
@@ -277,11 +278,12 @@ describe('jackpots and statistics', () => {
       average_stake: kobo(350),
       average_potential_winning: kobo(150_000),
     }
-    expect(await day()).toEqual([row])
-    expect(await day('')).toEqual([row])
-    expect(await day('2026-11-20')).toEqual([row])
     const empty = { ...row, percentage: 0, average_stake: 0, average_potential_winning: 0 }
-    expect(await day('2026-11-19')).toEqual([empty])
+    const items = { ...empty, game_type: 'AWOOF' }
+    expect(await day()).toEqual([row, items])
+    expect(await day('')).toEqual([row, items])
+    expect(await day('2026-11-20')).toEqual([row, items])
+    expect(await day('2026-11-19')).toEqual([empty, items])
     await own.close()
   })
 
@@ -373,7 +375,8 @@ describe('batches', () => {
     expect(data.draw!.numbers).toEqual(result!.ticket_number)
     expect(data.head!.head.commitment).toBe(commitmentHash(data.commitment))
     const rules = await s.call(draws.getRules, { params: { hash: data.commitment.rules } })
-    expect(JSON.parse(rules.data.rules)).toMatchObject({ game: 'instant-cashout', pick: 4, of: 40 })
+    const { id, pick, of } = instantCashout
+    expect(JSON.parse(rules.data.rules)).toMatchObject({ game: id, pick, of })
     const keys = (await s.call(draws.listKeys)).data
     expect(data.head!.logged!.checkpoint).toContain(sandboxPins.origin)
     expect(keys.beacon).toEqual({ chain: 'sandbox', sandbox: true })

@@ -6,10 +6,12 @@ import * as play from '#src/contract/players/safer-play.ts'
 import { getTicket } from '#src/contract/games.ts'
 import { openTransfer } from '#src/contract/wallet.ts'
 import { withdrawalTerms } from '#src/contract/withdrawals.ts'
+import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { takeOutAll } from '#server/deeds/limits/take-out.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { buy, drawBatch, newKey, payFor, register, walletsOf } from '../support/play.ts'
@@ -323,6 +325,18 @@ describe('an exclusion', () => {
     await settleAtProvider(s, reference, 'success')
     await sendWebhook(s, webhookBody(reference, kobo(500)))
     expect(await walletsOf(s, player.playerId)).toMatchObject({ play: 0, winnings: kobo(1_200) })
+  })
+
+  test('moves out what a void ticket gives back too, and leaves in play what is not the player’s who is shut out', async () => {
+    const [gone, stays] = [await s.player(kobo(700)), await s.player(kobo(700))]
+    for (const { token } of [gone, stays]) await buy(s, { token })
+    void (await exclude(gone)).data
+    expect(await walletsOf(s, gone.playerId)).toMatchObject({ play: 0, winnings: kobo(600) })
+    await s.clock.set(batchBounds(s.clock.now()).closesAt + SEAL_MARGIN + MINUTE)
+    await s.runDue()
+    await Promise.all([takeOutAll(s.service), takeOutAll(s.service)])
+    expect(await walletsOf(s, gone.playerId)).toMatchObject({ play: 0, winnings: kobo(700) })
+    expect(await walletsOf(s, stays.playerId)).toMatchObject({ play: kobo(700), winnings: 0 })
   })
 
   test('leaves tickets that were bought, which are drawn and paid', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { getTicket } from '#src/contract/games.ts'
 import { resultTag } from '#src/alerts/alert.ts'
-import { MINUTE } from '#src/lib/lagos-time.ts'
+import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { listenTo } from '../support/live.ts'
@@ -29,7 +29,7 @@ test('a player is told when a match kicks off, and with the final score of the l
   const begun = await at(KICK_OFF + MINUTE)
   expect(begun.map(it => it.title)).toEqual(Array(3).fill('Your match kicks off'))
   expect(begun.map(it => it.message.notification.body)).toContain(
-    'Arsenal – Chelsea FC: 1 ticket of yours on it.',
+    'Arsenal – Chelsea FC, 4pm: 1 ticket of yours on it.',
   )
   expect(new Set(begun.map(it => it.tag)).size).toBe(3)
   expect(await at(KICK_OFF + 2 * MINUTE)).toEqual([])
@@ -39,9 +39,51 @@ test('a player is told when a match kicks off, and with the final score of the l
   const [told, ...more] = await at(s.clock.now())
   expect(more).toEqual([])
   expect(told!.title).toMatch(/^You won ₦/)
+  expect(told!.message.notification.body).toBe(
+    'Soccer cash, 1 ticket. Arsenal 1-1 Chelsea FC, Liverpool 2-1 Everton, Fulham 0-0 Brentford: it is in your winnings wallet already.',
+  )
   // An open page tells of it under the same tag, so it shows once.
   const { play } = (await s.call(getTicket, { token: ada.token, params: { id: ticket } })).data
   expect(told!.tag).toBe(resultTag(play.batch_id))
+  await s.close()
+})
+
+test('a match that is put off kicks off when its sources say, or is not told of; and no draw is spoken of when none counts', async () => {
+  const { push, pushed } = pushInMemory()
+  const s = await makeSoccer({ push })
+  const at = async (instant: number) => {
+    await s.clock.set(instant)
+    await s.runAlerts()
+    return pushed.splice(0).map(it => `${it.title}: ${it.message.notification.body}`)
+  }
+  const ada = await s.player(kobo(10_000))
+  await subscribe(s, { games: ['SOCCER_CASH'] }, ada.token)
+  await at(s.clock.now())
+  const ticket = await buyPredictions(s, ada.token, ONE)
+  const lost = await buyPredictions(s, ada.token, { a: ['9-0'], b: ['2-1'], c: ['0-0'] })
+  await sealed(s)
+  // One source alone calls the first one off, both move the second by an hour.
+  s.said.say('a', { phase: 'postponed' }, 'one')
+  s.said.say('b', { kickOff: KICK_OFF + HOUR })
+  await round(s)
+  const { soccer } = (await s.call(getTicket, { token: ada.token, params: { id: ticket } })).data
+  expect(soccer!.matches.map(it => it.begins_at)).toEqual([
+    null,
+    new Date(KICK_OFF + HOUR).toISOString(),
+    new Date(KICK_OFF).toISOString(),
+  ])
+  expect(await at(KICK_OFF + MINUTE)).toEqual([
+    'Your match kicks off: Fulham – Brentford, 4pm: 2 tickets of yours on it.',
+  ])
+  expect(await at(KICK_OFF + HOUR + MINUTE)).toEqual([
+    'Your match kicks off: Liverpool – Everton, 5pm: 2 tickets of yours on it.',
+  ])
+  for (const name of ['a', 'b', 'c'] as const) s.said.say(name, { phase: 'cancelled' })
+  await round(s)
+  expect(await at(s.clock.now())).toEqual([
+    '₦200 refunded: Soccer cash, 2 tickets. Arsenal – Chelsea FC void, Liverpool – Everton void, Fulham – Brentford void. Your stake is back in your wallet.',
+  ])
+  expect(lost).not.toBe(ticket)
   await s.close()
 })
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { getTicket, listTickets, lotteryStatus } from '#src/contract/games.ts'
 import type { Proof } from '#src/contract/draws.ts'
-import { listFinalists, listMatchesOnSale } from '#src/contract/matches.ts'
+import { listFinalists, listMatchesOnSale, listMatchResults } from '#src/contract/matches.ts'
 import { lotteryWinners, winnersFeed } from '#src/contract/results.ts'
 import { priceOf } from '#src/games/soccer-cash/prices.ts'
 import { MOST_PAID } from '#src/games/soccer-cash/rules.ts'
@@ -80,7 +80,8 @@ describe('predictions', () => {
     expect(data.game_summary.map(it => [it.match_id, it.scores])).toEqual(
       picksOf(scores).map(it => [it.match_id, it.scores]),
     )
-    const rare = await prizeOf({ a: ['2-1'], b: ['0-0'], c: ['3-2'] })
+    const dearest = ['1-1', '2-1'].map(a => prizeOf({ a: [a], b: ['0-0'], c: ['3-2'] }))
+    const rare = Math.max(...(await Promise.all(dearest)))
     expect(data.winning_amount).toBe(rare)
     const paid = await payFor(s, token, data.game_play_id, json.total_stake_amount as number)
     expect(paid.data.success).toMatchObject({
@@ -154,6 +155,8 @@ describe('what is wrong is refused by name and field', () => {
     expect(await ask({ stake_amount: '200' })).toEqual(['stake-not-offered', 'stake_amount'])
     expect(await ask({ winning_amount: '1' })).toEqual(['price-differs', 'winning_amount'])
     expect(await ask({ most_paid: '1000000' })).toEqual(['price-differs', 'most_paid'])
+    expect(await ask({ winning_amount: undefined })).toEqual(['bad-input', 'winning_amount'])
+    expect(await ask({ most_paid: undefined })).toEqual(['bad-input', 'most_paid'])
     expect(await ask({ lottery_type: 'TENNIS' })).toEqual(['game-unknown', 'message'])
     const many = Array.from({ length: 8 }, (_, at) => `${at % 3}-${Math.floor(at / 3)}`)
     expect(await ask({ picks: picksOf({ a: many, b: many, c: many }) })).toEqual([
@@ -209,6 +212,7 @@ describe('a phone checks a ticket on matches by itself', () => {
       ['receipt', 'passed'],
       ['sealed', 'waiting'],
       ['head', 'waiting'],
+      ['quotes', 'waiting'],
       ['results', 'waiting'],
       ['prize', 'waiting'],
     ])
@@ -237,7 +241,7 @@ describe('a phone checks a ticket on matches by itself', () => {
       'It is not in the log',
     ])
     expect(failing(proof, it => (it.receipt.leaf.picks![0]!.parts[0]! += 1)).map(([check]) => check)).toEqual(
-      ['receipt', 'sealed', 'prize'],
+      ['receipt', 'sealed', 'quotes', 'prize'],
     )
     expect(failing(proof, it => (it.receipt.leaf.most = kobo(20_000_000))).map(([check]) => check)).toContain(
       'prize',
@@ -245,12 +249,105 @@ describe('a phone checks a ticket on matches by itself', () => {
     expect(failing(proof, it => (it.prize!.won -= 1))).toEqual([
       ['prize', expect.stringContaining('The prices give')],
     ])
+    expect(
+      failing(proof, it => (it.results![2]!.entry.beganAt = it.results![2]!.entry.decidedAt))[0],
+    ).toEqual(['results', 'It is not in the log'])
     const fewer = structuredClone(proof)
     fewer.results!.pop()
     expect(states(fewer).slice(-2)).toEqual([
       ['results', 'waiting'],
       ['prize', 'waiting'],
     ])
+  })
+})
+
+const sold = async () => {
+  const id = await buyPredictions(s, token, ONE)
+  const early = (await ticketOf(id)).proof
+  await sealed(s)
+  return { early, proof: (await ticketOf(id)).proof }
+}
+const quotes = (proof: Proof, change: (it: Proof) => void) =>
+  failing(proof, change).find(([check]) => check === 'quotes')?.[1]
+
+const afterTheSeal = (it: Proof) => (it.batch.head!.logged!.index = it.opened![0]!.logged!.index)
+
+describe('everybody is quoted the same chances', () => {
+  test('as the log shows before the matches are played, and once for each match', async () => {
+    const { early, proof } = await sold()
+    expect(early.opened!.map(it => it.entry.match)).toEqual(picksOf(ONE).map(it => it.match_id))
+    expect(checkProof(proof).find(it => it.id === 'quotes')).toMatchObject({
+      state: 'passed',
+      detail: '3 chances as in the log, from before the seal',
+    })
+    const bodies = await s.db.many<{ body: string }>(
+      `select body from log_entry where type = 'oriire/match-open/v1' order by subject`,
+    )
+    expect(bodies.length).toBe(names.length)
+    expect(JSON.parse(bodies[0]!.body)).toEqual({
+      type: 'oriire/match-open/v1',
+      match: idOf('a'),
+      league: 'en.1',
+      home: 'Arsenal',
+      away: 'Chelsea FC',
+      kickOff: new Date(KICK_OFF).toISOString(),
+      parts: expect.arrayContaining([await partsOf('a', '1-1')]),
+      strengths: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+  })
+
+  test('and finds another chance quoted to one player, one that is nowhere, and one that came after the seal', async () => {
+    const { proof } = await sold()
+    expect(quotes(proof, it => (it.receipt.leaf.picks![1]!.parts[0]! -= 1))).toBe(
+      'Others were quoted another chance of Liverpool–Everton ending 2-1',
+    )
+    expect(quotes(proof, it => (it.opened![1]!.entry.parts[21]! -= 1))).toBe('It is not in the log')
+    expect(quotes(proof, it => void it.opened!.pop())).toContain('are not in the log')
+    expect(quotes(proof, it => (it.opened![2]!.logged = null))).toContain('are not in the log')
+    expect(quotes(proof, it => (it.opened![0]!.entry = it.opened![1]!.entry))).toContain('are not in the log')
+    expect(quotes(proof, afterTheSeal)).toBe(
+      'The chances of Arsenal–Chelsea FC came into the log after the seal',
+    )
+  })
+})
+
+test('how matches ended is told to everybody by pages and days: score or reason, who said so and when, the place in the log', async () => {
+  const list = async (query = {}) => (await s.call(listMatchResults, { query })).data
+  expect(await list()).toMatchObject({ results: [], count: 0 })
+  s.said.say('d', { phase: 'cancelled' }, 'one')
+  await played(s, { a: '1-1', b: '2-1' })
+  await s.clock.set(s.clock.now() + 31 * MINUTE)
+  await round(s)
+  const { results, count } = await list()
+  expect(count).toBe(3)
+  const of = (name: Name) => results.find(it => it.match_id === idOf(name))!
+  expect(of('a')).toMatchObject({
+    league: 'en.1',
+    home: 'Arsenal',
+    away: 'Chelsea FC',
+    kick_off: new Date(KICK_OFF).toISOString(),
+    score: '1-1',
+    void: null,
+    sources: ['one', 'other'].map(source => ({ source, at: expect.stringMatching(/Z$/) })),
+  })
+  expect(of('d')).toMatchObject({ score: null, void: 'cancelled', sources: [{ source: 'one' }] })
+  for (const { match_id, log_index } of results) {
+    const row = await s.db.one('select body from log_entry where index = $1', [log_index])
+    expect(JSON.parse((row as { body: string }).body)).toMatchObject({
+      type: 'oriire/match/v1',
+      match: match_id,
+    })
+  }
+  expect((await list({ page: '2', page_size: '2' })).results).toEqual(results.slice(2))
+  expect((await list({ date: '2026-11-28' })).count).toBe(3)
+  expect(await list({ date: '2026-11-27' })).toMatchObject({ results: [], count: 0 })
+  // What a source corrects later is told, and changes nothing.
+  s.said.say('a', { score: '3-3' }, 'one')
+  await round(s)
+  const [corrected] = (await list()).results.filter(it => it.match_id === idOf('a'))
+  expect(corrected).toMatchObject({
+    score: '1-1',
+    sources: [{ source: 'one', at: null }, { source: 'other' }],
   })
 })
 

@@ -204,7 +204,13 @@ describe('a top-up that is to pay a slip', () => {
     const { reference, link } = await openCard(s, token, '200', slipId)
     await chooseAtCheckout(s, link, 'pay')
     const { slip } = await stateOf(token, reference)
-    expect(slip).toEqual({ game_play_id: slipId, bought: true, message: 'Your ticket is bought' })
+    expect(slip).toEqual({
+      game_play_id: slipId,
+      bought: true,
+      kind: 'ticket',
+      decided: true,
+      message: 'Your ticket is bought',
+    })
     expect((await walletsOf(s, playerId)).play).toBe(0)
     await chooseAtCheckout(s, link, 'pay')
     const { count } = (await s.db.one<{ count: number }>(

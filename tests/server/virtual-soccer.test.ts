@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currentBatch, getRules, listBatchTickets } from '#src/contract/draws.ts'
 import * as contract from '#src/contract/games.ts'
 import * as results from '#src/contract/results.ts'
+import { scoreStatistics } from '#src/contract/statistics.ts'
 import { BATCH, batchBounds } from '#src/draws/schedule.ts'
+import { awoof } from '#src/games/awoof/game.ts'
 import { settlePrize } from '#src/games/prizes.ts'
 import { readRules, type ScoresDocument } from '#src/games/rules-schema.ts'
-import { numberOf, partsOfNumber, priceOfLine } from '#src/games/score-lines.ts'
+import { numberOf, partsOfNumber, pickOf, priceOfLine } from '#src/games/score-lines.ts'
 import { virtualSoccer as game } from '#src/games/soccer-cash/virtual/rules.ts'
 import { kobo, naira } from '#src/lib/money.ts'
 import { checkProof } from '#src/proof/verify.ts'
@@ -79,7 +81,7 @@ describe('a batch of virtual matches', () => {
     expect(await checkSettlement(s.db, s.service.settings.WINNINGS_TAX)).toEqual([])
   })
 
-  test('stands in history, slip checker, results, winners and statistics; numbers of a drum it has none', async () => {
+  test('stands in history, slip checker, results, winners and statistics, its scores beside their published chances', async () => {
     const { token } = await s.player(kobo(1_000))
     const sale = await onSale(s)
     const id = await buyScores(s, token, sale, scores(sale, '1-1'))
@@ -98,14 +100,31 @@ describe('a batch of virtual matches', () => {
     expect(drawn.find(it => it.batch === top!.batch)?.ticket_number).toEqual(
       expect.arrayContaining(top!.ticket),
     )
-    const counted = await s.call(results.numberStatistics, { query: { game_type: lottery_type } })
-    expect(counted.refusal).toBe('game-unknown')
+    const numbers = await s.call(results.numberStatistics, { query: { game_type: lottery_type } })
+    expect(numbers.refusal).toBe('game-unknown')
+    const counted = (await s.call(scoreStatistics, { query: { game_type: lottery_type } })).data
+    expect([counted.draws, counted.matches]).toEqual([drawn.length, 8 * drawn.length])
+    const called = drawn.flatMap(it => it.ticket_number).map(it => pickOf(sale.rules, it).score)
+    for (const { score, times } of counted.scores)
+      expect(times, score).toBe(called.filter(it => it === score).length)
+    const sums = { times: 0, expected: 0 }
+    for (const { times, expected } of counted.scores) {
+      sums.times += times
+      sums.expected += expected
+    }
+    expect(sums.times).toBe(counted.matches)
+    expect(sums.expected).toBeCloseTo(counted.matches, 1)
+    const isKnown = await s.call(scoreStatistics, { query: { game_type: 'QUIKA' } })
+    expect([isKnown.status, isKnown.refusal]).toEqual([404, 'game-unknown'])
     const plays = (await s.call(results.gamePlayStatistics, { query: {} })).data.data
-    expect(plays.map(it => [it.game_type, it.average_stake > 0])).toEqual([[lottery_type, true]])
+    expect(plays.map(it => [it.game_type, it.average_stake > 0])).toEqual([
+      [lottery_type, true],
+      [awoof.lotteryType, false],
+    ])
     await checkBatches(s.service)
-    const [sums] = await sumReturns(s.db, 3)
-    expect(sums!.expected / sums!.stake).toBeLessThanOrEqual(0.53)
-    expect(sums!.expected / sums!.stake).toBeGreaterThan(0.4)
+    const [returned] = await sumReturns(s.db, 3)
+    expect(returned!.expected / returned!.stake).toBeLessThanOrEqual(0.53)
+    expect(returned!.expected / returned!.stake).toBeGreaterThan(0.4)
   })
 
   test('is played by the sandbox’s players as well', async () => {

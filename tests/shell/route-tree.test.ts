@@ -3,18 +3,23 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { makeQueryClient } from '#src/api/query-client.ts'
 import { createAppRouter } from '#src/router.ts'
+import { isPlayersOnly, pageAt, pathsOf } from '#src/games/paths.ts'
+import { gameById, games } from '#src/games/rules.ts'
 import { publicPages } from '#sw/paths.ts'
-import { comingSoonAt, comingSoonPaths } from '#src/screens/coming-soon/paths.ts'
-import { soccerPageAt, soccerPages } from '#src/screens/soccer/pages.ts'
-import { virtualPageAt } from '#src/screens/virtual/pages.ts'
+import { otherPageAt, otherPages } from '#src/routes/-other-pages.ts'
 import { filesIn, textOf } from '../support/sources.ts'
 
 const router = createAppRouter(makeQueryClient(), createMemoryHistory())
 
 const CATCH_ALL = '/_app/$'
+const GAME = '/_app/$game'
 
-/** What the catch-all knows: soccer, and pages that are still being built. */
-const caughtAt = (path: string) => soccerPageAt(path) ?? virtualPageAt(path) ?? comingSoonAt(path)
+/** Of a page of a number game: the page that its rules know by this address. */
+const gamePageOf = (path: string) => {
+  const game = gameById(path.split('/')[1]!)
+  const page = game && pageAt(game, path.split('?')[0]!)
+  return page && { isGuarded: isPlayersOnly(game, page) }
+}
 
 /** The ids of the routes that an address matches, outermost first; empty where nothing does. */
 const routesOf = (path: string): string[] => {
@@ -22,13 +27,16 @@ const routesOf = (path: string): string[] => {
   if (!foundRoute) return []
   const ids = matchedRoutes.map(route => String(route.id))
   // What no other route wants goes to the catch-all, which knows its own addresses alone.
-  return '**' in params || (ids[2] === CATCH_ALL && !caughtAt(path)) ? [] : ids
+  const isNone = (ids[2] === CATCH_ALL && !otherPageAt(path)) || (ids[2] === GAME && !gamePageOf(path))
+  return '**' in params || isNone ? [] : ids
 }
 
-/** A page of the catch-all stands in the app's frame and brings its guard with it. */
+/** A page of the catch-all and one of a game stand in the app's frame and bring their guard with them. */
 const layoutOf = (path: string) => {
   const [, layout = 'nothing', page] = routesOf(path)
-  return page === CATCH_ALL && caughtAt(path)?.isProtected ? '/_protected' : layout
+  const isGuarded =
+    (page === CATCH_ALL && otherPageAt(path)?.isProtected) || (page === GAME && gamePageOf(path)?.isGuarded)
+  return isGuarded ? '/_protected' : layout
 }
 
 const listed: Record<string, { layout: string; paths: string[] }> = {
@@ -201,13 +209,25 @@ describe('the route tree', () => {
     for (const path of paths.trim().split(/\s+/)) expect([path, routesOf(path).length]).not.toEqual([path, 0])
   })
 
-  it('has one route for all pages that are still being built, and each of them leaves the list with its own', () => {
-    for (const { path } of comingSoonPaths) expect([path, routesOf(path)[2]]).toEqual([path, CATCH_ALL])
+  it('serves every page of every number game by one folder, and leaves all other addresses to the rest', () => {
+    const own = games.flatMap(game => Object.values(pathsOf(game)).map(path => path.split('?')[0]!))
+    const served = own.filter(path => routesOf(path)[2] === GAME)
+    const others = own.filter(path => !served.includes(path))
+    expect([...new Set(others)].toSorted()).toEqual([
+      '/application/success',
+      '/application/summary',
+      '/user/verify-phone-number',
+      '/wyse-cash',
+    ])
+    for (const path of ['/virtual', '/soccer-cash', '/soccer-cash/summary', '/all-in', '/more-products'])
+      expect([path, routesOf(path)[2]]).toEqual([path, CATCH_ALL])
+    expect(routesOf('/awoof')[2]).toBe('/_protected/awoof/{-$step}')
   })
 
-  it('serves soccer cash by the same route, and lists each of its addresses once', () => {
-    for (const { path } of soccerPages) expect([path, routesOf(path)[2]]).toEqual([path, CATCH_ALL])
-    expect(soccerPages.filter(({ path }) => comingSoonAt(path))).toEqual([])
+  it('serves soccer cash and all pages that are still being built by one route, and lists each address once', () => {
+    for (const { path } of otherPages) expect([path, routesOf(path)[2]]).toEqual([path, CATCH_ALL])
+    expect(new Set(otherPages.map(it => it.path)).size).toBe(otherPages.length)
+    expect(otherPages.filter(it => (it.of === undefined) === (it.title === undefined))).toEqual([])
   })
 
   it('is what the worker goes by: the public website opens without the app’s frame, every other page with it', () => {
@@ -225,11 +245,13 @@ describe('the route tree', () => {
   it('is asked past its types only for pages of the catch-all, or whose parameter may be left out', () => {
     const loose = filesIn('src').flatMap(file => [...textOf(file).matchAll(/'(\/[^']*)' as string/g)])
     expect(loose.length).toBeGreaterThan(0)
-    expect(loose.map(it => it[1]!).filter(path => !caughtAt(path) && !mayStandAlone(path))).toEqual([])
+    expect(loose.map(it => it[1]!).filter(path => !otherPageAt(path) && !mayStandAlone(path))).toEqual([])
   })
 
   it('has nothing at an address that is not listed', () => {
-    for (const path of ['/nope', '/wallet/1/2', '/user', '/quika/rules']) {
+    const none = `/nope /wallet/1/2 /user /quika/rules /banker/summary /banker/batch-draw /wyse-cash/summary
+      /wyse-cash/success /salary-for-life/batch-draw /quika/verify-phone-number /virtual/summary /awoof/a/b /nope/summary`
+    for (const path of none.split(/\s+/)) {
       expect([path, routesOf(path)]).toEqual([path, []])
     }
   })

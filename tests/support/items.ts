@@ -40,7 +40,7 @@ export const bidFor = (
     key = newKey(),
     from = 'play',
     node,
-  }: { key?: string; from?: 'play' | 'bonus'; node?: TestService['app'] } = {},
+  }: { key?: string; from?: 'play' | 'bonus' | 'card'; node?: TestService['app'] } = {},
 ) =>
   s.call(
     placeBids,
@@ -52,6 +52,7 @@ export const bidFor = (
         amount: String(amount),
         from_play_wallet: from === 'play',
         from_referral_wallet: from === 'bonus',
+        ...(from === 'card' && { card_payment: true }),
       },
     },
     node,

@@ -23,6 +23,7 @@ import { register } from './play.ts'
 import { challengeOf, EVERYTHING, newSubscription, register as registerDevice, subscribe } from './push.ts'
 import { newPhone, PASSWORD, type TestService } from './service.ts'
 import { openMatch } from './soccer.ts'
+import { textsShown } from './soccer-shown.ts'
 import { base64Of, pngOf } from './pictures.ts'
 import { cardBody, openCard, settleAtProvider } from './top-ups.ts'
 import { ACCOUNT, ask, mayWithdraw, pass, winnerOf, wish } from './withdrawals.ts'
@@ -239,9 +240,11 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
       most: TIMES,
     }),
   },
-  'POST /api/v1/soccer/slips/': async s => ({
-    body: { lottery_type: 'ALL_IN', stake_amount: '100', picks: [await openMatch(s)] },
-  }),
+  'POST /api/v1/soccer/slips/': async s => {
+    const picks = [await openMatch(s)]
+    const shown = await textsShown(s.db, picks)
+    return { body: { lottery_type: 'ALL_IN', stake_amount: '100', picks, ...shown } }
+  },
   'POST /api/v1/advance/': async (s, { token }) => {
     const { slipId } = await register(s, { token, type: 'BANKER' })
     return { body: { game_play_id: slipId, draws: 3, amount: '300', paid_from: 'play' }, most: 1 }

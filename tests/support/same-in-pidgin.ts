@@ -13,6 +13,8 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     'Privacy notice|NIN',
     'Alerts|Cookies and storage|Delete my account|Delete your account|Keep my account|Notes about adverts|Other',
     'Picks and numbers|Save the JSON|Save the page|The app itself|Tickets, receipts and movements|Your login',
+    'Call these scores|Match 71: 172|My scores|Name for your scores|Play these scores|Same scores|Save these scores|Share these scores',
+    'All scores together|Chi-square 71, 172 degrees of freedom.|Score|Expected|Since 71.|See the draws of items',
     ', text of 71|18+ text',
     'Amount|Another account|Another bank|Another name|Another number, or new codes|Ask the bank again',
     'Average stake|Awoof|Back|Balance 71|Bank|Bank trace number|Bank transfer|Banker|Banks|Batch',

@@ -7,11 +7,13 @@ import { DAY, isoDate, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
 import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
-import { insertMatches, keepReports } from '#server/db/queries/matches/matches.ts'
+import { openMatches } from '#server/deeds/matches/open-matches.ts'
+import { keepReports } from '#server/db/queries/matches/matches.ts'
 import { post } from '#server/ledger/transfers.ts'
 import type { Feed, FeedMatch } from '#server/ports/ports.ts'
 import { payFor } from './play.ts'
 import { makeService, type TestService } from './service.ts'
+import { textsShown } from './soccer-shown.ts'
 
 /** Two minutes into a batch, on the day before the matches. */
 export const EVE = lagosInstant(2026, 11, 27, 18) + 2 * MINUTE
@@ -120,16 +122,16 @@ export type Scores = Partial<Record<Name, string[]>>
 export const picksOf = (scores: Scores) =>
   Object.entries(scores).map(([name, list]) => ({ match_id: idOf(name as Name), scores: list }))
 
-export const predict = (
+export const predict = async (
   s: TestService,
   token: string,
   scores: Scores,
   more: Partial<BodyIn<typeof registerPredictions>> = {},
-) =>
-  s.call(registerPredictions, {
-    token,
-    body: { lottery_type: 'SOCCER_CASH', stake_amount: '100', picks: picksOf(scores), ...more },
-  })
+) => {
+  const asked = { lottery_type: 'SOCCER_CASH', stake_amount: '100', picks: picksOf(scores), ...more }
+  const shown = await textsShown(s.db, asked.picks, String(asked.stake_amount))
+  return s.call(registerPredictions, { token, body: { ...shown, ...asked } })
+}
 
 /** Buys them and returns the ticket's ID. */
 export const buyPredictions = async (
@@ -150,7 +152,8 @@ export const openMatch = async ({ db, clock }: TestService) => {
   const kickOff = new Date(clock.now() + DAY)
   const id = `en.1-${crypto.randomUUID()}`
   const match = { id, league: 'en.1', home: 'Arsenal', away: 'Chelsea', kickOff, strengths: '' }
-  await insertMatches(db, [{ ...match, parts: Array.from({ length: 100 }, () => 10_000) }])
+  const parts = Array.from({ length: 100 }, () => 10_000)
+  await db.tx(tx => openMatches(tx, [{ ...match, parts }]))
   await keepReports(db, 'test', [
     { id, matchId: id, phase: 'scheduled', kickOff: kickOff.getTime(), isSwapped: false },
   ])

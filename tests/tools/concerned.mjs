@@ -29,11 +29,16 @@ const reachedFrom = (files, importers) => {
   return [...reached]
 }
 
-/** `/wallet/` for `/_protected/wallet/$transactionID`: what an address of it begins with. */
-const addressOf = route => {
+/** `/wallet/` for `/_protected/wallet/$transactionID`: what an address of it begins with. `$game` is each of them. */
+const addressesOf = (route, games) => {
+  if (route.includes('/$game'))
+    // `/${game}/summary` has only the end of it.
+    return [...games.map(game => `/${game}`), ''].flatMap(game =>
+      addressesOf(route.replace('/$game', game), games).filter(address => address !== '/'),
+    )
   const parts = route.split('/').filter(part => part && !part.startsWith('_'))
   const fixed = parts.slice(0, parts.findIndex(part => /[${]/.test(part)) >>> 0)
-  return `/${fixed.join('/')}${fixed.length < parts.length && fixed.length > 0 ? '/' : ''}`
+  return [`/${fixed.join('/')}${fixed.length < parts.length && fixed.length > 0 ? '/' : ''}`]
 }
 
 const opens = (text, address) => {
@@ -54,10 +59,11 @@ const isEverywhere = file =>
  */
 export const concerned = (changed, texts) => {
   const reached = reachedFrom(changed, importersOf(texts))
+  const games = Object.keys(texts).flatMap(file => /^src\/games\/([\w-]+)\/rules\.ts$/.exec(file)?.[1] ?? [])
   const addresses = reached
     .filter(file => file.startsWith('src/routes/') && !isEverywhere(file))
     .flatMap(file => ROUTE.exec(texts[file] ?? '')?.[1] ?? [])
-    .map(addressOf)
+    .flatMap(route => addressesOf(route, games))
   const specs = Object.keys(texts).filter(
     file =>
       file.endsWith('.spec.ts') &&

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { games } from '#src/games/rules.ts'
-import { allIn, real } from '#src/games/soccer-cash/rules.ts'
+import { allIn, real, virtual } from '#src/games/soccer-cash/rules.ts'
 import { answer, answerFor } from '#src/tours/answered.ts'
+import { awoofTour } from '#src/tours/awoof-tour.ts'
 import { dashboardTour } from '#src/tours/dashboard-tour.ts'
 import { PRODUCT_SPOTLIGHT_PADDING, SCROLL_OFFSET, SPOTLIGHT_PADDING, stepWidth } from '#src/tours/figures.ts'
 import { gameTour } from '#src/tours/game-tour.ts'
 import { makeTour } from '#src/tours/tour.ts'
-import { soccerTour } from '#src/tours/soccer-tour.ts'
+import { soccerTour, virtualTour } from '#src/tours/soccer-tour.ts'
 import { takeWish, wishTour } from '#src/tours/wish.ts'
 
 const kept = new Map<string, string>()
@@ -43,17 +44,20 @@ test.each(games.map(game => [game.id, game] as const))(
   },
 )
 
-test('the tours of real matches and of all-in are data with their figures: matches, buying, rules §2.115', () => {
-  const tours = [real, allIn].map(soccerTour)
-  expect(tours.map(it => it.id)).toEqual(['soccer-real', 'soccer-all-in'])
-  for (const { steps } of tours)
+test('the tours of soccer in all its forms and of items are data with their figures: pick, picks view, buying, How to Play §2.115', () => {
+  const tours = [soccerTour(real), soccerTour(allIn), virtualTour(virtual), awoofTour]
+  expect(tours.map(it => it.id)).toEqual(['soccer-real', 'soccer-all-in', 'soccer-virtual', 'awoof'])
+  for (const { steps } of tours) {
     expect(steps.map(step => step.target)).toEqual([
       '#main',
-      ...['pick-balls', 'buy', 'how-to-play'].map(name => `[data-tour="${name}"]`),
+      ...['pick-balls', 'picks', 'buy', 'how-to-play'].map(name => `[data-tour="${name}"]`),
     ])
+    expect(steps.map(step => step.intro)).toEqual([true, false, false, false, false])
+  }
   expect(tours[0]!.steps[1]!.text).toContain(`Tap ${real.most} matches`)
   expect(tours[0]!.steps[1]!.text).toContain(`up to ${real.scores} scores`)
   expect(tours[1]!.steps[1]!.text).toContain(`up to ${allIn.most} matches`)
+  expect(tours[2]!.steps[1]!.text).toContain(`Up to ${virtual.most} matches`)
 })
 
 test('a step without a target is refused with a sentence that says so §5.22', () => {

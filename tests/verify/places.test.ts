@@ -252,6 +252,10 @@ const fairLog = () => {
   return { it, sold }
 }
 
+const met = { match: 'en.1-a-b', home: 'Arsenal', away: 'Chelsea', kickOff: '2026-11-21T15:00:00.000Z' }
+const chances = { ...met, type: 'oriire/match-open/v1', league: 'en.1', parts: [0], strengths: '' }
+const end = { ...met, type: 'oriire/match/v1', league: 'en.1', score: '1-0', void: null }
+
 const logs: [
   title: string,
   check: string,
@@ -271,6 +275,30 @@ const logs: [
     (it, { proof }) => void it.log.add({ ...proof.batch.commitment, game: 'x' }),
   ],
   ['two announcements of a jackpot', 'once', 'two announcements', it => void sellJackpot(it)],
+  [
+    'two lists of chances of a match',
+    'once',
+    'two lists of chances',
+    it => [1, 2].forEach(parts => it.log.add({ ...chances, parts: Array<number>(100).fill(parts) })),
+  ],
+  [
+    'the end of a match without its chances',
+    'matches',
+    'before it',
+    it => {
+      it.log.add(end)
+      it.log.add(chances)
+    },
+  ],
+  [
+    'the end of another match than was sold',
+    'matches',
+    'not of the match',
+    it => {
+      it.log.add({ ...chances, away: 'Everton' })
+      it.log.add(end)
+    },
+  ],
   [
     'a head without a commitment',
     'heads',
@@ -328,6 +356,8 @@ test('the whole log is walked, and what contradicts itself in it fails by name',
     'results',
     'voids',
     'jackpots',
+    'matches',
+    'items',
   ])
   const answers = await Promise.all(
     logs.map(async ([title, check, , forge], at) => {

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBatch, listBatchTickets, type OpenTicket, type Proof } from '#src/contract/draws.ts'
 import { getTicket } from '#src/contract/games.ts'
+import { HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { checkProof } from '#src/proof/verify.ts'
 import { checkWholeDraw } from '#src/proof/whole-draw.ts'
 import { onPort, type OnPort } from '../support/listening.ts'
-import { buyPredictions, makeSoccer, ONE, played, sealed } from '../support/soccer.ts'
+import { buyPredictions, EVE, makeSoccer, ONE, played, sealed } from '../support/soccer.ts'
 import { verify } from './run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'oriire-predictions-'))
@@ -59,6 +61,9 @@ test('another program finds the same results and prizes of won, lost and partly 
     cap: [changed(it => (it.receipt.leaf.most! -= 1)), 'receipt'],
     parts: [changed(it => (it.receipt.leaf.picks![0]!.parts[0]! += 1)), 'receipt'],
     match: [changed(it => (it.receipt.leaf.picks![2]!.match = it.receipt.leaf.picks![1]!.match)), 'sealed'],
+    quoted: [changed(it => (it.opened![0]!.entry.parts[11]! += 1)), 'quotes'],
+    kept: [changed(it => void it.opened!.shift()), 'quotes'],
+    begun: [changed(it => (it.results![0]!.entry.beganAt = it.results![0]!.entry.decidedAt)), 'results'],
     lines: [changed(it => (it.receipt.leaf.lines = it.receipt.leaf.lines.toReversed())), 'prize'],
   }
   const files = [
@@ -74,11 +79,13 @@ test('another program finds the same results and prizes of won, lost and partly 
       receipt: expect.stringMatching(/^passed/),
       sealed: expect.stringMatching(/^passed: one of 3/),
       head: expect.stringMatching(/^passed/),
+      quotes: expect.stringMatching(/^passed: [34] as in the log/),
       results: expect.stringMatching(/^passed: Arsenal 1-1 Chelsea FC; Liverpool 2-1 Everton; /),
       prize: `passed: ${prize} kobo`,
     })
   expect(checked[2]!.checks['results']).toContain('Wolves cancelled Burnley')
   expect(checked[3]!.checks).toMatchObject({
+    quotes: expect.stringMatching(/^passed/),
     results: expect.stringMatching(/^waiting/),
     prize: expect.stringMatching(/^waiting/),
   })
@@ -110,4 +117,39 @@ test('everybody’s predictions lead to the seal, on the phone and in the other 
     head: expect.stringMatching(/^passed/),
     tickets: expect.stringMatching(/^passed: 3 tickets, 5 lines, 50000 kobo/),
   })
+})
+
+test('the whole log shows each match once, with its chances before its end', async () => {
+  const { checked } = await run('log', '--from', `http://127.0.0.1:${port.port}`)
+  expect(checked[0]!.checks).toMatchObject({
+    once: expect.stringMatching(/^passed/),
+    matches: 'passed: 4, each after its chances',
+  })
+})
+
+const onPhone = (it: Proof) => checkProof(it).find(check => check.id === 'prize')!
+
+test('a ticket sold after a match had begun gets its stake back, and another program says so too', async () => {
+  const late = await makeSoccer()
+  const { token } = await late.player(kobo(1_000))
+  const id = await buyPredictions(late, token, ONE)
+  await sealed(late)
+  // Nobody had told: it comes out with the result that it began an hour before the sale.
+  late.said.say('a', { kickOff: EVE - HOUR })
+  await played(late, { a: '1-1', b: '2-1', c: '0-0' })
+  const { proof, play } = (await late.call(getTicket, { token, params: { id } })).data
+  expect([play.status, proof.prize]).toEqual(['Refunded', null])
+  expect(onPhone(proof)).toMatchObject({
+    state: 'passed',
+    detail: expect.stringContaining('before this batch was sold: the stake goes back'),
+  })
+  const paid = { ...proof, prize: { won: 1, cashback: 0 } }
+  expect(onPhone(paid)).toMatchObject({ state: 'failed', detail: expect.stringContaining('was due back') })
+  const now = new Date(late.clock.now()).toISOString()
+  const { checked } = await verify('ticket', save('late', proof), save('paid', paid), '--now', now)
+  expect(checked.map(it => it.checks['prize'])).toEqual([
+    expect.stringMatching(/^passed: .* the stake goes back/),
+    expect.stringMatching(/^failed: .* a prize is said to be paid/),
+  ])
+  await late.close()
 })

@@ -14,7 +14,10 @@ create table top_up (
   pay_to jsonb,
   pay_until timestamptz, -- when that account is closed
   slip_id uuid references slip,
-  slip_outcome text,
+  -- Instead of a slip: bids on items, [{itemId, amountType, chances}], and what was shown for all of them.
+  bids jsonb check (jsonb_typeof(bids) = 'array' and jsonb_array_length(bids) between 1 and 5),
+  bids_cost bigint check (bids_cost > 0 and bids_cost <= amount),
+  slip_outcome text, -- of the slip or the bids
   message text not null default '',
   created_at timestamptz not null default game_clock(),
   settled_at timestamptz,
@@ -26,6 +29,7 @@ create table top_up (
   taken_back bigint not null default 0, -- kobo, as the ledger has it
   take_backs int not null default 0, -- changes of it: the causes of their transfers
   look_again_at timestamptz, -- the provider has spoken of it, or has not decided yet
+  check ((bids is null) = (bids_cost is null) and (bids is null or slip_id is null and channel = 'card')),
   constraint top_up_taken_back check (taken_back between 0 and amount and (taken_back = 0 or state = 'credited'))
 );
 create index top_up_player on top_up (player_id, created_at desc);

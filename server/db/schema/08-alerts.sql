@@ -77,8 +77,8 @@ create table alert_mark (
 -- What open screens are told as it happens. Each row is written by the transaction that made it happen, whoever's it is.
 create table live (
   id bigint primary key, -- without gaps, in the order of the commits
-  kind text not null, -- opened, closing, the new state of the batch or of the jackpot's draw, or of a match played or ended
-  subject text not null, -- a batch, a draw of a jackpot, or a match and the moment
+  kind text not null, -- opened, closing, the new state of the batch or of the jackpot's draw, of an item, or of a match played or ended
+  subject text not null, -- a batch, a draw of a jackpot, an item, or a match and the moment
   game text not null, -- or the jackpot
   at timestamptz not null default game_clock(),
   unique (subject, kind)

@@ -1,14 +1,14 @@
 -- What public pages and the operator's figures tell of many batches, counted once for each: its plays when it is sealed, its
 -- wins when it is settled. A page costs the same whatever stands in the tables.
 
--- A day is the one in Lagos on which the batch was on sale.
+-- A day is the one in Lagos on which the batch was on sale; of an item, on which its sales ended.
 create table play_day (
   game text not null,
   day date not null,
   players int not null, -- different ones
   tickets bigint not null,
   stake bigint not null, -- kobo
-  potential bigint not null, -- kobo: the card of each ticket's stake
+  potential bigint not null, -- kobo: the card of each ticket's stake; of a bid, its item's price
   primary key (day, game)
 );
 

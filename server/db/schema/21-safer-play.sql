@@ -28,6 +28,7 @@ create table safer_play (
   check ((excluded_at is null) = (excluded_until is null)),
   check (reopens_at is null or reopens_at >= excluded_until)
 ) with (fillfactor = 60);
+create index safer_play_shut_out on safer_play (player_id) where excluded_at is not null or register_until is not null;
 create trigger player_may_play after insert on player for each row execute function open_safer_play();
 create trigger safer_play_keeps
   before update of break_until, excluded_at, excluded_until, reopens_at, check_minutes on safer_play

@@ -44,6 +44,17 @@ create index item_due on item (closes_at) where state in ('open', 'sealed');
 create index item_ended on item (ended_at desc) where ended_at is not null;
 create trigger item_goes_forward before update on item for each row execute function keep_item();
 create trigger item_is_final before delete on item for each row execute function refuse_change();
+create constraint trigger item_tells after update of state on item deferrable initially deferred
+  for each row when (new.state <> old.state) execute function item_tells();
+
+-- What the operator shows of an item; without one its category is drawn.
+create table item_picture (
+  item_id text primary key references item,
+  type text not null check (type in ('image/jpeg', 'image/png')),
+  hash text not null check (hash ~ '^[0-9a-f]{16}$'), -- in its address, so that a phone may keep it for good
+  bytes bytea not null check (octet_length(bytes) between 1 and 200000),
+  at timestamptz not null default game_clock()
+);
 
 create table item_bid (
   id uuid primary key,
@@ -95,6 +106,9 @@ create table item_prize (
   won_at timestamptz not null,
   reminded smallint not null default 0,
   passed text, -- why the reserve has it
+  -- Claimed, and cannot be bought: why, and who of the operator says so. The money is paid instead.
+  unbuyable text,
+  unbuyable_by text,
   full_name text,
   address text,
   city text,
@@ -109,7 +123,8 @@ create table item_prize (
   check (state not in ('claimed', 'sent', 'received') or address is not null),
   check ((state in ('sent', 'received')) = (sent_at is not null)),
   check ((sent_at is null) = (carrier is null) and (sent_at is null) = (parcel is null)),
-  check ((state in ('received', 'cash')) = (ended_at is not null))
+  check ((state in ('received', 'cash')) = (ended_at is not null)),
+  check ((unbuyable is null) = (unbuyable_by is null) and (unbuyable is null or state in ('claimed', 'cash') and address is not null))
 );
 create index item_prize_waiting on item_prize (won_at) where state = 'won';
 create index item_prize_player on item_prize (player_id);

@@ -38,3 +38,20 @@ create trigger syndicate_share_keeps before insert or update on syndicate_share
 create trigger syndicate_share_is_final before delete on syndicate_share for each row execute function refuse_change();
 create constraint trigger syndicate_shares_make_the_price after insert on syndicate_share
   deferrable initially deferred for each row execute function shares_make_the_price();
+
+-- Who has a stake in a ticket, and how much: of a shared one each member their own share, not its maker the whole price.
+create view ticket_stake as
+  select t.id as ticket_id, t.batch_id, t.game, t.bought_at, t.wallet, t.player_id, t.stake as amount
+  from ticket t where not exists (select from syndicate s where s.id = t.id)
+  union all
+  select t.id, t.batch_id, t.game, t.bought_at, t.wallet, x.player_id, x.amount
+  from syndicate_share x join ticket t on t.id = x.syndicate_id;
+
+-- Money that players staked in draws that are over. What went back because its matches are void was not staked, nor was a
+-- free line, which a campaign paid.
+create view settled_stake as
+  select s.player_id, s.wallet, s.amount from ticket_stake s join batch b on b.id = s.batch_id
+  where b.state = 'settled' and not exists (select from free_line f where f.slip_id = s.ticket_id)
+    and not (hangs_on_matches(s.game) and soccer_status(s.ticket_id, s.bought_at, 0) = 'refunded')
+  union all
+  select b.player_id, b.wallet, b.cost from item_bid b join item i on i.id = b.item_id where i.state = 'drawn';

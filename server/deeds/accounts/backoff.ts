@@ -1,6 +1,7 @@
 // After some free failures each further try waits twice as long, up to a limit. Nobody is locked out, except that a
 // PIN, with so few possible values, locks for a while. Counted in the database, across all nodes.
 import { createHmac } from 'node:crypto'
+import type { RefusalName } from '#src/contract/refusals.ts'
 import {
   beginTries,
   findLock,
@@ -45,17 +46,21 @@ export const giveBackTry = async (service: Counting, name: string): Promise<void
   await takeBackTry(service.db, hashOf(service, name))
 }
 
-/** @throws Refusal pin-locked with the seconds to wait */
-export const refuseLocked = async (service: Counting, name: string): Promise<void> => {
+/** @throws Refusal pin-locked, or the given one, with the seconds to wait */
+export const refuseLocked = async (
+  service: Counting,
+  name: string,
+  refusal: RefusalName = 'pin-locked',
+): Promise<void> => {
   const wait = await findLock(service.db, hashOf(service, name))
-  if (wait > 0) throw new Refusal('pin-locked', undefined, Math.ceil(wait))
+  if (wait > 0) throw new Refusal(refusal, undefined, Math.ceil(wait))
 }
 
 /**
  * Counts a judged try before anyone learns the result: `most` wrong ones lock for a while, and a right one clears
  * them. While locked, even the right answer is refused.
  * @returns the tries left
- * @throws Refusal pin-locked with the seconds to wait
+ * @throws Refusal pin-locked, or the given one, with the seconds to wait
  */
 export const settleTry = async (
   service: Counting,
@@ -63,9 +68,10 @@ export const settleTry = async (
   isRight: boolean,
   most: number,
   lockSeconds: number,
+  refusal: RefusalName = 'pin-locked',
 ): Promise<number> => {
   const asked = { key: hashOf(service, name), isRight, most, lockSeconds }
   const { wait, remaining } = await settleLockedTry(service.db, asked)
-  if (wait > 0) throw new Refusal('pin-locked', undefined, Math.ceil(wait))
+  if (wait > 0) throw new Refusal(refusal, undefined, Math.ceil(wait))
   return remaining
 }

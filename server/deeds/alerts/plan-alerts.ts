@@ -1,5 +1,5 @@
 // Queues what is due soon, once, whichever node gets there first.
-import { drawTag, jackpotTag, moneyTag, resultTag } from '#src/alerts/alert.ts'
+import { drawTag, jackpotTag, moneyTag, kickOffTag, resultTag } from '#src/alerts/alert.ts'
 import { LEADS } from '#src/contract/alerts.ts'
 import { nextDrawHour } from '#src/draws/schedule.ts'
 import { jackpots } from '#src/games/jackpots.ts'
@@ -78,7 +78,7 @@ export const planResults = ({ db }: Service): Promise<number> =>
 export const planKickOffs = ({ db }: Service): Promise<number> =>
   db.tx(async tx => {
     const from = await lockMark(tx, 'kick-off')
-    const written = from ? await insertKickOffs(tx, from, resultTag('K')) : 0
+    const written = from ? await insertKickOffs(tx, from, kickOffTag('')) : 0
     if (from) await moveMark(tx, 'kick-off')
     return written
   })

@@ -1,11 +1,10 @@
 // Whether a device gets an alert, when, and in what words, by the same plan as the phone's own alerts.
 import type { Alert } from '#src/alerts/alert.ts'
+import { offeredGames } from '#src/alerts/offered-games.ts'
 import { brand } from '#src/brand.ts'
 import { NO_FACTS, planAlerts, type AlertFacts } from '#src/alerts/plan.ts'
 import { afterQuiet } from '#src/alerts/quiet.ts'
 import { jackpots } from '#src/games/jackpots.ts'
-import { anyGameById } from '#src/games/every-game.ts'
-import { predictionGameById } from '#src/games/soccer-cash/games.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { AlertRow, Claimed } from '#server/db/queries/alerts/alerts.ts'
 import { settingsOf } from '#server/db/queries/alerts/push-devices.ts'
@@ -25,12 +24,14 @@ const factsOf = (alert: AlertRow): AlertFacts => {
     case 'money':
       return { ...NO_FACTS, topUps: [{ reference: alert.facts.reference, heardAt }] }
     case 'result': {
-      const { game, ticket, begins: _, ...outcome } = alert.facts
-      const lotteryType = (anyGameById(game) ?? predictionGameById(game))?.lotteryType ?? ''
-      return {
-        ...NO_FACTS,
-        outcomes: [{ ...outcome, lotteryType, heardAt, ...(ticket ? { ticket } : {}) }],
+      const { game, ticket, begins, number, ends, ...outcome } = alert.facts
+      const lotteryType = offeredGames.find(it => it.id === game)?.lotteryType ?? ''
+      const own = { lotteryType, ...(ticket ? { ticket } : {}) }
+      if (begins !== undefined && number !== undefined) {
+        const { drawsAt: at, tickets } = outcome
+        return { ...NO_FACTS, kickOffs: [{ ...own, number, begins, at, tickets }] }
       }
+      return { ...NO_FACTS, outcomes: [{ ...outcome, ...own, heardAt, ...(ends ? { ends } : {}) }] }
     }
   }
 }
@@ -119,14 +120,6 @@ const readyData = {
 
 /** The plan knows money that arrives; of other money the words are others. */
 const inWords = (alert: AlertRow, planned: Alert): Alert => {
-  if (alert.kind === 'result' && alert.facts.begins) {
-    const { begins, tickets } = alert.facts
-    return {
-      ...planned,
-      title: 'Your match kicks off',
-      body: `${begins}: ${plural(tickets, 'ticket')} of yours on it.`,
-    }
-  }
   if (alert.kind !== 'money') return planned
   const { withdrawal, takenBack, document, item, ownData, order, group } = alert.facts
   if (item) return { ...planned, ...itemWords[item] }

@@ -1,6 +1,6 @@
 // Several slips of one game in one payment: all of them are bought, or none.
 import { createHash } from 'node:crypto'
-import { predictionGameById } from '#src/games/soccer-cash/games.ts'
+import { hangsOnMatches } from '#src/games/soccer-cash/games.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -49,8 +49,7 @@ export const slipsOf = async (tx: Tx, playerId: number, ids: readonly string[]):
 
 const buyOne = async (tx: Tx, service: Service, it: BuySlips, slip: SlipRow): Promise<void> => {
   const game = service.games.find(it => it.id === slip.game)
-  if (!predictionGameById(slip.game) && !game?.lineCounts.includes(slip.lines))
-    throw new Refusal('line-count')
+  if (!hangsOnMatches(slip.game) && !game?.lineCounts.includes(slip.lines)) throw new Refusal('line-count')
   await setSlipPlayable(tx, slip.id)
   const [row] = await purchaseMany(tx, [
     {

@@ -1,7 +1,7 @@
 // Buys one ticket: key, slip, batch and money in a single SQL statement, all or nothing.
 import { isNumberGame } from '#src/games/game.ts'
 import { hex } from '#src/lib/bytes.ts'
-import { predictionGameById } from '#src/games/soccer-cash/games.ts'
+import { hangsOnMatches } from '#src/games/soccer-cash/games.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
 import type { Asked, PurchaseRow } from '#server/db/queries/buying/purchases.ts'
@@ -67,7 +67,7 @@ const askForRoom = async (service: Service, asked: Asked): Promise<PurchaseRow> 
     if (row.outcome !== 'draw-full') return row
   }
   // What matches may cost is not worked out for one slip on top of the others.
-  return predictionGameById(slip.game) ? { outcome: 'draw-full' } : sellExactly(service.db, asked)
+  return hangsOnMatches(slip.game) ? { outcome: 'draw-full' } : sellExactly(service.db, asked)
 }
 
 const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
@@ -84,7 +84,7 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
   for (let tries = 3; row.outcome === 'twin' && tries > 0; tries--) row = await counter.purchases.ask(asked)
   switch (row.outcome) {
     case 'sold':
-      if (predictionGameById(row.game)) return boughtBefore(service, it.playerId, row.ticket_id)
+      if (hangsOnMatches(row.game)) return boughtBefore(service, it.playerId, row.ticket_id)
       return successOnWire(
         signer,
         { ...row, id: row.ticket_id, lines: it.amount / row.stake_per_line, nonce },

@@ -75,10 +75,9 @@ export const registerPredictions = async (
   refuseWrong(game, picks, slate, known)
   const most = await findCap(db)
   if (most <= stake) throw new Refusal('draw-full')
-  if (body.most_paid !== undefined && body.most_paid !== most) refuse('price-differs', 'most_paid')
+  if (body.most_paid !== most) refuse('price-differs', 'most_paid')
   const price = slipPrice(picks, slate, stake, most)
-  if (body.winning_amount !== undefined && body.winning_amount !== price.winning)
-    refuse('price-differs', 'winning_amount')
+  if (body.winning_amount !== price.winning) refuse('price-differs', 'winning_amount')
   const matches = picks.map(it => known.get(it.match)!)
   const closesAt = new Date(earliest(matches.map(it => it.begins_at)).getTime() - times.cutOff)
   const slipId = newId(ports.randomness)
@@ -116,6 +115,7 @@ export const registerPredictions = async (
     game_play_id: slipId,
     game_summary: matches.map((it, at) => ({
       match_id: it.id,
+      number: it.number,
       league: it.league,
       home: it.home,
       away: it.away,

@@ -2,7 +2,7 @@
 // what a single draw could really pay.
 import { readRules } from '#src/games/rules-schema.ts'
 import { worstOfSold } from '#src/games/worst-case.ts'
-import { predictionGameById } from '#src/games/soccer-cash/games.ts'
+import { hangsOnMatches } from '#src/games/soccer-cash/games.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { listLeaves } from '#server/db/queries/draws/leaves.ts'
@@ -42,4 +42,4 @@ export const tightenBatch = (
   { db, counter }: Pick<Service, 'db' | 'counter'>,
   game: string,
 ): Promise<boolean> =>
-  counter.tightening.join(game, () => (predictionGameById(game) ? tightenOpen(db, game) : tighten(db, game)))
+  counter.tightening.join(game, () => (hangsOnMatches(game) ? tightenOpen(db, game) : tighten(db, game)))

@@ -1,4 +1,6 @@
+import { awoof } from '#src/games/awoof/game.ts'
 import type { AnyGame } from '#src/games/game.ts'
+import { CHAT } from '#src/games/soccer-cash/paths.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
@@ -17,7 +19,7 @@ const NOTICE =
   'Past draws do not change the next one: every line has the same chance in every draw. Nobody can know a result before it.'
 
 /** Games with screens of their own that are not in the catalogue of lines. */
-const OTHER_GAMES = ['soccer-cash', 'awoof']
+const OTHER_GAMES = [CHAT, awoof.id]
 
 const plain = (id: string, name: string, about: string): Channel => ({
   id,

@@ -29,7 +29,7 @@ interface Written {
 
 /** @throws Refusal if the code opens nothing in that game */
 const checkPicks = ({ games }: Service, { game, code }: { game: string; code: string }): void => {
-  if (predictionsIn(code)?.game.id === game) return
+  if (predictionsIn(code)?.game === game) return
   const rules = games.find(it => it.id === game)
   if (!rules || !isNumberGame(rules) || rules.offersLines || !readShareCode(rules, code).slip)
     throw new Refusal('bad-input', { picks: 'Those picks are damaged' })

@@ -1,6 +1,6 @@
 // Public pages read summaries, so they cost the same at any volume: each batch is added to them once.
 import { isNumberGame, type AnyGame } from '#src/games/game.ts'
-import { predictionGameById } from '#src/games/soccer-cash/games.ts'
+import { hangsOnMatches } from '#src/games/soccer-cash/games.ts'
 import type { Tx } from '#server/db/db.ts'
 import {
   addBestWins,
@@ -16,7 +16,7 @@ import type { Service } from '#server/service.ts'
 
 const playsOf = async (tx: Tx, games: readonly AnyGame[], batch: UncountedBatch) => {
   const game = games.find(({ id }) => id === batch.game)
-  if (predictionGameById(batch.game) || (game && !isNumberGame(game))) return findPlaysAtWorst(tx, batch.id)
+  if (hangsOnMatches(batch.game) || (game && !isNumberGame(game))) return findPlaysAtWorst(tx, batch.id)
   const options = game?.stakes ?? []
   const sum = { tickets: 0, stake: 0, potential: 0 }
   for (const play of await listPlays(tx, batch.id)) {
@@ -58,7 +58,7 @@ export const countBatch = ({ db, games }: Service): Promise<string | undefined> 
       if (batch.counted === 0 && batch.state !== 'refunded') await addPlays(tx, games, batch)
       if (batch.counted === 1 && batch.state === 'refunded') await takeBack(tx, games, batch)
       // Wins on matches are told with their last match, not with their batch.
-      if (batch.state === 'settled' && !predictionGameById(batch.game)) await addBestWins(tx, batch.id)
+      if (batch.state === 'settled' && !hangsOnMatches(batch.game)) await addBestWins(tx, batch.id)
     }
     await setCounted(tx, batch.id, isOver ? 2 : 1)
     return batch.id

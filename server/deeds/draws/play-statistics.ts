@@ -1,5 +1,6 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { gamePlayStatistics } from '#src/contract/results.ts'
+import { awoof } from '#src/games/awoof/game.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import { listPlaysOfDay } from '#server/db/queries/draws/statistics.ts'
 import type { Service } from '#server/service.ts'
@@ -14,7 +15,7 @@ const average = (sum: Kobo, count: number): number => (count === 0 ? 0 : naira(M
 export const playStatistics = async ({ db, games, predictions }: Service, day: Date): Promise<Rows> => {
   const plays = new Map((await listPlaysOfDay(db, day)).map(row => [row.game, row]))
   const all = [...plays.values()].reduce((sum, { players }) => sum + players, 0)
-  return [...games, ...predictions].map(game => {
+  return [...games, ...predictions, awoof].map(game => {
     const { players, tickets, stake, potential } = plays.get(game.id) ?? NOBODY
     return {
       game_type: game.lotteryType,

@@ -5,7 +5,7 @@ import { randomnessOf } from '#src/draws/beacon.ts'
 import { drawKey } from '#src/draws/derive.ts'
 import { REFUND_AFTER, roundTime } from '#src/draws/schedule.ts'
 import { drawnBy } from '#src/games/drawn-by.ts'
-import { predictionGameById } from '#src/games/soccer-cash/games.ts'
+import { hangsOnMatches } from '#src/games/soccer-cash/games.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -73,14 +73,14 @@ const judge = async (
   { late, signature }: { late: boolean; signature: Uint8Array | undefined },
 ): Promise<void> => {
   if (late) return callOff(tx, batch.id, 'head-late')
-  if (predictionGameById(batch.game)) return setKept(tx, batch.id)
+  if (hangsOnMatches(batch.game)) return setKept(tx, batch.id)
   return signature ? draw(tx, batch, signature) : callOff(tx, batch.id, 'no-round')
 }
 
 /** @returns undefined while its round is to come */
 const ripeness = async (service: Service, due: SealedBatch) => {
   const late = isLate(due)
-  if (late || predictionGameById(due.game)) {
+  if (late || hangsOnMatches(due.game)) {
     const isOut = late || roundTime(due.beacon_round) <= due.now.getTime()
     return isOut ? { late, signature: undefined } : undefined
   }

@@ -1,16 +1,32 @@
+import { createHmac } from 'node:crypto'
 import { findStanding, noteFriend } from '#server/db/queries/money/friends.ts'
+import { lockSaferPlay } from '#server/db/queries/safer-play/safer-play.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { playerOfCode } from './invite-code.ts'
 import { terms } from './terms.ts'
 
+interface ClaimInvite {
+  playerId: number
+  code: string
+  /** The caller's. */
+  address: string
+}
+
+/** Of an IPv4 address its /24; an IPv6 one is a network already. */
+const networkHash = (pepper: Uint8Array, address: string): Uint8Array => {
+  const network = address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1')
+  return createHmac('sha256', pepper).update('network\0').update(network).digest()
+}
+
 /**
- * Notes whose code invited a player; saying it again changes nothing.
+ * Notes whose code invited a player; saying it again changes nothing. Where many of one
+ * player's friends come from one network, the operator looks at the invitation before it can earn anything.
  * @throws Refusal invite-unknown, invite-own, invite-late, invited-already
  */
 export const claimInvite = (
-  { db }: Service,
-  { playerId, code }: { playerId: number; code: string },
+  { db, pepper }: Service,
+  { playerId, code, address }: ClaimInvite,
 ): Promise<void> =>
   db.tx(async tx => {
     const inviter = playerOfCode(code)
@@ -21,7 +37,10 @@ export const claimInvite = (
     if (standing?.referrer_id) throw new Refusal('invited-already')
     if (inviter === playerId || inviterStanding.referrer_id === playerId) throw new Refusal('invite-own')
     if (!standing?.is_new) throw new Refusal('invite-late')
-    if (await noteFriend(tx, playerId, inviter)) return
+    await lockSaferPlay(tx, inviter)
+    const network = networkHash(pepper, address)
+    const { perDay, perMonth } = terms
+    if (await noteFriend(tx, { friendId: playerId, referrerId: inviter, network, perDay, perMonth })) return
     // Another call was quicker: perhaps the same one, sent twice.
     const noted = await findStanding(tx, playerId, terms.claimDays)
     if (noted?.referrer_id !== inviter) throw new Refusal('invited-already')

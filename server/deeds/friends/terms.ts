@@ -11,6 +11,9 @@ export const terms = {
   cardHoldDays: 14,
   /** After the sign-up. */
   claimDays: 10,
+  /** Friends of one player from one network that nobody looks at. */
+  perDay: 5,
+  perMonth: 20,
 } as const
 
 /** Rounded down. */

@@ -1,9 +1,8 @@
 // The cash alternative, and what is done for a winner who does not choose: a prize never lapses.
-import { moneyTag } from '#src/alerts/alert.ts'
 import { CHOOSE_WITHIN, REMINDERS } from '#src/games/awoof/rules.ts'
 import type { Tx } from '#server/db/db.ts'
-import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import {
+  listPrizesUnbuyable,
   listPrizesWaiting,
   lockPrize,
   setPrizeCash,
@@ -11,7 +10,9 @@ import {
   type PrizeRow,
 } from '#server/db/queries/items/prizes.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
+import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import type { Service } from '#server/service.ts'
+import { tellWinner } from './tell-winner.ts'
 
 /** Pays the cash alternative into the winnings; the caller holds the prize's row. What it is below the price is the house's. */
 export const payCash = async (
@@ -29,7 +30,15 @@ export const payCash = async (
   await setPrizeCash(tx, id, tax)
 }
 
-/** Reminds winners who have not chosen, and in the end pays them. Safe on any number of nodes. */
+const payUnbuyable = async (service: Service, tx: Tx, itemId: string): Promise<void> => {
+  const prize = await lockPrize(tx, itemId)
+  if (prize?.state !== 'claimed' || prize.unbuyable === null) return
+  await refuseWhileStopped(tx)
+  await payCash(service, tx, prize)
+  await tellWinner(tx, { itemId, playerId: prize.player_id, what: 'cash' })
+}
+
+/** Reminds winners who have not chosen, and in the end pays them; pays for what the operator cannot buy. Safe on any number of nodes. */
 export const followPrizes = async (service: Service): Promise<void> => {
   for (const due of await listPrizesWaiting(service.db, [...REMINDERS, CHOOSE_WITHIN]))
     await service.db.tx(async tx => {
@@ -37,12 +46,13 @@ export const followPrizes = async (service: Service): Promise<void> => {
       if (prize?.state !== 'won' || !(await setReminded(tx, due.item_id, due.reminded))) return
       const isLast = due.reminded >= REMINDERS.length
       if (isLast) await payCash(service, tx, prize)
-      const reference = `${due.item_id}-${isLast ? 'cash' : `reminder-${due.reminded}`}`
-      await insertMoneyAlert(tx, {
-        tag: moneyTag(reference),
-        reference,
+      await tellWinner(tx, {
+        itemId: due.item_id,
         playerId: prize.player_id,
-        item: isLast ? 'cash' : 'reminder',
+        what: isLast ? 'cash' : 'reminder',
+        turn: due.reminded,
       })
     })
+  for (const { item_id: itemId } of await listPrizesUnbuyable(service.db))
+    await service.db.tx(tx => payUnbuyable(service, tx, itemId))
 }

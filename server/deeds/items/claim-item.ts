@@ -10,6 +10,7 @@ import { payCash } from './cash-item.ts'
 
 const WRONG_PINS = 5
 const LOCKED_SECONDS = 15 * 60
+const LOCKED = 'cashout-pin-locked'
 
 type ClaimWay =
   { way: 'cash' } | { way: 'item'; fullName: string; address: string; city: string; phone: string }
@@ -24,24 +25,24 @@ interface ClaimItem {
 
 /**
  * Outside any transaction, so that a wrong try stays counted.
- * @throws Refusal not-found if the player did not win it, pin-wrong, pin-locked
+ * @throws Refusal not-found if the player did not win it, pin-wrong, cashout-pin-locked
  */
 const checkBidPin = async (service: Service, { playerId, itemId, pin }: ClaimItem): Promise<void> => {
   const prize = await findPrize(service.db, itemId)
   if (prize?.player_id !== playerId) throw new Refusal('not-found')
   const bid = (await findBidOf(service.db, playerId, prize.bid_id))!
   const name = `bid pin of ${bid.id}`
-  await refuseLocked(service, name)
+  await refuseLocked(service, name, LOCKED)
   const isRight = isPinOf(service.pepper, bid.id, bid.pin_hmac, pin)
-  const left = await settleTry(service, name, isRight, WRONG_PINS, LOCKED_SECONDS)
+  const left = await settleTry(service, name, isRight, WRONG_PINS, LOCKED_SECONDS, LOCKED)
   if (isRight) return
-  if (left === 0) throw new Refusal('pin-locked', undefined, LOCKED_SECONDS)
+  if (left === 0) throw new Refusal(LOCKED, undefined, LOCKED_SECONDS)
   throw new Refusal('pin-wrong', {
     cashout_pin: `That PIN is not right. ${left === 1 ? 'One try is left' : `${left} tries are left`}`,
   })
 }
 
-/** @throws Refusal not-found, pin-wrong, pin-locked, already-chosen, sales-stopped */
+/** @throws Refusal not-found, pin-wrong, cashout-pin-locked, already-chosen, sales-stopped */
 export const claimItem = async (service: Service, it: ClaimItem): Promise<void> => {
   await checkBidPin(service, it)
   await service.db.tx(async tx => {

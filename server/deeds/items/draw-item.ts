@@ -1,14 +1,14 @@
 // Draws an item: one of the numbers sold wins it, another stands in reserve.
 import * as v from 'valibot'
 import { itemList } from '#src/contract/items/documents.ts'
-import { moneyTag } from '#src/alerts/alert.ts'
+import { resultTag } from '#src/alerts/alert.ts'
 import { randomnessOf } from '#src/draws/beacon.ts'
 import { drawItem } from '#src/draws/item.ts'
 import { REFUND_AFTER, roundTime } from '#src/draws/schedule.ts'
 import { sumRootOf } from '#src/draws/sum-tree.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import type { Tx } from '#server/db/db.ts'
-import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
+import { insertItemResults } from '#server/db/queries/alerts/item-results.ts'
 import { findHolder } from '#server/db/queries/items/bids.ts'
 import {
   listDueItems,
@@ -22,6 +22,7 @@ import { askBeacon, isLate } from '#server/deeds/draws/run-draw.ts'
 import { post } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
 import { refundItem } from './refund-item.ts'
+import { tellWinner } from './tell-winner.ts'
 import { listTreeOf } from '#server/wire/item-list.ts'
 
 /** The item's price stays aside until it is sent or paid out; the rest is the house's, and the state's share of it. */
@@ -53,13 +54,8 @@ const draw = async (service: Service, tx: Tx, item: SealedItem, signature: Uint8
     number,
     reserve,
   })
-  const reference = `${item.id}-won`
-  await insertMoneyAlert(tx, {
-    tag: moneyTag(reference),
-    reference,
-    playerId: winner.player_id,
-    item: 'won',
-  })
+  await tellWinner(tx, { itemId: item.id, playerId: winner.player_id, what: 'won' })
+  await insertItemResults(tx, item.id, resultTag(item.id))
   service.log.info({ item: item.id }, 'an item is drawn')
 }
 

@@ -6,6 +6,7 @@ import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { listStakes } from '#server/db/queries/items/bids.ts'
 import { setItemRefunded } from '#server/db/queries/items/items.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
+import { takeBackBids } from './count-bids.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 
 /** The caller holds the item's row. */
@@ -21,6 +22,7 @@ export const refundItem = async (tx: Tx, id: string, reason: ItemVoid['reason'])
       cause: it.id,
     })),
   )
+  await takeBackBids(tx, id)
   await setItemRefunded(tx, id, reason)
   const entry: ItemVoid = { type: 'oriire/item-void/v1', item: id, reason }
   await appendEntry(tx, id, entry)

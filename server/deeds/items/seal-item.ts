@@ -8,6 +8,7 @@ import { lockClosedItem, setItemSealed, type ItemRow } from '#server/db/queries/
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import type { Service } from '#server/service.ts'
 import { listTreeOf } from '#server/wire/item-list.ts'
+import { countBids } from './count-bids.ts'
 import { refundItem } from './refund-item.ts'
 
 const seal = async (tx: Tx, item: ItemRow): Promise<void> => {
@@ -23,6 +24,7 @@ const seal = async (tx: Tx, item: ItemRow): Promise<void> => {
     root: hex(root.hash),
   }
   await setItemSealed(tx, item.id, canonicalJson(list))
+  await countBids(tx, item)
   await appendEntry(tx, item.id, list)
 }
 

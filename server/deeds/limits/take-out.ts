@@ -1,8 +1,11 @@
-import { isExcluded, lockSaferPlay } from '#server/db/queries/safer-play/safer-play.ts'
+import { isExcluded, listLeftInside, lockSaferPlay } from '#server/db/queries/safer-play/safer-play.ts'
 import type { Tx } from '#server/db/db.ts'
 import { newId } from '#server/deeds/new-id.ts'
 import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
+
+/** Per round. */
+const MOST = 100
 
 /** Who is shut out of play can do nothing with the play wallet: what it holds can be withdrawn as winnings can. */
 export const takeOut = async ({ ports }: Pick<Service, 'ports'>, tx: Tx, playerId: number): Promise<void> => {
@@ -11,4 +14,13 @@ export const takeOut = async ({ ports }: Pick<Service, 'ports'>, tx: Tx, playerI
   const { play: amount } = await walletsOf(tx, playerId)
   const [debit, credit] = [walletCode(playerId, 'play'), walletCode(playerId, 'winnings')]
   await post(tx, [{ debit, credit, amount, kind: 'taken-out', cause: newId(ports.randomness) }])
+}
+
+/**
+ * Whatever came back into a play wallet since its player was shut out: a void ticket, an item that sold too few, a payment
+ * that the bank returned.
+ */
+export const takeOutAll = async (service: Service): Promise<void> => {
+  for (const { id } of await listLeftInside(service.db, MOST))
+    await service.db.tx(tx => takeOut(service, tx, id))
 }

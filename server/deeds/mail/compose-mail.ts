@@ -1,12 +1,14 @@
 // Makes what a queued e-mail says from the row it tells of, when it is sent.
 import { findSealedDocument } from '#server/db/queries/accounts/identity-documents.ts'
 import { findLiveCode } from '#server/db/queries/accounts/codes.ts'
+import { findPrize, type PrizeRow } from '#server/db/queries/items/prizes.ts'
 import { findIssue, findNewsletterAddress, isBarredAddress } from '#server/db/queries/mail/newsletter.ts'
 import type { MailKind, MailRow } from '#server/db/queries/mail/outbox.ts'
 import { findWithdrawal, type WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
 import { codeOf } from '#server/deeds/accounts/one-time-code.ts'
 import { findMonth } from '#server/db/queries/buying/orders.ts'
 import type { Service } from '#server/service.ts'
+import * as items from '#server/wire/items/item-mail.ts'
 import * as texts from '#server/wire/mail.ts'
 import { newsletterLinks } from './newsletter-links.ts'
 
@@ -49,6 +51,15 @@ const ordersMail: Compose = async ({ db }, { about }) => {
   return row && texts.ordersMonthText(row)
 }
 
+/** Nothing, once the winner has chosen or somebody else has the prize. */
+const itemMail =
+  (states: readonly PrizeRow['state'][], textOf: (row: PrizeRow) => texts.MailText): Compose =>
+  async ({ db }, { about }) => {
+    const [itemId = '', playerId = ''] = about.split('/')
+    const row = await findPrize(db, itemId)
+    return row && row.player_id === Number(playerId) && states.includes(row.state) ? textOf(row) : undefined
+  }
+
 const makers: Record<MailKind, Compose> = {
   'email-code': codeMail,
   'email-known': async () => texts.emailKnownText(),
@@ -59,6 +70,10 @@ const makers: Record<MailKind, Compose> = {
   'withdrawal-returned': withdrawalMail(texts.withdrawalReturnedText),
   'document-refused': documentMail,
   'orders-month': ordersMail,
+  'item-won': itemMail(['won'], items.itemWonText),
+  'item-reminder': itemMail(['won'], items.itemReminderText),
+  'item-sent': itemMail(['sent'], items.itemSentText),
+  'item-cash': itemMail(['cash'], items.itemCashText),
   'own-data-ready': async () => texts.ownDataReadyText(),
 }
 

@@ -22,6 +22,8 @@ const DAYS_KEPT = 30
 const pauseAfter = (attempts: number): number =>
   Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(attempts - 1, 10))
 
+const isPhone = (recipient: string): boolean => recipient.startsWith('+')
+
 const wordsOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 300)
 
@@ -34,8 +36,11 @@ const sendOne = async (service: Service, mail: MailRow & { late: boolean }): Pro
   }
   const text = await composeMail(service, mail)
   if (!text) return endMail(db, id, '')
+  const { sms, ...letter } = text
   try {
-    await ports.mail.send({ id, to: mail.recipient, ...text })
+    if (isPhone(mail.recipient))
+      await ports.sms.send({ to: mail.recipient, text: sms ?? letter.subject, channel: 'SMS' })
+    else await ports.mail.send({ id, to: mail.recipient, ...letter })
   } catch (error) {
     const isFinal = error instanceof MailRefused
     log.warn({ err: error, mail: id, kind }, isFinal ? 'an e-mail was refused' : 'an e-mail is sent again')

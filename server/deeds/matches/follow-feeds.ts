@@ -1,10 +1,4 @@
 // Asks the sources of matches: opens those that can be priced, and keeps what is said of them.
-import { chancesOf } from '#src/games/soccer-cash/chances.ts'
-import { partsOf } from '#src/games/soccer-cash/prices.ts'
-import { MOST_GOALS } from '#src/games/soccer-cash/scores.ts'
-import { expectedGoals } from '#src/games/soccer-cash/strengths.ts'
-import { teamKey } from '#src/games/soccer-cash/team-key.ts'
-import { times } from '#src/games/soccer-cash/rules.ts'
 import { DAY, HOUR, isoDate, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
 import {
@@ -15,17 +9,12 @@ import {
   listResting,
   setNextAsked,
 } from '#server/db/queries/matches/feed-days.ts'
-import {
-  insertMatches,
-  keepReports,
-  listKnown,
-  listReported,
-  type NewMatch,
-  type NewReport,
-} from '#server/db/queries/matches/matches.ts'
+import { keepReports, listKnown, listReported, type NewReport } from '#server/db/queries/matches/matches.ts'
 import { FeedSpent, type Feed, type FeedMatch } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
-import { pricedLeagues, strengthsHash } from './priced-leagues.ts'
+import { openMatches } from './open-matches.ts'
+import { matchId, pricedMatch, teamWords } from './price-match.ts'
+import { pricedLeagues } from './priced-leagues.ts'
 
 /** Seconds until a day is asked about again: while a match of it is on, at most, and after a failure. */
 const ON = 60
@@ -38,30 +27,7 @@ const BEHIND = 1
 const AHEAD = 7
 const OLD = 30 * DAY // ms
 
-const words = (name: string): string => teamKey(name).replaceAll(' ', '_')
-
-const matchId = (it: Pick<FeedMatch, 'league' | 'kickOff'>, home: string, away: string): string =>
-  `${it.league}-${isoDate(it.kickOff).replaceAll('-', '')}-${words(home)}-${words(away)}`
-
 type Place = Pick<Service, 'db' | 'settings' | 'ports' | 'log'>
-
-/** A match that has a price and has not begun. */
-const priced = ({ settings }: Place, it: FeedMatch, now: number): NewMatch[] => {
-  const isToCome = it.phase === 'scheduled' && it.kickOff - times.cutOff > now
-  const expected = isToCome && expectedGoals(pricedLeagues(settings), it)
-  if (!expected) return []
-  return [
-    {
-      id: matchId(it, it.home, it.away),
-      league: it.league,
-      home: it.home,
-      away: it.away,
-      kickOff: new Date(it.kickOff),
-      parts: chancesOf(expected, MOST_GOALS).map(partsOf),
-      strengths: strengthsHash,
-    },
-  ]
-}
 
 /** Teams that meet twice in a day the other way round play two matches. */
 const SAME = 3 * HOUR // ms
@@ -78,7 +44,7 @@ const reportsOf = async (place: Place, source: string, said: readonly FeedMatch[
     const isTurned = at !== undefined && Math.abs(at - it.kickOff) <= SAME
     const id = before.get(it.id)?.match_id ?? (known.has(right) ? right : isTurned ? turned : undefined)
     if (id === undefined) return []
-    return [{ ...it, matchId: id, isSwapped: id.endsWith(`-${words(it.away)}-${words(it.home)}`) }]
+    return [{ ...it, matchId: id, isSwapped: id.endsWith(`-${teamWords(it.away)}-${teamWords(it.home)}`) }]
   })
 }
 
@@ -92,8 +58,10 @@ const keep = async (place: Place, feed: Feed, list: readonly FeedMatch[], now: n
       said.map(it => it.id),
     )
     const fresh = said.filter(it => !reported.has(it.id))
-    const opening = fresh.flatMap(it => priced(place, it, now))
-    await insertMatches(place.db, opening)
+    const leagues = pricedLeagues(place.settings)
+    const toCome = fresh.filter(it => it.phase === 'scheduled')
+    const opening = toCome.flatMap(it => pricedMatch(leagues, it, now) ?? [])
+    await place.db.tx(tx => openMatches(tx, opening))
   }
   await keepReports(place.db, feed.name, await reportsOf(place, feed.name, said))
 }

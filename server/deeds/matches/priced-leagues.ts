@@ -1,15 +1,17 @@
 // The leagues whose matches have prices, with the strengths frozen in this build.
 import * as v from 'valibot'
-import strengths from '#src/games/soccer-cash/strengths.json' with { type: 'json' }
+import { sha256 } from '#src/draws/hash.ts'
+import { hex, utf8 } from '#src/lib/bytes.ts'
+import text from '#src/games/soccer-cash/strengths.json?raw'
 import { leaguesOf, strengthsSchema, type League } from '#src/games/soccer-cash/strengths.ts'
 import { INVENTED, inventedLeague } from '#src/games/soccer-cash/virtual/league.ts'
 import { isProduction, type Settings } from '#server/settings.ts'
 
-const file = v.parse(strengthsSchema, strengths)
-const leagues = leaguesOf(file)
+/** Real ones. */
+export const realLeagues = leaguesOf(v.parse(strengthsSchema, JSON.parse(text)))
 
-/** SHA-256 of the results they come from. */
-export const strengthsHash = file.results
+/** SHA-256 of the file, to the byte. */
+export const strengthsHash = hex(sha256(utf8(text)))
 
 export const pricedLeagues = (settings: Settings): ReadonlyMap<string, League> =>
-  isProduction(settings) ? leagues : new Map([...leagues, [INVENTED, inventedLeague]])
+  isProduction(settings) ? realLeagues : new Map([...realLeagues, [INVENTED, inventedLeague]])

@@ -13,7 +13,7 @@ import { post } from '#server/ledger/transfers.ts'
 import type { Payment } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { takeOut } from '#server/deeds/limits/take-out.ts'
-import { buySlipOf } from './buy-slip-of-top-up.ts'
+import { buyWith } from './buy-with-top-up.ts'
 
 /**
  * Asks the provider about a top-up and acts on the answer.
@@ -32,7 +32,7 @@ export const creditTopUp = async (service: Service, reference: string): Promise<
     }
     await credit(service, reference, payment)
   }
-  await buySlipOf(service, reference)
+  await buyWith(service, reference)
 }
 
 /** Of a transfer what came is credited, whatever was asked for: it is the player's money. */

@@ -16,11 +16,13 @@ import {
   releaseOpening,
   setPaymentLink,
   type TopUpRow,
+  type WantedBid,
 } from '#server/db/queries/money/top-ups.ts'
 import type { Tx } from '#server/db/db.ts'
 import { once } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { judgeBids } from '#server/deeds/items/judge-bids.ts'
 import { askBeforeTopUp } from '#server/deeds/safer-play/ask-register.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 
@@ -28,8 +30,9 @@ interface OpenTopUp {
   playerId: number
   /** kobo */
   amount: Kobo
-  /** The slip it pays for. */
+  /** The slip it pays for, or the bids with what was shown for them. */
   slipId?: string
+  bids?: { wanted: readonly WantedBid[]; cost: Kobo }
   requestKey: string
   requestHash: Uint8Array
 }
@@ -38,7 +41,8 @@ export type PaymentAnswer = AnswerIn<typeof lotteryPayment>
 
 /**
  * The same key always answers with the same checkout.
- * @throws Refusal amount-too-small, slip-unknown, slip-paid, key-reused, provider-down, busy, sales-stopped
+ * @throws Refusal amount-too-small, slip-unknown, slip-paid, key-reused, provider-down, busy, sales-stopped,
+ * those of judgeBids
  */
 export const openTopUp = async (service: Service, it: OpenTopUp): Promise<PaymentAnswer> => {
   if (it.amount < SMALLEST_TOP_UP)
@@ -48,10 +52,12 @@ export const openTopUp = async (service: Service, it: OpenTopUp): Promise<Paymen
     once(tx, it.playerId, it.requestKey, it.requestHash, async (): Promise<PaymentAnswer> => {
       await refuseWhileStopped(tx)
       if (it.slipId) await refuseForeignSlip(tx, it.playerId, it.slipId)
+      // Nobody pays a card for bids that would be refused now.
+      if (it.bids) await judgeBids(tx, { playerId: it.playerId, bids: it.bids.wanted, amount: it.bids.cost })
       const reference = `tu-${hex(service.ports.randomness.bytes(20))}`
-      const { playerId, amount, slipId } = it
+      const { playerId, amount, slipId, bids } = it
       const provider = service.ports.payments.name
-      await insertTopUp(tx, { reference, playerId, amount, slipId, provider, channel: 'card' })
+      await insertTopUp(tx, { reference, playerId, amount, slipId, bids, provider, channel: 'card' })
       return {
         message: 'Continue on the payment page to pay with your card',
         success: null,

@@ -8,7 +8,7 @@ import {
 } from '#server/db/queries/money/top-ups.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { buySlipOf } from './buy-slip-of-top-up.ts'
+import { buyWith } from './buy-with-top-up.ts'
 import { creditTopUp } from './credit-top-up.ts'
 import { followTakeBacks, payDebts } from './follow-take-backs.ts'
 
@@ -23,8 +23,8 @@ export const reconcileTopUps = async (service: Service): Promise<void> => {
   await payDebts(service)
   for (const { reference } of await listUncheckedTopUps(service.db, 20)) await check(service, reference)
   for (const { reference } of await listUnboughtTopUps(service.db, 20)) {
-    await buySlipOf(service, reference).catch(error =>
-      service.log.error({ error, reference }, 'a paid slip could not be bought yet'),
+    await buyWith(service, reference).catch(error =>
+      service.log.error({ error, reference }, 'what was paid for could not be bought yet'),
     )
   }
 }

@@ -6,22 +6,24 @@ import { findAccountOf, findBalances } from '#server/db/queries/accounts/players
 import { findIdOfShort } from '#server/db/queries/buying/slips.ts'
 import { findLastDrawn, findTicket, type TicketRow } from '#server/db/queries/buying/tickets.ts'
 import type { Service } from '#server/service.ts'
-import { cameBackOf } from '#server/wire/ticket.ts'
+import { cameBackOf, cameBackTo } from '#server/wire/ticket.ts'
 import { ask, end, type Caller, type Step } from './ussd-step.ts'
 import { ussdWords as words } from './ussd-words.ts'
 
-const outcomeOf = (ticket: TicketRow, drawsAt: Date): string => {
+/** @param playerId whose part of it is told; undefined: the whole ticket */
+const outcomeOf = (ticket: TicketRow, drawsAt: Date, playerId?: number): string => {
   if (ticket.status === 'pending') return words.pending(drawsAt)
   if (ticket.status === 'refunded') return words.refunded
   const { kind, total } = cameBackOf(ticket)
-  if (total === 0) return words.lost
-  return kind === 'won' ? words.won(total) : words.paidBack(total)
+  const amount = playerId === undefined ? total : cameBackTo(ticket, playerId)
+  if (amount === 0) return words.lost
+  return kind === 'won' ? words.won(amount) : words.paidBack(amount)
 }
 
-const describe = async ({ db }: Service, ticket: TicketRow): Promise<string> => {
+const describe = async ({ db }: Service, ticket: TicketRow, playerId?: number): Promise<string> => {
   const batch = (await findBatchOfTicket(db, ticket.id))!
   const drawn = batch.numbers ? words.drawn(batch.numbers) : ''
-  return words.slip(lotteryName(ticket.game), drawn, outcomeOf(ticket, batch.draws_at))
+  return words.slip(lotteryName(ticket.game), drawn, outcomeOf(ticket, batch.draws_at, playerId))
 }
 
 export const showBalance = async (service: Service, { phone }: Caller): Promise<Step> => {
@@ -29,7 +31,7 @@ export const showBalance = async (service: Service, { phone }: Caller): Promise<
   const account = await findAccountOf(db, phone)
   if (!account) return end(words.noAccount)
   const last = await findLastDrawn(db, account.id)
-  const result = last ? await describe(service, last) : words.noResult
+  const result = last ? await describe(service, last, account.id) : words.noResult
   return end(`${words.balance(await findBalances(db, account.id))}\n${result}`)
 }
 

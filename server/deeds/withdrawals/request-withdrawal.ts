@@ -1,6 +1,6 @@
 // A player asks for winnings: PIN and name are judged first, then one transaction sets the money aside.
 import { refusals } from '#src/contract/refusals.ts'
-import { SMALLEST_WITHDRAWAL } from '#src/contract/withdrawals.ts'
+import { SMALLEST_WITHDRAWAL } from '#src/lib/fields/typed.ts'
 import { hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { checkPin } from '#server/deeds/accounts/check-pin.ts'

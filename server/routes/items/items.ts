@@ -1,7 +1,7 @@
 import * as contract from '#src/contract/items/items.ts'
 import { checkPin } from '#server/deeds/accounts/check-pin.ts'
 import { claimItem, receiveItem } from '#server/deeds/items/claim-item.ts'
-import { placeBids } from '#server/deeds/items/place-bids.ts'
+import { bidsByKey, payForBids } from '#server/deeds/paying/pay-for-bids.ts'
 import { countBidsOf, findBidOf, listBidsOf } from '#server/db/queries/items/bids.ts'
 import {
   countItemsDone,
@@ -16,7 +16,7 @@ import { uuidOf } from '#server/http/uuid.ts'
 import { openPin } from '#server/keys/sealed-pin.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { bidsOnWire, bidWithProof, boughtOnWire, itemOnWire, itemRecordOnWire } from '#server/wire/item.ts'
+import { bidsOnWire, bidWithProof, itemOnWire, itemRecordOnWire } from '#server/wire/item.ts'
 
 export const mountItems = (door: Door, service: Service): void => {
   const { db, pepper, signer } = service
@@ -46,20 +46,18 @@ export const mountItems = (door: Door, service: Service): void => {
     return itemRecordOnWire(db, row, service)
   })
 
-  door.on(contract.placeBids, async ({ player: { playerId }, body, requestKey }) => {
-    if (body.from_play_wallet === body.from_referral_wallet) throw new Refusal('pay-from-one')
-    const ids = await placeBids(service, {
+  door.on(contract.placeBids, ({ player: { playerId }, body, requestKey }) =>
+    payForBids(service, {
       playerId,
-      bids: body.bids.map(it => ({ itemId: it.item_id, amountType: it.amount_type, chances: it.chances })),
-      wallet: body.from_play_wallet ? 'play' : 'bonus',
-      amount: body.amount,
+      body,
       requestKey,
       requestHash: requestHash(contract.placeBids, body),
-    })
-    const bids = []
-    for (const id of ids) bids.push(await ownBid(playerId, id))
-    return boughtOnWire(db, bids, bid => openPin(pepper, bid.id, bid.pin_sealed))
-  })
+    }),
+  )
+
+  door.on(contract.findBids, ({ player: { playerId }, params }) =>
+    bidsByKey(service, playerId, params.key ?? ''),
+  )
 
   door.on(contract.listBids, async ({ player: { playerId }, query }) => {
     const itemId = query.item_id ?? null

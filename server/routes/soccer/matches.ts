@@ -2,11 +2,13 @@ import * as contract from '#src/contract/matches.ts'
 import { times } from '#src/games/soccer-cash/rules.ts'
 import { naira } from '#src/lib/money.ts'
 import { listLeaguesOnSale, listOnSale } from '#server/db/queries/matches/on-sale.ts'
+import { countEnded, listEnded } from '#server/db/queries/matches/ended.ts'
 import { listFinalists } from '#server/db/queries/matches/finalists.ts'
 import { findCap } from '#server/deeds/matches/cap.ts'
 import type { Door } from '#server/http/door.ts'
+import { pageOf } from '#server/http/page.ts'
 import type { Service } from '#server/service.ts'
-import { finalistOnWire, matchOnWire } from '#server/wire/match.ts'
+import { finalistOnWire, matchOnWire, matchResultOnWire } from '#server/wire/match.ts'
 import { dayOf } from '#server/routes/day-asked.ts'
 import { RESULTS_AGE } from '#server/routes/results.ts'
 
@@ -15,12 +17,21 @@ const FINALISTS = 40
 export const mountMatches = (door: Door, { db, predictions }: Service): void => {
   // Who is refused for an old cap asks for the new one at once.
   door.keepFor(1, contract.listMatchesOnSale)
-  door.keepFor(RESULTS_AGE, contract.listFinalists)
+  door.keepFor(RESULTS_AGE, contract.listFinalists, contract.listMatchResults)
   door.on(contract.listMatchesOnSale, async ({ query: { date, league, search } }) => ({
     results: (await listOnSale(db, times.cutOff, { ...dayOf(date), league, search })).map(matchOnWire),
     most_paid: naira(await findCap(db)),
     leagues: await listLeaguesOnSale(db, times.cutOff),
   }))
+
+  door.on(contract.listMatchResults, ({ query }) =>
+    pageOf(
+      query,
+      (limit, offset) => listEnded(db, dayOf(query.date), limit, offset),
+      () => countEnded(db, dayOf(query.date)),
+      matchResultOnWire,
+    ),
+  )
 
   const forms = predictions.map(it => it.id)
   door.on(contract.listFinalists, async () => ({

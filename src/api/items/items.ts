@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   claimItem,
+  findBids,
   getBid,
   getItem,
   listBids,
@@ -11,15 +12,19 @@ import {
   receiveItem,
   showBidPin,
 } from '#src/contract/items/items.ts'
+import type { Payment } from '#src/model/tickets.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
 
 /** Numbers are sold all the time. */
 const EVERY = 10_000
+/** ms; what is public stays readable without a network. */
+const KEEP_FOR = 7 * 86_400_000
 
 export const itemsQuery = () =>
   queryOptions({
     queryKey: ['items'],
+    gcTime: KEEP_FOR,
     queryFn: async () => (await request(listItems)).results,
     staleTime: 0,
     refetchInterval: EVERY,
@@ -28,20 +33,21 @@ export const itemsQuery = () =>
 export const itemDrawsQuery = () =>
   queryOptions({
     queryKey: ['items', 'drawn'],
+    gcTime: KEEP_FOR,
     queryFn: async () => (await request(listItemDraws, { query: { page_size: '20' } })).results,
     staleTime: 60_000,
   })
 
 export const bidsQuery = () =>
   queryOptions({
-    queryKey: ['items', 'bids'],
+    queryKey: ['bids'],
     queryFn: async () => (await request(listBids, { query: { page_size: '50' } })).results,
     staleTime: 0,
   })
 
 export const bidQuery = (id: string) =>
   queryOptions({
-    queryKey: ['items', 'bid', id],
+    queryKey: ['bids', 'one', id],
     queryFn: () => request(getBid, { params: { id } }),
     staleTime: 0,
   })
@@ -49,7 +55,7 @@ export const bidQuery = (id: string) =>
 /** What this phone checks: everything public about the draw, and an own bid's place in it. */
 export const itemProofQuery = (itemId: string, bidId?: string) =>
   queryOptions({
-    queryKey: ['items', 'proof', itemId, bidId ?? ''],
+    queryKey: ['bids', 'proof', itemId, bidId ?? ''],
     queryFn: async () => {
       const [item, bid] = await Promise.all([
         request(getItem, { params: { id: itemId } }),
@@ -67,18 +73,33 @@ const useAfter = () => {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      ['items', 'user', 'wallet', 'tickets'].map(key => client.invalidateQueries({ queryKey: [key] })),
+      ['items', 'bids', 'user', 'wallet', 'tickets'].map(key =>
+        client.invalidateQueries({ queryKey: [key] }),
+      ),
     )
 }
 
-export const usePlaceBids = () => {
-  const after = useAfter()
-  return useMutation({
-    mutationFn: ({ requestKey, ...body }: Body<typeof placeBids> & { requestKey: string }) =>
-      request(placeBids, { body, requestKey }),
-    onSuccess: after,
-  })
+/** As a payment for a slip is answered. */
+export const payForBids = async (body: Body<typeof placeBids>, requestKey: string): Promise<Payment> => ({
+  ...(await request(placeBids, { body, requestKey })),
+  success: null,
+})
+
+/** What became of a payment for bids; never cached. */
+export const findBidsPaid = async (requestKey: string) => {
+  const { state, answer } = await request(findBids, { params: { key: requestKey } })
+  return { state, answer: answer && { ...answer, success: null } }
 }
+
+/** A card payment for bids, until it has placed them. */
+export const bidsByCardQuery = (requestKey: string) =>
+  queryOptions({
+    queryKey: ['bids', 'by-card', requestKey],
+    queryFn: () => findBidsPaid(requestKey),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: EVERY,
+  })
 
 export const useShowBidPin = (id: string) =>
   useMutation({

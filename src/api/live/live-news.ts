@@ -36,6 +36,8 @@ const all: Old[] = [
   'user',
   'tickets',
   'wallet',
+  'items',
+  'bids',
 ].map(word => ({ queryKey: [word] }))
 
 const typeOf = (game: string) => game.toUpperCase().replaceAll('-', '_')
@@ -52,6 +54,13 @@ const oldAfter = (event: LiveEvent): Old[] => {
       return [{ queryKey: ['jackpots'] }, { queryKey: ['winners', 'feed'] }]
     case 'balance':
       return [{ queryKey: ['wallet'] }]
+    case 'item':
+      return [
+        { queryKey: ['items'] },
+        { queryKey: ['bids'] },
+        { queryKey: ['tickets', 'list'] },
+        { queryKey: ['winners'], slow: true },
+      ]
     case 'match': {
       const onIt: Old = { queryKey: ['tickets', 'one'], predicate: isTicketOn(event.match) }
       if (event.state === 'played') return [onIt]

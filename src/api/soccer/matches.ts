@@ -1,9 +1,10 @@
 // The matches on sale, and the best tickets on those that are over. Everybody is told the same, so the worker keeps the answers.
 import { queryOptions } from '@tanstack/react-query'
-import { listFinalists, listMatchesOnSale } from '#src/contract/matches.ts'
+import { listFinalists, listMatchesOnSale, listMatchResults } from '#src/contract/matches.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from '../client.ts'
 import { aged, keptOffline } from '../front-page.ts'
+import { PAGE, wholeDay } from '../results.ts'
 
 export const matchesQuery = () =>
   queryOptions({
@@ -25,3 +26,18 @@ export const finalistsQuery = () =>
     },
     ...keptOffline,
   })
+
+/** The newest fifty that are decided, or all of one Lagos day of kick-offs. */
+export const matchResultsQuery = (date?: string) => {
+  const page = (number: number) =>
+    request(listMatchResults, { query: { page: String(number), page_size: String(PAGE), date } })
+  return queryOptions({
+    queryKey: ['results', 'matches', date ?? 'newest'],
+    queryFn: async () => {
+      if (date) return wholeDay(page)
+      const newest = await page(1)
+      return aged(newest, newest.results)
+    },
+    ...keptOffline,
+  })
+}

@@ -86,6 +86,8 @@ const prize = v.object({
   parcel: v.nullable(v.string()),
   address: v.nullable(v.string()),
   tax: nairaNumber, // of the cash
+  /** Why it could not be bought, where the cash was paid for that. */
+  unbuyable: v.optional(v.nullable(v.string()), null),
 })
 
 const bidStatus = v.picklist(['Pending', 'Won', 'Lost', 'Refunded'])
@@ -120,7 +122,7 @@ export const placeBids = call({
   method: 'POST',
   path: '/api/v1/bids/',
   about:
-    'Bids on items: all are taken, or none. Each holds its numbers, has a cash-out PIN, and comes with one free instant cashout line.',
+    'Bids on items: all are taken, or none. Each holds its numbers, has a cash-out PIN, and comes with one free instant cashout line. A card payment (`card_payment`) places them when the money has arrived.',
   who: 'player',
   once: true,
   body: v.object({
@@ -133,8 +135,13 @@ export const placeBids = call({
     amount: amountText,
     from_play_wallet: v.boolean(),
     from_referral_wallet: v.boolean(),
+    /** Opens a card top-up of the amount, at least of the smallest one. */
+    card_payment: v.optional(v.boolean(), false),
   }),
   answer: v.object({
+    message: v.string(),
+    payment_link: v.nullable(v.string()),
+    reference: v.nullable(v.string()),
     bids: v.array(
       v.object({
         ...bid.entries,
@@ -144,6 +151,15 @@ export const placeBids = call({
       }),
     ),
   }),
+})
+
+export const findBids = call({
+  method: 'GET',
+  path: '/api/v1/bid_purchases/:key/',
+  about:
+    'What became of a payment for bids by its Idempotency-Key: placed, by card not placed yet or not at all (`message` says why), or never happened.',
+  who: 'player',
+  answer: v.object({ state: v.picklist(['done', 'unknown']), answer: v.nullable(placeBids.answer) }),
 })
 
 export const listBids = call({

@@ -16,7 +16,8 @@ const friend = v.object({
   /** Masked. */
   phone: v.string(),
   at: instant,
-  state: v.picklist(['invited', 'verified', 'topped-up', 'held', 'paid', 'refused']),
+  /** `review`: many friends of one player came from one place, and the operator looks at it first. */
+  state: v.picklist(['invited', 'verified', 'topped-up', 'review', 'held', 'paid', 'refused']),
   /** Of the stakes that are asked for, naira. */
   staked: nairaNumber,
   /** What it earned, naira; null until it has. */

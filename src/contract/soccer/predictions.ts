@@ -6,10 +6,12 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const playedMatch = v.object({
   match_id: v.string(),
+  number: whole,
   league: v.string(),
   home: v.string(),
   away: v.string(),
-  kick_off: instant,
+  kick_off: instant, // as it was sold
+  begins_at: v.nullable(instant), // by the sources now; null while one says that it will not be played then
   /** With their chances when they were sold, in parts of 2^20. */
   scores: v.array(v.object({ score: v.string(), parts: whole })),
   state: v.picklist(['waiting', 'live', 'decided', 'void']),

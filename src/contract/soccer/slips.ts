@@ -36,9 +36,9 @@ export const registerPredictions = call({
       v.minLength(1, CHOOSE_MATCHES),
       v.maxLength(20, 'Too many matches'),
     ),
-    /** Of the dearest prediction. */
-    winning_amount: v.optional(shown),
-    most_paid: v.optional(shown),
+    /** Of the dearest prediction, and the cap: who does not say what was shown cannot be asked again. */
+    winning_amount: shown,
+    most_paid: shown,
   }),
   answer: v.object({
     succeeded: v.boolean(),
@@ -47,6 +47,7 @@ export const registerPredictions = call({
     game_summary: v.array(
       v.object({
         match_id: v.string(),
+        number: whole,
         league: v.string(),
         home: v.string(),
         away: v.string(),

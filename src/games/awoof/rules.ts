@@ -4,9 +4,9 @@ import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
 /** Of what is taken when everything is sold, in hundredths. */
-const RETURN = 55
+export const RETURN = 55
 /** Of an item's price, in hundredths: the most that one player may stake on it. */
-const CAP = 5
+export const CAP = 5
 /** Of its day, in Lagos: sales end and the draw is due. */
 export const CLOSING_HOUR = 22
 /** How far ahead an item may be opened. */

@@ -21,5 +21,6 @@ export const banker: GameRules = {
   jumpsToAllowedCount: false,
   store: { also: [], stake: 'bankerStakeAmount', getsSlipId: true, asPlays: false },
   paths: { summary: '/banker?step=summary' },
+  playersOnly: ['play', 'summary', 'success'],
   results: { typeCode: 7, unasked: true },
 }

@@ -18,6 +18,7 @@ export const instantCashout: GameRules = {
     { hits: 1, pays: 0.5, kind: 'cashback' },
   ],
   cadence: 'each-batch',
+  footerless: true,
   multiplier: { initial: 1, floor: 1, resetBelow: 3 },
   jumpsToAllowedCount: true,
   straight: true,

@@ -20,4 +20,5 @@ export const quika: GameRules = {
   multiplier: { initial: 1, floor: 1, resetBelow: 2, fakeMost: 20 },
   jumpsToAllowedCount: false,
   store: { also: ['fakeMultiplier', 'batchDrawData'], stake: 'stake', getsSlipId: false, asPlays: true },
+  playersOnly: ['success', 'draw'],
 }

@@ -27,6 +27,7 @@ export const salaryForLife: GameRules = {
     { lines: 10, pays: kobo(1_500_000) },
   ],
   cadence: 'fixed-hours',
+  footerless: true,
   multiplier: { initial: 2, floor: 2, resetBelow: 2 },
   jumpsToAllowedCount: false,
   startsRowWhenFull: true,

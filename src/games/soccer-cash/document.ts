@@ -2,6 +2,7 @@
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { RHO } from './chances.ts'
 import type { PredictionGame } from './games.ts'
+import { DEVIATIONS } from './quoted.ts'
 import { LEAST_PARTS, MOST_PAID, PARTS, RETURN, times, type SoccerForm } from './rules.ts'
 import { MOST_GOALS } from './scores.ts'
 
@@ -30,7 +31,15 @@ export const realDocument = ({ id, lotteryType, form }: PredictionGame, strength
   ...formOf(form),
   ...prices,
   mostGoals: MOST_GOALS,
-  model: { name: 'dixon-coles', rho: RHO, strengths },
+  model: {
+    name: 'dixon-coles',
+    rho: RHO,
+    /** SHA-256 of the table: strengths of teams, factors by league and score, how much is known of each league. */
+    strengths,
+    quoted:
+      'chance x factor of league and score x (1 + deviations x sqrt((1 - q) / (q x matches))), q the likeliest score of the match; rounded up to whole parts',
+    deviations: DEVIATIONS,
+  },
   counts: '90 minutes and stoppage, no extra time, no penalties',
   cutOffMinutes: times.cutOff / MINUTE,
   sources: { agreeing: 2, aloneMinutes: times.alone / MINUTE },

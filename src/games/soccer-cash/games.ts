@@ -1,20 +1,29 @@
 // The two forms on real matches as games: what their batches, tickets and rules are called.
+import type { GameLook } from '#src/lib/look.ts'
 import { allIn, real, type SoccerForm } from './rules.ts'
 
 export interface PredictionGame {
   id: 'soccer-cash' | 'all-in'
+  look: GameLook
   lotteryType: string
   /** Prefix of a batch's code. */
   batchPrefix: string
   /** A batch is sealed on its own; its tickets are settled with the last of their matches. */
   cadence: 'each-batch'
-  form: SoccerForm
+  form: SoccerForm & { id: 'real' | 'all-in' }
 }
 
+export const soccerLook: GameLook = { cloth: 'olive', emblem: 'football' }
+
+const common = { look: soccerLook, cadence: 'each-batch' } as const
+
 export const predictionGames: readonly PredictionGame[] = [
-  { id: 'soccer-cash', lotteryType: 'SOCCER_CASH', batchPrefix: 'SC', cadence: 'each-batch', form: real },
-  { id: 'all-in', lotteryType: 'ALL_IN', batchPrefix: 'AI', cadence: 'each-batch', form: allIn },
+  { ...common, id: 'soccer-cash', lotteryType: 'SOCCER_CASH', batchPrefix: 'SC', form: real },
+  { ...common, id: 'all-in', lotteryType: 'ALL_IN', batchPrefix: 'AI', form: allIn },
 ]
 
 export const predictionGameById = (id: string): PredictionGame | undefined =>
   predictionGames.find(game => game.id === id)
+
+/** Whether a game's tickets are settled with the last of their matches, not by a draw. */
+export const hangsOnMatches = (id: string): boolean => predictionGameById(id) !== undefined

@@ -28,6 +28,8 @@ export const soccerPaths: Readonly<Record<'real' | 'all-in', SoccerPaths>> = {
 export const pathsOfForm = ({ id }: Pick<SoccerForm, 'id'>): SoccerPaths =>
   soccerPaths[id === 'all-in' ? id : 'real']
 
+/** The door of all forms. */
+export const HOME = '/soccer-cash'
 export const ABOUT = '/soccer-cash/about-game'
 export const FINALISTS = '/soccer-cash/finalists'
 /** The channel where players of all forms talk. */

@@ -31,7 +31,7 @@ export interface SoccerForm {
 
 const stakes = [100, 200, 500, 1_000].map(kobo)
 
-export const real: SoccerForm = {
+export const real: SoccerForm & { id: 'real' } = {
   id: 'real',
   least: 3,
   most: 3,
@@ -39,7 +39,14 @@ export const real: SoccerForm = {
   predictions: 500,
   stakes: stakes.slice(0, 1),
 }
-export const allIn: SoccerForm = { id: 'all-in', least: 1, most: 3, scores: 1, predictions: 1, stakes }
+export const allIn: SoccerForm & { id: 'all-in' } = {
+  id: 'all-in',
+  least: 1,
+  most: 3,
+  scores: 1,
+  predictions: 1,
+  stakes,
+}
 export const virtual: SoccerForm = { id: 'virtual', least: 1, most: 5, scores: 1, predictions: 1, stakes }
 
 export const forms: readonly SoccerForm[] = [real, allIn, virtual]

@@ -1,10 +1,11 @@
 // Picks of matches as a code for links: `1~en.1-20261128-arsenal-chelsea~21.10~…~k3`. Version, each match with its
 // scores, and a check that catches damage. Says nothing about its author.
 import { check } from '#src/picks/share-code.ts'
-import { predictionGames, type PredictionGame } from './games.ts'
-import type { SoccerForm } from './rules.ts'
+import { predictionGames } from './games.ts'
+import { virtual, type SoccerForm } from './rules.ts'
 import { parseScore } from './scores.ts'
 import type { MatchPick } from './slip.ts'
+import { virtualSoccer } from './virtual/rules.ts'
 
 export type SoccerShareFault = 'damaged' | 'newer' | 'too-many' | 'bad-score' | 'match-twice'
 
@@ -55,11 +56,22 @@ export const readSoccerShareCode = (
     : { fault: 'damaged' }
 }
 
-/** The form whose picks a code holds, and how many predictions they make; undefined if it holds none. */
-export const predictionsIn = (code: string): { game: PredictionGame; predictions: number } | undefined => {
-  for (const game of predictionGames) {
-    const { picks } = readSoccerShareCode(game.form, code)
-    if (picks) return { game, predictions: picks.reduce((all, { scores }) => all * scores.length, 1) }
+const games: readonly { id: string; form: SoccerForm }[] = [
+  ...predictionGames,
+  { id: virtualSoccer.id, form: virtual },
+]
+
+/**
+ * The game whose picks a code holds, and how many predictions they make; undefined if it holds none. Of virtual
+ * matches they are places in the list of whatever batch is on sale.
+ */
+export const predictionsIn = (code: string): { game: string; predictions: number } | undefined => {
+  for (const { id, form } of games) {
+    const { picks } = readSoccerShareCode(form, code)
+    if (picks) return { game: id, predictions: picks.reduce((all, { scores }) => all * scores.length, 1) }
   }
   return undefined
 }
+
+/** Whether codes of a game hold scores. */
+export const hasScoreCodes = (game: string): boolean => games.some(({ id }) => id === game)

@@ -1,6 +1,8 @@
 // How strong the teams of each league are, as `npm run odds:build` found it: the inputs of every real match's price.
 import * as v from 'valibot'
-import type { Expected } from './chances.ts'
+import { chancesOf, type Expected } from './chances.ts'
+import { DEVIATIONS, quotedOf, type Experience } from './quoted.ts'
+import { MOST_GOALS } from './scores.ts'
 import { teamKey } from './team-key.ts'
 
 interface Strength {
@@ -9,7 +11,7 @@ interface Strength {
   defence: number
 }
 
-export interface League {
+export interface League extends Experience {
   /** Mean goals of a home and an away team. */
   home: number
   away: number
@@ -20,7 +22,11 @@ export interface League {
 const average: Strength = { attack: 1, defence: 1 }
 
 /** Goals to expect; a team that nobody knows yet is an average one. */
-export const expectedOf = (league: League, home: string, away: string): Expected => {
+export const expectedOf = (
+  league: Pick<League, 'home' | 'away' | 'teams'>,
+  home: string,
+  away: string,
+): Expected => {
   const [host, guest] = [league.teams.get(home) ?? average, league.teams.get(away) ?? average]
   return {
     home: league.home * host.attack * guest.defence,
@@ -38,12 +44,17 @@ export const strengthsSchema = v.object({
   /** Goals of an average team that every team was given, and the correction of low scores. */
   shrink: v.number(),
   rho: v.number(),
+  /** Matches that each score is given as if it came as in all leagues; deviations that chances are raised by. */
+  weight: v.number(),
+  deviations: v.literal(DEVIATIONS),
   leagues: v.record(
     v.string(),
     v.object({
       matches: v.number(),
       home: thousandths,
       away: thousandths,
+      /** By cell: how often the score came over how often it was priced. */
+      factors: v.pipe(v.array(thousandths), v.length((MOST_GOALS + 1) ** 2)),
       /** Attack and defence. */
       teams: v.record(v.string(), v.tuple([thousandths, thousandths])),
     }),
@@ -55,9 +66,11 @@ const part = (count: number): number => count / 1_000
 
 export const leaguesOf = (file: StrengthsFile): ReadonlyMap<string, League> =>
   new Map(
-    Object.entries(file.leagues).map(([name, { home, away, teams }]) => [
+    Object.entries(file.leagues).map(([name, { matches, home, away, factors, teams }]) => [
       name,
       {
+        matches,
+        factors: factors.map(part),
         home: part(home),
         away: part(away),
         teams: new Map(
@@ -70,11 +83,13 @@ export const leaguesOf = (file: StrengthsFile): ReadonlyMap<string, League> =>
     ]),
   )
 
-/** Teams as a feed spells them; undefined where the league is unknown: such a match is not sold. */
-export const expectedGoals = (
+/** By cell, as sold; teams as a feed spells them. Undefined where the league is unknown: such a match is not sold. */
+export const quotedChances = (
   leagues: ReadonlyMap<string, League>,
   match: { league: string; home: string; away: string },
-): Expected | undefined => {
+): number[] | undefined => {
   const league = leagues.get(match.league)
-  return league && expectedOf(league, teamKey(match.home), teamKey(match.away))
+  if (!league) return undefined
+  const expected = expectedOf(league, teamKey(match.home), teamKey(match.away))
+  return quotedOf(chancesOf(expected, MOST_GOALS), league)
 }

@@ -114,16 +114,16 @@ export const dashboardInPidgin: {
     $checkThatNoBatch: size => `Check say no batch dey missing (about ${size})`,
     $jackpots: 'Jackpots',
     $howJackpotsWork: 'How jackpot dey work',
-    $playAndStandA: shareOfStake =>
-      `Play make you get chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot. Every ₦100 wey you stake na one chance; ${shareOfStake} of every stake dey enter am.`,
+    $playAndStandA: (shareOfStake, chance) =>
+      `Play make you get chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot. Every ${chance} wey you stake na one chance; ${shareOfStake} of every stake dey enter am.`,
     $noJackpotHasBeen: 'No jackpot don draw yet',
     $theFirstIsDrawn: 'We go draw the first one by 10pm.',
     $checkOfOnThis: (jackpot, parse) => `Check ${jackpot} of ${parse} for this phone`,
     $checkOnThisPhone: 'Check am for this phone',
     $pool: jackpot => `${jackpot} pool`,
     $of: percentage => `${percentage} of`,
-    $everyTicketTakesPart: shareOfStake =>
-      `Every ticket dey inside: ${shareOfStake} of every stake dey enter the three pools, and every ₦100 wey you stake na one chance. We dey pay the pool when we draw am, but e no go pass the amount wey you see beside the bar. Jackpot dey on top the game own prizes.`,
+    $everyTicketTakesPart: (shareOfStake, chance) =>
+      `Every ticket dey inside: ${shareOfStake} of every stake dey enter the three pools, and every ${chance} wey you stake na one chance. We dey pay the pool when we draw am, but e no go pass the amount wey you see beside the bar. Jackpot dey on top the game own prizes.`,
     $lastDraws: 'Last draws',
     $pool2: name => `${name} pool`,
     $upTo: (drawn, threshold) => `${drawn}, e no go pass ${threshold}`,

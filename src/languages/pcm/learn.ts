@@ -2,10 +2,12 @@ import { plural } from '#src/lib/plural.ts'
 import type { words as howTo } from '#src/screens/play/how-to/words.ts'
 import type { words as sharedPicks } from '#src/screens/shared-picks/words.ts'
 import type { words as statistics } from '#src/screens/statistics/words.ts'
+import type { words as otherStatistics } from '#src/screens/statistics/other-words.ts'
 
 export const learnInPidgin: {
   howTo: typeof howTo
   statistics: typeof statistics
+  otherStatistics: typeof otherStatistics
   sharedPicks: typeof sharedPicks
 } = {
   howTo: {
@@ -30,6 +32,42 @@ export const learnInPidgin: {
     $stepByStep: 'Step by step',
     $showMeRoundThe: 'Show me how lucky numbers dey work',
     $showMeRoundTheBoard: 'Show me how the board dey work',
+  },
+  otherStatistics: {
+    $howOftenEachScore: 'How many times each score come',
+    $fromTo: (matches, draws, from, to) =>
+      `${plural(matches, 'match', 'matches')} for ${plural(draws, 'draw')}, from ${from} to ${to}.`,
+    $whatIsExpected:
+      'Every match dey sell with the chance of each score. “Expected” na all those chances add together for these matches: if draws clean, score go come reach like that.',
+    $allScoresTogether: 'All scores together',
+    $tooFew: 'Draws never reach to judge',
+    $tooFewText: draws => `After ${plural(draws, 'draw')}, the counts never talk anything, good or bad.`,
+    $asChances: 'E follow the chances wey we publish',
+    $asChancesText: chance =>
+      `If draws clean, counts go far from the chances like this or pass am in ${chance} of all stretches like this.`,
+    $farOff: 'E no dey often far like this, but e no help you',
+    $farOffText: chance =>
+      `If draws clean, counts go far from the chances like this in ${chance} of all stretches like this. E dey happen. Nobody fit use counts know whether draw clean: check am for your phone.`,
+    $pastDraws: 'Old draws no dey change the next one. Score wey never come since no dey owe anybody.',
+    $chiSquare: (value, degrees) => `Chi-square ${value}, ${degrees} degrees of freedom.`,
+    $score: 'Score',
+    $times: 'How many times',
+    $expected: 'Expected',
+    $checkADraw: 'Check one draw by yourself',
+    $noDraw: 'No draw don happen yet',
+    $noDrawText: 'Counting go start with the first draw of this game.',
+    $itemsSoFar: 'Items reach now',
+    $drawn: 'Draw happen: person win am',
+    $givenBack: 'Every stake go back',
+    $because: undersold => `${undersold} of them because numbers wey sell no reach`,
+    $soldOf: (sold, needed, offered) =>
+      `${sold} numbers sell. ${needed} suppose sell for all the draws, ${offered} dey for sale.`,
+    $worthWon: 'Price of wetin people win',
+    $returned: 'Stakes wey go back',
+    $since: when => `Since ${when}.`,
+    $noItem: 'No item don end yet',
+    $noItemText: 'Counting go start when the first item close.',
+    $itemDraws: 'See the draws of items',
   },
   statistics: {
     $lessThan: least => `less than ${least}`,

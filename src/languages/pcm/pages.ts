@@ -3,14 +3,38 @@ import { plural } from '#src/lib/plural.ts'
 import type { words as promises } from '#src/screens/pages/promise-words.ts'
 import type { words as terms } from '#src/screens/pages/terms-head.ts'
 import type { answers } from '#src/screens/pages/faq-words.ts'
+import type { words as otherPrizes } from '#src/screens/pages/other-words.ts'
 import type { words as pages } from '#src/screens/pages/words.ts'
 
 export const pagesInPidgin: {
+  otherPrizes: typeof otherPrizes
   pages: typeof pages
-  faq: typeof answers
+  faq: (least: string) => typeof answers
   terms: typeof terms
   promises: typeof promises
 } = {
+  otherPrizes: {
+    $soccerCash: 'Soccer cash',
+    $scorePays: percent =>
+      `One score dey pay your stake × ${percent}% ÷ e chance; for plenty scores we dey multiply the chances. So ${percent}% of stakes dey come back on average for every score, the ones wey dey come and the rare ones. Each score dey show e chance and e prize before you pay.`,
+    $example: (stake, chance, prize) =>
+      `For example: ${stake} for score wey dey come once in ${chance} go pay ${prize}.`,
+    $allRight: 'All the scores of one prediction must correct. If one no correct, nothing go come back.',
+    $forms: (real, allIn, virtual) =>
+      `Real matches: ${real} matches, plenty scores each. All-in: reach ${allIn} matches, one score each. Virtual: reach ${virtual} matches wey we form for one batch, draw from table wey we publish.`,
+    $cap: most =>
+      `No prediction dey pay pass ${most}, and e go small when the prize reserve small: the cap dey follow am, and you go see am before you pay. Scores wey the reserve no fit carry their prize again, we no go sell am.`,
+    $void:
+      'Match wey dem no play go comot, and the price of the others go count. If none count, your stake go come back.',
+    $awoof: 'Awoof',
+    $itemIsWon: hour =>
+      `One of the numbers wey sell go win the item. Draw dey at ${hour} on the item day, with public round wey nobody fit choose. Your chance na your numbers out of the ones wey sell, and you go see am before you pay.`,
+    $itemBack: (percent, most) =>
+      `If every number sell, the item worth ${percent}% of wetin people pay; if few sell, e worth pass. Nobody fit stake pass ${most}% of e price.`,
+    $itemRefund:
+      'If numbers wey sell no reach to pay for the item, every stake go come back by itself and the free line go remain.',
+    $itemCash: 'The winner go take the item or e cash, and we go talk how much before anybody pay.',
+  },
   pages: {
     $about: name => `About ${name}`,
     $whatWeDo: 'Wetin we dey do',
@@ -50,8 +74,8 @@ export const pagesInPidgin: {
       `On average ${back} of ${stake} dey come back (${percent}). One line in ${profit} dey pay pass wetin e cost. ${nothing} of lines no dey give anything back.`,
     $everySunday: 'every Sunday',
     $jackpots: 'Jackpots',
-    $jackpotsComeOnTop:
-      'Jackpot dey on top. Part of every stake dey enter three pools, and every ₦100 wey you stake na one chance for each. We dey draw a pool by 10pm and e no go pay pass im limit; wetin pass am go remain for the next draw.',
+    $jackpotsComeOnTop: chance =>
+      `Jackpot dey on top. Part of every stake dey enter three pools, and every ${chance} wey you stake na one chance for each. We dey draw a pool by 10pm and e no go pay pass im limit; wetin pass am go remain for the next draw.`,
     $drawnOfEveryStake: (drawn, share, threshold) =>
       `Draw: ${drawn}. ${share}% of every stake dey enter; e dey pay reach ${threshold}.`,
     $taxOfNetWinnings: percent =>
@@ -82,22 +106,13 @@ export const pagesInPidgin: {
       'When this app dey run for practice, without real money, e dey use practice beacon, and e dey talk am everywhere e show.',
     $whatThisDoesNot:
       'Wetin this one no prove: say we dey pay, say our witnesses no dey work for us (each one dey talk who dey run am), or say the beacon people no join hand with us. And e no make you win more. E only make sure say your chance na the one wey we write down, and nobody own better pass am.',
-    $instantCashout: 'Instant cashout',
-    $pick4NumbersFrom: 'Pick 4 numbers from 1 to 40. Every batch of five minutes get im own draw.',
-    $salaryForLife: 'Salary for life',
-    $pick5NumbersFrom:
-      'Pick 5 numbers from 1 to 49. If all five correct, e dey pay ₦30,000 every month reach 20 years, or ₦10,000,000 one time.',
-    $wyseCash: 'Wyse cash',
-    $chooseAmongLuckyNumbers:
-      'Choose from the lucky numbers wey we give you, four numbers from 1 to 100 for each. Seven draws every day.',
-    $quika: 'Quika',
-    $pick4NumbersFrom2: 'Pick 4 numbers from 1 to 40, reach twenty lines. Quick draws.',
-    $banker: 'Banker',
-    $pick4NumbersFrom3: 'Pick 4 numbers from 1 to 40. We dey draw am for the seven draw hours.',
-    $soccerCash: 'Soccer cash',
+    $pickNumbersFrom: (pick, of) => `You go pick ${pick} numbers from 1 to ${of}.`,
+    $pickOrMonthly: (pick, of, monthly, years, once) =>
+      `Pick ${pick} numbers from 1 to ${of}. If all ${pick} correct, e dey pay ${monthly} every month reach ${years} years, or ${once} one time.`,
+    $chooseAmongLuckyNumbers: (pick, of) =>
+      `Choose from the lucky numbers wey we give you, ${pick} numbers from 1 to ${of} for each.`,
     $callTheExactScores:
       'Predict the correct scores of matches, real or virtual. Three correct ones dey pay pass.',
-    $awoof: 'Awoof',
     $bidASmallAmount: 'Bid small money for chance to get item. Nobody fit hold pass 5% of im price.',
     $allRightTheWinner: (pick, once, monthly, months) =>
       `If all ${pick} correct: the winner go choose ${once} one time or ${monthly} every month for ${months} months.`,
@@ -109,10 +124,10 @@ export const pagesInPidgin: {
       'Wetin one line dey pay, how many times e dey happen, and wetin a stake dey give back on average. No line, no player and no time of day get luck pass another.',
     $callOrWrite: 'Call or write. Na person go answer.',
   },
-  faq: [
+  faq: least => [
     [
       'How I go take start?',
-      'Create account with Nigerian phone number. We go send you 6-digit code one time. Then top up your wallet, from ₦100, and buy ticket.',
+      `Create account with Nigerian phone number. We go send you 6-digit code one time. Then top up your wallet, from ${least}, and buy ticket.`,
     ],
     [
       'The code no reach me. Wetin I go do?',
@@ -128,7 +143,7 @@ export const pagesInPidgin: {
     ],
     [
       'How I go take know say the draw no be lie?',
-      'Open any result and press “Check this draw for your phone”. Your phone go draw the numbers again by itself. Your own tickets dey show six checks.',
+      'Open any result and press “Check this draw for your phone”. Your phone go draw the numbers again by itself. Your own tickets dey show six checks; ticket for real matches get e chances and the results where the others get randomness and numbers.',
     ],
     [
       'How I go take get wetin I win?',

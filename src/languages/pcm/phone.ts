@@ -137,7 +137,7 @@ export const phoneInPidgin: {
     $theRulesEveryPrize:
       'The rules, every prize with im odds, and wetin dey come back on average. You fit start this tour again from there.',
     $scoresOfMatches: 'Scores of real matches, how e dey go',
-    $hereIsHowScores: 'See how you go take make ticket, three stops. You no go buy anything on the way.',
+    $hereIsHowScores: 'See how you go take make ticket, four stops. You no go buy anything on the way.',
     $pickYourMatches: 'Pick the matches wey you want',
     $severalScores: (matches, scores) =>
       `Tap ${matches} matches; search team, or choose one day or league. For the next page you go call reach ${scores} scores for each one. Every combination na prediction on im own.`,
@@ -145,6 +145,23 @@ export const phoneInPidgin: {
       `Tap one match and call im score, reach ${matches} matches. All of them must correct.`,
     $whatScoresCost:
       'How much your ticket cost and wetin e fit win as you dey go. Every score get im own price, and you go confirm before you pay anything.',
+    $picksOfScores:
+      'Wetin you don pick: how many predictions e make, and wetin remain. Save am for “My scores” make you play am again.',
+    $virtualMatches: 'Scores of virtual matches, how e dey go',
+    $pickYourScores: 'Pick the scores wey you want',
+    $oneScoreUntilKickOff: matches =>
+      `Tap the score of one match; each chip dey show wetin e dey pay alone. Reach ${matches} matches, and all must correct. For kick-off new matches go come.`,
+    $howVirtualIsDrawn: 'How we dey draw the scores, how we dey make prizes, and wetin be the cap.',
+    $winAnItem: 'How to win item',
+    $hereIsHowItems: 'See how you go take bid, four stops. You no go buy anything on the way.',
+    $chooseAnItem: 'Choose one item',
+    $chancesOfItems:
+      'Each one dey show how much e worth, when e go close and how many numbers don sell. Add am, then choose how many chances you want.',
+    $whatIsChosen: 'Your chances for all the items wey you choose, and how much dem cost.',
+    $placeTheBid: 'Put your bid',
+    $whatABidHas:
+      'You go confirm for the next page before you pay anything. Each bid get cash-out PIN and one free instant cashout line.',
+    $howItemsAreDrawn: 'How we dey draw item, and when your stake go come back by itself.',
     $whatCounts:
       'Which score dey count, wetin go happen to match wey dem no play, and how we dey make the prices.',
   },

@@ -2,6 +2,8 @@ import { plural } from '#src/lib/plural.ts'
 import type { words as slip } from '#src/play/slip-words.ts'
 import type { words as playLucky } from '#src/screens/play/lucky/words.ts'
 import type { words as playPay } from '#src/screens/play/pay/words.ts'
+import type { words as saved } from '#src/screens/shared/saved/words.ts'
+import type { words as savedScores } from '#src/screens/shared/saved/score-words.ts'
 import type { words as playSaved } from '#src/screens/play/saved/words.ts'
 
 export const playPayInPidgin: {
@@ -9,6 +11,8 @@ export const playPayInPidgin: {
   playLucky: typeof playLucky
   playPay: typeof playPay
   playSaved: typeof playSaved
+  saved: typeof saved
+  savedScores: typeof savedScores
 } = {
   slip: {
     $cannotBePlayed: lines => `${plural(lines, 'line')} no fit play for this game`,
@@ -113,6 +117,8 @@ export const playPayInPidgin: {
     $balance: way => `Balance ${way}`,
     $aPaymentDidNot: 'One payment no reach us. We no comot any money: your numbers dey safe',
     $yourTicketWasBought: 'You don buy your ticket',
+    $yourBidsWere: 'Dem don put your bids',
+    $openTheBids: 'See wetin you bid and the PIN dem',
     $yourCardPaymentWas: 'Your card payment don open',
     $theAnswerToYour2:
       'The answer to your payment lost before. You buy the ticket one time and e dey inside im draw.',
@@ -149,27 +155,15 @@ export const playPayInPidgin: {
     $dialIt: 'Dial am',
     $sendAsSms: 'Send as SMS',
     $smsText: (name, code) => `${name}: dial ${code} make you buy these numbers.`,
-    $keptOnThisPhone: 'E dey for this phone only, and e go comot when you log out.',
-    $isDeleted: name => `“${name}” don delete.`,
-    $undo: 'Undo',
     $noSavedNumbersYet: 'You never save any numbers',
     $completeALineOn:
       'Complete one line for the board, then save am here with name. E go stay for this phone and e dey work without network.',
-    $savedNumbers: 'Numbers wey you save',
-    $newName: 'New name',
-    $cancel: 'Cancel',
-    $rename: 'Change name',
-    $rename2: name => `Change name of ${name}`,
-    $deleteWord: name => `Delete ${name}`,
     $line: at => `Line ${at}`,
     $and: more => `and ${plural(more, 'more line')}`,
-    $addToMyPicks: name => `Add to my numbers: ${name}`,
-    $addToMyPicks2: 'Add to my numbers',
+    $addToMyPicks: 'Add to my numbers',
     $noLineOfYour: 'No line don complete yet, so nothing dey to save.',
-    $youKeepSetsOf: most => `You don keep ${most} sets for this game. Delete one before you save another.`,
     $nameForYourNumbers: 'Name for your numbers',
     $familyBirthdays: 'Family birthdays',
-    $whatToSave: 'Wetin to save',
     $all: all => `All ${plural(all, 'line')}`,
     $lineOnly: activeRow => `Line ${activeRow} only`,
     $saveThisLine: 'Save this line',
@@ -177,6 +171,35 @@ export const playPayInPidgin: {
     $thisLine: 'this line',
     $theseLines: lines => `these ${plural(lines, 'line')}`,
     $addedToYourPicks: (name, lines) => `${name}: ${plural(lines, 'line')} don enter your numbers`,
-    $thisPhoneCannotKeep: 'This phone no fit keep your numbers: they go last till you close this page',
+  },
+  saved: {
+    $keptOnThisPhone: 'E dey for this phone only, and e go comot when you log out.',
+    $isDeleted: name => `“${name}” don delete.`,
+    $undo: 'Undo',
+    $saved: 'Wetin you save',
+    $newName: 'New name',
+    $cancel: 'Cancel',
+    $rename: 'Change name',
+    $rename2: name => `Change name of ${name}`,
+    $deleteWord: name => `Delete ${name}`,
+    $youKeepSetsOf: most => `You don keep ${most} sets for this game. Delete one before you save another.`,
+    $whatToSave: 'Wetin to save',
+    $thisPhoneCannotKeep: 'This phone no fit keep am: e go last till you close this page',
+  },
+  savedScores: {
+    $myScores: 'My scores',
+    $none: 'You never save any scores',
+    $noneText:
+      'Call your scores, then save them here with name. They go stay for this phone. Na only the ones wey their matches dey for sale dey show.',
+    $noneTextVirtual:
+      'Call your scores, then save them here with name. They go stay for this phone and fit any batch: na the place for the list dey count, the teams go change.',
+    $nothingToSave: 'Call score for each of your matches, then you fit save them.',
+    $nameForYourScores: 'Name for your scores',
+    $example: 'Saturday',
+    $playThese: 'Play these scores',
+    $saveThese: 'Save these scores',
+    $loaded: name => `${name}: the scores dey your ticket`,
+    $inPlace: (place, scores) => `Match ${place}: ${scores}`,
+    $undo: 'Undo',
   },
 }

@@ -25,6 +25,7 @@ export const referInPidgin: { refer: typeof refer } = {
     $hasNotVerified: 'Never verify the phone number',
     $waitsForATopUp: 'Don register, never top up',
     $hasPlayed: (staked, stake) => `Don play ${staked} of ${stake}`,
+    $inReview: 'Plenty of your padi come from one place. We go check this one before e count',
     $comesOn: date => `We dey hold am till ${date}`,
     $paidToYou: 'We don pay am',
     $refused: 'E no count',

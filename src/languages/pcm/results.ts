@@ -77,7 +77,8 @@ export const resultsInPidgin: { results: typeof results; winners: typeof winners
     $theFirstWinnersAppear: 'The first winners go show here.',
     $jackpotWinners: 'Jackpot winners',
     $noJackpotWinnersYet: 'Nobody don win jackpot yet',
-    $theNextJackpotDraw: 'The next jackpot draw na 10pm. Every ₦100 wey you stake na one chance.',
+    $theNextJackpotDraw: chance =>
+      `The next jackpot draw na 10pm. Every ${chance} wey you stake na one chance.`,
     $noGameWonHistory: 'Nobody don win this game yet',
     $nobodyWonOnThis: 'Nobody win this day. Choose another one.',
     $winsInAppearHere: tab => `Wins for ${tab} go show here once draw don pay them.`,

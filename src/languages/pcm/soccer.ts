@@ -2,12 +2,14 @@ import { plural } from '#src/lib/plural.ts'
 import type { words as finalists } from '#src/screens/soccer/finalists/words.ts'
 import type { words as soccerAbout } from '#src/screens/soccer/about-words.ts'
 import type { words as soccer } from '#src/screens/soccer/words.ts'
+import type { words as soccerResults } from '#src/screens/soccer/results/words.ts'
 import type { words as ticketSoccer } from '#src/screens/shared/matches/words.ts'
 
 export const soccerInPidgin: {
   soccer: typeof soccer
   soccerAbout: typeof soccerAbout
   soccerFinalists: typeof finalists
+  soccerResults: typeof soccerResults
   ticketSoccer: typeof ticketSoccer
 } = {
   soccer: {
@@ -67,8 +69,8 @@ export const soccerInPidgin: {
     $onePredictionAt: stake => `1 prediction at ${stake}.`,
     $winUpTo: prize => `E fit win reach ${prize}.`,
     $capped: (most, percent) =>
-      `One prediction no dey pay pass ${most}, so na only ${percent}% of this ticket dey come back on average.`,
-    $comesBack: percent => `${percent}% of the stake dey come back on average.`,
+      `One prediction no dey pay pass ${most}, so e no pass ${percent}% of this ticket wey dey come back on average.`,
+    $comesBack: percent => `E no pass ${percent}% of the stake wey dey come back on average.`,
     $closedNow: 'Soccer cash no dey for sale now. Abeg check again later.',
     $tooMany: (count, most) =>
       `${plural(count, 'prediction')}: one ticket no dey take pass ${most}. Comot some scores.`,
@@ -76,7 +78,7 @@ export const soccerInPidgin: {
     $prediction: 'Prediction',
     $chance: 'Chance',
     $prize: 'Prize',
-    $back: 'Back',
+    $back: 'Fit come back reach',
     $andMore: count => `And ${plural(count, 'more prediction')}.`,
     $stakeOfOne: 'Stake',
     $offlinePicks: 'You no get network. Your picks dey safe for this phone. Pay when network come back.',
@@ -86,7 +88,7 @@ export const soccerInPidgin: {
     $stakeOfAPrediction: 'Stake of one prediction',
     $potentialWinning: 'Wetin you fit win',
     $toPay: 'To pay',
-    $backOnAverage: 'Wetin dey come back on average',
+    $backOnAverage: 'Wetin fit come back on average, at most',
     $shortId: 'Short ID',
     $gamePlayId: id => `Game play ID ${id}`,
     $ninetyMinutes:
@@ -135,17 +137,17 @@ export const soccerInPidgin: {
     $howToPlay: 'How to play',
     $steps: [
       'Pick your matches. Na only matches wey never start dey show.',
-      'Call their scores. Each score dey show how e dey come: 1 in 8 mean say e dey come once for 8 matches like that.',
-      'See how much the ticket cost, wetin each prediction dey pay and wetin dey come back on average.',
+      'Call their scores. Each score dey show how e dey come: 1 in 8 mean say we price am as if e dey come once for 8 matches like that.',
+      'See how much the ticket cost, wetin each prediction dey pay and how much fit come back at most.',
       'Pay from your play wallet, your referral wallet or with card. The prize go enter your winnings wallet.',
     ],
     $price: 'Wetin one score dey pay',
-    $priceText: percent =>
-      `Every score get price by e chance, so ${percent}% of wetin people play dey come back on average, any one you call. Rare score dey pay more because e no dey come often. No tip fit change that.`,
+    $priceText: (percent, [one, two, three]) =>
+      `Every score get price by e chance, and we dey round chance up because nobody sabi am finish: all scores of one match by the same share, and more if we no know the league well. So e no dey pass ${percent}% of wetin people play wey dey come back on average, any one you call. For one season wey the prices never see, person wey always call the score wey dey come pass get ${one}% back with one match, ${two}% with two and ${three}% with three. Rare score dey pay more because e no dey come often.`,
     $priceHow: percent =>
       `Prize of one prediction: stake × ${percent} ÷ 100 × the "1 in" figures of e scores multiplied. The app dey count am with the same figures wey we dey use.`,
     $capText: most =>
-      `One prediction no dey pay pass ${most}. Where that one cut prize, the app go tell you before you pay.`,
+      `One prediction no dey pay pass ${most}, and e go small when the prize reserve small: the cap dey follow am. Where cap cut prize, the app go tell you before you pay. Scores wey the reserve no fit carry their prize again, join with wetin other people call, we no go sell am.`,
     $limits: (predictions, scores) =>
       `One ticket no dey take pass ${predictions} predictions and ${scores} scores for one match.`,
     $counts: 'Which score dey count',
@@ -164,6 +166,17 @@ export const soccerInPidgin: {
     $resultsText: (agreeing, minutes) =>
       `Result go stand when ${agreeing} sources agree, or when one don talk the same thing for ${minutes} minutes. After that e no dey change again, even if person correct the score later.`,
     $two: 'two',
+  },
+  soccerResults: {
+    $matches: 'Matches wey don end',
+    $counts: 'Na the score after 90 minutes dey count.',
+    $saidBy: (who, when) => `${who} talk am for ${when}`,
+    $corrected: who => `${who} talk am, and don change am since: that one no dey change any ticket`,
+    $inLog: place => `Number ${place} for our log`,
+    $notInLog: 'E go enter our log within one minute',
+    $none: 'No match don end yet',
+    $noneText: 'Once one match of soccer cash don end, e score and who talk am go dey here.',
+    $noneThatDay: 'No match of that day don end',
   },
   soccerFinalists: {
     $intro: 'The best tickets of the newest match days. Their scores all correct.',
@@ -184,6 +197,7 @@ export const soccerInPidgin: {
     $kickOff: when => `Kick-off ${when}`,
     $live: score => `Live ${score}`,
     $begun: 'Dem dey play am',
+    $putOff: 'One source talk say dem don shift am. We dey wait for wetin dem go talk.',
     $final: score => `Final ${score}`,
     $void: 'Void',
     $saidBy: sources => `Na ${sources} talk am`,

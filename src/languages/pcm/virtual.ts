@@ -42,6 +42,13 @@ export const virtualInPidgin: {
     $picksGone: 'Kick-off! Your picks na for the matches wey don pass. We no charge you.',
     $offlinePicks: 'You dey offline. The matches and their prices need network.',
     $cannotKeep: 'This phone no fit keep your picks. Dem go dey till you close this page.',
+    $sameScores: 'Make we call these scores?',
+    $samePlaces: 'Dem go enter the same places of the list. The teams don change.',
+    $notSoldHere: count => `${plural(count, 'score')} too rare for these matches, so e no go enter.`,
+    $codeDamaged: 'These scores don spoil for road. Ask for the link again.',
+    $callThese: 'Call these scores',
+    $replaceMine: 'Replace my own scores',
+    $notNow: 'Not now',
     $noPicks: 'You never predict any score',
     $noPicksText: 'Predict at least one score before kick-off.',
     $pickScores: 'Pick scores',
@@ -58,7 +65,8 @@ export const virtualInPidgin: {
       'If draw no happen, your stake go come back by itself.',
       'The film just dey show wetin dem draw. Your phone go check the scores and the prize.',
     ],
-    $mostPaid: most => `No ticket of this batch go pay pass ${most}.`,
+    $mostPaid: most =>
+      `No ticket of this batch go pay pass ${most}: the cap dey follow the prize reserve. Scores wey e no fit carry their prize again, join with wetin other people call, we no go sell am.`,
   },
   virtualDraw: {
     $matchScores: 'Match scores',

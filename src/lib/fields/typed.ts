@@ -1,6 +1,6 @@
 // What a person types into a field, checked the same way on the screen and by the service.
 import * as v from 'valibot'
-import { kobo, parseMoney, type Kobo } from '../money.ts'
+import { formatMoney, kobo, parseMoney, type Kobo } from '../money.ts'
 import { canonicalPhone } from '../phone.ts'
 
 export const REQUIRED = 'This field is required'
@@ -35,6 +35,12 @@ export const code = v.pipe(filled(12), v.regex(/^\d{6}$/, 'The code has 6 digits
 
 /** Smallest top-up, kobo. */
 export const SMALLEST_TOP_UP = kobo(100)
+export const TOO_SMALL = `The smallest amount is ${formatMoney(SMALLEST_TOP_UP)}`
+/** Smallest withdrawal, kobo. */
+export const SMALLEST_WITHDRAWAL = kobo(500)
+
+/** Of one sum, kobo. */
+const MOST = kobo(10_000_000)
 
 /** Naira as text (`"300"`); parsed to kobo. */
 export const amountText = v.pipe(
@@ -42,5 +48,5 @@ export const amountText = v.pipe(
   v.transform((text): Kobo => parseMoney(text) ?? 0),
   v.integer('Enter an amount in naira, like 500'),
   v.minValue(1, 'Enter an amount in naira, like 500'),
-  v.maxValue(1_000_000_000, 'At most ₦10,000,000 at once'),
+  v.maxValue(MOST, `At most ${formatMoney(MOST)} at once`),
 )

@@ -14,16 +14,25 @@ export type SharedSlip =
   | { form?: never; picks?: never; fault: SharedFault; most: number }
 
 /** @param now matches that close before this can no longer be picked, ms */
+export const slipOnSale = (
+  form: SoccerForm,
+  picks: readonly MatchPick[],
+  onSale: readonly SoldMatch[],
+  now: number,
+): SharedSlip => {
+  const open = new Map(onSale.filter(it => now < Date.parse(it.closesAt)).map(it => [it.matchId, it]))
+  const slate = slateOf([...open.values()])
+  if (picks.some(it => !open.has(it.match))) return { fault: 'match-unknown', most: form.most }
+  if (picks.some(it => it.scores.some(score => partsOn(slate.get(it.match)!, score) === 0)))
+    return { fault: 'score-not-sold', most: form.most }
+  return { form, picks: [...picks], matches: picks.map(it => open.get(it.match)!) }
+}
+
+/** @param now as above */
 export const sharedSlip = (code: string, onSale: readonly SoldMatch[], now: number): SharedSlip => {
   const [single, both] = [real, allIn].map(form => ({ form, read: readSoccerShareCode(form, code) }))
   const { form, read } = both!.read.picks ? both! : single!
-  if (read.fault) return { fault: read.fault, most: form.most }
-  const open = new Map(onSale.filter(it => now < Date.parse(it.closesAt)).map(it => [it.matchId, it]))
-  const slate = slateOf([...open.values()])
-  if (read.picks.some(it => !open.has(it.match))) return { fault: 'match-unknown', most: form.most }
-  if (read.picks.some(it => it.scores.some(score => partsOn(slate.get(it.match)!, score) === 0)))
-    return { fault: 'score-not-sold', most: form.most }
-  return { form, picks: read.picks, matches: read.picks.map(it => open.get(it.match)!) }
+  return read.fault ? { fault: read.fault, most: form.most } : slipOnSale(form, read.picks, onSale, now)
 }
 
 const asText = (picks: readonly MatchPick[]): string =>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { numberStatisticsQuery } from '#src/api/results.ts'
 import { DashboardPlays } from '#src/screens/dashboard/DashboardPlays.tsx'
 import { StatisticsScreen } from '#src/screens/statistics/StatisticsScreen.tsx'
-import { chosenOf, statisticsSearch } from '#src/screens/statistics/statistics-search.ts'
+import { chosenOf, kindOf, statisticsSearch } from '#src/screens/statistics/statistics-search.ts'
 
 const Page = () => {
   const navigate = Route.useNavigate()
@@ -21,7 +21,8 @@ export const Route = createFileRoute('/_app/game-statistics')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
     const { game, draws } = chosenOf(deps)
-    void queryClient.prefetchQuery(numberStatisticsQuery(game.lotteryType, draws))
+    if (kindOf(game) === 'numbers')
+      void queryClient.prefetchQuery(numberStatisticsQuery(game.lotteryType, draws))
   },
   component: Page,
 })

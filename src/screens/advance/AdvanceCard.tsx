@@ -1,7 +1,7 @@
 // One payment for several draws: its lines, its draws, and how to cancel the ones still to come.
 import { useRef, useState } from 'react'
 import { useCancelAdvance, type Advance } from '#src/api/advance.ts'
-import { gameByLotteryType } from '#src/games/rules.ts'
+import { lookOfSold } from '#src/games/look-of-type.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
@@ -20,7 +20,7 @@ const WALLETS = { play: words.$playWallet, bonus: words.$bonusBalance } as const
 
 export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?: boolean }) => {
   const [asks, setAsks] = useState(false)
-  const look = gameByLotteryType(advance.lotteryType)?.look
+  const look = lookOfSold(advance.lotteryType)
   const online = useOnline()
   const cancel = useCancelAdvance()
   // One key per request: pressed again after a lost answer, it still refunds once.

@@ -41,6 +41,7 @@ const hour = (of: number) => `${of % 12 || 12} ${of < 12 ? 'AM' : 'PM'}`
 
 export const cadenceWords = ({ cadence }: Pick<OfferedGame, 'cadence'>): string => {
   if (cadence === 'matches') return words.$kickOffAndFinalScore
+  if (cadence === 'items') return words.$drawnAtTen
   return cadence === 'each-batch'
     ? words.$drawnEveryMinutesResults(BATCH / MINUTE)
     : words.$drawnTimesADay(DRAW_HOURS.length, hour(DRAW_HOURS[0]), hour(DRAW_HOURS.at(-1)!))

@@ -2,34 +2,50 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
-import { bidsQuery, itemsQuery } from '#src/api/items/items.ts'
+import { itemsQuery } from '#src/api/items/items.ts'
+import { keptSince } from '#src/api/kept.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { costOf, type SelectedItem } from '#src/play/awoof-store.ts'
-import { awoofStore } from '#src/play/awoof.ts'
+import type { SelectedItem } from '#src/model/items/kept-items.ts'
+import { awoofStore, costOf } from '#src/play/awoof-store.ts'
+import { heldOf } from '#src/play/bid-again.ts'
+import { awoofTour } from '#src/tours/awoof-tour.ts'
+import { TourStart } from '#src/tours/TourStart.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { KeptNote } from '#src/ui/time/KeptNote.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import { AwoofCard } from './AwoofCard.tsx'
 import { AwoofBids } from './AwoofBids.tsx'
 import { AwoofDraws } from './AwoofDraws.tsx'
 import { AwoofItem } from './AwoofItem.tsx'
-import { heldOf } from './held-of.ts'
+import { useBids } from './use-bids.ts'
 import { words } from './words.ts'
 
 const AwoofBar = () => {
-  const { selectedAwoofItems } = useSnapshot(awoofStore.state)
+  const { selectedAwoofItems } = useSnapshot(awoofStore().state)
   if (selectedAwoofItems.length === 0) return null
   const chosen = selectedAwoofItems as readonly SelectedItem[]
   const chances = chosen.reduce((sum, it) => sum + it.numberOfChances, 0)
   const cost = chosen.reduce((sum, it) => sum + costOf(it), 0)
   return (
-    <div className="buy-bar" role="region" aria-label={words.$yourChoice}>
-      <p className="tag num">{words.$tag(formatMoney(cost), chances)}</p>
+    <div className="buy-bar" role="region" aria-label={words.$yourChoice} data-tour="buy">
+      <p className="tag num" data-tour="picks">
+        {chances > 0 ? words.$tag(formatMoney(cost), chances) : words.$nothingYet}
+      </p>
       <div className="buy-go">
-        <LinkButton to="/awoof/{-$step}" params={{ step: 'summary' }} kind="gold" className="flex-1">
-          {words.$view}
-        </LinkButton>
+        {chances > 0 ? (
+          <LinkButton to="/awoof/{-$step}" params={{ step: 'summary' }} kind="gold" className="flex-1">
+            {words.$view}
+          </LinkButton>
+        ) : (
+          <Button kind="gold" className="flex-1" disabled>
+            {words.$view}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -37,14 +53,15 @@ const AwoofBar = () => {
 
 /** @param shared the item of a link that somebody sent, '' for none */
 export const Awoof = ({ shared }: { shared: string }) => {
-  const { data, error, refetch } = useQuery(itemsQuery())
-  const { data: bids } = useQuery(bidsQuery())
+  const { data, error, refetch, dataUpdatedAt } = useQuery(itemsQuery())
+  const { bids, asOf } = useBids()
+  const online = useOnline()
   useEffect(() => {
-    if (data) awoofStore.keepOnly(data.map(it => it.id))
+    if (data) awoofStore().keepOnly(data.map(it => it.id))
   }, [data])
   const choose = useEffectEvent(() => {
     const item = data?.find(it => it.id === shared)
-    if (item) awoofStore.add(item)
+    if (item) awoofStore().add(item)
   })
   const isThere = data !== undefined
   useEffect(() => {
@@ -57,25 +74,30 @@ export const Awoof = ({ shared }: { shared: string }) => {
         <p className="flex-1 font-bold">{words.$buyChances}</p>
         <Emblem name="gift" size={64} />
       </section>
-      {error && <ErrorNote error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={8} />}
+      <TourStart tour={awoofTour} />
+      <AwoofCard />
+      {!online && <p role="status">{words.$offline}</p>}
+      {data && <KeptNote at={keptSince(data) ?? dataUpdatedAt} failed={error !== null} />}
+      {error && online && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {!data && !online && <EmptyState icon="gift" heading={words.$noItemsKept} sub={words.$offline} />}
+      {!data && !error && online && <Skeleton lines={8} />}
       {data && (
         <section aria-labelledby="awoof-items">
           <h2 id="awoof-items" className="sr-only">
             {words.$onSale}
           </h2>
           {data.length === 0 && <EmptyState icon="gift" heading={words.$noItems} sub={words.$comeBack} />}
-          <ul className="list-none m-0 p-0 stack">
+          <ul className="list-none m-0 p-0 stack" data-tour="pick-balls">
             {data.map(item => (
               <AwoofItem key={item.id} item={item} held={heldOf(bids, item.id)} />
             ))}
           </ul>
         </section>
       )}
-      <p className="hint">
+      <p className="hint" data-tour="how-to-play">
         {words.$eachBid} {words.$undersold}
       </p>
-      {bids && bids.length > 0 && <AwoofBids bids={bids} />}
+      {bids && bids.length > 0 && <AwoofBids bids={bids} asOf={asOf} />}
       <section className="card stack" aria-labelledby="awoof-drawn">
         <h2 id="awoof-drawn" className="title-2">
           {words.$drawn}

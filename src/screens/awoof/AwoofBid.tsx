@@ -1,19 +1,36 @@
 // One bid on a page of its own, from the history.
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { bidQuery } from '#src/api/items/items.ts'
+import { useSession } from '#src/api/user.ts'
+import { bidBox } from '#src/device/own-boxes.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import type { Bid } from '#src/model/items.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { AsOf } from '#src/ui/time/AsOf.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { AwoofBidFacts } from './AwoofBidFacts.tsx'
 import { AwoofPicture } from './AwoofPicture.tsx'
 import { words } from './words.ts'
 
 export const AwoofBid = ({ id }: { id: string }) => {
-  const { data: bid, error, refetch } = useQuery(bidQuery(id))
+  const { data: fresh, error, refetch } = useQuery(bidQuery(id))
+  const online = useOnline()
+  const kept = useKeptRows(bidBox, undefined)
+  const player = useSession().user?.phoneNumber
+  useEffect(() => {
+    if (fresh && player) void bidBox.saveOne(player, fresh, it => it.bidId === fresh.bidId, serverNow())
+  }, [fresh, player])
+  const bid: Bid | undefined = fresh ?? kept?.rows.find(it => it.bidId === id)
   return (
     <div className="w-full max-w-xl mx-auto stack">
-      {error && !bid && <ErrorNote error={error} onRetry={() => void refetch()} />}
-      {!bid && !error && <Skeleton lines={8} />}
+      {!online && <p role="status">{words.$offlineBid}</p>}
+      {!fresh && bid && kept && <AsOf at={kept.asOf} />}
+      {error && online && !bid && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {!bid && !error && online && <Skeleton lines={8} />}
       {bid && (
         <section className="card stack" aria-labelledby="awoof-bid">
           <div className="flex items-center gap-4">

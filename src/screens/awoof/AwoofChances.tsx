@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { numbersOf } from '#src/games/awoof/rules.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { amountTypes, type Item } from '#src/model/items.ts'
-import { numbersIn, type SelectedItem } from '#src/play/awoof-store.ts'
-import { awoofStore } from '#src/play/awoof.ts'
+import type { SelectedItem } from '#src/model/items/kept-items.ts'
+import { awoofStore, numbersIn } from '#src/play/awoof-store.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { AwoofOdds } from './AwoofOdds.tsx'
 import { words } from './words.ts'
@@ -19,6 +19,8 @@ interface Props {
 export const AwoofChances = ({ item, chosen, held }: Props) => {
   const [atCap, setAtCap] = useState(false)
   const { id, name } = item
+  const room = { held, left: item.offered - item.sold }
+  const wanted = numbersIn(chosen)
   return (
     <div className="stack">
       <div className="flex flex-wrap gap-2" role="group" aria-label={words.$chanceCosts}>
@@ -33,7 +35,7 @@ export const AwoofChances = ({ item, chosen, held }: Props) => {
                 aria-pressed={chosen.selectedAmount.amountType === type}
                 onClick={() => {
                   setAtCap(false)
-                  awoofStore.choose(id, type, held)
+                  awoofStore().choose(id, type, room)
                 }}
               >
                 {words.$amounts[type]} <b className="num">{formatMoney(amount)}</b>
@@ -51,7 +53,7 @@ export const AwoofChances = ({ item, chosen, held }: Props) => {
             aria-disabled={chosen.numberOfChances === 1 || undefined}
             onClick={() => {
               setAtCap(false)
-              awoofStore.decrease(id)
+              awoofStore().decrease(id)
             }}
           >
             −
@@ -60,20 +62,24 @@ export const AwoofChances = ({ item, chosen, held }: Props) => {
           <button
             type="button"
             aria-label={words.$more}
-            onClick={() => setAtCap(!awoofStore.increase(id, held))}
+            onClick={() => setAtCap(!awoofStore().increase(id, room))}
           >
             +
           </button>
         </div>
-        <Button kind="quiet" onClick={() => awoofStore.remove(id)}>
+        <Button kind="quiet" onClick={() => awoofStore().remove(id)}>
           {words.$remove}
           <span className="sr-only"> {name}</span>
         </Button>
       </div>
       <p className="hint num" role="status">
-        {atCap ? words.$capReached : words.$ofMost(held + numbersIn(chosen), item.most)}
+        {wanted > room.left || (atCap && held + wanted < item.most)
+          ? words.$fewLeft(room.left)
+          : atCap
+            ? words.$capReached
+            : words.$ofMost(held + wanted, item.most)}
       </p>
-      <AwoofOdds item={item} wanted={numbersIn(chosen)} held={held} />
+      <AwoofOdds item={item} wanted={wanted} held={held} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { Item } from '#src/model/items.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
 import { AwoofChecked } from './AwoofChecked.tsx'
 import { AwoofPicture } from './AwoofPicture.tsx'
 import { words } from './words.ts'
@@ -17,6 +18,8 @@ const outcomeOf = (it: Item): string => {
 
 export const AwoofDraws = () => {
   const { data, error, refetch } = useQuery(itemDrawsQuery())
+  const online = useOnline()
+  if (!data && !online) return <p className="hint">{words.$drawsNeedNetwork}</p>
   if (!data && error) return <ErrorNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={4} />
   if (data.length === 0) return <EmptyState icon="gift" heading={words.$noneDrawn} sub={words.$drawnAtTen} />

@@ -1,9 +1,10 @@
 import { useSnapshot } from 'valtio'
+import { returnOf } from '#src/games/awoof/returns.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { Item } from '#src/model/items.ts'
-import type { SelectedItem } from '#src/play/awoof-store.ts'
-import { awoofStore } from '#src/play/awoof.ts'
+import type { SelectedItem } from '#src/model/items/kept-items.ts'
+import { awoofStore } from '#src/play/awoof-store.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { AwoofChances } from './AwoofChances.tsx'
@@ -11,8 +12,9 @@ import { AwoofPicture } from './AwoofPicture.tsx'
 import { words } from './words.ts'
 
 export const AwoofItem = ({ item, held }: { item: Item; held: number }) => {
-  const { selectedAwoofItems } = useSnapshot(awoofStore.state)
+  const { selectedAwoofItems } = useSnapshot(awoofStore().state)
   const chosen = selectedAwoofItems.find(it => it.id === item.id) as SelectedItem | undefined
+  const left = item.offered - item.sold
   const soldWords = words.$soldOf(item.sold, item.needed)
   return (
     <li className="card stack">
@@ -29,11 +31,16 @@ export const AwoofItem = ({ item, held }: { item: Item; held: number }) => {
       <div>
         <ProgressBar value={(item.sold / item.needed) * 100} label={soldWords} />
         <p className="hint num">{soldWords}</p>
+        <p className="hint num">
+          {left > 0 && `${words.$left(left)} `}
+          {words.$range(returnOf(item, item.needed), returnOf(item, item.offered))}
+        </p>
       </div>
+      {left === 0 && <p role="status">{words.$soldOut}</p>}
       {chosen ? (
         <AwoofChances item={item} chosen={chosen} held={held} />
       ) : (
-        <Button block onClick={() => awoofStore.add(item)} disabled={held >= item.most}>
+        <Button block onClick={() => awoofStore().add(item)} disabled={held >= item.most || left === 0}>
           {held >= item.most ? words.$ofMost(held, item.most) : words.$add}
           <span className="sr-only">: {item.name}</span>
         </Button>

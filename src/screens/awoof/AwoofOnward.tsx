@@ -4,28 +4,25 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import { bidsQuery } from '#src/api/items/items.ts'
 import type { Bid } from '#src/model/items.ts'
-import { awoofStore } from '#src/play/awoof.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { heldOf } from './held-of.ts'
+import { bidAgain, heldOf } from '#src/play/bid-again.ts'
 import { words } from './words.ts'
 
 const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
 
-export const AwoofOnward = ({ bid: { item, amountType, chances } }: { bid: Bid }) => {
+export const AwoofOnward = ({ bid }: { bid: Bid }) => {
+  const { item } = bid
   const router = useRouter()
   const [isShared, setShared] = useState(false)
   const held = heldOf(useQuery(bidsQuery()).data, item.id)
   const again = () => {
-    awoofStore.add(item)
-    awoofStore.choose(item.id, amountType, held)
-    const more = () => (awoofStore.chancesOn(item.id) < chances ? awoofStore.increase(item.id, held) : false)
-    while (more());
+    bidAgain(bid, { held, left: item.offered - item.sold })
     void router.navigate({ to: '/awoof/{-$step}', params: { step: 'summary' } })
   }
   return (
     <>
-      {held < item.most && (
+      {held < item.most && item.sold < item.offered && (
         <Button kind="quiet" block onClick={again}>
           {words.$bidAgain}
         </Button>

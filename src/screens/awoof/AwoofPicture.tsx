@@ -1,11 +1,21 @@
+import { useState } from 'react'
 import type { Item } from '#src/model/items.ts'
 import { pictureOf } from '#src/games/awoof/picture.ts'
 
 /** The item's own picture where we may show it, the drawing of its category otherwise. */
 export const AwoofPicture = ({ item }: { item: Pick<Item, 'category' | 'picture'> }) => {
   const picture = pictureOf(item.picture, location.origin)
-  return picture ? (
-    <img className="flex-none rounded-card" src={picture} width={72} height={72} alt="" loading="lazy" />
+  const [broken, setBroken] = useState<string>()
+  return picture && picture !== broken ? (
+    <img
+      className="flex-none rounded-card object-cover"
+      src={picture}
+      width={72}
+      height={72}
+      alt=""
+      loading="lazy"
+      onError={() => setBroken(picture)}
+    />
   ) : (
     <svg className="flex-none" width={72} height={72} aria-hidden="true" focusable="false">
       <use href={`/items.svg#${item.category}`} />

@@ -104,6 +104,7 @@ export const AwoofPrize = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
         </>
       )}
       {prize.state === 'received' && <p>{words.$received}</p>}
+      {prize.unbuyable && <p>{words.$unbuyable(prize.unbuyable)}</p>}
       {prize.state === 'cash' && <p>{words.$cashPaid}</p>}
     </div>
   )

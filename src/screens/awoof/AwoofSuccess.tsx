@@ -1,13 +1,15 @@
-// The bids just bought, with their cash-out PINs.
+// The bids just bought, with their cash-out PINs: shown until this page is left.
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { BoughtBid } from '#src/model/items.ts'
-import { awoofStore } from '#src/play/awoof.ts'
+import { awoofStore } from '#src/play/awoof-store.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { AwoofPicture } from './AwoofPicture.tsx'
 import { AwoofGets } from './AwoofGets.tsx'
 import { AwoofPin } from './AwoofPin.tsx'
+import { AwoofPinAgain } from './AwoofPinAgain.tsx'
 import { words } from './words.ts'
 
 const AwoofBought = ({ bid }: { bid: BoughtBid }) => (
@@ -20,13 +22,20 @@ const AwoofBought = ({ bid }: { bid: BoughtBid }) => (
       </div>
     </div>
     <Tear />
-    <AwoofPin pin={bid.cashoutPin} />
+    {bid.cashoutPin ? <AwoofPin pin={bid.cashoutPin} /> : <AwoofPinAgain id={bid.bidId} />}
     <AwoofGets bid={bid} label={words.$paid} />
   </Slip>
 )
 
 export const AwoofSuccess = () => {
-  const { successResponse } = useSnapshot(awoofStore.state)
+  const { successResponse } = useSnapshot(awoofStore().state)
+  useEffect(
+    () => () => {
+      // Development mounts every page twice in place.
+      if (!location.pathname.endsWith('/success')) awoofStore().forgetPins()
+    },
+    [],
+  )
   const bids = successResponse as readonly BoughtBid[]
   const back = (
     <LinkButton to="/awoof/{-$step}" params={{ step: undefined }} block>
@@ -39,7 +48,7 @@ export const AwoofSuccess = () => {
       <h2 className="title-2" role="status">
         {bids.length === 1 ? words.$bidPlaced : words.$bidsPlaced}
       </h2>
-      <p>{words.$writeItDown}</p>
+      <p>{bids.some(it => it.cashoutPin) ? words.$writeItDown : words.$wasShown}</p>
       {bids.map(bid => (
         <AwoofBought key={bid.bidId} bid={bid} />
       ))}

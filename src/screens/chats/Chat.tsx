@@ -7,8 +7,7 @@ import { ApiError } from '#src/api/errors.ts'
 import { useSession } from '#src/api/user.ts'
 import { channelBox } from '#src/device/chat-boxes.ts'
 import { games } from '#src/games/rules.ts'
-import { predictionGameById } from '#src/games/soccer-cash/games.ts'
-import { predictionsIn } from '#src/games/soccer-cash/share-code.ts'
+import { hasScoreCodes, predictionsIn } from '#src/games/soccer-cash/share-code.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { serverNow } from '#src/lib/server-time.ts'
@@ -36,13 +35,13 @@ import { words } from './words.ts'
 const picksIn = (code: string | undefined) => {
   if (code === undefined) return undefined
   const called = predictionsIn(code)
-  if (called) return { game: called.game.id, code, lines: called.predictions }
+  if (called) return { game: called.game, code, lines: called.predictions }
   const game = games.find(it => !it.offersLines && readShareCode(it, code).slip)
   return game && { game: game.id, code, lines: readShareCode(game, code).slip!.lines.length }
 }
 
 const shareWords = ({ game }: { game: string }) =>
-  (predictionGameById(game) ? words.$myScoresFor : words.$myNumbersFor)(lotteryName(game))
+  (hasScoreCodes(game) ? words.$myScoresFor : words.$myNumbersFor)(lotteryName(game))
 
 const ChatRules = ({ notice }: { notice: string | null | undefined }) => (
   <>

@@ -1,30 +1,23 @@
 // One message: whose, when, what became of it, and the picks that came with it.
 import { Link } from '@tanstack/react-router'
-import { gameById } from '#src/games/rules.ts'
-import { predictionGameById } from '#src/games/soccer-cash/games.ts'
-import { SHARED } from '#src/games/soccer-cash/paths.ts'
-import { pathsOf } from '#src/games/paths.ts'
+import { hasScoreCodes } from '#src/games/soccer-cash/share-code.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import type { ChatMessage as Message } from '#src/model/chats.ts'
-import { picksSearch } from '#src/play/share-link.ts'
+import { pageOfPicks, picksSearch } from '#src/play/share-link.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { words } from './words.ts'
 
 export const ChatPicks = ({ picks, opens }: { picks: NonNullable<Message['picks']>; opens?: boolean }) => {
-  const game = gameById(picks.game)
-  const called = predictionGameById(picks.game)
-  if (!game && !called) return null
+  const page = pageOfPicks(picks.game)
+  if (!page) return null
+  const isCalled = hasScoreCodes(picks.game)
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
       <Icon name="ticket" size={18} />
-      <b>{(called ? words.$predictionsOf : words.$picksOf)(picks.lines, lotteryName(picks.game))}</b>
+      <b>{(isCalled ? words.$predictionsOf : words.$picksOf)(picks.lines, lotteryName(picks.game))}</b>
       {opens && (
-        <Link
-          to={(game ? pathsOf(game).play : SHARED) as string}
-          search={picksSearch(picks.code) as never}
-          className="chip"
-        >
+        <Link to={page} search={picksSearch(picks.code) as never} className="chip">
           {words.$openInGame}
         </Link>
       )}

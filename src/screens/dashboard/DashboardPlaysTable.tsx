@@ -1,5 +1,5 @@
 import type { GamePlays } from '#src/api/results.ts'
-import { gameByLotteryType } from '#src/games/rules.ts'
+import { lookOfSold } from '#src/games/look-of-type.ts'
 import { playPathOf } from '#src/games/paths.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
@@ -15,7 +15,7 @@ const SUM = 'p-0 text-xs text-soft md:text-base md:text-ink md:text-right md:px-
 /** On phones a game is a row with a bar; on wider screens a line of a table. */
 const PlaysRow = ({ row }: { row: GamePlays }) => {
   const name = lotteryName(row.lotteryType)
-  const look = gameByLotteryType(row.lotteryType)?.look
+  const look = lookOfSold(row.lotteryType)
   const share = Math.round(row.percentage)
   return (
     <tr className={ROW}>

@@ -1,9 +1,8 @@
 // The players' front door, open to visitors too. Blocks shared with other screens are passed in by the route.
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '#src/api/session/session.ts'
-import { pressEarly } from '#src/play/early-taps.ts'
 import { answerFor } from '#src/tours/answered.ts'
 import { dashboardTour } from '#src/tours/dashboard-tour.ts'
 import { TourStart } from '#src/tours/TourStart.tsx'
@@ -54,7 +53,6 @@ export const DashboardScreen = ({
   cashout,
 }: Props) => {
   const { user } = useSnapshot(session)
-  useEffect(pressEarly, [])
   return (
     <div className="grid gap-3 [&>*]:min-w-0">
       <BalanceCard />

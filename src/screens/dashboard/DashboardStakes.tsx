@@ -5,7 +5,6 @@ import { useBand } from '#src/api/reserve.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { words as gameWords } from '#src/games/words.ts'
-import { stakeBands } from '#src/games/stake-bands.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BandCard } from '#src/ui/BandCard.tsx'
@@ -17,7 +16,7 @@ import { words } from './words.ts'
 export const DashboardStakes = () => {
   const [stake, setStake] = useState<Kobo>()
   const navigate = useNavigate()
-  const bandOf = useBand()
+  const bandOf = useBand(firstOfBatches.id)
   const agree = useAgree()
   const play = async (of: Kobo) => {
     // Loaded with the game, which is next anyway.
@@ -38,7 +37,7 @@ export const DashboardStakes = () => {
       {/* Focusable, so that keys can scroll it to the stakes that are coming. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className="rail md:grid md:grid-cols-3" tabIndex={0} aria-label={words.$stakes}>
-        {stakeBands.map(({ stake: of, topPrize, comingSoon }, rank) => (
+        {firstOfBatches.stakes.map(({ stake: of, topPrize, comingSoon }, rank) => (
           <BandCard
             rank={rank}
             key={of}

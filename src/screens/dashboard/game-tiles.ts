@@ -3,6 +3,9 @@ import { anyGameById } from '#src/games/every-game.ts'
 import { isNumberGame, type GameRules } from '#src/games/game.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
+import { awoof } from '#src/games/awoof/game.ts'
+import { soccerLook } from '#src/games/soccer-cash/games.ts'
+import { CHAT, HOME } from '#src/games/soccer-cash/paths.ts'
 import type { GameLook } from '#src/lib/look.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { words } from './words.ts'
@@ -35,21 +38,21 @@ const tileOf = (game: GameRules): GameTile => ({
 export const gameTiles: readonly GameTile[] = [
   ...games.map(tileOf),
   {
-    id: 'awoof',
+    id: awoof.id,
     name: words.$awoof,
     line: words.$winAnItemFor,
     short: words.$winAnItem,
-    look: { cloth: 'rose', emblem: 'gift' },
-    to: '/awoof',
+    look: awoof.look,
+    to: awoof.play,
     comingSoon: false,
   },
   {
-    id: 'soccer-cash',
+    id: CHAT,
     name: words.$soccerCash,
     line: words.$callTheScores,
     short: words.$callTheScoresShort,
-    look: { cloth: 'olive', emblem: 'football' },
-    to: '/soccer-cash',
+    look: soccerLook,
+    to: HOME,
     comingSoon: false,
     straight: true,
   },

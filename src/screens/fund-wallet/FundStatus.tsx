@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useForgetMoney } from '#src/api/games.ts'
 import { useSession } from '#src/api/user.ts'
 import { topUpQuery } from '#src/api/wallet.ts'
+import type { TopUp } from '#src/model/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { topUpBox, withoutLink } from '#src/device/money-boxes.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
@@ -30,6 +31,10 @@ interface Props {
   returned: boolean
 }
 
+/** Of what it paid for. */
+const pathOf = ({ kind, slipId }: NonNullable<TopUp['slip']>): string =>
+  kind === 'bid' ? `/awoof/${slipId}` : `/game-history/${slipId}`
+
 export const FundStatus = ({ reference, returned }: Props) => {
   const router = useRouter()
   const forgetMoney = useForgetMoney()
@@ -43,8 +48,9 @@ export const FundStatus = ({ reference, returned }: Props) => {
   const [waits, setWaits] = useState(returned)
   if (fresh && !settled && !waits) setWaits(true)
   // Only a player who waited is sent on to the ticket; an old payment is viewed here.
-  const bought = waits && fresh?.slip?.bought ? fresh.slip.slipId : undefined
-  const goesOn = waits && fresh?.state === 'credited' && back && goesBackAtOnce(reference)
+  const isBought = waits && fresh?.slip?.bought
+  const goesOn = isBought && back && goesBackAtOnce(reference)
+  const bought = isBought && !goesOn ? pathOf(fresh.slip!) : undefined
 
   useEffect(() => {
     if (settled) void forgetMoney()
@@ -60,8 +66,7 @@ export const FundStatus = ({ reference, returned }: Props) => {
     [reference, refetch],
   )
   useEffect(() => {
-    if (bought)
-      void router.navigate({ to: '/game-history/$gameID', params: { gameID: bought }, replace: true })
+    if (bought) router.history.replace(bought)
   }, [bought, router])
   useEffect(() => {
     if (goesOn) router.history.replace(`${back}?reference=${encodeURIComponent(reference)}`)
@@ -109,8 +114,8 @@ export const FundStatus = ({ reference, returned }: Props) => {
       {topUp.payTo && <FundPayTo topUp={topUp} isFollowed />}
       {topUp.state !== 'credited' && <FundDebited reference={reference} />}
       {topUp.slip?.bought && (
-        <LinkButton to="/game-history/$gameID" params={{ gameID: topUp.slip.slipId }} kind="gold" block>
-          {words.$openTheTicket}
+        <LinkButton to={pathOf(topUp.slip)} kind="gold" block>
+          {topUp.slip.kind === 'bid' ? words.$openTheBid : words.$openTheTicket}
         </LinkButton>
       )}
       {settled && back && !topUp.slip?.bought && (

@@ -1,4 +1,6 @@
 // Topping up by bank transfer: an amount, then an account that is open for this top-up alone.
+import { formatMoney } from '#src/lib/money.ts'
+import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { topUpQuery, useOpenTransfer } from '#src/api/wallet.ts'
 import { transferForm } from '#src/model/money.ts'
@@ -47,7 +49,7 @@ const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {
       <form className="stack" noValidate onSubmit={form.submit(send)}>
         <MoneyField
           label={words.$amount}
-          hint={words.$orMore}
+          hint={words.$orMore(formatMoney(SMALLEST_TOP_UP))}
           {...form.field('amount')}
           onChange={value => {
             renew()

@@ -1,4 +1,6 @@
 // Topping up by USSD: an amount and a bank, then a code to dial, also without data.
+import { formatMoney } from '#src/lib/money.ts'
+import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { useState } from 'react'
 import { useOpenUssd, type TopUp } from '#src/api/wallet.ts'
 import { ussdForm } from '#src/model/money.ts'
@@ -43,7 +45,7 @@ export const FundUssd = ({ amount = '', gameQuery }: Props) => {
         <form className="stack" noValidate onSubmit={form.submit(send)}>
           <MoneyField
             label={words.$amount}
-            hint={words.$orMore}
+            hint={words.$orMore(formatMoney(SMALLEST_TOP_UP))}
             {...form.field('amount')}
             onChange={change('amount')}
             required

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { useUser } from '#src/api/user.ts'
 import { amountText, SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
-import { formatBalance } from '#src/lib/money.ts'
+import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
@@ -18,7 +18,10 @@ import { FundWalletLow } from './FundWalletLow.tsx'
 import { words } from './words.ts'
 
 const schema = v.object({
-  amount: v.pipe(amountText, v.minValue(SMALLEST_TOP_UP, words.$theSmallestAmountIs)),
+  amount: v.pipe(
+    amountText,
+    v.minValue(SMALLEST_TOP_UP, words.$theSmallestAmountIs(formatMoney(SMALLEST_TOP_UP))),
+  ),
 })
 const quickAmounts = ['200', '500', '1000', '2000', '5000', '10000']
 
@@ -53,7 +56,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
       <form className="card stack" noValidate onSubmit={form.submit(() => card.send(form.values.amount))}>
         <MoneyField
           label={words.$amount}
-          hint={words.$orMore}
+          hint={words.$orMore(formatMoney(SMALLEST_TOP_UP))}
           {...form.field('amount')}
           onChange={change}
           required

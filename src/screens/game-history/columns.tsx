@@ -2,8 +2,7 @@
 import type { ComponentType } from 'react'
 import type { GamePlay } from '#src/model/tickets.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
-import { lookOfOther } from '#src/games/also-open.ts'
-import { anyGameByLotteryType } from '#src/games/every-game.ts'
+import { lookOfSold } from '#src/games/look-of-type.ts'
 import { formatDate, formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { shortId } from '#src/lib/short-id.ts'
@@ -22,7 +21,7 @@ export type KeptDraws = ReadonlyMap<string, KeptDetail['draw']>
 export type RowAction = ComponentType<{ row: GamePlay; playerKey: string }>
 
 const Name = ({ row }: { row: GamePlay }) => {
-  const look = anyGameByLotteryType(row.lotteryType)?.look ?? lookOfOther(row.lotteryType)
+  const look = lookOfSold(row.lotteryType)
   return (
     // An inline box of its own: the underline of the row's button stops before it.
     <span className="inline-flex items-center gap-3 text-left">

@@ -1,3 +1,5 @@
+import { formatMoney } from '#src/lib/money.ts'
+import { CHANCE } from '#src/games/jackpots.ts'
 import { Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useRunning } from '../shared/use-running.ts'
@@ -36,7 +38,7 @@ export const JackpotsBlock = () => {
       </div>
       <div className="cloth rounded-3xl p-4 md:p-6">
         <JackpotsRings />
-        <p className="text-[13px] mt-4">{words.$playAndStandA(shareOfStake)}</p>
+        <p className="text-[13px] mt-4">{words.$playAndStandA(shareOfStake, formatMoney(CHANCE))}</p>
       </div>
       {asked && (
         <Suspense>

@@ -1,3 +1,5 @@
+import { formatMoney } from '#src/lib/money.ts'
+import { CHANCE } from '#src/games/jackpots.ts'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { JackpotsDraws } from './JackpotsDraws.tsx'
 import { JackpotsList } from './JackpotsList.tsx'
@@ -9,7 +11,7 @@ export const JackpotsModal = ({ open, onClose }: { open: boolean; onClose: () =>
     <div className="pt-3">
       <JackpotsList rhythms />
     </div>
-    <p className="text-sm text-soft mt-4">{words.$everyTicketTakesPart(shareOfStake)}</p>
+    <p className="text-sm text-soft mt-4">{words.$everyTicketTakesPart(shareOfStake, formatMoney(CHANCE))}</p>
     <h3 className="title-2 mt-5 mb-2">{words.$lastDraws}</h3>
     <JackpotsDraws />
   </Modal>

@@ -4,16 +4,16 @@ export const words = inLanguage('jackpots', {
   $checkThatNoBatch: (size: string | number) => `Check that no batch is left out (about ${size})`,
   $jackpots: 'Jackpots',
   $howJackpotsWork: 'How jackpots work',
-  $playAndStandA: (shareOfStake: string | number) =>
-    `Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot. Every ₦100 you stake is one chance; ${shareOfStake} of each stake fills them.`,
+  $playAndStandA: (shareOfStake: string | number, chance: string) =>
+    `Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot. Every ${chance} you stake is one chance; ${shareOfStake} of each stake fills them.`,
   $noJackpotHasBeen: 'No jackpot has been drawn yet',
   $theFirstIsDrawn: 'The first is drawn at 10pm.',
   $checkOfOnThis: (jackpot: string | number, parse: string) => `Check ${jackpot} of ${parse} on this phone`,
   $checkOnThisPhone: 'Check on this phone',
   $pool: (jackpot: string | number) => `${jackpot} pool`,
   $of: (percentage: string) => `${percentage} of`,
-  $everyTicketTakesPart: (shareOfStake: string | number) =>
-    `Every ticket takes part: ${shareOfStake} of each stake fills the three pools, and each ₦100 staked is one chance. The pool is paid at the draw, at most the amount shown beside the bar. Jackpots come on top of a game’s own prizes.`,
+  $everyTicketTakesPart: (shareOfStake: string | number, chance: string) =>
+    `Every ticket takes part: ${shareOfStake} of each stake fills the three pools, and each ${chance} staked is one chance. The pool is paid at the draw, at most the amount shown beside the bar. Jackpots come on top of a game’s own prizes.`,
   $lastDraws: 'Last draws',
   $pool2: (name: string | number) => `${name} pool`,
   $upTo: (drawn: string | number, threshold: string) => `${drawn}, up to ${threshold}`,

@@ -1,11 +1,12 @@
 // Prizes and odds, computed from the catalogue; never type these figures by hand.
 import { useLicence } from '#src/api/public/licence.ts'
 import { games } from '#src/games/rules.ts'
-import { jackpots } from '#src/games/jackpots.ts'
+import { jackpots, CHANCE } from '#src/games/jackpots.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { percentOf } from '#src/lib/state/licence.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PagesLadder } from './PagesLadder.tsx'
+import { PagesOtherPrizes } from './PagesOtherPrizes.tsx'
 import { PagesPrizeTable } from './PagesPrizeTable.tsx'
 import { PagesSection, PagesText } from './PagesText.tsx'
 import { topWords } from './prize-table.ts'
@@ -37,8 +38,9 @@ export const PagesPrizes = () => {
           </div>
         </section>
       ))}
+      <PagesOtherPrizes />
       <PagesSection id="jackpots" title={words.$jackpots}>
-        <p>{words.$jackpotsComeOnTop}</p>
+        <p>{words.$jackpotsComeOnTop(formatMoney(CHANCE))}</p>
         <ul className="rows">
           {jackpots.map(({ id, name, drawn, share, threshold }) => (
             <li key={id}>

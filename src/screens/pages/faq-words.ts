@@ -1,13 +1,17 @@
+import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { brand } from '#src/brand.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 
 /** What an answer may be told: the licence's line, the tax in percent, the regulator and where it is found. */
 type Answer = string | ((line: string, tax: string, regulator: string, contact: string) => string)
+type Answers = readonly [question: string, words: Answer][]
 
-export const answers = inLanguage<readonly [question: string, words: Answer][]>('faq', [
+/** @param least what a top-up is at least */
+const english = (least: string): Answers => [
   [
     'How do I start?',
-    'Create an account with a Nigerian mobile number. We send a 6-digit code once. Then top up your wallet, from ₦100, and buy a ticket.',
+    `Create an account with a Nigerian mobile number. We send a 6-digit code once. Then top up your wallet, from ${least}, and buy a ticket.`,
   ],
   [
     'The code does not arrive. What can I do?',
@@ -23,7 +27,7 @@ export const answers = inLanguage<readonly [question: string, words: Answer][]>(
   ],
   [
     'How do I know that the draw is honest?',
-    'Open any result and press “Check this draw on your phone”. Your phone draws the numbers again by itself. Your own tickets show six checks.',
+    'Open any result and press “Check this draw on your phone”. Your phone draws the numbers again by itself. Your own tickets show six checks; one on real matches has its chances and the results in the place of randomness and numbers.',
   ],
   [
     'How do I get what I win?',
@@ -66,4 +70,6 @@ export const answers = inLanguage<readonly [question: string, words: Answer][]>(
     'I play more than I want to. What now?',
     `Stop for today, and talk to somebody. Under Safer play in the menu you set limits, take a break or shut yourself out at once; what you have won stays yours and can be withdrawn. Our support (${brand.supportPhones[0]}) helps too.`,
   ],
-])
+]
+
+export const answers = inLanguage('faq', english)(formatMoney(SMALLEST_TOP_UP))

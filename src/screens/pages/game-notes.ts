@@ -1,30 +1,46 @@
+// Every game in two sentences, from its rules.
+import { alsoOpen } from '#src/games/also-open.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { rhythmWords } from '#src/games/rhythm-words.ts'
+import { games } from '#src/games/rules.ts'
+import type { GameLook } from '#src/lib/look.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { words } from './words.ts'
-export const gameNotes: readonly { id: string; name: string; words: string }[] = [
-  {
-    id: 'instant-cashout',
-    name: words.$instantCashout,
-    words: words.$pick4NumbersFrom,
-  },
-  {
-    id: 'salary-for-life',
-    name: words.$salaryForLife,
-    words: words.$pick5NumbersFrom,
-  },
-  {
-    id: 'wyse-cash',
-    name: words.$wyseCash,
-    words: words.$chooseAmongLuckyNumbers,
-  },
-  { id: 'quika', name: words.$quika, words: words.$pick4NumbersFrom2 },
-  { id: 'banker', name: words.$banker, words: words.$pick4NumbersFrom3 },
-  {
-    id: 'soccer-cash',
-    name: words.$soccerCash,
-    words: words.$callTheExactScores,
-  },
-  {
-    id: 'awoof',
-    name: words.$awoof,
-    words: words.$bidASmallAmount,
-  },
+
+interface GameNote {
+  id: string
+  name: string
+  look: GameLook
+  words: string
+}
+
+const saysOf = ({ pick, of, offersLines, choice, stakes }: GameRules): string =>
+  offersLines
+    ? words.$chooseAmongLuckyNumbers(pick, of)
+    : choice
+      ? words.$pickOrMonthly(
+          pick,
+          of,
+          formatMoney(choice.monthly),
+          choice.months / 12,
+          formatMoney(stakes[0]!.topPrize),
+        )
+      : words.$pickNumbersFrom(pick, of)
+
+const noteOf = (game: GameRules): GameNote => ({
+  id: game.id,
+  name: lotteryName(game.lotteryType),
+  look: game.look,
+  words: `${saysOf(game)} ${rhythmWords(game)}`,
+})
+
+const others: Record<string, string> = {
+  'soccer-cash': words.$callTheExactScores,
+  awoof: words.$bidASmallAmount,
+}
+
+export const gameNotes: readonly GameNote[] = [
+  ...games.map(noteOf),
+  ...alsoOpen.map(({ id, name, look, line }) => ({ id, name, look, words: others[id] ?? line })),
 ]

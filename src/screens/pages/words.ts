@@ -45,8 +45,8 @@ export const words = inLanguage('pages', {
     `On average ${back} of ${stake} comes back (${percent}). One line in ${profit} pays more than it cost. ${nothing} of lines give nothing back.`,
   $everySunday: 'every Sunday',
   $jackpots: 'Jackpots',
-  $jackpotsComeOnTop:
-    'Jackpots come on top. Part of every stake goes into three pools, and every ₦100 staked is one chance in each. A pool is drawn at 10pm and pays at most its limit; what is above stays for the next draw.',
+  $jackpotsComeOnTop: (chance: string) =>
+    `Jackpots come on top. Part of every stake goes into three pools, and every ${chance} staked is one chance in each. A pool is drawn at 10pm and pays at most its limit; what is above stays for the next draw.`,
   $drawnOfEveryStake: (drawn: string | number, share: string | number, threshold: string) =>
     `Drawn ${drawn}. ${share}% of every stake goes in; it pays up to ${threshold}.`,
   $taxOfNetWinnings: (percent: string) =>
@@ -77,21 +77,12 @@ export const words = inLanguage('pages', {
     'A practice run of this app, without real money, uses a practice beacon instead, and says so wherever it is shown.',
   $whatThisDoesNot:
     'What this does not prove: that we pay out, that our witnesses do not work for us (each says who runs it), or that the beacon’s members do not conspire with us. And it does not make winning more likely. It makes sure that your chance is the one we wrote down, and nobody’s is better.',
-  $instantCashout: 'Instant cashout',
-  $pick4NumbersFrom: 'Pick 4 numbers from 1 to 40. Each batch of five minutes has its own draw.',
-  $salaryForLife: 'Salary for life',
-  $pick5NumbersFrom:
-    'Pick 5 numbers from 1 to 49. All five pay ₦30,000 a month for up to 20 years, or ₦10,000,000 at once.',
-  $wyseCash: 'Wyse cash',
-  $chooseAmongLuckyNumbers:
-    'Choose among lucky numbers that are offered to you, four from 1 to 100 on each. Seven draws a day.',
-  $quika: 'Quika',
-  $pick4NumbersFrom2: 'Pick 4 numbers from 1 to 40, up to twenty lines. Quick draws.',
-  $banker: 'Banker',
-  $pick4NumbersFrom3: 'Pick 4 numbers from 1 to 40. Drawn at the seven draw hours.',
-  $soccerCash: 'Soccer cash',
+  $pickNumbersFrom: (pick: number, of: number) => `Pick ${pick} numbers from 1 to ${of}.`,
+  $pickOrMonthly: (pick: number, of: number, monthly: string, years: number, once: string) =>
+    `Pick ${pick} numbers from 1 to ${of}. All ${pick} right pay ${monthly} a month for up to ${years} years, or ${once} at once.`,
+  $chooseAmongLuckyNumbers: (pick: number, of: number) =>
+    `Choose among lucky numbers that are offered to you, ${pick} from 1 to ${of} on each.`,
   $callTheExactScores: 'Call the exact scores of matches, real or virtual. Three right calls pay the most.',
-  $awoof: 'Awoof',
   $bidASmallAmount:
     'Bid a small amount for a chance at an item. No player can hold more than 5% of its price.',
   $allRightTheWinner: (pick: number, once: string | number, monthly: string, months: number) =>

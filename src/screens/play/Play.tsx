@@ -3,7 +3,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { GameFace } from '#src/games/face.ts'
+import type { GameWords } from '#src/games/game.ts'
 import { codeIn } from '#src/play/share-link.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { gameTour } from '#src/tours/game-tour.ts'
@@ -22,13 +22,19 @@ import { words } from './words.ts'
 
 const PlayShared = lazy(async () => ({ default: (await import('./PlayShared.tsx')).PlayShared }))
 
-export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace; onBuy: () => void }) => {
+interface Props {
+  store: PlayStore
+  gameWords: GameWords
+  onBuy: () => void
+}
+
+export const Play = ({ store, gameWords, onBuy }: Props) => {
   const { storageNotice } = useSnapshot(store.status)
   const [summary, setSummary] = useState(false)
   const close = useCallback(() => setSummary(false), [])
   const shared = useLocation({ select: location => codeIn(location.search) })
   useEarlyTaps(store)
-  const tour = useMemo(() => gameTour(store.game, face.words), [store, face])
+  const tour = useMemo(() => gameTour(store.game, gameWords), [store, gameWords])
   return (
     <div className={`play cloth-${store.game.look.cloth}`}>
       <PlayHeader store={store} />
@@ -40,12 +46,12 @@ export const Play = ({ store, face, onBuy }: { store: PlayStore; face: GameFace;
       <div className="play-desk">
         <div className="play-side">
           <PlayStakes store={store} />
-          <PlayBoard store={store} face={face} />
+          <PlayBoard store={store} />
           <PlayCards store={store} />
           <TourStart key={tour.id} tour={tour} />
         </div>
         <div className="play-side gap-4">
-          <PlayLines store={store} name={face.words.name} />
+          <PlayLines store={store} name={gameWords.name} />
           <PlayOdds store={store} />
           <PlayClosedStakes game={store.game} />
         </div>

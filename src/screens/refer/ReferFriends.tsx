@@ -9,6 +9,7 @@ const icons: Record<Friend['state'], IconName> = {
   invited: 'phone',
   verified: 'user',
   'topped-up': 'ticket',
+  review: 'clock',
   held: 'clock',
   paid: 'check',
   refused: 'close',
@@ -18,6 +19,7 @@ const said = (friend: Friend, stake: number): string => {
   if (friend.state === 'invited') return words.$hasNotVerified
   if (friend.state === 'verified') return words.$waitsForATopUp
   if (friend.state === 'topped-up') return words.$hasPlayed(formatMoney(friend.staked), formatMoney(stake))
+  if (friend.state === 'review') return words.$inReview
   if (friend.state === 'held') return words.$comesOn(formatDate(Date.parse(friend.dueAt!)))
   return friend.state === 'paid' ? words.$paidToYou : `${words.$refused}: ${friend.reason}`
 }

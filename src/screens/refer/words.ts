@@ -25,6 +25,7 @@ export const words = inLanguage('refer', {
   $hasNotVerified: 'Has not verified the phone number',
   $waitsForATopUp: 'Signed up, no top up yet',
   $hasPlayed: (staked: string, stake: string) => `Has played ${staked} of ${stake}`,
+  $inReview: 'Many of your friends came from one place. We look at this one before it counts',
   $comesOn: (date: string) => `On hold until ${date}`,
   $paidToYou: 'Paid',
   $refused: 'Not counted',

@@ -1,4 +1,5 @@
 // Every game's newest draw, plus one game's draws by day; game and day are in the address.
+import { awoof } from '#src/games/awoof/game.ts'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { resultsQuery } from '#src/api/results.ts'
@@ -16,14 +17,17 @@ import { useToday } from '#src/ui/time/use-today.ts'
 import { ResultsEach } from './ResultsEach.tsx'
 import { ResultsHistory } from './ResultsHistory.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
-import { gameOf, ITEMS, typeOf, type ResultsSearch } from './results-search.ts'
+import { gameOf, ITEMS, MATCHES, typeOf, type ResultsSearch } from './results-search.ts'
 import { rhythmWords } from '#src/games/rhythm-words.ts'
 import { words } from './words.ts'
 
 const tabs = [
   ...everyGame.map(({ id, lotteryType }) => ({ id, label: lotteryName(lotteryType) })),
-  { id: ITEMS, label: lotteryName(ITEMS) },
+  ...[MATCHES, ITEMS].map(id => ({ id, label: lotteryName(id) })),
 ]
+
+/** Those without numbers, with their winners' name on the wire. */
+const others: Readonly<Record<string, string>> = { [ITEMS]: awoof.lotteryType, [MATCHES]: 'SOCCER_CASH' }
 
 interface Props {
   search: ResultsSearch
@@ -32,12 +36,14 @@ interface Props {
   winners: (lotteryType: string) => ReactNode
   /** Items drawn. */
   items: ReactNode
+  /** Real matches that have ended, of a day. */
+  matches: (date: string | undefined) => ReactNode
 }
 
-export const ResultsScreen = ({ search, onSearch, winners, items }: Props) => {
+export const ResultsScreen = ({ search, onSearch, winners, items, matches }: Props) => {
   const game = gameOf(search)
-  const ofItems = search.game === ITEMS
-  const name = words.$drawsOf(lotteryName(ofItems ? ITEMS : game.lotteryType))
+  const other = search.game && search.game in others ? search.game : undefined
+  const name = words.$drawsOf(lotteryName(other ?? game.lotteryType))
   const date = dayOf(search.date ?? 'all', useToday())
   const { data, error, isPending, refetch } = useQuery({
     ...resultsQuery(game.lotteryType, date),
@@ -54,21 +60,23 @@ export const ResultsScreen = ({ search, onSearch, winners, items }: Props) => {
         <Tabs
           tabs={tabs}
           label={words.$drawsByGame}
-          value={ofItems ? ITEMS : game.id}
+          value={other ?? game.id}
           onChange={id => onSearch({ date: search.date, game: id })}
         >
           <h2 className="title-2 mt-4 mb-3">{name}</h2>
-          {ofItems ? (
-            items
-          ) : (
+          {other !== ITEMS && (
+            <div className="mb-3">
+              <DayFilter
+                value={search.date ?? 'all'}
+                onChange={choice => onSearch({ ...search, date: choice === 'all' ? undefined : choice })}
+                all={words.$newest}
+              />
+            </div>
+          )}
+          {other === ITEMS && items}
+          {other === MATCHES && matches(date)}
+          {!other && (
             <>
-              <div className="mb-3">
-                <DayFilter
-                  value={search.date ?? 'all'}
-                  onChange={choice => onSearch({ ...search, date: choice === 'all' ? undefined : choice })}
-                  all={words.$newest}
-                />
-              </div>
               {data && <KeptNote at={data.at} />}
               {/* Reserves the height of ten rows, so nothing below jumps. */}
               <div className={isPending ? 'md:min-h-[820px]' : ''}>
@@ -86,10 +94,10 @@ export const ResultsScreen = ({ search, onSearch, winners, items }: Props) => {
           )}
         </Tabs>
       </section>
-      {ofItems ? (
-        <section aria-label={words.$winnersHistory(lotteryName(ITEMS))}>
-          <h2 className="title-2">{words.$winnersHistory(lotteryName(ITEMS))}</h2>
-          {winners('AWOOF')}
+      {other ? (
+        <section aria-label={words.$winnersHistory(lotteryName(other))}>
+          <h2 className="title-2">{words.$winnersHistory(lotteryName(other))}</h2>
+          {winners(others[other]!)}
         </section>
       ) : (
         <ResultsHistory type={typeOf(search)} winners={winners} />

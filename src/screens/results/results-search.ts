@@ -1,3 +1,4 @@
+import { awoof } from '#src/games/awoof/game.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { anyGameById, everyGame } from '#src/games/every-game.ts'
 import { isNumberGame, type AnyGame, type GameRules } from '#src/games/game.ts'
@@ -6,15 +7,16 @@ import { day, oneOf, searchOf } from '#src/lib/search.ts'
 
 const typeCodes = games.flatMap(({ results }) => (results ? String(results.typeCode) : []))
 
-/** Items that are won have draws of their own. */
-export const ITEMS = 'awoof'
+/** Items that are won have draws of their own, and real matches ends. */
+export const ITEMS = awoof.id
+export const MATCHES = 'soccer-cash'
 
 /**
  * Whose draws to list, by the game's address or its game-type code, and of which day; anything else is left
  * out.
  */
 export const resultsSearch = searchOf({
-  game: oneOf([...everyGame.map(({ id }) => id), ITEMS]),
+  game: oneOf([...everyGame.map(({ id }) => id), ITEMS, MATCHES]),
   type: oneOf(typeCodes),
   date: value => oneOf(['today', 'yesterday'])(value) ?? day(value),
 })

@@ -1,4 +1,5 @@
 // A page's title, derived from its address.
+import { trimmed } from '#src/lib/address.ts'
 
 /** What a page has loaded: `channelName` is the name of the open chat, if known. */
 export interface Named {
@@ -7,7 +8,7 @@ export interface Named {
 
 /** First match wins; `:` matches one segment. */
 const titles: readonly (readonly [pattern: RegExp, title: string])[] = [
-  [/^\/campaigns\/(salary-for-life|instant-cashout|wyse-cash)$/, 'Dashboard'],
+  [/^\/campaigns\/[^/]+$/, 'Dashboard'],
   [/^\/(game-history\/[^/]+|awoof\/[^/]{36})$/, 'Game Detail'],
   [/^\/wallet\/[^/]+$/, 'Wallet Transaction'],
   [/^\/application\/transaction-pin\/[^/]+$/, 'Transaction Pin'],
@@ -36,7 +37,7 @@ const titleOfSegment = (segment: string): string =>
     .join(' ')
 
 export const titleOf = (pathname: string, named?: Named): string => {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const path = trimmed(pathname)
   if (/^\/chats-and-tips\/[^/]+$/.test(path)) return named?.channelName || 'Chats'
   const known = titles.find(([pattern]) => pattern.test(path))
   return known?.[1] ?? (titleOfSegment(path.slice(path.lastIndexOf('/') + 1)) || 'Home')

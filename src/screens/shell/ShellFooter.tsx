@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { brand } from '#src/brand.ts'
+import { Near } from '#src/ui/late/Near.tsx'
 import { part } from '#src/ui/late/part.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ShellSandbox } from './ShellSandbox.tsx'
@@ -61,9 +62,9 @@ export const ShellFooter = () => (
             ))}
         </ul>
       </nav>
-      <Suspense fallback={<div className="min-h-[76px]" />}>
+      <Near fallback={<div className="min-h-[76px]" />}>
         <ShellNewsletter />
-      </Suspense>
+      </Near>
       <p className="flex items-center gap-3 text-[13px] md:col-span-2">
         <span className="shell-age" aria-hidden="true">
           18+

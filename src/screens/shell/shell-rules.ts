@@ -1,10 +1,12 @@
 // What the layouts show where: pure functions of the address.
 
-const trimmed = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
+import { gameById } from '#src/games/rules.ts'
+import { trimmed } from '#src/lib/address.ts'
+
+/** The game of numbers whose own page this is. */
+const gameAt = (path: string) => gameById(path.slice(1))
 
 const footerless = new Set([
-  '/salary-for-life',
-  '/instant-cashout',
   '/soccer-cash/game-selection',
   '/soccer-cash/predict-match-scores',
   '/soccer-cash/summary',
@@ -14,18 +16,16 @@ const footerless = new Set([
 /** One chat: it opens at its newest message and scrolls by itself. */
 export const isChat = (pathname: string): boolean => /^\/chats-and-tips\/[^/]+$/.test(trimmed(pathname))
 
-export const hasFooter = (pathname: string): boolean =>
-  !footerless.has(trimmed(pathname)) && !isChat(pathname)
+export const hasFooter = (pathname: string): boolean => {
+  const path = trimmed(pathname)
+  return !footerless.has(path) && !gameAt(path)?.footerless && !isChat(path)
+}
 
 export const hasTitle = (pathname: string): boolean => trimmed(pathname) !== '/soccer-cash/summary'
 
 export const hasBackButton = (pathname: string): boolean => trimmed(pathname) !== '/dashboard'
 
 const lowered = new Set([
-  '/salary-for-life',
-  '/instant-cashout',
-  '/quika',
-  '/banker',
   '/soccer-cash/game-selection',
   '/soccer-cash/predict-match-scores',
   '/virtual',
@@ -39,7 +39,9 @@ const LOWERED_BY = 75
 /** Whether the header scrolls away on phones, so the game starts at the page's title. */
 export const isLowered = (pathname: string): boolean => {
   const path = trimmed(pathname)
-  return lowered.has(path) || path.startsWith('/application/number-selection')
+  const game = gameAt(path)
+  // Lucky numbers are chosen on a page of their own.
+  return (game && !game.offersLines) || lowered.has(path) || path.startsWith('/application/number-selection')
 }
 
 /** Whether a phone shows back button and title in the header; on the dashboard the header has the name. */

@@ -1,5 +1,6 @@
 // Verifies a phone number before the first ticket: the player's own, or a visitor's, who then gets an
 // account.
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '#src/api/user.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -10,7 +11,8 @@ import { SignUpVerifyNew } from './SignUpVerifyNew.tsx'
 import { SignUpVerifyOwn } from './SignUpVerifyOwn.tsx'
 import { words } from './words.ts'
 
-export const SignUpVerify = ({ source, onDone }: { source: string; onDone: () => void }) => {
+export const SignUpVerify = ({ source }: { source: string }) => {
+  const router = useRouter()
   const { user } = useUser()
   const [error, setError] = useState<string>()
   return (
@@ -22,7 +24,7 @@ export const SignUpVerify = ({ source, onDone }: { source: string; onDone: () =>
             {words.$yourPhoneNumberIs}
           </h2>
           <p>{words.$thatWasNeededOnce}</p>
-          <Button kind="gold" block onClick={onDone}>
+          <Button kind="gold" block onClick={() => router.history.push(source)}>
             {words.$continue}
           </Button>
         </section>

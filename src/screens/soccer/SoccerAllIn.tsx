@@ -8,6 +8,7 @@ import { SoccerAllInRow } from './SoccerAllInRow.tsx'
 import { SoccerBar } from './SoccerBar.tsx'
 import { soccerTour } from '#src/tours/soccer-tour.ts'
 import { TourStart } from '#src/tours/TourStart.tsx'
+import { SoccerKeep } from './saved/SoccerKeep.tsx'
 import { SoccerHead } from './SoccerHead.tsx'
 import { SoccerSlate } from './SoccerSlate.tsx'
 import { useSoccerPicks } from './use-picks.ts'
@@ -41,7 +42,8 @@ export const SoccerAllIn = () => {
           </button>
         ))}
       </div>
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <SoccerKeep store={store} />
         <TourStart tour={tour} />
       </div>
       <SoccerSlate store={store}>

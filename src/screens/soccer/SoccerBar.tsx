@@ -25,7 +25,7 @@ export const SoccerBar = ({ store }: { store: SoccerStore }) => {
           {words.$offlinePicks}
         </p>
       )}
-      <p className="tag num">
+      <p className="tag num" data-tour="picks">
         <b>{formatMoney(tag?.stake ?? countOf(picks) * stake)}</b>: {countWords(picks, stake)}{' '}
         {missing ?? (tag && words.$winUpTo(formatMoney(tag.winning)))}{' '}
         {!missing &&

@@ -8,20 +8,20 @@ import { words } from './words.ts'
 
 export const SoccerHome = () => (
   <div className="w-full max-w-2xl mx-auto stack gap-4">
-    {formTexts.map(({ id, title, text, play }) => (
+    {formTexts.map(({ id, title, text, play, look, kind }) => (
       <section
         key={id}
-        className={`cloth ${id === 'real' ? 'cloth-olive' : 'cloth-teal'} rounded-3xl p-5 stack gap-3`}
+        className={`cloth cloth-${look.cloth} rounded-3xl p-5 stack gap-3`}
         aria-labelledby={`form-${id}`}
       >
         <div className="flex items-center gap-4">
-          <Emblem name={id === 'real' ? 'football' : 'pitch'} size={56} />
+          <Emblem name={look.emblem} size={56} />
           <h2 id={`form-${id}`} className="title-1">
             {title}
           </h2>
         </div>
         <p>{text}</p>
-        <LinkButton to={soccerPaths[id].play} kind={id === 'real' ? 'gold' : 'white'} block>
+        <LinkButton to={soccerPaths[id].play} kind={kind} block>
           {play}
         </LinkButton>
       </section>

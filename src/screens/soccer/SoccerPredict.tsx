@@ -9,6 +9,7 @@ import { useNow } from '#src/ui/time/use-now.ts'
 import { isClosed } from './match-list.ts'
 import { SoccerBar } from './SoccerBar.tsx'
 import { SoccerCard } from './SoccerCard.tsx'
+import { SoccerKeep } from './saved/SoccerKeep.tsx'
 import { SoccerHead } from './SoccerHead.tsx'
 import { SoccerPredictions } from './SoccerPredictions.tsx'
 import { SoccerScores } from './SoccerScores.tsx'
@@ -46,7 +47,7 @@ export const SoccerPredict = () => {
           {words.$cannotKeep}
         </p>
       )}
-      <div className="stack mt-3" data-tour="picks">
+      <div className="stack mt-3">
         {matches.map((match, at) => (
           <SoccerCard
             key={match.matchId}
@@ -61,6 +62,9 @@ export const SoccerPredict = () => {
         <LinkButton to={play} kind="quiet" block>
           {chosen.length < real.most ? words.$pickTheMatches : words.$changeMatches}
         </LinkButton>
+        <p>
+          <SoccerKeep store={store} />
+        </p>
         {soccerTag(real, picks, slate, stake, mostPaid) && (
           <>
             <SoccerPredictions picks={picks} slate={slate} stake={stake} most={mostPaid} />

@@ -1,4 +1,6 @@
 // The rules in plain words, with the figures of the rules themselves.
+import { soccerLook } from '#src/games/soccer-cash/games.ts'
+import { CAME_BACK } from '#src/games/soccer-cash/quoted.ts'
 import { allIn, MOST_PAID, real, RETURN, times } from '#src/games/soccer-cash/rules.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -21,7 +23,7 @@ export const SoccerRules = ({ open = false }: { open?: boolean }) => (
     </Fold>
     <Fold summary={<b>{words.$price}</b>} open={open}>
       <div className="stack">
-        <p>{words.$priceText(RETURN)}</p>
+        <p>{words.$priceText(RETURN, CAME_BACK)}</p>
         <p>{words.$priceHow(RETURN)}</p>
         <p>{words.$capText(formatMoney(MOST_PAID))}</p>
         <p>{words.$limits(real.predictions, real.scores)}</p>
@@ -45,13 +47,17 @@ export const SoccerRules = ({ open = false }: { open?: boolean }) => (
 /** What each form is, in a sentence. */
 export const formTexts = [
   {
-    id: 'real',
+    id: real.id,
+    kind: 'gold',
+    look: soccerLook,
     title: words.$realTitle,
     play: words.$playReal,
     text: words.$realText(real.most, formatMoney(real.stakes[0]!)),
   },
   {
-    id: 'all-in',
+    id: allIn.id,
+    kind: 'white',
+    look: { cloth: 'teal', emblem: 'pitch' },
     title: words.$allInTitle,
     play: words.$playAllIn,
     text: words.$allInText(allIn.most, formatMoney(allIn.stakes[0]!), formatMoney(allIn.stakes.at(-1)!)),

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { soccerTour } from '#src/tours/soccer-tour.ts'
 import { TourStart } from '#src/tours/TourStart.tsx'
+import { SoccerKeep } from './saved/SoccerKeep.tsx'
 import { SoccerHead } from './SoccerHead.tsx'
 import { SoccerRow } from './SoccerRow.tsx'
 import { SoccerSlate } from './SoccerSlate.tsx'
@@ -37,7 +38,8 @@ export const SoccerSelection = () => {
           {words.$cannotKeep}
         </p>
       )}
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <SoccerKeep store={store} />
         <TourStart tour={tour} />
       </div>
       <SoccerSlate store={store}>
@@ -46,7 +48,7 @@ export const SoccerSelection = () => {
         )}
       </SoccerSlate>
       <div className="buy-bar" role="region" aria-label={words.$yourTicket} data-tour="buy">
-        <p className="tag num" role="status">
+        <p className="tag num" role="status" data-tour="picks">
           <b>{words.$picked(chosen.length, real.most)}</b> {missing > 0 && words.$pickMore(missing)}
         </p>
         <Button

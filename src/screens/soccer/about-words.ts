@@ -12,17 +12,17 @@ export const words = inLanguage('soccerAbout', {
   $howToPlay: 'How to play',
   $steps: [
     'Pick your matches. Only matches that have not begun are shown.',
-    'Call their scores. Each score shows how likely it is: 1 in 8 means that it comes once in 8 such matches.',
-    'See what the ticket costs, what each prediction pays and what comes back on average.',
+    'Call their scores. Each score shows how likely it is: 1 in 8 means that it is priced as if it came once in 8 such matches.',
+    'See what the ticket costs, what each prediction pays and how much comes back at most.',
     'Pay from your play wallet, your referral wallet or by card. The prize goes into your winnings wallet.',
   ],
   $price: 'What a score pays',
-  $priceText: (percent: number) =>
-    `Every score is priced by its chance, so that ${percent}% of what is played comes back on average, whatever you call. A rare score pays more because it comes less often. No tip changes that.`,
+  $priceText: (percent: number, [one, two, three]: readonly number[]) =>
+    `Every score is priced by its chance, and chances are rounded up because no one knows them for sure: all scores of a match by the same share, the more the less is known of its league. So at most ${percent}% of what is played comes back on average, whatever you call. In a season that the prices had not seen, always calling the likeliest score brought back ${one}% with one match, ${two}% with two and ${three}% with three. A rare score pays more because it comes less often.`,
   $priceHow: (percent: number) =>
     `Prize of a prediction: stake × ${percent} ÷ 100 × the "1 in" figures of its scores multiplied. The app reckons it from the same figures as we do.`,
   $capText: (most: string) =>
-    `One prediction pays at most ${most}. Where that cuts a prize, the app says so before you pay.`,
+    `One prediction pays at most ${most}, and less while the prize reserve is smaller: the cap follows it. Where a cap cuts a prize, the app says so before you pay. Scores whose prize the reserve cannot hold any more, beside what others have called, are not sold.`,
   $limits: (predictions: number, scores: number) =>
     `A ticket takes at most ${predictions} predictions and ${scores} scores a match.`,
   $counts: 'Which score counts',

@@ -58,8 +58,8 @@ export const words = inLanguage('soccer', {
   $onePredictionAt: (stake: string) => `1 prediction at ${stake}.`,
   $winUpTo: (prize: string) => `Wins up to ${prize}.`,
   $capped: (most: string, percent: string) =>
-    `One prediction pays at most ${most}, so of this ticket only ${percent}% comes back on average.`,
-  $comesBack: (percent: string) => `${percent}% of the stake comes back on average.`,
+    `One prediction pays at most ${most}, so of this ticket at most ${percent}% comes back on average.`,
+  $comesBack: (percent: string) => `At most ${percent}% of the stake comes back on average.`,
   $closedNow: 'Soccer cash is not sold right now. Please look again later.',
   $tooMany: (count: number, most: number) =>
     `${plural(count, 'prediction')}: a ticket takes at most ${most}. Take some scores away.`,
@@ -67,7 +67,7 @@ export const words = inLanguage('soccer', {
   $prediction: 'Prediction',
   $chance: 'Chance',
   $prize: 'Prize',
-  $back: 'Back',
+  $back: 'Back at most',
   $andMore: (count: number) => `And ${plural(count, 'more prediction')}.`,
   $stakeOfOne: 'Stake',
   $offlinePicks: 'You are offline. Your picks are kept on this phone. Pay when you are back.',
@@ -77,7 +77,7 @@ export const words = inLanguage('soccer', {
   $stakeOfAPrediction: 'Stake of a prediction',
   $potentialWinning: 'Potential winning',
   $toPay: 'To pay',
-  $backOnAverage: 'Comes back on average',
+  $backOnAverage: 'Comes back on average, at most',
   $shortId: 'Short ID',
   $gamePlayId: (id: string) => `Game play ID ${id}`,
   $ninetyMinutes:

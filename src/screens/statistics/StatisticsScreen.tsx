@@ -1,20 +1,22 @@
 // Statistics that admit what they are worth: counts of past draws next to what chance allows.
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { itemStatisticsQuery, scoreStatisticsQuery } from '#src/api/statistics/without-drum.ts'
 import { numberStatisticsQuery } from '#src/api/results.ts'
-import { DRAW_WINDOWS } from '#src/model/draw-windows.ts'
-import { games } from '#src/games/rules.ts'
+import { DRAW_WINDOWS, type DrawWindow } from '#src/model/draw-windows.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { StatisticsItems } from './StatisticsItems.tsx'
 import { StatisticsNumbers } from './StatisticsNumbers.tsx'
-import { chosenOf, type StatisticsSearch } from './statistics-search.ts'
+import { StatisticsScores } from './StatisticsScores.tsx'
+import { chosenOf, counted, kindOf, type Counted, type StatisticsSearch } from './statistics-search.ts'
 import { words } from './words.ts'
 
-const options = games.map(game => ({ value: game.id, label: lotteryName(game.lotteryType) }))
+const options = counted.map(game => ({ value: game.id, label: lotteryName(game.lotteryType) }))
 
 interface Props {
   search: StatisticsSearch
@@ -23,9 +25,70 @@ interface Props {
   plays: ReactNode
 }
 
+interface CountedProps {
+  game: Counted
+  draws: DrawWindow
+}
+
+interface Asked {
+  data?: { at: number } | undefined
+  error: Error | null
+  refetch: () => unknown
+}
+
+const Frame = ({ asked: { data, error, refetch }, children }: { asked: Asked; children: ReactNode }) => (
+  <>
+    {data && <KeptNote at={data.at} />}
+    {data ? (
+      children
+    ) : (
+      <section className="card min-h-[440px]" aria-label={words.$howOftenEachNumber} aria-busy={!error}>
+        {error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+      </section>
+    )}
+  </>
+)
+
+const Numbers = ({ game, draws }: CountedProps) => {
+  const asked = useQuery(numberStatisticsQuery(game.lotteryType, draws))
+  return <Frame asked={asked}>{asked.data && <StatisticsNumbers answer={asked.data.rows} />}</Frame>
+}
+
+const Scores = ({ game, draws }: CountedProps) => {
+  const asked = useQuery(scoreStatisticsQuery(game.lotteryType, draws))
+  return <Frame asked={asked}>{asked.data && <StatisticsScores answer={asked.data.rows} />}</Frame>
+}
+
+const Items = () => {
+  const asked = useQuery(itemStatisticsQuery())
+  return <Frame asked={asked}>{asked.data && <StatisticsItems answer={asked.data.rows} />}</Frame>
+}
+
+const kinds = { numbers: Numbers, scores: Scores, items: Items }
+
+const Windows = ({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) => {
+  const { draws } = chosenOf(search)
+  return (
+    <div className="flex flex-wrap gap-2" role="group" aria-label={words.$howManyOfThe}>
+      {DRAW_WINDOWS.map(window => (
+        <button
+          key={window}
+          type="button"
+          className={`chip num ${window === draws ? 'chip-on' : ''}`}
+          aria-pressed={window === draws}
+          onClick={() => onSearch({ ...search, draws: window })}
+        >
+          {words.$draws(Number(window).toLocaleString('en-NG'))}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 export const StatisticsScreen = ({ search, onSearch, plays }: Props) => {
   const { game, draws } = chosenOf(search)
-  const { data, error, refetch } = useQuery(numberStatisticsQuery(game.lotteryType, draws))
+  const kind = kindOf(game)
+  const Kind = kinds[kind]
   return (
     <div className="grid gap-4 [&>*]:min-w-0">
       <div className={`cloth cloth-${game.look.cloth} rounded-3xl p-5 flex items-center gap-4`}>
@@ -45,28 +108,9 @@ export const StatisticsScreen = ({ search, onSearch, plays }: Props) => {
             onChange={value => onSearch({ ...search, game: value })}
           />
         </div>
-        <div className="flex flex-wrap gap-2" role="group" aria-label={words.$howManyOfThe}>
-          {DRAW_WINDOWS.map(window => (
-            <button
-              key={window}
-              type="button"
-              className={`chip num ${window === draws ? 'chip-on' : ''}`}
-              aria-pressed={window === draws}
-              onClick={() => onSearch({ ...search, draws: window })}
-            >
-              {words.$draws(Number(window).toLocaleString('en-NG'))}
-            </button>
-          ))}
-        </div>
+        {kind !== 'items' && <Windows search={search} onSearch={onSearch} />}
       </div>
-      {data && <KeptNote at={data.at} />}
-      {data ? (
-        <StatisticsNumbers answer={data.rows} />
-      ) : (
-        <section className="card min-h-[440px]" aria-label={words.$howOftenEachNumber} aria-busy={!error}>
-          {error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
-        </section>
-      )}
+      <Kind game={game} draws={draws} />
       {plays}
     </div>
   )

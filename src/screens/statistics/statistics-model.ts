@@ -45,13 +45,13 @@ const percent = new Intl.NumberFormat('en-NG', { style: 'percent', maximumFracti
 const rarePercent = new Intl.NumberFormat('en-NG', { style: 'percent', maximumSignificantDigits: 1 })
 const LEAST = 0.0001
 
-const shareWords = (share: number): string =>
+export const shareWords = (share: number): string =>
   share < LEAST
     ? words.$lessThan(rarePercent.format(LEAST))
     : (share >= 0.01 ? percent : rarePercent).format(share)
 
 /** Called rare if fewer than this share of fair histories are as uneven. */
-const RARE = 0.01
+export const RARE = 0.01
 
 interface Verdict {
   heading: string

@@ -1,16 +1,30 @@
 import { DRAW_WINDOWS, type DrawWindow } from '#src/model/draw-windows.ts'
-import type { GameRules } from '#src/games/game.ts'
-import { games } from '#src/games/rules.ts'
+import { awoof } from '#src/games/awoof/game.ts'
+import { everyGame } from '#src/games/every-game.ts'
+import { isNumberGame, type AnyGame } from '#src/games/game.ts'
 import { oneOf, searchOf } from '#src/lib/search.ts'
 
-const ids = games.map(game => game.id)
+/** Games whose draws are counted, each in its own way. */
+export const counted = [...everyGame, awoof]
+export type Counted = (typeof counted)[number]
 
 /** The game and how many of its newest draws; unknown values are left out. */
-export const statisticsSearch = searchOf({ game: oneOf(ids), draws: oneOf(DRAW_WINDOWS) })
+export const statisticsSearch = searchOf({
+  game: oneOf(counted.map(({ id }) => id)),
+  draws: oneOf(DRAW_WINDOWS),
+})
 export type StatisticsSearch = ReturnType<typeof statisticsSearch>
 
 /** Defaults for whatever the address leaves out. */
-export const chosenOf = ({ game, draws }: StatisticsSearch): { game: GameRules; draws: DrawWindow } => ({
-  game: games.find(it => it.id === game) ?? games[0]!,
+export const chosenOf = ({ game, draws }: StatisticsSearch): { game: Counted; draws: DrawWindow } => ({
+  game: counted.find(it => it.id === game) ?? counted[0]!,
   draws: draws ?? '200',
 })
+
+const isDrawn = (game: Counted): game is AnyGame => 'cadence' in game
+
+/** What a game's draws give: numbers of a drum, scores, or the winner of an item. */
+export const kindOf = (game: Counted): 'numbers' | 'scores' | 'items' => {
+  if (!isDrawn(game)) return 'items'
+  return isNumberGame(game) ? 'numbers' : 'scores'
+}

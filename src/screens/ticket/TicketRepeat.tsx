@@ -5,7 +5,7 @@ import type { Slip } from '#src/play/load-slip.ts'
 import { Button, type ButtonKind } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ReplaceModal } from '#src/ui/modals/ReplaceModal.tsx'
-import { useRepeat } from './use-repeat.ts'
+import { useRepeat, useRepeatRow } from './use-repeat.ts'
 import { words } from './words.ts'
 
 const Ask = ({ asked, replace, keep }: Pick<ReturnType<typeof useRepeat>, 'asked' | 'replace' | 'keep'>) => (
@@ -18,7 +18,7 @@ const Ask = ({ asked, replace, keep }: Pick<ReturnType<typeof useRepeat>, 'asked
   </ReplaceModal>
 )
 
-/** Same lines, same stake: one tap to the summary, where paying still needs a press. */
+/** Same lines, of virtual matches same scores on the same places, same stake: one tap to the summary, where paying still needs a press. */
 export const TicketRepeat = ({
   lotteryType,
   slip,
@@ -29,17 +29,18 @@ export const TicketRepeat = ({
   /** `plain` looks like a link. */
   kind?: ButtonKind | 'plain'
 }) => {
-  const { canRepeat, repeat, ...ask } = useRepeat(lotteryType)
+  const { canRepeat, isVirtual, repeat, ...ask } = useRepeat(lotteryType)
   if (!canRepeat) return null
+  const same = isVirtual ? words.$sameScores : words.$sameNumbers
   return (
     <>
       {kind === 'plain' ? (
-        <button type="button" className="btn-link" onClick={() => repeat(slip)}>
-          {words.$sameNumbers}
+        <button type="button" className="btn-link" onClick={() => void repeat(slip)}>
+          {same}
         </button>
       ) : (
-        <Button kind={kind} block onClick={() => repeat(slip)}>
-          <Icon name="repeat" /> {words.$sameNumbers}
+        <Button kind={kind} block onClick={() => void repeat(slip)}>
+          <Icon name="repeat" /> {same}
         </Button>
       )}
       <Ask {...ask} />
@@ -47,9 +48,9 @@ export const TicketRepeat = ({
   )
 }
 
-/** The same in a history row, which has to fetch its lines first. */
+/** The same in a history row, for tickets of every kind. */
 export const TicketRepeatRow = ({ row, playerKey }: { row: GamePlay; playerKey: string }) => {
-  const { canRepeat, loading, repeatById, ...ask } = useRepeat(row.lotteryType)
+  const { canRepeat, loading, repeatRow, ...ask } = useRepeatRow(row, playerKey)
   if (!canRepeat) return null
   return (
     // Above the row's own button, which covers the whole row.
@@ -58,8 +59,8 @@ export const TicketRepeatRow = ({ row, playerKey }: { row: GamePlay; playerKey: 
         kind="quiet"
         className="btn-small"
         loading={loading}
-        aria-label={words.$repeatTheTicketOf(row.batchId)}
-        onClick={() => void repeatById(row.slipId, playerKey)}
+        aria-label={row.item ? words.$bidAgainOn(row.item.name) : words.$repeatTheTicketOf(row.batchId)}
+        onClick={() => void repeatRow()}
       >
         <Icon name="repeat" size={18} /> <span className="md:hidden">{words.$repeat}</span>
       </Button>

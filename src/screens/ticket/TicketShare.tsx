@@ -1,8 +1,12 @@
 import { Suspense, lazy, useState } from 'react'
 import { gameByLotteryType } from '#src/games/rules.ts'
+import { CHAT } from '#src/games/soccer-cash/paths.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
+import { hrefOf, virtualAgain } from '#src/play/again.ts'
 import type { Slip } from '#src/play/load-slip.ts'
 import { codeOf, shareLink } from '#src/play/share-link.ts'
+import { placesOfLine, virtualCode } from '#src/play/virtual-places.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ShareInChat } from '../shared/chat/ShareInChat.tsx'
@@ -10,28 +14,47 @@ import { words } from './words.ts'
 
 const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
 
+/** What a link to the numbers, or to the scores by place, says and holds; undefined if there is none. */
+const sharedOf = (lotteryType: string, slip: Slip) => {
+  const game = gameByLotteryType(lotteryType)
+  if (lotteryType === virtualSoccer.lotteryType)
+    return {
+      channel: CHAT,
+      title: words.$shareTheseScores,
+      text: words.$myScoresByPlace,
+      note: words.$whoeverGetsScores,
+      link: location.origin + hrefOf(virtualAgain(slip)),
+      code: virtualCode(placesOfLine(slip.lines[0] ?? [])),
+    }
+  if (!game || game.offersLines) return undefined
+  return {
+    channel: game.id,
+    title: words.$shareTheseNumbers,
+    text: words.$myNumbersFor(lotteryName(lotteryType)),
+    note: words.$whoeverOpensThisLink,
+    link: shareLink(location.origin, game, slip),
+    code: codeOf(game, slip),
+  }
+}
+
 /**
- * Shares a ticket's numbers for someone else to play, but neither the ticket nor its receipt nor its owner.
+ * Shares a ticket's picks for someone else to play, but neither the ticket nor its receipt nor its owner.
  */
 export const TicketShare = ({ lotteryType, slip }: { lotteryType: string; slip: Slip }) => {
   const [open, setOpen] = useState(false)
-  const game = gameByLotteryType(lotteryType)
-  if (!game || game.offersLines) return null
+  const shared = sharedOf(lotteryType, slip)
+  if (!shared) return null
+  const { title, text, note, link, channel, code } = shared
   return (
     <>
       <Button kind="quiet" block onClick={() => setOpen(true)}>
-        <Icon name="share" /> {words.$shareTheseNumbers}
+        <Icon name="share" /> {title}
       </Button>
       {open && (
         <Suspense>
-          <ShareModal
-            title={words.$shareTheseNumbers}
-            text={words.$myNumbersFor(lotteryName(lotteryType))}
-            link={shareLink(location.origin, game, slip)}
-            onClose={() => setOpen(false)}
-          >
-            <p>{words.$whoeverOpensThisLink}</p>
-            <ShareInChat channel={game.id} code={codeOf(game, slip)} />
+          <ShareModal title={title} text={text} link={link} onClose={() => setOpen(false)}>
+            <p>{note}</p>
+            <ShareInChat channel={channel} code={code} />
           </ShareModal>
         </Suspense>
       )}

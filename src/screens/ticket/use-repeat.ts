@@ -1,24 +1,35 @@
-// Puts a past ticket's lines and stake back into its game's picks and opens the summary. Buys nothing.
+// Puts a past ticket's picks and stake back into its game and opens the summary. Buys nothing.
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ticketQuery } from '#src/api/games.ts'
+import { bidQuery, bidsQuery } from '#src/api/items/items.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import type { GamePlay, TicketDetail } from '#src/model/tickets.ts'
 import { isTicketComplete } from '#src/picks/rows.ts'
+import { hrefOf, matchesAgain, virtualAgain } from '#src/play/again.ts'
+import { bidAgain, heldOf } from '#src/play/bid-again.ts'
 import { hasOtherPicks, loadSlip, type Slip } from '#src/play/load-slip.ts'
 import { playStore } from '#src/play/store.ts'
 import { getTicket } from '#src/device/ticket-box.ts'
 import { toast } from '#src/ui/toast.ts'
+import { formOfTicket, picksOfTicket } from '../shared/matches/match-state.ts'
+import { words as matchWords } from '../shared/matches/words.ts'
 import { slipOfTicket } from './past-slip.ts'
 import { words } from './words.ts'
 
+type Past = Pick<TicketDetail, 'draw' | 'soccer'>
+
+/** A ticket's lines put back. */
 export const useRepeat = (lotteryType: string) => {
   const router = useRouter()
-  const client = useQueryClient()
   const [asked, setAsked] = useState<Slip>()
-  const [loading, setLoading] = useState(false)
   const game = gameByLotteryType(lotteryType)
+  const isVirtual = lotteryType === virtualSoccer.lotteryType
 
   const take = (slip: Slip) => {
     if (!game) return
@@ -29,36 +40,62 @@ export const useRepeat = (lotteryType: string) => {
     router.history.push(isTicketComplete({ rows: store.state.picks }) ? summary : play)
   }
   const repeat = async (slip: Slip) => {
+    if (isVirtual) router.history.push(hrefOf(virtualAgain(slip)))
     if (!game) return
     const store = playStore(game)
     await store.ready
     if (hasOtherPicks(store, slip)) setAsked(slip)
     else take(slip)
   }
-  /** The ticket from the service, or from this phone's copy. */
-  const find = async (id: string, playerKey: string) => {
-    const detail =
-      (await getTicket(playerKey, id))?.detail ??
-      (await client.fetchQuery(ticketQuery(id)).catch(() => undefined))
-    return detail && slipOfTicket(detail)
-  }
   return {
     /** Not for games no longer sold, or those that offer their lines. */
-    canRepeat: game !== undefined && !game.offersLines,
+    canRepeat: isVirtual || (game !== undefined && !game.offersLines),
+    isVirtual,
     asked,
-    loading,
-    repeat: (slip: Slip) => void repeat(slip),
-    repeatById: async (id: string, playerKey: string) => {
-      setLoading(true)
-      const slip = await find(id, playerKey)
-      setLoading(false)
-      if (slip) await repeat(slip)
-      else toast.error(words.$thisTicketCouldNot)
-    },
+    repeat,
     replace: () => {
       setAsked(undefined)
       if (asked) take(asked)
     },
     keep: () => setAsked(undefined),
+  }
+}
+
+/** The same for a row of the history, whatever it is of, which has to be fetched first. */
+export const useRepeatRow = ({ lotteryType, slipId, item }: GamePlay, playerKey: string) => {
+  const router = useRouter()
+  const client = useQueryClient()
+  const [loading, setLoading] = useState(false)
+  const lines = useRepeat(lotteryType)
+
+  const bid = async () => {
+    const [found, bids] = await Promise.all([
+      client.fetchQuery(bidQuery(slipId)),
+      client.fetchQuery(bidsQuery()),
+    ])
+    if (found.item.state !== 'open') return toast.neutral(words.$itemIsOver)
+    bidAgain(found, { held: heldOf(bids, found.item.id), left: found.item.offered - found.item.sold })
+    router.history.push('/awoof/summary')
+  }
+  const ticket = async () => {
+    // From this phone's copy, or from the service.
+    const detail: Past =
+      (await getTicket(playerKey, slipId))?.detail ?? (await client.fetchQuery(ticketQuery(slipId)))
+    const { soccer } = detail
+    if (!soccer) return lines.repeat(slipOfTicket(detail))
+    if (serverNow() >= Date.parse(soccer.closesAt)) return toast.neutral(matchWords.$haveBegun)
+    const again = matchesAgain(formOfTicket(soccer), picksOfTicket(soccer), soccer.stakePerPrediction)
+    router.history.push(hrefOf(again))
+  }
+  return {
+    ...lines,
+    canRepeat:
+      lines.canRepeat || item !== undefined || predictionGames.some(game => game.lotteryType === lotteryType),
+    loading,
+    repeatRow: async () => {
+      setLoading(true)
+      await (item ? bid() : ticket()).catch(() => toast.error(words.$thisTicketCouldNot))
+      setLoading(false)
+    },
   }
 }

@@ -14,7 +14,7 @@ interface Props {
 
 export const VirtualBar = ({ tag, stake, most, onSummary }: Props) => (
   <div className="buy-bar" role="region" aria-label={words.$yourTicket} data-tour="buy">
-    <p className="tag num" aria-live="polite">
+    <p className="tag num" aria-live="polite" data-tour="picks">
       {tag ? (
         <>
           <b>{formatMoney(stake)}</b>, {words.$matches(tag.line.length)}. {words.$allRightPay}{' '}

@@ -1,9 +1,10 @@
 // One match with its scores: a chip for each, with what it pays alone.
 import { useState } from 'react'
 import type { ScoresDocument } from '#src/games/rules-schema.ts'
+import { standardScores } from '#src/games/soccer-cash/choosing.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { virtualStore } from '#src/play/virtual-store.ts'
-import { otherScores, payOf, usualScores } from './virtual-tag.ts'
+import { otherScores, payOf } from './virtual-tag.ts'
 import { words } from './words.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ export const VirtualMatch = ({ rules, place, called, stake }: Props) => {
   const [all, setAll] = useState(false)
   const { id, home, away } = rules.matches[place]!
   const others = all ? otherScores(rules) : []
-  const alone = called && !usualScores.includes(called) && !all ? [called] : []
+  const alone = called && !standardScores.some(it => it === called) && !all ? [called] : []
   return (
     <article className="card stack gap-2" aria-labelledby={`match-${place}`}>
       <p className="row text-sm text-soft num">
@@ -31,7 +32,7 @@ export const VirtualMatch = ({ rules, place, called, stake }: Props) => {
         {home} <span className="text-soft font-normal">{words.$versus}</span> {away}
       </h2>
       <div className="grid grid-cols-3 gap-2 num" role="group" aria-label={words.$scoreOf(home, away)}>
-        {[...usualScores, ...alone, ...others].map(score => {
+        {[...standardScores, ...alone, ...others].map(score => {
           const pays = payOf(rules, stake, { match: place, score })
           if (pays === undefined) return null
           const isCalled = called === score

@@ -1,9 +1,14 @@
 // Virtual soccer: the matches of the batch on sale and, at `?summary=1`, the picks to be paid.
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
 import { useUser } from '#src/api/user.ts'
+import { virtual } from '#src/games/soccer-cash/rules.ts'
+import { stakeIn } from '#src/play/again.ts'
+import { codeIn } from '#src/play/share-link.ts'
 import { virtualStore } from '#src/play/virtual-store.ts'
+import { virtualTour } from '#src/tours/soccer-tour.ts'
+import { TourStart } from '#src/tours/TourStart.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -12,6 +17,7 @@ import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { playPath, summaryPath } from './paths.ts'
 import { useSlate, type Sale } from './use-slate.ts'
+import { VirtualKeep } from './saved/VirtualKeep.tsx'
 import { VirtualBar } from './VirtualBar.tsx'
 import { VirtualHead } from './VirtualHead.tsx'
 import { VirtualMatch } from './VirtualMatch.tsx'
@@ -20,6 +26,12 @@ import { VirtualStakes } from './VirtualStakes.tsx'
 import { VirtualSummary, type PayProps } from './VirtualSummary.tsx'
 import { virtualTag } from './virtual-tag.ts'
 import { words } from './words.ts'
+
+const tour = virtualTour(virtual)
+
+const VirtualShared = lazy(async () => ({
+  default: (await import('./saved/VirtualShared.tsx')).VirtualShared,
+}))
 
 interface Props {
   /** The ways to pay. */
@@ -32,10 +44,16 @@ const Matches = ({ sale }: { sale: Sale }) => {
   const { rules } = sale
   return (
     <>
-      <div className="stack mt-3" data-tour="picks">
+      <div className="stack mt-3">
         <VirtualStakes />
-        <VirtualRules most={rules.mostPaid} />
-        <div className="grid gap-3 md:grid-cols-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <VirtualKeep sale={sale} />
+          <TourStart tour={tour} />
+        </div>
+        <div data-tour="how-to-play">
+          <VirtualRules most={rules.mostPaid} />
+        </div>
+        <div className="grid gap-3 md:grid-cols-2" data-tour="pick-balls">
           {rules.matches.map(({ id }, place) => (
             <VirtualMatch
               key={id}
@@ -84,7 +102,9 @@ export const VirtualScreen = ({ Pay }: Props) => {
   const online = useOnline()
   const slate = useSlate()
   const { storageNotice } = useSnapshot(virtualStore().status)
-  const isSummary = useLocation({ select: ({ search }) => 'summary' in search })
+  const replaces = useSnapshot(virtualStore().state).selectedVirtualScores.length > 0
+  const search = useLocation({ select: it => it.search })
+  const code = codeIn(search)
   const { sale } = slate
   const id = sale?.id
   useEffect(() => {
@@ -109,7 +129,12 @@ export const VirtualScreen = ({ Pay }: Props) => {
         ) : (
           <Skeleton lines={12} />
         ))}
-      {sale && (isSummary ? <Summary sale={sale} Pay={Pay} /> : <Matches sale={sale} />)}
+      {sale && code !== undefined && (
+        <Suspense fallback={null}>
+          <VirtualShared code={code} stake={stakeIn(virtual, search)} sale={sale} replaces={replaces} />
+        </Suspense>
+      )}
+      {sale && ('summary' in search ? <Summary sale={sale} Pay={Pay} /> : <Matches sale={sale} />)}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // What picks cost and can win, in figures.
 import type { ScoresDocument } from '#src/games/rules-schema.ts'
 import { chanceOfLine, numberOf, partsOfNumber, priceOfLine } from '#src/games/score-lines.ts'
-import type { VirtualChoice } from '#src/games/soccer-cash/choosing.ts'
+import { standardScores, type VirtualChoice } from '#src/games/soccer-cash/choosing.ts'
 import { scoreAt, scoreText } from '#src/games/soccer-cash/scores.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
@@ -56,10 +56,7 @@ export const payOf = (
   return partsOfNumber(rules, number) > 0 ? priceOfLine(rules, stake, [number]).prize : undefined
 }
 
-/** All scores, the usual ones first. */
-export const usualScores: readonly string[] = ['1-0', '2-0', '2-1', '0-0', '1-1', '2-2', '0-1', '0-2', '1-2']
-
 export const otherScores = ({ mostGoals }: ScoresDocument): string[] =>
   Array.from({ length: (mostGoals + 1) ** 2 }, (_, cell) => scoreText(scoreAt(cell, mostGoals))).filter(
-    score => !usualScores.includes(score),
+    score => !standardScores.some(it => it === score),
   )

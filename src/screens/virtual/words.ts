@@ -35,6 +35,14 @@ export const words = inLanguage('virtual', {
   $picksGone: 'Kick-off! Your picks were of the matches before. Nothing was charged.',
   $offlinePicks: 'You are offline. The matches and their prices need a network.',
   $cannotKeep: 'This phone cannot keep your picks. They last until this page is closed.',
+  $sameScores: 'Call these scores?',
+  $samePlaces: 'They are called on the same places of the list. The teams are others.',
+  $notSoldHere: (count: number) =>
+    `${plural(count, 'score is', 'scores are')} too rare in these matches, and not called.`,
+  $codeDamaged: 'These scores came damaged. Ask for the link again.',
+  $callThese: 'Call these scores',
+  $replaceMine: 'Replace my scores',
+  $notNow: 'Not now',
   $noPicks: 'No score is called',
   $noPicksText: 'Call at least one score of the matches before kick-off.',
   $pickScores: 'Pick scores',
@@ -51,5 +59,6 @@ export const words = inLanguage('virtual', {
     'If there is no draw, your stake goes back by itself.',
     'The film only shows what was drawn. Your phone checks the scores and the prize.',
   ],
-  $mostPaid: (most: string) => `No ticket of this batch pays more than ${most}.`,
+  $mostPaid: (most: string) =>
+    `No ticket of this batch pays more than ${most}: the cap follows the prize reserve. Scores whose prize it cannot hold any more, beside what others have called, are not sold.`,
 })

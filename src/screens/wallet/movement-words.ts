@@ -2,14 +2,18 @@
 import type { Transaction } from '#src/model/money.ts'
 import type { GameLook } from '#src/lib/look.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { games } from '#src/games/rules.ts'
+import { everyGame } from '#src/games/every-game.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import type { IconName } from '#src/ui/Icon.tsx'
+
+/** Whatever is sold into batches. */
+const sold = [...everyGame, ...predictionGames]
 
 const BATCH = / (?:on |of )?([A-Z]{2})-\d{8}-\d{4}$/
 
 const gameOf = (title: string) => {
   const prefix = BATCH.exec(title)?.[1]
-  return games.find(({ batchPrefix }) => batchPrefix === prefix)
+  return sold.find(({ batchPrefix }) => batchPrefix === prefix)
 }
 
 const icons: Record<string, IconName> = {

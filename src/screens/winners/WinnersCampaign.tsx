@@ -14,8 +14,8 @@ import { JACKPOT, tabsFor } from './winners-model.ts'
 import { words } from './words.ts'
 
 interface Props {
-  /** The page's address, which names the game. */
-  path: string
+  /** Names the game. */
+  page: ClickPage
   /** A Lagos day, `2026-11-20`; undefined if the address names one that does not exist. */
   day: string | undefined
   onDay: (day: string) => void
@@ -24,8 +24,8 @@ interface Props {
   onAnswered: () => void
 }
 
-export const WinnersCampaign = ({ path, day, onDay, clickId, onAnswered }: Props) => {
-  const tabs = tabsFor(path)
+export const WinnersCampaign = ({ page, day, onDay, clickId, onAnswered }: Props) => {
+  const tabs = tabsFor(`/campaigns/${page}`)
   const game = tabs[0]!.id
   const [tab, setTab] = useState(game)
   const today = useKnownToday()
@@ -56,13 +56,7 @@ export const WinnersCampaign = ({ path, day, onDay, clickId, onAnswered }: Props
           {words.$newestWinners}
         </LinkButton>
       </div>
-      {clickId && (
-        <WinnersClick
-          clickId={clickId}
-          page={path.slice(path.lastIndexOf('/') + 1) as ClickPage}
-          onAnswered={onAnswered}
-        />
-      )}
+      {clickId && <WinnersClick clickId={clickId} page={page} onAnswered={onAnswered} />}
       <section aria-label={words.$winners}>
         <Tabs tabs={tabs} label={words.$winnersByGame} value={tab} onChange={setTab}>
           {tab === JACKPOT ? (

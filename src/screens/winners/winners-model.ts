@@ -1,6 +1,9 @@
 // The tabs of the winners, their contents, and where 'Play next game' leads.
+import { formatMoney } from '#src/lib/money.ts'
+import { CHANCE } from '#src/games/jackpots.ts'
 import type { JackpotWinner, WinnerRow } from './winners-types.ts'
 import { lotteryTypes } from '#src/model/results.ts'
+import { alsoOpen } from '#src/games/also-open.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { everyGame } from '#src/games/every-game.ts'
 import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
@@ -18,9 +21,7 @@ const types = [
   ...new Set<string>([
     ...lotteryTypes,
     ...everyGame.map(({ lotteryType }) => lotteryType),
-    'SOCCER_CASH',
-    'ALL_IN',
-    'AWOOF',
+    ...alsoOpen.flatMap(({ lotteryTypes: own }) => own),
   ]),
 ]
 
@@ -43,7 +44,7 @@ export const emptyWords = (tab: WinnersTab, onDay = false) =>
   tab === JACKPOT
     ? {
         heading: words.$noJackpotWinnersYet,
-        sub: words.$theNextJackpotDraw,
+        sub: words.$theNextJackpotDraw(formatMoney(CHANCE)),
       }
     : {
         heading: words.$noGameWonHistory,

@@ -30,7 +30,8 @@ export const words = inLanguage('winners', {
   $theFirstWinnersAppear: 'The first winners appear here.',
   $jackpotWinners: 'Jackpot Winners',
   $noJackpotWinnersYet: 'No Jackpot Winners yet',
-  $theNextJackpotDraw: 'The next jackpot draw is at 10pm. Every ₦100 staked is one chance.',
+  $theNextJackpotDraw: (chance: string) =>
+    `The next jackpot draw is at 10pm. Every ${chance} staked is one chance.`,
   $noGameWonHistory: 'No Game Won History yet',
   $nobodyWonOnThis: 'Nobody won on this day. Choose another one.',
   $winsInAppearHere: (tab: string) => `Wins in ${tab} appear here as soon as a draw has paid them.`,

@@ -1,5 +1,5 @@
 // The way of a withdrawal as a list of steps, each with the time of our own record.
-import { SMALLEST_WITHDRAWAL } from '#src/model/withdrawals.ts'
+import { SMALLEST_WITHDRAWAL } from '#src/lib/fields/typed.ts'
 import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { PERSONAL_INFO } from './withdrawal-words.ts'

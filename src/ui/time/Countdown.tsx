@@ -26,7 +26,12 @@ export const Countdown = ({ to, onEnd, format = 'mm:ss', className = '', label, 
     onEnd?.()
   }, [known, over, to, onEnd])
   return (
-    <span role="timer" aria-label={label} className={`num ${className}`}>
+    <span
+      role="timer"
+      aria-label={label}
+      className={`num ${className}`}
+      data-format={known ? undefined : format}
+    >
       {known ? formatRemaining(to - now, format) : standing(format)}
     </span>
   )

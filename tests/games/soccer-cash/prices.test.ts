@@ -1,10 +1,8 @@
 // The price of scores: the same share comes back on every one of them.
 import { expect, test } from 'vitest'
-import { chancesOf } from '#src/games/soccer-cash/chances.ts'
 import { partsOf, priceOf, tagOf } from '#src/games/soccer-cash/prices.ts'
 import { forms, LEAST_PARTS, MOST_PAID, PARTS, RETURN } from '#src/games/soccer-cash/rules.ts'
-import { MOST_GOALS } from '#src/games/soccer-cash/scores.ts'
-import { expectedGoals, leaguesOf } from '#src/games/soccer-cash/strengths.ts'
+import { leaguesOf, quotedChances } from '#src/games/soccer-cash/strengths.ts'
 import strengths from '#src/games/soccer-cash/strengths.json'
 import { virtualOnSale } from '#src/games/soccer-cash/virtual/table.ts'
 import { slateOf } from '#src/games/soccer-cash/virtual/teams.ts'
@@ -13,13 +11,13 @@ import { kobo } from '#src/lib/money.ts'
 
 const leagues = leaguesOf(strengths as unknown as StrengthsFile)
 const partsOfMatch = (league: string, home: string, away: string) =>
-  chancesOf(expectedGoals(leagues, { league, home, away })!, MOST_GOALS)
+  quotedChances(leagues, { league, home, away })!
     .map(partsOf)
     .filter(parts => parts > 0)
 
 const slate = [
   partsOfMatch('en.1', 'Arsenal FC', 'Chelsea FC'),
-  partsOfMatch('it.2', 'Palermo FC', 'AC Monza'),
+  partsOfMatch('it.1', 'Torino FC', 'AC Milan'),
   partsOfMatch('de.1', 'FC Bayern München', 'FC St. Pauli 1910'),
 ]
 const virtualSlate = slateOf(0)

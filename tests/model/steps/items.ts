@@ -15,7 +15,7 @@ import { followItems, round, turn } from './time.ts'
 import { give, join } from './wallets.ts'
 
 /** Twenty numbers are needed, two or more are sold to each: some come to a draw, some do not. */
-const openItem = async ({ items, model, real }: World, minutes: number): Promise<string> => {
+export const openItem = async ({ items, model, real }: World, minutes: number): Promise<string> => {
   const id = `item-${++real.count}`
   const money = { price: kobo(400), chancePrice: kobo(2), cash: kobo(300) }
   const closesAt = model.now + minutes * MINUTE
@@ -33,7 +33,7 @@ interface Wish {
 }
 
 /** Asked several times at once, of both nodes, under one key: the bid is placed once. */
-const bidOn = async (world: World, id: string, wish: Wish, times = 2): Promise<void> => {
+export const bidOn = async (world: World, id: string, wish: Wish, times = 2): Promise<void> => {
   const { items, model, real, seen } = world
   const player = wish.who % model.players.length
   const { wallet, type: amountType, chances } = wish

@@ -8,10 +8,12 @@ import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { MOST_VIRTUAL } from '#src/games/soccer-cash/virtual/table.ts'
 import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo, naira } from '#src/lib/money.ts'
-import { insertMatches, keepReports } from '#server/db/queries/matches/matches.ts'
+import { openMatches as putOnSale } from '#server/deeds/matches/open-matches.ts'
+import { keepReports } from '#server/db/queries/matches/matches.ts'
 import { registerPredictions } from '#server/deeds/buying/register-predictions.ts'
 import { registerScores } from '#server/deeds/buying/register-scores.ts'
 import { SOURCES, type Word } from '../model-matches.ts'
+import { pricesShown } from '../../support/soccer-shown.ts'
 import { buyTogether, requestFor } from './purchases.ts'
 import { nodeOf, outcomeOf, pick, step, which, type World } from './step.ts'
 import { endBatch, round, turn } from './time.ts'
@@ -27,7 +29,7 @@ const openMatch = async ({ model, real }: World, minutes: number, parts: number)
   const kickOff = model.now + minutes * MINUTE
   const all = Array.from({ length: 100 }, (_, cell) => parts + cell)
   const match = { id, league: 'en.1', home: 'A', away: 'B', kickOff: new Date(kickOff), strengths: '' }
-  await insertMatches(real.db, [{ ...match, parts: all }])
+  await real.db.tx(tx => putOnSale(tx, [{ ...match, parts: all }]))
   const report = { id, matchId: id, phase: 'scheduled' as const, kickOff, isSwapped: false }
   for (const source of SOURCES) await keepReports(real.db, source, [report])
   model.matches.open(id, kickOff, all)
@@ -82,6 +84,7 @@ const predict = async (
     lottery_type: game.lotteryType as 'SOCCER_CASH',
     stake_amount: each,
     picks: picks.map(({ match: match_id, scores: list }) => ({ match_id, scores: list })),
+    ...(await pricesShown(real.db, picks, each)),
   }
   const answer = await outcomeOf(
     registerPredictions(nodeOf(world, it.who), { playerId: real.players[player]!, game, body }),

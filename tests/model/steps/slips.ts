@@ -17,6 +17,7 @@ interface SlipWish {
 }
 
 const line = fc.uniqueArray(fc.integer({ min: 1, max: instantCashout.of }), { minLength: 4, maxLength: 4 })
+export const tenLines = fc.array(line, { minLength: 10, maxLength: 10 })
 export const slipWish: fc.Arbitrary<SlipWish> = fc.record({
   who: which,
   stake: fc.constantFrom(kobo(100), kobo(100), kobo(200), kobo(200), kobo(500), kobo(1_000)),

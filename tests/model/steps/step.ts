@@ -6,6 +6,7 @@ import type { Model } from '../model.ts'
 import type { ModelFriends } from '../model-friends.ts'
 import type { ModelItems } from '../model-items.ts'
 import type { ModelOrders } from '../model-orders.ts'
+import type { ModelSyndicates } from '../model-syndicates.ts'
 import type { ModelTopUps } from '../model-top-ups.ts'
 import type { ModelWithdrawals } from '../model-withdrawals.ts'
 import type { Real } from '../real.ts'
@@ -17,6 +18,7 @@ export interface World {
   friends: ModelFriends
   items: ModelItems
   orders: ModelOrders
+  syndicates: ModelSyndicates
   real: Real
   /** Counts what happened: a step that never occurs tests nothing. */
   seen(what: string): void

@@ -21,7 +21,7 @@ export const followItems = async ({ items, real }: World): Promise<void> => {
 /** What the clockwork did for standing orders, before it drew. */
 const followOrders = async ({ orders, real, seen }: World): Promise<void> => {
   const rows = await real.db.many<SeenOrder & { id: string }>(
-    `select o.id, o.state, o.tickets, (select x.ticket_id from order_ticket x where x.order_id = o.id
+    `select o.id, o.state, o.why, o.tickets, (select x.ticket_id from order_ticket x where x.order_id = o.id
        order by x.draws_at desc limit 1) as ticket from standing_order o`,
   )
   const due = orders.due().map(([id]) => id)
@@ -46,6 +46,7 @@ export const round = async (world: World, nodes: number): Promise<void> => {
   if (nodes % 4 === 0) await Promise.all(real.nodes.map(runDue))
   // Two nodes may leave each other what was under way; a second round finds nothing or the rest.
   await runDue(nodeOf(world, nodes))
+  world.syndicates.end()
   await followOrders(world)
   await model.round(batch => real.drawOf(batch))
   await model.jackpots.round(draw => real.decided(draw))
@@ -95,15 +96,17 @@ export const wholeBatch = which.map(nodes =>
   step('the batch ends and is drawn', world => endBatch(world, nodes)),
 )
 
+export const loseBatch = async (world: World, nodes: number): Promise<void> => {
+  const { model, real } = world
+  model.beaconIsUp = real.beaconIsUp = false
+  const end = batchBounds(model.now).opensAt + BATCH
+  for (const at of [end, end + 25 * HOUR]) {
+    await turn(world, at)
+    await round(world, nodes)
+  }
+  model.beaconIsUp = real.beaconIsUp = true
+}
+
 export const lostDay = which.map(nodes =>
-  step('the batch ends and the beacon stays away for a day', async world => {
-    const { model, real } = world
-    model.beaconIsUp = real.beaconIsUp = false
-    const end = batchBounds(model.now).opensAt + BATCH
-    for (const at of [end, end + 25 * HOUR]) {
-      await turn(world, at)
-      await round(world, nodes)
-    }
-    model.beaconIsUp = real.beaconIsUp = true
-  }),
+  step('the batch ends and the beacon stays away for a day', world => loseBatch(world, nodes)),
 )

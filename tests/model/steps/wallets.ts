@@ -45,6 +45,8 @@ export const deposit = fc
 /** Play money goes to the house, so that what is taken back later is owed. */
 export const spendAll = async ({ model, real }: World, player: number): Promise<void> => {
   const amount = model.players[player]!.play
+  // It passes the gate like a stake.
+  if (model.safer.refusalOf(player, amount)) return
   const debit = `player:${real.players[player]}:play`
   const cause = `spent-${++real.count}`
   await real.db.tx(tx => post(tx, [{ debit, credit: 'house', amount, kind: 'spent', cause }]))
@@ -75,8 +77,9 @@ export const move = someWinnings.map(({ who, naira }) =>
     }
     const twins = await Promise.all([0, 1].map(at => outcomeOf(moveWinnings(nodeOf(world, at), request))))
     const isShort = model.players[player]!.winnings < kobo(naira)
-    world.seen(isShort ? 'move refused' : 'moved')
-    if (isShort) return assert.deepEqual(twins, ['wallet-short', 'wallet-short'])
+    const refusal = model.safer.barred(player) ?? (isShort ? 'wallet-short' : undefined)
+    world.seen(refusal ? 'move refused' : 'moved')
+    if (refusal) return assert.deepEqual(twins, [refusal, refusal])
     model.players[player]!.winnings -= kobo(naira)
     model.players[player]!.play += kobo(naira)
     model.payDebt(player)

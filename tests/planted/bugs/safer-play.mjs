@@ -48,4 +48,16 @@ export const saferPlay = [
     ],
     caughtBy: [[PLAY, 'is lowered at once, and raised a day later']],
   },
+  {
+    name: 'safer-play/stake-stays-inside',
+    what: 'a stake that goes back to who is shut out stays where it cannot be taken out',
+    changes: [
+      {
+        file: 'server/db/queries/safer-play/safer-play.ts',
+        find: 'or s.register_until is not null) and a.balance > 0',
+        put: 'or s.register_until is not null) and a.balance < 0',
+      },
+    ],
+    caughtBy: [[PLAY, 'moves out what a void ticket gives back too']],
+  },
 ]

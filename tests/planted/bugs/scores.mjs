@@ -3,9 +3,13 @@ const DRAW = 'src/games/soccer-cash/virtual/draw.ts'
 const REGISTER = 'server/deeds/buying/register-scores.ts'
 const SETTLE = 'server/db/queries/draws/settlement.ts'
 
+const QUOTES = 'src/proof/verify-quotes.ts'
+const OPEN = 'server/deeds/matches/open-matches.ts'
+
 const UNIT = 'tests/games/soccer-cash/score-lines.test.ts'
 const VIRTUAL = 'tests/games/soccer-cash/virtual.test.ts'
 const CHECKER = 'tests/verify/scores.test.ts'
+const REAL = 'tests/server/soccer.test.ts'
 const SERVICE = 'tests/server/virtual-soccer.test.ts'
 
 /** Lines of scores in the engine of the number games. */
@@ -48,5 +52,17 @@ export const scores = [
     what: 'the settlement pays each line of a stake whatever its scores',
     changes: [{ file: SETTLE, find: "fits: 'tier.line = l.line'", put: "fits: 'true'" }],
     caughtBy: [[SERVICE, 'is priced, bought, sealed']],
+  },
+  {
+    name: 'scores/chances-after-the-seal',
+    what: 'the phone takes chances of a match that came into the log after the seal',
+    changes: [{ file: QUOTES, find: 'logged.index < head.logged.index', put: 'logged.index >= 0' }],
+    caughtBy: [[REAL, 'and finds another chance quoted to one player']],
+  },
+  {
+    name: 'scores/chances-nobody-logged',
+    what: 'a match goes on sale without its chances in the log',
+    changes: [{ file: OPEN, find: 'await appendEntry(tx, row.id, openEntryOf(row))', put: 'void row' }],
+    caughtBy: [[REAL, 'as the log shows before the matches are played']],
   },
 ]

@@ -63,7 +63,7 @@ export const topUps = [
     what: 'a payment that arrives after hours still buys the ticket',
     changes: [
       {
-        file: 'server/deeds/top-ups/buy-slip-of-top-up.ts',
+        file: 'server/deeds/top-ups/buy-with-top-up.ts',
         find: 'if (row.age > PATIENCE)',
         put: 'if (row.age > PATIENCE * 1_000)',
       },

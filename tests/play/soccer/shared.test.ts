@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { allIn, real } from '#src/games/soccer-cash/rules.ts'
 import { readSoccerShareCode, soccerShareCode } from '#src/games/soccer-cash/share-code.ts'
 import { soccerCodeIn, soccerShareLink } from '#src/play/soccer/share-link.ts'
-import { sharedSlip } from '#src/play/soccer/shared-slip.ts'
+import { sharedSlip, slipOnSale } from '#src/play/soccer/shared-slip.ts'
 import { parseSearch } from '#src/lib/search.ts'
 import { codeIn } from '#src/play/share-link.ts'
 import { matchOf, NOW, three } from './matches.ts'
@@ -25,6 +25,12 @@ test('a shared address or code loads the same picks §2.30', () => {
   expect(sharedSlip(code, three, NOW)).toEqual({ form: real, picks, matches: three })
   const single = [{ match: 'a', scores: ['3-3'] }]
   expect(sharedSlip(soccerShareCode(allIn, single), three, NOW)).toMatchObject({ form: allIn, picks: single })
+})
+
+test('kept scores are played only while all their matches are on sale, at their prices', () => {
+  expect(slipOnSale(real, picks, three, NOW)).toEqual({ form: real, picks, matches: three })
+  expect(slipOnSale(real, picks, three.slice(1), NOW).fault).toBe('match-unknown')
+  expect(slipOnSale(real, picks, three, Date.parse(three[0]!.closesAt)).fault).toBe('match-unknown')
 })
 
 test('a code says nothing but matches and scores', () => {

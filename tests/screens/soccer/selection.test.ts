@@ -1,6 +1,6 @@
 // What the screens of soccer cash say of matches and picks.
 import { expect, test } from 'vitest'
-import { MOST_PAID, allIn, real } from '#src/games/soccer-cash/rules.ts'
+import { MOST_PAID, allIn, real, type SoccerForm } from '#src/games/soccer-cash/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { slateOf } from '#src/play/soccer/state.ts'
 import { bySettledDay } from '#src/screens/soccer/finalists/by-settled-day.ts'
@@ -21,7 +21,7 @@ const fault = (score: string, taken: string[] = [], most = 20) =>
   scoreFault({ match: 'a', score, taken, most }, slate)
 const chosen = (scores: string[][]) =>
   scores.map((list, at) => ({ matchId: three[at]!.matchId, scores: list, customScores: [] }))
-const said = (scores: string[][], form = real, now = NOW, most = MOST_PAID) =>
+const said = (scores: string[][], form: SoccerForm = real, now = NOW, most = MOST_PAID) =>
   notYet(form, chosen(scores), three.slice(0, scores.length), now, most)
 const everything = { search: '', day: '', league: '' }
 

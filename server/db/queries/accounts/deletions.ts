@@ -102,7 +102,7 @@ export const forgetPerson = async (
   await tx.many(`update data_export set sealed = null where player_id = $1`, [playerId])
   await tx.many(`delete from data_export where player_id = $1 and made_at is null`, [playerId])
   await tx.many(`delete from one_time_code where recipient = any($1)`, [[phone, email ?? phone]])
-  await tx.many(`delete from mail_outbox where recipient = $1`, [email])
+  await tx.many(`delete from mail_outbox where recipient = any($1)`, [[phone, email ?? phone]])
   await tx.many(`delete from newsletter_address where email = $1`, [email])
   await tx.many(
     `update phone_change set old_phone = 'gone ' || player_id, new_phone = 'gone ' || player_id,

@@ -35,14 +35,18 @@ const THROUGH: Record<string, string> = {
   transfer: `select t.id, d.code as from_account, c.code as to_account, t.amount, t.kind, t.cause, t.at from transfer t
     join account d on d.id = t.debit_account join account c on c.id = t.credit_account
     where d.player_id = $1 or c.player_id = $1 order by t.id`,
-  payout: `select p.batch_id, t.id as ticket_id, p.stake, p.won, p.cashback, p.tax, p.later from payout p
-    join ticket t on t.batch_id = p.batch_id and t.leaf_index = p.leaf_index where t.player_id = $1 order by t.bought_at`,
+  payout: `select p.batch_id, t.id as ticket_id, s.amount as own_stake, p.stake, p.won, p.cashback, p.tax, p.later
+    from ticket_stake s join ticket t on t.id = s.ticket_id
+    join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index where s.player_id = $1 order by t.bought_at`,
+  syndicate: `select s.id, s.player_id = $1 as made_by_you, s.game, s.masks, s.lines, s.stake_per_line, s.state, s.why,
+    s.batch_id, s.created_at, s.ends_at from syndicate s where s.player_id = $1
+    or s.id in (select syndicate_id from syndicate_share where player_id = $1) order by s.created_at`,
   advance_draw: `select d.* from advance_draw d join advance a on a.id = d.advance_id where a.player_id = $1`,
   order_ticket: `select x.* from order_ticket x join standing_order o on o.id = x.order_id where o.player_id = $1`,
   payout_attempt: `select p.* from payout_attempt p join withdrawal w on w.id = p.withdrawal_id where w.player_id = $1`,
   one_time_code: `select o.purpose, o.channel, o.created_at, o.used_at from one_time_code o join player p
     on o.recipient in (p.phone, p.email) where p.id = $1 order by o.id`,
-  mail_outbox: `select m.kind, m.created_at, m.sent_at from mail_outbox m join player p on m.recipient = p.email
+  mail_outbox: `select m.kind, m.created_at, m.sent_at from mail_outbox m join player p on m.recipient in (p.email, p.phone)
     where p.id = $1 order by m.created_at`,
   newsletter_address: `select n.email, n.asked_at, n.confirmed_at from newsletter_address n
     join player p on p.email = n.email where p.id = $1`,

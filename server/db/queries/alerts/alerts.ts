@@ -128,19 +128,28 @@ const DELIVERED = `
      )
      select count(*) as written from written`
 
-/** One alert for each match that has begun since, and each player with open tickets on it. @returns how many */
+/** Further from the time it was sold for a match does not count any more. */
+const MOVED = `interval '2 days'`
+
+/**
+ * One alert for each match that has begun since by the word of its sources, and each player with open tickets on it.
+ * @returns how many
+ */
 export const insertKickOffs = async (tx: Tx, from: Date, tag: string): Promise<number> =>
   (await tx.one<{ written: number }>(
     `with outcome as (
-       select $2::text || m.number as tag, t.player_id, m.kick_off as draws_at, jsonb_build_object(
-         'batch', 'K' || m.number, 'game', min(t.game), 'drawsAt', floor(extract(epoch from m.kick_off) * 1000)::bigint,
+       select $2::text || m.number as tag, t.player_id, m.begins_at as draws_at, jsonb_build_object(
+         'batch', 'K' || m.number, 'game', min(t.game), 'drawsAt', floor(extract(epoch from m.begins_at) * 1000)::bigint,
          'tickets', count(*), 'ticket', case when count(*) = 1 then min(t.id::text) end, 'stake', sum(t.stake)::bigint,
-         'paid', 0, 'later', 0, 'refunded', 0, 'begins', m.home || ' – ' || m.away) as facts
-       from soccer_match m join soccer_pick p on p.match_number = m.number
+         'paid', 0, 'later', 0, 'refunded', 0, 'number', m.number, 'begins', m.home || ' – ' || m.away) as facts
+       from (
+         select number, home, away, kicks_off_at(id, kick_off) as begins_at from soccer_match
+         where decided_at is null and kick_off > $1::timestamptz - ${MOVED} and kick_off < (select game_clock()) + ${MOVED}
+       ) m join soccer_pick p on p.match_number = m.number
        join ticket t on t.id = p.slip_id join batch b on b.id = t.batch_id and b.state <> 'refunded'
-       where m.kick_off > $1 and m.kick_off <= (select game_clock()) and m.decided_at is null
-         and exists (select 1 from push_device d where ${linked('result', 't.player_id', 'm.kick_off')})
-       group by m.id, t.player_id${DELIVERED}`,
+       where m.begins_at > $1 and m.begins_at <= (select game_clock())
+         and exists (select 1 from push_device d where ${linked('result', 't.player_id', 'm.begins_at')})
+       group by m.number, m.home, m.away, m.begins_at, t.player_id${DELIVERED}`,
     [from, tag],
   ))!.written
 
@@ -165,7 +174,12 @@ export const insertFinalScores = async (
          'batch', t.batch_id, 'game', min(t.game), 'drawsAt', floor(extract(epoch from s.settled_at) * 1000)::bigint,
          'tickets', count(*), 'ticket', case when count(*) = 1 then min(t.id::text) end,
          'stake', sum(t.stake)::bigint, 'paid', coalesce(sum(t.won - t.tax), 0)::bigint, 'later', 0,
-         'refunded', coalesce(sum(t.stake) filter (where t.status = 'refunded'), 0)::bigint) as facts
+         'refunded', coalesce(sum(t.stake) filter (where t.status = 'refunded'), 0)::bigint,
+         'ends', (select jsonb_agg(jsonb_build_object('home', e.home, 'away', e.away, 'score', e.score))
+           from (select distinct m.kick_off, m.number, m.home, m.away, m.score
+             from ticket o join soccer_pick p on p.slip_id = o.id join soccer_match m on m.number = p.match_number
+             where o.batch_id = t.batch_id and o.player_id = t.player_id
+             order by m.kick_off, m.number limit 20) e)) as facts
        from touched s join ticket_result t on t.batch_id = s.batch_id and t.player_id = s.player_id
        group by t.batch_id, t.player_id, s.settled_at
        having bool_and(t.status <> 'pending')${DELIVERED}`,
@@ -285,8 +299,11 @@ interface ResultFacts {
   drawsAt: number
   tickets: number
   ticket: string | null
-  /** A match that begins: nothing is over yet. */
+  /** A match that begins, and its number: nothing is over yet. */
   begins?: string
+  number?: number
+  /** How the matches of the tickets ended; null of those that do not count. */
+  ends?: readonly { home: string; away: string; score: string | null }[] | null
   /** kobo, like the other amounts */
   stake: Kobo
   paid: Kobo

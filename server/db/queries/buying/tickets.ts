@@ -58,10 +58,15 @@ export const findTicketOf = (tx: Tx, playerId: number, id: string) =>
 export const listTickets = (tx: Tx, ids: readonly string[]) =>
   tx.many<TicketRow>(`select ${columns} ${FROM} where t.id = any($1::uuid[])`, [ids])
 
-/** The player's ticket whose draw is the last that is over. */
+/** The ticket of the player, or shared by the player, whose draw is the last that is over. */
 export const findLastDrawn = (tx: Tx, playerId: number) =>
   tx.one<TicketRow>(
-    `select ${columns} ${FROM} where t.player_id = $1 and t.status <> 'pending'
-     order by t.bought_at desc, t.id limit 1`,
+    `with drawn as (
+       (select id, bought_at from ticket_result where player_id = $1 and status <> 'pending'
+        order by bought_at desc, id limit 1)
+       union all
+       (select r.id, r.bought_at from syndicate_share x join ticket_result r on r.id = x.syndicate_id
+        where x.player_id = $1 and r.status <> 'pending' order by r.bought_at desc, r.id limit 1))
+     select ${columns} ${FROM} where t.id = (select id from drawn order by bought_at desc, id limit 1)`,
     [playerId],
   )

@@ -12,7 +12,7 @@ export interface ChatPlayer {
   muted_why: string | null
   /** Signed up less than ten minutes ago. */
   is_new: boolean
-  /** Has staked in a draw that is settled. */
+  /** Has staked money in a draw that is over. */
   has_played: boolean
 }
 
@@ -38,8 +38,7 @@ export const findChatPlayer = (tx: Tx, playerId: number) =>
     `select p.id as player_id, c.author, p.phone, c.nickname,
        case when c.muted_until > game_clock() then c.muted_until end as muted_until, c.muted_why,
        p.created_at > game_clock() - interval '10 minutes' as is_new,
-       exists (select 1 from ticket t join batch b on b.id = t.batch_id
-         where t.player_id = p.id and b.state = 'settled') as has_played
+       exists (select from settled_stake where player_id = $1) as has_played
      from player p left join chat_player c on c.player_id = p.id where p.id = $1`,
     [playerId],
   )

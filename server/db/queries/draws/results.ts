@@ -53,6 +53,14 @@ export const listDrawnNumbers = (tx: Tx, game: string, limit: number) =>
     [game, limit],
   )
 
+/** The same with the rules each was sold under. */
+export const listDrawnUnderRules = (tx: Tx, game: string, limit: number) =>
+  tx.many<{ numbers: number[]; closes_at: Date; body: string }>(
+    `select b.numbers, b.closes_at, r.body from batch b join rules_document r on r.hash = b.rules_hash
+     where b.game = $1 and b.state in ('drawn', 'settled') order by b.closes_at desc limit $2`,
+    [game, limit],
+  )
+
 /**
  * Newest plays in closed batches: lines on sale are private. Takes the last tickets of each game's newest batch
  * that has any.

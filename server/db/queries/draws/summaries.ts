@@ -55,13 +55,24 @@ export const addPlayers = async (tx: Tx, batchId: string, game: string, day: Dat
   const added = await tx.one<{ players: number }>(
     `with added as (
        insert into play_day_player (day, game, player_id)
-       select distinct ($3::timestamptz at time zone 'Africa/Lagos')::date, $2, player_id from ticket
+       select distinct ($3::timestamptz at time zone 'Africa/Lagos')::date, $2, player_id from ticket_stake
        where batch_id = $1 on conflict do nothing returning 1)
      select count(*) as players from added`,
     [batchId, game, day],
   )
   return added!.players
 }
+
+/** The same for the bidders on an item. */
+export const addBidders = async (tx: Tx, itemId: string, game: string, day: Date): Promise<number> =>
+  (await tx.one<{ players: number }>(
+    `with added as (
+       insert into play_day_player (day, game, player_id)
+       select distinct ($3::timestamptz at time zone 'Africa/Lagos')::date, $2, player_id from item_bid
+       where item_id = $1 on conflict do nothing returning 1)
+     select count(*) as players from added`,
+    [itemId, game, day],
+  ))!.players
 
 interface Plays {
   players: number

@@ -70,6 +70,7 @@ export interface ItemRow {
   bids: number
   sold: number
   list: string | null
+  sealed_at: Date | null
   beacon_signature: Uint8Array | null
   number: number | null
   reserve: number | null
@@ -85,6 +86,28 @@ export const lockItems = (tx: Tx, ids: readonly string[]) =>
 
 export const countIn = (tx: Tx, id: string, numbers: number) =>
   tx.one('update item set sold = sold + $2, bids = bids + 1 where id = $1', [id, numbers])
+
+/** Of all items whose sales have ended. Money in kobo. */
+export const findItemSums = async (tx: Tx) =>
+  (await tx.one<{
+    drawn: number
+    given_back: number
+    undersold: number
+    sold: number
+    needed: number
+    offered: number
+    won: Kobo
+    returned: Kobo
+    since: Date | null
+  }>(
+    `select count(*) filter (where state = 'drawn') as drawn, count(*) filter (where state = 'refunded') as given_back,
+       count(*) filter (where why = 'undersold') as undersold, coalesce(sum(sold), 0)::bigint as sold,
+       coalesce(sum(needed), 0)::bigint as needed, coalesce(sum(offered), 0)::bigint as offered,
+       coalesce(sum(price) filter (where state = 'drawn'), 0)::bigint as won,
+       coalesce(sum(sold * chance_price) filter (where state = 'refunded'), 0)::bigint as returned,
+       min(ended_at) as since
+     from item where ended_at is not null`,
+  ))!
 
 export interface PublicItem extends ItemRow {
   /** The winner's. */

@@ -10,6 +10,9 @@ export interface PrizeRow {
   won_at: Date
   reminded: number
   passed: string | null
+  /** Why it cannot be bought, so that the money is paid instead. */
+  unbuyable: string | null
+  name: string
   full_name: string | null
   address: string | null
   city: string | null
@@ -23,7 +26,7 @@ export interface PrizeRow {
   cash: Kobo
 }
 
-const prizes = 'select p.*, i.price, i.cash from item_prize p join item i on i.id = p.item_id'
+const prizes = 'select p.*, i.name, i.price, i.cash from item_prize p join item i on i.id = p.item_id'
 
 export const insertPrize = (tx: Tx, it: { itemId: string; bidId: string; playerId: number; wonAt: Date }) =>
   tx.one('insert into item_prize (item_id, bid_id, player_id, won_at) values ($1, $2, $3, $4)', [
@@ -124,6 +127,18 @@ export const listPrizesWaiting = (tx: Tx, days: readonly number[]) =>
        and won_at + make_interval(days => ($1::int[])[reminded + 1]) <= (select game_clock())
      order by won_at limit 100`,
     [days],
+  )
+
+export const setPrizeUnbuyable = (tx: Tx, itemId: string, { by, why }: { by: string; why: string }) =>
+  tx.one(
+    `update item_prize set unbuyable = $2, unbuyable_by = $3 where item_id = $1 and state = 'claimed'
+       and unbuyable is null returning true`,
+    [itemId, why, by],
+  )
+
+export const listPrizesUnbuyable = (tx: Tx) =>
+  tx.many<{ item_id: string }>(
+    `select item_id from item_prize where state = 'claimed' and unbuyable is not null order by won_at limit 100`,
   )
 
 /** @returns whether this caller is the one who reminds */

@@ -1,4 +1,4 @@
-// E-mails that wait to be sent, and those that were.
+// E-mails that wait to be sent, and those that were; what must not be missed goes out by SMS as well.
 import type { Tx } from '#server/db/db.ts'
 
 export type MailKind =
@@ -12,6 +12,10 @@ export type MailKind =
   | 'document-refused'
   | 'own-data-ready'
   | 'orders-month'
+  | 'item-won'
+  | 'item-reminder'
+  | 'item-sent'
+  | 'item-cash'
 
 export interface MailRow {
   id: string
@@ -44,6 +48,15 @@ export const queueMailToPlayer = (tx: Tx, playerId: number, it: Omit<NewMail, 'r
     `insert into mail_outbox (kind, recipient, about, until)
      select $1, email, $2, game_clock() + make_interval(secs => $3::float8) from player
      where id = $4 and email is not null on conflict do nothing`,
+    [it.kind, it.about, it.seconds, playerId],
+  )
+
+/** By SMS to the player's number, which is proven. */
+export const queueSmsToPlayer = (tx: Tx, playerId: number, it: Omit<NewMail, 'recipient'>) =>
+  tx.many(
+    `insert into mail_outbox (kind, recipient, about, until)
+     select $1, phone, $2, game_clock() + make_interval(secs => $3::float8) from player
+     where id = $4 on conflict do nothing`,
     [it.kind, it.about, it.seconds, playerId],
   )
 

@@ -12,13 +12,23 @@ export interface NewMatch {
   strengths: string
 }
 
-/** Those that are open already stay as they are. */
+export interface OpenedRow {
+  id: string
+  league: string
+  home: string
+  away: string
+  kick_off: Date
+  parts: number[]
+  strengths: string
+}
+
+/** Those that are open already stay as they are. @returns those that are new */
 export const insertMatches = (tx: Tx, list: readonly NewMatch[]) =>
-  tx.many(
+  tx.many<OpenedRow>(
     `insert into soccer_match (id, league, home, away, kick_off, parts, strengths)
      select id, league, home, away, "kickOff", parts, strengths from json_to_recordset($1::json)
        as it (id text, league text, home text, away text, "kickOff" timestamptz, parts int[], strengths text)
-     on conflict do nothing`,
+     on conflict do nothing returning id, league, home, away, kick_off, parts, strengths`,
     [JSON.stringify(list)],
   )
 
@@ -135,11 +145,12 @@ export interface DecidedRow {
   void: string | null
   sources: string[]
   decided_at: Date
+  began_at: Date
 }
 
 export const findDecided = (tx: Tx, id: string) =>
   tx.one<DecidedRow>(
-    `select id, league, home, away, kick_off, score, void, sources, decided_at from soccer_match
+    `select id, league, home, away, kick_off, score, void, sources, decided_at, began_at from soccer_match
      where id = $1 and decided_at is not null`,
     [id],
   )

@@ -74,6 +74,9 @@ export interface PlayedMatchRow {
   home: string
   away: string
   kick_off: Date
+  number: number
+  /** By the sources' word; null while one says that it will not be played then. */
+  begins_at: Date | null
   live: string | null
   is_on: boolean
   score: string | null
@@ -85,7 +88,7 @@ export interface PlayedMatchRow {
 /** In the order of the ids. */
 export const listPlayed = (tx: Tx, ids: readonly string[]) =>
   tx.many<PlayedMatchRow>(
-    `select m.id, m.league, m.home, m.away, m.kick_off, m.score, m.void, m.sources, m.decided_at,
+    `select m.id, m.number, m.league, m.home, m.away, m.kick_off, kicks_off_at(m.id, m.kick_off) as begins_at, m.score, m.void, m.sources, m.decided_at,
        r.live, coalesce(r.phase in ('live', 'stopped'), false) as is_on
      from unnest($1::text[]) with ordinality as asked(id, at)
      join soccer_match m on m.id = asked.id

@@ -2,7 +2,8 @@
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
-export type FriendRefusal = 'same-device' | 'same-account' | 'same-payer' | 'same-number' | 'taken-back'
+export type FriendRefusal =
+  'same-device' | 'same-account' | 'same-payer' | 'same-number' | 'taken-back' | 'reviewed'
 
 interface Standing {
   /** Invited by somebody already. */
@@ -20,19 +21,68 @@ export const findStanding = (tx: Tx, playerId: number, days: number) =>
     [playerId, days],
   )
 
-/** @returns false if somebody has invited this friend already */
-export const noteFriend = async (tx: Tx, friendId: number, referrerId: number): Promise<boolean> =>
+interface Invited {
+  friendId: number
+  referrerId: number
+  /** A hash of where the friend claims it from. */
+  network: Uint8Array
+  /** So many of the referrer's friends from there in a day, and in 30 days, are not looked at. */
+  perDay: number
+  perMonth: number
+}
+
+/** The caller holds the referrer's row of safer play: two at once count each other. @returns false if somebody has invited this friend already */
+export const noteFriend = async (tx: Tx, it: Invited): Promise<boolean> =>
   (
     await tx.many(
-      `insert into referral (friend_id, referrer_id) values ($1, $2) on conflict do nothing returning friend_id`,
-      [friendId, referrerId],
+      `insert into referral (friend_id, referrer_id, network, review)
+       select $1, $2, $3, case when n.day >= $4 or n.month >= $5 then 'waits' end
+       from (select count(*) filter (where at > game_clock() - interval '1 day') as day, count(*) as month
+         from referral where referrer_id = $2 and network = $3 and at > game_clock() - interval '30 days') n
+       on conflict do nothing returning friend_id`,
+      [it.friendId, it.referrerId, it.network, it.perDay, it.perMonth],
     )
   ).length > 0
 
-/** Stakes from the play wallet in settled draws. What went back because its matches are void was not staked. */
-const STAKED = `(select coalesce(sum(t.stake), 0)::bigint from ticket t join batch b on b.id = t.batch_id
-  where t.player_id = r.friend_id and t.wallet = 'play' and b.state = 'settled'
-    and not (hangs_on_matches(t.game) and soccer_status(t.id, t.bought_at, 0) = 'refunded'))`
+interface Waiting {
+  friend_id: number
+  friend: string
+  referrer: string
+  at: Date
+  /** Friends of the same referrer, from the same network. */
+  others: number
+  device_known: boolean
+}
+
+/** Those that somebody has to look at, oldest first. */
+export const listInReview = (tx: Tx, limit: number) =>
+  tx.many<Waiting>(
+    `select r.friend_id, f.phone as friend, i.phone as referrer, r.at,
+       (select count(*)::int from referral o where o.referrer_id = r.referrer_id and o.network = r.network) - 1 as others,
+       exists (select from known_device a join known_device b using (token_hash) join referral o on o.friend_id = b.player_id
+         where a.player_id = r.friend_id and o.referrer_id = r.referrer_id and o.friend_id <> r.friend_id) as device_known
+     from referral r join player f on f.id = r.friend_id join player i on i.id = r.referrer_id
+     where r.state = 'open' and r.review = 'waits' order by r.at, r.friend_id limit $1`,
+    [limit],
+  )
+
+/** It counts like every other from now on. @returns false if it does not wait */
+export const passReview = async (tx: Tx, friendId: number): Promise<boolean> =>
+  (await tx.one(
+    `update referral set review = 'passed' where friend_id = $1 and state = 'open' and review = 'waits' returning true as done`,
+    [friendId],
+  )) !== undefined
+
+/** @returns false if it does not wait */
+export const refuseReview = async (tx: Tx, friendId: number): Promise<boolean> =>
+  (await tx.one(
+    `update referral set state = 'refused', reason = 'reviewed', ended_at = game_clock()
+     where friend_id = $1 and state = 'open' and review = 'waits' returning true as done`,
+    [friendId],
+  )) !== undefined
+
+/** Own stakes from the play wallet in draws that are over. */
+const STAKED = `(select coalesce(sum(amount), 0)::bigint from settled_stake where player_id = r.friend_id and wallet = 'play')`
 
 const FIRST_TOP_UP = `select u.reference, u.amount, u.channel, u.payer from top_up u
   where u.player_id = r.friend_id and u.state = 'credited' order by u.settled_at, u.reference limit 1`
@@ -41,6 +91,7 @@ export interface FriendRow {
   phone: string
   at: Date
   state: 'open' | 'held' | 'paid' | 'refused'
+  in_review: boolean
   is_verified: boolean
   has_topped_up: boolean
   staked: Kobo
@@ -51,7 +102,7 @@ export interface FriendRow {
 
 export const listFriends = (tx: Tx, referrerId: number, limit: number) =>
   tx.many<FriendRow>(
-    `select p.phone, r.at, r.state, p.phone_verified_at is not null as is_verified,
+    `select p.phone, r.at, r.state, r.review is not distinct from 'waits' as in_review, p.phone_verified_at is not null as is_verified,
        exists (select 1 from top_up u where u.player_id = r.friend_id and u.state = 'credited') as has_topped_up,
        ${STAKED} as staked, r.amount, r.due_at, r.reason
      from referral r join player p on p.id = r.friend_id
@@ -93,7 +144,7 @@ export const takeEarned = (tx: Tx, least: Kobo) =>
          where c.player_id = r.referrer_id and p.phone in (c.old_phone, c.new_phone)) then 'same-number'
        end as reason
      from referral r join player p on p.id = r.friend_id cross join lateral (${FIRST_TOP_UP}) u
-     where r.state = 'open' and p.phone_verified_at is not null and ${STAKED} >= $1
+     where r.state = 'open' and r.review is distinct from 'waits' and p.phone_verified_at is not null and ${STAKED} >= $1
      order by r.at limit 1 for update of r skip locked`,
     [least],
   )

@@ -1,4 +1,5 @@
 // Top-ups: incoming money, by reference.
+import type { AmountType } from '#src/contract/items/kinds.ts'
 import type { UssdBank } from '#src/contract/wallet.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -11,6 +12,12 @@ type TopUpChannel = 'card' | 'transfer' | 'ussd'
 export type PayToRow =
   | { kind: 'transfer'; account_number: string; account_name: string; bank_name: string }
   | { kind: 'ussd'; bank: UssdBank; code: string }
+
+export interface WantedBid {
+  itemId: string
+  amountType: AmountType
+  chances: number
+}
 
 export interface TopUpRow {
   reference: string
@@ -26,6 +33,12 @@ export interface TopUpRow {
   /** A payment is no longer expected; if it still comes, it is credited. */
   is_late: boolean
   slip_id: string | null
+  /** What it is meant for instead of a slip, and what was shown for them. */
+  bids: WantedBid[] | null
+  bids_cost: Kobo | null
+  /** The ids of those bids, once they are placed. */
+  placed: string[] | null
+  /** Of the slip or the bids. */
   slip_outcome: string | null
   message: string
   /** kobo the provider took back after the credit */
@@ -41,9 +54,11 @@ export interface TopUpRow {
 }
 
 const columns = `u.reference, u.player_id, u.amount, u.provider, u.channel, u.state, u.payment_link, u.pay_to, u.pay_until, u.slip_id,
-  u.slip_outcome, u.message, u.taken_back, u.take_backs, u.created_at, u.settled_at,
+  u.bids, u.bids_cost, u.slip_outcome, u.message, u.taken_back, u.take_backs, u.created_at, u.settled_at,
   game_clock() > coalesce(u.pay_until + interval '1 hour', u.created_at + interval '1 day') as is_late,
   exists (select 1 from ticket t where t.id = u.slip_id) as bought,
+  case when u.bids is not null then (select k.answer->'bids' from request_key k
+    where k.player_id = u.player_id and k.key = 'top-up/' || u.reference) end as placed,
   floor(extract(epoch from game_clock() - u.created_at) * 1000)::float8 as age`
 
 /** @throws Refusal if the player may not top up that much (safer_top_up_gate); the transaction is then lost */
@@ -56,13 +71,23 @@ export const insertTopUp = (
     provider: string
     channel: TopUpChannel
     slipId?: string
+    bids?: { wanted: readonly WantedBid[]; cost: Kobo }
   },
 ) =>
   tx
     .many(
-      `insert into top_up (reference, player_id, amount, provider, channel, slip_id, message)
-     values ($1, $2, $3, $4, $5, $6, 'Waiting for your payment')`,
-      [it.reference, it.playerId, it.amount, it.provider, it.channel, it.slipId ?? null],
+      `insert into top_up (reference, player_id, amount, provider, channel, slip_id, bids, bids_cost, message)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'Waiting for your payment')`,
+      [
+        it.reference,
+        it.playerId,
+        it.amount,
+        it.provider,
+        it.channel,
+        it.slipId ?? null,
+        it.bids ? JSON.stringify(it.bids.wanted) : null,
+        it.bids?.cost ?? null,
+      ],
     )
     .catch(refuseHeldBack)
 
@@ -149,7 +174,7 @@ export const claimWebhook = async (tx: Tx, reference: string): Promise<boolean> 
   return (
     (await tx.one(
       `select 1 as open from top_up
-       where reference = $1 and (state <> 'credited' or slip_id is not null and slip_outcome is null)`,
+       where reference = $1 and (state <> 'credited' or coalesce(slip_id::text, bids::text) is not null and slip_outcome is null)`,
       [reference],
     )) !== undefined
   )
@@ -185,11 +210,11 @@ export const listUncheckedTopUps = (tx: Tx, limit: number) =>
     [limit],
   )
 
-/** Credited, but the process ended before buying the slip. */
+/** Credited, but the process ended before buying what it was meant for. */
 export const listUnboughtTopUps = (tx: Tx, limit: number) =>
   tx.many<{ reference: string }>(
     `select reference from top_up
-     where state = 'credited' and slip_id is not null and slip_outcome is null
+     where state = 'credited' and coalesce(slip_id::text, bids::text) is not null and slip_outcome is null
        and settled_at <= game_clock() - interval '20 seconds'
      limit $1`,
     [limit],

@@ -32,8 +32,9 @@ const sides = (which: string) => `
 const movements = (some: string) => `
   select s.*, k.id as ticket_id, k.batch_id, u.channel
   from (${some}) s
-  left join ticket k on k.player_id = s.player_id
-    and k.id = substring(s.cause from '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}')::uuid
+  left join ticket k on k.id = substring(s.cause from '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}')::uuid
+    and (k.player_id = s.player_id
+      or exists (select from syndicate_share where syndicate_id = k.id and player_id = s.player_id))
   left join top_up u on s.kind = 'top_up' and u.reference = s.cause
   order by s.transfer_id desc, s.wallet`
 

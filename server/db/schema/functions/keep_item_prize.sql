@@ -7,6 +7,7 @@ begin
     or old.state in ('received', 'cash')
     or new.state <> old.state and (old.state, new.state) not in
       (('won', 'claimed'), ('won', 'cash'), ('claimed', 'sent'), ('claimed', 'cash'), ('sent', 'received'))
+    or old.unbuyable is not null and (new.unbuyable, new.unbuyable_by) is distinct from (old.unbuyable, old.unbuyable_by)
     or old.address is not null and (new.full_name, new.address, new.city, new.phone)
       is distinct from (old.full_name, old.address, old.city, old.phone) then
     raise exception 'the prize of item % is chosen already', old.item_id

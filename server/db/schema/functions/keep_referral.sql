@@ -1,7 +1,8 @@
--- A referral ends once, and who invited whom is not changed.
+-- A referral ends once, and who invited whom is not changed. Once looked at, it is not looked at again.
 create or replace function keep_referral() returns trigger language plpgsql as $$
 begin
-  if (new.friend_id, new.referrer_id, new.at) is distinct from (old.friend_id, old.referrer_id, old.at)
+  if (new.friend_id, new.referrer_id, new.at, new.network) is distinct from (old.friend_id, old.referrer_id, old.at, old.network)
+    or new.review is distinct from old.review and old.review is distinct from 'waits'
     or old.state in ('paid', 'refused')
     or old.state = 'held' and (new.state = 'open'
       or (new.top_up, new.amount, new.due_at) is distinct from (old.top_up, old.amount, old.due_at)) then

@@ -1,12 +1,8 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ownPath, searchOf } from '#src/lib/search.ts'
 import { SignUpVerify } from '#src/screens/sign-up/SignUpVerify.tsx'
 
-const Page = () => {
-  const { source = '/dashboard' } = Route.useSearch()
-  const router = useRouter()
-  return <SignUpVerify source={source} onDone={() => router.history.push(source)} />
-}
+const Page = () => <SignUpVerify source={Route.useSearch().source ?? '/dashboard'} />
 
 export const Route = createFileRoute('/_app/user/verify-phone-number')({
   validateSearch: searchOf({ source: ownPath }),

@@ -1,18 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlayLuckyConsent } from '#src/screens/play/lucky/PlayLuckyConsent.tsx'
-import { useLuckyPay } from '../../-lucky-pay.ts'
+import { LuckyPaying } from '../../-lucky-pay.tsx'
 
-const Page = () => {
-  const navigate = Route.useNavigate()
-  const pay = useLuckyPay()
-  if (!pay) return null
-  return (
-    <PlayLuckyConsent
-      pay={pay}
-      onChange={() => void navigate({ to: '/application/number-selection/{-$initRenderedFormIndex}' })}
-    />
-  )
-}
+const Page = () => <LuckyPaying Screen={PlayLuckyConsent} />
 
 export const Route = createFileRoute('/_protected/application/payment-consent')({
   beforeLoad: async () => (await import('../../-first-consent.ts')).needFirstConsent(),

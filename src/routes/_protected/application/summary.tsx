@@ -1,18 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlayLuckySummary } from '#src/screens/play/lucky/PlayLuckySummary.tsx'
-import { useLuckyPay } from '../../-lucky-pay.ts'
+import { LuckyPaying } from '../../-lucky-pay.tsx'
 
-const Page = () => {
-  const navigate = Route.useNavigate()
-  const pay = useLuckyPay()
-  if (!pay) return null
-  return (
-    <PlayLuckySummary
-      pay={pay}
-      onChange={() => void navigate({ to: '/application/number-selection/{-$initRenderedFormIndex}' })}
-    />
-  )
-}
+const Page = () => <LuckyPaying Screen={PlayLuckySummary} />
 
 export const Route = createFileRoute('/_protected/application/summary')({
   beforeLoad: async () => (await import('../../-first-consent.ts')).needFirstConsent(),

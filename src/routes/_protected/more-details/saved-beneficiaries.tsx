@@ -1,9 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { WithdrawSaved } from '#src/screens/withdrawals/WithdrawSaved.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { Saved } from '../withdrawals/-pages.tsx'
 
-const Page = () => {
-  const router = useRouter()
-  return <WithdrawSaved onGo={to => router.history.push(to)} />
-}
-
-export const Route = createFileRoute('/_protected/more-details/saved-beneficiaries')({ component: Page })
+export const Route = createFileRoute('/_protected/more-details/saved-beneficiaries')({ component: Saved })

@@ -1,11 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useUser } from '#src/api/user.ts'
-import { WithdrawBankPage } from '#src/screens/withdrawals/WithdrawBankPage.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { Bank } from './-pages.tsx'
 
-const Page = () => {
-  const { user } = useUser()
-  const router = useRouter()
-  return user ? <WithdrawBankPage user={user} onGo={to => router.history.push(to)} /> : null
-}
-
-export const Route = createFileRoute('/_protected/withdrawals/bankdetails')({ component: Page })
+export const Route = createFileRoute('/_protected/withdrawals/bankdetails')({ component: Bank })

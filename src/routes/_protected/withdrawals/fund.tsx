@@ -1,11 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useUser } from '#src/api/user.ts'
-import { WithdrawFund } from '#src/screens/withdrawals/WithdrawFund.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { Fund } from './-pages.tsx'
 
-const Page = () => {
-  const { user } = useUser()
-  const router = useRouter()
-  return user ? <WithdrawFund user={user} onGo={to => router.history.push(to)} /> : null
-}
-
-export const Route = createFileRoute('/_protected/withdrawals/fund')({ component: Page })
+export const Route = createFileRoute('/_protected/withdrawals/fund')({ component: Fund })

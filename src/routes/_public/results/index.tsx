@@ -5,11 +5,13 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { AwoofDraws } from '#src/screens/awoof/AwoofDraws.tsx'
 import { ResultsScreen } from '#src/screens/results/ResultsScreen.tsx'
 import { gameOf, resultsSearch } from '#src/screens/results/results-search.ts'
+import { SoccerResults } from '#src/screens/soccer/results/SoccerResults.tsx'
 import { useResultsSeen } from '#src/screens/shell/use-results-seen.ts'
 import { pageHead } from '#src/screens/shared/document-title.ts'
 import { WinnersOfGame } from '#src/screens/winners/WinnersOfGame.tsx'
 import { dayOf } from '#src/ui/table/day-choice.ts'
 
+const matchesOf = (date: string | undefined) => <SoccerResults date={date} />
 const winnersOf = (lotteryType: string) => <WinnersOfGame lotteryType={lotteryType} />
 
 const Results = () => {
@@ -21,6 +23,7 @@ const Results = () => {
       onSearch={search => void navigate({ search, replace: true, resetScroll: false })}
       winners={winnersOf}
       items={<AwoofDraws />}
+      matches={matchesOf}
     />
   )
 }

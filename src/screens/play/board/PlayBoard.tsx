@@ -1,4 +1,3 @@
-import type { GameFace } from '#src/games/face.ts'
 import { numbersOf, slotsOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { Ball } from '#src/ui/Ball.tsx'
@@ -9,7 +8,7 @@ import { usePlayAfterPaint } from './use-picks.ts'
 import { words } from '../words.ts'
 
 /** The line being edited: its slots, what can be done with it, and the pad. */
-export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace }) => {
+export const PlayBoard = ({ store }: { store: PlayStore }) => {
   const { activeRow, picks } = usePlayAfterPaint(store)
   const row = picks[activeRow]
   if (!row) return null
@@ -60,7 +59,7 @@ export const PlayBoard = ({ store, face }: { store: PlayStore; face: GameFace })
           )}
         </div>
       </div>
-      <PlayPad store={store} face={face} />
+      <PlayPad store={store} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 
 /** Which stakes are not open yet, and what each waits for. */
 export const PlayClosedStakes = ({ game }: { game: GameRules }) => {
-  const bandOf = useBand()
+  const bandOf = useBand(game.id)
   const closed = game.stakes.filter(it => it.comingSoon && !bandOf(it.stake)?.open)
   if (closed.length === 0) return null
   return (

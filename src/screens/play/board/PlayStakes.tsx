@@ -8,8 +8,8 @@ import { words } from '../words.ts'
 /** The stake of a line: a row of notes, each in its own cloth; those that are not open stand last. */
 export const PlayStakes = ({ store }: { store: PlayStore }) => {
   const { stake } = useSnapshot(store.state)
-  const bandOf = useBand()
-  const { stakes } = store.game
+  const { id, stakes } = store.game
+  const bandOf = useBand(id)
   if (stakes.length === 1) return null
   return (
     <section className="stakes" aria-label={words.$stakeOfALine} role="group">

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { isComplete, numbersOf } from '#src/picks/rows.ts'
-import { pressEarly, takeEarlyTaps } from '#src/play/early-taps.ts'
+import { takeEarlyTaps } from '#src/play/early-taps.ts'
 import type { PlayStore } from '#src/play/store.ts'
 
 /** Plays what was tapped before the app ran, on the line in hand; a line that was kept full stays as it is. */
@@ -10,5 +10,4 @@ export const useEarlyTaps = (store: PlayStore): void =>
       const row = store.state.picks[store.state.activeRow]
       if (row && !isComplete(row) && !numbersOf(row).includes(n)) store.toggle(n)
     }
-    pressEarly()
   }, [store])

@@ -1,6 +1,5 @@
 // How the game is played, what it pays and how likely that is, all computed from the catalogue.
-import type { GameFace } from '#src/games/face.ts'
-import type { GameRules } from '#src/games/game.ts'
+import type { GameRules, GameWords } from '#src/games/game.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
@@ -20,10 +19,10 @@ const jackpotPercent = jackpots.reduce((sum, { share }) => sum + share, 0) / 100
 
 interface Props {
   game: GameRules
-  face: Pick<GameFace, 'words'>
+  gameWords: GameWords
 }
 
-export const PlayHowTo = ({ game, face: { words: gameWords } }: Props) => {
+export const PlayHowTo = ({ game, gameWords }: Props) => {
   const tagOf = (stake: Kobo) => priceTag(game, stake, [], game.lineCounts[0]!)
   const { stake, topPrize } = game.stakes[0]!
   return (

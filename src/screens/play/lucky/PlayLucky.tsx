@@ -1,8 +1,7 @@
 // Choosing lucky numbers: a form per stake band, and new numbers for all of them.
 import { useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { GameFace } from '#src/games/face.ts'
-import type { GameRules } from '#src/games/game.ts'
+import type { GameRules, GameWords } from '#src/games/game.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { gameTour } from '#src/tours/game-tour.ts'
@@ -24,7 +23,7 @@ import { words as playWords } from './words.ts'
 
 interface Props {
   game: GameRules
-  words: GameFace['words']
+  words: GameWords
   /** The band's index among the open ones, as in the address. */
   index: string | undefined
   onIndex: (index: number) => void

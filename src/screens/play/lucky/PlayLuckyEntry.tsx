@@ -1,8 +1,7 @@
 // The front page of a game that offers its lines: bands, how to play, prizes, and the first consent.
 import { useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import type { GameFace } from '#src/games/face.ts'
-import type { GameRules } from '#src/games/game.ts'
+import type { GameRules, GameWords } from '#src/games/game.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { wishTour } from '#src/tours/wish.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,7 +14,7 @@ import { words as playWords } from './words.ts'
 
 interface Props {
   game: GameRules
-  words: GameFace['words']
+  words: GameWords
   nextDraw: ReactNode
   /** Opens a band's numbers, by its index among the open bands. */
   onStart: (index: number) => void

@@ -1,4 +1,5 @@
 import { formatBalance, type Kobo } from '#src/lib/money.ts'
+import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import type { PayWay } from '#src/buying/pay-way.ts'
 import { words } from './words.ts'
 
@@ -48,7 +49,9 @@ export const PlayPayButtons = ({
                 {way === 'card' ? words.$cardPaymentPage : words.$balance(formatBalance(balances[way]))}
               </span>
             </span>
-            <b className="num">{formatBalance(amount)}</b>
+            <b className="num">
+              {formatBalance(way === 'card' ? Math.max(amount, SMALLEST_TOP_UP) : amount)}
+            </b>
           </button>
         </div>
       ))}

@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode, type RefObject } from 'react'
 import { keepTicket } from '#src/buying/keep-ticket.ts'
-import { beforePaying, missingFor, type PayWay } from '#src/buying/pay-way.ts'
+import { beforePaying, missingFor, type BidsToPay, type PayWay } from '#src/buying/pay-way.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
 import { keepWayBack } from '#src/lib/way-back.ts'
@@ -22,8 +22,9 @@ import { words } from './words.ts'
 export interface Paying {
   user: User
   gameId: string
-  /** The registered slip and what it costs, once there is one. */
+  /** The registered slip and what it costs, once there is one; bids have no slip, only a cost. */
   slip: { slipId: string; stake: Kobo } | null
+  bids?: BidsToPay
   /** Where the player is now, to come back to after a top-up. */
   here: string
   /** Where the phone number is verified, and where a bought ticket is shown. */
@@ -49,6 +50,7 @@ export const PlayPaying = ({
   user,
   gameId,
   slip,
+  bids,
   here,
   verifyPhone,
   bought,
@@ -75,7 +77,7 @@ export const PlayPaying = ({
     } as const
     void router.navigate({ to: '/fund-wallet/fund-channels', search })
   }
-  const onPaid = async (payment: Payment, way: PayWay) => {
+  const onPaid = async (payment: Payment, way: PayWay, requestKey: string) => {
     const { success, paymentLink: link, reference, message, advance } = payment
     if (success) {
       await keepTicket(success, gameId, way === 'bonus' ? 'bonus' : 'play', user.phoneNumber)
@@ -83,15 +85,20 @@ export const PlayPaying = ({
       // Not awaited: once the ticket is kept the purchase is over, even if the player closes the app now.
       return void router.navigate({ to: bought, search: { advance }, replace: true })
     }
+    if (payment.bids?.length) {
+      bids?.keep(payment.bids)
+      return void router.navigate({ to: bought, replace: true })
+    }
     if (!link || !reference) return setAlert(message)
-    keepWayBack(reference, here)
+    bids?.byCard({ reference, requestKey })
+    keepWayBack(reference, here, bids !== undefined)
     const opened = openPaymentLink(link)
     if (opened === 'refused') setAlert(words.$thePaymentPageCould)
     if (opened === 'window')
       return router.navigate({ to: '/fund-wallet/paystack-fund-status', search: { reference } })
   }
   const onAnswer = (answer: PurchaseAnswer) => {
-    if (answer.step === 'answered') return onPaid(answer.payment, answer.way)
+    if (answer.step === 'answered') return onPaid(answer.payment, answer.way, answer.requestKey)
     if (answer.step === 'fund') return fund()
     if (answer.step === 'bonus-short') return setBonusShort(true)
     if (answer.refusal === 'batch-missed' && !renewedAt.includes('batch-missed'))
@@ -114,6 +121,7 @@ export const PlayPaying = ({
       playerId: user.phoneNumber,
       gameId,
       slipId: slip.slipId,
+      ...(bids && { bids: bids.wanted }),
       amount,
       wallet: way,
       draws,

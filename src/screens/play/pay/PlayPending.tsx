@@ -18,7 +18,11 @@ interface News {
   heading: string
   ticket?: string
   reference?: string
+  bids?: true
 }
+
+/** Few buy bids, so their store is loaded only by those who do. */
+const itemsChosen = async () => (await import('#src/play/awoof-store.ts')).awoofStore()
 
 export const PlayPending = () => {
   const { user } = useSession()
@@ -44,11 +48,14 @@ export const PlayPending = () => {
             heading: words.$aPaymentDidNot,
           })
         if (outcome.state !== 'answered') continue
-        const { success, more, reference } = outcome.payment
+        const { success, more, reference, bids } = outcome.payment
         if (success) {
           const from = purchase.wallet === 'bonus' ? 'bonus' : 'play'
           await keepTicket(success, purchase.gameId, from, phone, more)
           tell({ kind: 'success', heading: words.$yourTicketWasBought, ticket: success.ticketId })
+        } else if (bids?.length) {
+          ;(await itemsChosen()).bought(bids)
+          tell({ kind: 'success', heading: words.$yourBidsWere, bids: true })
         } else if (reference) tell({ kind: 'success', heading: words.$yourCardPaymentWas, reference })
         await outbox.clear(purchase.requestKey)
         void forgetMoney()
@@ -88,6 +95,11 @@ export const PlayPending = () => {
               {words.$openTheTicket}
             </LinkButton>
           </>
+        )}
+        {first?.bids && (
+          <LinkButton to="/awoof/{-$step}" params={{ step: 'success' }} kind="quiet" block onClick={close}>
+            {words.$openTheBids}
+          </LinkButton>
         )}
         {first?.reference && (
           <LinkButton

@@ -17,7 +17,7 @@ import { words } from './words.ts'
 const ASK_AGAIN = 3_000
 
 export type PurchaseAnswer =
-  | { step: 'answered'; payment: Payment; way: PayWay }
+  | { step: 'answered'; payment: Payment; way: PayWay; requestKey: string }
   | {
       step: Exclude<NextStep, 'pay'>
       message: string
@@ -42,7 +42,9 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
     setPending(undefined)
     if (outcome.state === 'answered') {
       void forgetMoney()
-      const kept = Promise.resolve(onAnswer({ step: 'answered', payment: outcome.payment, way: at.wallet }))
+      const kept = Promise.resolve(
+        onAnswer({ step: 'answered', payment: outcome.payment, way: at.wallet, requestKey: at.requestKey }),
+      )
       void kept.then(() => outbox.clear(at.requestKey))
       return
     }

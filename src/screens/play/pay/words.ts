@@ -38,6 +38,8 @@ export const words = inLanguage('playPay', {
   $balance: (way: string) => `Balance ${way}`,
   $aPaymentDidNot: 'A payment did not reach us. Nothing was charged: your picks are kept',
   $yourTicketWasBought: 'Your ticket was bought',
+  $yourBidsWere: 'Your bids were placed',
+  $openTheBids: 'See the bids and their PINs',
   $yourCardPaymentWas: 'Your card payment was opened',
   $theAnswerToYour2:
     'The answer to your payment had been lost. The ticket was bought once and is in its draw.',

@@ -10,14 +10,12 @@ interface CardTopUp {
   /** The game that waits for the money. */
   gameQuery: string | undefined
   onOpened: (reference: string) => void
-  /** Given, the game goes on by itself once this payment is in. */
-  onLink?: (reference: string) => void
   /** Said where the browser opens no window for the checkout. */
   refused: string
 }
 
 /** Fills the play wallet by card: the checkout opens in its own window, which closes after returning. */
-export const useCardTopUp = ({ gameQuery, onOpened, onLink, refused }: CardTopUp) => {
+export const useCardTopUp = ({ gameQuery, onOpened, refused }: CardTopUp) => {
   const [error, setError] = useState<string>()
   const requestKey = useRef<string>(undefined)
   const renew = () => {
@@ -34,8 +32,7 @@ export const useCardTopUp = ({ gameQuery, onOpened, onLink, refused }: CardTopUp
       renew()
       const { reference, paymentLink: link } = answer
       if (!reference || !link) return setError(answer.message)
-      keepWayBack(reference, gameQuery, onLink !== undefined)
-      onLink?.(reference)
+      keepWayBack(reference, gameQuery)
       const opened = openPaymentLink(link)
       if (opened === 'refused') return setError(refused)
       if (opened === 'window') onOpened(reference)

@@ -7,6 +7,7 @@ export const words = inLanguage('ticketSoccer', {
   $kickOff: (when: string) => `Kick-off ${when}`,
   $live: (score: string) => `Live ${score}`,
   $begun: 'Being played',
+  $putOff: 'Put off by a source. We wait for its word.',
   $final: (score: string) => `Final ${score}`,
   $void: 'Void',
   $saidBy: (sources: string) => `Said by ${sources}`,

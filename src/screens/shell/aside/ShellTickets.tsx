@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ticketsQuery } from '#src/api/games.ts'
-import { lookOfOther } from '#src/games/also-open.ts'
-import { gameByLotteryType } from '#src/games/rules.ts'
+import { lookOfSold } from '#src/games/look-of-type.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
@@ -30,7 +29,7 @@ export const ShellTickets = () => {
       {waiting.length === 0 && <p className="text-sm text-soft">{words.$noneWaitsForA}</p>}
       <ul className="rows">
         {waiting.slice(0, SHOWN).map(play => {
-          const look = gameByLotteryType(play.lotteryType)?.look ?? lookOfOther(play.lotteryType)
+          const look = lookOfSold(play.lotteryType)
           return (
             <li key={play.slipId}>
               <Link

@@ -1,5 +1,6 @@
 // A ticket's matches and scores before payment, with its price and what it can win.
 import { useRouter } from '@tanstack/react-router'
+import { soccerLook } from '#src/games/soccer-cash/games.ts'
 import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
 import type { MatchPick, Slate } from '#src/games/soccer-cash/slip.ts'
@@ -31,7 +32,7 @@ export const SoccerSlip = ({ form, picks, matches, slate, stake, tag, most, slip
       <Slip>
         <div className="row">
           <span className="flex items-center gap-3">
-            <EmblemChip look={{ cloth: 'olive', emblem: 'football' }} />
+            <EmblemChip look={soccerLook} />
             <h2 className="title-2">{words.$predictions(tag.predictions)}</h2>
           </span>
           <button

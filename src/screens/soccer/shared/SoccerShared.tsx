@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import { real } from '#src/games/soccer-cash/rules.ts'
 import { serverNow } from '#src/lib/server-time.ts'
+import { stakeIn } from '#src/play/again.ts'
 import { codeIn } from '#src/play/share-link.ts'
 import { soccerCodeIn } from '#src/play/soccer/share-link.ts'
 import { hasOtherScores, sharedSlip, type SharedSlip } from '#src/play/soccer/shared-slip.ts'
@@ -22,7 +23,8 @@ type Loadable = Extract<SharedSlip, { picks: unknown }>
 
 export const SoccerShared = () => {
   const router = useRouter()
-  const inAddress = useLocation({ select: location => codeIn(location.search) })
+  const search = useLocation({ select: it => it.search })
+  const inAddress = codeIn(search)
   const { matches, error, retry } = useMatches(soccerStore(real))
   const [typed, setTyped] = useState('')
   const [given, setGiven] = useState(inAddress)
@@ -31,6 +33,8 @@ export const SoccerShared = () => {
   const load = ({ form, picks, matches: known }: Loadable) => {
     const store = soccerStore(form)
     store.load(picks, known)
+    const stake = stakeIn(form, search)
+    if (stake) store.setStake(stake)
     toast.success(words.$loaded)
     void router.navigate({ to: pathsOfForm(form).scores, replace: true })
   }

@@ -6,7 +6,7 @@ import { shortId } from '#src/lib/short-id.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { LineRow } from '../../shared/lines/LineRow.tsx'
-import { lookOfType } from '../game-look.ts'
+import { lookOfType } from '#src/games/look-of-type.ts'
 import { words } from './words.ts'
 
 export const TicketPrint = ({ success }: { success: SuccessObject }) => (

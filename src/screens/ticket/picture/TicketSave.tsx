@@ -6,7 +6,7 @@ import { download } from '#src/lib/download.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { lookOfType } from '../game-look.ts'
+import { lookOfType } from '#src/games/look-of-type.ts'
 import { outcomeOfTicket } from '../TicketOutcome.tsx'
 import { checkAddress } from './check-address.ts'
 

@@ -1,16 +1,15 @@
 // The scores of a ticket once more: for the player while their matches are on sale, and for others.
 import { Suspense, lazy, useState } from 'react'
-import { CHAT, pathsOfForm, SHARED } from '#src/games/soccer-cash/paths.ts'
-import { allIn, real } from '#src/games/soccer-cash/rules.ts'
+import { CHAT, pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { Predictions } from '#src/model/soccer.ts'
 import { soccerShareCode } from '#src/games/soccer-cash/share-code.ts'
+import { matchesAgain } from '#src/play/again.ts'
 import { soccerShareLink } from '#src/play/soccer/share-link.ts'
-import { picksSearch } from '#src/play/share-link.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { picksOfTicket } from '../../shared/matches/match-state.ts'
+import { formOfTicket, picksOfTicket } from '../../shared/matches/match-state.ts'
 import { ShareInChat } from '../../shared/chat/ShareInChat.tsx'
 import { words } from '../../shared/matches/words.ts'
 
@@ -18,7 +17,7 @@ const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/Sh
 
 export const TicketScoresAgain = ({ soccer }: { soccer: Predictions }) => {
   const [open, setOpen] = useState(false)
-  const form = soccer.form === 'real' ? real : allIn
+  const form = formOfTicket(soccer)
   const picks = picksOfTicket(soccer)
   if (serverNow() >= Date.parse(soccer.closesAt))
     return (
@@ -31,7 +30,7 @@ export const TicketScoresAgain = ({ soccer }: { soccer: Predictions }) => {
     )
   return (
     <>
-      <LinkButton to={SHARED as string} search={picksSearch(soccerShareCode(form, picks))} kind="quiet" block>
+      <LinkButton {...matchesAgain(form, picks, soccer.stakePerPrediction)} kind="quiet" block>
         <Icon name="repeat" /> {words.$playAgain}
       </LinkButton>
       <Button kind="quiet" block onClick={() => setOpen(true)}>

@@ -1,0 +1,24 @@
+// Whoever wins an item hears of it wherever they can be reached: push, SMS, and e-mail at a proven address.
+import { moneyTag } from '#src/alerts/alert.ts'
+import type { Tx } from '#server/db/db.ts'
+import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
+import { queueMailToPlayer, queueSmsToPlayer } from '#server/db/queries/mail/outbox.ts'
+
+interface News {
+  itemId: string
+  playerId: number
+  what: 'won' | 'reminder' | 'sent' | 'cash'
+  /** Which of several. */
+  turn?: number
+}
+
+const WEEK = 604_800 // seconds
+
+/** In the transaction of what happened; each is told once. */
+export const tellWinner = async (tx: Tx, { itemId, playerId, what, turn = 0 }: News): Promise<void> => {
+  const reference = `${itemId}-${what}-${turn}-${playerId}`
+  await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, item: what })
+  const mail = { kind: `item-${what}`, about: `${itemId}/${playerId}/${turn}`, seconds: WEEK } as const
+  await queueMailToPlayer(tx, playerId, mail)
+  await queueSmsToPlayer(tx, playerId, mail)
+}

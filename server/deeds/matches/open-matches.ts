@@ -1,0 +1,10 @@
+// Puts matches on sale: their chances stand in the log, so that nobody can be quoted others.
+import { appendEntry } from '#server/db/queries/log/log-entries.ts'
+import { insertMatches, type NewMatch } from '#server/db/queries/matches/matches.ts'
+import type { Tx } from '#server/db/db.ts'
+import { openEntryOf } from '#server/wire/match.ts'
+
+/** Those that are open already stay as they are. */
+export const openMatches = async (tx: Tx, list: readonly NewMatch[]): Promise<void> => {
+  for (const row of await insertMatches(tx, list)) await appendEntry(tx, row.id, openEntryOf(row))
+}

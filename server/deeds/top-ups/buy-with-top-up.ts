@@ -1,0 +1,70 @@
+// A card payment for a slip or for bids: once the money is in the play wallet, buys them; if refused, the money stays there.
+import { createHash } from 'node:crypto'
+import { refusals } from '#src/contract/refusals.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import { price } from '#src/picks/price.ts'
+import { findSlip } from '#server/db/queries/buying/slips.ts'
+import { findTopUp, setSlipOutcome, type TopUpRow } from '#server/db/queries/money/top-ups.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
+import { placeBids } from '#server/deeds/items/place-bids.ts'
+
+/** Payments later than this only fill the wallet: the player has left, and nothing is bought behind their back. */
+const PATIENCE = 30 * MINUTE
+
+/** What is said of it, bought or not. */
+interface Meant {
+  bought: string
+  late: string
+  buy: () => Promise<unknown>
+}
+
+/** Safe to repeat, on any number of nodes. */
+export const buyWith = async (service: Service, reference: string): Promise<void> => {
+  const row = await findTopUp(service.db, reference)
+  if (row?.state !== 'credited' || row.slip_outcome !== null) return
+  const meant = await meantBy(service, row)
+  if (meant) await setSlipOutcome(service.db, reference, await outcomeOf(service, row, meant))
+}
+
+/** Players' Idempotency-Keys cannot contain a slash, so none can clash. */
+const keyOf = ({ player_id: playerId, reference }: TopUpRow, what: string) => ({
+  playerId,
+  wallet: 'play' as const,
+  requestKey: `top-up/${reference}`,
+  requestHash: createHash('sha256').update(`${what} of ${reference}`).digest(),
+})
+
+const meantBy = async (service: Service, row: TopUpRow): Promise<Meant | undefined> => {
+  if (row.bids)
+    return {
+      bought: 'Your bids are placed',
+      late: 'The payment came late, so no bid was placed',
+      buy: () => placeBids(service, { ...keyOf(row, 'bids'), bids: row.bids!, amount: row.bids_cost! }),
+    }
+  if (!row.slip_id) return undefined
+  const slip = (await findSlip(service.db, row.player_id, row.slip_id))!
+  const amount = price(slip.lines, slip.stake_per_line)
+  return {
+    bought: 'Your ticket is bought',
+    late: 'The payment came late, so no ticket was bought',
+    buy: () => buyTicket(service, { ...keyOf(row, 'slip'), slipId: slip.id, amount }),
+  }
+}
+
+const outcomeOf = async (service: Service, row: TopUpRow, { bought, late, buy }: Meant): Promise<string> => {
+  if (row.age > PATIENCE) return `${late}. The money is in your play wallet`
+  try {
+    // If the batch closes at this very moment, try the next one.
+    await buy().catch(error => {
+      if (error instanceof Refusal && error.refusal === 'batch-closed') return buy()
+      throw error
+    })
+    return bought
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    service.log.info({ reference: row.reference, refusal: error.refusal }, 'a top-up bought nothing')
+    return `${refusals[error.refusal][1]}. The money is in your play wallet`
+  }
+}

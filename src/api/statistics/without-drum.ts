@@ -1,0 +1,31 @@
+// How draws came out that have no drum.
+import { queryOptions } from '@tanstack/react-query'
+import { itemStatistics, scoreStatistics } from '#src/contract/statistics.ts'
+import type { DrawWindow } from '#src/model/draw-windows.ts'
+import type { Answer } from '#src/model/words.ts'
+import { request } from '../client.ts'
+import { aged, keptOffline } from '../front-page.ts'
+
+export type ScoreStatistics = Answer<typeof scoreStatistics>
+export type ItemStatistics = Answer<typeof itemStatistics>
+
+/** How often each score came in this many recent draws; `lotteryType` as on the wire. */
+export const scoreStatisticsQuery = (lotteryType: string, draws: DrawWindow) =>
+  queryOptions({
+    queryKey: ['statistics', 'scores', lotteryType, draws],
+    queryFn: async () => {
+      const answer = await request(scoreStatistics, { query: { game_type: lotteryType, draws } })
+      return aged(answer, answer)
+    },
+    ...keptOffline,
+  })
+
+export const itemStatisticsQuery = () =>
+  queryOptions({
+    queryKey: ['statistics', 'items'],
+    queryFn: async () => {
+      const answer = await request(itemStatistics, {})
+      return aged(answer, answer)
+    },
+    ...keptOffline,
+  })

@@ -1,0 +1,50 @@
+// How draws came out that have no drum: scores of virtual matches, and items.
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { DRAW_WINDOWS } from './draw-windows.ts'
+import { instant, lotteryType, nairaNumber } from './words.ts'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const scoreStatistics = call({
+  method: 'GET',
+  path: '/api/v1/score_statistics/',
+  about:
+    'How often each score came in the newest draws of a game of virtual matches, and how often its published chances say: `expected`, summed over every match drawn.',
+  who: 'anyone',
+  query: v.object({
+    game_type: lotteryType,
+    draws: v.optional(v.picklist(DRAW_WINDOWS, 'Choose 50, 200 or 1000 draws'), '200'),
+  }),
+  answer: v.object({
+    game_type: v.string(),
+    draws: whole, // how many were counted: fewer than asked for if the game is young
+    matches: whole,
+    from: v.nullable(instant), // when the oldest and the newest of them were drawn
+    to: v.nullable(instant),
+    /** Those expected most first. */
+    scores: v.array(v.object({ score: v.string(), times: whole, expected: v.number() })),
+  }),
+})
+
+export const itemStatistics = call({
+  method: 'GET',
+  path: '/api/v1/item_statistics/',
+  about:
+    'Items whose sales have ended: how many were drawn, of how many every stake went back, and how many numbers were sold of those needed for a draw.',
+  who: 'anyone',
+  answer: v.object({
+    drawn: whole,
+    given_back: whole,
+    /** Too few numbers were sold; the others had no draw for another reason. */
+    undersold: whole,
+    /** Numbers of all of them: sold, needed, and offered. */
+    sold: whole,
+    needed: whole,
+    offered: whole,
+    /** Prices of the items drawn, and stakes given back. */
+    won: nairaNumber,
+    returned: nairaNumber,
+    since: v.nullable(instant),
+  }),
+})

@@ -1,0 +1,15 @@
+import type { Bid } from '#src/model/items.ts'
+import { awoofStore, type Room } from './awoof-store.ts'
+
+/** Numbers of an item that the player holds already. */
+export const heldOf = (bids: readonly Bid[] | undefined, itemId: string): number =>
+  (bids ?? []).filter(it => it.item.id === itemId).reduce((sum, it) => sum + it.last - it.first + 1, 0)
+
+/** Chooses as many chances on a bid's item as the bid had, if there is room for so many. */
+export const bidAgain = ({ item, amountType, chances }: Bid, room: Room): void => {
+  const store = awoofStore()
+  store.add(item)
+  store.choose(item.id, amountType, room)
+  const more = () => (store.chancesOn(item.id) < chances ? store.increase(item.id, room) : false)
+  while (more());
+}

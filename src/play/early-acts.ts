@@ -1,0 +1,91 @@
+// What a player does on a prerendered page before the app is there: typed texts, the last press and the focus are
+// done again on the app's own page, each as soon as its part of the page stands.
+
+/** ms after the app took over: parts come later than the page, but a press must not come as a surprise. */
+const PATIENCE = 10_000
+
+interface Act {
+  on: Element
+  again(twin: HTMLElement): void
+}
+
+/** By kind and, for texts, by field: the newest counts. In the order in which they are done again. */
+const acts = new Map<string, Act>()
+
+const nameOf = (it: Element) => it.getAttribute('name') ?? it.getAttribute('aria-label') ?? it.textContent
+const formOf = (it: Element) => it.closest('form')?.getAttribute('aria-label')
+
+const twinOf = (it: Element): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`#root ${it.tagName}`)].find(
+    other => nameOf(other) === nameOf(it) && formOf(other) === formOf(it),
+  )
+
+/** Past React's own setter, which would take the event for old news. */
+const type = (field: HTMLElement, text: string) => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const onInput = ({ target }: Event) => {
+  const field = target as HTMLInputElement
+  acts.set(`text ${formOf(field)} ${nameOf(field)}`, { on: field, again: twin => type(twin, field.value) })
+}
+
+const note = (kind: string, it: Element | null, again: Act['again']) => {
+  acts.delete(kind)
+  if (it) acts.set(kind, { on: it, again })
+}
+
+/** A ball is played by the game itself (early-taps.ts). */
+const onClick = ({ target }: Event) =>
+  note('press', (target as Element).closest('button:not([data-early] *)'), twin => twin.click())
+
+const onFocus = ({ target }: Event) =>
+  note('focus', (target as Element).closest('button,input'), twin => twin.focus())
+
+const onSubmit = (event: Event) => event.preventDefault()
+
+const doAgain = () => {
+  for (const [kind, { on, again }] of acts) {
+    const twin = twinOf(on)
+    if (!twin) continue
+    acts.delete(kind)
+    again(twin)
+  }
+}
+
+/** Nobody could send a form until now: the browser's own way would put what was typed into the address. */
+const openForms = () => {
+  for (const form of document.querySelectorAll('form')) {
+    form.removeAttribute('inert')
+    form.querySelector('[type=submit]')?.removeAttribute('disabled')
+  }
+}
+
+const listeners = [
+  ['input', onInput],
+  ['focusin', onFocus],
+  ['click', onClick],
+  ['submit', onSubmit],
+] as const
+
+/** Nothing on an empty page. */
+export const watchEarlyActs = (): void => {
+  const root = document.querySelector('#root')
+  const page = root?.firstElementChild
+  if (!root || !page) return
+  for (const [name, listen] of listeners) addEventListener(name, listen)
+  openForms()
+  let isHere = false
+  const watcher = new MutationObserver(() => {
+    if (page.isConnected) return
+    if (!isHere) {
+      isHere = true
+      for (const [name, listen] of listeners) removeEventListener(name, listen)
+      setTimeout(() => watcher.disconnect(), PATIENCE)
+    }
+    doAgain()
+    if (acts.size === 0) watcher.disconnect()
+  })
+  watcher.observe(root, { childList: true, subtree: true })
+}

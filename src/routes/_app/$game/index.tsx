@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
+import { pathsOf } from '#src/games/paths.ts'
+import { text, searchOf } from '#src/lib/search.ts'
+import { openPlay } from '#src/screens/play/open-play.ts'
+import { PlayOf } from '#src/screens/play/PlayOf.tsx'
+import { part } from '#src/ui/late/part.ts'
+
+const PlaySummary = part(async () => (await import('#src/screens/play/PlaySummary.tsx')).PlaySummary)
+
+/** The summary of some games is a step of this page. */
+const Page = () => {
+  const { game } = Route.useRouteContext()
+  const gameWords = Route.useLoaderData()
+  return pathsOf(game).summary.endsWith(`?step=${Route.useSearch().step}`) ? (
+    <Suspense>
+      <PlaySummary game={game} />
+    </Suspense>
+  ) : (
+    <PlayOf game={game} gameWords={gameWords} />
+  )
+}
+
+export const Route = createFileRoute('/_app/$game/')({
+  validateSearch: searchOf({ step: text }),
+  loader: ({ context }) => openPlay(context.game, context.queryClient),
+  component: Page,
+})

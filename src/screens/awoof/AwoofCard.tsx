@@ -1,0 +1,50 @@
+// A card payment for bids whose end this phone has not seen: says how it stands, and shows the bids once they are placed.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useSnapshot } from 'valtio'
+import { bidsByCardQuery } from '#src/api/items/items.ts'
+import { awoofStore } from '#src/play/awoof-store.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { words } from './words.ts'
+
+const Followed = ({ card }: { card: { reference: string; requestKey: string } }) => {
+  const router = useRouter()
+  const client = useQueryClient()
+  const { data } = useQuery(bidsByCardQuery(card.requestKey))
+  const placed = data?.answer?.bids ?? []
+  const show = useEffectEvent(() => {
+    awoofStore().bought(placed)
+    for (const key of ['items', 'bids', 'user', 'wallet', 'tickets'])
+      void client.invalidateQueries({ queryKey: [key] })
+    void router.navigate({ to: '/awoof/{-$step}', params: { step: 'success' }, replace: true })
+  })
+  const isPlaced = placed.length > 0
+  useEffect(() => {
+    if (isPlaced) show()
+  }, [isPlaced])
+  if (!data?.answer || isPlaced) return null
+  return (
+    <section className="card stack" role="status">
+      <h2 className="title-2">{words.$byCard}</h2>
+      <p>{data.answer.message}</p>
+      <LinkButton
+        to="/fund-wallet/paystack-fund-status"
+        search={{ reference: card.reference }}
+        kind="quiet"
+        block
+      >
+        {words.$seePayment}
+      </LinkButton>
+      <Button kind="quiet" block onClick={awoofStore().forgetCard}>
+        {words.$gotIt}
+      </Button>
+    </section>
+  )
+}
+
+export const AwoofCard = () => {
+  const { card } = useSnapshot(awoofStore().state)
+  return card && <Followed key={card.requestKey} card={card} />
+}

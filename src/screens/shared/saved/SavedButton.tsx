@@ -1,0 +1,16 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { Icon } from '#src/ui/Icon.tsx'
+import { words } from './score-words.ts'
+
+/** Opens the scores kept on this phone. @param children given what closes them */
+export const SavedButton = ({ children }: { children: (close: () => void) => ReactNode }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="chip" onClick={() => setOpen(true)}>
+        <Icon name="bookmark" size={18} /> {words.$myScores}
+      </button>
+      {open && <Suspense fallback={null}>{children(() => setOpen(false))}</Suspense>}
+    </>
+  )
+}

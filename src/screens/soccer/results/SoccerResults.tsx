@@ -1,0 +1,33 @@
+// Real matches that are decided, newest first or those of one day; kept for when there is no network.
+import { useQuery } from '@tanstack/react-query'
+import { matchResultsQuery } from '#src/api/soccer/matches.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { KeptNote } from '#src/ui/time/KeptNote.tsx'
+import { SoccerResult } from './SoccerResult.tsx'
+import { words } from './words.ts'
+
+/** @param date a Lagos day, `2026-11-28`; the newest if absent */
+export const SoccerResults = ({ date }: { date: string | undefined }) => {
+  const { data, error, refetch } = useQuery(matchResultsQuery(date))
+  if (!data && error) return <ErrorNote error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={8} />
+  return (
+    <div className="stack gap-3">
+      <KeptNote at={data.at} />
+      {data.rows.length === 0 ? (
+        <EmptyState icon="trophy" heading={date ? words.$noneThatDay : words.$none} sub={words.$noneText} />
+      ) : (
+        <>
+          <p className="text-soft">{words.$counts}</p>
+          <ul className="rows" aria-label={words.$matches}>
+            {data.rows.map(match => (
+              <SoccerResult key={match.matchId} match={match} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+// A game of scores: how often each came beside what its published chances say, and what that is worth.
+import type { ScoreStatistics } from '#src/api/statistics/without-drum.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
+import { scoresVerdict } from './score-verdict.ts'
+import { words } from './other-words.ts'
+
+type Row = ScoreStatistics['scores'][number]
+
+const tenth = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+const columns: readonly Column<Row>[] = [
+  { key: 'score', header: words.$score, sortable: true, value: row => row.score },
+  { key: 'times', header: words.$times, align: 'right', sortable: true, value: row => row.times },
+  {
+    key: 'expected',
+    header: words.$expected,
+    align: 'right',
+    sortable: true,
+    value: row => row.expected,
+    cell: row => tenth.format(row.expected),
+  },
+]
+
+export const StatisticsScores = ({ answer }: { answer: ScoreStatistics }) => {
+  const { draws, matches, from, to, scores } = answer
+  if (from === null || to === null) return <EmptyState heading={words.$noDraw} sub={words.$noDrawText} />
+  const { heading, text, even } = scoresVerdict(answer)
+  return (
+    <div className="grid gap-4 md:grid-cols-2 [&>*]:min-w-0 md:items-start">
+      <section className="stack" aria-labelledby="how-often">
+        <h2 id="how-often" className="title-2">
+          {words.$howOftenEachScore}
+        </h2>
+        <p className="text-soft">
+          {words.$fromTo(matches, draws, formatDateTime(Date.parse(from)), formatDateTime(Date.parse(to)))}
+        </p>
+        <p>{words.$whatIsExpected}</p>
+        <DataTable name={words.$howOftenEachScore} rows={scores} columns={columns} />
+      </section>
+      <section aria-labelledby="all-together">
+        <Slip>
+          <h2 id="all-together" className="eyebrow">
+            {words.$allScoresTogether}
+          </h2>
+          <p className="title-2 mt-1">{heading}</p>
+          <p className="mt-2">{text}</p>
+          <Tear />
+          <p>{words.$pastDraws}</p>
+          {even && (
+            <p className="hint num mt-2">{words.$chiSquare(even.chiSquare.toFixed(1), even.degrees)}</p>
+          )}
+          <LinkButton to="/results" kind="quiet" className="mt-3">
+            {words.$checkADraw}
+          </LinkButton>
+        </Slip>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+// Who hears of an item: its winner by push, SMS and e-mail, those who lost as of other games, open screens by the stream.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { resultTag } from '#src/alerts/alert.ts'
+import { claimItem, getBid } from '#src/contract/items/items.ts'
+import { REMINDERS } from '#src/games/awoof/rules.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
+import { listLive } from '#server/db/queries/alerts/live.ts'
+import { followPrizes } from '#server/deeds/items/cash-item.ts'
+import { sendMails } from '#server/deeds/mail/send-mails.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { walletsOf } from '#server/ledger/transfers.ts'
+import { closeAndDraw, crowd, openRice, operate, wonItem } from '../support/items.ts'
+import { pushInMemory, subscribe } from '../support/push.ts'
+import { makeService, type TestService } from '../support/service.ts'
+
+let s: TestService
+beforeEach(async () => {
+  s = await makeService()
+  await s.runDue()
+})
+afterEach(async () => {
+  expect(await checkInvariants(s.db)).toEqual([])
+  await s.close()
+})
+
+const address = { full_name: 'Ada Obi', address: '12 Marina Road, Yaba', city: 'Lagos', phone: '08030000001' }
+const textsTo = async (phone: string) =>
+  (
+    await s.db.many<{ body: string }>(
+      'select body from sandbox_message where recipient = $1 order by id desc',
+      [phone],
+    )
+  ).map(it => it.body)
+const phoneOf = async (playerId: number) =>
+  (await s.db.one<{ phone: string }>('select phone from player where id = $1', [playerId]))!.phone
+
+test('the winner hears of the win and of each reminder by SMS and at a proven e-mail address, once over two nodes §1.8', async () => {
+  const { id, player } = await wonItem(s)
+  const email = `winner-${player.playerId}@example.com`
+  await s.db.many('update player set email = $2 where id = $1', [player.playerId, email])
+  const phone = await phoneOf(player.playerId)
+  await Promise.all([sendMails(s.service), sendMails(s.service)])
+  const won = await textsTo(phone)
+  expect(won.filter(text => text.includes('you won Bag of rice'))).toHaveLength(1)
+  let passed = 0
+  for (const day of REMINDERS) {
+    await s.clock.advance((day - passed) * DAY)
+    passed = day
+    await Promise.all([followPrizes(s.service), followPrizes(s.service)])
+    await sendMails(s.service)
+  }
+  expect((await textsTo(phone)).filter(text => text.includes('is waiting'))).toHaveLength(4)
+  expect((await textsTo(email)).filter(text => text.includes('have not said yet'))).toHaveLength(4)
+  await s.clock.advance(31 * DAY)
+  await followPrizes(s.service)
+  await sendMails(s.service)
+  expect((await textsTo(phone))[0]).toContain('is in your winnings wallet')
+  expect(await operate(s, 'items')).not.toContain(`${id} is won`)
+})
+
+test('nothing is said any more of a win that was chosen or passed on before its message went out', async () => {
+  const { id, player, pin } = await wonItem(s)
+  const body = { way: 'item', cashout_pin: pin, ...address } as const
+  void (await s.call(claimItem, { token: player.token, params: { id }, body })).data
+  await sendMails(s.service)
+  expect(await textsTo(await phoneOf(player.playerId))).not.toContainEqual(expect.stringContaining('you won'))
+})
+
+test('what was claimed and cannot be bought is paid in cash by the operator, with who and why, and the winner is told', async () => {
+  const { id, player, pin } = await wonItem(s)
+  await expect(operate(s, 'cash-item', id, 'Bola', 'sold', 'out')).rejects.toThrow('would have to be claimed')
+  const body = { way: 'item', cashout_pin: pin, ...address } as const
+  void (await s.call(claimItem, { token: player.token, params: { id }, body })).data
+  await expect(operate(s, 'cash-item', id, 'Bola')).rejects.toThrow('Say who you are, and why')
+  expect(await operate(s, 'cash-item', id, 'Bola', 'No', 'shop', 'has', 'it')).toContain('cannot be bought')
+  await expect(operate(s, 'cash-item', id, 'Bola', 'again')).rejects.toThrow('already')
+  await expect(operate(s, 'send-item', id, 'GIG', 'NG-1')).rejects.toThrow('paid out in cash')
+  await Promise.all([followPrizes(s.service), followPrizes(s.service)])
+  const { winnings } = await walletsOf(s.db, player.playerId)
+  expect(winnings).toBe(85_000 - 4_250)
+  await sendMails(s.service)
+  expect((await textsTo(await phoneOf(player.playerId)))[0]).toContain('We could not buy it: No shop has it')
+  const shown = (await s.call(getBid, { token: player.token, params: { id: player.bid.bidId } })).data
+  expect(shown.prize).toMatchObject({ state: 'cash', unbuyable: 'No shop has it' })
+  expect(await s.db.one('select unbuyable_by as who from item_prize where item_id = $1', [id])).toEqual({
+    who: 'Bola',
+  })
+})
+
+test('open screens hear of an item sealed and drawn', async () => {
+  const { id } = await wonItem(s)
+  const heard = (await listLive(s.db, 0, 500)).filter(it => it.subject === id).map(it => it.kind)
+  expect(heard).toEqual(['sealed', 'drawn'])
+})
+
+test('who bid and lost hears it as the holder of a ticket does, once, with the way to the bid', async () => {
+  const { push, pushed } = pushInMemory()
+  const other = await makeService({ push })
+  await other.runDue()
+  const id = await openRice(other)
+  const players = await crowd(other, id, 20)
+  for (const { token } of players.slice(0, 2)) await subscribe(other, { games: ['AWOOF'] }, token)
+  await other.runAlerts()
+  await closeAndDraw(other)
+  for (let at = 0; at < 2; at++) await other.runAlerts()
+  const prize = await other.db.one<{ player_id: number }>('select player_id from item_prize')
+  const lost = players.slice(0, 2).filter(it => it.playerId !== prize!.player_id)
+  const results = pushed.filter(it => it.tag === resultTag(id))
+  expect(results).toHaveLength(lost.length)
+  expect(JSON.stringify(results)).toContain(lost[0]!.bid.bidId)
+  expect(await checkInvariants(other.db)).toEqual([])
+  await other.close()
+})

@@ -1,0 +1,1 @@
+export function smallPng(rgba: Uint8Array, width: number, height?: number): Uint8Array
