@@ -1,6 +1,7 @@
 // What a page does once it is on the screen, in its own file so nothing waits for it.
 import { askTime } from './api/clock.ts'
 import { onLive, startLive } from '#src/api/live/live.ts'
+import { chatsWait } from './play/chats-waiting.ts'
 import { alertsAreOn } from './lib/alerts-on.ts'
 import { isClockKnown } from './lib/server-time.ts'
 
@@ -11,6 +12,7 @@ const needTime = () => {
 
 export const startLate = (): void => {
   if (alertsAreOn()) void import('./screens/alerts/start-alerts.ts').then(it => it.startAlerts())
+  if (chatsWait()) void import('./screens/chats/send-waiting.ts').then(it => it.sendWaiting())
   onLive(event => {
     if (event.kind === 'sealed' || event.kind === 'drawn')
       void import('./screens/shell/watch-draws.ts').then(it => it.hearOfDraw(event.kind, event.batch))

@@ -147,7 +147,9 @@ const own = new Map<Call, Names>([
     [
       ...aTicket,
       ...aPin,
+      'register-silent',
       'top-up-limit',
+      'top-up-ceiling',
       'limits-unanswered',
       'pay-from-one',
       'amount-too-small',

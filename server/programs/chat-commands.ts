@@ -17,6 +17,7 @@ import {
   findMessage,
   insertMessage,
   judgeMessage,
+  listNewest,
   moveChannel,
   type MessageRow,
 } from '#server/db/queries/chats/messages.ts'
@@ -40,8 +41,26 @@ const signed = ([who = '', ...words]: readonly string[], example: string) => {
 
 const isChannel = ({ games }: Place, id: string): boolean => channelsOf(games).some(it => it.id === id)
 
-/** `chat` lists what was reported; `chat log` what was done about chats. */
-export const chat: Command = async ({ db }, what = '') => {
+const SHOWN = 20
+
+/** The newest messages, hidden ones too, the last one at the end. */
+const readChannel = async ({ db }: Place, channel: string, many: string) => {
+  const limit = many === '' ? SHOWN : Number(many)
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1_000) throw new Error('Say how many, up to 1000')
+  const rows = await listNewest(db, channel, limit)
+  const lines = rows.map(it => {
+    const who = it.author === null ? 'us' : `${it.author} (${maskPhone(it.phone!)})`
+    const picks = it.picks ? ` [${it.game} ${it.picks}]` : ''
+    const state = it.state === 'shown' ? '' : ` (${it.state}: ${it.why})`
+    return `${it.number}  ${formatDateTime(it.at.getTime())}  ${who}: ${it.text}${picks}${state}`
+  })
+  return lines.toReversed().join('\n') || 'Nothing has been written there.'
+}
+
+/** `chat` lists what was reported, `chat CHANNEL [MANY]` its newest messages, `chat log` what was done about chats. */
+export const chat: Command = async (place, what = '', many = '') => {
+  const { db } = place
+  if (isChannel(place, what)) return readChannel(place, what, many)
   if (what === 'log') {
     const deeds = await listDeeds(db, LISTED)
     const lines = deeds.map(
@@ -49,6 +68,7 @@ export const chat: Command = async ({ db }, what = '') => {
     )
     return lines.join('\n') || 'Nothing was done yet.'
   }
+  if (what !== '') throw new Error(`There is no channel ${what}`)
   const rows = await listReported(db, LISTED)
   const lines = rows.map(
     it =>

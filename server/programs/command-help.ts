@@ -23,7 +23,7 @@ const help = new Map<string, Help>([
     jackpots: ['', 'each jackpot’s pool, what it may pay and the draw that is on'],
     keys: ['', 'the ids of the keys that nodes may start with'],
     log: ['[MANY]', 'what was done by command, by whom and why'],
-    chat: ['', 'chat messages that players have reported'],
+    chat: ['[CHANNEL [MANY]|log]', 'messages that players have reported, or the newest of a channel'],
     exclusions: ['', 'players who shut themselves out, take a break or stand in the register'],
   }),
   ...of('changes', {

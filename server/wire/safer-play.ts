@@ -47,6 +47,7 @@ export const saferPlayOnWire = (row: SaferPlayRow, limits: readonly LimitRow[]):
     reopens_at: row.reopens_at?.toISOString() ?? null,
   },
   register_until: row.register_until?.toISOString() ?? null,
+  register_asked_at: row.register_asked_at?.toISOString() ?? null,
 })
 
 export const activityOnWire = (row: ActivityRow): AnswerIn<typeof getActivity>['rows'][number] => ({

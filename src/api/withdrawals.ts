@@ -21,7 +21,7 @@ const A_MINUTE = 60_000
 
 export const banksQuery = () =>
   queryOptions({
-    queryKey: ['banks'],
+    queryKey: ['fetch-banks'],
     queryFn: async () => (await request(fetchBanks)).banks,
     staleTime: A_MINUTE,
     gcTime: FIVE_MINUTES,

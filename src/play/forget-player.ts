@@ -8,6 +8,8 @@ import { savedPicks } from './saved-picks.ts'
 import { forgetSoccer } from './soccer/store.ts'
 import { cashoutStore } from './cashout-store.ts'
 import { forgetBreak } from './kept-break.ts'
+import { noteChatsWait } from './chats-waiting.ts'
+import { forgetAside } from './put-aside.ts'
 import { forgetOwnCode } from './own-code.ts'
 import { forgetConsents } from './consent-store.ts'
 import { draftBox } from '#src/device/withdrawal-draft.ts'
@@ -25,6 +27,8 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
   cashoutStore.clear()
   forgetOwnCode()
   forgetBreak()
+  forgetAside()
+  noteChatsWait(false)
   await Promise.all([
     wipeAll(),
     byPlayer ? firstReceipts.wipeAll() : undefined,

@@ -1,7 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addressOf, request } from '#src/api/client.ts'
 import { makeQueryClient } from '#src/api/query-client.ts'
+import { latestResultsQuery, winnersFeedQuery } from '#src/api/front-page.ts'
+import { offerQuery } from '#src/api/lucky.ts'
+import { lotteryWinnersQuery, resultsQuery } from '#src/api/results.ts'
 import { userQuery } from '#src/api/user.ts'
+import { banksQuery } from '#src/api/withdrawals.ts'
 import { getUser, newsletter } from '#src/contract/account.ts'
 import { forgetServerTime, isClockKnown, serverOffset } from '#src/lib/server-time.ts'
 import { getTicket, lotteryPayment, playLottery } from '#src/contract/games.ts'
@@ -120,7 +124,26 @@ describe('query defaults', () => {
     logged.mockRestore()
   })
 
-  it('keep user details for 300000 ms §7.58', () => {
-    expect(userQuery()).toMatchObject({ gcTime: 300_000, staleTime: 300_000 })
+  it('keep user details and lottery numbers for 300000 ms, and results and winners longer §7.58', () => {
+    for (const query of [userQuery(), offerQuery()])
+      expect(query).toMatchObject({ gcTime: 300_000, staleTime: 300_000 })
+    // Screens show them without a network for a week; with one they are old after a minute.
+    for (const query of [
+      resultsQuery('INSTANT_CASHOUT'),
+      latestResultsQuery(),
+      winnersFeedQuery(),
+      lotteryWinnersQuery('BANKER'),
+    ])
+      expect([query.queryKey, query.gcTime, query.staleTime]).toEqual([query.queryKey, 604_800_000, 60_000])
+  })
+
+  it('cache the list of banks under the key fetch-banks §7.20', async () => {
+    answer = () => Response.json({ banks: [{ code: '058', name: 'GTBank', health: 'good' }] })
+    const client = makeQueryClient()
+    await client.fetchQuery(banksQuery())
+    expect(client.getQueryData(['fetch-banks'])).toEqual([{ code: '058', name: 'GTBank', health: 'good' }])
+    await client.fetchQuery(banksQuery())
+    expect(sent.map(it => it.address)).toEqual(['/api/fetch_banks/'])
+    client.clear()
   })
 })

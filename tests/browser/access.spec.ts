@@ -15,6 +15,7 @@ const VISITOR = [
   '/contact',
   '/terms',
   '/prizes',
+  '/promises',
   '/dashboard',
   '/campaigns/wyse-cash',
   '/results?game=banker&date=yesterday',

@@ -77,7 +77,7 @@ test('a wrong code clears the field and is told in an alert with Okay; the USSD 
   await expect(page.getByText('This field is required')).toHaveCount(0)
 })
 
-test('another code can be asked for after a minute, by SMS or voice call §2.98, 4.14, 9.24', async ({
+test('another code can be asked for after a minute, by SMS or voice call, and what the service says of it is told §2.98, 4.14, 8.11, 9.24', async ({
   page,
   world,
 }) => {
@@ -88,15 +88,29 @@ test('another code can be asked for after a minute, by SMS or voice call §2.98,
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText(/You can ask for another code in/)).toBeVisible()
   const first = await world.lastCode(phone)
-  await world.advance(61_000)
-  await page.clock.fastForward(61_000)
-  await page.getByRole('button', { name: 'Resend code' }).click()
-  const modal = page.getByRole('dialog')
-  await expect(modal.getByRole('button', { name: 'Voice call' })).toBeVisible()
-  await modal.getByRole('button', { name: 'SMS' }).click()
-  await expect(modal).toHaveCount(0)
-  expect(await world.lastCode(phone)).toMatch(/^\d{6}$/)
   expect(first).toMatch(/^\d{6}$/)
+  const modal = page.getByRole('dialog')
+  const askFor = async (way: string) => {
+    await world.advance(61_000)
+    await page.clock.fastForward(61_000)
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await expect(modal.getByRole('button')).toContainText(['SMS', 'Voice call'])
+    await modal.getByRole('button', { name: way }).click()
+  }
+  await askFor('SMS')
+  const told = page.getByText('We have sent you a code by SMS')
+  await expect(told).toBeVisible()
+  await expect(told).toHaveClass(/toast-success/)
+  await expect(modal).toHaveCount(0)
+  const second = await world.lastCode(phone)
+  expect(second).toMatch(/^\d{6}$/)
+  expect(second).not.toBe(first)
+  // A call reads out the code that is on its way.
+  await askFor('Voice call')
+  await expect(page.getByText('We are calling you with your code')).toBeVisible()
+  await expect(modal).toHaveCount(0)
+  expect(await world.lastMessage(phone)).toMatch(/^\(voice call\)/)
+  expect(await world.lastCode(phone)).toBe(second)
 })
 
 test('a reload loses neither the step of a sign-up nor its number, nor the seconds to wait §2.83, 4.22', async ({
@@ -178,6 +192,10 @@ test('passwords that differ are told before anything is sent; each can be shown 
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show confirm password' }).click()
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
+  await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAttribute('type', 'text')
 })
 
 test('a form is sent by the press that leaves a required field empty: no fault moves the button away from under it', async ({
@@ -361,7 +379,9 @@ test('personal information keeps e-mail and phone, and leads on by its type §2.
 }) => {
   await page.goto('/user/personal-info?type=wallet')
   await expect(page.getByText('Thank you for playing!!!')).toBeVisible()
-  await expect(page.getByLabel('Phone number')).toHaveAttribute('readonly', '')
+  for (const kept of ['E-mail', 'Phone number'])
+    await expect(page.getByLabel(kept)).toHaveAttribute('readonly', '')
+  await expect(page.getByLabel('Gender').locator('option:not([value=""])')).toHaveText(['Female', 'Male'])
   await page.getByLabel('First name').fill('Adaeze')
   await page.getByLabel('Last name').fill('Okafor')
   await page.getByLabel('Gender').selectOption('Female')

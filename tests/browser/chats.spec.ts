@@ -1,4 +1,7 @@
 import { axeFaults } from './axe.ts'
+import { gameById } from '#src/games/rules.ts'
+import { kobo } from '#src/lib/money.ts'
+import { shareCode } from '#src/picks/share-code.ts'
 import { expect, fund, signIn, test, workerReady } from './base.ts'
 import { buy } from './steps.ts'
 
@@ -25,7 +28,9 @@ test('two players talk in a chat: a message arrives live, one without a network 
   const theirs = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': world.newAddress() } })
   await signIn(theirs, obi)
   const friend = await theirs.newPage()
-  await friend.goto('/chats-and-tips/instant-cashout?picks=1-100-03112440-zz')
+  const code = shareCode(gameById('instant-cashout')!, { lines: [[3, 11, 24, 40]], stake: kobo(100) })
+  await friend.goto(`/chats-and-tips/instant-cashout?picks=${code}`)
+  await expect(friend.getByText('1 line for Instant cashout')).toBeVisible()
   await friend.getByRole('textbox', { name: 'Write a message' }).fill('Good evening o')
   await friend.getByRole('button', { name: 'Send' }).click()
   const log = page.getByRole('log')
@@ -43,6 +48,19 @@ test('two players talk in a chat: a message arrives live, one without a network 
   await expect(log.getByText('Evening, Arsenal 2-1')).toHaveCount(1)
   await expect(log.getByText('Not sent yet')).toHaveCount(0)
 
+  // One that waits goes out though its chat is not opened again.
+  await workerReady(page)
+  await page.context().setOffline(true)
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Back home soon')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(log.getByText('Not sent yet')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeAttached()
+  await page.context().setOffline(false)
+  await expect(friend.getByRole('log').getByText('Back home soon')).toHaveCount(1)
+  await page.goto('/chats-and-tips/instant-cashout')
+  await expect(log.getByText('Back home soon')).toHaveCount(1)
+
   await page.getByRole('textbox', { name: 'Write a message' }).fill('join t.me/odds')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(log.getByText('Links and account names are not sent here')).toBeVisible({ timeout: 15_000 })
@@ -50,6 +68,11 @@ test('two players talk in a chat: a message arrives live, one without a network 
   await page.getByRole('button', { name: /^More about this message/ }).click()
   await page.getByRole('button', { name: 'Report it' }).click()
   await expect(page.getByText('Thank you. Somebody of ours looks at it')).toBeVisible()
+  await log.getByRole('link', { name: 'Open in the game' }).click()
+  await expect(page).toHaveURL(/\/instant-cashout$/)
+  await expect(page.getByRole('button', { name: /^Edit line \d+:/ })).toHaveAccessibleName(
+    'Edit line 1: 3, 11, 24, 40',
+  )
   await theirs.close()
 })
 
@@ -81,6 +104,7 @@ test('older messages come while scrolling, new ones are counted on the bottom ba
   await page.getByRole('link', { name: 'Tips', exact: true }).click()
   const line = (at: number) => page.getByRole('log').getByText(`Line ${at}`, { exact: true })
   await expect(line(59)).toBeInViewport()
+  await expect(page.getByText(/^Past draws do not change/)).toBeInViewport({ ratio: 1 })
   await expect(line(19)).toHaveCount(0)
   await line(20).scrollIntoViewIfNeeded()
   const stood = (await line(20).boundingBox())!.y

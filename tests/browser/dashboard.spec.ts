@@ -124,7 +124,7 @@ test('a newcomer’s dashboard is no taller than 3,200 px on a phone, with every
   expect(await axeFaults(page, { runOnly })).toEqual([])
 })
 
-test('the ticker of recent plays goes round once in 44 seconds §2.93, 9.12', async ({
+test('the ticker of recent plays goes round once in 44 seconds, until it is stopped §2.93, 9.12', async ({
   page,
   world,
   player,
@@ -136,6 +136,10 @@ test('the ticker of recent plays goes round once in 44 seconds §2.93, 9.12', as
   const moving = page.getByRole('region', { name: 'Recent plays' }).locator('.strip-moving')
   await expect(moving).toContainText('1, 2, 3, 4')
   expect(await moving.evaluate(element => getComputedStyle(element).animationDuration)).toBe('44s')
+  await page.getByRole('button', { name: 'Pause Recent plays' }).click()
+  await expect(page.getByRole('button', { name: 'Play Recent plays' })).toBeVisible()
+  const moves = () => moving.evaluate(it => it.getAnimations().some(its => its.playState === 'running'))
+  expect(await moves()).toBe(false)
 })
 
 test('the table of game plays tells share of players, average stake and potential winning, and its days filter §2.56-2.58, 7.31', async ({
@@ -172,9 +176,7 @@ test('the table of game plays tells share of players, average stake and potentia
   await expect(page).toHaveURL(/\/instant-cashout$/)
 })
 
-test('every game has a tile, and Know the games leads to the page about them §2.44 §2.47', async ({
-  page,
-}) => {
+test('every game has a tile, and Know the games leads to the page about them §2.44', async ({ page }) => {
   await page.goto('/dashboard')
   const games = page.getByRole('region', { name: 'Choose a game' })
   for (const name of ['Instant cashout', 'Salary for life', 'Wyse cash', 'Quika', 'Banker', 'Awoof'])
@@ -244,7 +246,7 @@ test('a campaign asks for its game’s winners of 2022-09-16, another day of the
   await expect(page.getByText('Everybody who won on 19/11/2026.')).toBeVisible()
 })
 
-test('results are listed by game and day, by keyboard too, and the address says which §2.103', async ({
+test('results are listed by game and day, by keyboard too, and the address says which', async ({
   page,
   world,
 }) => {

@@ -257,6 +257,10 @@ test('a visitor verifies a number and chooses a password; a number that has an a
       .getByLabel(/digit 1|OTP code/i)
       .first()
       .pressSequentially(await world.lastCode(phone))
+    await expect(modal.getByLabel('Password', { exact: true })).toBeVisible()
+    // Accepted, and shown as it was typed.
+    await expect(modal.getByLabel('OTP code')).toBeDisabled()
+    await expect(modal.getByLabel('OTP code')).toHaveValue(/^\d{6}$/)
     await modal.getByLabel('Password', { exact: true }).fill('a good long password')
     await modal.getByLabel('Confirm password', { exact: true }).fill('a good long password')
     await modal.getByLabel('Date of birth').fill('1990-02-28')

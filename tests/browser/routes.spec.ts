@@ -10,6 +10,7 @@ test.use({ serviceWorkers: 'block' })
 const REAL_PUBLIC = [
   '/',
   '/prizes',
+  '/promises',
   '/results',
   '/winners',
   '/about',

@@ -1,17 +1,21 @@
+import type { Player, World } from './service.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
-import { openSummary, pickLine, withMoney } from './steps.ts'
+import { buy, openSummary, pickLine, withMoney } from './steps.ts'
 
-test('a limit is asked for before the first top-up and kept after it; a break says so offline as well', async ({
+const setPlay = (world: World, player: Player, what: string) =>
+  world.service.db.many(
+    `update safer_play set ${what} where player_id = (select id from player where phone like '%' || $1)`,
+    [player.phone.slice(-10)],
+  )
+
+test('a limit is asked for before the first top-up and kept after it; a break says so offline as well (safer play 1, 2, 4, 5, 12)', async ({
   page,
   context,
   player,
   world,
 }) => {
-  await world.service.db.many(
-    'update safer_play set answered_at = null where player_id = (select id from player where phone like $1)',
-    [`%${player.phone.slice(-10)}`],
-  )
+  await setPlay(world, player, 'answered_at = null')
   await page.goto('/fund-wallet/fund-channels/2000')
   const pay = page.getByRole('button', { name: 'Pay with card' })
   await pay.click()
@@ -65,16 +69,101 @@ test('a limit is asked for before the first top-up and kept after it; a break sa
   await expect(page.getByRole('heading', { name: 'You are not playing now' })).toBeVisible()
 })
 
-test('the dashboard leads straight to the limits of a player who knows it', async ({ page, player }) => {
-  void player // logs in
+test('the dashboard leads straight to the limits, and asks to look back when half a year or a year is over, as the top-up page does (safer play 2, 6, 7, 16)', async ({
+  page,
+  player,
+  world,
+}) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Not now' }).click()
   await page.reload()
   await page.getByRole('link', { name: 'Your limits and breaks' }).click()
   await expect(page.getByRole('region', { name: 'Limits' })).toBeVisible()
+  const help = page.getByRole('region', { name: 'Help' })
+  for (const [name, href] of [
+    [/^Gamble Alert/, 'https://gamblealert.org'],
+    [/^Gamban/, 'https://gamban.com'],
+    [/^SafePlay/, 'https://safeplay.ng'],
+  ] as const)
+    await expect(help.getByRole('link', { name })).toHaveAttribute('href', href)
+
+  await setPlay(
+    world,
+    player,
+    `register_asked_at = game_clock(), day = current_date, answered_at = game_clock() - interval '13 months',
+     reviewed_at = game_clock() - interval '7 months'`,
+  )
+  await page.reload()
+  await expect(help.getByText(/^Checked with SafePlay on \d/)).toBeVisible()
+  const card = page.getByRole('region', { name: 'Look back' })
+  await page.goto('/fund-wallet/fund-channels/500')
+  await expect(card).toContainText('what have you topped up, staked and won?')
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await card.getByRole('link', { name: 'See what you played' }).click()
+  await page.getByRole('button', { name: 'I have looked' }).click()
+  await expect(page.getByRole('button', { name: 'I have looked' })).toBeHidden()
+  await page.goto('/dashboard')
+  await expect(card).toContainText('a year without a limit')
+  await expect(card).not.toContainText('staked and won')
+  await card.getByRole('button', { name: 'Not now' }).click()
+  await expect(card).toBeHidden()
+  await page.goto('/fund-wallet/fund-channels/500')
+  await expect(page.getByRole('button', { name: 'Pay with card' })).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await page.goto('/profile-settings/safer-play')
+  await page.getByRole('button', { name: 'No limit for another year' }).click()
+  await expect(page.getByText(/a year without a limit/)).toBeHidden()
 })
 
-test('after a while of play the reminder is answered before the next ticket is paid', async ({
+test('a session is looked at when twenty minutes and an hour of it are over, whatever page is open (safer play 9, 10)', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  await page.clock.install()
+  await page.goto('/wallet')
+  await expect(page.getByRole('listitem', { name: 'Play wallet' })).toContainText('₦1,000')
+  await buy(world, player, [[1, 2, 3, 4]])
+  await page.reload()
+  await expect(page.getByRole('listitem', { name: 'Play wallet' })).toContainText('₦900')
+  const turn = async (minutes: number) => {
+    await setPlay(
+      world,
+      player,
+      `began_at = began_at - interval '${minutes} minutes', last_at = game_clock(),
+       checked_at = checked_at - interval '${minutes} minutes'`,
+    )
+    await page.clock.fastForward(minutes * 60_000 + 1_000)
+  }
+  const asked = page.waitForResponse(it => it.url().endsWith('/api/v1/safer-play/'))
+  await page.reload()
+  await asked
+  const check = page.getByRole('dialog', { name: 'Time to look up' })
+  await turn(19)
+  await expect(check).toBeHidden()
+  await turn(1)
+  await expect(check).toContainText('20 minutes')
+  await expect(check).toContainText('₦100.00')
+  await page.keyboard.press('Escape')
+  await expect(check).toBeVisible()
+  await check.getByRole('button', { name: 'Play on' }).click()
+  await expect(check).toBeHidden()
+
+  // Who has had enough is not asked again on the page where that leads.
+  await turn(20)
+  await check.getByRole('link', { name: 'Enough for now' }).click()
+  await expect(page.getByRole('region', { name: 'Limits' })).toBeVisible()
+  await expect(check).toBeHidden()
+
+  await turn(20)
+  const rest = page.getByRole('dialog', { name: 'Time for a rest' })
+  await expect(rest).toContainText(/Play is open again at \d/)
+  await page.keyboard.press('Escape')
+  await expect(rest).toBeHidden()
+})
+
+test('after a while of play the reminder is answered before the next ticket is paid, and a rest or a limit of losses or stakes is said by name (safer play 9, 10)', async ({
   page,
   player,
   world,
@@ -83,10 +172,10 @@ test('after a while of play the reminder is answered before the next ticket is p
   await page.goto('/instant-cashout')
   await pickLine(page, [3, 11, 24, 40])
   await openSummary(page)
-  await world.service.db.many(
-    `update safer_play set began_at = game_clock() - interval '25 minutes', last_at = game_clock(), staked = 70000
-     where player_id = (select id from player where phone like '%' || $1)`,
-    [player.phone.slice(-10)],
+  await setPlay(
+    world,
+    player,
+    `began_at = game_clock() - interval '25 minutes', last_at = game_clock(), staked = 70000`,
   )
   const pay = page.getByRole('button', { name: 'Pay from play wallet' })
   await pay.click()
@@ -99,4 +188,28 @@ test('after a while of play the reminder is answered before the next ticket is p
   await expect(check).toBeHidden()
   await pay.click()
   await expect(page).toHaveURL(/\/application\/success$/)
+
+  await page.goto('/instant-cashout')
+  await pickLine(page, [5, 6, 7, 8])
+  await openSummary(page)
+  await setPlay(world, player, `began_at = game_clock() - interval '61 minutes'`)
+  await pay.click()
+  const rest = page.getByRole('dialog', { name: 'Time for a rest' })
+  await expect(rest).toContainText(/Play is open again at \d/)
+  await page.keyboard.press('Escape')
+  await setPlay(world, player, 'began_at = null')
+  const over = page.getByRole('dialog', { name: 'That is over your limit' })
+  for (const [kind, named] of [
+    ['loss', 'Losses a day'],
+    ['stake', 'Stakes a day'],
+  ] as const) {
+    const body = { kind, period: 'day', amount: '150' }
+    const { status } = await world.call('POST', '/api/v1/safer-play/limits/', { token: player.token, body })
+    expect(status).toBe(200)
+    await pay.click()
+    await expect(over).toContainText(named)
+    await expect(over).toContainText('₦50 of ₦150')
+    await page.keyboard.press('Escape')
+  }
+  await expect(page).toHaveURL(/\/instant-cashout\/summary$/)
 })

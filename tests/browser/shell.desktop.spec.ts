@@ -146,7 +146,7 @@ test('a look chosen against the device’s is there in the first picture, before
   for (const path of pages) expect([path, await firstPicture(path)]).toEqual([path, light])
 })
 
-test('the table of transactions has page sizes from 10 to 50 and says which rows it shows §2.99-2.103, 9.26', async ({
+test('the table of transactions has page sizes from 10 to 50 and says which rows it shows §2.99-2.102, 9.26', async ({
   page,
   player,
   world,

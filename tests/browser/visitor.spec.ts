@@ -85,6 +85,8 @@ test('the jackpots modal lists three jackpots, each with a progress bar §2.80, 
   await page.getByRole('button', { name: 'How jackpots work' }).click()
   const modal = page.getByRole('dialog', { name: 'Jackpots' })
   await expect(modal.getByRole('progressbar')).toHaveCount(3)
+  for (const name of ['Super Jackpot', 'Mega Jackpot', 'Crown jumbo Jackpot'])
+    await expect(modal.getByRole('progressbar', { name })).toHaveAttribute('aria-valuemax', '100')
 })
 
 test('the mobile header of a visitor has Login and Create account §2.6', async ({ page }) => {
@@ -117,7 +119,7 @@ test('the footer has its links, the social links that are set, support phones an
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the newsletter form asks for an address, subscribes, says so and is empty again; the links that are mailed say yes and unsubscribe §2.96, 4.29, 4.31, 5.5, 8.11', async ({
+test('the newsletter form asks for an address, subscribes, says so and is empty again; the links that are mailed say yes and unsubscribe §1.15, 2.96, 4.29, 4.31, 5.5, 8.11', async ({
   page,
   world,
 }) => {
@@ -168,7 +170,7 @@ test('the results page lists draws that can be searched, sorted and paged; one o
   await expect(page.getByText(/^(\d) of \1 checks passed on this phone$/)).toBeVisible()
 })
 
-test('the winners page has a tab for each game and one for the jackpots, a search for e-mail or phone number, and its empty states §2.51, 2.53-2.55, 3.22, 3.25', async ({
+test('the winners page has a tab for each game and one for the jackpots, a search for e-mail or phone number, and its empty states §1.14, 2.51, 2.53-2.55, 3.22, 3.25', async ({
   page,
 }) => {
   await page.goto('/winners')
@@ -181,6 +183,7 @@ test('the winners page has a tab for each game and one for the jackpots, a searc
   await expect(page.getByText('Latest top winning ticket')).toBeVisible()
   await expect(page.locator('tr', { hasText: /^080\*{6}\d{2}/ }).first()).toBeVisible()
   const top = page.getByRole('list', { name: 'Top winners' }).getByRole('listitem')
+  await expect(top.first()).toBeVisible()
   expect(await top.count()).toBeLessThanOrEqual(3)
   for (const [at, winner] of (await top.all()).entries())
     await expect(winner).toHaveText(new RegExp(`^${at + 1}\\s*080\\*{6}\\d{2}.*₦[\\d,]+`))
@@ -191,7 +194,7 @@ test('the winners page has a tab for each game and one for the jackpots, a searc
   await expect(page.locator('body')).not.toContainText(/\b0803\d{7}\b/)
 })
 
-test('the dashboard is open to visitors: six stake cards, consent before play, games, plays, countdown §1.15, 2.35-2.42, 2.56, 2.62, 6.2', async ({
+test('the dashboard is open to visitors: six stake cards, consent before play, games, plays, countdown §2.35-2.42, 2.56, 2.62, 6.2', async ({
   page,
 }) => {
   await page.goto('/dashboard')
@@ -204,6 +207,9 @@ test('the dashboard is open to visitors: six stake cards, consent before play, g
     ['₦3,000', '₦7,500,000'],
   ] as const)
     await expect(page.locator('li', { hasText: stake }).filter({ hasText: win }).first()).toBeVisible()
+  const next = page.getByRole('region', { name: 'Countdown to next selection' })
+  await expect(next).toContainText(/^Countdown to next selection\d{1,2}[ap]m draw/)
+  await expect(next.getByRole('timer', { name: 'Next draw hour in' })).toHaveText(/^\d\d:\d\d:\d\d$/)
   await unfold(page, 'How people play')
   await expect(page.getByRole('region', { name: 'Game plays' })).toBeVisible()
   await page
@@ -249,22 +255,56 @@ test('the mobile bottom bar leads to Home, history, chat, wallet and menu §2.11
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the banner of the jackpots and the ticker of plays can be stopped §2.92, 2.93', async ({ page }) => {
+test('the banner of the jackpots moves until it is stopped §2.92', async ({ page }) => {
   await page.goto('/dashboard')
-  await expect(
-    page
-      .getByText('Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot')
-      .first(),
-  ).toBeAttached()
-  const pause = page.getByRole('button', { name: /pause/i }).first()
-  await pause.click()
-  await expect(page.getByRole('button', { name: /play|start|resume|move/i }).first()).toBeVisible()
+  const banner = page.getByRole('region', { name: 'Jackpot news' })
+  await expect(banner).toContainText(
+    'Play and stand a chance to win the Super Jackpot, Mega jackpot or Crown jumbo jackpot',
+  )
+  const moves = () =>
+    banner
+      .locator('.strip-moving')
+      .evaluate(it => it.getAnimations().some(its => its.playState === 'running'))
+  expect(await moves()).toBe(true)
+  await banner.getByRole('button', { name: 'Pause Jackpot news' }).click()
+  await expect(banner.getByRole('button', { name: 'Play Jackpot news' })).toBeVisible()
+  expect(await moves()).toBe(false)
+})
+
+test('what we promise stands counted on a page that every public page leads to, and the page says of each day what was missed', async ({
+  page,
+  world,
+}) => {
+  await world.service.db.many(
+    `insert into promise_kept (day, days, what, many, missed, median, p95, slowest)
+     select (game_clock() at time zone 'Africa/Lagos')::date - 1, days, what, 1730, 2, 12000, 30000, 61000
+     from unnest(array[1, 30]) days, unnest(array['draws', 'minutes']) what on conflict do nothing`,
+  )
+  await page.goto('/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our promises' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our promises, counted' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Draws on time' })).toContainText(/[\d,]+ of [\d,]+ \(\d/)
+  await expect(page.getByRole('region', { name: 'Our service was running' })).toContainText(/% of the time/)
+  await expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/^\d{2}\/\d{2}\/20\d{2}/)
+  await page.getByRole('link', { name: 'Check a draw' }).click()
+  await expect(page).toHaveURL(/\/results/)
 })
 
 test('every prerendered page shows its heading without script §2.1', async ({ browser, world }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  for (const path of ['/', '/results', '/winners', '/about', '/faq', '/contact', '/terms', '/prizes']) {
+  for (const path of [
+    '/',
+    '/results',
+    '/winners',
+    '/about',
+    '/faq',
+    '/contact',
+    '/terms',
+    '/prizes',
+    '/promises',
+  ]) {
     await page.goto(world.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.locator('[style]').count(), path).toBe(0)

@@ -7,10 +7,10 @@ test('a top-up goes over the hosted checkout in a window of its own, and is cred
   world,
 }) => {
   await page.goto('/dashboard')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Top up/ })
-    .click()
+  const topUp = page.getByRole('banner').getByRole('link', { name: /^Top up/ })
+  await expect(topUp).toContainText('₦0')
+  await topUp.click()
+  await expect(page).toHaveURL(/\/fund-wallet\/fund-channels/)
   await page.getByRole('button', { name: 'Pay with card' }).click()
   await expect(page.getByText('This field is required')).toBeVisible()
   await page.getByLabel('Amount').fill('1500')
@@ -75,7 +75,8 @@ test('each of the three balances is hidden behind asterisks by itself, and stays
   await page.getByRole('button', { name: 'Hide play wallet' }).click()
   await expect(play).not.toContainText('1,250')
   await expect(play).toContainText('*')
-  await expect(page.getByRole('listitem', { name: 'Bonus balance' })).toContainText('₦0.00')
+  for (const other of ['Bonus balance', 'Winnings wallet'])
+    await expect(page.getByRole('listitem', { name: other })).toContainText('₦0.00')
   await page.reload()
   await expect(play).toContainText('*')
   await page.getByRole('button', { name: 'Hide play wallet' }).click()

@@ -58,7 +58,7 @@ describe('the winners tabs', () => {
     expect(tabsFor('/instant-cashout/summary').map(({ id }) => id)).toEqual(['INSTANT_CASHOUT', 'JACKPOT'])
   })
 
-  it('say so when nobody has won, each with a subheading', () => {
+  it('say so when nobody has won, each with a subheading §2.55', () => {
     expect(emptyWords('WYSE_CASH').heading).toBe('No Game Won History yet')
     expect(emptyWords('JACKPOT').heading).toBe('No Jackpot Winners yet')
     for (const { id } of winnersTabs) expect(emptyWords(id).sub.length).toBeGreaterThan(20)

@@ -389,6 +389,32 @@ describe('what hurts', () => {
     expect((await texts(ife!))[0]).toBe('Slow reports')
   })
 
+  test('reports of accounts that may not write yet hide nothing, and the operator sees them', async () => {
+    const { number } = (await write(s, ada!, 'They do not like this')).data
+    for (let at = 0; at < 3; at++) void (await report(await s.player(), number)).data
+    await s.clock.advance(600_001)
+    void (await report(await s.player(kobo(100)), number)).data
+    for (const it of [obi, zik]) void (await report(it!, number)).data
+    expect((await texts(ife!))[0]).toBe('They do not like this')
+    expect(await operator('chat')).toMatch(/shown, .*They do not like this$/m)
+    void (await report(ife!, number)).data
+    expect((await read(obi!)).results[0]).toMatchObject({ number, state: 'reported' })
+    await operator('chat-restore', 'general', String(number), 'ngozi', 'harmless')
+  })
+
+  test('the operator reads a channel, as many messages as wanted, hidden ones too', async () => {
+    void (await write(s, ada!, 'Read me first', { channel: 'soccer-cash' })).data
+    const { number, author } = (await write(s, obi!, 'Read me last', { channel: 'soccer-cash' })).data
+    await operator('chat-hide', 'soccer-cash', String(number), 'ngozi', 'a test')
+    const [first, last] = (await operator('chat', 'soccer-cash', '2')).split('\n')
+    expect(first).toMatch(/Read me first$/)
+    expect(last).toContain(`${author} (080******${obi!.phone.slice(-2)})`)
+    expect(last).toMatch(/Read me last \(removed: Taken down by us: a test\)$/)
+    expect((await operator('chat', 'soccer-cash', '1')).split('\n').length).toBe(1)
+    await expect(operator('chat', 'awoof', '0')).rejects.toThrow('Say how many')
+    await expect(operator('chat', 'bankers')).rejects.toThrow('no channel bankers')
+  })
+
   test('the operator hides a message for good and mutes its author, who is told why', async () => {
     const { number, author } = (await write(s, zik!, 'Come and see my page')).data
     await operator('chat-hide', 'general', String(number), 'ngozi', 'advertises')

@@ -193,7 +193,7 @@ test('a payment names each of its refusals under its status', () => {
     'pay-from-one',
     'pin-wrong',
   ])
-  expect(named(503)).toEqual(['busy', 'crowded', 'provider-down', 'turned-away'])
+  expect(named(503)).toEqual(['busy', 'crowded', 'provider-down', 'register-silent', 'turned-away'])
   expect(named(429)).toEqual(['pin-locked', 'too-many-tries'])
 })
 

@@ -245,7 +245,7 @@ describe('a standing order pauses, and tells why,', () => {
     expect((await make(player)).refusal).toBe('on-break')
   })
 
-  test('and is stopped for good by an exclusion, the player’s own or the register’s', async () => {
+  test('and is stopped for good by an exclusion, the player’s own or the register’s (safer play 13, 16)', async () => {
     const [own, byRegister] = [await s.player(kobo(5_000)), await s.player(kobo(5_000))]
     const [first, second] = [await made(own), await made(byRegister)]
     void (await s.call(excludeSelf, { token: own.token, body: { months: 6 } })).data

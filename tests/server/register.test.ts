@@ -65,7 +65,7 @@ const set = ({ playerId }: Player, what: string) =>
   s.db.many(`update safer_play set ${what} where player_id = $1`, [playerId])
 
 describe('the register of self-exclusion', () => {
-  test('is asked at sign-up: who is in it makes no account, and nobody does while it is silent', async () => {
+  test('is asked at sign-up: who is in it makes no account, and nobody does while it is silent (safer play 16)', async () => {
     const [inIt, other] = [newPhone(), newPhone()]
     entries.set(inIt, 'forever')
     expect((await signUp(inIt)).refusal).toBe('register-excluded')
@@ -76,7 +76,7 @@ describe('the register of self-exclusion', () => {
     expect((await signUp(other)).status).toBe(200)
   })
 
-  test('is asked at log-in: an entry counts at once, and the money can only go out', async () => {
+  test('is asked at log-in: an entry counts at once, and the money can only go out (safer play 16)', async () => {
     const player = await s.player(kobo(700))
     entries.set(player.phone, new Date(s.clock.now() + 30 * DAY))
     expect((await logIn(player)).status).toBe(200)
@@ -103,7 +103,7 @@ describe('the register of self-exclusion', () => {
     expect(await until(noted)).not.toBeNull()
   })
 
-  test('that is silent lets players in and money out, and takes no top-up of who was not asked about for a day', async () => {
+  test('that is silent lets players in and money out, and takes no top-up of who was not asked about for a day (safer play 16)', async () => {
     const player = await s.player()
     silent = true
     expect((await logIn(player)).status).toBe(200)
@@ -133,7 +133,7 @@ describe('who is shut out or takes a break', () => {
     `break_until = game_clock() + interval '1 day'`,
   ]
 
-  test('hears of no draws and jackpots, and gets no newsletter', async () => {
+  test('hears of no draws and jackpots, and gets no newsletter (safer play 12, 13, 16)', async () => {
     const players = [await s.player(), await s.player(), await s.player()]
     for (const [at, state] of states.entries()) await set(players[at]!, state)
     for (const { playerId } of players) {
@@ -185,7 +185,7 @@ describe('who is shut out or takes a break', () => {
   })
 })
 
-test('a withdrawal that is under way cannot be undone into play', async () => {
+test('a withdrawal that is under way cannot be undone into play (safer play 18)', async () => {
   const winner = await winnerOf(s, kobo(1_000))
   void (await ask(s, winner.token, { amount: '1000' })).data
   expect(await move(winner)).toBe('wallet-short')
@@ -193,7 +193,7 @@ test('a withdrawal that is under way cannot be undone into play', async () => {
   expect(changing.map(it => `${it.method} ${it.path}`)).toEqual(['POST /api/v1/withdrawals/'])
 })
 
-test('no more is topped up in a week than the state lets anybody', async () => {
+test('no more is topped up in a week than the state lets anybody (safer play 8)', async () => {
   const own = await makeService({ settings: { TOP_UP_WEEK_CEILING: '900' } })
   const player = await own.player()
   const pay = async () =>

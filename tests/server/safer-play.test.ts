@@ -12,6 +12,7 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { takeOutAll } from '#server/deeds/limits/take-out.ts'
+import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { buy, drawBatch, newKey, payFor, register, walletsOf } from '../support/play.ts'
@@ -118,20 +119,23 @@ describe('a limit', () => {
     await s.db.many(`update account set balance = 0 where code = $1`, [`player:${player.playerId}:winnings`])
   })
 
-  test('of top ups counts payments that are open, and what was withdrawn frees nothing', async () => {
-    const player = await s.player()
-    await limit(player, 'top-up', 'day', '1000')
+  test('of top ups counts payments that are open, and what was withdrawn frees nothing (safer play 5)', async () => {
+    // What is given in a test counts as topped up.
+    const player = await winnerOf(s, kobo(600))
+    await limit(player, 'top-up', 'day', '1600')
     const { reference } = await openCard(s, player.token, '600')
     expect([await topUp(player, 500), await topUp(player, 400)]).toEqual(['top-up-limit', ''])
     await settleAtProvider(s, reference, 'success')
     expect(await topUp(player, 100)).toBe('top-up-limit')
-    expect(await limitOf(player, 'top-up', 'day')).toMatchObject({ used: kobo(1_000), left: 0 })
-    await limit(player, 'stake', 'day', '100')
-    await later(DAY)
+    expect(await limitOf(player, 'top-up', 'day')).toMatchObject({ used: kobo(1_600), left: 0 })
+    expect((await ask(s, player.token, { amount: '600' })).status).toBe(200)
+    await runPayouts(s.service)
+    expect(await limitOf(player, 'top-up', 'day')).toMatchObject({ used: kobo(1_600), left: 0 })
+    expect(await topUp(player, 100)).toBe('top-up-limit')
     expect(await stateOf(player)).toMatchObject({ answered_at: expect.any(String) })
   })
 
-  test('is lowered at once, and raised a day later with a second yes by the clock of the database', async () => {
+  test('is lowered at once, and raised a day later with a second yes by the clock of the database (safer play 3, 4)', async () => {
     const player = await s.player(kobo(5_000))
     await limit(player, 'stake', 'day', '300')
     expect((await limit(player, 'stake', 'day', '100')).data.message).toBe('Your limit counts from now on')
@@ -150,7 +154,7 @@ describe('a limit', () => {
     expect((await confirm(player, 'stake', 'day')).refusal).toBe('limit-not-asked')
   })
 
-  test('that is raised before its time is refused by the database itself, whatever asks', async () => {
+  test('that is raised before its time is refused by the database itself, whatever asks (safer play 4)', async () => {
     const player = await s.player()
     await limit(player, 'loss', 'month', '300')
     await limit(player, 'loss', 'month', null)
@@ -193,7 +197,7 @@ describe('a limit', () => {
 })
 
 describe('a session', () => {
-  test('asks after twenty minutes to be looked at, and plays on when it was', async () => {
+  test('asks after twenty minutes to be looked at, and plays on when it was (safer play 9)', async () => {
     const player = await s.player(kobo(5_000))
     expect(await stake(player)).toBe('')
     await later(10 * MINUTE)
@@ -209,7 +213,7 @@ describe('a session', () => {
     expect(await stake(player)).toBe('reality-check')
   })
 
-  test('asks sooner where the player wants it, and never later', async () => {
+  test('asks sooner where the player wants it, and never later (safer play 9)', async () => {
     const player = await s.player(kobo(5_000))
     const { token } = player
     void (await s.call(play.setReminders, { token, body: { minutes: 5, review_months: 6 } })).data
@@ -232,7 +236,7 @@ describe('a session', () => {
     expect(await stake(player)).toBe('reality-check')
   })
 
-  test('ends after an hour with ten minutes of rest, in which top ups and withdrawals go on', async () => {
+  test('ends after an hour with ten minutes of rest, in which top ups and withdrawals go on (safer play 10)', async () => {
     const player = await s.player(kobo(5_000))
     for (let minutes = 0; minutes < 60; minutes += 15) {
       void (await s.call(play.answerCheck, { token: player.token })).data
@@ -261,7 +265,7 @@ describe('a session', () => {
 })
 
 describe('a break', () => {
-  test('keeps stakes and top ups out until its end, and cannot be shortened', async () => {
+  test('keeps stakes and top ups out until its end, and cannot be shortened (safer play 12)', async () => {
     const player = await s.player(kobo(5_000))
     const { token } = player
     void (await s.call(play.takeBreak, { token, body: { days: 7 } })).data
@@ -276,7 +280,7 @@ describe('a break', () => {
     expect((await stateOf(player)).break_until).toBeNull()
   })
 
-  test('leaves logging in and withdrawals open', async () => {
+  test('leaves logging in and withdrawals open (safer play 12)', async () => {
     const player = await winnerOf(s, kobo(2_000))
     void (await s.call(play.takeBreak, { token: player.token, body: { days: 42 } })).data
     const body = { phone: player.phone, password: PASSWORD }
@@ -285,7 +289,7 @@ describe('a break', () => {
     expect(await stake(player)).toBe('on-break')
   })
 
-  test('is 1, 7, 30 or 42 days, and nothing else', async () => {
+  test('is 1, 7, 30 or 42 days, and nothing else (safer play 12)', async () => {
     const { token } = await s.player()
     for (const days of [0, 2, 43, '7', null])
       expect((await s.call(play.takeBreak, { token, wrongBody: { days } })).refusal).toBe('bad-input')
@@ -295,7 +299,7 @@ describe('a break', () => {
 })
 
 describe('an exclusion', () => {
-  test('counts at once, keeps logging in and withdrawals open, and only grows', async () => {
+  test('counts at once, keeps logging in and withdrawals open, and only grows (safer play 13)', async () => {
     const player = await winnerOf(s, kobo(2_000))
     const slip = await register(s, { token: player.token })
     void (await exclude(player, 12)).data
@@ -318,7 +322,7 @@ describe('an exclusion', () => {
     expect(notes.length).toBe(1)
   })
 
-  test('moves what is in play to where it can be withdrawn, also what comes later', async () => {
+  test('moves what is in play to where it can be withdrawn, also what comes later (safer play 13)', async () => {
     const player = await s.player(kobo(700))
     const { reference } = await openCard(s, player.token, '500')
     void (await exclude(player)).data
@@ -339,7 +343,7 @@ describe('an exclusion', () => {
     expect(await walletsOf(s, stays.playerId)).toMatchObject({ play: kobo(700), winnings: 0 })
   })
 
-  test('leaves tickets that were bought, which are drawn and paid', async () => {
+  test('leaves tickets that were bought, which are drawn and paid (safer play 15)', async () => {
     const player = await s.player(kobo(700))
     const ticket = await buy(s, { token: player.token })
     void (await exclude(player)).data
@@ -362,7 +366,7 @@ describe('an exclusion', () => {
     expect((await walletsOf(s, resting.playerId)).play).toBe(kobo(400))
   })
 
-  test('ends with the wish to play again, told to the operator, and a day later', async () => {
+  test('ends with the wish to play again, told to the operator, and a day later (safer play 14)', async () => {
     const player = await s.player(kobo(500))
     void (await exclude(player)).data
     await expect(
@@ -433,7 +437,7 @@ test('draws paid in advance count on the day they were paid, and are bought thou
   expect((await limitOf(player, 'stake', 'day')).used).toBe(0)
 })
 
-test('a player looks back on days, weeks and six months, and is asked to after half a year of play', async () => {
+test('a player looks back on days, weeks and six months, and is asked to after half a year of play (safer play 6)', async () => {
   const player = await s.player(kobo(1_000))
   const { token } = player
   await stake(player, 200)
@@ -457,7 +461,7 @@ test('a player looks back on days, weeks and six months, and is asked to after h
   expect((await stateOf(player)).review_due).toBe(true)
 })
 
-test('nothing is topped up before the question for limits is answered, with a limit or with none', async () => {
+test('nothing is topped up before the question for limits is answered, with a limit or with none (safer play 1)', async () => {
   const [one, other] = [await s.player(), await s.player()]
   await s.db.many('update safer_play set answered_at = null')
   for (const player of [one, other]) {
@@ -473,7 +477,7 @@ test('nothing is topped up before the question for limits is answered, with a li
   ])
 })
 
-test('who wanted no limit is asked again after a year', async () => {
+test('who wanted no limit is asked again after a year (safer play 7)', async () => {
   const player = await s.player()
   await s.db.many('update safer_play set answered_at = null')
   expect(await stateOf(player)).toMatchObject({ answered_at: null, asks_again: false })

@@ -1,6 +1,6 @@
 // Three hundred sentences of a chat about games in Nigeria: what passes, and what does not and by which name.
 
-const lines = (text: string): string[] =>
+export const lines = (text: string): string[] =>
   text
     .split('\n')
     .map(it => it.trim())
@@ -165,6 +165,14 @@ export const harmless = lines(`
   3 points, 2 goals, 1 red card
   Messi 10, Ronaldo 7, Mbappe 9
   They call me Baba Ijebu, but no be that game
+  My name is Toto
+  Dick Van Dyke was a dancer, not a striker
+  Mr Dick scored for us
+  I saw it on Facebook
+  My account number is not showing for withdrawal
+  VIP stand was full
+  Watching the derby @ Old Trafford
+  @Home they always win
 `)
 
 /** By the name they are refused by. */
@@ -188,6 +196,8 @@ export const refused: Readonly<Record<string, string[]>> = {
     ada @ yahoo.com
     oddsking .com
     winners.me/join
+    t(.)me/odds
+    odds247,com
     ｗｗｗ.oddsking.com
     HTTP://ODDS.COM
   `),
@@ -279,6 +289,15 @@ export const refused: Readonly<Record<string, string[]>> = {
     ranta mini kudi
     aiko min kudi yanzu
     send your bvn
+    sure 2 odds
+    surest odds today
+    VlP games available
+    pls dm
+    add me on wa
+    join us on tele gram
+    I sell correct score
+    pay me 5k before game
+    pls help me with 2k
   `),
   'chat-rude': lines(`
     fuck you
@@ -328,5 +347,7 @@ export const refused: Readonly<Record<string, string[]>> = {
     ɗan iska
     uwarka
     karuwa
+    olodo
+    onyeara
   `),
 }

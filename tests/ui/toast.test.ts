@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Toasts } from '#src/ui/Toasts.tsx'
+import { textOf } from '../support/sources.ts'
 import { dismissToast, holdToast, releaseToast, toast, toasts } from '#src/ui/toast.ts'
 
 describe('a notice', () => {
@@ -22,6 +26,26 @@ describe('a notice', () => {
     expect(toasts.list).toHaveLength(2)
     vi.advanceTimersByTime(1)
     expect(toasts.list).toHaveLength(0)
+  })
+
+  it('is green for success, red for an error and purple otherwise §8.12', () => {
+    for (const kind of ['success', 'error', 'neutral'] as const) toast[kind](kind)
+    const markup = renderToStaticMarkup(createElement(Toasts))
+    const css = textOf('src/ui/look/widgets.css')
+    const colours = Object.fromEntries(
+      [...markup.matchAll(/class="toast toast-(\w+)"/g)].map(([, kind]) => {
+        const hex = new RegExp(`\\.toast-${kind} \\{\\s*background: #([\\da-f]{6})`).exec(css)?.[1] ?? ''
+        const [red, green, blue] = [0, 2, 4].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as [
+          number,
+          number,
+          number,
+        ]
+        if (green > red && green > blue) return [kind, 'green']
+        if (red > 2 * green && blue > 2 * green) return [kind, 'purple']
+        return [kind, red > 2 * green && red > 2 * blue ? 'red' : hex]
+      }),
+    )
+    expect(colours).toEqual({ success: 'green', error: 'red', neutral: 'purple' })
   })
 
   it('is one of at most 20: the oldest gives way §8.12', () => {

@@ -2,20 +2,29 @@
 import { foldSigns } from './fold-text.ts'
 
 const ENDS = 'com|ng|net|org|info|biz|xyz|online|site|store|shop|page|link|bet|io|co|tv|gg|ly|africa|uk'
+/** `(dot)`, `[.]`, and a comma where only a dot makes sense. */
+const asDots = (folded: string): string =>
+  folded
+    .replaceAll(/\s?[([{<]\s?(?:dot|[.,])\s?[)\]}>]\s?/g, '.')
+    .replaceAll(/(?<=[a-z0-9]),(?=(?:com|ng|net|org)\b)|\s,\s?(?=com\b)/g, '.')
+
 const LINKS = [
   /https?:|www\s?\./,
   /\b(?:t|wa|m|fb)\s?\.\s?me\b/,
   /\b[a-z0-9-]{2,}\.[a-z]{2,10}\//,
   new RegExp(`[a-z0-9-]{2,}\\.(?:${ENDS})\\b`),
-  new RegExp(`[a-z0-9-]{2,}\\s?(?:\\(dot\\)|\\[dot\\]|\\bdot\\b)\\s?(?:${ENDS}|me)\\b`),
+  new RegExp(`[a-z0-9-]{2,}\\s?\\bdot\\b\\s?(?:${ENDS}|me)\\b`),
   /[a-z0-9-]{2,}\s\.\s?(?:com|ng|net|org)\b/,
-  /@\s?[a-z_][\w.]{2,}/,
-  /[\w.]+\s?@\s?[\w-]+\.[a-z]{2,}/,
+  /[\w.]+\s?@\s?[\w-]+\s?\.\s?[a-z]{2,}/,
 ]
 
+/** An account somewhere. `@Home` and `@Chidi` are a place and a name, unless one is told to go there. */
+const HANDLE = /@(?!(?:home|away|work|\p{Lu}\p{Ll}+)(?![\p{L}\p{N}_.]))[\p{L}_][\p{L}\p{N}_.]{2,}/u
+const LED = /\b(?:follow|hit|reach|dm|add|on|me|us|handle|ig|contact) @\s?[\p{L}_]/iu
+
 export const hasLink = (text: string): boolean => {
-  const folded = foldSigns(text)
-  return LINKS.some(it => it.test(folded))
+  const folded = asDots(foldSigns(text))
+  return LINKS.some(it => it.test(folded)) || HANDLE.test(text) || LED.test(text)
 }
 
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']

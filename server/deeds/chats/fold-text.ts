@@ -65,12 +65,18 @@ const unleet = (token: string): string =>
     ? token.replaceAll(/[013457@$]|!(?=[a-z])/g, sign => LEET[sign]!)
     : token
 
+/** Every word has a vowel: `vlp` and `fvck` are written with a letter that looks like one. */
+const withVowel = (token: string): string =>
+  token === 'pls' || token === 'plz' || /[^b-df-hj-np-tv-xz]/.test(token)
+    ? token
+    : token.replace(/(?<=^[a-z])(?:l(?=[a-z])|v(?=[a-z]{2}))/, sign => (sign === 'l' ? 'i' : 'u'))
+
 /** Words with one space between them; letters written apart are one word, and a letter repeated thrice stands once. */
 export const foldWords = (text: string): string =>
   foldSigns(text)
     .replaceAll(/['’`]/g, '')
     .split(/[^\p{L}\p{N}@$!%]+/u)
-    .map(token => unleet(token).replaceAll(/[^\p{L}\p{N}%]/gu, ''))
+    .map(token => withVowel(unleet(token).replaceAll(/[^\p{L}\p{N}%]/gu, '')))
     .filter(Boolean)
     .join(' ')
     .replaceAll(/(?<![\p{L}\p{N}])\p{L}(?: \p{L}(?![\p{L}\p{N}])){2,}/gu, apart => apart.replaceAll(' ', ''))

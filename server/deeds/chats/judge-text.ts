@@ -3,20 +3,23 @@ import type { WordRow } from '#server/db/queries/chats/channels.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { hasLink, hasNumber } from './find-contact.ts'
 import { foldWords } from './fold-text.ts'
+import { asksOrSells, insults } from './frames.ts'
 import { names, rude, selling } from './word-list.ts'
 
 type Fault = 'chat-link' | 'chat-number' | 'chat-selling' | 'chat-rude'
 
-/** `urgent 2k`, `send 5k`, `100% sure`: sums are not in a list. */
-const SELLING = [
-  / urgent \d+k? /,
-  / (?:dash|send|borrow|lend|give|gimme|find) (?:me )?\d+k /,
-  / 100% (?:sure|win|legit) /,
-]
+/** So long a phrase is known written as one word, and so long a word written as two. */
+const LONG = 7
 
 /** In `words`, folded and with a space at both ends. */
 const has = (words: string, phrases: readonly string[]): boolean =>
   phrases.some(phrase => words.includes(` ${phrase} `))
+
+const hasJoined = (words: string, phrases: readonly string[]): boolean => {
+  const said = words.trim().split(' ')
+  const joined = new Set([...said, ...said.slice(1).map((it, at) => said[at]! + it)])
+  return phrases.some(phrase => phrase.length >= LONG && joined.has(phrase.replaceAll(' ', '')))
+}
 
 /** Undefined if it may be said. */
 export const faultOf = (text: string, own: readonly WordRow[] = []): Fault | undefined => {
@@ -26,10 +29,13 @@ export const faultOf = (text: string, own: readonly WordRow[] = []): Fault | und
   const allowed = new Set(listed('allowed'))
   let words = ` ${foldWords(text)} `
   for (const name of [...names, ...allowed]) words = words.replaceAll(` ${name} `, ' ')
-  const refused = (base: readonly string[], kind: 'selling' | 'rude') =>
-    has(words, [...base.filter(it => !allowed.has(it)), ...listed(kind)])
-  if (refused(selling, 'selling') || SELLING.some(it => it.test(words))) return 'chat-selling'
-  return refused(rude, 'rude') ? 'chat-rude' : undefined
+  const listOf = (base: readonly string[], kind: 'selling' | 'rude') => [
+    ...base.filter(it => !allowed.has(it)),
+    ...listed(kind),
+  ]
+  if (has(words, listOf(selling, 'selling')) || asksOrSells(words)) return 'chat-selling'
+  const insulting = listOf(rude, 'rude')
+  return has(words, insulting) || hasJoined(words, insulting) || insults(words) ? 'chat-rude' : undefined
 }
 
 /** @throws Refusal chat-link, chat-number, chat-selling, chat-rude */

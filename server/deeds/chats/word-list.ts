@@ -10,61 +10,49 @@ const phrases = (text: string): readonly string[] =>
 
 /** Selling, begging, lending, and other places to meet. */
 export const selling = phrases(`
-  sure odds, sure odd, sure games, sure game, sure tips, sure tip, sure win, sure wins, sure score, sure scores, sure slip
-  fixed match, fixed matches, fixed game, fixed games, fixed odds, fixed score, fixed scores, fix match, fix matches, fix game
-  fixed draw, fixed numbers, insider tip, insider info, leaked result, leaked results, leaked score
-  vip, vip group, premium group, premium tips, paid group, paid tips, correct score dealer
-  pay before, pay after win, pay after winning, payment before, registration fee, slots left, slot left, only 10 slots
-  guaranteed win, guaranteed wins, guaranteed odds, guaranteed profit, guaranteed returns, double your money, risk free
-  investment platform, invest with me, invest with us, forex, crypto, bitcoin, usdt, ponzi
-  inbox me, inbox for, inbox now, dm me, dm for, dm now, pm me, message me, chat me up, chat me on, text me
-  call me on, call me now, call me for, call my number, my number is, my digits, drop your number, drop number, send your number
-  whatsapp, whatsap, watsapp, watsap, telegram, instagram, facebook, tiktok, snapchat, my ig, ig handle, my handle, twitter
-  join my group, join our group, join my channel, join our channel, join my page, follow my page, follow me on, link in bio
-  subscribe to, buy my slip, buy my code, buy my odds, sell odds, selling odds, i sell games, i sell codes, selling slips
-  selling games, codes for sale, odds for sale, prediction for sale, tips for sale
-  account number, acct number, acct no, account no, account details, acct details, bank details, my aza, drop aza, send aza
-  drop your aza, my opay, my palmpay, opay account, palmpay account, moniepoint account, kuda account, card number, your pin
-  your otp, send otp, your bvn, transfer to me, send me money, send money to, borrow me, borrow me money, lend me, lend money
-  loan me, quick loan, need a loan, need loan, give loan, soft loan, loan available, dash me, abeg dash, abeg send me
-  help me with money, help me with transport, urgent cash, flex me, bless my account, sponsor my ticket, fund my wallet
-  my wallet balance, my balance is
-  i get sure, i dey sell, i get sure odds, make una inbox, come inbox, enter inbox, enter my dm, slide dm, pay me first
-  pay first, send am come, drop something, drop something for me, find me something, do me giveaway, urgent k
-  fun mi lowo, fun mi ni owo, fun mi l owo, ya mi lowo, ya mi l owo, fi owo ranse, fi owo ranse si mi, pe mi sori
-  nomba mi ni, nomba mi, e pe mi sori, ere to daju, san owo saaju, account mi
-  nye m ego, nyem ego, zitere m ego, ziterem ego, binye m ego, gbazinye m ego, kpoo m na, kpo m na, nomba m bu, akaunti m
-  kwuo ugwo tupu, egwuregwu doro anya
-  ba ni kudi, bani kudi, ku bani kudi, ka bani kudi, aiko min kudi, aiko mini kudi, turo min kudi, turo mini kudi, ranta min
-  ranta mini kudi, kira ni a, kirani a, lambata ita ce, lambar waya ta, asusun banki, biya kafin
+  surebet, surebets, fixed match, fixed matches, fix match, fix matches, fix game, insider tip, insider info, leaked result, leaked results
+  leaked score, premium group, premium tips, paid group, paid tips, correct score dealer, pay after win, pay after winning
+  payment before, registration fee, slots left, slot left, only 10 slots, guaranteed profit, guaranteed returns
+  double your money, risk free, investment platform, invest with me, invest with us, forex, crypto, bitcoin, usdt, ponzi
+  pm me, message me, chat me up, chat me on, text me, call me on, call me now, call me for, call my number, my digits
+  drop your number, drop number, send your number, watsap, ig handle, my handle, follow my page, follow me on, link in bio
+  subscribe to, buy my slip, buy my code, buy my odds, my aza, my opay, my palmpay, opay account, palmpay account
+  moniepoint account, kuda account, your pin, your otp, send otp, your bvn, transfer to me, send me money, send money to
+  borrow me, borrow me money, lend me, lend money, loan me, quick loan, need a loan, need loan, give loan, soft loan, soft loans
+  loan available, dash me, abeg dash, abeg send me, help me with money, help me with transport, urgent cash, flex me
+  bless my account, sponsor my ticket, fund my wallet, my wallet balance, my balance is, i get sure, i dey sell
+  make una inbox, send am come, drop something, drop something for me, find me something, do me giveaway, urgent k
+  fun mi lowo, fun mi l owo, ya mi lowo, ya mi l owo, fi owo ranse, fi owo ranse si mi, pe mi sori, nomba mi ni, nomba mi
+  e pe mi sori, ere to daju, san owo saaju, account mi, kpoo m na, kpo m na, nomba m bu, akaunti m, kwuo ugwo tupu
+  egwuregwu doro anya, ranta min, kira ni a, kirani a, lambata ita ce, lambar waya ta, asusun banki, biya kafin
 `)
 
 /** Insults and what is dirty. */
 export const rude = phrases(`
   fuck, fucks, fucking, fucked, fucker, fuckers, motherfucker, motherfuckers, fck, fuk, fuckin, fuckoff, stfu, shit, shits
-  bullshit, shitty, bitch, bitches, bastard, bastards, cunt, cunts, whore, whores, slut, sluts, nigga, niggas, nigger, niggers
-  faggot, faggots, fag, retard, retarded, asshole, assholes, arsehole, wanker, wankers, prick, pricks, pussy, dick, dicks
+  bullshit, shitty, bitch, bitches, bastard, bastards, cunt, cunts, whore, whores, slut, sluts, nigga, niggas, nigger
+  niggers, faggot, faggots, fag, retard, retarded, asshole, assholes, arsehole, wanker, wankers, prick, pricks, pussy
   dickhead, cocksucker, blowjob, rapist, rape you, kill yourself, kys, go and die, go die, drop dead, idiot, idiots, moron
-  imbecile, stupid fool, big fool, bloody fool, son of a bitch, ritualist
-  ashawo, ashewo, asewo, ashawos, olosho, oloshi, olosi, olosho girl, werey, weyrey, werrey, wehrey, mumu, mugu, yansh, nyash
-  blokos, kpekus, toto, you be goat, you be ewu, you be ode, you be mumu, you be thief, thunder fire you, thunder fire una
-  thunder go fire you, god punish you, god go punish you, your papa, your mama, ya papa, ya mama, e no go better for you
-  na your head no correct, your head no correct, you dey craze, you dey mad, craze man, craze person, mad person, useless man
-  useless woman, foolish man, foolish woman, foolish goat, bush man, bush animal, bingo dog, e go kill you, you go die
-  oloriburuku, olori buruku, ori buruku, omo ale, omo asewo, iya e, iya re da, iyalaya, iya laya, iyalaya e, baba re da, didinrin
-  agbaya, oniranu, oloshi somebody, were ni e, were ni o, were alaso, o ti ya were, apoda, eranko, oko obo, obo iya, obo iya e
-  elenu gbengbe, ole jati jati, ode buruku, ode ni e, ewure, maalu oshi, omo jati, dobale werey, ori e o pe, ori e ti daru
-  anuofia, anu ofia, anu mpama, akwuna, akwunakwuna, onye ara, onye oshi, onye iberibe, iberibe, efulefu, ewu gambia, ewu awusa
-  ewu hausa, otu nne gi, otu nne, ikpu nne gi, ikpu, amu nna gi, nne gi akwuna, isi adighi gi mma, isi mmebi, ekwensu gbagbuo gi
-  amadioha gbagbuo gi, nwa nkita, ndi ara, ara na agba gi, nzuzu gi, onye nzuzu
-  barawo, barawon banza, shege, shegen, shegiya, shegu, dan iska, daniska, yar iska, yan iska, karuwa, karuwai, dan banza
-  yar banza, banza da wofi, uwarka, uwar ka, uwarki, ubanka, uban ka, gindin uwarka, gindin uwa, durun uwarka, durin uwarka
-  bura uba, buran uba, burar uba, dan kutumar uba, kutumar ubanka, kutumar uba, jakin banza, mahaukaci, mahaukaciya, dan akuya
-  dan daudu, wawan banza, matsiyaci, la ananta, allah ya tsine, tsinanne, tsinanniya, dakiki
+  imbecile, son of a bitch, ritualist, ashawo, ashewo, asewo, ashawos, olosho, oloshi, olosi, olosho girl, werey, weyrey
+  werrey, wehrey, mumu, mugu, yansh, nyash, blokos, kpekus, thunder fire you, thunder fire una, thunder go fire you
+  god punish you, god go punish you, e no go better for you, na your head no correct, your head no correct, you dey craze
+  you dey mad, craze man, craze person, mad person, useless man, useless woman, foolish man, foolish woman, bush man
+  bush animal, bingo dog, e go kill you, you go die, oloriburuku, olori buruku, ori buruku, omo ale, omo asewo, iya e
+  iya re da, iyalaya, iya laya, iyalaya e, baba re da, didinrin, agbaya, oniranu, oloshi somebody, were ni e, were ni o
+  were alaso, o ti ya were, apoda, eranko, oko obo, obo iya, obo iya e, elenu gbengbe, ole jati jati, ode buruku, ode ni e
+  ewure, maalu oshi, omo jati, dobale werey, ori e o pe, ori e ti daru, anuofia, anu ofia, anu mpama, akwuna, akwunakwuna
+  onye ara, onye oshi, onye iberibe, iberibe, efulefu, ewu gambia, ewu awusa, ewu hausa, otu nne gi, otu nne, ikpu nne gi
+  ikpu, amu nna gi, nne gi akwuna, isi adighi gi mma, isi mmebi, ekwensu gbagbuo gi, amadioha gbagbuo gi, nwa nkita, ndi ara
+  ara na agba gi, nzuzu gi, onye nzuzu, barawo, barawon banza, shege, shegen, shegiya, shegu, dan iska, daniska, yar iska
+  yan iska, karuwa, karuwai, dan banza, yar banza, banza da wofi, uwarka, uwar ka, uwarki, ubanka, uban ka, gindin uwarka
+  gindin uwa, durun uwarka, durin uwarka, bura uba, buran uba, burar uba, dan kutumar uba, kutumar ubanka, kutumar uba
+  jakin banza, mahaukaci, mahaukaciya, dan akuya, dan daudu, wawan banza, matsiyaci, la ananta, allah ya tsine, tsinanne
+  tsinanniya, dakiki, olodo, olodos, oponu, anumanu, suegbe, alakori, didirin, ashiere, ewu like you, goat like you
+  wawa kawai, kai wawa, dan jaki, kan uban ka, kan ubanka, shashasha, yeye man, yeye people, oloshi people, onye oshi nkita
+  nkita oshi
 `)
 
 /** Taken out before anything is looked for: names of people, clubs and games that hold one of the words. */
 export const names = phrases(`
-  dick advocaat, andy dick, moby dick, dick cheney, charles dick, philip k dick, dick grayson, toto wolff, toto schillaci
-  salvatore schillaci, toto salvio, telegram fc, vip lounge, ewu market, mumu pack
+  ewu market, mumu pack
 `)

@@ -4,7 +4,13 @@ import type { Call } from '#src/contract/call.ts'
 import { request } from '../client.ts'
 
 export const saferPlayQuery = () =>
-  queryOptions({ queryKey: ['safer-play'], queryFn: () => request(contract.getSaferPlay), staleTime: 0 })
+  queryOptions({
+    queryKey: ['safer-play'],
+    queryFn: () => request(contract.getSaferPlay),
+    staleTime: 0,
+    // The same answer later is news: a session is looked at again (held-back/use-session-watch.ts).
+    structuralSharing: false,
+  })
 
 type Period = 'day' | 'week' | 'month'
 
@@ -21,7 +27,9 @@ const useChange = <Body>(send: (body: Body) => Promise<{ message: string; state?
   return useMutation({
     mutationFn: send,
     onSuccess: answer => {
-      if (answer.state) client.setQueryData(saferPlayQuery().queryKey, answer.state as never)
+      const { queryKey } = saferPlayQuery()
+      if (answer.state) client.setQueryData(queryKey, answer.state as never)
+      else void client.invalidateQueries({ queryKey, exact: true })
       // An exclusion moves money.
       void client.invalidateQueries({ queryKey: ['user'] })
     },

@@ -52,6 +52,8 @@ const state = v.object({
   ),
   /** Until when the state's register keeps the player from playing. */
   register_until: v.nullable(instant),
+  /** When that register was asked about the player last; null: never. */
+  register_asked_at: v.nullable(instant),
 })
 
 const answer = v.object({ message: v.string(), state })

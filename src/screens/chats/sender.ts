@@ -4,6 +4,7 @@ import { sendMessage } from '#src/api/chats/chats.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { session } from '#src/api/session/session.ts'
 import { unsentBox, type Unsent } from '#src/device/chat-boxes.ts'
+import { noteChatsWait } from '#src/play/chats-waiting.ts'
 import type { ChatMessage } from '#src/model/chats.ts'
 import { makeSender, type Sent } from './unsent.ts'
 
@@ -51,6 +52,7 @@ export const sender = makeSender({
   pause,
   onChange: all => {
     unsent.all = all
+    noteChatsWait(all.some(it => it.refused === undefined))
   },
   onSent: message => {
     for (const hear of hearers) hear(message)

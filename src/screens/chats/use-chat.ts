@@ -1,13 +1,12 @@
 // One chat on the screen: what the phone kept, then the service's, then what comes live.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { listenToChat } from '#src/api/chats/chat-stream.ts'
 import { fetchMessages, markRead } from '#src/api/chats/chats.ts'
 import { useSession } from '#src/api/user.ts'
 import { messageBox, placeOf } from '#src/device/chat-boxes.ts'
-import { readLowData } from '#src/lib/low-data.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { ChatMessage, ChatSelf } from '#src/model/chats.ts'
 import { merged, movedTo, newestFirst } from './chat-rows.ts'
+import { followChat } from './follow-chat.ts'
 import { onSent } from './sender.ts'
 
 interface Chat {
@@ -29,8 +28,21 @@ const nothing: Chat = {
   isPending: true,
   error: undefined,
 }
-/** While saving data nothing is streamed: it is asked for this often. */
-const POLL = 30_000 // ms
+/** Says how far it was read, and keeps the newest messages on this phone. */
+const useNoted = (channel: string, { messages, keptAt, isPending, error }: Chat) => {
+  const player = useSession().user?.phoneNumber
+  const last = messages.at(-1)?.number
+  const isFresh = keptAt === undefined && !isPending && error === undefined
+  useEffect(() => {
+    if (!isFresh || last === undefined) return
+    // Many may come in a second.
+    const timer = setTimeout(() => void markRead(channel, last).catch(() => undefined), 1_000)
+    return () => clearTimeout(timer)
+  }, [channel, last, isFresh])
+  useEffect(() => {
+    if (isFresh && player) void messageBox.save(placeOf(player, channel), newestFirst(messages), serverNow())
+  }, [messages, channel, isFresh, player])
+}
 
 export const useChat = (channel: string) => {
   const player = useSession().user?.phoneNumber
@@ -70,68 +82,32 @@ export const useChat = (channel: string) => {
   }
 
   useEffect(() => {
-    let stop = new AbortController()
-    const start = () => {
-      stop.abort()
-      stop = new AbortController()
-      const { signal } = stop
-      if (document.visibilityState !== 'visible') return
-      void load().then(() => {
-        if (signal.aborted) return
-        if (readLowData()) {
-          const timer = setInterval(() => void load(), POLL)
-          signal.addEventListener('abort', () => clearInterval(timer))
-          return
-        }
-        void listenToChat({
-          channel,
-          signal,
-          known: () => known.current,
-          onEvent: event => {
-            if (event.kind === 'message') add([event.message])
-            else if (!event.complete) void load()
-          },
-          poll: () => void load(),
-        })
-      })
-    }
-    const asSoonAsOnline = () => void load()
+    let ends = () => {}
+    let isGone = false
     if (player)
       void messageBox.get(placeOf(player, channel)).then(kept => {
+        if (isGone) return
         setChat(it =>
           it.isPending && kept ? { ...it, messages: merged([], kept.rows), keptAt: kept.asOf } : it,
         )
-        start()
+        ends = followChat({ channel, load, add, known: () => known.current })
       })
-    document.addEventListener('visibilitychange', start)
-    addEventListener('online', asSoonAsOnline)
-    const ends = onSent(message => {
-      if (message.channel !== channel) return
-      add([message])
-      // Known to the chats from the first message on.
-      const { author } = message
-      setChat(it => (it.self ? { ...it, self: { ...it.self, author } } : it))
-    })
     return () => {
-      stop.abort()
+      isGone = true
       ends()
-      document.removeEventListener('visibilitychange', start)
-      removeEventListener('online', asSoonAsOnline)
     }
   }, [channel, player, load, add])
-
-  const last = chat.messages.at(-1)?.number
-  const isFresh = chat.keptAt === undefined && !chat.isPending && chat.error === undefined
-  useEffect(() => {
-    if (!isFresh || last === undefined) return
-    // Many may come in a second.
-    const timer = setTimeout(() => void markRead(channel, last).catch(() => undefined), 1_000)
-    return () => clearTimeout(timer)
-  }, [channel, last, isFresh])
-  useEffect(() => {
-    if (isFresh && player)
-      void messageBox.save(placeOf(player, channel), newestFirst(chat.messages), serverNow())
-  }, [chat.messages, channel, isFresh, player])
-
+  useEffect(
+    () =>
+      onSent(message => {
+        if (message.channel !== channel) return
+        add([message])
+        // Known to the chats from the first message on.
+        const { author } = message
+        setChat(it => (it.self ? { ...it, self: { ...it.self, author } } : it))
+      }),
+    [channel, add],
+  )
+  useNoted(channel, chat)
   return { ...chat, loadOlder, reload: load }
 }

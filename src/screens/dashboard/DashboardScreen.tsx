@@ -9,6 +9,7 @@ import { TourStart } from '#src/tours/TourStart.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { Marquee } from '#src/ui/Marquee.tsx'
+import { part } from '#src/ui/late/part.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { DashboardGames } from './DashboardGames.tsx'
 import { DashboardPlays } from './DashboardPlays.tsx'
@@ -20,6 +21,8 @@ import { words } from './words.ts'
 const DashboardPicks = lazy(async () => ({
   default: (await import('./DashboardPicks.tsx')).DashboardPicks,
 }))
+
+const LookBack = part(async () => (await import('../shared/held-back/LookBack.tsx')).LookBack)
 
 const JACKPOT_LINE = words.$playAndStandA
 
@@ -61,6 +64,11 @@ export const DashboardScreen = ({
       </p>
       <DashboardGames />
       {choice}
+      {user && (
+        <Suspense>
+          <LookBack />
+        </Suspense>
+      )}
       {nextDraw}
       <Suspense fallback={<div className="min-h-[158px]" />}>
         <DashboardPicks />

@@ -13,6 +13,7 @@ import { useForm } from '#src/ui/fields/use-form.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useCardTopUp } from '../shared/card/use-card-top-up.ts'
 import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
+import { LookBack } from '../shared/held-back/LookBack.tsx'
 import { FundPending } from './FundPending.tsx'
 import { FundWalletLow } from './FundWalletLow.tsx'
 import { words } from './words.ts'
@@ -52,6 +53,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
         </p>
       )}
       <KeptBreak />
+      <LookBack />
       <FundPending />
       <form className="card stack" noValidate onSubmit={form.submit(() => card.send(form.values.amount))}>
         <MoneyField

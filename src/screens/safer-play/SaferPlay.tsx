@@ -10,6 +10,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { LimitQuestion } from '../shared/held-back/LimitQuestion.tsx'
 import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
 import { SaferPlayActivity } from './SaferPlayActivity.tsx'
 import { SaferPlayBreak } from './SaferPlayBreak.tsx'
@@ -53,7 +54,11 @@ export const SaferPlay = () => {
       {data && (
         <>
           <Standing {...data} />
-          {data.asksAgain && <p className="card">{words.$aYearWithout}</p>}
+          {data.asksAgain && (
+            <section className="card stack">
+              <LimitQuestion />
+            </section>
+          )}
           <SaferPlayLimits limits={data.limits} />
           <SaferPlayBreak until={data.breakUntil} />
           <div>
@@ -63,7 +68,7 @@ export const SaferPlay = () => {
           <SaferPlayActivity isDue={data.reviewDue} />
         </>
       )}
-      <SaferPlayHelp />
+      <SaferPlayHelp checkedAt={data?.registerAskedAt ?? null} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { words } from './words.ts'
 
 const places = [
@@ -6,7 +7,8 @@ const places = [
   ['https://safeplay.ng', words.$safePlay],
 ] as const
 
-export const SaferPlayHelp = () => (
+/** @param checkedAt when the register was asked about the player; null: never, or nobody knows */
+export const SaferPlayHelp = ({ checkedAt }: { checkedAt: string | null }) => (
   <section className="card stack" aria-labelledby="help">
     <h2 id="help" className="title-2">
       {words.$help}
@@ -21,6 +23,7 @@ export const SaferPlayHelp = () => (
         </li>
       ))}
     </ul>
+    {checkedAt && <p className="hint">{words.$checkedWithSafePlay(formatDateTime(Date.parse(checkedAt)))}</p>}
     <p className="hint">{words.$stayInFull}</p>
   </section>
 )

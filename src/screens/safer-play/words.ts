@@ -56,13 +56,14 @@ export const words = inLanguage('safer-play', {
   $nothingYet: 'Nothing yet',
   $timeToLookBack: 'It is time to look back: what have you topped up, staked and won?',
   $iHaveLooked: 'I have looked',
-  $aYearWithout: 'You have played for a year without a limit. Do you want one now?',
   $help: 'Help',
   $notAlone:
     'If play is no longer fun, or you play to win back what you lost: stop, and talk to somebody. These are free.',
   $gambleAlert: 'Gamble Alert, help for players in Nigeria',
   $gamban: 'Gamban, keeps gambling sites off your phone',
   $safePlay: 'SafePlay, the register of self-exclusion of Lagos',
+  $checkedWithSafePlay: (at: string) =>
+    `Checked with SafePlay on ${at}: who is in the register does not play here.`,
   $stayInFull: 'Past draws change nothing about the next one. Never play with money you need.',
   $offline: 'You are offline: what stands here may be old, and changes need the network.',
 })

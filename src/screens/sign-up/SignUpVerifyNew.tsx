@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { useCodeStep } from '../shared/use-code-step.ts'
@@ -39,18 +40,21 @@ export const SignUpVerifyNew = ({
           <SignUpCode step={step} onStep={setStep} onBack={startAgain} onError={onError} />
         )}
         {step?.at === 'password' && (
-          <SignUpPassword
-            phone={step.phone}
-            code={step.code ?? ''}
-            // The session opens, and this screen notices that the number is verified.
-            onDone={() => setStep(undefined)}
-            onCodeLost={startAgain}
-            onPhoneTaken={() => {
-              setStep(undefined)
-              setIsKnown(true)
-            }}
-            onError={onError}
-          />
+          <>
+            <OtpField label={words.$otpCode} value={step.code ?? ''} onChange={() => undefined} disabled />
+            <SignUpPassword
+              phone={step.phone}
+              code={step.code ?? ''}
+              // The session opens, and this screen notices that the number is verified.
+              onDone={() => setStep(undefined)}
+              onCodeLost={startAgain}
+              onPhoneTaken={() => {
+                setStep(undefined)
+                setIsKnown(true)
+              }}
+              onError={onError}
+            />
+          </>
         )}
         {isKnown && (
           <>

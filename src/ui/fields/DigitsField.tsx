@@ -10,6 +10,8 @@ export interface DigitsFieldProps {
   required?: boolean
   /** Being checked: typing is ignored, focus stays. */
   busy?: boolean
+  /** Only shown: it was accepted. */
+  disabled?: boolean
   error?: string | undefined
 }
 
@@ -30,6 +32,7 @@ export const DigitsField = ({
   onBlur,
   required,
   busy,
+  disabled,
   error,
   name,
   length,
@@ -48,7 +51,7 @@ export const DigitsField = ({
       <label className="label-text" htmlFor={id}>
         {label}
       </label>
-      <div className={`otp otp-${length}${error ? ' otp-wrong' : ''}`}>
+      <div className={`otp otp-${length}${error ? ' otp-wrong' : ''}${disabled ? ' opacity-85' : ''}`}>
         <input
           id={id}
           name={name}
@@ -60,6 +63,7 @@ export const DigitsField = ({
           value={value}
           required={required}
           readOnly={busy}
+          disabled={disabled}
           onBlur={onBlur}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -1,5 +1,6 @@
 // Channels as one player sees them, and reports on their messages.
 import type { Tx } from '#server/db/db.ts'
+import { MAY_WRITE } from './players.ts'
 
 interface ChannelRow {
   id: string
@@ -73,15 +74,19 @@ export const insertReport = async (tx: Tx, { channel, number, playerId, reason }
     )
   ).length > 0
 
-/** Held against other reports until the transaction ends. @returns how many have reported it within an hour */
+/**
+ * Held against other reports until the transaction ends.
+ * @returns how many of those who may write have reported it within an hour: accounts made for it count nothing
+ */
 export const holdReported = async (tx: Tx, channel: string, number: number) => {
   const held = await tx.one<{ state: string; reviewed: boolean }>(
     'select state, reviewed from chat_message where channel = $1 and number = $2 for update',
     [channel, number],
   )
   const counted = await tx.one<{ reporters: number }>(
-    `select count(*)::int as reporters from chat_report
-     where channel = $1 and number = $2 and at > game_clock() - interval '1 hour'`,
+    `select count(*)::int as reporters from chat_report r
+     join player p on p.id = r.player_id left join chat_player c on c.player_id = p.id
+     where r.channel = $1 and r.number = $2 and r.at > game_clock() - interval '1 hour' and ${MAY_WRITE}`,
     [channel, number],
   )
   return { isOpen: held?.state === 'shown' && !held.reviewed, reporters: counted!.reporters }

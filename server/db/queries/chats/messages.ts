@@ -44,6 +44,13 @@ export const listMessages = (
     [channel, playerId, before ?? null, limit],
   )
 
+/** As the operator reads them: of everybody, newest first. */
+export const listNewest = (tx: Tx, channel: string, limit: number) =>
+  tx.many<MessageRow>(
+    `select ${ROW} from chat_message m ${JOINED} where m.channel = $1 order by m.number desc limit $2`,
+    [channel, limit],
+  )
+
 export const findMessage = (tx: Tx, channel: string, number: number) =>
   tx.one<MessageRow>(`select ${ROW} from chat_message m ${JOINED} where m.channel = $1 and m.number = $2`, [
     channel,

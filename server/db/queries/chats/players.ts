@@ -33,12 +33,16 @@ export const findBarred = async (tx: Tx, playerId: number): Promise<RefusalName 
 export const holdChatPlayer = (tx: Tx, playerId: number) =>
   tx.one('select 1 from chat_player where player_id = $1 for update', [playerId])
 
+// Of a player p, who is c in the chats.
+const IS_NEW = `p.created_at > game_clock() - interval '10 minutes'`
+const HAS_PLAYED = `exists (select from settled_stake where player_id = p.id)`
+export const MAY_WRITE = `not coalesce(c.muted_until > game_clock(), false) and not ${IS_NEW} and ${HAS_PLAYED}`
+
 export const findChatPlayer = (tx: Tx, playerId: number) =>
   tx.one<ChatPlayer>(
     `select p.id as player_id, c.author, p.phone, c.nickname,
        case when c.muted_until > game_clock() then c.muted_until end as muted_until, c.muted_why,
-       p.created_at > game_clock() - interval '10 minutes' as is_new,
-       exists (select from settled_stake where player_id = $1) as has_played
+       (${IS_NEW}) as is_new, ${HAS_PLAYED} as has_played
      from player p left join chat_player c on c.player_id = p.id where p.id = $1`,
     [playerId],
   )

@@ -53,11 +53,12 @@ export interface SaferPlayRow {
   excluded_until: Date | null
   reopens_at: Date | null
   register_until: Date | null
+  register_asked_at: Date | null
 }
 
 export const findSaferPlay = async (tx: Tx, playerId: number): Promise<SaferPlayRow> =>
   (await tx.one<SaferPlayRow>(
-    `select s.answered_at, s.review_months, s.check_minutes, s.began_at, s.staked, s.reopens_at, s.excluded_at,
+    `select s.answered_at, s.review_months, s.check_minutes, s.began_at, s.staked, s.reopens_at, s.excluded_at, s.register_asked_at,
        nullif(s.excluded_until, 'infinity') as excluded_until,
        case when s.break_until > game_clock() then s.break_until end as break_until,
        case when s.register_until > game_clock() then least(s.register_until, '2999-12-31 00:00+01') end as register_until,

@@ -56,6 +56,12 @@ export const HeldBackDialog = ({ refusal, onDone, onAnswered }: Props) => {
   useEffect(() => {
     if (player && data) keepBreak(player, data)
   }, [player, data])
+  // Nobody plays any more: there is nothing to answer or to wait for.
+  const isOver =
+    (refusal === 'reality-check' || refusal === 'play-pause') && !isFetching && data?.session === null
+  useEffect(() => {
+    if (isOver) onDone()
+  }, [isOver, onDone])
   const mustAnswer = refusal === 'reality-check' && !error && !(data && !data.session)
   return (
     <Modal open onClose={onDone} title={titles[refusal]} dismissable={!mustAnswer}>

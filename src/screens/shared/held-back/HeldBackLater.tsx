@@ -1,8 +1,12 @@
+// What keeps a player from staking or topping up, said wherever they are.
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { heldBack } from '#src/buying/held-back.ts'
+import { part } from '#src/ui/late/part.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('./HeldBackDialog.tsx')).HeldBackDialog }))
+
+const Watch = part(async () => (await import('./HeldBackWatch.tsx')).HeldBackWatch)
 
 const close = () => {
   heldBack.refusal = undefined
@@ -12,12 +16,15 @@ const goOn = () => {
   heldBack.again?.()
 }
 
-/** Hears of refusals wherever a stake or a top-up was asked for. */
+/** Hears of refusals wherever a stake or a top-up was asked for, and of reminders that are due. */
 export const HeldBackLater = () => {
   const { refusal } = useSnapshot(heldBack)
-  return refusal ? (
-    <Suspense>
-      <Dialog refusal={refusal} onDone={close} onAnswered={goOn} />
-    </Suspense>
-  ) : null
+  return (
+    <>
+      <Suspense>
+        <Watch />
+      </Suspense>
+      <Suspense>{refusal && <Dialog refusal={refusal} onDone={close} onAnswered={goOn} />}</Suspense>
+    </>
+  )
 }

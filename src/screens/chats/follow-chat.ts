@@ -1,0 +1,56 @@
+// Keeps an open chat as the service has it: by its stream, or while saving data by asking now and then; not while hidden.
+import { listenToChat } from '#src/api/chats/chat-stream.ts'
+import { readLowData } from '#src/lib/low-data.ts'
+import type { ChatMessage } from '#src/model/chats.ts'
+
+/** While saving data nothing is streamed: it is asked for this often. */
+const POLL = 30_000 // ms
+
+interface Parts {
+  channel: string
+  load: () => Promise<void>
+  add: (come: readonly ChatMessage[]) => void
+  /** How far the chat is known. */
+  known: () => number
+}
+
+const listen = ({ channel, load, add, known }: Parts, signal: AbortSignal) => {
+  if (readLowData()) {
+    const timer = setInterval(() => void load(), POLL)
+    signal.addEventListener('abort', () => clearInterval(timer))
+    return
+  }
+  void listenToChat({
+    channel,
+    signal,
+    known,
+    onEvent: event => {
+      if (event.kind === 'message') add([event.message])
+      else if (!event.complete) void load()
+    },
+    poll: () => void load(),
+  })
+}
+
+/** @returns what ends it */
+export const followChat = (parts: Parts): (() => void) => {
+  let stop = new AbortController()
+  const start = () => {
+    stop.abort()
+    stop = new AbortController()
+    const { signal } = stop
+    if (document.visibilityState !== 'visible') return
+    void parts.load().then(() => {
+      if (!signal.aborted) listen(parts, signal)
+    })
+  }
+  const asSoonAsOnline = () => void parts.load()
+  start()
+  document.addEventListener('visibilitychange', start)
+  addEventListener('online', asSoonAsOnline)
+  return () => {
+    stop.abort()
+    document.removeEventListener('visibilitychange', start)
+    removeEventListener('online', asSoonAsOnline)
+  }
+}

@@ -1,0 +1,9 @@
+import { session, sessionReady } from '#src/api/session/session.ts'
+import { sender } from './sender.ts'
+
+/** Messages that were written without a network go out from whatever screen the app starts on. */
+export const sendWaiting = async (): Promise<void> => {
+  await sessionReady()
+  const player = session.user?.phoneNumber
+  if (player) await sender.open(player)
+}

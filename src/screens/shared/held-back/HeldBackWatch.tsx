@@ -1,0 +1,7 @@
+import { useSessionWatch } from './use-session-watch.ts'
+
+/** Shows nothing itself. */
+export const HeldBackWatch = () => {
+  useSessionWatch()
+  return null
+}

@@ -1,0 +1,43 @@
+// Asks a player to look back at what they played, every month or six, and once a year for a limit where none is set.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saferPlayQuery } from '#src/api/accounts/safer-play.ts'
+import { useSession } from '#src/api/user.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { isAside, putAside } from '#src/play/put-aside.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LimitQuestion } from './LimitQuestion.tsx'
+import { words } from './words.ts'
+
+const WEEK = 7 * DAY
+
+export const LookBack = () => {
+  const { data } = useQuery(saferPlayQuery())
+  const player = useSession().user?.phoneNumber
+  const [aside, setAside] = useState(() => isAside(player, serverNow()))
+  if (!data || !player || aside || !(data.reviewDue || data.asksAgain)) return null
+  return (
+    <section className="card stack" aria-labelledby="look-back">
+      <h2 id="look-back" className="title-2">
+        {words.$lookBack}
+      </h2>
+      {data.reviewDue && <p>{words.$whatWasPlayed}</p>}
+      {data.asksAgain && <LimitQuestion />}
+      <LinkButton to="/profile-settings/$page" params={{ page: 'safer-play' }} kind="gold" block>
+        {data.reviewDue ? words.$lookBackNow : words.$setALimit}
+      </LinkButton>
+      <Button
+        kind="quiet"
+        block
+        onClick={() => {
+          putAside(player, serverNow() + WEEK)
+          setAside(true)
+        }}
+      >
+        {words.$notNow}
+      </Button>
+    </section>
+  )
+}
