@@ -10,10 +10,8 @@ import { games } from '../src/games/rules.ts'
 import { lotteryName } from '../src/lib/lottery-name.ts'
 import { playStore } from '../src/play/store.ts'
 import { createAppRouter } from '../src/router.ts'
-import { comingSoonPaths } from '../src/screens/coming-soon/paths.ts'
+import { otherPages } from '../src/routes/-other-pages.ts'
 import { ShellFrame } from '../src/screens/shell/ShellFrame.tsx'
-import { soccerPages } from '../src/screens/soccer/pages.ts'
-import { virtualPages } from '../src/screens/virtual/pages.ts'
 
 // Loaders call the service, which is not there: screens render as before the first answer.
 globalThis.fetch = () => Promise.reject(new Error('no network while prerendering'))
@@ -89,11 +87,10 @@ export const renderDashboard = async () => {
 /** Patterns of all addresses that the app has something at. */
 export const addresses = (): string[] => {
   const router = createAppRouter(makeQueryClient(), createMemoryHistory({ initialEntries: ['/'] }))
-  return [
-    ...Object.keys(router.routesByPath).filter(it => it !== '/$'),
-    ...[...soccerPages, ...virtualPages, ...comingSoonPaths].map(it => it.path),
-    '/loan-application/$step',
-  ]
+  const own = Object.keys(router.routesByPath).filter(it => it !== '/$' && !it.startsWith('/$game'))
+  // The rules of a game say which pages it has; a step of one is no address.
+  const ofGames = games.flatMap(game => Object.values(pathsOf(game)).map(it => it.split('?')[0]!))
+  return [...new Set([...own, ...ofGames, ...otherPages.map(it => it.path), '/loan-application/$step'])]
 }
 
 /** How React marks a place whose content has yet to load. */

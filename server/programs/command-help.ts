@@ -38,6 +38,7 @@ const help = new Map<string, Help>([
     newsletter: ['FILE', 'queues a newsletter'],
     result: ['ID 2-1', 'the result of a match'],
     void: ['ID', 'calls a match off'],
+    'match-open': ['LEAGUE DAY HOUR HOME v AWAY', 'puts a match on sale that no source has opened'],
     reconcile: [
       '[DAYS]',
       'compares the books of the providers with ours, keeps what differs and drops what no longer does',

@@ -1,5 +1,4 @@
 import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
-import { formatMoney } from '#src/lib/money.ts'
 import { brand } from '#src/brand.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { percentOf, type Licence } from '#src/lib/state/licence.ts'
