@@ -3,8 +3,8 @@ import { brand } from '../src/brand.ts'
 import { alsoOpen } from '../src/games/also-open.ts'
 import { pathsOf } from '../src/games/paths.ts'
 import { games } from '../src/games/rules.ts'
-import { HOME, SHARED, soccerPaths } from '../src/games/soccer-cash/paths.ts'
-import { virtual } from '../src/games/soccer-cash/rules.ts'
+import { HOME, pathsOfForm, SHARED } from '../src/games/soccer-cash/paths.ts'
+import { allIn, virtual } from '../src/games/soccer-cash/rules.ts'
 import { virtualSoccer } from '../src/games/soccer-cash/virtual/rules.ts'
 import { lotteryName } from '../src/lib/lottery-name.ts'
 import type { SharedPage } from './shared-pages.ts'
@@ -29,7 +29,7 @@ export const sharedPages: readonly SharedPage[] = [
     ...soccer,
   },
   {
-    path: soccerPaths['all-in'].play,
+    path: pathsOfForm(allIn).play,
     title: `${soccerCash.name} all-in`,
     words: 'One score each for up to three matches, from ₦100.',
     ...soccer,
