@@ -89,10 +89,13 @@ export { sharedPages } from './shared-list.ts'
 /** Patterns of all addresses that the app has something at. */
 export const addresses = (): string[] => {
   const router = createAppRouter(makeQueryClient(), createMemoryHistory({ initialEntries: ['/'] }))
-  const own = Object.keys(router.routesByPath).filter(it => it !== '/$' && !it.startsWith('/$game'))
-  // The rules of a game say which pages it has; a step of one is no address.
-  const ofGames = games.flatMap(game => Object.values(pathsOf(game)).map(it => it.split('?')[0]!))
-  return [...new Set([...own, ...ofGames, ...otherPages.map(it => it.path), '/loan-application/$step'])]
+  return [
+    // The catch-all has a list, and so have the pages of games.
+    ...Object.keys(router.routesByPath).filter(it => !it.startsWith('/$')),
+    ...games.flatMap(game => Object.values(pathsOf(game)).map(path => path.split('?')[0]!)),
+    ...otherPages.map(it => it.path),
+    '/loan-application/$step',
+  ]
 }
 
 /** How React marks a place whose content has yet to load. */
