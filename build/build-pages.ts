@@ -10,7 +10,7 @@ import { brand } from '../src/brand.ts'
 import type { GameRules } from '../src/games/game.ts'
 import { writeForMachines } from './for-machines.ts'
 import { pageOf, withPreloads } from './page.ts'
-import { writeSharedPages } from './shared-pages.ts'
+import { writeSharedPages, type SharedPage } from './shared-pages.ts'
 import { shareTags, titleTag, unlisted, withTags } from './share-tags.ts'
 
 export const MANIFEST = 'files.json'
@@ -43,6 +43,7 @@ interface Renderer {
   renderPlay(game: GameRules): Promise<Rendered>
   renderFrame(): string
   addresses(): string[]
+  sharedPages: readonly SharedPage[]
   shared: { game: GameRules; path: string; name: string; isOpen: boolean }[]
 }
 
@@ -77,7 +78,8 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const first = [...door, ...late.filter(key => !leftOut.some(it => key.startsWith(it)))]
   const shell = withPreloads(built, filesOf(manifest, first))
   const css = await sheetOf(folder, shell)
-  const { render, renderDashboard, renderPlay, renderFrame, addresses, shared } = await loadRenderer()
+  const { render, renderDashboard, renderPlay, renderFrame, addresses, shared, sharedPages } =
+    await loadRenderer()
   await writeFile(join(folder, 'app.html'), withTags(shell, titleTag(brand.name) + unlisted))
   const frame = renderFrame()
   // The frame has its own words for browsers without scripts, where they are visible.
@@ -98,8 +100,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
     const page = isOpen ? await renderPlay(game) : { html: frame, sources: PLAYERS_PAGE }
     await write(`${game.id}.html`, page, shareTags(path, game.id, name), isOpen ? shell : bare)
   }
-  const ofNumbers = shared.map(({ game, name }) => ({ id: game.id, name }))
-  const more = await writeSharedPages(folder, shell, ofNumbers)
+  const more = await writeSharedPages(folder, shell, sharedPages)
   const listed = [...Object.keys(PAGES), ...shared.map(it => it.path), ...more]
   await writeForMachines(folder, listed, Date.now())
   await writeFile(join(folder, 'addresses.json'), JSON.stringify(addresses()))

@@ -84,6 +84,8 @@ export const renderDashboard = async () => {
   return { html: early, sources }
 }
 
+export { sharedPages } from './shared-list.ts'
+
 /** Patterns of all addresses that the app has something at. */
 export const addresses = (): string[] => {
   const router = createAppRouter(makeQueryClient(), createMemoryHistory({ initialEntries: ['/'] }))

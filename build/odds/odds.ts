@@ -8,7 +8,8 @@ import { foresee, type Foreseen } from './foresee.ts'
 import { quote } from './mend.ts'
 import { readResults } from './results.ts'
 import { byLeague, LEGS, meanBack, simulate } from './slips.ts'
-import { MATCHES, tableOf, tableText } from './table.ts'
+import { strengthsText } from '../../src/games/soccer-cash/strengths.ts'
+import { MATCHES, tableOf } from './table.ts'
 
 const FILE = 'src/games/soccer-cash/strengths.json'
 /** Seasons that the rules of the allowance were chosen on, and those that they are judged by. */
@@ -62,7 +63,7 @@ const over = leagues.filter(it => it.backs.some(back => back >= LIMIT))
 console.log(`${over.length} of ${leagues.length} leagues gave ${percent(LIMIT)} or more back`)
 
 const table = tableOf(results, text, foreseen)
-const written = tableText(table)
+const written = strengthsText(table)
 const same = readFileSync(FILE, { encoding: 'utf8', flag: 'a+' }) === written
 console.log(`\n${FILE}: ${Object.keys(table.leagues).length} leagues, ${same ? 'unchanged' : 'changed'}`)
 if (process.argv.includes('--check')) process.exitCode = same && over.length === 0 ? 0 : 1

@@ -38,6 +38,7 @@ const help = new Map<string, Help>([
     newsletter: ['FILE', 'queues a newsletter'],
     result: ['ID 2-1', 'the result of a match'],
     void: ['ID', 'calls a match off'],
+    'match-open': ['LEAGUE DAY HOUR HOME v AWAY', 'puts a match on sale that no source has opened'],
     reconcile: [
       '[DAYS]',
       'compares the books of the providers with ours, keeps what differs and drops what no longer does',
@@ -52,7 +53,6 @@ const help = new Map<string, Help>([
     'send-item': ['ID CARRIER NUMBER', 'an item is on its way to its winner'],
     'received-item': ['ID', 'the winner has the item'],
     'item-picture': ['ID FILE', 'shows an item by a JPEG or PNG instead of the drawing'],
-    'cash-item': ['ID WHO WHY', 'pays the cash alternative for a claimed item that cannot be bought'],
     'pass-item': ['ID REASON', 'gives an item to the holder of the reserve number'],
     document: ['ID FILE', 'writes the picture of a document into a file'],
     hold: ['GAME REASON | ID REASON HOURS WHO WHY', 'stops a game’s sale, or keeps a withdrawal'],
@@ -63,6 +63,7 @@ const help = new Map<string, Help>([
   ...of('notes', {
     approve: ['ID WHO WHY', 'lets a withdrawal go out that waits for a review'],
     release: ['ID WHO WHY', 'ends a hold'],
+    'cash-item': ['ID WHO WHY', 'pays the cash alternative for a claimed item that cannot be bought'],
     'give-back': ['ID WHO WHY', 'puts a withdrawal back into the wallet'],
     deleted: ['D-12 WHO WHY', 'who a deleted player was'],
     'hand-over': ['D-12 PHONE WHO WHY', 'moves what is kept for a deleted player'],
@@ -78,7 +79,7 @@ const help = new Map<string, Help>([
 ])
 
 /** These list what waits, where nothing else is said. */
-const LISTS = ['chat-word', 'testimonials']
+const LISTS = ['chat-word', 'testimonials', 'invitations']
 
 export const isRead = (name: string, words: readonly string[]): boolean =>
   helpOf(name).is === 'reads' || (LISTS.includes(name) && words.length === 0)

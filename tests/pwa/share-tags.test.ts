@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shareTags, titleTag, withTags } from '#build/share-tags.ts'
-import { sharedPages, writeSharedPages } from '#build/shared-pages.ts'
+import { sharedPages } from '#build/shared-list.ts'
+import { writeSharedPages } from '#build/shared-pages.ts'
 import { brand } from '#src/brand.ts'
 import { games } from '#src/games/rules.ts'
-import { lotteryName } from '#src/lib/lottery-name.ts'
 
 const SMALL = 10_000 // bytes; a message app fetches it on the phone's data
 
-const more = sharedPages(games.map(({ id, lotteryType }) => ({ id, name: lotteryName(lotteryType) })))
-
-test.each([...new Set(['site', ...games.map(game => game.id), ...more.map(it => it.picture)])])(
+test.each([...new Set(['site', ...games.map(game => game.id), ...sharedPages.map(it => it.picture)])])(
   'the picture of a shared link to %s is there, of the size its page names, and small',
   name => {
     const png = readFileSync(`public/shared/${name}.png`)
@@ -39,11 +37,9 @@ test('an empty page has a title, which the app takes away', () => {
 
 test('whatever players send each other has a picture and a title of its own; what means something to one player only is left out of the map', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shared-'))
-  const listed = await writeSharedPages(folder, '<head><title></title></head>', [
-    { id: 'quika', name: 'Quika' },
-  ])
+  const listed = await writeSharedPages(folder, '<head><title></title></head>', sharedPages)
   expect(listed).toEqual([
-    '/quika/how-to-play',
+    ...games.map(({ id }) => `/${id}/how-to-play`),
     '/soccer-cash',
     '/all-in',
     '/virtual',
@@ -65,5 +61,5 @@ test('whatever players send each other has a picture and a title of its own; wha
     expect(page(path), path).toContain('og:image')
     expect(page(path), path).not.toContain('noindex')
   }
-  expect(new Set(more.map(it => it.title)).size).toBe(more.length)
+  expect(new Set(sharedPages.map(it => it.title)).size).toBe(sharedPages.length)
 })

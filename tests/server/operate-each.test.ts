@@ -53,7 +53,8 @@ const operator = (words: readonly string[]) => {
   const { games, pepper, ports } = s.service
   const { randomness, beacon } = ports
   const booksOn = (db: Db) => makeBooks(s.service.settings, db)
-  return operate({ db: s.db, games, pepper, randomness, booksOn, chain: beacon.chain }, words)
+  const origin = 'https://oriire.example'
+  return operate({ db: s.db, games, pepper, randomness, booksOn, origin, chain: beacon.chain }, words)
 }
 
 const withdrawing = async (amount: string) => {
@@ -154,6 +155,25 @@ const asked: Record<string, () => Promise<string[]>> = {
     ])
     return [id]
   },
+  'match-open': async () => ['en.1', isoDate(s.clock.now() + 3 * DAY), '16:00', 'Arsenal', 'v', 'Everton'],
+  'item-picture': async () => {
+    const id = `fridge-${s.clock.now()}`
+    const day = isoDate(s.clock.now() + DAY)
+    const words = ['open-item', id, day, 'fridge', '2000', '50', '1700', 'Fridge']
+    await operator([...words, '--who=A', '--why=b'])
+    const file = path.join(folder, 'fridge.jpg')
+    await writeFile(file, jpegOf(600, 400))
+    return [id, file]
+  },
+  'cash-item': async () => [await claimed()],
+  invitations: async () => {
+    const [referrer, friend] = [await s.player(), await s.player()]
+    await s.db.many(`insert into referral (referrer_id, friend_id, review) values ($1, $2, 'waits')`, [
+      referrer.playerId,
+      friend.playerId,
+    ])
+    return [String(friend.playerId), 'pass']
+  },
   'send-item': async () => [await claimed(), 'GIG', 'NG-77'],
   'received-item': async () => {
     const id = await claimed()
@@ -251,7 +271,7 @@ test.each([...Object.entries(asked), ['hold', withdrawalHeld] as const])(
 
 test('a list of what waits is no deed: it wants nobody’s name and is not written down', async () => {
   const before = await everything()
-  for (const name of ['chat-word', 'testimonials', 'jackpots', 'keys'])
+  for (const name of ['chat-word', 'testimonials', 'invitations', 'jackpots', 'keys'])
     expect(await operator([name])).not.toBe('')
   expect(await everything()).toEqual(before)
   expect(await operator(['jackpots'])).toMatch(/Mega Jackpot: ₦[\d,.]+ of ₦5,000,000; \S+ is open, drawn /)

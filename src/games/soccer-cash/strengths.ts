@@ -93,3 +93,7 @@ export const quotedChances = (
   const expected = expectedOf(league, teamKey(match.home), teamKey(match.away))
   return quotedOf(chancesOf(expected, MOST_GOALS), league)
 }
+
+/** The file's own text, to the byte: one team a line. */
+export const strengthsText = (table: unknown): string =>
+  `${JSON.stringify(table, undefined, 2).replaceAll(/\[[\s\d,]+\]/g, list => list.replaceAll(/\s+/g, ' ').replaceAll(/\[ | \]/g, it => it.trim()))}\n`

@@ -1,6 +1,6 @@
 import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
-import { formatMoney } from '#src/lib/money.ts'
 import { brand } from '#src/brand.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { percentOf, type Licence } from '#src/lib/state/licence.ts'
 
 /** The day since which this text is in force. */
@@ -21,7 +21,7 @@ const taxOf = ({ winningsTax, state }: Licence) =>
     : `${state} takes no tax on winnings at present. If that changes, your ticket shows the prize, the tax and what was paid.`
 const identityOf = ({ ninRequired, state }: Licence) =>
   ninRequired
-    ? `${state} asks for your national identity number (NIN) before your first top-up, your first purchase and your first withdrawal.`
+    ? `${state} asks for your national identity number (NIN) before your first top-up and your first withdrawal.`
     : `${state} does not ask for your national identity number (NIN) to play. If that changes, we ask before your next top-up.`
 
 const beforeYouPlay = (it: Licence): Clause[] => [

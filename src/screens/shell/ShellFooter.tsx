@@ -65,17 +65,17 @@ export const ShellFooter = () => (
       <Near fallback={<div className="min-h-[76px]" />}>
         <ShellNewsletter />
       </Near>
-      <p className="flex items-center gap-3 text-[13px] md:col-span-2">
+      <div className="flex items-center gap-3 text-[13px] md:col-span-2">
         <span className="shell-age" aria-hidden="true">
           18+
         </span>
-        <span>
-          {brand.adultsOnly}{' '}
-          <Suspense fallback={brand.licence}>
+        <div>
+          {brand.adultsOnly}
+          <Near fallback={brand.licence}>
             <ShellLicence />
-          </Suspense>
-        </span>
-      </p>
+          </Near>
+        </div>
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 min-h-11">
         <a
           href="#top"
