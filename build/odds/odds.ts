@@ -8,7 +8,8 @@ import { foresee, type Foreseen } from './foresee.ts'
 import { quote } from './mend.ts'
 import { readResults } from './results.ts'
 import { byLeague, LEGS, meanBack, simulate } from './slips.ts'
-import { MATCHES, tableOf, tableText } from './table.ts'
+import { tableText } from '../../src/games/soccer-cash/strengths.ts'
+import { MATCHES, tableOf } from './table.ts'
 
 const FILE = 'src/games/soccer-cash/strengths.json'
 /** Seasons that the rules of the allowance were chosen on, and those that they are judged by. */

@@ -57,7 +57,3 @@ export const tableOf = (
     leagues: Object.fromEntries(leagues),
   }
 }
-
-/** One team a line. */
-export const tableText = (table: StrengthsFile): string =>
-  `${JSON.stringify(table, undefined, 2).replaceAll(/\[[\s\d,]+\]/g, list => list.replaceAll(/\s+/g, ' ').replaceAll(/\[ | \]/g, it => it.trim()))}\n`

@@ -62,6 +62,10 @@ export const strengthsSchema = v.object({
 })
 export type StrengthsFile = v.InferOutput<typeof strengthsSchema>
 
+/** The file's text, to the byte: one team a line. */
+export const tableText = (file: StrengthsFile): string =>
+  `${JSON.stringify(file, undefined, 2).replaceAll(/\[[\s\d,]+\]/g, list => list.replaceAll(/\s+/g, ' ').replaceAll(/\[ | \]/g, it => it.trim()))}\n`
+
 const part = (count: number): number => count / 1_000
 
 export const leaguesOf = (file: StrengthsFile): ReadonlyMap<string, League> =>

@@ -1,4 +1,5 @@
 // npm run odds:build: what it writes is what ships, and its prices hold on matches it has not seen.
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
@@ -6,15 +7,16 @@ import { expect, test } from 'vitest'
 import { chancesOf } from '#src/games/soccer-cash/chances.ts'
 import { CAME_BACK, DEVIATIONS, quotedOf } from '#src/games/soccer-cash/quoted.ts'
 import { cellOf, MOST_GOALS } from '#src/games/soccer-cash/scores.ts'
-import { leaguesOf, quotedChances, strengthsSchema } from '#src/games/soccer-cash/strengths.ts'
+import { leaguesOf, quotedChances, strengthsSchema, tableText } from '#src/games/soccer-cash/strengths.ts'
 import strengths from '#src/games/soccer-cash/strengths.json'
 import { teamKey } from '#src/games/soccer-cash/team-key.ts'
+import { strengthsHash } from '#server/deeds/matches/priced-leagues.ts'
 import { calibration } from '../../../build/odds/calibration.ts'
 import { foresee, type Foreseen } from '../../../build/odds/foresee.ts'
 import { quote } from '../../../build/odds/mend.ts'
 import { readResults } from '../../../build/odds/results.ts'
 import { byLeague, LEGS, meanBack, simulate } from '../../../build/odds/slips.ts'
-import { MATCHES, tableOf, tableText } from '../../../build/odds/table.ts'
+import { MATCHES, tableOf } from '../../../build/odds/table.ts'
 
 const text = gunzipSync(readFileSync('data/football-results.csv.gz'))
 const results = readResults(text.toString('utf8'))
@@ -33,6 +35,9 @@ const over = (list: ReturnType<typeof byLeague>) =>
 test('the strengths that ship are made from the results that ship, to the byte', () => {
   const shipped = readFileSync('src/games/soccer-cash/strengths.json', 'utf8')
   expect(tableText(tableOf(results, text, foreseen))).toBe(shipped)
+  // What is hashed is this text, read or written.
+  expect(tableText(JSON.parse(shipped) as typeof table)).toBe(shipped)
+  expect(strengthsHash).toBe(createHash('sha256').update(shipped).digest('hex'))
   expect(results.length).toBe(86_128)
   const sold = Object.values(table.leagues)
   expect(sold.length).toBeGreaterThanOrEqual(11)
