@@ -63,7 +63,7 @@ test('scores of virtual matches, as a link or a code, lead to the matches on sal
   const link = HERE + hrefOf(virtualAgain(slip))
   const code = virtualCode(placesOfLine(slip.lines[0]!))
   for (const text of [link, `mine: ${link}!`, code])
-    expect(findShared(text, HERE), text).toEqual({ href: `/virtual?picks=${code}` })
+    expect(findShared(text, HERE), text).toEqual({ href: `/virtual?${new URLSearchParams({ picks: code })}` })
 })
 
 test('scores lead to their own page, which names what is wrong with them: a fourth match, or one that nobody knows', () => {
