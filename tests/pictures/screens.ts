@@ -289,6 +289,8 @@ export const onlooker: Screen[] = [
   { name: 'winners-drawn', path: '/winners' },
   { name: 'campaign', path: '/campaigns/instant-cashout' },
   { name: 'statistics-drawn', path: '/game-statistics?game=instant-cashout' },
+  { name: 'statistics-scores', path: '/game-statistics?game=virtual-soccer' },
+  { name: 'statistics-items', path: '/game-statistics?game=awoof' },
   { name: 'result', path: played => `/results/${played.batch}` },
   {
     name: 'result-checked',

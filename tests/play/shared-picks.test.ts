@@ -6,10 +6,10 @@ import { real } from '#src/games/soccer-cash/rules.ts'
 import { soccerShareCode } from '#src/games/soccer-cash/share-code.ts'
 import { kobo } from '#src/lib/money.ts'
 import { shareCode } from '#src/picks/share-code.ts'
-import { hrefOf, virtualAgain } from '#src/play/again.ts'
+import { hrefOf, virtualAgain } from '#src/play/soccer/again.ts'
 import { findShared, sharedIn } from '#src/play/shared-picks.ts'
 import { shareLink } from '#src/play/share-link.ts'
-import { placesOfLine, virtualCode } from '#src/play/virtual-places.ts'
+import { placesOfLine, virtualCode } from '#src/play/soccer/virtual-places.ts'
 import { soccerShareLink } from '#src/play/soccer/share-link.ts'
 import { anyText } from '../support/any-text.ts'
 
@@ -63,7 +63,7 @@ test('scores of virtual matches, as a link or a code, lead to the matches on sal
   const link = HERE + hrefOf(virtualAgain(slip))
   const code = virtualCode(placesOfLine(slip.lines[0]!))
   for (const text of [link, `mine: ${link}!`, code])
-    expect(findShared(text, HERE), text).toEqual({ href: `/virtual?picks=${code}` })
+    expect(findShared(text, HERE), text).toEqual({ href: `/virtual?${new URLSearchParams({ picks: code })}` })
 })
 
 test('scores lead to their own page, which names what is wrong with them: a fourth match, or one that nobody knows', () => {

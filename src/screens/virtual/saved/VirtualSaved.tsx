@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import type { Saved, SavedScores } from '#src/play/saved-picks.ts'
-import { picksAt, placesOf } from '#src/play/virtual-places.ts'
+import { picksAt, placesOf } from '#src/play/soccer/virtual-places.ts'
 import { virtualStore } from '#src/play/virtual-store.ts'
 import { toast } from '#src/ui/toast.ts'
 import { words } from '../../shared/saved/score-words.ts'

@@ -7,8 +7,8 @@ import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { kobo, naira, type Kobo } from '#src/lib/money.ts'
 import { stringifySearch } from '#src/lib/search.ts'
-import type { Slip } from './load-slip.ts'
-import { picksSearch } from './share-link.ts'
+import type { Slip } from '../load-slip.ts'
+import { picksSearch } from '../share-link.ts'
 import { placesOfLine, virtualCode } from './virtual-places.ts'
 
 interface Again {

@@ -8,9 +8,9 @@ import { virtualDocument } from '#src/games/soccer-cash/virtual/batch-rules.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { parseSearch } from '#src/lib/search.ts'
-import { hrefOf, matchesAgain, stakeIn, virtualAgain } from '#src/play/again.ts'
+import { hrefOf, matchesAgain, stakeIn, virtualAgain } from '#src/play/soccer/again.ts'
 import { codeIn } from '#src/play/share-link.ts'
-import { picksAt, placesOf, placesOfLine } from '#src/play/virtual-places.ts'
+import { picksAt, placesOf, placesOfLine } from '#src/play/soccer/virtual-places.ts'
 
 const rulesAt = (opensAt: number): ScoresDocument =>
   readRules(JSON.stringify(virtualDocument(virtualSoccer, opensAt, kobo(15_000_000)))) as ScoresDocument
