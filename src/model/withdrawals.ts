@@ -10,7 +10,6 @@ import {
 import { inWords } from './in-words.ts'
 import type { Answer, Read } from './words.ts'
 
-
 export type Bank = Read<typeof bank>
 export type Beneficiary = Read<typeof beneficiary>
 export type Withdrawal = Read<typeof withdrawal>
