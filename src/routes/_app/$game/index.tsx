@@ -1,12 +1,13 @@
-import { Suspense } from 'react'
+import { Suspense, lazy } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { pathsOf } from '#src/games/paths.ts'
 import { text, searchOf } from '#src/lib/search.ts'
 import { openPlay } from '#src/screens/play/open-play.ts'
 import { PlayOf } from '#src/screens/play/PlayOf.tsx'
-import { part } from '#src/ui/late/part.ts'
 
-const PlaySummary = part(async () => (await import('#src/screens/play/PlaySummary.tsx')).PlaySummary)
+const PlaySummary = lazy(async () => ({
+  default: (await import('#src/screens/play/PlaySummary.tsx')).PlaySummary,
+}))
 
 /** The summary of some games is a step of this page. */
 const Page = () => {
