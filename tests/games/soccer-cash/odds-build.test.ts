@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 // npm run odds:build: what it writes is what ships, and its prices hold on matches it has not seen.
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
