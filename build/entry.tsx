@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { makeQueryClient } from '../src/api/query-client.ts'
+import { makeQueryClient } from '../src/api/cache/query-client.ts'
 import { session, stopLoading } from '../src/api/session/session.ts'
 import type { GameRules } from '../src/games/game.ts'
 import { isPlayersOnly, pathsOf } from '../src/games/paths.ts'

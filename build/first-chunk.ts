@@ -26,17 +26,17 @@ const sources = [
   'pwa/pwa',
   'draws/next-result',
   'games/(cheapest-ticket|rules)',
-  'games/(stake-bands|[\\w-]+/rules)',
-  'lib/(money|lottery-name|plural|search|trusted|low-data)',
-  'api/(asks|errors|kept|persist|query-client|front-page|user|live/live-open|session/(session|token))',
+  'games/(stake-bands|(?!awoof|soccer)[\\w-]+/rules|soccer-cash/paths)',
+  'lib/(money|lottery-name|plural|search|low-data)',
+  'api/(asks|errors|cache/(kept|persist|query-client)|front-page|user|live/live-open|session/(session|token))',
   'screens/shell/Shell(AccountButtons|Back|Error|Footer|Head|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',
   'screens/shell/shell-(links|rules)',
   'screens/shared/(document|page)-title',
   'screens/home/Home(Screen|Kept)',
   'screens/next-draw/(NextDrawCard|words)',
   'screens/results/(Results(Newest|Seal)|results-model|use-draw-check|use-latest-results)',
-  'ui/(Ball|Button|Drawing|Emblem|Icon|LinkButton|LoadingOverlay|Money|Skeleton|Slip|Toasts)',
-  'ui/(toast|late/part|time/(Countdown|use-now))',
+  'ui/(Ball|Button|Drawing|Emblem|Icon|LinkButton|LoadingOverlay|Money|Skeleton|Slip)',
+  'ui/(late/part|time/(Countdown|use-now))',
 ]
 
 /** Parts of these packages that `/` does without: forms, infinite lists, persistence. */
@@ -51,7 +51,7 @@ const base = new RegExp(`/src/(${sources.join('|')})\\.tsx?$`)
 
 /** What the door needs to show the page before the app runs. */
 const door =
-  /\/src\/(main|brand|play\/early-(taps|acts|clocks)|draws\/(next-targets|schedule)|ui\/time\/remaining|pwa\/(lost-file|invitation)|lib\/(find-last|lagos-time|language\/language|plural|server-time|theme|stored|writes))\.ts$|preload-helper|rolldown\/runtime/
+  /\/src\/(main|brand|play\/early-(taps|acts)|screens\/next-draw\/early-clocks|draws\/(next-targets|schedule)|ui\/time\/remaining|pwa\/(lost-file|invitation)|lib\/(find-last|lagos-time|language\/language|plural|server-time|theme|stored|writes))\.ts$|preload-helper|rolldown\/runtime/
 
 /** The footer's form, loaded when the footer comes near, with what other forms share. */
 const forms = new RegExp(
@@ -59,11 +59,15 @@ const forms = new RegExp(
 )
 
 /** Loaded after every first paint, so it must not pull in anything else. */
-const live = /\/src\/(late|lib\/alerts-on|api\/live\/live(-reader|-stream|-news)?|contract\/live)\.ts$/
+const live =
+  /\/src\/(late|lib\/alerts-on|api\/(live\/live(-reader|-stream|-news)?|session\/watch-session)|contract\/live)\.ts$/
+
+/** Short notices, mounted once a page is usable. */
+const toasts = /\/src\/ui\/(toast\.ts|Toasts\.tsx)$/
 
 /** What every visit loads once its page is usable. Apart, so no screen's file comes with it. */
 const usable =
-  /\/src\/(pwa\/(after-load|home-record|home-screen|install|invite-rule|kept-storage|meter|this-browser|worker)|api\/query-store|screens\/pwa\/Pwa(Later|Update))\.tsx?$|\/workbox-window\//
+  /\/src\/(pwa\/(after-load|home-record|home-screen|install|invite-rule|kept-storage|meter|this-browser|worker)|api\/cache\/query-store|screens\/pwa\/Pwa(Later|Update)|lib\/trusted)\.tsx?$|\/workbox-window\//
 
 /** What some visits get offered besides: the home screen, a new version; with what a purchase under way is known by. */
 const offers =
@@ -71,7 +75,7 @@ const offers =
 
 /** What queries the service and checks its answers, loaded with the first query. */
 const asks =
-  /\/node_modules\/(valibot|ofetch|ufo|destr)\/|\/src\/(api\/(first-asks|client)|contract\/(answer-words|call|front-page|user)|model\/words)\.ts$/
+  /\/node_modules\/(valibot|ofetch|ufo|destr)\/|\/src\/(api\/(first-asks|client|failures)|contract\/(answer-words|call|front-page|user)|model\/words)\.ts$/
 
 /** What `/` shows below its first screen: whoever only looks must not load a screen of the game for one line of it. */
 const below =
@@ -84,9 +88,9 @@ const shared = /\/src\/(lib\/([a-z]+\/)?[\w-]+\.ts$|ui\/(?!table|icon-names|\w*P
 const scores =
   /\/src\/(screens\/shared\/lines\/(ScoreRows|score-words)|games\/(score-lines|soccer-cash\/virtual\/called))\.tsx?$/
 
-/** The same for screens with money or picks, which whoever only looks does not open. */
+/** The same for screens with money or picks, which whoever only looks does not open; with small words and rules of several. */
 const playing =
-  /\/src\/(?!\S*soccer)((play|device|picks|contract|model|api)\/([a-z]+\/)?[\w-]+\.ts$|buying\/outbox\.ts$|ui\/\w*Pad\w*\.tsx?$)/
+  /\/src\/((?!\S*soccer)(play|device|picks|contract|model|api)\/([a-z]+\/)?[\w-]+\.ts$|buying\/outbox\.ts$|ui\/\w*Pad\w*\.tsx?$|games\/(reserve|rhythm-words|words)\.ts$|screens\/(shared\/(state-words|use-go-on|use-consent|TicketState|bids\/(numbers|words))|choice\/words|play\/board\/use-kept-focus)\.tsx?$)/
 
 /** A game's pages, each with what it alone needs. */
 const pages = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-number'].map(kind => ({
@@ -94,10 +98,22 @@ const pages = ['summary', 'success', 'how-to-play', 'batch-draw', 'verify-phone-
   test: new RegExp(`/src/routes/_app/[$\\w]+/${kind}\\.tsx\\?`),
 }))
 
+/** What frames every page of the app. */
+const frame =
+  /\/src\/(screens\/shell\/(Shell(AppLayout|BottomBar|Heading|Left|Right|Theme|Top)|app-links|use-results-seen|words\/frame)\.tsx?$|routes\/(_app|_protected)\.tsx\?)/
+
 /** Steps of one way, opened one after another: in one file, which the first file names once. */
 const toppingUp = /\/src\/(screens\/fund-wallet\/[A-Z]|routes\/_protected\/fund-wallet\/.*\?)/
 const account =
   /\/src\/(screens\/((account|pin|settings|orders|syndicates)\/|play\/(order|together)\/(Play\w+Form|ShareFields|shares|order-wish|words))|api\/(pin|phone-change)\.|routes\/_protected\/((profile-settings|more-details)\/(?!saved)|user\/personal-info|refer-earn).*\?)/
+const joining = /\/src\/(screens\/(sign-up|sign-in|reset)\/|routes\/_app\/user\/.*\?)/
+const lucky =
+  /\/src\/(screens\/play\/lucky\/|routes\/(_app\/[a-z-]+\/index|_protected\/application\/(summary|success))\.tsx\?)/
+const reading =
+  /\/src\/(screens\/(pages\/(Pages(Text|About|Proof|Games|Contact|Faq)|words|faq-words)|email\/Newsletter)\.tsx?$|routes\/_public\/(about|contact|faq|newsletter)\.tsx\?)/
+const results = /\/src\/(screens\/results\/|routes\/_public\/results\/.*\?)/
+const winners =
+  /\/src\/(screens\/winners\/(Winners(OfGame|OfJackpots|Table|Screen|Campaign|Click))\.tsx$|routes\/(_public\/winners|_app\/campaigns\/[$\w]+)\.tsx\?)/
 const paying = /\/src\/routes\/_protected\/application\/(payment-consent|transaction-pin).*\?/
 const wallet = /\/src\/(screens\/wallet\/|routes\/_protected\/(wallet\/|transactional-log).*\?)/
 const soccer = /\/src\/(screens|play|api|model|games)\/(\w+-)?soccer/
@@ -112,11 +128,13 @@ export const chunkGroups = [
   { name: 'asks', test: asks },
   { name: 'usable', test: usable },
   { name: 'live', test: live },
+  { name: 'toasts', test: toasts },
   { name: 'below', test: below },
   { name: 'forms', test: forms },
   { name: 'offers', test: offers },
   { name: 'shared', test: shared },
   { name: 'scores', test: scores },
+  { name: 'frame', test: frame },
   { name: 'playing', test: playing },
   ...pages,
   { name: 'topping-up', test: toppingUp },
@@ -125,6 +143,11 @@ export const chunkGroups = [
   { name: 'paying', test: paying },
   { name: 'wallet', test: wallet },
   { name: 'soccer', test: soccer },
+  { name: 'joining', test: joining },
+  { name: 'lucky', test: lucky },
+  { name: 'reading', test: reading },
+  { name: 'results', test: results },
+  { name: 'winners', test: winners },
 ]
 
 /** Files a page has before it requests any screen. */

@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from './api/query-client.ts'
-import { restoreQueries } from './api/persist.ts'
-import { sessionReady, watchSession } from '#src/api/session/session.ts'
+import { queryClient } from './api/cache/query-client.ts'
+import { restoreQueries } from './api/cache/persist.ts'
+import { sessionReady } from '#src/api/session/session.ts'
 import { startPwa } from './pwa/pwa.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 
@@ -24,7 +24,6 @@ const stay = (router: AppRouter) => {
 export const boot = async () => {
   startPwa()
   void sessionReady()
-  watchSession()
   await restoreQueries(queryClient)
   const router = createAppRouter(queryClient)
   await router.load()

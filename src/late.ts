@@ -3,6 +3,7 @@ import { askTime } from './api/clock.ts'
 import { onLive, startLive } from '#src/api/live/live.ts'
 import { chatsWait } from './play/chats-waiting.ts'
 import { alertsAreOn } from './lib/alerts-on.ts'
+import { watchSession } from './api/session/watch-session.ts'
 import { isClockKnown } from './lib/server-time.ts'
 
 /** A page answered entirely from cache does not know the time yet. */
@@ -11,6 +12,7 @@ const needTime = () => {
 }
 
 export const startLate = (): void => {
+  watchSession()
   if (alertsAreOn()) void import('./screens/alerts/start-alerts.ts').then(it => it.startAlerts())
   if (chatsWait()) void import('./screens/chats/send-waiting.ts').then(it => it.sendWaiting())
   onLive(event => {

@@ -5,7 +5,7 @@ import { request } from './client.ts'
 import { codeRequest, forgetCodeRequest } from './session/code-request.ts'
 import { keepDevice, knownDevice } from './session/known-device.ts'
 import { claimKeptInvite } from './friends.ts'
-import { login } from './session/session.ts'
+import { login } from './session/sign-in.ts'
 import { userQuery } from './user.ts'
 
 export const sessionsQuery = () =>

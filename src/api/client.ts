@@ -6,8 +6,8 @@ import type { AnswerOut, BodyIn, Call, QueryIn } from '#src/contract/call.ts'
 import { isClockKnown, mayBeCopy, noteServerDate } from '#src/lib/server-time.ts'
 import { writes } from '#src/lib/writes.ts'
 import { toWire, toWords, type Words } from '#src/model/words.ts'
-import { ApiError } from './errors.ts'
-import { isKept, markKept } from './kept.ts'
+import { failed } from './failures.ts'
+import { isKept, markKept } from './cache/kept.ts'
 import { isLive } from './live/live-open.ts'
 import { authHeader, currentToken, tokenRefused } from './session/token.ts'
 
@@ -72,7 +72,7 @@ const send = async (address: string, call: Call, asking: Asking<Call>) => {
     return response
   } catch (cause) {
     if (asking.signal?.aborted) throw cause
-    throw new ApiError({
+    throw failed({
       message: timeout.signal.aborted
         ? 'The service took too long to answer'
         : 'We could not reach the service',
@@ -102,12 +102,11 @@ export const request = async <C extends Call>(
       message: response.statusText,
       response: { status: response.status, data: toWords(data) },
     }
-    throw new ApiError(failure, refusal, wait)
+    throw failed(failure, refusal, wait)
   }
   const answer = v.safeParse(call.answer, data)
   // An answer outside the contract counts as none; 502, as something between us and the service is broken.
-  if (!answer.success)
-    throw new ApiError({ message: 'Unreadable', response: { status: 502, data: {} } }, 'broken')
+  if (!answer.success) throw failed({ message: 'Unreadable', response: { status: 502, data: {} } }, 'broken')
   const words = toWords(answer.output as AnswerOut<C>)
   markKept(words, response.headers)
   return words

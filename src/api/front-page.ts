@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { firstAsks } from './asks.ts'
-import { keptSince } from './kept.ts'
+import { keptSince } from './cache/kept.ts'
 
 /** Rows and when the service gave them, which may be long ago if cached. */
 interface Aged<T> {

@@ -4,7 +4,7 @@ import type { Body } from '#src/model/words.ts'
 import { dropLine, playLottery } from '#src/contract/games.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { request } from './client.ts'
-import { FIVE_MINUTES } from './query-client.ts'
+import { FIVE_MINUTES } from './cache/query-client.ts'
 
 const ask = () => request(generateWyseCashGame)
 

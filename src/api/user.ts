@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { firstAsks } from './asks.ts'
-import { FIVE_MINUTES } from './query-client.ts'
+import { FIVE_MINUTES } from './cache/query-client.ts'
 import { session } from './session/session.ts'
 
 export const userQuery = () =>

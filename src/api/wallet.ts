@@ -14,7 +14,7 @@ import {
 } from '#src/contract/wallet.ts'
 import { request } from './client.ts'
 import { ApiError } from './errors.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient } from './cache/query-client.ts'
 
 export type TopUp = Answer<typeof getTopUp>
 

@@ -14,7 +14,7 @@ import {
 } from '#src/contract/withdrawals.ts'
 import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { request } from './client.ts'
-import { FIVE_MINUTES } from './query-client.ts'
+import { FIVE_MINUTES } from './cache/query-client.ts'
 
 /** How a bank has been doing is about the last hour: it may be a minute old. */
 const A_MINUTE = 60_000

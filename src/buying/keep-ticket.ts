@@ -1,5 +1,5 @@
 import { rulesQuery } from '#src/api/draws.ts'
-import { queryClient } from '#src/api/query-client.ts'
+import { queryClient } from '#src/api/cache/query-client.ts'
 import type { SuccessObject } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { gameById } from '#src/games/rules.ts'

@@ -1,5 +1,7 @@
 // All that is sold into batches: the games of numbers, and those of scores.
-import type { AnyGame } from './game.ts'
+import { lotterySlug } from '#src/lib/lottery-name.ts'
+import type { AnyGame, GamePaths } from './game.ts'
+import { pathsOf } from './paths.ts'
 import { games } from './rules.ts'
 import { virtualSoccer } from './soccer-cash/virtual/rules.ts'
 
@@ -9,3 +11,13 @@ export const anyGameById = (id: string): AnyGame | undefined => everyGame.find(g
 
 export const anyGameByLotteryType = (type: string): AnyGame | undefined =>
   everyGame.find(game => game.lotteryType === type.toUpperCase())
+
+/** The addresses of a game by its lottery type; undefined if the game is no longer sold. */
+export const pathsOfType = (lotteryType: string): GamePaths | undefined => {
+  const game = anyGameByLotteryType(lotteryType)
+  return game && pathsOf(game)
+}
+
+/** Where tickets of a lottery type are made, whether or not it is sold into batches. */
+export const playPathOf = (lotteryType: string): string =>
+  pathsOfType(lotteryType)?.play ?? `/${lotterySlug(lotteryType)}`

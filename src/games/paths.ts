@@ -1,7 +1,5 @@
 // Addresses of a game's screens: they follow from its id unless its rules say otherwise.
 import type { Game, GamePaths } from './game.ts'
-import { anyGameByLotteryType } from './every-game.ts'
-import { lotterySlug } from '#src/lib/lottery-name.ts'
 
 /** Only games that draw each batch have a screen to watch the draw. */
 export const pathsOf = ({ id, cadence, paths }: Pick<Game, 'id' | 'cadence' | 'paths'>): GamePaths => ({
@@ -24,13 +22,3 @@ export const pageAt = (game: Game, pathname: string): keyof GamePaths | undefine
   const paths = pathsOf(game)
   return (Object.keys(paths) as (keyof GamePaths)[]).find(page => paths[page] === pathname)
 }
-
-/** The same by lottery type; undefined if the game is no longer sold. */
-export const pathsOfType = (lotteryType: string): GamePaths | undefined => {
-  const game = anyGameByLotteryType(lotteryType)
-  return game && pathsOf(game)
-}
-
-/** Where tickets of a lottery type are made, whether or not it is sold into batches. */
-export const playPathOf = (lotteryType: string): string =>
-  pathsOfType(lotteryType)?.play ?? `/${lotterySlug(lotteryType)}`

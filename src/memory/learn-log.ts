@@ -3,7 +3,7 @@
 import { keysQuery } from '#src/api/draws.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { consistencyPath, newestCheckpoint } from '#src/api/log.ts'
-import { queryClient } from '#src/api/query-client.ts'
+import { queryClient } from '#src/api/cache/query-client.ts'
 import { judgeLogOnThisPhone } from '#src/proof/check.ts'
 import type { LogNews } from '#src/proof/log-news.ts'
 import { serverNow } from '#src/lib/server-time.ts'

@@ -1,4 +1,4 @@
-// What a player does on a prerendered page before the app is there: typed texts, the last press and the focus are
+// What a player does on a prerendered page before the app is there: typed texts, what was unfolded, the last press and the focus are
 // done again on the app's own page, each as soon as its part of the page stands.
 
 /** ms after the app took over: parts come later than the page, but a press must not come as a surprise. */
@@ -12,7 +12,8 @@ interface Act {
 /** By kind and, for texts, by field: the newest counts. In the order in which they are done again. */
 const acts = new Map<string, Act>()
 
-const nameOf = (it: Element) => it.getAttribute('name') ?? it.getAttribute('aria-label') ?? it.textContent
+const nameOf = (it: Element) =>
+  it.getAttribute('name') ?? it.getAttribute('aria-label') ?? (it.querySelector('summary') ?? it).textContent
 const formOf = (it: Element) => it.closest('form')?.getAttribute('aria-label')
 
 const twinOf = (it: Element): HTMLElement | undefined =>
@@ -39,6 +40,12 @@ const note = (kind: string, it: Element | null, again: Act['again']) => {
 /** A ball is played by the game itself (early-taps.ts). */
 const onClick = ({ target }: Event) =>
   note('press', (target as Element).closest('button:not([data-early] *)'), twin => twin.click())
+
+/** What lies in it may not be the same in the app, so its heading names it. */
+const onToggle = ({ target }: Event) => {
+  const fold = target as HTMLDetailsElement
+  acts.set(`fold ${nameOf(fold)}`, { on: fold, again: twin => twin.toggleAttribute('open', fold.open) })
+}
 
 const onFocus = ({ target }: Event) =>
   note('focus', (target as Element).closest('button,input'), twin => twin.focus())
@@ -67,6 +74,7 @@ const listeners = [
   ['focusin', onFocus],
   ['click', onClick],
   ['submit', onSubmit],
+  ['toggle', onToggle],
 ] as const
 
 /** Nothing on an empty page. */
@@ -74,14 +82,14 @@ export const watchEarlyActs = (): void => {
   const root = document.querySelector('#root')
   const page = root?.firstElementChild
   if (!root || !page) return
-  for (const [name, listen] of listeners) addEventListener(name, listen)
+  for (const [name, listen] of listeners) addEventListener(name, listen, true)
   openForms()
   let isHere = false
   const watcher = new MutationObserver(() => {
     if (page.isConnected) return
     if (!isHere) {
       isHere = true
-      for (const [name, listen] of listeners) removeEventListener(name, listen)
+      for (const [name, listen] of listeners) removeEventListener(name, listen, true)
       setTimeout(() => watcher.disconnect(), PATIENCE)
     }
     doAgain()

@@ -8,7 +8,6 @@ import { PwaNotices } from '#src/screens/pwa/PwaNotices.tsx'
 import { ShellHead } from '#src/screens/shell/ShellHead.tsx'
 import { ShellNavigation } from '#src/screens/shell/ShellNavigation.tsx'
 import { ShellOverlay } from '#src/screens/shell/ShellOverlay.tsx'
-import { Toasts } from '#src/ui/Toasts.tsx'
 import type { RouterContext } from '../router.ts'
 
 // Without its file the page works too: the next start asks about lost payments.
@@ -32,7 +31,6 @@ const Root = () => (
     <ShellNavigation />
     <ShellOverlay />
     <PwaNotices />
-    <Toasts />
     <PendingPurchases />
   </>
 )

@@ -9,7 +9,7 @@ vi.mock('#src/api/first-asks.ts', () => {
 })
 const { firstAsks } = await import('#src/api/asks.ts')
 const { latestResultsQuery } = await import('#src/api/front-page.ts')
-const { makeQueryClient } = await import('#src/api/query-client.ts')
+const { makeQueryClient } = await import('#src/api/cache/query-client.ts')
 const { boot, session } = await import('#src/api/session/session.ts')
 const { TOKEN_KEY } = await import('#src/lib/stored.ts')
 

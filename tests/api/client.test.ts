@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addressOf, request } from '#src/api/client.ts'
-import { makeQueryClient } from '#src/api/query-client.ts'
+import { makeQueryClient } from '#src/api/cache/query-client.ts'
 import { latestResultsQuery, winnersFeedQuery } from '#src/api/front-page.ts'
 import { offerQuery } from '#src/api/lucky.ts'
 import { lotteryWinnersQuery, resultsQuery } from '#src/api/results.ts'

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  ApiError,
-  CHECK_CONNECTION,
-  SERVER_ERROR,
-  extractMessage,
-  messageOf,
-  sentenceCase,
-} from '#src/api/errors.ts'
+import { CHECK_CONNECTION, messageOf } from '#src/api/errors.ts'
+import { SERVER_ERROR, extractMessage, failed, sentenceCase } from '#src/api/failures.ts'
 import { refusals } from '#src/contract/refusals.ts'
 
 const answered = (status: number, data: unknown) =>
@@ -79,7 +73,7 @@ describe('the sentence of a failure', () => {
 describe('ApiError', () => {
   it('carries status, refusal, fields, and the detail that Server Error hides', () => {
     const data = { message: 'Our payment partner is not answering' }
-    const error = new ApiError({ message: '', response: { status: 503, data } }, 'provider-down')
+    const error = failed({ message: '', response: { status: 503, data } }, 'provider-down')
     expect(error).toMatchObject({
       status: 503,
       refusal: 'provider-down',
@@ -87,11 +81,11 @@ describe('ApiError', () => {
       isOffline: false,
     })
     expect(error.detail).toBe('Our payment partner is not answering')
-    expect(new ApiError({ message: 'gone' }).isOffline).toBe(true)
+    expect(failed({ message: 'gone' }).isOffline).toBe(true)
   })
 
   it('is the only error whose words reach a player', () => {
     expect(messageOf(new TypeError('x is undefined'))).toBe('Something went wrong. Please try again')
-    expect(messageOf(new ApiError({ message: 'Network Error' }))).toContain(CHECK_CONNECTION)
+    expect(messageOf(failed({ message: 'Network Error' }))).toContain(CHECK_CONNECTION)
   })
 })

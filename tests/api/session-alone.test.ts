@@ -11,11 +11,13 @@ await import('#src/api/first-asks.ts')
 const page = new EventTarget()
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 const session = await import('#src/api/session/session.ts')
-const { queryClient } = await import('#src/api/query-client.ts')
+const { login, logout } = await import('#src/api/session/sign-in.ts')
+const { watchSession } = await import('#src/api/session/watch-session.ts')
+const { queryClient } = await import('#src/api/cache/query-client.ts')
 const { TOKEN_KEY } = await import('#src/lib/stored.ts')
 const { currentToken } = await import('#src/api/session/token.ts')
 const atStart = { ...session.session }
-session.watchSession()
+watchSession()
 
 const AT = Date.UTC(2026, 10, 20, 11, 2)
 const ADA = 'token-of-ada-with-enough-letters'
@@ -221,7 +223,7 @@ describe('at the start', () => {
     wire = asked => (asked.token === ADA ? waiting(asked) : truth(asked))
     const booted = session.boot()
     await settle()
-    await session.login(OBI)
+    await login(OBI)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(state()).toMatchObject({ user: phones[OBI], asOf: null })
     letGo()
@@ -236,7 +238,7 @@ describe('at the start', () => {
     wire = asked => (asked.token === ADA ? waiting(asked) : truth(asked))
     const booted = session.boot()
     await settle()
-    await session.login(OBI)
+    await login(OBI)
     letGo()
     await booted
     expect(state()).toMatchObject({ user: phones[OBI], isAuthenticated: true })
@@ -247,14 +249,14 @@ describe('at the start', () => {
 describe('a login', () => {
   it('that nobody answers leaves nothing behind and says why', async () => {
     wire = noNetwork
-    await expect(session.login(ADA)).rejects.toMatchObject({ isOffline: true })
+    await expect(login(ADA)).rejects.toMatchObject({ isOffline: true })
     expect(state()).toEqual(out)
     expect(localStorage.length).toBe(0)
   })
 
   it('ends loading, and shows no age', async () => {
     session.session.asOf = AT
-    await session.login(ADA)
+    await login(ADA)
     expect(state()).toEqual(adaIsIn)
     expect(storedToken()).toBe(ADA)
     expect(await storedPlayer()).toMatchObject({ user: { play_balance: 250 } })
@@ -263,7 +265,7 @@ describe('a login', () => {
   it('that was taken back before its answer came enters nobody', async () => {
     const { waiting, letGo } = held(truth)
     wire = waiting
-    const asked = session.login(ADA)
+    const asked = login(ADA)
     await settle()
     session.signOutHere()
     letGo()
@@ -275,7 +277,7 @@ describe('a login', () => {
 
 describe('signing out', () => {
   it('tells every room that wants to know, and forgets answers, token and copy §4.6', async () => {
-    await session.login(ADA)
+    await login(ADA)
     queryClient.setQueryData(['wallet'], 1)
     const told = vi.fn<() => void>()
     const gone = vi.fn<() => void>()
@@ -291,11 +293,11 @@ describe('signing out', () => {
   })
 
   it('ends the session at the service with the token that is gone a moment later, and asks nobody without one', async () => {
-    await session.logout()
+    await logout()
     expect(sent).toEqual([])
-    await session.login(ADA)
+    await login(ADA)
     wire = refused(500, 'broken')
-    await session.logout()
+    await logout()
     expect(state()).toEqual(out)
     expect(sent.at(-1)).toEqual({ path: '/api/v1/session/logout/', token: ADA })
   })
@@ -303,7 +305,7 @@ describe('signing out', () => {
 
 describe('a fresh copy of the user', () => {
   it('is the user of the session, whoever asked for it, and has no age', async () => {
-    await session.login(ADA)
+    await login(ADA)
     session.session.asOf = AT
     const user = { ...session.session.user!, playBalance: kobo(900) }
     queryClient.setQueryData(['user'], user)
@@ -312,7 +314,7 @@ describe('a fresh copy of the user', () => {
   })
 
   it('is nobody’s where nobody is signed in, and other answers are no user', async () => {
-    await session.login(ADA)
+    await login(ADA)
     const { user } = session.session
     queryClient.setQueryData(['wallet'], { ...user, phoneNumber: 'strange' })
     expect(state()).toEqual(adaIsIn)
@@ -322,7 +324,7 @@ describe('a fresh copy of the user', () => {
   })
 
   it('is none where the answer only went stale', async () => {
-    await session.login(ADA)
+    await login(ADA)
     session.session.asOf = AT
     await queryClient.invalidateQueries({ queryKey: ['user'] })
     expect(session.session.asOf).toBe(AT)
@@ -333,14 +335,14 @@ const told = (key: string | null) => page.dispatchEvent(Object.assign(new Event(
 
 describe('another tab', () => {
   it.each([TOKEN_KEY, null])('that signs out signs this one out too (%s)', async key => {
-    await session.login(ADA)
+    await login(ADA)
     localStorage.removeItem(TOKEN_KEY)
     told(key)
     expect(state()).toEqual(out)
   })
 
   it('that signs somebody else in is followed', async () => {
-    await session.login(ADA)
+    await login(ADA)
     storeToken(OBI)
     told(TOKEN_KEY)
     await settle()
@@ -348,7 +350,7 @@ describe('another tab', () => {
   })
 
   it('that writes something else, or the same token again, changes nothing', async () => {
-    await session.login(ADA)
+    await login(ADA)
     const asked = sent.length
     told(TOKEN_KEY)
     localStorage.removeItem(TOKEN_KEY)
@@ -389,7 +391,7 @@ describe('back on the network', () => {
 
   it('nobody is asked for who is in already, or for nobody', async () => {
     expect(await online()).toBe(0)
-    await session.login(ADA)
+    await login(ADA)
     expect(await online()).toBe(0)
   })
 })

@@ -8,9 +8,10 @@ import { makeStorage } from './device.ts'
 vi.stubGlobal('localStorage', makeStorage())
 vi.mock('#src/lib/idb.ts', async () => ({ shelf: (await import('./device.ts')).makeShelf }))
 const { request } = await import('#src/api/client.ts')
-const { queryClient } = await import('#src/api/query-client.ts')
-const { boot, login, logout, onSignedOut, session, signOutHere, watchSession } =
-  await import('#src/api/session/session.ts')
+const { queryClient } = await import('#src/api/cache/query-client.ts')
+const { boot, onSignedOut, session, signOutHere } = await import('#src/api/session/session.ts')
+const { login, logout } = await import('#src/api/session/sign-in.ts')
+const { watchSession } = await import('#src/api/session/watch-session.ts')
 const { isConsentGiven } = await import('#src/screens/shared/use-consent.ts')
 const { TOKEN_KEY } = await import('#src/lib/stored.ts')
 const { currentToken } = await import('#src/api/session/token.ts')

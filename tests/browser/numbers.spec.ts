@@ -70,7 +70,7 @@ test('numbers saved under a name are put into the picks without a network, renam
   await pickLine(page, [7, 14, 28, 35])
   await openSaved(page)
   await saved(page).getByRole('button', { name: 'Save this line' }).click()
-  await expect(saved(page)).toContainText('Give your numbers a name')
+  await expect(saved(page)).toContainText('Give it a name')
   await saved(page).getByLabel('Name for your numbers').fill('Birthdays')
   await page.keyboard.press('Enter')
   await expect(saved(page).getByRole('heading', { name: 'Birthdays' })).toBeVisible()

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isKept, keptSince, markKept } from '#src/api/kept.ts'
-import { restoreQueries } from '#src/api/persist.ts'
-import { isToKeep, keepQueries } from '#src/api/query-store.ts'
+import { isKept, keptSince, markKept } from '#src/api/cache/kept.ts'
+import { restoreQueries } from '#src/api/cache/persist.ts'
+import { isToKeep, keepQueries } from '#src/api/cache/query-store.ts'
 
 const STORE = 'oriire_QUERIES'
 let cells: Map<string, string>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { batchQuery, keysQuery, rulesQuery } from '#src/api/draws.ts'
-import { queryClient } from '#src/api/query-client.ts'
+import { queryClient } from '#src/api/cache/query-client.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { headHash } from '#src/draws/documents.ts'
 import { batchBounds, batchId } from '#src/draws/schedule.ts'

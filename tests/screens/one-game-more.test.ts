@@ -1,10 +1,11 @@
 // A game more in the catalogue: the app has its pages, tile, note, colours and frame without another change.
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { makeQueryClient } from '#src/api/query-client.ts'
+import { makeQueryClient } from '#src/api/cache/query-client.ts'
 import { everyGame } from '#src/games/every-game.ts'
 import type { GameRules } from '#src/games/game.ts'
-import { isPlayersOnly, pageAt, pathsOf, pathsOfType } from '#src/games/paths.ts'
+import { pathsOfType } from '#src/games/every-game.ts'
+import { isPlayersOnly, pageAt, pathsOf } from '#src/games/paths.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createAppRouter } from '#src/router.ts'
 import { gameTiles, tileAction } from '#src/screens/dashboard/game-tiles.ts'

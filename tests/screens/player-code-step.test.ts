@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '#src/api/errors.ts'
+import { failed } from '#src/api/failures.ts'
 import { codeSent, keepCodeStep, keptCodeStep } from '#src/lib/code-step.ts'
 import { sentBefore } from '#src/screens/shared/use-code-step.ts'
 import { makeStorage } from '../api/device.ts'
@@ -7,7 +7,7 @@ import { makeStorage } from '../api/device.ts'
 const PHONE = '+2348031234567'
 const KEY = 'oriire_code:sign-up'
 const tooSoon = (wait?: number) =>
-  new ApiError({ message: '', response: { status: 429, data: {} } }, 'code-too-soon', wait)
+  failed({ message: '', response: { status: 429, data: {} } }, 'code-too-soon', wait)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 11), toFake: ['Date'] })
@@ -64,7 +64,7 @@ describe('the step of a form with a code', () => {
     })
     expect(sentBefore('sign-up', PHONE, tooSoon())?.resendAt).toBe(Date.now() + 60_000)
     expect(sentBefore('sign-up', PHONE, new Error('offline'))).toBeUndefined()
-    const limit = new ApiError({ message: '', response: { status: 429, data: {} } }, 'code-limit', 3_000)
+    const limit = failed({ message: '', response: { status: 429, data: {} } }, 'code-limit', 3_000)
     expect(sentBefore('sign-up', PHONE, limit)).toBeUndefined()
   })
 })

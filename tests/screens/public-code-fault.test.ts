@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#src/api/errors.ts'
+import { failed } from '#src/api/failures.ts'
 import { codeFault } from '#src/screens/shared/code-fault.ts'
 
-const refused = (data: object) => new ApiError({ message: '', response: { status: 422, data } }, 'code-wrong')
+const refused = (data: object) => failed({ message: '', response: { status: 422, data } }, 'code-wrong')
 
 test('a wrong code is told with the tries that are left, where the service names them', () => {
   const message = 'That code is not right'

@@ -11,7 +11,8 @@ import {
   usualWords,
   verdictOf,
 } from '#src/screens/statistics/statistics-model.ts'
-import { chosenOf, kindOf, statisticsSearch } from '#src/screens/statistics/statistics-search.ts'
+import { chosenOf, kindOf } from '#src/screens/statistics/chosen.ts'
+import { statisticsSearch } from '#src/screens/statistics/statistics-search.ts'
 
 const answerOf = (draws: number[][], pick = 4, of = 40): NumberStatistics => ({
   lotteryType: 'X',

@@ -13,7 +13,7 @@ import { nextTargets } from '#src/draws/next-targets.ts'
 import { lineWords } from '#src/screens/slip-checker/slip-model.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { games } from '#src/games/rules.ts'
-import { playPathOf } from '#src/games/paths.ts'
+import { playPathOf } from '#src/games/every-game.ts'
 import { lagosInstant } from '#src/lib/lagos-time.ts'
 
 const line = (

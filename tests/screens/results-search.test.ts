@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { games } from '#src/games/rules.ts'
-import { gameOf, resultsSearch, runsForType, typeOf } from '#src/screens/results/results-search.ts'
+import { gameOf, runsForType, typeOf } from '#src/screens/results/asked.ts'
+import { resultsSearch } from '#src/screens/results/results-search.ts'
 
 const parse = (search: Record<string, string>) => resultsSearch(search)
 
@@ -12,11 +13,11 @@ test('the address names the game and the day whose draws are listed', () => {
 })
 
 test.each([{ game: 'poker' }, { game: '' }, { date: '2026-02-30' }, { date: 'never' }, {}])(
-  'what is no game and no day is left out: %j',
+  'what is no game gives the first of batches, and what is no day is left out: %j',
   search => {
     const parsed = parse(search as Record<string, string>)
-    expect([parsed.game, parsed.date]).toEqual([undefined, undefined])
-    expect(gameOf(parsed)).toBe(firstOfBatches)
+    expect(parsed.date).toBe(undefined)
+    expect([gameOf(parsed), typeOf(parsed)]).toEqual([firstOfBatches, undefined])
   },
 )
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { becameOf } from '#src/buying/withdrawal.ts'
 import { isDecided } from '#src/buying/decided.ts'
-import { ApiError } from '#src/api/errors.ts'
+import { failed } from '#src/api/failures.ts'
 import { kobo } from '#src/lib/money.ts'
 import { wayOut } from '#src/screens/withdrawals/after-refusal.ts'
 import { amountSchema, ceilingWords, quickAmounts, sumsOf } from '#src/screens/withdrawals/amounts.ts'
@@ -46,8 +46,7 @@ const faultOf = (amount: string, of = terms) => v.safeParse(amountSchema(of), { 
 
 const told = (it: Partial<Withdrawal>) => wayOf({ ...row, ...it }).map(step => `${step.state} ${step.name}`)
 
-const refused = (name: string, status = 422) =>
-  new ApiError({ message: '', response: { status, data: {} } }, name)
+const refused = (name: string, status = 422) => failed({ message: '', response: { status, data: {} } }, name)
 
 describe('the amount', () => {
   it('is at least the smallest and at most what there is, to the kobo', () => {
@@ -217,7 +216,7 @@ describe('a request whose answer was lost', () => {
     expect(isDecided(refused('bank-silent', 503), false, ['bank-silent'])).toBe(true)
     expect(isDecided(refused('bank-silent', 503), true, ['bank-silent'])).toBe(false)
     expect(isDecided(refused('pin-wrong'), true)).toBe(false)
-    expect(isDecided(new ApiError({ message: 'gone' }), false)).toBe(false)
+    expect(isDecided(failed({ message: 'gone' }), false)).toBe(false)
   })
 })
 

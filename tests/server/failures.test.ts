@@ -1,5 +1,7 @@
 // A PostgreSQL server that is away, slow, silent, or cut off in the middle: a named refusal, and never half a purchase.
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { batchBounds } from '#src/draws/schedule.ts'
 import { kobo } from '#src/lib/money.ts'
 import { getUser } from '#src/contract/account.ts'
@@ -40,7 +42,7 @@ const start = async (limits: Parameters<typeof openPostgres>[3] = {}) => {
   const beside = open(url, nobody)
   await migrate(beside)
   const db = open(line.url, nobody, 2, { ...patient, ...limits })
-  const s: TestService = await makeService({ db })
+  const s: TestService = await makeService({ db, games: [instantCashout, virtualSoccer] })
   await s.runDue()
   return { s, line, url, beside }
 }

@@ -1,7 +1,7 @@
 // Every address of the specification has a route, in the layout that sections 2 and 6 ask for.
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { makeQueryClient } from '#src/api/query-client.ts'
+import { makeQueryClient } from '#src/api/cache/query-client.ts'
 import { createAppRouter } from '#src/router.ts'
 import { isPlayersOnly, pageAt, pathsOf } from '#src/games/paths.ts'
 import { gameById, games } from '#src/games/rules.ts'

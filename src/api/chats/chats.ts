@@ -13,7 +13,7 @@ import {
 import { patiently } from '#src/lib/low-data.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClient } from '../cache/query-client.ts'
 
 export const chatsQuery = () =>
   queryOptions({ queryKey: ['chats'], queryFn: () => request(listChats), staleTime: 0, gcTime: 60_000 })

@@ -10,7 +10,7 @@ import { keepStream } from './live-stream.ts'
 import { makeNews } from './live-news.ts'
 import { setLive } from './live-open.ts'
 import { NotLive, readLive, type Heard } from './live-reader.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClient } from '../cache/query-client.ts'
 import { session, sessionReady } from '../session/session.ts'
 
 const NAME = `${brand.storagePrefix}LIVE`

@@ -10,7 +10,7 @@ import { claimKeptInvite } from '../friends.ts'
 import { codeRequest, forgetCodeRequest } from './code-request.ts'
 import { keepGoogleTry, keptGoogleTry } from './google-try.ts'
 import { keepDevice, knownDevice } from './known-device.ts'
-import { login } from './session.ts'
+import { login } from './sign-in.ts'
 
 export const googleOfferedQuery = () =>
   queryOptions({

@@ -1,13 +1,11 @@
 // Who is signed in: loading at the start, then authenticated or not. The only writer of the token.
 import { proxy, subscribe } from 'valtio'
-import { brand } from '#src/brand.ts'
 import type { User } from '#src/model/user.ts'
 import { forgetHeard } from '#src/lib/server-time.ts'
-import { TOKEN_KEY, removeStored } from '#src/lib/stored.ts'
 import { firstAsks } from '../asks.ts'
 import { ApiError } from '../errors.ts'
-import { queryClient } from '../query-client.ts'
-import { clearToken, currentToken, onTokenRefused, reloadToken, setToken } from './token.ts'
+import { queryClient } from '../cache/query-client.ts'
+import { clearToken, currentToken, onTokenRefused, reloadToken } from './token.ts'
 
 export interface Session {
   isAuthenticated: boolean
@@ -19,8 +17,6 @@ export interface Session {
 
 export const session = proxy<Session>({ isAuthenticated: false, user: null, isLoading: true, asOf: null })
 
-/** Where earlier versions kept the player's copy. */
-const OLD_COPY = `${brand.storagePrefix}PLAYER`
 const USER_KEY = ['user'] as const
 
 /** Works on the player's copy, if its file loads and the device stores anything. Runs in call order. */
@@ -29,9 +25,10 @@ const copy = <T>(work: (asks: Awaited<ReturnType<typeof firstAsks>>) => Promise<
     .then(work)
     .catch(() => undefined)
 const savedPlayer = () => copy(it => it.readPlayer())
-const keepPlayer = (user: User) => void copy(it => it.keepPlayer(user))
+export const keepPlayer = (user: User) => void copy(it => it.keepPlayer(user))
 
-const enter = (user: User, asOf: number | null = null) => {
+/** Who is signed in from here on. */
+export const enter = (user: User, asOf: number | null = null) => {
   session.user = user
   session.asOf = asOf
   session.isAuthenticated = true
@@ -65,8 +62,8 @@ export const signOutHere = (byPlayer = false): void => {
   for (const leave of leavers) leave(byPlayer)
 }
 
-/** Undefined if somebody signed in or out meanwhile: the answer is about the previous player. */
-const fetchUser = async (): Promise<User | undefined> => {
+/** The player of the token; undefined if somebody signed in or out meanwhile: the answer is about the previous player. */
+export const fetchUser = async (): Promise<User | undefined> => {
   const token = currentToken()
   const user = await (await firstAsks()).askUser()
   if (currentToken() !== token) return undefined
@@ -87,7 +84,6 @@ const PATIENCE = 3_000
 
 /** On start, tries a stored token: cleared if refused, kept if nobody judged it. Loading always ends. */
 export const boot = async (): Promise<void> => {
-  removeStored(OLD_COPY)
   try {
     const token = reloadToken()
     if (!token) return
@@ -116,35 +112,6 @@ export const boot = async (): Promise<void> => {
   }
 }
 
-/** Every kind of login ends here. */
-export const login = async (token: string): Promise<void> => {
-  setToken(token)
-  try {
-    const user = await fetchUser()
-    if (!user) return
-    keepPlayer(user)
-    enter(user)
-  } catch (error) {
-    signOutHere()
-    throw error
-  } finally {
-    stopLoading()
-  }
-}
-
-/**
- * Ends the session here at once, and at the service if reachable: a hanging request must leave nothing on a
- * phone that changes hands. The caller goes to /user/login.
- */
-export const logout = async (): Promise<void> => {
-  // Before anything is waited for: whoever leaves the page in that moment is out all the same.
-  removeStored(TOKEN_KEY)
-  const asks = currentToken() ? await firstAsks().catch(() => undefined) : undefined
-  // Sent with the token, which is gone a moment later.
-  void asks?.askLogout().catch(() => undefined)
-  signOutHere(true)
-}
-
 /** Resolves once we know who is here, even if only from this device's copy. */
 export const sessionKnown = (): Promise<void> =>
   new Promise(resolve => {
@@ -169,24 +136,3 @@ queryClient.getQueryCache().subscribe(event => {
   keepPlayer(user)
   enter(user)
 })
-
-/** Follows sign-ins and sign-outs in other tabs. Back online, replaces the device's copy with fresh data. */
-export const watchSession = (): void => {
-  addEventListener('storage', event => {
-    if (event.key !== TOKEN_KEY && event.key !== null) return
-    const before = currentToken()
-    const token = reloadToken()
-    if (!token) signOutHere()
-    else if (token !== before) {
-      // It may be another player: show nothing of the previous one until we know.
-      if (before) {
-        queryClient.clear()
-        Object.assign(session, { isAuthenticated: false, user: null, asOf: null, isLoading: true })
-      }
-      void boot()
-    }
-  })
-  addEventListener('online', () => {
-    if (session.asOf !== null || (currentToken() && !session.isAuthenticated)) void boot()
-  })
-}

@@ -28,6 +28,8 @@ export const soccerPaths: Readonly<Record<'real' | 'all-in', SoccerPaths>> = {
 export const pathsOfForm = ({ id }: Pick<SoccerForm, 'id'>): SoccerPaths =>
   soccerPaths[id === 'all-in' ? id : 'real']
 
+/** The whole of the form on virtual matches. */
+export const VIRTUAL = '/virtual'
 /** The door of all forms. */
 export const HOME = '/soccer-cash'
 export const ABOUT = '/soccer-cash/about-game'

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { numberStatisticsQuery } from '#src/api/results.ts'
 import { DashboardPlays } from '#src/screens/dashboard/DashboardPlays.tsx'
 import { StatisticsScreen } from '#src/screens/statistics/StatisticsScreen.tsx'
-import { chosenOf, kindOf, statisticsSearch } from '#src/screens/statistics/statistics-search.ts'
+import { chosenOf, kindOf } from '#src/screens/statistics/chosen.ts'
+import { statisticsSearch } from '#src/screens/statistics/statistics-search.ts'
 
 const Page = () => {
   const navigate = Route.useNavigate()

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useUser } from '#src/api/user.ts'
-import { logout } from '#src/api/session/session.ts'
+import { logout } from '#src/api/session/sign-in.ts'
 import { Menu } from '#src/screens/menu/Menu.tsx'
 import { ShellTheme } from '#src/screens/shell/ShellTheme.tsx'
 

@@ -1,6 +1,6 @@
 // The title of a chat's page: from this phone, so that it stands there without a network too.
 import { channelQuery } from '#src/api/chats/chats.ts'
-import { queryClient } from '#src/api/query-client.ts'
+import { queryClient } from '#src/api/cache/query-client.ts'
 import { session } from '#src/api/session/session.ts'
 import { channelBox } from '#src/device/chat-boxes.ts'
 

@@ -1,6 +1,6 @@
 import type { GamePlays } from '#src/api/results.ts'
 import { lookOfSold } from '#src/games/look-of-type.ts'
-import { playPathOf } from '#src/games/paths.ts'
+import { playPathOf } from '#src/games/every-game.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Icon } from '#src/ui/Icon.tsx'

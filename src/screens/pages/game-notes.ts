@@ -2,6 +2,8 @@
 import { alsoOpen } from '#src/games/also-open.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { rhythmWords } from '#src/games/rhythm-words.ts'
+import { awoof } from '#src/games/awoof/game.ts'
+import { CHAT } from '#src/games/soccer-cash/paths.ts'
 import { games } from '#src/games/rules.ts'
 import type { GameLook } from '#src/lib/look.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -36,8 +38,8 @@ const noteOf = (game: GameRules): GameNote => ({
 })
 
 const others: Record<string, string> = {
-  'soccer-cash': words.$callTheExactScores,
-  awoof: words.$bidASmallAmount,
+  [CHAT]: words.$callTheExactScores,
+  [awoof.id]: words.$bidASmallAmount,
 }
 
 export const gameNotes: readonly GameNote[] = [

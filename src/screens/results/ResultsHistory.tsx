@@ -8,7 +8,7 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { useKnownToday } from '#src/ui/time/use-today.ts'
 import { shortWhen } from './results-model.ts'
-import { runsForType } from './results-search.ts'
+import { runsForType } from './asked.ts'
 import { words } from './words.ts'
 
 interface Props {

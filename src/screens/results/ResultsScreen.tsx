@@ -1,5 +1,6 @@
 // Every game's newest draw, plus one game's draws by day; game and day are in the address.
 import { awoof } from '#src/games/awoof/game.ts'
+import { predictionGameById } from '#src/games/soccer-cash/games.ts'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { resultsQuery } from '#src/api/results.ts'
@@ -17,7 +18,8 @@ import { useToday } from '#src/ui/time/use-today.ts'
 import { ResultsEach } from './ResultsEach.tsx'
 import { ResultsHistory } from './ResultsHistory.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
-import { gameOf, ITEMS, MATCHES, typeOf, type ResultsSearch } from './results-search.ts'
+import { gameOf, ITEMS, MATCHES, typeOf } from './asked.ts'
+import type { ResultsSearch } from './results-search.ts'
 import { rhythmWords } from '#src/games/rhythm-words.ts'
 import { words } from './words.ts'
 
@@ -27,7 +29,10 @@ const tabs = [
 ]
 
 /** Those without numbers, with their winners' name on the wire. */
-const others: Readonly<Record<string, string>> = { [ITEMS]: awoof.lotteryType, [MATCHES]: 'SOCCER_CASH' }
+const others: Readonly<Record<string, string>> = {
+  [ITEMS]: awoof.lotteryType,
+  [MATCHES]: predictionGameById(MATCHES)!.lotteryType,
+}
 
 interface Props {
   search: ResultsSearch

@@ -1,6 +1,6 @@
 // Draws a batch again on this phone, from its public record.
 import { batchQuery, keysQuery, rulesQuery } from '#src/api/draws.ts'
-import { queryClient } from '#src/api/query-client.ts'
+import { queryClient } from '#src/api/cache/query-client.ts'
 import type { Batch } from '#src/model/draws.ts'
 import { serverNow, serverOffset } from '#src/lib/server-time.ts'
 import { memoryOfBatch } from '#src/memory/memory-of.ts'

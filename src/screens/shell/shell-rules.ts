@@ -1,17 +1,15 @@
 // What the layouts show where: pure functions of the address.
 
 import { gameById } from '#src/games/rules.ts'
+import { soccerPaths, VIRTUAL } from '#src/games/soccer-cash/paths.ts'
 import { trimmed } from '#src/lib/address.ts'
 
 /** The game of numbers whose own page this is. */
 const gameAt = (path: string) => gameById(path.slice(1))
 
-const footerless = new Set([
-  '/soccer-cash/game-selection',
-  '/soccer-cash/predict-match-scores',
-  '/soccer-cash/summary',
-  '/chats-and-tips',
-])
+const { real } = soccerPaths
+
+const footerless = new Set([real.play, real.scores, real.summary, '/chats-and-tips'])
 
 /** One chat: it opens at its newest message and scrolls by itself. */
 export const isChat = (pathname: string): boolean => /^\/chats-and-tips\/[^/]+$/.test(trimmed(pathname))
@@ -21,16 +19,11 @@ export const hasFooter = (pathname: string): boolean => {
   return !footerless.has(path) && !gameAt(path)?.footerless && !isChat(path)
 }
 
-export const hasTitle = (pathname: string): boolean => trimmed(pathname) !== '/soccer-cash/summary'
+export const hasTitle = (pathname: string): boolean => trimmed(pathname) !== real.summary
 
 export const hasBackButton = (pathname: string): boolean => trimmed(pathname) !== '/dashboard'
 
-const lowered = new Set([
-  '/soccer-cash/game-selection',
-  '/soccer-cash/predict-match-scores',
-  '/virtual',
-  '/all-in',
-])
+const lowered = new Set([real.play, real.scores, VIRTUAL, soccerPaths['all-in'].play])
 
 const MOBILE_BREAKPOINT = 768
 /** px; must match the header and the space below it on those pages (shell.css). */

@@ -1,7 +1,7 @@
 // When a batch is sealed or drawn, this phone checks the log, and stores the head of any batch its player has
 // a ticket in before anyone can know the numbers.
 import { batchQuery } from '#src/api/draws.ts'
-import { queryClient } from '#src/api/query-client.ts'
+import { queryClient } from '#src/api/cache/query-client.ts'
 import { session } from '#src/api/session/session.ts'
 import { listTickets } from '#src/device/ticket-box.ts'
 import { learnLog } from '#src/memory/learn-log.ts'

@@ -13,7 +13,8 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { StatisticsItems } from './StatisticsItems.tsx'
 import { StatisticsNumbers } from './StatisticsNumbers.tsx'
 import { StatisticsScores } from './StatisticsScores.tsx'
-import { chosenOf, counted, kindOf, type Counted, type StatisticsSearch } from './statistics-search.ts'
+import { chosenOf, counted, kindOf, type Counted } from './chosen.ts'
+import type { StatisticsSearch } from './statistics-search.ts'
 import { words } from './words.ts'
 
 const options = counted.map(game => ({ value: game.id, label: lotteryName(game.lotteryType) }))

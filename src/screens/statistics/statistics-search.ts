@@ -1,30 +1,9 @@
-import { DRAW_WINDOWS, type DrawWindow } from '#src/model/draw-windows.ts'
-import { awoof } from '#src/games/awoof/game.ts'
-import { everyGame } from '#src/games/every-game.ts'
-import { isNumberGame, type AnyGame } from '#src/games/game.ts'
-import { oneOf, searchOf } from '#src/lib/search.ts'
+import { DRAW_WINDOWS } from '#src/model/draw-windows.ts'
+import { oneOf, searchOf, text } from '#src/lib/search.ts'
 
-/** Games whose draws are counted, each in its own way. */
-export const counted = [...everyGame, awoof]
-export type Counted = (typeof counted)[number]
-
-/** The game and how many of its newest draws; unknown values are left out. */
+/** The game, and how many of its newest draws; chosen.ts says which game is meant. */
 export const statisticsSearch = searchOf({
-  game: oneOf(counted.map(({ id }) => id)),
+  game: text,
   draws: oneOf(DRAW_WINDOWS),
 })
 export type StatisticsSearch = ReturnType<typeof statisticsSearch>
-
-/** Defaults for whatever the address leaves out. */
-export const chosenOf = ({ game, draws }: StatisticsSearch): { game: Counted; draws: DrawWindow } => ({
-  game: counted.find(it => it.id === game) ?? counted[0]!,
-  draws: draws ?? '200',
-})
-
-const isDrawn = (game: Counted): game is AnyGame => 'cadence' in game
-
-/** What a game's draws give: numbers of a drum, scores, or the winner of an item. */
-export const kindOf = (game: Counted): 'numbers' | 'scores' | 'items' => {
-  if (!isDrawn(game)) return 'items'
-  return isNumberGame(game) ? 'numbers' : 'scores'
-}

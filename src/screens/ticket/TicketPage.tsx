@@ -1,7 +1,7 @@
 // One ticket: the slip, and beside it what can be done with it and what this phone checked. Opens offline.
 import type { ReactNode } from 'react'
 import type { Batch } from '#src/model/draws.ts'
-import { pathsOfType } from '#src/games/paths.ts'
+import { pathsOfType } from '#src/games/every-game.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { Fold } from '#src/ui/Fold.tsx'

@@ -1,7 +1,7 @@
 // Everything needed to redo a draw: everyone's tickets, page by page, and the log around its seal.
 import { batchTickets, keysQuery, rulesQuery } from '#src/api/draws.ts'
 import { consistencyPath, logEntries } from '#src/api/log.ts'
-import { queryClient } from '#src/api/query-client.ts'
+import { queryClient } from '#src/api/cache/query-client.ts'
 import { batchResultQuery } from '#src/api/results.ts'
 import type { Batch, OpenTicket } from '#src/model/draws.ts'
 import { stretchFrom, type Stretch } from '#src/draws/log-stretch.ts'

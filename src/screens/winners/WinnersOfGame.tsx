@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lotteryWinnersQuery } from '#src/api/results.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { playPathOf } from '#src/games/paths.ts'
+import { playPathOf } from '#src/games/every-game.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'

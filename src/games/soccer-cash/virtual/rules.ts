@@ -1,7 +1,8 @@
 import { kobo } from '#src/lib/money.ts'
 import type { ScoreGame } from '../../game.ts'
+import { VIRTUAL } from '../paths.ts'
 
-// Stands in the first file of a visit, so its figures are written out: a test holds them against `../rules.ts`.
+// Every list of games has it, so its figures are written out: a test holds them against `../rules.ts`.
 export const virtualSoccer: ScoreGame = {
   id: 'virtual-soccer',
   look: { cloth: 'teal', emblem: 'pitch' },
@@ -12,9 +13,9 @@ export const virtualSoccer: ScoreGame = {
   scores: { most: 5 },
   cadence: 'each-batch',
   paths: {
-    play: '/virtual',
-    howToPlay: '/virtual',
-    summary: '/virtual?summary=1',
+    play: VIRTUAL,
+    howToPlay: VIRTUAL,
+    summary: `${VIRTUAL}?summary=1`,
     success: '/soccer-cash/success/virtual',
     draw: '/soccer-cash/match-scores/virtual',
   },

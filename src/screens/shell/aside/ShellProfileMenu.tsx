@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#src/api/user.ts'
-import { logout } from '#src/api/session/session.ts'
+import { logout } from '#src/api/session/sign-in.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { words } from '../words/frame.ts'

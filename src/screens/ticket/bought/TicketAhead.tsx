@@ -1,6 +1,6 @@
 // The top of a purchase: until the draw, what it may bring and when; after it, the way to the outcome.
 import type { SuccessObject } from '#src/model/tickets.ts'
-import { pathsOfType } from '#src/games/paths.ts'
+import { pathsOfType } from '#src/games/every-game.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SuccessObject } from '#src/model/tickets.ts'
-import { pathsOfType } from '#src/games/paths.ts'
+import { pathsOfType } from '#src/games/every-game.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { slipOfSuccess } from '../past-slip.ts'

@@ -1,6 +1,6 @@
 // The tickets bought by one payment, one per stake band; shows what the service signed.
 import type { SuccessObject } from '#src/model/tickets.ts'
-import { pathsOfType } from '#src/games/paths.ts'
+import { pathsOfType } from '#src/games/every-game.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { TicketReceipt } from '../TicketReceipt.tsx'

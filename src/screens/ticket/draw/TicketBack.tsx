@@ -1,5 +1,5 @@
 // Cashback, a small payout or a loss: on paper, the loss as a number, and what the last days cost.
-import { pathsOfType } from '#src/games/paths.ts'
+import { pathsOfType } from '#src/games/every-game.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { Link } from '@tanstack/react-router'

@@ -2,7 +2,7 @@
 // those that a loader preloads, or that are needed offline, set their own.
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
-import { messageOf } from './errors.ts'
+import { messageOf } from '../errors.ts'
 
 /** How long user details, winners and results outlive the last screen that used them. */
 export const FIVE_MINUTES = 5 * MINUTE

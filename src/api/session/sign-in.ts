@@ -1,0 +1,34 @@
+// Signing in and out on this phone.
+import { TOKEN_KEY, removeStored } from '#src/lib/stored.ts'
+import { firstAsks } from '../asks.ts'
+import { enter, fetchUser, keepPlayer, signOutHere, stopLoading } from './session.ts'
+import { currentToken, setToken } from './token.ts'
+
+/** Every kind of login ends here. */
+export const login = async (token: string): Promise<void> => {
+  setToken(token)
+  try {
+    const user = await fetchUser()
+    if (!user) return
+    keepPlayer(user)
+    enter(user)
+  } catch (error) {
+    signOutHere()
+    throw error
+  } finally {
+    stopLoading()
+  }
+}
+
+/**
+ * Ends the session here at once, and at the service if reachable: a hanging request must leave nothing on a
+ * phone that changes hands. The caller goes to /user/login.
+ */
+export const logout = async (): Promise<void> => {
+  // Before anything is waited for: whoever leaves the page in that moment is out all the same.
+  removeStored(TOKEN_KEY)
+  const asks = currentToken() ? await firstAsks().catch(() => undefined) : undefined
+  // Sent with the token, which is gone a moment later.
+  void asks?.askLogout().catch(() => undefined)
+  signOutHere(true)
+}
