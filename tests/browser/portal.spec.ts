@@ -44,7 +44,8 @@ test('a page of the network in the place of every answer is kept nowhere, signs 
       for (const name of await caches.keys()) {
         const cache = await caches.open(name)
         for (const request of await cache.keys())
-          if (/\/assets\/(?!door|rolldown|core|base)[\w-]+\.js$/.test(request.url)) await cache.delete(request)
+          if (/\/assets\/(?!door|rolldown|core|base)[\w-]+\.js$/.test(request.url))
+            await cache.delete(request)
       }
     })
     await page.goto(`${line.url}/winners`)
