@@ -151,6 +151,7 @@ const own = new Map<Call, Names>([
       'top-up-limit',
       'top-up-ceiling',
       'limits-unanswered',
+      'nin-required',
       'pay-from-one',
       'amount-too-small',
       'provider-down',

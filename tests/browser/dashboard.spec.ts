@@ -63,6 +63,7 @@ test('a game can be started in the first fold: Play and View summary lead from t
   const offered = games.getByRole('list', { name: 'Numbers from this phone' })
   const numbers = async () => (await offered.getByRole('listitem').allTextContents()).map(Number)
   await expect(offered.getByRole('listitem')).toHaveCount(4)
+  await expect(offered.getByRole('listitem').first()).toHaveText(/\d/)
   const first = await numbers()
   expect(first.toSorted((a, b) => a - b)).toEqual(first)
   expect(new Set(first).size).toBe(4)
@@ -251,6 +252,8 @@ test('results are listed by game and day, by keyboard too, and the address says 
   await page.goto('/results')
   const chosen = page.getByRole('tab', { selected: true })
   await expect(chosen).toHaveText('Instant cashout')
+  // Answers, so the app is there and hears keys.
+  await expect(page.getByRole('link', { name: /^IC-/ }).first()).toBeVisible()
   await chosen.press('End')
   await expect(chosen).toHaveText('Awoof')
   await chosen.press('ArrowLeft')

@@ -139,6 +139,7 @@ test('a copied link brings the same picks and stake to another browser, and the 
   await expect(other).toHaveURL(/\/instant-cashout$/)
   // With picks already there, the link asks first.
   await other.getByRole('button', { name: 'Shuffle line' }).click()
+  await expect(lines(other)).not.toHaveAccessibleName('Edit line 1: 7, 14, 28, 35')
   const own = await lines(other).getAttribute('aria-label')
   await other.goto(link)
   await replace(other).getByRole('button', { name: 'Keep my picks' }).click()

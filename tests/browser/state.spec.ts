@@ -25,6 +25,7 @@ test('footer, terms, answers and prices say the licence and the tax that the ser
   expect(html).toContain('licence no. LSLGA/OP/OPL/ORI-0000')
   await page.goto('/terms')
   const footer = page.getByRole('contentinfo')
+  await page.keyboard.press('End')
   await expect(footer).toContainText(
     'Operated by Oriire West Ltd. Licensed by the Oyo State Gaming Board, licence no. OYSGB/ORI/0001.',
   )

@@ -18,7 +18,8 @@ export const ShellNavigation = () => {
     }
     if (!hash && !isChat(path)) scrollTo(0, start)
     const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading && !document.querySelector('dialog[open]')) {
+    // A field of the page may be ready for typing already.
+    if (heading && !document.querySelector('dialog[open], main input:focus')) {
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     }
