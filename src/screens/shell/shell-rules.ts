@@ -23,7 +23,7 @@ export const hasTitle = (pathname: string): boolean => trimmed(pathname) !== rea
 
 export const hasBackButton = (pathname: string): boolean => trimmed(pathname) !== '/dashboard'
 
-const lowered = new Set([real.play, real.scores, VIRTUAL, soccerPaths['all-in'].play])
+const lowered = new Set([VIRTUAL, real.scores, ...Object.values(soccerPaths).map(it => it.play)])
 
 const MOBILE_BREAKPOINT = 768
 /** px; must match the header and the space below it on those pages (shell.css). */
