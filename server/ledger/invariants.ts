@@ -352,7 +352,7 @@ const ofKeys: Record<string, string> = {
           - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
       from account a where a.code = 'syndicates') x
     where due <> held`,
-  'the shares of a syndicate make its price, and each is paid once from the play wallet of its member': `
+  'the shares of a syndicate make its price, and each is paid once by its member': `
     select 1 from syndicate s join syndicate_share x on x.syndicate_id = s.id
     group by s.id having sum(x.amount) <> s.lines * s.stake_per_line
       or s.state = 'bought' and bool_or(x.player_id is null)

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { listCases } from '#server/db/queries/money/payout-attempts.ts'
 import { listHeld, type HoldReason } from '#server/db/queries/money/withdrawals.ts'
 import { giveBackByHand, hold as holdBack, letGo } from '#server/deeds/withdrawals/decide.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 interface Place {
   db: Db
@@ -66,5 +67,5 @@ export const holdWithdrawal: Command = async ({ db }, id = '', reason = '', hour
 
 export const giveBack: Command = async ({ db }, ...words) => {
   const row = await giveBackByHand(db, decisionOf('give-back ID WHO WHY', words))
-  return `${formatMoney(row.amount)} is back in the winnings wallet.`
+  return `${formatMoney(row.amount)} is back in the ${wallets.winnings}.`
 }

@@ -6,6 +6,7 @@ import type { Service } from '#server/service.ts'
 import { choiceOnWire } from '#server/wire/choice.ts'
 import type { Door } from '#server/http/door.ts'
 import { requestHash } from '#server/http/request-hash.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 const idOf = (part: string | undefined): number => {
   if (!part || !/^\d{1,15}$/.test(part)) throw new Refusal('not-found')
@@ -31,8 +32,8 @@ export const mountChoices = (door: Door, service: Service): void => {
     const choice = (await listOf(playerId)).find(it => it.id === String(id))!
     const message =
       chosen === 'once'
-        ? 'Your prize is in your winnings wallet'
-        : 'Your salary begins in a month, and comes to your winnings wallet each month'
+        ? `Your prize is in your ${wallets.winnings}`
+        : `Your salary begins in a month, and comes to your ${wallets.winnings} each month`
     return { message, choice }
   })
 }

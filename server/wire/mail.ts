@@ -6,6 +6,7 @@ import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
 import type { MailMessage } from '#server/ports/ports.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export interface MailText extends Pick<MailMessage, 'subject' | 'text' | 'unsubscribe'> {
   /** Where it also goes out by SMS. */
@@ -94,9 +95,9 @@ export const withdrawalPaidText = (it: WithdrawalRow): MailText => ({
 })
 
 export const withdrawalReturnedText = (it: WithdrawalRow): MailText => ({
-  subject: `${formatMoney(it.amount)} is back in your winnings wallet`,
+  subject: `${formatMoney(it.amount)} is back in your ${wallets.winnings}`,
   text: textOf(
-    `Your withdrawal did not reach your bank account: ${it.failure}. The whole ${formatMoney(it.amount)} is back in your winnings wallet.`,
+    `Your withdrawal did not reach your bank account: ${it.failure}. The whole ${formatMoney(it.amount)} is back in your ${wallets.winnings}.`,
     factsOf(it),
     'Check the account in the app and ask for it again.',
   ),

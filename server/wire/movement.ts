@@ -3,6 +3,7 @@ import type { AnswerIn } from '#src/contract/call.ts'
 import type { getTransaction } from '#src/contract/wallet.ts'
 import { naira } from '#src/lib/money.ts'
 import type { MovementRow, Wallet } from '#server/db/queries/money/transactions.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 type Movement = AnswerIn<typeof getTransaction>
 
@@ -13,8 +14,8 @@ const titles: Record<string, (row: MovementRow) => string> = {
   cashback: row => `Cashback on ${row.batch_id ?? 'a ticket'}`,
   tax: row => `Tax withheld on ${row.batch_id ?? 'a win'}`,
   refund: row => `Refund of ${row.batch_id ?? 'a ticket'}`,
-  move: row => (row.wallet === 'play' ? 'Winnings moved to play wallet' : 'Moved to play wallet'),
-  'taken-out': row => (row.wallet === 'play' ? 'Moved out of play' : 'Out of the play wallet'),
+  move: row => (row.wallet === 'play' ? `Winnings moved to ${wallets.play}` : `Moved to ${wallets.play}`),
+  'taken-out': row => (row.wallet === 'play' ? 'Moved out of play' : `Out of the ${wallets.play}`),
   advance: () => 'Set aside for coming draws',
   'advance-used': () => 'Out of what was set aside, for a ticket',
   'advance-back': () => 'Draws in advance given back',

@@ -9,6 +9,7 @@ import { formatMoney, naira } from '#src/lib/money.ts'
 import type { BeneficiaryRow } from '#server/db/queries/money/banks.ts'
 import type { HoldReason, WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
 import type { Signer } from '#server/ports/signer.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 type OnWire = AnswerIn<typeof getWithdrawal>
 
@@ -45,7 +46,7 @@ const messageOf = (row: WithdrawalRow): string => {
     case 'paid':
       return `${sum} was paid to ${row.account_name} at ${row.bank_name}`
     case 'returned':
-      return `${row.failure ?? 'It could not be sent'}. ${formatMoney(row.amount)} is back in your winnings wallet`
+      return `${row.failure ?? 'It could not be sent'}. ${formatMoney(row.amount)} is back in your ${wallets.winnings}`
   }
 }
 

@@ -7,6 +7,7 @@ import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export interface AlertWords {
   title: string
@@ -105,7 +106,7 @@ export const resultWords = (outcome: BatchOutcome): AlertWords => {
       body:
         later > 0
           ? `${game}: open it to choose how ${formatMoney(later)} is paid.`
-          : `${game}: it is in your winnings wallet already.`,
+          : `${game}: it is in your ${wallets.winnings} already.`,
     }
   return {
     title: `${formatMoney(got)} paid back`,
@@ -124,7 +125,7 @@ export const jackpotWords = (name: string, threshold: Kobo, drawsAt: number): Al
 
 export const topUpWords = (): AlertWords => ({
   title: 'Your top-up has arrived',
-  body: `Open ${brand.name} to see your play wallet.`,
+  body: `Open ${brand.name} to see your ${wallets.play}.`,
 })
 
 /** When nothing else may be said: the message is not ours, or for a player who is not signed in here. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { filled, instant, nairaNumber, phone } from './words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 /** People also type the printed spaces. */
 const digits = (count: number, words: string) =>
@@ -36,8 +37,7 @@ export const getScratchCardAmount = call({
 export const redeemCard = call({
   method: 'POST',
   path: '/api/v1/scratch-cards/redeem/',
-  about:
-    'Puts a scratch card’s money into the winnings wallet of the player whose phone number it was entered with.',
+  about: `Puts a scratch card’s money into the ${wallets.winnings} of the player whose phone number it was entered with.`,
   who: 'player',
   once: true,
   body: v.object({ claim: filled(120) }),

@@ -11,6 +11,7 @@ import {
   SMALLEST_TOP_UP,
   TOO_SMALL,
 } from './words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 const walletKind = v.picklist(['play', 'bonus', 'winnings'])
 
@@ -61,7 +62,7 @@ export const yearlyStatement = call({
 export const moveWinnings = call({
   method: 'POST',
   path: '/api/v1/wallet/move/',
-  about: 'Moves winnings to the play wallet.',
+  about: `Moves winnings to the ${wallets.play}.`,
   who: 'player',
   once: true,
   body: v.object({ amount: amountText }),

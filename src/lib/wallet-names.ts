@@ -4,3 +4,12 @@ export const walletNames = {
   bonus: 'Bonus balance',
   winnings: 'Winnings wallet',
 } as const
+
+const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
+/** The same within a sentence. */
+export const wallets = {
+  play: inSentence(walletNames.play),
+  bonus: inSentence(walletNames.bonus),
+  winnings: inSentence(walletNames.winnings),
+}

@@ -8,6 +8,7 @@ import { jackpots } from '#src/games/jackpots.ts'
 import type { AlertRow, Claimed } from '#server/db/queries/alerts/alerts.ts'
 import { settingsOf } from '#server/db/queries/alerts/push-devices.ts'
 import { REMIND_HOURS } from '#server/deeds/syndicates/tell-members.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 /** Input for the plan, with this alert as the only news. */
 const factsOf = (alert: AlertRow): AlertFacts => {
@@ -46,7 +47,7 @@ const withdrawalWords = {
 const takenBackWords = {
   gone: {
     title: 'Your bank took a payment back',
-    body: `Open ${brand.name} to see which, and what became of your play wallet.`,
+    body: `Open ${brand.name} to see which, and what became of your ${wallets.play}.`,
   },
   back: { title: 'Your bank gave a payment back', body: `It counts again. Open ${brand.name} to see it.` },
 }
@@ -106,7 +107,7 @@ const groupWords = {
   },
   off: {
     title: 'Your group ticket was called off',
-    body: `Your share is back in your play wallet. Open ${brand.name} to see why.`,
+    body: `Your share is back in your ${wallets.play}. Open ${brand.name} to see why.`,
     url: GROUPS,
   },
 }

@@ -11,6 +11,7 @@ import type { Service } from '#server/service.ts'
 import { readClaim } from './card-secrets.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import { wantNin } from '#server/deeds/safer-play/nin-of.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 interface RedeemCard {
   playerId: number
@@ -33,7 +34,7 @@ const redeem = async (service: Service, tx: Tx, { playerId, claim }: RedeemCard)
   const credit = walletCode(playerId, 'winnings')
   await post(tx, [{ debit: 'scratch_cards', credit, amount, kind: 'scratch-card', cause: serial }])
   return {
-    message: `${formatMoney(amount)} is in your winnings wallet`,
+    message: `${formatMoney(amount)} is in your ${wallets.winnings}`,
     amount: naira(amount),
     winning_balance: naira((await walletsOf(tx, playerId)).winnings),
   }

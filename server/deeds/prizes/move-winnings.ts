@@ -8,6 +8,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { findBarred } from '#server/db/queries/safer-play/safer-play.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 interface MoveWinnings {
   playerId: number
@@ -44,7 +45,7 @@ export const moveWinnings = (
       await payDebt(tx, it.playerId)
       const after = await walletsOf(tx, it.playerId)
       return {
-        message: `${formatMoney(it.amount)} moved to your play wallet`,
+        message: `${formatMoney(it.amount)} moved to your ${wallets.play}`,
         play_balance: naira(after.play),
         winning_balance: naira(after.winnings),
       }

@@ -9,6 +9,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
 import { placeBids } from '#server/deeds/items/place-bids.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 /** Payments later than this only fill the wallet: the player has left, and nothing is bought behind their back. */
 const PATIENCE = 30 * MINUTE
@@ -54,7 +55,7 @@ const meantBy = async (service: Service, row: TopUpRow): Promise<Meant | undefin
 }
 
 const outcomeOf = async (service: Service, row: TopUpRow, { bought, late, buy }: Meant): Promise<string> => {
-  if (row.age > PATIENCE) return `${late}. The money is in your play wallet`
+  if (row.age > PATIENCE) return `${late}. The money is in your ${wallets.play}`
   try {
     // If the batch closes at this very moment, try the next one.
     await buy().catch(error => {
@@ -65,6 +66,6 @@ const outcomeOf = async (service: Service, row: TopUpRow, { bought, late, buy }:
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     service.log.info({ reference: row.reference, refusal: error.refusal }, 'a top-up bought nothing')
-    return `${refusals[error.refusal][1]}. The money is in your play wallet`
+    return `${refusals[error.refusal][1]}. The money is in your ${wallets.play}`
   }
 }

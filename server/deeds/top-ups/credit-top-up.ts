@@ -14,6 +14,7 @@ import type { Payment } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { takeOut } from '#server/deeds/limits/take-out.ts'
 import { buyWith } from './buy-with-top-up.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 /**
  * Asks the provider about a top-up and acts on the answer.
@@ -48,8 +49,8 @@ const agrees = (row: TopUpRow, payment: Payment): boolean =>
 
 const added = (row: TopUpRow, came: Kobo): string =>
   came === row.amount
-    ? `${formatMoney(came)} has been added to your play wallet`
-    : `${formatMoney(came)} came instead of ${formatMoney(row.amount)}. All of it has been added to your play wallet`
+    ? `${formatMoney(came)} has been added to your ${wallets.play}`
+    : `${formatMoney(came)} came instead of ${formatMoney(row.amount)}. All of it has been added to your ${wallets.play}`
 
 const credit = (service: Service, reference: string, payment: Payment) =>
   service.db.tx(async tx => {

@@ -4,6 +4,7 @@ import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { formatDateTime, formatTime } from '#src/lib/lagos-time.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { CodePurpose } from '#server/db/queries/accounts/codes.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 const site = brand.site.replace(/^https:\/\//, '')
 
@@ -54,7 +55,7 @@ export const ussdWords = {
   askCode: 'Enter the line code that the app shows, with its stars, like 5*100*23420*00',
   codeWrong: 'That line code is not right. Check each digit and dial again. Nothing was charged',
   askPin: (it: { game: string; lines: string; price: Kobo; closesAt: Date }) =>
-    `${it.game}, ${it.lines}. ${formatMoney(it.price)} from your play wallet, on sale until ${formatTime(it.closesAt.getTime())}.\nPIN to buy, 0 to leave`,
+    `${it.game}, ${it.lines}. ${formatMoney(it.price)} from your ${wallets.play}, on sale until ${formatTime(it.closesAt.getTime())}.\nPIN to buy, 0 to leave`,
   lines: (lines: readonly (readonly number[])[]) =>
     lines.length === 1 ? lines[0]!.join('-') : plural(lines.length, 'line'),
   pinForm: 'A PIN has four digits. PIN to buy, 0 to leave',

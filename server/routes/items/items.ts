@@ -17,6 +17,7 @@ import { openPin } from '#server/keys/sealed-pin.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { bidsOnWire, bidWithProof, itemOnWire, itemRecordOnWire } from '#server/wire/item.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const mountItems = (door: Door, service: Service): void => {
   const { db, pepper, signer } = service
@@ -96,7 +97,7 @@ export const mountItems = (door: Door, service: Service): void => {
     return {
       message:
         body.way === 'cash'
-          ? 'The money is in your winnings wallet'
+          ? `The money is in your ${wallets.winnings}`
           : 'We know where it goes. You hear from us when it is on its way',
     }
   })

@@ -5,6 +5,7 @@ import { formatDate, DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { PrizeRow } from '#server/db/queries/items/prizes.ts'
 import { textOf, type MailText } from '#server/wire/mail.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 const { name } = brand
 const HOW = `In the app, open Awoof, then your bid. Say where it goes, or take the money. You need the cash-out PIN of the bid; it is shown again to who knows your transaction PIN.`
@@ -46,9 +47,9 @@ export const itemCashText = (it: PrizeRow): MailText => {
   return {
     subject: `${paid} for ${it.name} is in your winnings`,
     text: textOf(
-      `${why}Instead of ${it.name} we have paid ${formatMoney(it.cash)}, less ${formatMoney(it.tax)} tax, into your winnings wallet.`,
+      `${why}Instead of ${it.name} we have paid ${formatMoney(it.cash)}, less ${formatMoney(it.tax)} tax, into your ${wallets.winnings}.`,
       'In the app, open the wallet to withdraw it.',
     ),
-    sms: `${name}: ${why}Instead of ${it.name}, ${paid} is in your winnings wallet.`,
+    sms: `${name}: ${why}Instead of ${it.name}, ${paid} is in your ${wallets.winnings}.`,
   }
 }

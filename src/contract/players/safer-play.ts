@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { call } from '../call.ts'
 import { amountText, instant, isoDay, nairaNumber, said } from '../words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 const kind = v.picklist(['top-up', 'stake', 'loss'], 'Choose top ups, stakes or losses')
 const period = v.picklist(['day', 'week', 'month'], 'Choose a day, a week or a month')
@@ -106,8 +107,7 @@ export const takeBreak = call({
 export const excludeSelf = call({
   method: 'POST',
   path: '/api/v1/safer-play/exclude/',
-  about:
-    'Shuts the player out of play for 6, 12, 24 or 60 months, or for ever. Draws paid in advance are given back, standing orders stop, and the play wallet moves to the winnings, where it can be withdrawn.',
+  about: `Shuts the player out of play for 6, 12, 24 or 60 months, or for ever. Draws paid in advance are given back, standing orders stop, and the ${wallets.play} moves to the winnings, where it can be withdrawn.`,
   who: 'player',
   body: v.object({
     /** null: for ever. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { call } from '../call.ts'
 import { amountText, filled, id, instant, nairaNumber, pageOf, pageQuery } from '../words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const MOST_MEMBERS = 10
 
@@ -37,8 +38,7 @@ const answer = v.object({ message: v.string(), syndicate })
 export const makeSyndicate = call({
   method: 'POST',
   path: '/api/v1/syndicates/',
-  about:
-    'Makes a group ticket of a registered slip and pays the first share, the player’s own, from the play wallet. The shares are in naira, make the price of the slip, and wait a day for the last one, which buys the ticket in the batch on sale. If it does not come, all of them go back.',
+  about: `Makes a group ticket of a registered slip and pays the first share, the player’s own, from the ${wallets.play}. The shares are in naira, make the price of the slip, and wait a day for the last one, which buys the ticket in the batch on sale. If it does not come, all of them go back.`,
   who: 'player',
   once: true,
   body: v.object({
@@ -91,8 +91,7 @@ export const showInvitation = call({
 export const payShare = call({
   method: 'POST',
   path: '/api/v1/syndicates/invited/:code/',
-  about:
-    'Takes the share of an invitation by paying it from the play wallet. The last share buys the ticket in the batch on sale.',
+  about: `Takes the share of an invitation by paying it from the ${wallets.play}. The last share buys the ticket in the batch on sale.`,
   who: 'player',
   once: true,
   body: v.object({ amount: amountText }),

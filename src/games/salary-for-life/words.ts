@@ -2,6 +2,7 @@ import { inLanguage } from '#src/lib/language/language.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { WordsOf } from '../game.ts'
 import { salaryForLife } from './rules.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 const english: WordsOf = ({ pick, of, lineCounts, choice, stakes }, money) => {
   const [few, many] = [lineCounts[0]!, lineCounts.at(-1)!]
@@ -13,7 +14,7 @@ const english: WordsOf = ({ pick, of, lineCounts, choice, stakes }, money) => {
       `Each line costs ${money(stakes[0]!.stake)}. Play ${few} to ${many} lines: the more lines, the higher the multiplier card that a full line also wins.`,
       `Pick ${pick} different numbers from 1 to ${of} on every line, or let the phone pick for you. Every line has the same chance.`,
       'Pay before the draw hour. Your ticket is sealed with everybody else’s, then the numbers are drawn.',
-      `All ${pick} right: you choose between ${once} once and ${money(choice!.monthly)} a month for ${choice!.months} months. The card’s win and all other prizes go to your winnings wallet by themselves.`,
+      `All ${pick} right: you choose between ${once} once and ${money(choice!.monthly)} a month for ${choice!.months} months. The card’s win and all other prizes go to your ${wallets.winnings} by themselves.`,
     ],
   }
 }

@@ -2,6 +2,7 @@ import { inLanguage } from '#src/lib/language/language.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { WordsOf } from '../game.ts'
 import { wyseCash } from './rules.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 const english: WordsOf = ({ pick, of, lineCounts }) => {
   const most = lineCounts.at(-1)!
@@ -12,7 +13,7 @@ const english: WordsOf = ({ pick, of, lineCounts }) => {
       `Ask for lucky numbers: each is a line of ${pick} numbers from 1 to ${of}, drawn for you.`,
       `Choose up to ${most} of them for each stake. Every line has the same chance.`,
       'Pay before the draw hour. Your tickets are sealed with everybody else’s, then the numbers are drawn.',
-      'Prizes go to your winnings wallet by themselves, and your phone checks the draw.',
+      `Prizes go to your ${wallets.winnings} by themselves, and your phone checks the draw.`,
     ],
   }
 }

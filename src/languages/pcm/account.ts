@@ -4,6 +4,7 @@ import type { words as google } from '#src/screens/shared/google-words.ts'
 import type { words as signIn } from '#src/screens/sign-in/words.ts'
 import type { words as signUp } from '#src/screens/sign-up/words.ts'
 import type { words as wallet } from '#src/screens/wallet/words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const accountInPidgin: {
   signIn: typeof signIn
@@ -88,8 +89,8 @@ export const accountInPidgin: {
     $topUp: 'Top up',
     $yoursToWithdrawOr: 'You fit collect am, or use am play.',
     $withdrawal: 'Collect money',
-    $moveWinningsToPlay: 'Move winnings to play wallet',
-    $toPlayWallet: 'To play wallet',
+    $moveWinningsToPlay: `Move winnings to ${wallets.play}`,
+    $toPlayWallet: `To ${wallets.play}`,
     $bonusBuysTickets: 'E dey come from people wey you bring. Na only ticket e dey buy.',
     $referAndEarn: 'Bring people, earn',
     $wasMyBalanceCounted: 'Una count my balance last night?',
@@ -104,9 +105,9 @@ export const accountInPidgin: {
     $olderMovementsAreUnder: ' Older ones dey under All transactions.',
     $youHaveToMove: winnings => `You get ${winnings} wey you fit move`,
     $youHave: 'You get',
-    $inYourWinningsWallet: 'for your winnings wallet.',
+    $inYourWinningsWallet: `for your ${wallets.winnings}.`,
     $amount: 'Amount',
-    $moveToPlayWallet: 'Move to play wallet',
+    $moveToPlayWallet: `Move to ${wallets.play}`,
     $wallet: 'Wallet',
     $date: 'Date',
     $reference: 'Reference',
@@ -114,7 +115,7 @@ export const accountInPidgin: {
     $what: 'Wetin',
     $transactions: 'Transactions',
     $noTransactionsYet: 'No transactions yet',
-    $topUpYourPlay: 'Top up your play wallet make you start.',
+    $topUpYourPlay: `Top up your ${wallets.play} make you start.`,
     $toppedUp: 'top up',
     $staked: 'stake',
     $cameBack: 'come back',

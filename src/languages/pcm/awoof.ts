@@ -1,5 +1,6 @@
 import type { words as awoof } from '#src/screens/awoof/words.ts'
 import type { words as bids } from '#src/screens/shared/bids/words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 const many = (count: number, one: string) => `${count} ${one}`
 
@@ -47,8 +48,7 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
     $summaryOf: 'Your bids dem',
     $chances: (count, each) => `${many(count, 'chance')}, ${each} each`,
     $total: 'Everything na',
-    $cardFillsUp:
-      'Card payment go enter your play wallet, and we go put your bids once the money land, even if you close the app.',
+    $cardFillsUp: `Card payment go enter your ${wallets.play}, and we go put your bids once the money land, even if you close the app.`,
     $byCard: 'Your bids with card',
     $seePayment: 'See the payment',
     $gotIt: 'I don see am',
@@ -94,7 +94,7 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
     $iHaveIt: 'E don reach me',
     $received: 'E don reach you. Enjoy!',
     $unbuyable: why => `We no fit buy am: ${why}. You go collect the money.`,
-    $cashPaid: 'The money don enter your winnings wallet.',
+    $cashPaid: `The money don enter your ${wallets.winnings}.`,
     $check: 'Check the draw for this phone',
     $bidAgain: 'Bid one more time',
     $share: 'Send this item give person',

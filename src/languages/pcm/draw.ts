@@ -1,5 +1,6 @@
 import { plural } from '#src/lib/plural.ts'
 import type { words as draw } from '#src/screens/ticket/draw/words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const drawInPidgin: { draw: typeof draw } = {
   draw: {
@@ -54,8 +55,8 @@ export const drawInPidgin: { draw: typeof draw } = {
     $noneOfYourLines: down => `None of your lines win. ${down}`,
     $youWon3: total => `You win ${total}`,
     $isInYourWinnings: (paid, later) =>
-      `${paid} don enter your winnings wallet. How we go pay ${later} na your choice.`,
-    $itIsInYour: 'E don already enter your winnings wallet.',
+      `${paid} don enter your ${wallets.winnings}. How we go pay ${later} na your choice.`,
+    $itIsInYour: `E don already enter your ${wallets.winnings}.`,
     $cashback2: cashback => `${cashback} cashback`,
     $noPrizeThisTime: down => `No prize this time: part of your stake come back. ${down}`,
     $youGotBack2: paid => `You get back ${paid}`,

@@ -1,4 +1,5 @@
 import type { words as fund } from '#src/screens/fund-wallet/words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const fundInPidgin: { fund: typeof fund } = {
   fund: {
@@ -10,14 +11,14 @@ export const fundInPidgin: { fund: typeof fund } = {
     $thePaymentOfWas: amount =>
       `We don hear about the payment of ${amount} and we dey confirm am. Abeg no pay again: e go enter one time, once we confirm am.`,
     $yourWalletIsFunded: 'Money don enter your wallet',
-    $isInYourPlay: amount => `${amount} don enter your play wallet.`,
+    $isInYourPlay: amount => `${amount} don enter your ${wallets.play}.`,
     $thePaymentDidNot: 'The payment no go through',
     $yourWalletWasNot: amount =>
       `${amount} no enter your wallet. If money still comot from your bank, e go enter here once e reach us, or your bank go return am.`,
     $thePaymentWasNot: 'The payment no finish',
     $theTimeToPay: amount =>
       `The time to pay ${amount} don pass, and nothing enter. If you really pay, e go enter here once e reach us.`,
-    $yourPaymentHasArrived: 'Your payment don reach, e dey your play wallet.',
+    $yourPaymentHasArrived: `Your payment don reach, e dey your ${wallets.play}.`,
     $weAskedOurPayment:
       'We just ask our payment partner: your payment never reach am. Bank fit take one day. E go enter by itself, and if e no reach, your bank go return am. Your bank fit use the reference wey dey up find am.',
     $iWasDebited: 'Dem don debit me',
@@ -45,7 +46,7 @@ export const fundInPidgin: { fund: typeof fund } = {
     $tryAgain: 'Try again',
     $goToWallet: 'Go to wallet',
     $noTopUpsYet: 'You never top up',
-    $fundYourPlayWallet: 'Put money for your play wallet make you buy your first ticket.',
+    $fundYourPlayWallet: `Put money for your ${wallets.play} make you buy your first ticket.`,
     $topUp: 'Top up',
     $payByBankTransfer: 'Pay with bank transfer',
     $youGetAnAccount:

@@ -1,5 +1,6 @@
 import type { WordsOf } from '#src/games/game.ts'
 import type { words as games } from '#src/games/words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 const chooseLines = (counts: readonly number[]) =>
   `Choose stake for each line, and how many lines you want: ${counts[0]!} to ${counts.at(-1)!}.`
@@ -9,7 +10,7 @@ const payBeforeClose = (pick: number) =>
   `Pay before the batch close. We go seal your ticket with everybody own, then ${pick} numbers go come out.`
 const payBeforeHour =
   'Pay before the draw hour. We go seal your ticket with everybody own, then the numbers go come out.'
-const prizesCome = 'Prize dey enter your winnings wallet by itself, and your phone dey check the draw.'
+const prizesCome = `Prize dey enter your ${wallets.winnings} by itself, and your phone dey check the draw.`
 
 export const gamesInPidgin: {
   games: typeof games
@@ -57,7 +58,7 @@ export const gamesInPidgin: {
         `Each line na ${money(stakes[0]!.stake)}. Play ${lineCounts[0]!} to ${lineCounts.at(-1)!} lines: the more lines, the higher the multiplier card wey a full line go win join.`,
         pickNumbers(pick, of),
         payBeforeHour,
-        `All ${pick} correct: you go choose ${once} one time or ${monthly} every month for ${choice!.months} months. The card money and all other prizes dey enter your winnings wallet by themselves.`,
+        `All ${pick} correct: you go choose ${once} one time or ${monthly} every month for ${choice!.months} months. The card money and all other prizes dey enter your ${wallets.winnings} by themselves.`,
       ],
     }
   },

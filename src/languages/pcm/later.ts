@@ -7,6 +7,7 @@ import type { words as gameHistory } from '#src/screens/game-history/words.ts'
 import type { words as checks } from '#src/screens/shared/checks-words.ts'
 import type { words as ticketStates } from '#src/screens/shared/state-words.ts'
 import type { words as wholeDraw } from '#src/screens/whole-draw/words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const laterInPidgin: {
   gameHistory: typeof gameHistory
@@ -41,8 +42,8 @@ export const laterInPidgin: {
     $cashback: back => `Cashback ${back}`,
   },
   advance: {
-    $playWallet: 'play wallet',
-    $bonusBalance: 'bonus balance',
+    $playWallet: wallets.play,
+    $bonusBalance: wallets.bonus,
     $gamePaidInAdvance: game => `${game} wey you don pay ahead`,
     $noneToCome: 'Nothing remain',
     $drawsToCome: count => `${plural(count, 'draw')} remain`,
@@ -75,10 +76,10 @@ export const laterInPidgin: {
     $youHaveWonA: once => `You win make you choose: ${once}`,
     $theLineThatWon: 'The line wey win',
     $comesToYourWinnings: (afterTax, taxPercent) =>
-      `${afterTax} go enter your winnings wallet one time, after ${taxPercent}% tax.`,
+      `${afterTax} go enter your ${wallets.winnings} one time, after ${taxPercent}% tax.`,
     $eachMonthAfterTax: (afterTax, taxPercent, months, together, worth, yearlyRate) =>
       `${afterTax} every month after ${taxPercent}% tax, ${months} times, the first one after one month. Everything na ${together}; before tax e worth like ${worth} today with ${yearlyRate}% every year.`,
-    $youTookItOnce: 'You collect am one time. E don enter your winnings wallet.',
+    $youTookItOnce: `You collect am one time. E don enter your ${wallets.winnings}.`,
     $ofPaymentsHaveCome: (paidMonths, months) => `${paidMonths} of ${months} payments don enter`,
     $youTookItMonthly: months => `You dey collect am every month. All ${months} payments don enter.`,
     $youTookItMonthlyNext: (paid, when) =>
@@ -89,8 +90,8 @@ export const laterInPidgin: {
     $logIn: 'Log in',
     $youAreLoggedIn: (owner, phone) =>
       `You log in with ${owner}. Na only the account of ${phone} fit collect this money: enter the card again with your own number.`,
-    $putItIntoMy: 'Put am for my winnings wallet',
-    $youCanMoveIt: 'You fit move am go your play wallet, or leave am there.',
+    $putItIntoMy: `Put am for my ${wallets.winnings}`,
+    $youCanMoveIt: `You fit move am go your ${wallets.play}, or leave am there.`,
     $goToWallet: 'Go to wallet',
     $cashOutAScratch: 'Collect scratch card money',
     $noScratchCardIs: 'No scratch card dey here. Enter your own: wetin e worth go wait for one hour.',

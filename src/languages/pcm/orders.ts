@@ -1,6 +1,7 @@
 import { plural } from '#src/lib/plural.ts'
 import type { words as orders } from '#src/screens/orders/words.ts'
 import type { words as playOrder } from '#src/screens/play/order/words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const ordersInPidgin: { orders: typeof orders; playOrder: typeof playOrder } = {
   orders: {
@@ -19,7 +20,7 @@ export const ordersInPidgin: { orders: typeof orders; playOrder: typeof playOrde
     $eachDraw: 'One draw',
     $until: 'E go end',
     $paidFrom: 'Money dey come from',
-    $playWallet: 'play wallet',
+    $playWallet: wallets.play,
     $bonusWallet: 'referral wallet',
     $onlyWhile: 'Only when',
     $isAbove: (jackpot, amount) => `${jackpot} pass ${amount}`,

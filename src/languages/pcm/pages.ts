@@ -5,6 +5,7 @@ import type { words as terms } from '#src/screens/pages/terms-head.ts'
 import type { answers } from '#src/screens/pages/faq-words.ts'
 import type { words as otherPrizes } from '#src/screens/pages/other-words.ts'
 import type { words as pages } from '#src/screens/pages/words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const pagesInPidgin: {
   otherPrizes: typeof otherPrizes
@@ -39,7 +40,7 @@ export const pagesInPidgin: {
     $about: name => `About ${name}`,
     $whatWeDo: 'Wetin we dey do',
     $youPickNumbersPay: cheapestTicket =>
-      `You go pick numbers, pay from ${cheapestTicket}, and draw go decide. Batch dey close every five minutes. The prizes no dey change and you go see them before you buy, the odds too. Wetin you win go enter your winnings wallet once we settle the draw.`,
+      `You go pick numbers, pay from ${cheapestTicket}, and draw go decide. Batch dey close every five minutes. The prizes no dey change and you go see them before you buy, the odds too. Wetin you win go enter your ${wallets.winnings} once we settle the draw.`,
     $weEarnWhatIs:
       'We dey keep wetin remain from the stakes after prizes, jackpots, tax and costs. On average, lottery dey pay back less than wetin enter, our own too. We dey show the average for every stake.',
     $licence: 'Licence',
@@ -147,7 +148,7 @@ export const pagesInPidgin: {
     ],
     [
       'How I go take get wetin I win?',
-      'Prize dey enter your winnings wallet the same time wey we settle the draw. You fit move am to your play wallet sharp sharp, or withdraw am to bank account wey carry your name: press Withdraw for the menu.',
+      `Prize dey enter your ${wallets.winnings} the same time wey we settle the draw. You fit move am to your ${wallets.play} sharp sharp, or withdraw am to bank account wey carry your name: press Withdraw for the menu.`,
     ],
     [
       'Wetin be cashback?',
@@ -209,8 +210,7 @@ export const pagesInPidgin: {
     $sealsMean:
       'We seal am inside one minute after e close, before anybody fit know the numbers. After that, nobody fit add ticket.',
     $prizes: 'Prizes wey we don pay',
-    $prizesMean:
-      'From the hour of the draw till the money enter the winnings wallet. Wins for real matches and items no dey inside this figure.',
+    $prizesMean: `From the hour of the draw till the money enter the ${wallets.winnings}. Wins for real matches and items no dey inside this figure.`,
     $withdrawals: 'Withdrawals wey reach bank',
     $withdrawalsMean:
       'From when you ask till the bank get am, with every waiting join, even our own check. The others come back to the wallet.',

@@ -5,6 +5,7 @@ import type { words as playPay } from '#src/screens/play/pay/words.ts'
 import type { words as saved } from '#src/screens/shared/saved/words.ts'
 import type { words as savedScores } from '#src/screens/shared/saved/score-words.ts'
 import type { words as playSaved } from '#src/screens/play/saved/words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const playPayInPidgin: {
   slip: typeof slip
@@ -60,7 +61,7 @@ export const playPayInPidgin: {
     $removeOf: (it, band) => `Comot ${it} of ${band}`,
     $summaryOfPicks: 'All your numbers',
     $youAreOfflineYour2: 'You no get network. Your numbers dey safe for this phone.',
-    $playWallet: 'play wallet',
+    $playWallet: wallets.play,
     $bonusWallet: 'referral wallet',
     $howManyLucky: lucky => plural(lucky, 'lucky number'),
     $buyFor: (selections, total) => `Buy ${plural(selections, 'line')} for ${total}`,
@@ -108,7 +109,7 @@ export const playPayInPidgin: {
     $playThisEveryDraw: 'Play this one every draw till…',
     $thePaymentPageCould: 'The payment page no gree open. We no comot any money',
     $thisPhoneCannotKeep: 'This phone no fit keep your numbers. They go last till you close this page.',
-    $payFromPlayWallet: 'Pay from play wallet',
+    $payFromPlayWallet: `Pay from ${wallets.play}`,
     $payFromBonus: 'Pay from referral wallet',
     $payByCard: 'Pay with card',
     $waysToPay: 'Ways to pay',
@@ -149,8 +150,7 @@ export const playPayInPidgin: {
     $whoeverOpensThisLink: 'Anybody wey open this link go get',
     $toPlayItCarries: 'to play. E carry the numbers and the stake, nothing about you.',
     $noData: 'Data don finish?',
-    $dialThis:
-      'Dial this one with the number of your account. E go tell you the draw, ask for your PIN, and pay from your play wallet.',
+    $dialThis: `Dial this one with the number of your account. E go tell you the draw, ask for your PIN, and pay from your ${wallets.play}.`,
     $codeToDial: 'Code to dial',
     $dialIt: 'Dial am',
     $sendAsSms: 'Send as SMS',

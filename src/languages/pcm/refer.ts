@@ -1,4 +1,5 @@
 import type { words as refer } from '#src/screens/refer/words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const referInPidgin: { refer: typeof refer } = {
   refer: {
@@ -11,9 +12,9 @@ export const referInPidgin: { refer: typeof refer } = {
       `Come play ${name} with me: you go check every draw for your own phone. I go get bonus when you play. 18+ only.`,
     $howItWorks: 'How e dey work',
     $theySignUp: 'Your padi go register with your link or code, and verify the phone number.',
-    $theyPlay: stake => `Dem go top up and play ${stake} from their play wallet.`,
+    $theyPlay: stake => `Dem go top up and play ${stake} from their ${wallets.play}.`,
     $thenWeHold: (days, cardDays) =>
-      `We go hold the bonus ${days} days (${cardDays} if na card dem use pay), then e go enter your bonus balance. E dey buy tickets.`,
+      `We go hold the bonus ${days} days (${cardDays} if na card dem use pay), then e go enter your ${wallets.bonus}. E dey buy tickets.`,
     $whatDoesNotCount: 'Wetin no count',
     $onePhone:
       'You no fit invite yourself: one phone, one bank account, one card or number wey be your own before no go bring anything. Top up wey bank take back no count too. Wetin the padi of your padi do no count.',

@@ -1,5 +1,6 @@
 import type { words as results } from '#src/screens/results/words.ts'
 import type { words as winners } from '#src/screens/winners/words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const resultsInPidgin: { results: typeof results; winners: typeof winners } = {
   results: {
@@ -62,8 +63,7 @@ export const resultsInPidgin: { results: typeof results; winners: typeof winners
     $theWinningLine: 'The line wey win',
     $on: parse => `on ${parse}`,
     $playNextGame: 'Play next game',
-    $everybodyWhoWonWith:
-      'Everybody wey win, we hide most of the phone number. Prize dey enter the winnings wallet once we settle im draw.',
+    $everybodyWhoWonWith: `Everybody wey win, we hide most of the phone number. Prize dey enter the ${wallets.winnings} once we settle im draw.`,
     $phoneNumber: 'Phone number',
     $won: 'Win',
     $stake: 'Stake',

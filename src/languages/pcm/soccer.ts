@@ -4,6 +4,7 @@ import type { words as soccerAbout } from '#src/screens/soccer/about-words.ts'
 import type { words as soccer } from '#src/screens/soccer/words.ts'
 import type { words as soccerResults } from '#src/screens/soccer/results/words.ts'
 import type { words as ticketSoccer } from '#src/screens/shared/matches/words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const soccerInPidgin: {
   soccer: typeof soccer
@@ -139,7 +140,7 @@ export const soccerInPidgin: {
       'Pick your matches. Na only matches wey never start dey show.',
       'Call their scores. Each score dey show how e dey come: 1 in 8 mean say we price am as if e dey come once for 8 matches like that.',
       'See how much the ticket cost, wetin each prediction dey pay and how much fit come back at most.',
-      'Pay from your play wallet, your referral wallet or with card. The prize go enter your winnings wallet.',
+      `Pay from your ${wallets.play}, your referral wallet or with card. The prize go enter your ${wallets.winnings}.`,
     ],
     $price: 'Wetin one score dey pay',
     $priceText: (percent, [one, two, three]) =>

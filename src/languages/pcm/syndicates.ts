@@ -1,5 +1,6 @@
 import type { words as playTogether } from '#src/screens/play/together/words.ts'
 import type { words as syndicates } from '#src/screens/syndicates/words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: typeof playTogether } = {
   syndicates: {
@@ -26,7 +27,7 @@ export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: 
     $shareText: (name, game, amount) =>
       `${name}, make we play ${game} together for one ticket. Your own share na ${amount}. Na only 18+.`,
     $callOff: 'Cancel am',
-    $callOffGives: 'Every money wey person don pay go enter the play wallet wey e comot from, at once.',
+    $callOffGives: `Every money wey person don pay go enter the ${wallets.play} wey e comot from, at once.`,
     $callOffOf: game => `Cancel the ticket wey una share: ${game}`,
     $seeTheTicket: 'Look the ticket',
     $youAreInvited: 'Dem call you make you join one ticket',
@@ -38,8 +39,8 @@ export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: 
     $splitRule:
       'Anything wey e win, after tax, we go share am as una pay, reach the last kobo. Kobo wey remain go meet who get the biggest remainder; if e equal, na the first person for the list.',
     $payAndJoin: amount => `Pay ${amount} make you join`,
-    $fromPlayWallet: 'E go comot from your play wallet.',
-    $topUpFirst: 'Money for your share must dey the play wallet: top up',
+    $fromPlayWallet: `E go comot from your ${wallets.play}.`,
+    $topUpFirst: `Money for your share must dey the ${wallets.play}: top up`,
     $taken: 'Person don pay this share already.',
     $over: 'This ticket no dey take share again.',
     $wentBack: 'Every share wey person pay don go back.',
@@ -51,8 +52,7 @@ export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: 
   },
   playTogether: {
     $groupTicket: 'Ticket wey una go share',
-    $whatItIs:
-      'Na one ticket, each person go pay im own share. You go pay your own now, from your play wallet; then you go get one link for each person. We go buy the ticket when everybody don pay. If e pass one day, every share go go back.',
+    $whatItIs: `Na one ticket, each person go pay im own share. You go pay your own now, from your ${wallets.play}; then you go get one link for each person. We go buy the ticket when everybody don pay. If e pass one day, every share go go back.`,
     $yourName: 'Your own name',
     $yourShare: 'You go pay',
     $friendName: at => `Padi ${at}: name`,
@@ -68,6 +68,6 @@ export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: 
     $namesSeen:
       'Na only people for the group go see these names and shares. Dem dey inside the ticket and nobody fit change am later.',
     $payYours: amount => `Pay your ${amount} then call dem`,
-    $topUpFirst: 'Money for your share must dey the play wallet: top up',
+    $topUpFirst: `Money for your share must dey the ${wallets.play}: top up`,
   },
 }

@@ -1,5 +1,6 @@
 import { plural } from '#src/lib/plural.ts'
 import type { words as withdrawals } from '#src/screens/withdrawals/words.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
   withdrawals: {
@@ -32,7 +33,7 @@ export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
     $upToMoreCan: most => `Today you fit still collect reach ${most}. The rest still be your own.`,
     $theSmallestWithdrawalIs: minimum => `The smallest wey you fit collect na ${minimum}`,
     $atMostToday: mostNow => `Today e no fit pass ${mostNow}`,
-    $youHaveInYour: winnings => `You get ${winnings} for your winnings wallet`,
+    $youHaveInYour: winnings => `You get ${winnings} for your ${wallets.winnings}`,
     $sentByOurPayment: 'Our payment partner send am',
     $atYourBank: 'Reach your bank',
     $paidIntoYourAccount: 'Enter your account',
@@ -40,9 +41,9 @@ export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
     $notAcceptedByYour: 'Your bank no accept am',
     $requestedAndSetAside: 'You don ask, we don keep the money one side',
     $onHold: 'E dey on hold',
-    $backInYourWinnings: 'E don return to your winnings wallet',
+    $backInYourWinnings: `E don return to your ${wallets.winnings}`,
     $sayHowMuch: 'Talk how much',
-    $fromYourWinningsWallet: least => `From your winnings wallet, from ${least} go up.`,
+    $fromYourWinningsWallet: least => `From your ${wallets.winnings}, from ${least} go up.`,
     $firstAndLastName: 'First name and last name, as your bank get am.',
     $chooseYourBankAccount: 'Choose your bank account',
     $weShowWhoseAccount: 'We go show you who get the account before anything go out.',
@@ -122,9 +123,9 @@ export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
     $notEnoughWinningsYet: 'Your winnings never reach',
     $noMoreCanBe: 'You no fit collect again today',
     $youHaveInYour2: (winnings, least) =>
-      `You get ${winnings} for your winnings wallet, and the smallest wey you fit collect na ${least}. Wetin you win, you fit collect; wetin you top up dey buy ticket.`,
+      `You get ${winnings} for your ${wallets.winnings}, and the smallest wey you fit collect na ${least}. Wetin you win, you fit collect; wetin you top up dey buy ticket.`,
     $youHaveInYour3: winnings =>
-      `You get ${winnings} for your winnings wallet. You fit collect the rest from tomorrow.`,
+      `You get ${winnings} for your ${wallets.winnings}. You fit collect the rest from tomorrow.`,
     $goToWallet: 'Go to wallet',
     $weAreCheckingYour: 'We dey check your last request',
     $youAskedForAnd: amount =>

@@ -1,9 +1,10 @@
 import { plural } from '#src/lib/plural.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('advance', {
-  $playWallet: 'play wallet',
-  $bonusBalance: 'bonus balance',
+  $playWallet: wallets.play,
+  $bonusBalance: wallets.bonus,
   $gamePaidInAdvance: (game: string) => `${game} paid in advance`,
   $noneToCome: 'None to come',
   $drawsToCome: (count: number) => `${plural(count, 'draw')} to come`,

@@ -1,6 +1,7 @@
 import type { AmountType } from '#src/model/items.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 import { plural } from '#src/lib/plural.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('awoof', {
   $buyChances:
@@ -40,8 +41,7 @@ export const words = inLanguage('awoof', {
   $summaryOf: 'Your bids',
   $chances: (count: number, each: string) => `${plural(count, 'chance')} at ${each}`,
   $total: 'Total',
-  $cardFillsUp:
-    'A card payment fills up your play wallet, and we place your bids once the money is in, even if you close the app.',
+  $cardFillsUp: `A card payment fills up your ${wallets.play}, and we place your bids once the money is in, even if you close the app.`,
   $byCard: 'Your bids by card',
   $seePayment: 'See the payment',
   $gotIt: 'Got it',
@@ -83,7 +83,7 @@ export const words = inLanguage('awoof', {
   $iHaveIt: 'I have it',
   $received: 'You have it. Enjoy it!',
   $unbuyable: (why: string) => `We could not buy it: ${why}. You get the money instead.`,
-  $cashPaid: 'The money is in your winnings wallet.',
+  $cashPaid: `The money is in your ${wallets.winnings}.`,
   $check: 'Check the draw on this phone',
   $bidAgain: 'Bid again',
   $share: 'Share this item',

@@ -1,12 +1,13 @@
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('cashout', {
   $logInWithTo: (phone: string) => `Log in with ${phone} to take the money.`,
   $logIn: 'Log in',
   $youAreLoggedIn: (owner: string, phone: string) =>
     `You are logged in with ${owner}. Only the account of ${phone} can take this money: enter the card again with your own number.`,
-  $putItIntoMy: 'Put it into my winnings wallet',
-  $youCanMoveIt: 'You can move it to your play wallet, or leave it there.',
+  $putItIntoMy: `Put it into my ${wallets.winnings}`,
+  $youCanMoveIt: `You can move it to your ${wallets.play}, or leave it there.`,
   $goToWallet: 'Go to wallet',
   $cashOutAScratch: 'Cash out a scratch card',
   $noScratchCardIs: 'No scratch card is waiting here. Enter yours: what it is worth then waits for an hour.',

@@ -1,4 +1,5 @@
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('choice', {
   $aPrizeWaitsFor: 'A prize waits for you',
@@ -18,7 +19,7 @@ export const words = inLanguage('choice', {
   $youHaveWonA: (once: string) => `You have won a choice: ${once}`,
   $theLineThatWon: 'The line that won',
   $comesToYourWinnings: (afterTax: string, taxPercent: number) =>
-    `${afterTax} comes to your winnings wallet at once, after ${taxPercent}% tax.`,
+    `${afterTax} comes to your ${wallets.winnings} at once, after ${taxPercent}% tax.`,
   $eachMonthAfterTax: (
     afterTax: string,
     taxPercent: number,
@@ -28,7 +29,7 @@ export const words = inLanguage('choice', {
     yearlyRate: number,
   ) =>
     `${afterTax} each month after ${taxPercent}% tax, ${months} times, the first in a month. Altogether ${together}; before tax that is worth about ${worth} today at ${yearlyRate}% a year.`,
-  $youTookItOnce: 'You took it once. It was paid to your winnings wallet.',
+  $youTookItOnce: `You took it once. It was paid to your ${wallets.winnings}.`,
   $ofPaymentsHaveCome: (paidMonths: number, months: number) =>
     `${paidMonths} of ${months} payments have come`,
   $youTookItMonthly: (months: number) => `You took it monthly. All ${months} payments have come.`,

@@ -1,4 +1,5 @@
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('fund', {
   $limitsOfTopUps: 'Your limits',
@@ -9,14 +10,14 @@ export const words = inLanguage('fund', {
   $thePaymentOfWas: (amount: string) =>
     `The payment of ${amount} was reported and we are confirming it. Please do not pay again: it is credited once, as soon as it is confirmed.`,
   $yourWalletIsFunded: 'Your wallet is funded',
-  $isInYourPlay: (amount: string) => `${amount} is in your play wallet.`,
+  $isInYourPlay: (amount: string) => `${amount} is in your ${wallets.play}.`,
   $thePaymentDidNot: 'The payment did not go through',
   $yourWalletWasNot: (amount: string) =>
     `Your wallet was not credited with ${amount}. If money left your bank all the same, it is credited here as soon as it arrives, or your bank returns it.`,
   $thePaymentWasNot: 'The payment was not finished',
   $theTimeToPay: (amount: string) =>
     `The time to pay ${amount} has passed and nothing was credited. If you did pay, it is credited here as soon as it arrives.`,
-  $yourPaymentHasArrived: 'Your payment has arrived and is in your play wallet.',
+  $yourPaymentHasArrived: `Your payment has arrived and is in your ${wallets.play}.`,
   $weAskedOurPayment:
     'We asked our payment partner just now: your payment has not reached it yet. Banks take up to a day. It is credited by itself, and what does not arrive your bank gives back. Your bank finds it by the reference above.',
   $iWasDebited: 'I was debited',
@@ -44,7 +45,7 @@ export const words = inLanguage('fund', {
   $tryAgain: 'Try again',
   $goToWallet: 'Go to wallet',
   $noTopUpsYet: 'No top-ups yet',
-  $fundYourPlayWallet: 'Fund your play wallet to buy your first ticket.',
+  $fundYourPlayWallet: `Fund your ${wallets.play} to buy your first ticket.`,
   $topUp: 'Top up',
   $payByBankTransfer: 'Pay by bank transfer',
   $youGetAnAccount:

@@ -1,5 +1,6 @@
 import { plural } from '#src/lib/plural.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('orders', {
   $noneYet: 'No standing orders',
@@ -17,7 +18,7 @@ export const words = inLanguage('orders', {
   $eachDraw: 'Each draw',
   $until: 'Until',
   $paidFrom: 'Paid from',
-  $playWallet: 'play wallet',
+  $playWallet: wallets.play,
   $bonusWallet: 'referral wallet',
   $onlyWhile: 'Only while',
   $isAbove: (jackpot: string, amount: string) => `${jackpot} is above ${amount}`,

@@ -2,6 +2,7 @@ import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { brand } from '#src/brand.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 /** What an answer may be told: the licence's line, the tax in percent, the regulator and where it is found. */
 type Answer = string | ((line: string, tax: string, regulator: string, contact: string) => string)
@@ -31,7 +32,7 @@ const english = (least: string): Answers => [
   ],
   [
     'How do I get what I win?',
-    'Prizes go to your winnings wallet in the same moment in which the draw is settled. You can move them to your play wallet at once, or withdraw them to a bank account in your name: press Withdraw in the menu.',
+    `Prizes go to your ${wallets.winnings} in the same moment in which the draw is settled. You can move them to your ${wallets.play} at once, or withdraw them to a bank account in your name: press Withdraw in the menu.`,
   ],
   [
     'What is cashback?',

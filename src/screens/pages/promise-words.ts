@@ -1,5 +1,6 @@
 import { plural } from '#src/lib/plural.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('promises', {
   $title: 'Our promises, counted',
@@ -23,8 +24,7 @@ export const words = inLanguage('promises', {
   $sealsMean:
     'Sealed within a minute of closing, before anybody can know the numbers. After that no ticket can be added.',
   $prizes: 'Prizes paid',
-  $prizesMean:
-    'From the hour of the draw until the money is in the winnings wallet. Wins on real matches and items are not in this figure.',
+  $prizesMean: `From the hour of the draw until the money is in the ${wallets.winnings}. Wins on real matches and items are not in this figure.`,
   $withdrawals: 'Withdrawals that reached the bank',
   $withdrawalsMean:
     'From your request until the bank has it, with every wait in between, our own checks too. The others came back to the wallet.',

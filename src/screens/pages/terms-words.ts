@@ -2,6 +2,7 @@ import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { brand } from '#src/brand.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { percentOf, type Licence } from '#src/lib/state/licence.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 /** The day since which this text is in force. */
 export const TERMS_SINCE = '24 November 2026'
@@ -74,14 +75,14 @@ const money = (it: Licence): Clause[] => [
   {
     title: 'Prizes and tax',
     words: [
-      'Prizes are fixed for each line and are paid to your winnings wallet when the draw is settled. What has been sold is always paid.',
+      `Prizes are fixed for each line and are paid to your ${wallets.winnings} when the draw is settled. What has been sold is always paid.`,
       taxOf(it),
     ],
   },
   {
     title: 'Your wallets and your money',
     words: [
-      `The play wallet is filled by top-ups of at least ${formatMoney(SMALLEST_TOP_UP)}, the winnings wallet by prizes, the bonus wallet by referrals and campaigns. Bonus money buys tickets and cannot be withdrawn.`,
+      `The ${wallets.play} is filled by top-ups of at least ${formatMoney(SMALLEST_TOP_UP)}, the ${wallets.winnings} by prizes, the bonus wallet by referrals and campaigns. Bonus money buys tickets and cannot be withdrawn.`,
       'A payment is charged once, however often a message about it arrives. If we make a mistake we reverse it by a visible entry, never by changing the record.',
       'What players own stands in accounts of its own in our books, apart from our money, and is compared with our providers’ books every night. Every night we also publish the sum of all wallets, held money and unpaid prizes, and your phone checks that yours is in it. The wallets earn no interest.',
       'An account that nobody uses costs nothing and loses nothing: what is in its wallets, and every prize, stays its owner’s without a time limit.',

@@ -1,4 +1,5 @@
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('refer', {
   $yourCode: 'Your code',
@@ -11,9 +12,9 @@ export const words = inLanguage('refer', {
     `Play ${name} with me: you check every draw on your own phone. I get a bonus when you play. 18+ only.`,
   $howItWorks: 'How it works',
   $theySignUp: 'Your friend signs up with your link or code, and verifies their phone number.',
-  $theyPlay: (stake: string) => `They top up and play ${stake} from their play wallet.`,
+  $theyPlay: (stake: string) => `They top up and play ${stake} from their ${wallets.play}.`,
   $thenWeHold: (days: number, cardDays: number) =>
-    `The bonus is held ${days} days (${cardDays} where they paid by card), then it is in your bonus balance. It buys tickets.`,
+    `The bonus is held ${days} days (${cardDays} where they paid by card), then it is in your ${wallets.bonus}. It buys tickets.`,
   $whatDoesNotCount: 'What does not count',
   $onePhone:
     'You cannot invite yourself: one phone, one bank account, one card or a number that was your own earns nothing. Nor does a top up that the bank takes back. What your friend’s friends do earns nothing either.',

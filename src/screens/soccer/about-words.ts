@@ -1,4 +1,5 @@
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('soccerAbout', {
   $realTitle: 'Real matches',
@@ -14,7 +15,7 @@ export const words = inLanguage('soccerAbout', {
     'Pick your matches. Only matches that have not begun are shown.',
     'Call their scores. Each score shows how likely it is: 1 in 8 means that it is priced as if it came once in 8 such matches.',
     'See what the ticket costs, what each prediction pays and how much comes back at most.',
-    'Pay from your play wallet, your referral wallet or by card. The prize goes into your winnings wallet.',
+    `Pay from your ${wallets.play}, your referral wallet or by card. The prize goes into your ${wallets.winnings}.`,
   ],
   $price: 'What a score pays',
   $priceText: (percent: number, [one, two, three]: readonly number[]) =>

@@ -1,4 +1,5 @@
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('syndicates', {
   $noneYet: 'No group tickets',
@@ -24,7 +25,7 @@ export const words = inLanguage('syndicates', {
   $shareText: (name: string, game: string, amount: string) =>
     `${name}, play ${game} with me on one ticket. Your share is ${amount}. 18+ only.`,
   $callOff: 'Call it off',
-  $callOffGives: 'Every share that is paid goes back at once to the play wallet it came from.',
+  $callOffGives: `Every share that is paid goes back at once to the ${wallets.play} it came from.`,
   $callOffOf: (game: string) => `Call off the group ticket: ${game}`,
   $seeTheTicket: 'See the ticket',
   $youAreInvited: 'You are invited to a group ticket',
@@ -37,8 +38,8 @@ export const words = inLanguage('syndicates', {
   $splitRule:
     'What it wins, after tax, is split by the shares, to the kobo. A kobo that is left over goes to the largest remainder, of equal ones to the first in the list.',
   $payAndJoin: (amount: string) => `Pay ${amount} and join`,
-  $fromPlayWallet: 'From your play wallet.',
-  $topUpFirst: 'Your share must be in the play wallet: top up',
+  $fromPlayWallet: `From your ${wallets.play}.`,
+  $topUpFirst: `Your share must be in the ${wallets.play}: top up`,
   $taken: 'This share has been paid already.',
   $over: 'This group ticket takes no more shares.',
   $wentBack: 'Every share that was paid went back.',

@@ -1,4 +1,5 @@
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('wallet', {
   $youOwe: 'You owe',
@@ -11,8 +12,8 @@ export const words = inLanguage('wallet', {
   $topUp: 'Top up',
   $yoursToWithdrawOr: 'Yours to withdraw, or to play with.',
   $withdrawal: 'Withdrawal',
-  $moveWinningsToPlay: 'Move winnings to play wallet',
-  $toPlayWallet: 'To play wallet',
+  $moveWinningsToPlay: `Move winnings to ${wallets.play}`,
+  $toPlayWallet: `To ${wallets.play}`,
   $bonusBuysTickets: 'From referrals. Buys tickets only.',
   $referAndEarn: 'Refer and Earn',
   $wasMyBalanceCounted: 'Was my balance counted last night?',
@@ -27,9 +28,9 @@ export const words = inLanguage('wallet', {
   $olderMovementsAreUnder: ' Older movements are under All transactions.',
   $youHaveToMove: (winnings: string) => `You have ${winnings} to move`,
   $youHave: 'You have',
-  $inYourWinningsWallet: 'in your winnings wallet.',
+  $inYourWinningsWallet: `in your ${wallets.winnings}.`,
   $amount: 'Amount',
-  $moveToPlayWallet: 'Move to play wallet',
+  $moveToPlayWallet: `Move to ${wallets.play}`,
   $wallet: 'Wallet',
   $date: 'Date',
   $reference: 'Reference',
@@ -37,7 +38,7 @@ export const words = inLanguage('wallet', {
   $what: 'What',
   $transactions: 'Transactions',
   $noTransactionsYet: 'No transactions yet',
-  $topUpYourPlay: 'Top up your play wallet to begin.',
+  $topUpYourPlay: `Top up your ${wallets.play} to begin.`,
   $toppedUp: 'topped up',
   $staked: 'staked',
   $cameBack: 'came back',

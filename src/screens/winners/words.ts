@@ -1,4 +1,5 @@
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('winners', {
   $winners: 'Winners',
@@ -15,8 +16,7 @@ export const words = inLanguage('winners', {
   $theWinningLine: 'The winning line',
   $on: (parse: string) => `on ${parse}`,
   $playNextGame: 'Play next game',
-  $everybodyWhoWonWith:
-    'Everybody who won, with most of the phone number hidden. A prize is in the winnings wallet as soon as its draw is settled.',
+  $everybodyWhoWonWith: `Everybody who won, with most of the phone number hidden. A prize is in the ${wallets.winnings} as soon as its draw is settled.`,
   $phoneNumber: 'Phone number',
   $won: 'Won',
   $stake: 'Stake',

@@ -1,5 +1,6 @@
 import { plural } from '#src/lib/plural.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('withdrawals', {
   $paidInBy: (name: string) =>
@@ -32,7 +33,7 @@ export const words = inLanguage('withdrawals', {
   $upToMoreCan: (most: string) => `Up to ${most} more can be withdrawn today. The rest stays yours.`,
   $theSmallestWithdrawalIs: (minimum: string) => `The smallest withdrawal is ${minimum}`,
   $atMostToday: (mostNow: string) => `At most ${mostNow} today`,
-  $youHaveInYour: (winningsBalance: string) => `You have ${winningsBalance} in your winnings wallet`,
+  $youHaveInYour: (winningsBalance: string) => `You have ${winningsBalance} in your ${wallets.winnings}`,
   $sentByOurPayment: 'Sent by our payment partner',
   $atYourBank: 'At your bank',
   $paidIntoYourAccount: 'Paid into your account',
@@ -40,9 +41,9 @@ export const words = inLanguage('withdrawals', {
   $notAcceptedByYour: 'Not accepted by your bank',
   $requestedAndSetAside: 'Requested, and set aside',
   $onHold: 'On hold',
-  $backInYourWinnings: 'Back in your winnings wallet',
+  $backInYourWinnings: `Back in your ${wallets.winnings}`,
   $sayHowMuch: 'Say how much',
-  $fromYourWinningsWallet: (smallest: string) => `From your winnings wallet, ${smallest} or more.`,
+  $fromYourWinningsWallet: (smallest: string) => `From your ${wallets.winnings}, ${smallest} or more.`,
   $firstAndLastName: 'First and last name, as your bank has them.',
   $chooseYourBankAccount: 'Choose your bank account',
   $weShowWhoseAccount: 'We show whose account it is before anything is sent.',
@@ -122,9 +123,9 @@ export const words = inLanguage('withdrawals', {
   $notEnoughWinningsYet: 'Not enough winnings yet',
   $noMoreCanBe: 'No more can be withdrawn today',
   $youHaveInYour2: (winnings: string, least: string | number) =>
-    `You have ${winnings} in your winnings wallet, and the smallest withdrawal is ${least}. What you won can be withdrawn; what you topped up buys tickets.`,
+    `You have ${winnings} in your ${wallets.winnings}, and the smallest withdrawal is ${least}. What you won can be withdrawn; what you topped up buys tickets.`,
   $youHaveInYour3: (winnings: string) =>
-    `You have ${winnings} in your winnings wallet. The rest can be withdrawn from tomorrow.`,
+    `You have ${winnings} in your ${wallets.winnings}. The rest can be withdrawn from tomorrow.`,
   $goToWallet: 'Go to wallet',
   $weAreCheckingYour: 'We are checking your last request',
   $youAskedForAnd: (amount: string) =>

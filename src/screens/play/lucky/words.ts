@@ -1,5 +1,6 @@
 import { plural } from '#src/lib/plural.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('playLucky', {
   $luckyNumbersToChoose: 'Lucky numbers to choose from',
@@ -42,7 +43,7 @@ export const words = inLanguage('playLucky', {
   $removeOf: (it: string, band: string) => `Remove ${it} of ${band}`,
   $summaryOfPicks: 'Summary of picks',
   $youAreOfflineYour2: 'You are offline. Your picks are kept on this phone.',
-  $playWallet: 'play wallet',
+  $playWallet: wallets.play,
   $bonusWallet: 'referral wallet',
   $howManyLucky: (lucky: number) => plural(lucky, 'lucky number'),
   $buyFor: (selections: number, total: string) => `Buy ${plural(selections, 'line')} for ${total}`,

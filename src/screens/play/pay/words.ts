@@ -1,5 +1,6 @@
 import { plural } from '#src/lib/plural.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('playPay', {
   $thatBatchHasJust: 'That batch has just closed',
@@ -29,7 +30,7 @@ export const words = inLanguage('playPay', {
   $playThisEveryDraw: 'Play this every draw until…',
   $thePaymentPageCould: 'The payment page could not be opened. You were not charged',
   $thisPhoneCannotKeep: 'This phone cannot keep your picks. They last until this page is closed.',
-  $payFromPlayWallet: 'Pay from play wallet',
+  $payFromPlayWallet: `Pay from ${wallets.play}`,
   $payFromBonus: 'Pay from referral wallet',
   $payByCard: 'Pay by card',
   $waysToPay: 'Ways to pay',

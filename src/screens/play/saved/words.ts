@@ -1,5 +1,6 @@
 import { plural } from '#src/lib/plural.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('playSaved', {
   $myNumbers: 'My numbers',
@@ -10,8 +11,7 @@ export const words = inLanguage('playSaved', {
   $whoeverOpensThisLink: 'Whoever opens this link gets',
   $toPlayItCarries: 'to play. It carries the numbers and the stake, nothing about you.',
   $noData: 'No data?',
-  $dialThis:
-    'Dial this from the number of your account. It tells you the draw, asks for your PIN and pays from your play wallet.',
+  $dialThis: `Dial this from the number of your account. It tells you the draw, asks for your PIN and pays from your ${wallets.play}.`,
   $codeToDial: 'Code to dial',
   $dialIt: 'Dial it',
   $sendAsSms: 'Send as SMS',

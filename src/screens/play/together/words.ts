@@ -1,9 +1,9 @@
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('playTogether', {
   $groupTicket: 'Group ticket',
-  $whatItIs:
-    'One ticket, each friend pays their own share. Yours is paid now, from your play wallet; then you get a link for each friend. The ticket is bought when all have paid. If that takes more than a day, every share comes back.',
+  $whatItIs: `One ticket, each friend pays their own share. Yours is paid now, from your ${wallets.play}; then you get a link for each friend. The ticket is bought when all have paid. If that takes more than a day, every share comes back.`,
   $yourName: 'Your name',
   $yourShare: 'You pay',
   $friendName: (at: number) => `Friend ${at}: name`,
@@ -19,5 +19,5 @@ export const words = inLanguage('playTogether', {
   $namesSeen:
     'Your friends see these names and shares, nobody else. They stand in the ticket and cannot be changed later.',
   $payYours: (amount: string) => `Pay your ${amount} and invite`,
-  $topUpFirst: 'Your share must be in the play wallet: top up',
+  $topUpFirst: `Your share must be in the ${wallets.play}: top up`,
 })

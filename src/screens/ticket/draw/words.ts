@@ -1,5 +1,6 @@
 import { plural } from '#src/lib/plural.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
+import { wallets } from '#src/lib/wallet-names.ts'
 
 export const words = inLanguage('draw', {
   $thisTicketAlsoWon: 'This ticket also won a jackpot.',
@@ -54,8 +55,8 @@ export const words = inLanguage('draw', {
   $noneOfYourLines: (down: string | number) => `None of your lines won. ${down}`,
   $youWon3: (total: string) => `You won ${total}`,
   $isInYourWinnings: (paid: string, later: string) =>
-    `${paid} is in your winnings wallet already. How ${later} is paid is your choice.`,
-  $itIsInYour: 'It is in your winnings wallet already.',
+    `${paid} is in your ${wallets.winnings} already. How ${later} is paid is your choice.`,
+  $itIsInYour: `It is in your ${wallets.winnings} already.`,
   $cashback2: (cashback: string) => `${cashback} cashback`,
   $noPrizeThisTime: (down: string | number) => `No prize this time: part of your stake comes back. ${down}`,
   $youGotBack2: (paid: string) => `You got back ${paid}`,
