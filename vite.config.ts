@@ -46,7 +46,11 @@ export default defineConfig({
     // alone, because for the others private fields would be written anew: 0.8 KB of every first visit,
     // against mistakes of these browsers that no field here meets (tests/support/class-fields.ts).
     target: 'firefox90',
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
+    rolldownOptions: {
+      // Words such as those of api/keys.ts stand where they are read, not in the file of every first visit.
+      optimization: { inlineConst: true },
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
+    },
     cssTarget: ['chrome80', 'safari14'],
     modulePreload: {
       polyfill: false,

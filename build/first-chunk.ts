@@ -28,7 +28,7 @@ const sources = [
   'games/(cheapest-ticket|rules)',
   'games/(stake-bands|(?!awoof|soccer)[\\w-]+/rules|soccer-cash/paths)',
   'lib/(money|lottery-name|plural|search|low-data)',
-  'api/(asks|errors|cache/(kept|persist|query-client)|front-page|user|live/live-open|session/(session|token))',
+  'api/(asks|errors|keys|cache/(kept|persist|query-client)|front-page|user|live/live-open|session/(session|token))',
   'screens/shell/Shell(AccountButtons|Back|Error|Footer|Head|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',
   'screens/shell/shell-(links|rules)',
   'screens/shared/(document|page)-title',

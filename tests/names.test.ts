@@ -73,6 +73,12 @@ test.each(Object.values(walletNames))(
   },
 )
 
+test('a query key begins with a word of src/api/keys.ts, which is typed nowhere else', () => {
+  const typedKey = /(queryKey: |QueryData(<\w+>)?\()\[\s*['"`]/
+  expect(typedKey.test("queryKey: ['wallet', 'choices']")).toBe(true)
+  expect(files.filter(file => typedKey.test(codeOf(file)))).toEqual([])
+})
+
 test('the bonus wallet has one name in the code: referral is said on the wire, on the screen and of friends', () => {
   const second =
     /\b(?!from_referral_wallet|referal_wallet_balance)(?:[a-z]\w*Referr?al\w*|Referr?al[A-Z]\w*|referr?al(?:[A-Z_]\w*|-short))\b/

@@ -7,9 +7,10 @@ import { keepDevice, knownDevice } from './session/known-device.ts'
 import { claimKeptInvite } from './friends.ts'
 import { login } from './session/sign-in.ts'
 import { userQuery } from './user.ts'
+import * as keys from './keys.ts'
 
 export const sessionsQuery = () =>
-  queryOptions({ queryKey: ['sessions'], queryFn: () => request(account.listSessions), staleTime: 0 })
+  queryOptions({ queryKey: [keys.sessions], queryFn: () => request(account.listSessions), staleTime: 0 })
 
 type Body<Name extends keyof typeof account> = (typeof account)[Name] extends infer C
   ? C extends Parameters<typeof request>[0]

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { buyInAdvance, cancelAdvance, getAdvance, listAdvances } from '#src/contract/advance.ts'
 import type { Answer, Body } from '#src/model/words.ts'
 import { request } from './client.ts'
+import * as keys from './keys.ts'
 
 export type Advance = Answer<typeof getAdvance>
 
@@ -12,7 +13,7 @@ export const payInAdvance = (body: Body<typeof buyInAdvance>, requestKey: string
 /** The latest fifty. */
 export const advancesQuery = () =>
   queryOptions({
-    queryKey: ['tickets', 'advances'],
+    queryKey: [keys.tickets, 'advances'],
     queryFn: () => request(listAdvances, { query: { page: '1', page_size: '50' } }),
     staleTime: 0,
     gcTime: 60_000,
@@ -20,7 +21,7 @@ export const advancesQuery = () =>
 
 export const advanceQuery = (id: string) =>
   queryOptions({
-    queryKey: ['tickets', 'advance', id],
+    queryKey: [keys.tickets, 'advance', id],
     queryFn: () => request(getAdvance, { params: { id } }),
     staleTime: 0,
     gcTime: 60_000,
@@ -33,6 +34,8 @@ export const useCancelAdvance = () => {
     mutationFn: ({ id, requestKey }: { id: string; requestKey: string }) =>
       request(cancelAdvance, { params: { id }, requestKey }),
     onSuccess: () =>
-      Promise.all(['user', 'wallet', 'tickets'].map(key => client.invalidateQueries({ queryKey: [key] }))),
+      Promise.all(
+        [keys.user, keys.wallet, keys.tickets].map(key => client.invalidateQueries({ queryKey: [key] })),
+      ),
   })
 }

@@ -4,12 +4,13 @@ import type { Answer } from '#src/model/words.ts'
 import { choosePrize, listChoices } from '#src/contract/choices.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
+import * as keys from './keys.ts'
 
 export type Choice = Answer<typeof listChoices>['choices'][number]
 
 export const choicesQuery = () =>
   queryOptions({
-    queryKey: ['wallet', 'choices'],
+    queryKey: [keys.wallet, 'choices'],
     queryFn: async () => (await request(listChoices, {})).choices,
     staleTime: MINUTE,
     gcTime: 5 * MINUTE,
@@ -28,6 +29,6 @@ export const useChoosePrize = () => {
       requestKey: string
     }) => request(choosePrize, { params: { id }, body: { choice }, requestKey }),
     onSettled: () =>
-      Promise.all(['user', 'wallet'].map(key => client.invalidateQueries({ queryKey: [key] }))),
+      Promise.all([keys.user, keys.wallet].map(key => client.invalidateQueries({ queryKey: [key] }))),
   })
 }

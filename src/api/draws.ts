@@ -1,18 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { currentBatch, getBatch, getRules, listBatchTickets, listKeys } from '#src/contract/draws.ts'
 import { request } from './client.ts'
+import * as keys from './keys.ts'
 
 /** The batch on sale and the next. `opensAt` changes the key, so a stale batch never lingers. */
 export const currentBatchQuery = (game: string, opensAt: number) =>
   queryOptions({
-    queryKey: ['batches', 'current', game, opensAt],
+    queryKey: [keys.batches, 'current', game, opensAt],
     queryFn: () => request(currentBatch, { query: { game } }),
     gcTime: 60_000,
   })
 
 export const batchQuery = (id: string) =>
   queryOptions({
-    queryKey: ['batches', 'one', id],
+    queryKey: [keys.batches, 'one', id],
     queryFn: () => request(getBatch, { params: { id } }),
     staleTime: 0,
     gcTime: 300_000,
@@ -24,14 +25,14 @@ export const batchTickets = (id: string, from: number) =>
 
 export const rulesQuery = (hash: string) =>
   queryOptions({
-    queryKey: ['batches', 'rules', hash],
+    queryKey: [keys.batches, 'rules', hash],
     queryFn: () => request(getRules, { params: { hash } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
 
 export const keysQuery = () =>
-  queryOptions({ queryKey: ['keys'], queryFn: () => request(listKeys, {}), gcTime: 300_000 })
+  queryOptions({ queryKey: [keys.keys], queryFn: () => request(listKeys, {}), gcTime: 300_000 })
 
 /** Codes, cards and the beacon are the sandbox's. */
 export const useIsSandbox = (): boolean => useQuery(keysQuery()).data?.beacon.sandbox === true

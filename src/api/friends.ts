@@ -3,9 +3,10 @@ import { claimInvite, getFriends } from '#src/contract/players/friends.ts'
 import { request } from './client.ts'
 import { ApiError } from './errors.ts'
 import { forgetInvite, keptInvite } from './session/kept-invite.ts'
+import * as keys from './keys.ts'
 
 export const friendsQuery = () =>
-  queryOptions({ queryKey: ['friends'], queryFn: () => request(getFriends), staleTime: 0 })
+  queryOptions({ queryKey: [keys.friends], queryFn: () => request(getFriends), staleTime: 0 })
 
 export const useClaimInvite = () => {
   const client = useQueryClient()

@@ -4,6 +4,7 @@ import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { firstAsks } from './asks.ts'
 import { keptSince } from './cache/kept.ts'
+import * as keys from './keys.ts'
 
 /** Rows and when the service gave them, which may be long ago if cached. */
 interface Aged<T> {
@@ -18,7 +19,7 @@ export const keptOffline = { staleTime: MINUTE, gcTime: 7 * DAY } as const
 /** Each game's latest draw. */
 export const latestResultsQuery = () =>
   queryOptions({
-    queryKey: ['results', 'latest'],
+    queryKey: [keys.results, 'latest'],
     queryFn: async () => {
       const answer = await (await firstAsks()).askLatestResults()
       return aged(answer, answer.results)
@@ -28,7 +29,7 @@ export const latestResultsQuery = () =>
 
 export const winnersFeedQuery = () =>
   queryOptions({
-    queryKey: ['winners', 'feed'],
+    queryKey: [keys.winners, 'feed'],
     queryFn: async () => {
       const answer = await (await firstAsks()).askWinners()
       return aged(answer, answer)
@@ -38,7 +39,7 @@ export const winnersFeedQuery = () =>
 
 export const jackpotsQuery = () =>
   queryOptions({
-    queryKey: ['jackpots'],
+    queryKey: [keys.jackpots],
     queryFn: async () => {
       const answer = await (await firstAsks()).askJackpots()
       return aged(answer, answer.data)

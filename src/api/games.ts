@@ -4,11 +4,12 @@ import { useCallback } from 'react'
 import { getTicket, listTickets, lotteryPayment, playLottery, purchaseByKey } from '#src/contract/games.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from './client.ts'
+import * as keys from './keys.ts'
 
 /** The player's tickets, newest first, fifty at a time. */
 export const ticketsQuery = () =>
   infiniteQueryOptions({
-    queryKey: ['tickets', 'list'],
+    queryKey: [keys.tickets, 'list'],
     queryFn: ({ pageParam }) => request(listTickets, { query: { page: String(pageParam), page_size: '50' } }),
     initialPageParam: 1,
     getNextPageParam: last => (last.page * last.pageSize < last.count ? last.page + 1 : undefined),
@@ -18,7 +19,7 @@ export const ticketsQuery = () =>
 
 export const ticketQuery = (id: string) =>
   queryOptions({
-    queryKey: ['tickets', 'one', id],
+    queryKey: [keys.tickets, 'one', id],
     queryFn: () => request(getTicket, { params: { id } }),
     staleTime: 0,
     gcTime: 300_000,
@@ -41,7 +42,9 @@ export const useForgetMoney = () => {
   const client = useQueryClient()
   return useCallback(
     () =>
-      Promise.all(['user', 'wallet', 'tickets'].map(key => client.invalidateQueries({ queryKey: [key] }))),
+      Promise.all(
+        [keys.user, keys.wallet, keys.tickets].map(key => client.invalidateQueries({ queryKey: [key] })),
+      ),
     [client],
   )
 }

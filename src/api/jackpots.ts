@@ -8,10 +8,11 @@ import {
 } from '#src/contract/jackpots.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
+import * as keys from './keys.ts'
 
 export const jackpotDrawsQuery = () =>
   queryOptions({
-    queryKey: ['jackpots', 'draws'],
+    queryKey: [keys.jackpots, 'draws'],
     queryFn: async () => (await request(listJackpotDraws, { query: { page_size: '6' } })).results,
     staleTime: MINUTE,
     gcTime: 7 * DAY,
@@ -20,7 +21,7 @@ export const jackpotDrawsQuery = () =>
 /** A draw's record; final once drawn. */
 export const jackpotDrawQuery = (id: string) =>
   queryOptions({
-    queryKey: ['jackpots', 'draw', id],
+    queryKey: [keys.jackpots, 'draw', id],
     queryFn: () => request(getJackpotDraw, { params: { id } }),
     staleTime: MINUTE,
     gcTime: 7 * DAY,
@@ -39,7 +40,7 @@ const allBatches = async (id: string): Promise<JackpotBatch[]> => {
 /** Every batch behind the list of chances: megabytes for a month, so only on request. */
 export const jackpotBatchesQuery = (id: string) =>
   queryOptions({
-    queryKey: ['jackpots', 'batches', id],
+    queryKey: [keys.jackpots, 'batches', id],
     queryFn: () => allBatches(id),
     staleTime: DAY,
   })

@@ -5,13 +5,14 @@ import { dropLine, playLottery } from '#src/contract/games.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { request } from './client.ts'
 import { FIVE_MINUTES } from './cache/query-client.ts'
+import * as keys from './keys.ts'
 
 const ask = () => request(generateWyseCashGame)
 
 /** The last numbers offered. Fetching draws new ones, so it never happens on its own: see `useNewOffer`. */
 export const offerQuery = () =>
   queryOptions({
-    queryKey: ['lottery-numbers'],
+    queryKey: [keys.lotteryNumbers],
     queryFn: ask,
     staleTime: FIVE_MINUTES,
     gcTime: FIVE_MINUTES,

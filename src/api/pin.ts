@@ -3,6 +3,7 @@ import type { Body } from '#src/model/words.ts'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import { request } from './client.ts'
 import { session } from './session/session.ts'
+import * as keys from './keys.ts'
 
 /** Then refetches the player, so every screen knows. */
 export const useCreatePin = () => {
@@ -11,7 +12,7 @@ export const useCreatePin = () => {
     mutationFn: (body: Body<typeof createPin>) => request(createPin, { body }),
     onSuccess: async () => {
       if (session.user) session.user.hasPin = true
-      await client.invalidateQueries({ queryKey: ['user'] })
+      await client.invalidateQueries({ queryKey: [keys.user] })
     },
   })
 }
@@ -24,6 +25,6 @@ export const useResetPin = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Body<typeof resetPin>) => request(resetPin, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['wallet'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [keys.wallet] }),
   })
 }

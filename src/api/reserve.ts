@@ -5,12 +5,13 @@ import { reserve } from '#src/contract/reserve.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { request } from './client.ts'
+import * as keys from './keys.ts'
 
 type Band = Answer<typeof reserve>['bands'][number]
 
 const reserveQuery = () =>
   queryOptions({
-    queryKey: ['reserve'],
+    queryKey: [keys.reserve],
     queryFn: () => request(reserve, {}),
     staleTime: MINUTE,
     gcTime: DAY,

@@ -13,6 +13,7 @@ import type { DrawWindow } from '#src/model/draw-windows.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
 import { aged, keptOffline } from './front-page.ts'
+import * as keys from './keys.ts'
 
 export type Winners = Answer<typeof lotteryWinners>
 export type NumberStatistics = Answer<typeof numberStatistics>
@@ -44,7 +45,7 @@ export const wholeDay = async <Row>(page: (number: number) => Promise<{ results:
 /** A game's latest fifty draws (`INSTANT_CASHOUT`), or every draw of one Lagos day (`2026-11-20`). */
 export const resultsQuery = (lotteryType: string, date?: string) =>
   queryOptions({
-    queryKey: ['results', lotteryType, date ?? 'newest'],
+    queryKey: [keys.results, lotteryType, date ?? 'newest'],
     queryFn: async () => {
       if (date) return wholeDay(number => page(lotteryType, number, date))
       const newest = await page(lotteryType, 1)
@@ -56,7 +57,7 @@ export const resultsQuery = (lotteryType: string, date?: string) =>
 /** What one batch paid out; null until drawn. */
 export const batchResultQuery = (batch: string) =>
   queryOptions({
-    queryKey: ['results', 'batch', batch],
+    queryKey: [keys.results, 'batch', batch],
     queryFn: async () => {
       const answer = await request(gameResults, { query: { batch } })
       return aged(answer, answer.results.find(row => row.batch === batch) ?? null)
@@ -67,7 +68,7 @@ export const batchResultQuery = (batch: string) =>
 /** `lotteryType` as on the wire (`INSTANT_CASHOUT`); an empty date means every day. */
 export const lotteryWinnersQuery = (lotteryType: string, date = '') =>
   queryOptions({
-    queryKey: ['winners', lotteryType, date],
+    queryKey: [keys.winners, lotteryType, date],
     queryFn: async () => {
       const answer = await request(lotteryWinners, { query: { game_type: lotteryType, date } })
       return aged(answer, answer)
@@ -77,7 +78,7 @@ export const lotteryWinnersQuery = (lotteryType: string, date = '') =>
 
 export const gamePlaysQuery = (date: string) =>
   queryOptions({
-    queryKey: ['statistics', 'game-plays', date],
+    queryKey: [keys.statistics, 'game-plays', date],
     queryFn: async () => (await request(gamePlayStatistics, { query: { date } })).data,
     staleTime: MINUTE,
     gcTime: 5 * MINUTE,
@@ -86,7 +87,7 @@ export const gamePlaysQuery = (date: string) =>
 /** How often each number came up in this many recent draws; `lotteryType` as on the wire. */
 export const numberStatisticsQuery = (lotteryType: string, draws: DrawWindow) =>
   queryOptions({
-    queryKey: ['statistics', 'numbers', lotteryType, draws],
+    queryKey: [keys.statistics, 'numbers', lotteryType, draws],
     queryFn: async () => {
       const answer = await request(numberStatistics, { query: { game_type: lotteryType, draws } })
       return aged(answer, answer)
@@ -96,7 +97,7 @@ export const numberStatisticsQuery = (lotteryType: string, draws: DrawWindow) =>
 
 export const recentPlaysQuery = () =>
   queryOptions({
-    queryKey: ['recent-plays'],
+    queryKey: [keys.recentPlays],
     queryFn: () => request(activeGames, {}),
     staleTime: MINUTE,
     gcTime: 5 * MINUTE,

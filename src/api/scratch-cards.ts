@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Body } from '#src/model/words.ts'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { request } from './client.ts'
+import * as keys from './keys.ts'
 
 export const useCardAmount = () =>
   useMutation({
@@ -17,6 +18,6 @@ export const useRedeemCard = () => {
   return useMutation({
     mutationFn: (claim: string) => request(redeemCard, { body: { claim }, requestKey: keyOf(claim) }),
     onSuccess: () =>
-      Promise.all(['user', 'wallet'].map(key => client.invalidateQueries({ queryKey: [key] }))),
+      Promise.all([keys.user, keys.wallet].map(key => client.invalidateQueries({ queryKey: [key] }))),
   })
 }

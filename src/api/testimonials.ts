@@ -2,16 +2,17 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { getOwnTestimonial, giveTestimonial, listTestimonials } from '#src/contract/players/testimonials.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from './client.ts'
+import * as keys from './keys.ts'
 
 export const testimonialsQuery = () =>
   queryOptions({
-    queryKey: ['testimonials'],
+    queryKey: [keys.testimonials],
     queryFn: async () => (await request(listTestimonials)).results,
   })
 
 export const ownTestimonialQuery = () =>
   queryOptions({
-    queryKey: ['testimonials', 'own'],
+    queryKey: [keys.testimonials, 'own'],
     queryFn: () => request(getOwnTestimonial),
     staleTime: 0,
   })

@@ -4,10 +4,11 @@ import { useSnapshot } from 'valtio'
 import { firstAsks } from './asks.ts'
 import { FIVE_MINUTES } from './cache/query-client.ts'
 import { session } from './session/session.ts'
+import * as keys from './keys.ts'
 
 export const userQuery = () =>
   queryOptions({
-    queryKey: ['user'],
+    queryKey: [keys.user],
     queryFn: async () => (await firstAsks()).askUser(),
     staleTime: FIVE_MINUTES,
     gcTime: FIVE_MINUTES,

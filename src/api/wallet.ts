@@ -15,13 +15,14 @@ import {
 import { request } from './client.ts'
 import { ApiError } from './errors.ts'
 import { queryClient } from './cache/query-client.ts'
+import * as keys from './keys.ts'
 
 export type TopUp = Answer<typeof getTopUp>
 
 /** Wallet movements, newest first, fifty at a time. */
 export const transactionsQuery = () =>
   infiniteQueryOptions({
-    queryKey: ['wallet', 'transactions'],
+    queryKey: [keys.wallet, 'transactions'],
     queryFn: ({ pageParam }) =>
       request(listTransactions, { query: { page: String(pageParam), page_size: '50' } }),
     initialPageParam: 1,
@@ -32,14 +33,14 @@ export const transactionsQuery = () =>
 
 export const transactionQuery = (id: string) =>
   queryOptions({
-    queryKey: ['wallet', 'transaction', id],
+    queryKey: [keys.wallet, 'transaction', id],
     queryFn: () => request(getTransaction, { params: { id } }),
     gcTime: 60_000,
   })
 
 export const topUpsQuery = () =>
   queryOptions({
-    queryKey: ['wallet', 'top-ups'],
+    queryKey: [keys.wallet, 'top-ups'],
     queryFn: () => request(listTopUps, { query: { page: '1', page_size: '50' } }),
     staleTime: 0,
     gcTime: 60_000,
@@ -58,7 +59,7 @@ const isRefused = (error: Error | null) =>
 /** Polls every three seconds until the top-up is settled, even while the checkout window is in front. */
 export const topUpQuery = (reference: string) =>
   queryOptions({
-    queryKey: ['wallet', 'top-up', reference],
+    queryKey: [keys.wallet, 'top-up', reference],
     queryFn: () => request(getTopUp, { params: { reference } }),
     staleTime: 0,
     gcTime: 60_000,
@@ -75,7 +76,7 @@ export const onTopUps = (tell: (topUps: readonly TopUp[]) => void): (() => void)
   queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const { queryKey, state } = event.query
-    if (queryKey[0] !== 'wallet') return
+    if (queryKey[0] !== keys.wallet) return
     if (queryKey[1] === 'top-up') tell([state.data as TopUp])
     if (queryKey[1] === 'top-ups') tell((state.data as { results: TopUp[] }).results)
   })
@@ -86,7 +87,7 @@ export const useMoveWinnings = () => {
     mutationFn: ({ amount, requestKey }: { amount: string; requestKey: string }) =>
       request(moveWinnings, { body: { amount }, requestKey }),
     onSuccess: () =>
-      Promise.all(['user', 'wallet'].map(key => client.invalidateQueries({ queryKey: [key] }))),
+      Promise.all([keys.user, keys.wallet].map(key => client.invalidateQueries({ queryKey: [key] }))),
   })
 }
 

@@ -15,13 +15,14 @@ import {
 import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { request } from './client.ts'
 import { FIVE_MINUTES } from './cache/query-client.ts'
+import * as keys from './keys.ts'
 
 /** How a bank has been doing is about the last hour: it may be a minute old. */
 const A_MINUTE = 60_000
 
 export const banksQuery = () =>
   queryOptions({
-    queryKey: ['fetch-banks'],
+    queryKey: [keys.fetchBanks],
     queryFn: async () => (await request(fetchBanks)).banks,
     staleTime: A_MINUTE,
     gcTime: FIVE_MINUTES,
@@ -29,14 +30,14 @@ export const banksQuery = () =>
 
 export const accountQuery = (bankCode: string, accountNumber: string) =>
   queryOptions({
-    queryKey: ['wallet', 'account', bankCode, accountNumber],
+    queryKey: [keys.wallet, 'account', bankCode, accountNumber],
     queryFn: () => request(resolveAccount, { body: { bankCode, accountNumber } }),
     gcTime: FIVE_MINUTES,
   })
 
 export const beneficiariesQuery = () =>
   queryOptions({
-    queryKey: ['wallet', 'beneficiaries'],
+    queryKey: [keys.wallet, 'beneficiaries'],
     queryFn: async () => (await request(listBeneficiaries)).beneficiaries,
     staleTime: 0,
     gcTime: FIVE_MINUTES,
@@ -52,7 +53,7 @@ export const useRemoveBeneficiary = () => {
 
 export const termsQuery = () =>
   queryOptions({
-    queryKey: ['wallet', 'withdrawal-terms'],
+    queryKey: [keys.wallet, 'withdrawal-terms'],
     queryFn: () => request(withdrawalTerms),
     staleTime: 0,
     gcTime: FIVE_MINUTES,
@@ -60,7 +61,7 @@ export const termsQuery = () =>
 
 export const payoutTimesQuery = () =>
   queryOptions({
-    queryKey: ['payout-times'],
+    queryKey: [keys.payoutTimes],
     queryFn: () => request(payoutTimes),
     staleTime: A_MINUTE,
     gcTime: FIVE_MINUTES,
@@ -72,7 +73,7 @@ export const askWithdrawals = async (): Promise<readonly Withdrawal[]> =>
 
 export const withdrawalsQuery = () =>
   queryOptions({
-    queryKey: ['wallet', 'withdrawals'],
+    queryKey: [keys.wallet, 'withdrawals'],
     queryFn: askWithdrawals,
     staleTime: 0,
     gcTime: FIVE_MINUTES,
@@ -88,7 +89,7 @@ export const isOver = ({ state }: Pick<Withdrawal, 'state'>): boolean =>
 /** Asks again until it is over. */
 export const withdrawalQuery = (id: string) =>
   queryOptions({
-    queryKey: ['wallet', 'withdrawal', id],
+    queryKey: [keys.wallet, 'withdrawal', id],
     queryFn: () => request(getWithdrawal, { params: { id } }),
     staleTime: 0,
     gcTime: FIVE_MINUTES,

@@ -2,11 +2,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as calls from '#src/contract/google.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
+import * as keys from '../keys.ts'
 
 /** Since when a Google account opens this one, null if none does, and whether nothing else does. */
 export const googleLinkedQuery = () =>
   queryOptions({
-    queryKey: ['google-linked'],
+    queryKey: [keys.googleLinked],
     queryFn: () => request(calls.googleLinked),
     staleTime: 0,
   })

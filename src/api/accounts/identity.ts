@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getIdentityDocument, sendIdentityDocument } from '#src/contract/players/identity.ts'
 import { request } from '../client.ts'
+import * as keys from '../keys.ts'
 
 export const identityQuery = () =>
   queryOptions({
-    queryKey: ['identity-document'],
+    queryKey: [keys.identityDocument],
     queryFn: async () => (await request(getIdentityDocument)).identity,
     staleTime: 0,
   })

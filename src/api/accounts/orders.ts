@@ -3,8 +3,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { changeOrder, listOrders, makeOrder } from '#src/contract/players/orders.ts'
 import type { NewOrder, Order } from '#src/model/orders.ts'
 import { request } from '../client.ts'
+import * as keys from '../keys.ts'
 
-const KEY = ['tickets', 'orders']
+const KEY = [keys.tickets, 'orders']
 
 /** Those that may still buy, then the newest: fifty at most. */
 export const ordersQuery = () =>

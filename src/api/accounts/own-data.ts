@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as calls from '#src/contract/players/own-data.ts'
 import type { Answer, Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
+import * as keys from '../keys.ts'
 
 export type OwnData = Answer<typeof calls.getOwnData>
 export type ClickPage = Body<typeof calls.noteClick>['page']
@@ -10,7 +11,7 @@ const WAITING = 3_000 // ms
 
 export const ownDataQuery = () =>
   queryOptions({
-    queryKey: ['own-data'],
+    queryKey: [keys.ownData],
     queryFn: () => request(calls.getOwnData),
     staleTime: 0,
     // A copy is made within seconds.

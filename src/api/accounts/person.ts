@@ -2,9 +2,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getPerson, giveNin } from '#src/contract/state/person.ts'
 import { request } from '../client.ts'
+import * as keys from '../keys.ts'
 
 export const personQuery = () =>
-  queryOptions({ queryKey: ['person'], queryFn: () => request(getPerson), staleTime: 0 })
+  queryOptions({ queryKey: [keys.person], queryFn: () => request(getPerson), staleTime: 0 })
 
 export const useGiveNin = () => {
   const client = useQueryClient()

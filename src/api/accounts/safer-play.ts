@@ -2,10 +2,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import * as contract from '#src/contract/players/safer-play.ts'
 import type { Call } from '#src/contract/call.ts'
 import { request } from '../client.ts'
+import * as keys from '../keys.ts'
 
 export const saferPlayQuery = () =>
   queryOptions({
-    queryKey: ['safer-play'],
+    queryKey: [keys.saferPlay],
     queryFn: () => request(contract.getSaferPlay),
     staleTime: 0,
     // The same answer later is news: a session is looked at again (held-back/use-session-watch.ts).
@@ -16,7 +17,7 @@ type Period = 'day' | 'week' | 'month'
 
 export const useActivity = (by: Period) =>
   useQuery({
-    queryKey: ['safer-play', 'activity', by],
+    queryKey: [keys.saferPlay, 'activity', by],
     queryFn: () => request(contract.getActivity, { query: { by } }),
     staleTime: 0,
   })
@@ -31,7 +32,7 @@ const useChange = <Body>(send: (body: Body) => Promise<{ message: string; state?
       if (answer.state) client.setQueryData(queryKey, answer.state as never)
       else void client.invalidateQueries({ queryKey, exact: true })
       // An exclusion moves money.
-      void client.invalidateQueries({ queryKey: ['user'] })
+      void client.invalidateQueries({ queryKey: [keys.user] })
     },
   })
 }

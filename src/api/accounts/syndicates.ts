@@ -10,8 +10,9 @@ import {
 } from '#src/contract/players/syndicates.ts'
 import type { NewSyndicate } from '#src/model/players/syndicates.ts'
 import { request } from '../client.ts'
+import * as keys from '../keys.ts'
 
-const KEY = ['tickets', 'syndicates']
+const KEY = [keys.tickets, 'syndicates']
 
 /** Those that wait, then the newest: fifty at most. */
 export const syndicatesQuery = () =>
@@ -33,13 +34,13 @@ export const invitationQuery = (code: string) =>
 const useRenewed = () => {
   const client = useQueryClient()
   // Its tickets among them.
-  return () => client.invalidateQueries({ queryKey: ['tickets'] })
+  return () => client.invalidateQueries({ queryKey: [keys.tickets] })
 }
 
 /** For who is not logged in. */
 export const shownInvitationQuery = (code: string) =>
   queryOptions({
-    queryKey: ['invitation', code],
+    queryKey: [keys.invitation, code],
     queryFn: () => request(showInvitation, { params: { code } }),
     staleTime: 0,
     gcTime: 60_000,

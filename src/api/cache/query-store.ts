@@ -9,9 +9,10 @@ import {
 } from '@tanstack/react-query-persist-client'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { STORE, storage } from './persist.ts'
+import * as keys from '../keys.ts'
 
 /** First key parts of the queries to keep. */
-const KEPT = new Set<unknown>(['results', 'winners', 'jackpots', 'batches', 'items'])
+const KEPT = new Set<unknown>([keys.results, keys.winners, keys.jackpots, keys.batches, keys.items])
 /** Bump when the shape of the data changes, not per build. */
 const SCHEMA = '2'
 

@@ -14,18 +14,19 @@ import { patiently } from '#src/lib/low-data.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
 import { queryClient } from '../cache/query-client.ts'
+import * as keys from '../keys.ts'
 
 export const chatsQuery = () =>
-  queryOptions({ queryKey: ['chats'], queryFn: () => request(listChats), staleTime: 0, gcTime: 60_000 })
+  queryOptions({ queryKey: [keys.chats], queryFn: () => request(listChats), staleTime: 0, gcTime: 60_000 })
 
 export const channelQuery = (channel: string) =>
   queryOptions({
-    queryKey: ['chats', channel],
+    queryKey: [keys.chats, channel],
     queryFn: () => request(getChannel, { params: { channel } }),
     gcTime: 600_000,
   })
 
-const UNREAD = ['chat-unread']
+const UNREAD = [keys.chatUnread]
 const LOOK_AGAIN = 120_000 // ms
 
 /** For the badge of the bottom bar; asked again now and then while the page is seen. */
@@ -66,6 +67,6 @@ export const useNickname = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (nickname: string) => request(setNickname, { body: nickname ? { nickname } : {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['chats'], exact: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [keys.chats], exact: true }),
   })
 }

@@ -15,6 +15,7 @@ import {
 import type { Payment } from '#src/model/tickets.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
+import * as keys from '../keys.ts'
 
 /** Numbers are sold all the time. */
 const EVERY = 10_000
@@ -23,7 +24,7 @@ const KEEP_FOR = 7 * 86_400_000
 
 export const itemsQuery = () =>
   queryOptions({
-    queryKey: ['items'],
+    queryKey: [keys.items],
     gcTime: KEEP_FOR,
     queryFn: async () => (await request(listItems)).results,
     staleTime: 0,
@@ -32,7 +33,7 @@ export const itemsQuery = () =>
 
 export const itemDrawsQuery = () =>
   queryOptions({
-    queryKey: ['items', 'drawn'],
+    queryKey: [keys.items, 'drawn'],
     gcTime: KEEP_FOR,
     queryFn: async () => (await request(listItemDraws, { query: { page_size: '20' } })).results,
     staleTime: 60_000,
@@ -40,14 +41,14 @@ export const itemDrawsQuery = () =>
 
 export const bidsQuery = () =>
   queryOptions({
-    queryKey: ['bids'],
+    queryKey: [keys.bids],
     queryFn: async () => (await request(listBids, { query: { page_size: '50' } })).results,
     staleTime: 0,
   })
 
 export const bidQuery = (id: string) =>
   queryOptions({
-    queryKey: ['bids', 'one', id],
+    queryKey: [keys.bids, 'one', id],
     queryFn: () => request(getBid, { params: { id } }),
     staleTime: 0,
   })
@@ -55,7 +56,7 @@ export const bidQuery = (id: string) =>
 /** What this phone checks: everything public about the draw, and an own bid's place in it. */
 export const itemProofQuery = (itemId: string, bidId?: string) =>
   queryOptions({
-    queryKey: ['bids', 'proof', itemId, bidId ?? ''],
+    queryKey: [keys.bids, 'proof', itemId, bidId ?? ''],
     queryFn: async () => {
       const [item, bid] = await Promise.all([
         request(getItem, { params: { id: itemId } }),
@@ -73,7 +74,7 @@ const useAfter = () => {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      ['items', 'bids', 'user', 'wallet', 'tickets'].map(key =>
+      [keys.items, keys.bids, keys.user, keys.wallet, keys.tickets].map(key =>
         client.invalidateQueries({ queryKey: [key] }),
       ),
     )
@@ -94,7 +95,7 @@ export const findBidsPaid = async (requestKey: string) => {
 /** A card payment for bids, until it has placed them. */
 export const bidsByCardQuery = (requestKey: string) =>
   queryOptions({
-    queryKey: ['bids', 'by-card', requestKey],
+    queryKey: [keys.bids, 'by-card', requestKey],
     queryFn: () => findBidsPaid(requestKey),
     staleTime: 0,
     gcTime: 0,

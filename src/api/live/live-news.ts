@@ -3,6 +3,7 @@ import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tansta
 import type { LiveEvent } from '#src/model/live.ts'
 import type { User } from '#src/model/user.ts'
 import { session } from '../session/session.ts'
+import * as keys from '../keys.ts'
 
 /** The service may answer from memory for a second, and phones should not all ask at the same moment. */
 const AT_LEAST = 1_100 // ms
@@ -47,52 +48,52 @@ const oldAfter = (event: LiveEvent): Old[] => {
     case 'hello':
       return event.complete ? [] : all
     case 'opened':
-      return [{ queryKey: ['batches', 'current', event.game] }]
+      return [{ queryKey: [keys.batches, 'current', event.game] }]
     case 'closing':
       return []
     case 'jackpot':
-      return [{ queryKey: ['jackpots'] }, { queryKey: ['winners', 'feed'] }]
+      return [{ queryKey: [keys.jackpots] }, { queryKey: [keys.winners, 'feed'] }]
     case 'balance':
-      return [{ queryKey: ['wallet'] }]
+      return [{ queryKey: [keys.wallet] }]
     case 'item':
       return [
-        { queryKey: ['items'] },
-        { queryKey: ['bids'] },
-        { queryKey: ['tickets', 'list'] },
-        { queryKey: ['winners'], slow: true },
+        { queryKey: [keys.items] },
+        { queryKey: [keys.bids] },
+        { queryKey: [keys.tickets, 'list'] },
+        { queryKey: [keys.winners], slow: true },
       ]
     case 'match': {
-      const onIt: Old = { queryKey: ['tickets', 'one'], predicate: isTicketOn(event.match) }
+      const onIt: Old = { queryKey: [keys.tickets, 'one'], predicate: isTicketOn(event.match) }
       if (event.state === 'played') return [onIt]
-      const after = ['tickets', 'winners', 'finalists', 'matches']
+      const after = [keys.tickets, keys.winners, keys.finalists, keys.matches]
       return [onIt, ...after.map(word => ({ queryKey: [word], slow: true }))]
     }
   }
   const { batch, game } = event
   const ofBatch: Old[] = [
-    { queryKey: ['batches', 'one', batch] },
-    { queryKey: ['tickets', 'one'], predicate: isTicketOf(batch) },
+    { queryKey: [keys.batches, 'one', batch] },
+    { queryKey: [keys.tickets, 'one'], predicate: isTicketOf(batch) },
   ]
   if (event.kind === 'sealed')
-    return [...ofBatch, { queryKey: ['jackpots'], predicate: it => it.queryKey.length === 1, slow: true }]
+    return [...ofBatch, { queryKey: [keys.jackpots], predicate: it => it.queryKey.length === 1, slow: true }]
   const results: Old[] = [
-    { queryKey: ['results', typeOf(game)] },
-    { queryKey: ['results', 'latest'] },
-    { queryKey: ['results', 'batch', batch] },
+    { queryKey: [keys.results, typeOf(game)] },
+    { queryKey: [keys.results, 'latest'] },
+    { queryKey: [keys.results, 'batch', batch] },
   ]
   if (event.kind === 'drawn')
-    return [...ofBatch, ...results, { queryKey: ['statistics', 'numbers', typeOf(game)] }]
-  const own: Old[] = event.tickets ? [{ queryKey: ['tickets'] }, { queryKey: ['wallet'] }] : []
-  return [...ofBatch, ...results, { queryKey: ['winners'] }, ...own]
+    return [...ofBatch, ...results, { queryKey: [keys.statistics, 'numbers', typeOf(game)] }]
+  const own: Old[] = event.tickets ? [{ queryKey: [keys.tickets] }, { queryKey: [keys.wallet] }] : []
+  return [...ofBatch, ...results, { queryKey: [keys.winners] }, ...own]
 }
 
 /** @returns whether anything changed */
 const setBalances = (client: QueryClient, event: Extract<LiveEvent, { kind: 'balance' }>): boolean => {
   const { kind: _, ...balances } = event
-  const before = client.getQueryData<User>(['user']) ?? session.user
+  const before = client.getQueryData<User>([keys.user]) ?? session.user
   if (!before) return false
   const changed = Object.entries(balances).some(([name, amount]) => before[name as keyof User] !== amount)
-  if (changed) client.setQueryData(['user'], { ...before, ...balances })
+  if (changed) client.setQueryData([keys.user], { ...before, ...balances })
   return changed
 }
 

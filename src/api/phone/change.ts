@@ -8,10 +8,11 @@ import {
 } from '#src/contract/players/phone-change.ts'
 import { request } from '../client.ts'
 import { userQuery } from '../user.ts'
+import * as keys from '../keys.ts'
 
 export const phoneChangeQuery = () =>
   queryOptions({
-    queryKey: ['phone-change'],
+    queryKey: [keys.phoneChange],
     queryFn: async () => (await request(getPhoneChange)).change,
     staleTime: 0,
   })
@@ -29,7 +30,7 @@ export const useVerifyPhoneNumberUpdate = () => {
     onSuccess: () =>
       Promise.all([
         client.fetchQuery({ ...userQuery(), staleTime: 0 }),
-        client.invalidateQueries({ queryKey: ['wallet'] }),
+        client.invalidateQueries({ queryKey: [keys.wallet] }),
         client.invalidateQueries({ queryKey: phoneChangeQuery().queryKey }),
       ]),
   })

@@ -4,10 +4,11 @@ import { getLicence } from '#src/contract/state/licence.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { licence, type Licence } from '#src/lib/state/licence.ts'
 import { request } from '../client.ts'
+import * as keys from '../keys.ts'
 
 const licenceQuery = () =>
   queryOptions({
-    queryKey: ['results', 'licence'],
+    queryKey: [keys.results, 'licence'],
     queryFn: (): Promise<Licence> => request(getLicence),
     staleTime: DAY,
     gcTime: 7 * DAY,

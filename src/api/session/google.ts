@@ -11,10 +11,11 @@ import { codeRequest, forgetCodeRequest } from './code-request.ts'
 import { keepGoogleTry, keptGoogleTry } from './google-try.ts'
 import { keepDevice, knownDevice } from './known-device.ts'
 import { login } from './sign-in.ts'
+import * as keys from '../keys.ts'
 
 export const googleOfferedQuery = () =>
   queryOptions({
-    queryKey: ['google'],
+    queryKey: [keys.google],
     queryFn: async () => (await request(calls.googleOffered)).offered,
     gcTime: 300_000,
   })
@@ -70,7 +71,7 @@ const comeBack = async (state: string, googleCode: string): Promise<CameBack> =>
 
 /** A query and no mutation, because a page that is shown twice must not exchange its code twice. */
 export const cameBackQuery = (state: string, code: string) =>
-  queryOptions({ queryKey: ['google', state], queryFn: () => comeBack(state, code) })
+  queryOptions({ queryKey: [keys.google, state], queryFn: () => comeBack(state, code) })
 
 export const useJoinGoogle = () =>
   useMutation({

@@ -6,6 +6,7 @@ import { firstAsks } from '../asks.ts'
 import { ApiError } from '../errors.ts'
 import { queryClient } from '../cache/query-client.ts'
 import { clearToken, currentToken, onTokenRefused, reloadToken } from './token.ts'
+import * as keys from '../keys.ts'
 
 export interface Session {
   isAuthenticated: boolean
@@ -17,7 +18,7 @@ export interface Session {
 
 export const session = proxy<Session>({ isAuthenticated: false, user: null, isLoading: true, asOf: null })
 
-const USER_KEY = ['user'] as const
+const USER_KEY = [keys.user] as const
 
 /** Works on the player's copy, if its file loads and the device stores anything. Runs in call order. */
 const copy = <T>(work: (asks: Awaited<ReturnType<typeof firstAsks>>) => Promise<T>): Promise<T | undefined> =>

@@ -5,10 +5,11 @@ import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from '../client.ts'
 import { aged, keptOffline } from '../front-page.ts'
 import { PAGE, wholeDay } from '../results.ts'
+import * as keys from '../keys.ts'
 
 export const matchesQuery = () =>
   queryOptions({
-    queryKey: ['matches'],
+    queryKey: [keys.matches],
     queryFn: async () => {
       const answer = await request(listMatchesOnSale, {})
       return { ...aged(answer, answer.results), mostPaid: answer.mostPaid }
@@ -19,7 +20,7 @@ export const matchesQuery = () =>
 
 export const finalistsQuery = () =>
   queryOptions({
-    queryKey: ['finalists'],
+    queryKey: [keys.finalists],
     queryFn: async () => {
       const answer = await request(listFinalists, {})
       return aged(answer, answer.results)
@@ -32,7 +33,7 @@ export const matchResultsQuery = (date?: string) => {
   const page = (number: number) =>
     request(listMatchResults, { query: { page: String(number), page_size: String(PAGE), date } })
   return queryOptions({
-    queryKey: ['results', 'matches', date ?? 'newest'],
+    queryKey: [keys.results, 'matches', date ?? 'newest'],
     queryFn: async () => {
       if (date) return wholeDay(page)
       const newest = await page(1)

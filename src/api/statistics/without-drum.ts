@@ -5,6 +5,7 @@ import type { DrawWindow } from '#src/model/draw-windows.ts'
 import type { Answer } from '#src/model/words.ts'
 import { request } from '../client.ts'
 import { aged, keptOffline } from '../front-page.ts'
+import * as keys from '../keys.ts'
 
 export type ScoreStatistics = Answer<typeof scoreStatistics>
 export type ItemStatistics = Answer<typeof itemStatistics>
@@ -12,7 +13,7 @@ export type ItemStatistics = Answer<typeof itemStatistics>
 /** How often each score came in this many recent draws; `lotteryType` as on the wire. */
 export const scoreStatisticsQuery = (lotteryType: string, draws: DrawWindow) =>
   queryOptions({
-    queryKey: ['statistics', 'scores', lotteryType, draws],
+    queryKey: [keys.statistics, 'scores', lotteryType, draws],
     queryFn: async () => {
       const answer = await request(scoreStatistics, { query: { game_type: lotteryType, draws } })
       return aged(answer, answer)
@@ -22,7 +23,7 @@ export const scoreStatisticsQuery = (lotteryType: string, draws: DrawWindow) =>
 
 export const itemStatisticsQuery = () =>
   queryOptions({
-    queryKey: ['statistics', 'items'],
+    queryKey: [keys.statistics, 'items'],
     queryFn: async () => {
       const answer = await request(itemStatistics, {})
       return aged(answer, answer)

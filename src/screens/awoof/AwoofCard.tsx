@@ -8,6 +8,7 @@ import { awoofStore } from '#src/play/awoof-store.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
+import * as keys from '#src/api/keys.ts'
 
 const Followed = ({ card }: { card: { reference: string; requestKey: string } }) => {
   const router = useRouter()
@@ -16,7 +17,7 @@ const Followed = ({ card }: { card: { reference: string; requestKey: string } })
   const placed = data?.answer?.bids ?? []
   const show = useEffectEvent(() => {
     awoofStore().bought(placed)
-    for (const key of ['items', 'bids', 'user', 'wallet', 'tickets'])
+    for (const key of [keys.items, keys.bids, keys.user, keys.wallet, keys.tickets])
       void client.invalidateQueries({ queryKey: [key] })
     void router.navigate({ to: '/awoof/{-$step}', params: { step: 'success' }, replace: true })
   })

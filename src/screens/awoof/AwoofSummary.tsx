@@ -20,6 +20,7 @@ import { AwoofOdds } from './AwoofOdds.tsx'
 import { heldOf } from '#src/play/bid-again.ts'
 import { useBids } from './use-bids.ts'
 import { words } from './words.ts'
+import * as keys from '#src/api/keys.ts'
 
 export interface AwoofToPay {
   user: User
@@ -69,7 +70,7 @@ export const AwoofSummary = ({ pay }: { pay: (it: AwoofToPay) => ReactNode }) =>
   const chosen = selectedAwoofItems as readonly SelectedItem[]
   const total = chosen.reduce((sum, it) => sum + costOf(it), 0)
   const refresh = () => {
-    for (const key of ['items', 'bids']) void client.invalidateQueries({ queryKey: [key] })
+    for (const key of [keys.items, keys.bids]) void client.invalidateQueries({ queryKey: [key] })
   }
   if (chosen.length === 0) return <Nothing />
   return (

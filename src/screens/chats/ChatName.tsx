@@ -9,6 +9,7 @@ import { toast } from '#src/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { mutedHere, setMuted } from './muted.ts'
 import { words } from './words.ts'
+import * as keys from '#src/api/keys.ts'
 
 const NameForm = ({ nickname, onClose }: { nickname: string | null; onClose: () => void }) => {
   const [name, setName] = useState(nickname ?? '')
@@ -71,7 +72,7 @@ const Unread = ({ blocked }: Pick<ChatSelf, 'blocked'>) => {
           onClick={() =>
             unblock.mutate(
               { author, blocked: false },
-              { onSettled: () => void client.invalidateQueries({ queryKey: ['chats'], exact: true }) },
+              { onSettled: () => void client.invalidateQueries({ queryKey: [keys.chats], exact: true }) },
             )
           }
         >

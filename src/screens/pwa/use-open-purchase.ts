@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#src/api/user.ts'
 import { outbox } from '#src/buying/outbox.ts'
+import * as keys from '#src/api/keys.ts'
 
 const LOOK_AGAIN = 2_000 // ms
 
@@ -9,7 +10,7 @@ const LOOK_AGAIN = 2_000 // ms
 export const useOpenPurchase = () => {
   const phone = useSession().user?.phoneNumber
   const { data: open = true, refetch } = useQuery({
-    queryKey: ['open-purchase', phone],
+    queryKey: [keys.openPurchase, phone],
     queryFn: async () => phone !== undefined && (await outbox.isOpen(phone)),
     networkMode: 'always',
     staleTime: 0,

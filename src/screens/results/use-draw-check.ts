@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { DAY } from '#src/lib/lagos-time.ts'
+import * as keys from '#src/api/keys.ts'
 
 /**
  * What this phone found when it drew a batch again since the page was opened. Nothing is loaded or computed
@@ -7,7 +8,7 @@ import { DAY } from '#src/lib/lagos-time.ts'
  */
 export const useDrawCheck = (batch: string) =>
   useQuery({
-    queryKey: ['checked', batch],
+    queryKey: [keys.checked, batch],
     queryFn: async () => (await import('./check-draw.ts')).checkDraw(batch),
     enabled: false,
     gcTime: DAY,

@@ -2,12 +2,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#src/api/user.ts'
 import { draftBox, emptyDraft, type WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
+import * as keys from '#src/api/keys.ts'
 
 /** Undefined until read. */
 export const useDraft = () => {
   const player = useSession().user?.phoneNumber ?? ''
   const client = useQueryClient()
-  const queryKey = ['withdrawal-draft', player]
+  const queryKey = [keys.withdrawalDraft, player]
   const { data: draft } = useQuery({
     queryKey,
     queryFn: () => draftBox.get(player),
