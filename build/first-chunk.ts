@@ -79,7 +79,7 @@ const asks =
 
 /** What `/` shows below its first screen: whoever only looks must not load a screen of the game for one line of it. */
 const below =
-  /\/src\/(ui\/(Tabs|ErrorNote|time\/Ring|words\/(ui|click))|games\/(jackpots|also-open|paths)|contract\/(results|draws|words)|api\/draws|lib\/(fields\/typed|phone)|screens\/(shared\/(lines\/(LineRow|has-scores)|LanguageChoice|language-words|use-running)|winners\/(words|winners-model|winners-lists|WinnersRows)|results\/words|jackpots\/(words|jackpots-model|JackpotsRings|JackpotsBlock)))\.tsx?$/
+  /\/src\/(ui\/(Tabs|ErrorNote|time\/Ring|words\/(ui|click))|games\/(jackpots|also-open|paths)|contract\/(results|draws|words)|api\/draws|lib\/(fields\/(typed|parse-money)|phone)|screens\/(shared\/(lines\/(LineRow|has-scores)|LanguageChoice|language-words|use-running)|winners\/(words|winners-model|winners-lists|WinnersRows)|results\/words|jackpots\/(words|jackpots-model|JackpotsRings|JackpotsBlock)))\.tsx?$/
 
 /** What most other screens share. */
 const shared = /\/src\/(lib\/([a-z]+\/)?[\w-]+\.ts$|ui\/(?!table|icon-names|\w*Pad)([a-z]+\/)?[\w-]+\.tsx?$)/
@@ -107,13 +107,6 @@ const toppingUp = /\/src\/(screens\/fund-wallet\/[A-Z]|routes\/_protected\/fund-
 const account =
   /\/src\/(screens\/((account|pin|settings|orders|syndicates)\/|play\/(order|together)\/(Play\w+Form|ShareFields|shares|order-wish|words))|api\/(pin|phone-change)\.|routes\/_protected\/((profile-settings|more-details)\/(?!saved)|user\/personal-info|refer-earn).*\?)/
 const joining = /\/src\/(screens\/(sign-up|sign-in|reset)\/|routes\/_app\/user\/.*\?)/
-const lucky =
-  /\/src\/(screens\/play\/lucky\/|routes\/(_app\/[a-z-]+\/index|_protected\/application\/(summary|success))\.tsx\?)/
-const reading =
-  /\/src\/(screens\/(pages\/(Pages(Text|About|Proof|Games|Contact|Faq)|words|faq-words)|email\/Newsletter)\.tsx?$|routes\/_public\/(about|contact|faq|newsletter)\.tsx\?)/
-const results = /\/src\/(screens\/results\/|routes\/_public\/results\/.*\?)/
-const winners =
-  /\/src\/(screens\/winners\/(Winners(OfGame|OfJackpots|Table|Screen|Campaign|Click))\.tsx$|routes\/(_public\/winners|_app\/campaigns\/[$\w]+)\.tsx\?)/
 const paying = /\/src\/routes\/_protected\/application\/(payment-consent|transaction-pin).*\?/
 const wallet = /\/src\/(screens\/wallet\/|routes\/_protected\/(wallet\/|transactional-log).*\?)/
 const soccer = /\/src\/(screens|play|api|model|games)\/(\w+-)?soccer/
@@ -144,10 +137,6 @@ export const chunkGroups = [
   { name: 'wallet', test: wallet },
   { name: 'soccer', test: soccer },
   { name: 'joining', test: joining },
-  { name: 'lucky', test: lucky },
-  { name: 'reading', test: reading },
-  { name: 'results', test: results },
-  { name: 'winners', test: winners },
 ]
 
 /** Files a page has before it requests any screen. */

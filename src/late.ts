@@ -3,6 +3,7 @@ import { askTime } from './api/clock.ts'
 import { onLive, startLive } from '#src/api/live/live.ts'
 import { chatsWait } from './play/chats-waiting.ts'
 import { alertsAreOn } from './lib/alerts-on.ts'
+import { session } from './api/session/session.ts'
 import { watchSession } from './api/session/watch-session.ts'
 import { isClockKnown } from './lib/server-time.ts'
 
@@ -16,7 +17,8 @@ export const startLate = (): void => {
   if (alertsAreOn()) void import('./screens/alerts/start-alerts.ts').then(it => it.startAlerts())
   if (chatsWait()) void import('./screens/chats/send-waiting.ts').then(it => it.sendWaiting())
   onLive(event => {
-    if (event.kind === 'sealed' || event.kind === 'drawn')
+    // Who only looks meets the log with the first draw that they check: the checker is 150 KB.
+    if (session.isAuthenticated && (event.kind === 'sealed' || event.kind === 'drawn'))
       void import('./screens/shell/watch-draws.ts').then(it => it.hearOfDraw(event.kind, event.batch))
   })
   setTimeout(() => {

@@ -1,4 +1,5 @@
 // Open screens hear what happens: one stream for all windows, none in the background, none in low-data mode.
+import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, fund, signIn, test } from './base.ts'
 import { balanceOf, buySureWin, withMoney } from './steps.ts'
@@ -67,6 +68,25 @@ test('a result is on the open screen a moment after its draw, without a reload a
   const before = await page.evaluate(() => performance.timeOrigin)
   await expect(rowOf(page, newest).first()).toBeVisible()
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(before)
+})
+
+test('at a draw the phone of a player looks at the log, and one that only looks round loads nothing for it', async ({
+  page,
+  world,
+}) => {
+  const built = JSON.parse(await readFile('dist/web-files.json', 'utf8')) as Record<string, { file: string }>
+  const { file } = built['src/screens/shell/watch-draws.ts']!
+  const isLooking = () =>
+    page.evaluate(name => performance.getEntriesByType('resource').some(it => it.name.endsWith(name)), file)
+  for (const isPlayer of [false, true]) {
+    if (isPlayer) await signIn(page.context(), await world.signUp())
+    await page.goto('/results?game=instant-cashout')
+    await expectStreams(world, 1)
+    await world.drawCurrentBatch()
+    await expect(rowOf(page, await newestBatch(world)).first()).toBeVisible()
+    if (isPlayer) await expect.poll(isLooking).toBe(true)
+    else expect(await isLooking()).toBe(false)
+  }
 })
 
 test('money that comes in is on the screen of another window, which has no stream of its own', async ({

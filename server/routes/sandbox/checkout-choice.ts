@@ -1,6 +1,7 @@
 // What a person chooses on the sandbox's payment page, and what its provider then tells us.
 import * as v from 'valibot'
-import { parseMoney, type Kobo } from '#src/lib/money.ts'
+import { parseMoney } from '#src/lib/fields/parse-money.ts'
+import type { Kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   setSandboxComing,

@@ -1,6 +1,7 @@
 // Predictions of real matches: registered as a slip here, paid like every other slip (`lottery_payment`).
 import * as v from 'valibot'
-import { parseMoney, type Kobo } from '#src/lib/money.ts'
+import { parseMoney } from '#src/lib/fields/parse-money.ts'
+import type { Kobo } from '#src/lib/money.ts'
 import { call } from '../call.ts'
 import { amountText, filled, instant, nairaNumber } from '../words.ts'
 

@@ -1,6 +1,7 @@
 // What a person types into a field, checked the same way on the screen and by the service.
 import * as v from 'valibot'
-import { formatMoney, kobo, parseMoney, type Kobo } from '../money.ts'
+import { parseMoney } from './parse-money.ts'
+import { formatMoney, kobo, type Kobo } from '../money.ts'
 import { canonicalPhone } from '../phone.ts'
 
 export const REQUIRED = 'This field is required'

@@ -1,5 +1,6 @@
 import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
-import { formatBalance, parseMoney } from '#src/lib/money.ts'
+import { parseMoney } from '#src/lib/fields/parse-money.ts'
+import { formatBalance } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'

@@ -11,14 +11,14 @@ const titles: readonly (readonly [pattern: RegExp, title: string])[] = [
   [/^\/campaigns\/[^/]+$/, 'Dashboard'],
   [/^\/(game-history\/[^/]+|awoof\/[^/]{36})$/, 'Game Detail'],
   [/^\/wallet\/[^/]+$/, 'Wallet Transaction'],
-  [/^\/application\/transaction-pin\/[^/]+$/, 'Transaction Pin'],
   [/^\/fund-wallet\/fund-transfer\/[^/]+$/, 'Fund Wallet'],
-  [/^\/fund-wallet\/fund-channels\/[^/]+$/, 'Fund Channels'],
-  [/^\/application\/number-selection\/[^/]+$/, 'Number Selection'],
   [/^\/soccer-cash\/(game-selection|predict-match-scores)$/, 'Soccer Cash'],
   [/^\/soccer-cash\/match-scores\/virtual$/, 'Match Scores'],
   [/^\/soccer-cash\/(success\/virtual|match-scores\/virtual-static)$/, 'Match Outcome'],
 ]
+
+/** Named by what stands before their value. */
+const steps = /(\/(transaction-pin|fund-channels|number-selection))\/[^/]+$/
 
 const decoded = (segment: string) => {
   try {
@@ -37,7 +37,7 @@ const titleOfSegment = (segment: string): string =>
     .join(' ')
 
 export const titleOf = (pathname: string, named?: Named): string => {
-  const path = trimmed(pathname)
+  const path = trimmed(pathname).replace(steps, '$1')
   if (/^\/chats-and-tips\/[^/]+$/.test(path)) return named?.channelName || 'Chats'
   const known = titles.find(([pattern]) => pattern.test(path))
   return known?.[1] ?? (titleOfSegment(path.slice(path.lastIndexOf('/') + 1)) || 'Home')

@@ -7,7 +7,8 @@ export const ShellBack = ({ className }: { className: string }) => {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const back = () => {
-    if (canGoBack) router.history.back()
+    // A link that was tapped before the app was there left no trace in the router.
+    if (canGoBack || document.referrer.startsWith(location.origin)) router.history.back()
     else void router.navigate({ to: '/dashboard' })
   }
   return (

@@ -1,5 +1,6 @@
 import type { WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
-import { formatMoney, parseMoney } from '#src/lib/money.ts'
+import { parseMoney } from '#src/lib/fields/parse-money.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 

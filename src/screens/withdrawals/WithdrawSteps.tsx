@@ -1,7 +1,7 @@
 // What the steps of a withdrawal are, and how far one is.
 import type { User } from '#src/model/user.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { parseMoney } from '#src/lib/money.ts'
+import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { hasNames } from './next-step.ts'
 import { useDraft } from './use-draft.ts'

@@ -1,7 +1,8 @@
 // What the player wishes of a standing order, what it comes to, and what is wrong with it.
 import { walletNames } from '#src/lib/wallet-names.ts'
 import { DAY, isoDate } from '#src/lib/lagos-time.ts'
-import { parseMoney, type Kobo } from '#src/lib/money.ts'
+import { parseMoney } from '#src/lib/fields/parse-money.ts'
+import type { Kobo } from '#src/lib/money.ts'
 import { LONGEST_ORDER, ORDER_HOURS, type NewOrder, type OrderHour } from '#src/model/orders.ts'
 import { price } from '#src/picks/price.ts'
 

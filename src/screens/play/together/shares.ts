@@ -1,6 +1,7 @@
 // The shares of a group ticket as they are typed.
 import { splitByShares } from '#src/games/split-shares.ts'
-import { kobo, naira, parseMoney, type Kobo } from '#src/lib/money.ts'
+import { parseMoney } from '#src/lib/fields/parse-money.ts'
+import { kobo, naira, type Kobo } from '#src/lib/money.ts'
 
 export const SMALLEST_SHARE = kobo(1)
 
