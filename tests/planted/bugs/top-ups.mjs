@@ -75,7 +75,7 @@ export const topUps = [
     what: 'an amount goes through a fraction, and ₦1.15 becomes 114 kobo',
     changes: [
       {
-        file: 'src/lib/money.ts',
+        file: 'src/lib/fields/parse-money.ts',
         find: `return Number(match[1]!.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))`,
         put: `return Math.floor(Number(\`\${match[1]!.replaceAll(',', '')}.\${match[2] ?? 0}\`) * 100)`,
       },
