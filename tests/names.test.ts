@@ -69,7 +69,7 @@ test.each(Object.values(walletNames))(
   '%s is written in one place, within sentences too: whoever renames it is done §1.11',
   name => {
     const written = files.filter(file => codeOf(file).toLowerCase().includes(name.toLowerCase()))
-    expect(written).toEqual(['src/lib/wallet-names.ts'])
+    expect(written).toEqual(['src/lib/language/wallets.ts'])
   },
 )
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { listCases } from '#server/db/queries/money/payout-attempts.ts'
 import { listHeld, type HoldReason } from '#server/db/queries/money/withdrawals.ts'
 import { giveBackByHand, hold as holdBack, letGo } from '#server/deeds/withdrawals/decide.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 interface Place {
   db: Db

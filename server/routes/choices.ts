@@ -6,7 +6,7 @@ import type { Service } from '#server/service.ts'
 import { choiceOnWire } from '#server/wire/choice.ts'
 import type { Door } from '#server/http/door.ts'
 import { requestHash } from '#server/http/request-hash.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 const idOf = (part: string | undefined): number => {
   if (!part || !/^\d{1,15}$/.test(part)) throw new Refusal('not-found')

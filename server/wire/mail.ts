@@ -6,7 +6,7 @@ import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
 import type { MailMessage } from '#server/ports/ports.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export interface MailText extends Pick<MailMessage, 'subject' | 'text' | 'unsubscribe'> {
   /** Where it also goes out by SMS. */

@@ -3,7 +3,7 @@ import type { AnswerIn } from '#src/contract/call.ts'
 import type { getTransaction } from '#src/contract/wallet.ts'
 import { naira } from '#src/lib/money.ts'
 import type { MovementRow, Wallet } from '#server/db/queries/money/transactions.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 type Movement = AnswerIn<typeof getTransaction>
 

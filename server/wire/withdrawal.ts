@@ -9,7 +9,7 @@ import { formatMoney, naira } from '#src/lib/money.ts'
 import type { BeneficiaryRow } from '#server/db/queries/money/banks.ts'
 import type { HoldReason, WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
 import type { Signer } from '#server/ports/signer.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 type OnWire = AnswerIn<typeof getWithdrawal>
 

@@ -7,7 +7,7 @@ import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export interface AlertWords {
   title: string

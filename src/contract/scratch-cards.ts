@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { filled, instant, nairaNumber, phone } from './words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 /** People also type the printed spaces. */
 const digits = (count: number, words: string) =>

@@ -11,7 +11,7 @@ import {
   SMALLEST_TOP_UP,
   TOO_SMALL,
 } from './words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 const walletKind = v.picklist(['play', 'bonus', 'winnings'])
 

@@ -8,7 +8,7 @@ import { jackpots } from '#src/games/jackpots.ts'
 import type { AlertRow, Claimed } from '#server/db/queries/alerts/alerts.ts'
 import { settingsOf } from '#server/db/queries/alerts/push-devices.ts'
 import { REMIND_HOURS } from '#server/deeds/syndicates/tell-members.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 /** Input for the plan, with this alert as the only news. */
 const factsOf = (alert: AlertRow): AlertFacts => {

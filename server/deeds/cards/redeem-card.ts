@@ -11,7 +11,7 @@ import type { Service } from '#server/service.ts'
 import { readClaim } from './card-secrets.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import { wantNin } from '#server/deeds/safer-play/nin-of.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 interface RedeemCard {
   playerId: number

@@ -8,7 +8,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { findBarred } from '#server/db/queries/safer-play/safer-play.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 interface MoveWinnings {
   playerId: number

@@ -9,7 +9,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
 import { placeBids } from '#server/deeds/items/place-bids.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 /** Payments later than this only fill the wallet: the player has left, and nothing is bought behind their back. */
 const PATIENCE = 30 * MINUTE

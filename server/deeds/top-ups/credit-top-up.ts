@@ -14,7 +14,7 @@ import type { Payment } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { takeOut } from '#server/deeds/limits/take-out.ts'
 import { buyWith } from './buy-with-top-up.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 /**
  * Asks the provider about a top-up and acts on the answer.

@@ -4,7 +4,7 @@ import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { formatDateTime, formatTime } from '#src/lib/lagos-time.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { CodePurpose } from '#server/db/queries/accounts/codes.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 const site = brand.site.replace(/^https:\/\//, '')
 

@@ -17,7 +17,7 @@ import { openPin } from '#server/keys/sealed-pin.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { bidsOnWire, bidWithProof, itemOnWire, itemRecordOnWire } from '#server/wire/item.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const mountItems = (door: Door, service: Service): void => {
   const { db, pepper, signer } = service

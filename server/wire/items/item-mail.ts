@@ -5,7 +5,7 @@ import { formatDate, DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { PrizeRow } from '#server/db/queries/items/prizes.ts'
 import { textOf, type MailText } from '#server/wire/mail.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 const { name } = brand
 const HOW = `In the app, open Awoof, then your bid. Say where it goes, or take the money. You need the cash-out PIN of the bid; it is shown again to who knows your transaction PIN.`

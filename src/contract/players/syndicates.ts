@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { call } from '../call.ts'
 import { amountText, filled, id, instant, nairaNumber, pageOf, pageQuery } from '../words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const MOST_MEMBERS = 10
 

@@ -2,7 +2,7 @@ import { inLanguage } from '#src/lib/language/language.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { WordsOf } from '../game.ts'
 import { banker } from './rules.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 const english: WordsOf = ({ pick, of, lineCounts }) => ({
   name: 'Banker',

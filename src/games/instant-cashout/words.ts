@@ -2,7 +2,7 @@ import { inLanguage } from '#src/lib/language/language.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { WordsOf } from '../game.ts'
 import { instantCashout } from './rules.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 const english: WordsOf = ({ pick, of, lineCounts }) => {
   const counts = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(lineCounts.map(String))

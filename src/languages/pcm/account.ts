@@ -4,7 +4,7 @@ import type { words as google } from '#src/screens/shared/google-words.ts'
 import type { words as signIn } from '#src/screens/sign-in/words.ts'
 import type { words as signUp } from '#src/screens/sign-up/words.ts'
 import type { words as wallet } from '#src/screens/wallet/words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const accountInPidgin: {
   signIn: typeof signIn

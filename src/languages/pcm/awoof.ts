@@ -1,6 +1,6 @@
 import type { words as awoof } from '#src/screens/awoof/words.ts'
 import type { words as bids } from '#src/screens/shared/bids/words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 const many = (count: number, one: string) => `${count} ${one}`
 

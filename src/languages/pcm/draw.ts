@@ -1,6 +1,6 @@
 import { plural } from '#src/lib/plural.ts'
 import type { words as draw } from '#src/screens/ticket/draw/words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const drawInPidgin: { draw: typeof draw } = {
   draw: {

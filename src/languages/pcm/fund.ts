@@ -1,5 +1,5 @@
 import type { words as fund } from '#src/screens/fund-wallet/words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const fundInPidgin: { fund: typeof fund } = {
   fund: {

@@ -1,6 +1,6 @@
 import type { WordsOf } from '#src/games/game.ts'
 import type { words as games } from '#src/games/words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 const chooseLines = (counts: readonly number[]) =>
   `Choose stake for each line, and how many lines you want: ${counts[0]!} to ${counts.at(-1)!}.`

@@ -7,7 +7,7 @@ import type { words as gameHistory } from '#src/screens/game-history/words.ts'
 import type { words as checks } from '#src/screens/shared/checks-words.ts'
 import type { words as ticketStates } from '#src/screens/shared/state-words.ts'
 import type { words as wholeDraw } from '#src/screens/whole-draw/words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const laterInPidgin: {
   gameHistory: typeof gameHistory

@@ -1,7 +1,7 @@
 import { plural } from '#src/lib/plural.ts'
 import type { words as orders } from '#src/screens/orders/words.ts'
 import type { words as playOrder } from '#src/screens/play/order/words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const ordersInPidgin: { orders: typeof orders; playOrder: typeof playOrder } = {
   orders: {

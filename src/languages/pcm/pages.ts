@@ -5,7 +5,7 @@ import type { words as terms } from '#src/screens/pages/terms-head.ts'
 import type { answers } from '#src/screens/pages/faq-words.ts'
 import type { words as otherPrizes } from '#src/screens/pages/other-words.ts'
 import type { words as pages } from '#src/screens/pages/words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const pagesInPidgin: {
   otherPrizes: typeof otherPrizes

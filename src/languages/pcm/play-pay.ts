@@ -5,7 +5,7 @@ import type { words as playPay } from '#src/screens/play/pay/words.ts'
 import type { words as saved } from '#src/screens/shared/saved/words.ts'
 import type { words as savedScores } from '#src/screens/shared/saved/score-words.ts'
 import type { words as playSaved } from '#src/screens/play/saved/words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const playPayInPidgin: {
   slip: typeof slip

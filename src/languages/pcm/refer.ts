@@ -1,5 +1,5 @@
 import type { words as refer } from '#src/screens/refer/words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const referInPidgin: { refer: typeof refer } = {
   refer: {

@@ -1,6 +1,6 @@
 import type { words as results } from '#src/screens/results/words.ts'
 import type { words as winners } from '#src/screens/winners/words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const resultsInPidgin: { results: typeof results; winners: typeof winners } = {
   results: {

@@ -1,6 +1,6 @@
 import type { words as heldBack } from '#src/screens/shared/held-back/words.ts'
 import type { words as saferPlay } from '#src/screens/safer-play/words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const saferPlayInPidgin: { 'held-back': typeof heldBack; 'safer-play': typeof saferPlay } = {
   'held-back': {

@@ -4,7 +4,7 @@ import type { words as soccerAbout } from '#src/screens/soccer/about-words.ts'
 import type { words as soccer } from '#src/screens/soccer/words.ts'
 import type { words as soccerResults } from '#src/screens/soccer/results/words.ts'
 import type { words as ticketSoccer } from '#src/screens/shared/matches/words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const soccerInPidgin: {
   soccer: typeof soccer

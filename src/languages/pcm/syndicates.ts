@@ -1,6 +1,6 @@
 import type { words as playTogether } from '#src/screens/play/together/words.ts'
 import type { words as syndicates } from '#src/screens/syndicates/words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: typeof playTogether } = {
   syndicates: {

@@ -1,6 +1,6 @@
 import { plural } from '#src/lib/plural.ts'
 import type { words as withdrawals } from '#src/screens/withdrawals/words.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
   withdrawals: {

@@ -1,7 +1,7 @@
 import type { AmountType } from '#src/model/items.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 import { plural } from '#src/lib/plural.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const words = inLanguage('awoof', {
   $buyChances:

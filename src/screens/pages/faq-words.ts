@@ -2,7 +2,7 @@ import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { brand } from '#src/brand.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 /** What an answer may be told: the licence's line, the tax in percent, the regulator and where it is found. */
 type Answer = string | ((line: string, tax: string, regulator: string, contact: string) => string)

@@ -2,7 +2,7 @@ import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { brand } from '#src/brand.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { percentOf, type Licence } from '#src/lib/state/licence.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 /** The day since which this text is in force. */
 export const TERMS_SINCE = '24 November 2026'

@@ -1,5 +1,5 @@
 import { inLanguage } from '#src/lib/language/language.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const words = inLanguage('soccerAbout', {
   $realTitle: 'Real matches',

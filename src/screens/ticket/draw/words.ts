@@ -1,6 +1,6 @@
 import { plural } from '#src/lib/plural.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
-import { wallets } from '#src/lib/wallet-names.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const words = inLanguage('draw', {
   $thisTicketAlsoWon: 'This ticket also won a jackpot.',
