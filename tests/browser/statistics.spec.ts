@@ -12,6 +12,10 @@ test('a visitor reads the statistics of each game over as many draws as they cho
   await expect(page.getByText('Too few draws to judge')).toBeVisible()
   await page.getByRole('button', { name: '50 draws', exact: true }).press('Enter')
   await expect(page).toHaveURL(/draws=50/)
+  await expect(page.getByRole('button', { name: '50 draws', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Wyse cash' })
   await expect(page).toHaveURL(/game=wyse-cash/)
   await expect(page.getByRole('button', { name: '50 draws', exact: true })).toHaveAttribute(
