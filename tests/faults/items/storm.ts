@@ -148,8 +148,11 @@ export const stormOnItems = async ({ url, players: count, chances, before }: Sto
   const each = ((await clockOf(db)) - began) / 500
   // More ask for it than it has numbers, and all of them in time.
   await open(db, first, 'sold-out', (await clockOf(db)) + Math.max(each * 1_300 * 3, MINUTE / 2), SMALL)
+  const warm = await clockOf(db)
   const crowded = await send(nodes, crowdOf(players, 'sold-out', 1_300))
-  await open(db, first, 'storm', (await clockOf(db)) + each * chances * before)
+  // The first crowd met cold nodes: by its pace a quiet machine had sold all before the close.
+  const pace = ((await clockOf(db)) - warm) / 1_300
+  await open(db, first, 'storm', (await clockOf(db)) + pace * chances * before)
   const state = { isOver: false }
   const clockwork = running.map(async it => {
     while (!state.isOver) {
