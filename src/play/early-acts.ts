@@ -1,4 +1,4 @@
-// What a player does on a prerendered page before the app is there: typed texts, what was unfolded, the last press and the focus are
+// What a player does on a prerendered page before the app is there: typed texts, what was unfolded, what was pressed and the focus are
 // done again on the app's own page, each as soon as its part of the page stands.
 
 /** ms after the app took over: parts come later than the page, but a press must not come as a surprise. */
@@ -37,9 +37,12 @@ const note = (kind: string, it: Element | null, again: Act['again']) => {
   if (it) acts.set(kind, { on: it, again })
 }
 
-/** A ball is played by the game itself (early-taps.ts). */
-const onClick = ({ target }: Event) =>
-  note('press', (target as Element).closest('button:not([data-early] *)'), twin => twin.click())
+/** Choices count each, of other buttons the last one pressed. A ball is played by the game itself (early-taps.ts). */
+const onClick = ({ target }: Event) => {
+  const button = (target as Element).closest('button')
+  if (!button?.closest('[data-early]'))
+    note(`press ${button?.ariaPressed && nameOf(button)}`, button, twin => twin.click())
+}
 
 /** What lies in it may not be the same in the app, so its heading names it. */
 const onToggle = ({ target }: Event) => {

@@ -112,6 +112,22 @@ test('a button that is tapped before the app is there is pressed when it runs, a
   await page.unrouteAll()
 })
 
+test('choices and balls that are tapped before the app is there all count when it runs', async ({ page }) => {
+  const held = await holdApp(page)
+  const opened = page.goto('/instant-cashout')
+  await expect(page.locator('[data-early]')).toBeVisible()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  for (const name of ['3 lines', /^₦200/, '5', '5 lines', '6'])
+    await page.getByRole('button', { name, exact: true }).click()
+  for (const go of held) go()
+  await opened
+  await expect(page.locator('[data-early]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit line 1: 5, 6' })).toBeVisible()
+  for (const name of [/^₦200/, '5 lines'])
+    await expect(page.getByRole('button', { name, exact: true, pressed: true })).toBeVisible()
+  await page.unrouteAll()
+})
+
 test('the dashboard stands in its page: a game that is tapped before the app is there is opened when it runs', async ({
   page,
 }) => {
