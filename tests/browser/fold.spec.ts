@@ -83,6 +83,7 @@ for (const [height, rows, language, spoken] of [
 test('at 320 px the pad stands in rows of seven, and its targets keep their 44 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/instant-cashout')
+  await expect(page.locator('[data-early]')).toHaveCount(0)
   await expect(choices(page)).toHaveCount(40)
   const fold = await foldOf(page)
   expect(Math.min(fold.width, fold.height)).toBeGreaterThanOrEqual(TARGET)

@@ -52,7 +52,7 @@ test('every required field that a visitor leaves empty says so: phone, code, pas
     card.getByLabel('Phone number'),
   ])
   await page.goto('/contact')
-  await page.getByRole('link', { name: 'Back to top' }).scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'Back to top' }).hover()
   const newsletter = page.getByRole('form', { name: 'Newsletter' })
   await newsletter.getByRole('button', { name: 'Subscribe' }).click()
   await saysSo([newsletter.getByRole('textbox')])

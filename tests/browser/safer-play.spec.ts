@@ -75,7 +75,9 @@ test('the dashboard leads straight to the limits, and asks to look back when hal
   world,
 }) => {
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Not now' }).click()
+  const notNow = page.getByRole('button', { name: 'Not now' })
+  await notNow.click()
+  await expect(notNow).toHaveCount(0)
   await page.reload()
   await page.getByRole('link', { name: 'Your limits and breaks' }).click()
   await expect(page.getByRole('region', { name: 'Limits' })).toBeVisible()

@@ -201,7 +201,7 @@ test('a page does not start again under a request that changes something, and no
       await held
       await route.continue()
     })
-    await page.getByRole('link', { name: 'Back to top' }).scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: 'Back to top' }).hover()
     await page.getByRole('textbox', { name: 'Newsletter' }).fill('ada@example.com')
     await page.getByRole('button', { name: /Subscribe/ }).click()
     expect(await lose()).toBe(true)
