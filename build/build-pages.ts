@@ -53,6 +53,7 @@ const loadRenderer = async (): Promise<Renderer> => {
     logLevel: 'warn',
     plugins: [react()],
     build: {
+      assetsInlineLimit: 0,
       ssr: 'build/entry.tsx',
       outDir: RENDERER,
       emptyOutDir: true,

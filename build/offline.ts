@@ -127,11 +127,8 @@ export const offline = (): PluginOption[] => [
           'frame.html',
           HOME,
           'icon.svg',
-          'icons.svg',
-          'emblems.svg',
-          'drawings.svg',
-          'items.svg',
           'football.svg',
+          'assets/*.svg',
           'assets/check-worker-*.js',
           ...files,
         ]

@@ -3,7 +3,7 @@
 /** Each is one hue, `cloth-…` in src/ui/look/cloth.css. */
 export type Cloth = 'violet' | 'green' | 'orange' | 'blue' | 'rose' | 'olive' | 'teal'
 
-/** The drawings in public/emblems.svg. */
+/** The drawings in src/ui/sprites/emblems.svg. */
 export const emblemNames = [
   'palm',
   'bolt',

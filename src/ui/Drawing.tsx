@@ -1,4 +1,6 @@
-/** The drawings in public/drawings.svg. The first four are square, the others wide. */
+import drawings from './sprites/drawings.svg'
+
+/** The drawings in sprites/drawings.svg. The first four are square, the others wide. */
 export const drawingNames = ['lock', 'tree', 'beacon', 'phone-check', 'no-slip', 'no-cup', 'offline'] as const
 type DrawingName = (typeof drawingNames)[number]
 
@@ -13,7 +15,7 @@ export const Drawing = ({ name }: { name: DrawingName }) => {
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`/drawings.svg#${name}`} />
+      <use href={`${drawings}#${name}`} />
     </svg>
   )
 }

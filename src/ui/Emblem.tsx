@@ -1,4 +1,5 @@
 import type { EmblemName, GameLook } from '#src/lib/look.ts'
+import emblems from './sprites/emblems.svg'
 
 /** A drawing from the emblems' sprite, hidden from screen readers: the game's name stands beside it. */
 export const Emblem = ({
@@ -11,7 +12,7 @@ export const Emblem = ({
   className?: string
 }) => (
   <svg className={`flex-none ${className}`} width={size} height={size} aria-hidden="true" focusable="false">
-    <use href={`/emblems.svg#${name}`} />
+    <use href={`${emblems}#${name}`} />
   </svg>
 )
 

@@ -1,4 +1,5 @@
 import type { IconName } from './icon-names.ts'
+import icons from './sprites/icons.svg'
 
 export type { IconName }
 
@@ -13,6 +14,6 @@ export const Icon = ({
   className?: string
 }) => (
   <svg className={`icon ${className ?? ''}`} width={size} height={size} aria-hidden="true" focusable="false">
-    <use href={`/icons.svg#${name}`} />
+    <use href={`${icons}#${name}`} />
   </svg>
 )

@@ -1,4 +1,4 @@
-/** The icons in public/icons.svg. */
+/** The icons in sprites/icons.svg. */
 export const iconNames = [
   'home',
   'games',

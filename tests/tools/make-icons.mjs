@@ -33,7 +33,7 @@ const icons = [
 ]
 
 const cloths = read('src/ui/look/cloth.css')
-const emblems = read('public/emblems.svg')
+const emblems = read('src/ui/sprites/emblems.svg')
 const part = (text, pattern, what) => {
   const found = pattern.exec(text)?.[1]
   if (!found) throw new Error(`${what} is not where it was`)

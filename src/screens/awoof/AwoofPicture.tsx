@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Item } from '#src/model/items.ts'
 import { pictureOf } from '#src/games/awoof/picture.ts'
+import items from '#src/ui/sprites/items.svg'
 
 /** The item's own picture where we may show it, the drawing of its category otherwise. */
 export const AwoofPicture = ({ item }: { item: Pick<Item, 'category' | 'picture'> }) => {
@@ -18,7 +19,7 @@ export const AwoofPicture = ({ item }: { item: Pick<Item, 'category' | 'picture'
     />
   ) : (
     <svg className="flex-none" width={72} height={72} aria-hidden="true" focusable="false">
-      <use href={`/items.svg#${item.category}`} />
+      <use href={`${items}#${item.category}`} />
     </svg>
   )
 }

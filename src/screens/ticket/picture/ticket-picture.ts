@@ -3,6 +3,7 @@ import { drawPicture, pictureSize } from './draw-picture.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import { qrCode } from './qr.ts'
 import type { Cloth, EmblemName, GameLook } from '#src/lib/look.ts'
+import emblems from '#src/ui/sprites/emblems.svg'
 
 /** The hues of a cloth, light and dark, from the style sheet. */
 const huesOf = (cloth: Cloth): readonly [light: string, dark: string] => {
@@ -19,7 +20,7 @@ const huesOf = (cloth: Cloth): readonly [light: string, dark: string] => {
 /** The emblem out of the sprite; without it the picture does. */
 const emblemImage = async (name: EmblemName): Promise<HTMLImageElement | undefined> => {
   try {
-    const sprite = await (await fetch('/emblems.svg')).text()
+    const sprite = await (await fetch(emblems)).text()
     const [, symbol] = new RegExp(`<symbol id="${name}"([^]*?)</symbol>`).exec(sprite) ?? []
     if (!symbol) return undefined
     const image = new Image()
