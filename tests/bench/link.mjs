@@ -1,5 +1,6 @@
-// A slow access link in front of a local port: shared bandwidth both ways, round-trip time, one round trip to connect.
+// A slow access link, and TLS with HTTP/2, in front of a local port: shared bandwidth both ways, round-trip time, one round trip to connect.
 import { connect, createServer } from 'node:net'
+import { startFront } from './front.mjs'
 
 const PACKET = 1400 // bytes
 
@@ -26,15 +27,16 @@ class Direction {
 
 export const OPEN = { downKbps: 0, upKbps: 0, rttMs: 0 }
 
-/** @param {number} target the port behind the link */
+/** @param {number} target the port behind the link, of plain HTTP */
 export const makeLink = async target => {
+  const front = await startFront(target)
   const link = { profile: OPEN, isCut: false, sockets: new Set() }
   const down = new Direction(link, 'downKbps')
   const up = new Direction(link, 'upKbps')
   const server = createServer(near => {
     if (link.isCut) return near.destroy()
     const connectedAt = performance.now() + link.profile.rttMs
-    const far = connect(target, '127.0.0.1')
+    const far = connect(front.port, '127.0.0.1')
     const both = [near, far]
     for (const socket of both) {
       link.sockets.add(socket)
@@ -51,7 +53,7 @@ export const makeLink = async target => {
   })
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `https://127.0.0.1:${server.address().port}`,
     shape: profile => {
       link.profile = profile
     },
@@ -65,9 +67,10 @@ export const makeLink = async target => {
       down.bytes = 0
       return bytes
     },
-    close: () => {
+    close: async () => {
       for (const socket of link.sockets) socket.destroy()
-      return new Promise(resolve => server.close(resolve))
+      await new Promise(resolve => server.close(resolve))
+      await front.close()
     },
   }
 }

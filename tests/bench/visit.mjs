@@ -1,5 +1,6 @@
 // Visits a page once on a slow processor and records its paints.
 import { ensureChromium } from '../support/chromium.mjs'
+import { TRUSTED } from './front.mjs'
 
 const QUIET = 2_500 // ms without a new entry that end a visit
 
@@ -56,7 +57,7 @@ export const visit = async (context, url, cpu) => {
 
 export const options = {
   executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  args: ['--no-sandbox', '--disable-dev-shm-usage', TRUSTED],
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
