@@ -1,9 +1,9 @@
 // What a phone knows of predictions just bought: the matches of the slip, the scores and chances of the receipt.
 import type { Predictions, PredictionSlip } from '#src/model/soccer.ts'
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
 
 export const boughtPredictions = (
-  { ticketId, proof, lines, stakePerLine, potentialWinning }: SuccessObject,
+  { ticketId, proof, lines, stakePerLine, potentialWinning }: BoughtTicket,
   form: Predictions['form'],
   slip: PredictionSlip | null,
 ): Predictions | undefined => {

@@ -1,12 +1,12 @@
 // A ticket as bought: what the phone keeps at once, before the service is asked again.
-import type { SuccessObject, TicketDetail } from '#src/model/tickets.ts'
+import type { BoughtTicket, TicketDetail } from '#src/model/tickets.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 
 /** Predictions stand beside the draw, not as lines of it. */
-const linesOf = ({ lines, picks }: SuccessObject['proof']['receipt']['leaf']) => (picks ? [] : lines)
+const linesOf = ({ lines, picks }: BoughtTicket['proof']['receipt']['leaf']) => (picks ? [] : lines)
 
 export const ticketOfSuccess = (
-  success: SuccessObject,
+  success: BoughtTicket,
   paidFrom: 'play' | 'bonus',
   phone: string,
   boughtAt: number,

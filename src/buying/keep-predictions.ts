@@ -1,13 +1,13 @@
 // A ticket on matches just bought: on the success screen of its form, and what is known of its matches with it.
 import { predictionGameById } from '#src/games/soccer-cash/games.ts'
 import type { Predictions } from '#src/model/soccer.ts'
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
 import { boughtPredictions } from './bought-predictions.ts'
 
 /** Undefined for other games, and where the slip was registered elsewhere: the service tells the matches. */
 export const keepPredictions = async (
-  success: SuccessObject,
+  success: BoughtTicket,
   gameId: string,
 ): Promise<Predictions | undefined> => {
   const game = predictionGameById(gameId)

@@ -1,6 +1,6 @@
 import { rulesQuery } from '#src/api/draws.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { gameById } from '#src/games/rules.ts'
 import { serverNow } from '#src/lib/server-time.ts'
@@ -14,14 +14,14 @@ import { toast } from '#src/ui/toast.ts'
 import { ticketOfSuccess } from './bought.ts'
 
 /** The tickets on the success screen. */
-const shownOf = (game: GameRules): readonly SuccessObject[] => {
+const shownOf = (game: GameRules): readonly BoughtTicket[] => {
   if (game.offersLines) return consentStore(game).state.successObject ?? []
   const { successObject } = playStore(game).state
   return successObject ? [successObject] : []
 }
 
 /** A purchase's answer omits the rules, which many tickets share; the phone stores them with each. */
-const keepRules = async (success: SuccessObject, gameId: string, phone: string): Promise<void> => {
+const keepRules = async (success: BoughtTicket, gameId: string, phone: string): Promise<void> => {
   const { rules } = await queryClient.fetchQuery(rulesQuery(success.proof.batch.commitment.rules))
   const game = gameById(gameId)
   const shown = game ? shownOf(game).find(it => it.ticketId === success.ticketId) : undefined
@@ -37,11 +37,11 @@ const keepRules = async (success: SuccessObject, gameId: string, phone: string):
  * @param more tickets bought with the same payment
  */
 export const keepTicket = async (
-  success: SuccessObject,
+  success: BoughtTicket,
   gameId: string,
   paidFrom: 'play' | 'bonus',
   phone: string,
-  more: readonly SuccessObject[] = [],
+  more: readonly BoughtTicket[] = [],
 ): Promise<void> => {
   noteTicket() // before any await: the next page asks for it
   const now = serverNow()
@@ -66,10 +66,10 @@ export const keepTicket = async (
 }
 
 /** Most tickets have none, so their file is loaded only for those that do. */
-const predictionsOf = async (success: SuccessObject, gameId: string) =>
+const predictionsOf = async (success: BoughtTicket, gameId: string) =>
   (await import('./keep-predictions.ts')).keepPredictions(success, gameId)
 
-const showSuccess = async (bought: readonly SuccessObject[], game: GameRules): Promise<void> => {
+const showSuccess = async (bought: readonly BoughtTicket[], game: GameRules): Promise<void> => {
   keepLastBought(game.id)
   if (game.offersLines) {
     const store = consentStore(game)

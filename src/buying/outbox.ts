@@ -32,9 +32,7 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
   const box = journal<Purchase>(
     kept,
     text => {
-      // Older versions said gamePlayId.
-      const { gamePlayId: slipId, ...kept } = JSON.parse(text) as Record<string, unknown>
-      const read = v.safeParse(purchase, { slipId, ...kept })
+      const read = v.safeParse(purchase, JSON.parse(text))
       return read.success ? read.output : undefined
     },
     spare,

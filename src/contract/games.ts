@@ -94,7 +94,6 @@ export const successObject = v.object({
   draws_at: instant,
   proof,
 })
-export type SuccessObject = v.InferOutput<typeof successObject>
 
 export const lotteryPayment = call({
   method: 'POST',
@@ -155,7 +154,6 @@ export const batchDrawData = v.object({
   system_pick: v.array(whole), // the numbers drawn, in order; empty before the draw
   jackpot: v.object({ won: v.boolean(), win_amount: nairaNumber }),
 })
-export type BatchDrawData = v.InferOutput<typeof batchDrawData>
 
 /** A row of the play history. */
 /** What a bid is on; its numbers are counted from 1. */
@@ -187,7 +185,6 @@ export const gamePlay = v.object({
   /** Of a group ticket: what the player paid of it, and got of the draw. The other amounts are of the whole ticket. */
   share: v.optional(v.object({ paid: nairaNumber, got: nairaNumber })),
 })
-export type GamePlay = v.InferOutput<typeof gamePlay>
 
 export const listTickets = call({
   method: 'GET',

@@ -1,20 +1,20 @@
 // The latest rows of the play history, per account, so the list opens offline.
 import { brand } from '#src/brand.ts'
-import type { GamePlay } from '#src/model/tickets.ts'
+import type { PlayedTicket } from '#src/model/tickets.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
 import { keptPlay } from '#src/model/kept.ts'
 import { createRowsBox, type KeptRows } from './rows-box.ts'
 import type { KeptTicket } from './ticket-box.ts'
 
-export const createHistoryBox = (kept: Shelf) => createRowsBox<GamePlay>(kept, keptPlay)
+export const createHistoryBox = (kept: Shelf) => createRowsBox<PlayedTicket>(kept, keptPlay)
 
 export const historyBox = createHistoryBox(shelf(`${brand.storagePrefix}history`))
 
 /** The rows this phone knows, newest first, as last seen; and when the oldest of them was seen, ms. */
 export const knownPlays = (
-  history: KeptRows<GamePlay> | undefined,
+  history: KeptRows<PlayedTicket> | undefined,
   tickets: readonly KeptTicket[],
-): { rows: GamePlay[]; asOf: number | undefined } => {
+): { rows: PlayedTicket[]; asOf: number | undefined } => {
   const seen = [
     ...(history?.rows ?? []).map(play => ({ play, asOf: history!.asOf })),
     ...tickets.map(({ detail: { play }, asOf }) => ({ play, asOf })),

@@ -1,6 +1,6 @@
 // Slip, ticket and draw under the names that the specification has for them on the device (section 3), and back.
 import { batchDrawData, playLottery, successObject } from '#src/contract/games.ts'
-import type { BatchDrawData, Submissions, SuccessObject } from './tickets.ts'
+import type { DrawnTicket, Submissions, BoughtTicket } from './tickets.ts'
 import { toWire } from './words.ts'
 
 type Kept = Record<string, unknown>
@@ -25,14 +25,14 @@ export const slipAsPlay = (slip: Submissions, stake: number, multiplier: number)
 })
 
 /** The status of the line at this index: its own once drawn; before that, or after a refund, the ticket's. */
-const lineStatus = (draw: BatchDrawData | null, at: number, status: string) => {
+const lineStatus = (draw: DrawnTicket | null, at: number, status: string) => {
   if (status !== 'Won' && status !== 'Lost') return status
   return draw?.tickets[at]?.won ? 'Won' : 'Lost'
 }
 
-export const keepSuccess = (success: SuccessObject): Kept => toWire(successObject, success)
+export const keepSuccess = (success: BoughtTicket): Kept => toWire(successObject, success)
 
-export const successAsPlays = (success: SuccessObject, draw: BatchDrawData | null): Kept => {
+export const successAsPlays = (success: BoughtTicket, draw: DrawnTicket | null): Kept => {
   const status = draw?.status ?? success.gameStatus
   return {
     lottery_play: [
@@ -62,7 +62,7 @@ export const successOfPlays = (kept: unknown): unknown => {
   return Array.isArray(plays) ? (plays[0] as unknown) : null
 }
 
-export const keepDraw = (draw: BatchDrawData, givesCashback: boolean): Kept => {
+export const keepDraw = (draw: DrawnTicket, givesCashback: boolean): Kept => {
   const kept = toWire(batchDrawData, draw)
   const { cashback_amount: _, ...rest } = kept
   return givesCashback ? kept : rest

@@ -12,11 +12,11 @@ import type { Answer, Read } from './words.ts'
 
 export { MOST_DRAWS } from '#src/contract/advance.ts'
 
-export type BatchDrawData = Read<typeof batchDrawData>
+export type DrawnTicket = Read<typeof batchDrawData>
 /** A row of the play history. */
-export type GamePlay = Read<typeof gamePlay>
+export type PlayedTicket = Read<typeof gamePlay>
 /** A ticket just bought. */
-export type SuccessObject = Read<typeof successObject>
+export type BoughtTicket = Read<typeof successObject>
 export type TicketDetail = Read<typeof ticketDetail>
 /** A registered slip. */
 export type Submissions = Answer<typeof playLottery>

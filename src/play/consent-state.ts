@@ -1,6 +1,6 @@
 // What a device keeps of a game with offered lines. On reading, whatever does not fit is dropped.
 import * as v from 'valibot'
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
 import { toWords } from '#src/model/words.ts'
 import type { GameRules } from '#src/games/game.ts'
 import type { LuckySelection } from '#src/picks/lucky.ts'
@@ -24,7 +24,7 @@ export interface ConsentState {
   /** In order of choosing. */
   selections: LuckySelection[]
   /** The last tickets bought, one per band. */
-  successObject: SuccessObject[] | null
+  successObject: BoughtTicket[] | null
 }
 
 export const freshConsent = (): ConsentState => ({

@@ -1,7 +1,7 @@
 // The store of a game with offered lines: both consents, and the lines chosen, registered and bought.
 import { proxy } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { games } from '#src/games/rules.ts'
 import { shelf } from '#src/lib/idb.ts'
@@ -72,7 +72,7 @@ export const createConsentStore = (game: GameRules, parts: Pick<Keeping, 'sessio
       state.secondConsent = false
     },
     /** The tickets are bought: shows them on the success screen and clears the picks. */
-    keepSuccess: (tickets: readonly SuccessObject[]) => {
+    keepSuccess: (tickets: readonly BoughtTicket[]) => {
       const isThese = state.submissions.some(it => tickets.some(ticket => ticket.ticketId === it.slipId))
       if (isThese) {
         state.selections = []

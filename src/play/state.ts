@@ -1,6 +1,6 @@
 // The play state of one game. On reading what the device kept, whatever does not fit is dropped.
 import * as v from 'valibot'
-import type { BatchDrawData, SuccessObject } from '#src/model/tickets.ts'
+import type { DrawnTicket, BoughtTicket } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { lineFault } from '#src/picks/faults.ts'
@@ -18,11 +18,11 @@ export interface PlayState {
   activeRow: number
   /** The registered slip, until paid or abandoned. */
   submissions: Submissions | null
-  successObject: SuccessObject | null
+  successObject: BoughtTicket | null
   allowedPickLines: number[]
   /** The last ticket's drawn numbers, in order. */
   systemPicks: number[]
-  batchDrawData: BatchDrawData | null
+  batchDrawData: DrawnTicket | null
   /** Per line, kobo. */
   stake: Kobo
   /** The number in the batch header, 0-998: just a label; proofs use the batch's code. */

@@ -10,7 +10,7 @@ import { shelf } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { keptSuccess } from '#src/model/kept.ts'
 import { keepSuccess } from '#src/model/kept-play.ts'
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
 
 export interface VirtualState {
   selectedVirtualScores: VirtualChoice[]
@@ -20,7 +20,7 @@ export interface VirtualState {
   /** kobo */
   stake: Kobo
   /** The ticket bought last. */
-  successObject: SuccessObject | null
+  successObject: BoughtTicket | null
 }
 
 const fresh = (): VirtualState => ({
@@ -142,7 +142,7 @@ export const createVirtualStore = (parts: Pick<Keeping, 'session' | 'shelf'>) =>
       if (virtual.stakes.includes(stake)) state.stake = stake
     },
     /** The ticket is bought: shows it on the success screen and starts with fresh picks. */
-    keepSuccess: (success: SuccessObject) => {
+    keepSuccess: (success: BoughtTicket) => {
       clear()
       state.successObject = success
     },

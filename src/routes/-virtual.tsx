@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio'
 import { useUser } from '#src/api/user.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { pathsOf } from '#src/games/paths.ts'
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
 import { virtualStore } from '#src/play/virtual-store.ts'
 import { PlayPaying } from '#src/screens/play/pay/PlayPaying.tsx'
 import { TicketSuccess } from '#src/screens/ticket/bought/TicketSuccess.tsx'
@@ -35,7 +35,7 @@ const Play = () => <VirtualScreen Pay={Pay} />
 
 const Success = () => {
   const { successObject } = useSnapshot(virtualStore().state)
-  return <TicketSuccess success={successObject as SuccessObject | null} />
+  return <TicketSuccess success={successObject as BoughtTicket | null} />
 }
 
 /** The ticket that the address names, else the one bought last. */

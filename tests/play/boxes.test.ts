@@ -39,15 +39,6 @@ test('a purchase cut off while sending is found again by its key after the brows
   expect(await createOutbox(shelf('outbox')).pending('ada')).toEqual([])
 })
 
-test('a purchase that an older version wrote down, by its word for the slip, is asked about as well', async () => {
-  const kept = shelf('outbox')
-  const { slipId: gamePlayId, ...rest } = draft('key-00001')
-  await kept.set('key-00001', JSON.stringify({ ...rest, gamePlayId, state: 'sending' }))
-  expect(await createOutbox(kept).pending('ada')).toEqual([
-    { ...draft('key-00001', rest.startedAt), state: 'unknown' },
-  ])
-})
-
 test('a purchase that was answered, or never sent, is not asked about', async () => {
   const kept = shelf('outbox')
   const box = createOutbox(kept)

@@ -1,4 +1,4 @@
-import type { SuccessObject, TicketDetail } from '#src/model/tickets.ts'
+import type { BoughtTicket, TicketDetail } from '#src/model/tickets.ts'
 import { sealedBatch } from '../draws/sealed-batch.ts'
 
 const { proofs, batch, commitment, numbers } = sealedBatch([[[1, 2, 3, 4]]])
@@ -41,7 +41,7 @@ export const ticket = (id: string, date: string): TicketDetail => ({
   proof: proofs[0]!,
 })
 
-export const success: SuccessObject = {
+export const success: BoughtTicket = {
   ticketId: 'a',
   gameStatus: 'Pending',
   lotteryType: 'INSTANT_CASHOUT',

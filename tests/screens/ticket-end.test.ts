@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { kobo } from '#src/lib/money.ts'
-import type { GamePlay } from '#src/model/tickets.ts'
+import type { PlayedTicket } from '#src/model/tickets.ts'
 import { celebrates, drawEnd } from '#src/screens/ticket/draw-end.ts'
 import { bestWords } from '#src/screens/ticket/draw/best-words.ts'
 import { drawMade, drawnWords } from '#src/screens/ticket/draw/draw-made.ts'
@@ -139,7 +139,7 @@ test('how a draw was made is told by what happened: its lines, the beacon’s ti
   ])
 })
 
-const row = (date: string, stake: number, cameBack: number, status: GamePlay['status'] = 'Lost') => ({
+const row = (date: string, stake: number, cameBack: number, status: PlayedTicket['status'] = 'Lost') => ({
   ...ticket('a', date).play,
   status,
   stake: kobo(stake),

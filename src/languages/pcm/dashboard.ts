@@ -142,9 +142,9 @@ export const dashboardInPidgin: {
   slipChecker: {
     $gameSlipChecker: 'Check any ticket',
     $enterTheShortId: 'Enter the short ID of ticket, or im game play ID, to see im lines and result.',
-    $gamePlayId: 'Game play ID',
+    $slipId: 'Game play ID',
     $checkSlip: 'Check ticket',
-    $gamePlayIdSummary: 'Ticket details',
+    $slipSummary: 'Ticket details',
     $shortId: 'Short ID',
     $game: 'Game',
     $batch: 'Batch',

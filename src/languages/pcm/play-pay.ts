@@ -132,7 +132,7 @@ export const playPayInPidgin: {
     $potentialWinning: 'Wetin you fit win',
     $toPay: 'To pay',
     $shortId: 'Short ID',
-    $gamePlayId: gamePlayId => `Game play ID ${gamePlayId}`,
+    $slipId: id => `Game play ID ${id}`,
     $verifyYourPhoneNumber: 'Verify your phone number',
     $oneStepBeforeYour: 'One step remain before your first ticket',
     $prizesArePaidTo:

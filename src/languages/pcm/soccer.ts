@@ -91,7 +91,7 @@ export const soccerInPidgin: {
     $toPay: 'To pay',
     $backOnAverage: 'Wetin fit come back on average, at most',
     $shortId: 'Short ID',
-    $gamePlayId: id => `Game play ID ${id}`,
+    $slipId: id => `Game play ID ${id}`,
     $ninetyMinutes:
       'Na the score after 90 minutes and stoppage dey count, no extra time. Match wey dem no play go comot, and the price of the others go count.',
     $notATicket: 'Your ticket never complete',

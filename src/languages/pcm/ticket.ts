@@ -8,7 +8,7 @@ export const ticketInPidgin: { ticket: typeof ticket; bought: typeof bought } = 
     $thisTicketIsOf:
       'This ticket na the old kind of draw, wey get one secret number of our own inside. For some of its checks you go need trust us, and we no dey do that kind draw again.',
     $shortId: 'Short ID',
-    $gamePlayId: 'Game play ID',
+    $slipId: 'Game play ID',
     $batch: 'Batch',
     $bought: 'Bought',
     $draw: 'Draw',
@@ -86,7 +86,7 @@ export const ticketInPidgin: { ticket: typeof ticket; bought: typeof bought } = 
     $at: (lines, stakePerLine) => `${plural(lines, 'line')} of ${stakePerLine}`,
     $youPaid: 'Wetin you pay',
     $shortId: 'Short ID',
-    $gamePlayId: ticketId => `Game play ID ${ticketId}`,
+    $slipId: id => `Game play ID ${id}`,
     $theDrawOfYour: (batchId, url) => `The draw of your ticket for batch ${batchId}. ${url}`,
     $draw: name => `${name} draw`,
     $remindMeInMy: 'Remind me for my calendar',

@@ -38,7 +38,7 @@ export const virtualInPidgin: {
     $toPay: 'To pay',
     $potentialWinning: 'Wetin you fit win',
     $shortId: 'Short ID',
-    $gamePlayId: id => `Game play ID ${id}`,
+    $slipId: id => `Game play ID ${id}`,
     $picksGone: 'Kick-off! Your picks na for the matches wey don pass. We no charge you.',
     $offlinePicks: 'You dey offline. The matches and their prices need network.',
     $cannotKeep: 'This phone no fit keep your picks. Dem go dey till you close this page.',

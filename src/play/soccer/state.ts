@@ -10,7 +10,7 @@ import { keepSuccess } from '#src/model/kept-play.ts'
 import { keepPredictionSlip, keptPredictionSlip } from '#src/model/kept-soccer.ts'
 import type { SoldMatch } from '#src/model/matches.ts'
 import type { PredictionSlip } from '#src/model/soccer.ts'
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
 
 export interface SoccerState {
   selectedScores: ChosenMatch[]
@@ -23,7 +23,7 @@ export interface SoccerState {
   /** The registered slip, until paid or abandoned. */
   submissions: PredictionSlip | null
   /** The ticket bought last. */
-  successObject: SuccessObject | null
+  successObject: BoughtTicket | null
 }
 
 export const freshSoccer = (form: SoccerForm): SoccerState => ({

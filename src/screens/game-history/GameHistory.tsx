@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ticketsQuery } from '#src/api/games.ts'
-import type { GamePlay } from '#src/model/tickets.ts'
+import type { PlayedTicket } from '#src/model/tickets.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { historyBox, knownPlays } from '#src/device/history-box.ts'
 import { listTickets } from '#src/device/ticket-box.ts'
@@ -18,7 +18,7 @@ const ROWS =
 
 interface GameHistoryProps {
   playerKey: string
-  onOpen: (row: GamePlay) => void
+  onOpen: (row: PlayedTicket) => void
   /** The actions on a ticket's row. */
   Action: RowAction
 }

@@ -1,6 +1,6 @@
 // A ticket's row: its game by emblem and name, its state, the numbers this phone keeps, and its money.
 import type { ComponentType } from 'react'
-import type { GamePlay } from '#src/model/tickets.ts'
+import type { PlayedTicket } from '#src/model/tickets.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { lookOfSold } from '#src/games/look-of-type.ts'
 import { formatDate, formatTime } from '#src/lib/lagos-time.ts'
@@ -18,9 +18,9 @@ import { words } from './words.ts'
 /** What this phone keeps of its tickets, by id. */
 export type KeptDraws = ReadonlyMap<string, KeptDetail['draw']>
 
-export type RowAction = ComponentType<{ row: GamePlay; playerKey: string }>
+export type RowAction = ComponentType<{ row: PlayedTicket; playerKey: string }>
 
-const Name = ({ row }: { row: GamePlay }) => {
+const Name = ({ row }: { row: PlayedTicket }) => {
   const look = lookOfSold(row.lotteryType)
   return (
     // An inline box of its own: the underline of the row's button stops before it.
@@ -38,7 +38,7 @@ const Name = ({ row }: { row: GamePlay }) => {
 }
 
 /** The line with most numbers drawn; the first before the draw. */
-const Numbers = ({ row, draw }: { row: GamePlay; draw: KeptDetail['draw'] | undefined }) => {
+const Numbers = ({ row, draw }: { row: PlayedTicket; draw: KeptDetail['draw'] | undefined }) => {
   if (row.item)
     return (
       <span className="flex flex-wrap items-center gap-x-3 text-sm text-soft num text-left">
@@ -72,7 +72,11 @@ const Numbers = ({ row, draw }: { row: GamePlay; draw: KeptDetail['draw'] | unde
   )
 }
 
-export const columnsWith = (draws: KeptDraws, Action: RowAction, playerKey: string): Column<GamePlay>[] => [
+export const columnsWith = (
+  draws: KeptDraws,
+  Action: RowAction,
+  playerKey: string,
+): Column<PlayedTicket>[] => [
   {
     key: 'date',
     header: words.$date,

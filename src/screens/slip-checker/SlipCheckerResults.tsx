@@ -24,7 +24,7 @@ export const SlipCheckerResults = ({ open, slip, onClose }: Props) => {
   const item = slip?.play.item
   const first = slip?.soccer ? undefined : slip?.data[0]
   return (
-    <Modal open={open} onClose={onClose} title={words.$gamePlayIdSummary}>
+    <Modal open={open} onClose={onClose} title={words.$slipSummary}>
       {slip && (
         <Slip>
           {slip.soccer && <PlayedMatches soccer={slip.soccer} />}
@@ -91,7 +91,7 @@ export const SlipCheckerResults = ({ open, slip, onClose }: Props) => {
             </dd>
           </dl>
           <p className="hint num break-all mt-3">
-            {words.$gamePlayId} {slip.play.slipId}
+            {words.$slipId} {slip.play.slipId}
           </p>
         </Slip>
       )}

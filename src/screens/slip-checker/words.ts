@@ -3,9 +3,9 @@ import { inLanguage } from '#src/lib/language/language.ts'
 export const words = inLanguage('slipChecker', {
   $gameSlipChecker: 'Game slip checker',
   $enterTheShortId: 'Enter the short ID of a ticket, or its game play ID, to see its lines and result.',
-  $gamePlayId: 'Game play ID',
+  $slipId: 'Game play ID',
   $checkSlip: 'Check slip',
-  $gamePlayIdSummary: 'Game play ID summary',
+  $slipSummary: 'Game play ID summary',
   $shortId: 'Short ID',
   $game: 'Game',
   $batch: 'Batch',

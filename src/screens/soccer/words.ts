@@ -79,7 +79,7 @@ export const words = inLanguage('soccer', {
   $toPay: 'To pay',
   $backOnAverage: 'Comes back on average, at most',
   $shortId: 'Short ID',
-  $gamePlayId: (id: string) => `Game play ID ${id}`,
+  $slipId: (id: string) => `Game play ID ${id}`,
   $ninetyMinutes:
     'The score after 90 minutes and stoppage counts, without extra time. A match that is not played is taken out, and the price of the others counts.',
   $notATicket: 'Your ticket is not complete',

@@ -12,7 +12,7 @@ export const TicketFacts = ({ ticket }: { ticket: KeptDetail }) => {
   const { play, draw, soccer } = ticket
   const facts = [
     [words.$shortId, shortId(play.slipId)],
-    [words.$gamePlayId, play.slipId],
+    [words.$slipId, play.slipId],
     [words.$batch, play.batchId],
     [words.$bought, formatDateTime(Date.parse(play.date))],
     [soccer ? soccerWords.$lastKickOff : words.$draw, formatDateTime(Date.parse(ticket.drawsAt))],

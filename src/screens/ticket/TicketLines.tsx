@@ -1,5 +1,5 @@
 // A ticket's lines; after the draw, each with its hits and what it paid. A long ticket folds its other lines.
-import type { BatchDrawData } from '#src/model/tickets.ts'
+import type { DrawnTicket } from '#src/model/tickets.ts'
 import { Fold } from '#src/ui/Fold.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { LineRow } from '../shared/lines/LineRow.tsx'
@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 const MOST = 5
 
-type Line = BatchDrawData['tickets'][number]
+type Line = DrawnTicket['tickets'][number]
 
 const Paid = ({ line, hits }: { line: Line; hits: number }) => (
   <span className="ml-auto text-sm text-right flex-none">
@@ -56,7 +56,7 @@ const Lines = ({ batch, lines, drawn }: LinesProps) => (
 
 interface Props {
   batch: string
-  draw: BatchDrawData
+  draw: DrawnTicket
 }
 
 export const TicketLines = ({ batch, draw: { tickets, drawn } }: Props) => {

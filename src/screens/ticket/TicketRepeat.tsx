@@ -1,4 +1,4 @@
-import type { GamePlay } from '#src/model/tickets.ts'
+import type { PlayedTicket } from '#src/model/tickets.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import type { Slip } from '#src/play/load-slip.ts'
@@ -49,7 +49,7 @@ export const TicketRepeat = ({
 }
 
 /** The same in a history row, for tickets of every kind. */
-export const TicketRepeatRow = ({ row, playerKey }: { row: GamePlay; playerKey: string }) => {
+export const TicketRepeatRow = ({ row, playerKey }: { row: PlayedTicket; playerKey: string }) => {
   const { canRepeat, loading, repeatRow, ...ask } = useRepeatRow(row, playerKey)
   if (!canRepeat) return null
   return (

@@ -1,5 +1,5 @@
 // A ticket turned back into its slip: its lines and the stake of each.
-import type { SuccessObject, TicketDetail } from '#src/model/tickets.ts'
+import type { BoughtTicket, TicketDetail } from '#src/model/tickets.ts'
 import type { Slip } from '#src/play/load-slip.ts'
 
 export const slipOfTicket = ({ draw }: Pick<TicketDetail, 'draw'>): Slip => ({
@@ -7,7 +7,7 @@ export const slipOfTicket = ({ draw }: Pick<TicketDetail, 'draw'>): Slip => ({
   stake: draw.stakePerLine,
 })
 
-export const slipOfSuccess = ({ proof, stakePerLine: stake }: SuccessObject): Slip => ({
+export const slipOfSuccess = ({ proof, stakePerLine: stake }: BoughtTicket): Slip => ({
   lines: proof.receipt.leaf.lines,
   stake,
 })

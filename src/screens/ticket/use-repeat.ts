@@ -9,7 +9,7 @@ import { gameByLotteryType } from '#src/games/rules.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import type { GamePlay, TicketDetail } from '#src/model/tickets.ts'
+import type { PlayedTicket, TicketDetail } from '#src/model/tickets.ts'
 import { isTicketComplete } from '#src/picks/rows.ts'
 import { hrefOf, matchesAgain, virtualAgain } from '#src/play/soccer/again.ts'
 import { bidAgain, heldOf } from '#src/play/bid-again.ts'
@@ -62,7 +62,7 @@ export const useRepeat = (lotteryType: string) => {
 }
 
 /** The same for a row of the history, whatever it is of, which has to be fetched first. */
-export const useRepeatRow = ({ lotteryType, slipId, item }: GamePlay, playerKey: string) => {
+export const useRepeatRow = ({ lotteryType, slipId, item }: PlayedTicket, playerKey: string) => {
   const router = useRouter()
   const client = useQueryClient()
   const [loading, setLoading] = useState(false)

@@ -6,7 +6,7 @@ export const words = inLanguage('ticket', {
   $thisTicketIsOf:
     'This ticket is of the old form of draw, which had a secret number of ours in it. Some of its checks rest on our word, and no draw is made so any more.',
   $shortId: 'Short ID',
-  $gamePlayId: 'Game play ID',
+  $slipId: 'Game play ID',
   $batch: 'Batch',
   $bought: 'Bought',
   $draw: 'Draw',

@@ -53,7 +53,7 @@ export const VirtualSlip = ({ batch, tag, stake, most, potential, slipId }: Prop
           <p>
             {words.$shortId} <b className="whitespace-nowrap">{shortId(slipId)}</b>
           </p>
-          <p className="break-all">{words.$gamePlayId(slipId)}</p>
+          <p className="break-all">{words.$slipId(slipId)}</p>
         </div>
       )}
     </Slip>

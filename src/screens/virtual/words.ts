@@ -31,7 +31,7 @@ export const words = inLanguage('virtual', {
   $toPay: 'To pay',
   $potentialWinning: 'Potential winning',
   $shortId: 'Short ID',
-  $gamePlayId: (id: string) => `Game play ID ${id}`,
+  $slipId: (id: string) => `Game play ID ${id}`,
   $picksGone: 'Kick-off! Your picks were of the matches before. Nothing was charged.',
   $offlinePicks: 'You are offline. The matches and their prices need a network.',
   $cannotKeep: 'This phone cannot keep your picks. They last until this page is closed.',

@@ -53,7 +53,7 @@ export const words = inLanguage('playPay', {
   $potentialWinning: 'Potential winning',
   $toPay: 'To pay',
   $shortId: 'Short ID',
-  $gamePlayId: (gamePlayId: string | number) => `Game play ID ${gamePlayId}`,
+  $slipId: (id: string | number) => `Game play ID ${id}`,
   $verifyYourPhoneNumber: 'Verify your phone number',
   $oneStepBeforeYour: 'One step before your first ticket',
   $prizesArePaidTo:

@@ -64,7 +64,7 @@ export const SoccerSlip = ({ form, picks, matches, slate, stake, tag, most, slip
             <p>
               {words.$shortId} <b className="whitespace-nowrap">{shortId(slipId)}</b>
             </p>
-            <p className="break-all">{words.$gamePlayId(slipId)}</p>
+            <p className="break-all">{words.$slipId(slipId)}</p>
           </div>
         )}
       </Slip>

@@ -1,5 +1,5 @@
 // The top of a purchase: until the draw, what it may bring and when; after it, the way to the outcome.
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
 import { pathsOfType } from '#src/games/every-game.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
@@ -15,7 +15,7 @@ import { TicketReminder } from './TicketReminder.tsx'
 import { words } from './words.ts'
 import '#src/ui/look/moments.css'
 
-export const TicketAhead = ({ tickets }: { tickets: readonly [SuccessObject, ...SuccessObject[]] }) => {
+export const TicketAhead = ({ tickets }: { tickets: readonly [BoughtTicket, ...BoughtTicket[]] }) => {
   const [first, ...others] = tickets
   const now = useNow()
   const known = useClockKnown()

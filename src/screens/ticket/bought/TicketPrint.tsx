@@ -1,5 +1,5 @@
 // The receipt, which comes out of the slot: it shows what the service signed, and nothing is printed before that.
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { shortId } from '#src/lib/short-id.ts'
@@ -9,7 +9,7 @@ import { LineRow } from '../../shared/lines/LineRow.tsx'
 import { lookOfType } from '#src/games/look-of-type.ts'
 import { words } from './words.ts'
 
-export const TicketPrint = ({ success }: { success: SuccessObject }) => (
+export const TicketPrint = ({ success }: { success: BoughtTicket }) => (
   <div className="printer">
     <div className="printed">
       <Slip>
@@ -46,7 +46,7 @@ export const TicketPrint = ({ success }: { success: SuccessObject }) => (
           {words.$shortId}{' '}
           <b className="block text-lg text-ink whitespace-nowrap">{shortId(success.ticketId)}</b>
         </p>
-        <p className="text-sm text-soft num break-all">{words.$gamePlayId(success.ticketId)}</p>
+        <p className="text-sm text-soft num break-all">{words.$slipId(success.ticketId)}</p>
       </Slip>
     </div>
   </div>

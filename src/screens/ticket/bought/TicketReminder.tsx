@@ -1,4 +1,4 @@
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
 import { download } from '#src/lib/download.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { serverNow } from '#src/lib/server-time.ts'
@@ -8,7 +8,7 @@ import { drawReminder } from './draw-reminder.ts'
 import { words } from './words.ts'
 
 /** Puts the draw into the phone's own calendar, which works with this app closed. */
-export const TicketReminder = ({ success }: { success: SuccessObject }) => {
+export const TicketReminder = ({ success }: { success: BoughtTicket }) => {
   const remind = () => {
     const name = lotteryName(success.lotteryType)
     const drawsAt = Date.parse(success.drawsAt)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
 import { pathsOfType } from '#src/games/every-game.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -15,7 +15,7 @@ export const TicketSuccess = ({
   success,
   children,
 }: {
-  success: SuccessObject | null
+  success: BoughtTicket | null
   children?: ReactNode
 }) => {
   if (!success)

@@ -1,5 +1,5 @@
 // The tickets bought by one payment, one per stake band; shows what the service signed.
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
 import { pathsOfType } from '#src/games/every-game.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -9,7 +9,7 @@ import { TicketPrint } from './TicketPrint.tsx'
 import { TicketSuccess } from './TicketSuccess.tsx'
 import { words } from './words.ts'
 
-export const TicketSuccessAll = ({ tickets }: { tickets: readonly SuccessObject[] }) => {
+export const TicketSuccessAll = ({ tickets }: { tickets: readonly BoughtTicket[] }) => {
   const [first, ...others] = tickets
   if (!first || others.length === 0) return <TicketSuccess success={first ?? null} />
   const paid = tickets.reduce((sum, ticket) => sum + ticket.totalStake, 0)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { playStore } from '#src/play/store.ts'
@@ -9,7 +9,7 @@ import { TicketSuccessAll } from './TicketSuccessAll.tsx'
 
 const Offered = ({ game }: { game: GameRules }) => {
   const { successObject } = useSnapshot(consentStore(game).state)
-  return <TicketSuccessAll tickets={(successObject ?? []) as SuccessObject[]} />
+  return <TicketSuccessAll tickets={(successObject ?? []) as BoughtTicket[]} />
 }
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 const Picked = ({ game, children }: Props) => {
   const { successObject } = useSnapshot(playStore(game).state)
-  return <TicketSuccess success={successObject as SuccessObject | null}>{children}</TicketSuccess>
+  return <TicketSuccess success={successObject as BoughtTicket | null}>{children}</TicketSuccess>
 }
 
 /** The game's latest purchase on this device. */

@@ -1,12 +1,12 @@
 // What to say above tickets just bought. A page left open stops saying what the draw has overtaken.
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { words } from './words.ts'
 
 export interface Bought extends Pick<
-  SuccessObject,
+  BoughtTicket,
   'lotteryType' | 'lines' | 'potentialWinning' | 'drawsAt'
 > {}
 

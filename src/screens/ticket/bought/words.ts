@@ -20,7 +20,7 @@ export const words = inLanguage('bought', {
   $at: (lines: number, stakePerLine: string) => `${plural(lines, 'line')} at ${stakePerLine}`,
   $youPaid: 'You paid',
   $shortId: 'Short ID',
-  $gamePlayId: (ticketId: string | number) => `Game play ID ${ticketId}`,
+  $slipId: (id: string | number) => `Game play ID ${id}`,
   $theDrawOfYour: (batchId: string | number, url: string | number) =>
     `The draw of your ticket in batch ${batchId}. ${url}`,
   $draw: (name: string | number) => `${name} draw`,

@@ -1,4 +1,4 @@
-import type { BatchDrawData } from '#src/model/tickets.ts'
+import type { DrawnTicket } from '#src/model/tickets.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
@@ -14,7 +14,7 @@ export const TicketStageLines = ({
   stake,
   shown,
 }: {
-  draw: BatchDrawData
+  draw: DrawnTicket
   stake: Kobo
   shown: number
 }) => {

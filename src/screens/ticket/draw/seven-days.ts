@@ -1,5 +1,5 @@
 // What the last seven days cost, from the tickets at hand. Tickets that wait for their draw are left out.
-import type { GamePlay } from '#src/model/tickets.ts'
+import type { PlayedTicket } from '#src/model/tickets.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { words } from './words.ts'
@@ -13,11 +13,11 @@ export interface Spell {
 }
 
 /** @param rows newest first. @param isAll no older tickets exist */
-export const sevenDays = (rows: readonly GamePlay[], isAll: boolean, now: number): Spell => {
+export const sevenDays = (rows: readonly PlayedTicket[], isAll: boolean, now: number): Spell => {
   const since = now - 7 * DAY
   const recent = rows.filter(row => Date.parse(row.date) > since)
   const settled = recent.filter(row => row.status !== 'Pending')
-  const sum = (of: (row: GamePlay) => Kobo) => settled.reduce((all, row) => all + of(row), 0)
+  const sum = (of: (row: PlayedTicket) => Kobo) => settled.reduce((all, row) => all + of(row), 0)
   return {
     tickets: settled.length,
     staked: sum(row => row.stake),
