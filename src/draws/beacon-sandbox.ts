@@ -5,9 +5,7 @@ import { roundPoint } from './beacon.ts'
 import { hkdfSha256 } from './hash.ts'
 
 const seed = hkdfSha256(utf8('oriire sandbox beacon'), new Uint8Array(32), utf8('bls12-381/v1'), 48)
-const { secretKey, publicKey } = bls12_381.shortSignatures.keygen(seed)
-
-export const sandboxPublicKey: Uint8Array = publicKey.toBytes()
+const { secretKey } = bls12_381.shortSignatures.keygen(seed)
 
 /** The 48 bytes the sandbox beacon publishes for a round. */
 export const signSandboxRound = (round: number): Uint8Array =>

@@ -165,10 +165,6 @@ export const raise = (picks: Picks, rules: PickRules): Picks => {
   return count === picks.rows.length ? picks : withCount(picks, rules, count)
 }
 
-/** Adds to the multiplier, within the cap. */
-export const addToMultiplier = (picks: Picks, rules: PickRules, more: number): Picks =>
-  setLineCount(picks, rules, picks.multiplier + Math.max(0, more))
-
 /**
  * Runs an action for a game in which the player's own multiplier sets the number of lines: the cap follows
  * the lines.

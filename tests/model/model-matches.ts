@@ -1,6 +1,6 @@
 // The reference model's half for real matches: what sources say of them, how they end, and what their tickets bring.
 import { predictionGameById } from '#src/games/soccer-cash/games.ts'
-import { settlePrediction, type Final } from '#src/games/soccer-cash/settle.ts'
+import { settlePrediction, type Final } from './settle-prediction.ts'
 import { MOST_GOALS } from '#src/games/soccer-cash/scores.ts'
 import { predictionsOf, type MatchPick, type Slate } from '#src/games/soccer-cash/slip.ts'
 import { DAY, lagosMidnight, MINUTE } from '#src/lib/lagos-time.ts'

@@ -1,7 +1,7 @@
-// What predictions win once every match is decided. A void match is never right: the price of the rest counts.
+// What predictions win once every match is decided, as the rules say it; the service settles by SQL. A void match is never right: the price of the rest counts.
 import type { Kobo } from '#src/lib/money.ts'
-import { priceOf } from './prices.ts'
-import { partsOn, type Slate } from './slip.ts'
+import { priceOf } from '#src/games/soccer-cash/prices.ts'
+import { partsOn, type Slate } from '#src/games/soccer-cash/slip.ts'
 
 /** A match's end for tickets: its score after 90 minutes, or void. */
 export type Final = { score: string } | { void: true }

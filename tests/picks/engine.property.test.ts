@@ -32,7 +32,6 @@ const verb: fc.Arbitrary<Verb> = fc.oneof(
   index.map(i => (p: Picks, r: PickRules) => engine.duplicateRow(p, r, i)),
   index.map(i => (p: Picks, r: PickRules) => engine.deleteRow(p, r, i)),
   number.map(n => (p: Picks, r: PickRules) => engine.setLineCount(p, r, n)),
-  number.map(n => (p: Picks, r: PickRules) => engine.addToMultiplier(p, r, n)),
   fc.constantFrom<Verb>(
     (p, r) => engine.clearAll(p, r),
     (p, r) => engine.shuffleAll(p, r, randomInt),

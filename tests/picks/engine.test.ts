@@ -3,7 +3,6 @@ import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
 import {
   addDigit,
   addRandomRow,
-  addToMultiplier,
   clearAll,
   clearDigit,
   clearRow,
@@ -200,9 +199,9 @@ test('the multiplier has floor 1, below 3 is 1 in instant cashout and below 2 is
 
 test('adding to the multiplier stops at dynamicPickNumber §4.44', () => {
   const capped = { ...full(salary, 3), dynamicPickNumber: 4 }
-  expect(addToMultiplier(capped, salary, 1).multiplier).toBe(4)
-  expect(addToMultiplier(capped, salary, 100).multiplier).toBe(4)
-  const atCap = addToMultiplier(capped, salary, 1)
+  expect(raise(capped, salary).multiplier).toBe(4)
+  expect(setLineCount(capped, salary, 103).multiplier).toBe(4)
+  const atCap = raise(capped, salary)
   expect(raise(atCap, salary)).toBe(atCap)
   expect(duplicateRow(atCap, salary, 0)).toBe(atCap)
   const whole = fillIncomplete(atCap, salary, steps())
@@ -280,11 +279,6 @@ test('a change of a row or a number that is not there changes nothing', () => {
   }
   expect(clearDigit(three, 0, 40)).toBe(three)
   expect(replaceNumber(three, game, 0, numbersOf(three.rows[0]!)[0]!, 41)).toBe(three)
-})
-
-test('nothing is taken from the multiplier by adding less than nothing §4.44', () => {
-  expect(addToMultiplier(full(game, 5), game, -3).multiplier).toBe(5)
-  expect(addToMultiplier(full(game, 5), game, 0).multiplier).toBe(5)
 })
 
 test('where a multiplier of the player’s own allows no more, a verb gives back the very same picks §4.45', () => {

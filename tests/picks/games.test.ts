@@ -134,8 +134,7 @@ test.each([
       )
     expect(wishes.map(wish => set(wish).multiplier)).toEqual(counts)
     expect(
-      done(engine.freshPicks(rules), rules, (open, game) => engine.addToMultiplier(open, game, 99))
-        .multiplier,
+      done(engine.freshPicks(rules), rules, (open, game) => engine.setLineCount(open, game, 99)).multiplier,
     ).toBe(rules.lineCounts.at(-1))
   },
 )

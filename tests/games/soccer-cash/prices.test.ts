@@ -4,10 +4,10 @@ import { partsOf, priceOf, tagOf } from '#src/games/soccer-cash/prices.ts'
 import { forms, LEAST_PARTS, MOST_PAID, PARTS, RETURN } from '#src/games/soccer-cash/rules.ts'
 import { leaguesOf, quotedChances } from '#src/games/soccer-cash/strengths.ts'
 import strengths from '#src/games/soccer-cash/strengths.json'
-import { virtualOnSale } from '#src/games/soccer-cash/virtual/table.ts'
 import { slateOf } from '#src/games/soccer-cash/virtual/teams.ts'
 import type { StrengthsFile } from '#src/games/soccer-cash/strengths.ts'
 import { kobo } from '#src/lib/money.ts'
+import { virtualOnSale } from '../../support/virtual-on-sale.ts'
 
 const leagues = leaguesOf(strengths as unknown as StrengthsFile)
 const partsOfMatch = (league: string, home: string, away: string) =>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { allIn, MOST_PAID, real, virtual } from '#src/games/soccer-cash/rules.ts'
-import { settlePrediction, type Final } from '#src/games/soccer-cash/settle.ts'
+import { settlePrediction, type Final } from '../../model/settle-prediction.ts'
 import { partsOf, priceOf } from '#src/games/soccer-cash/prices.ts'
 import { chancesOf } from '#src/games/soccer-cash/chances.ts'
 import {

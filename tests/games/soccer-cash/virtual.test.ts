@@ -5,10 +5,11 @@ import { LEAST_PARTS, PARTS } from '#src/games/soccer-cash/rules.ts'
 import { parseScore } from '#src/games/soccer-cash/scores.ts'
 import { cellAt, drawScore } from '#src/games/soccer-cash/virtual/draw.ts'
 import { goalsOf } from '#src/games/soccer-cash/virtual/replay.ts'
-import { tableOf, virtualOnSale } from '#src/games/soccer-cash/virtual/table.ts'
+import { tableOf } from '#src/games/soccer-cash/virtual/table.ts'
 import { slateOf, teams } from '#src/games/soccer-cash/virtual/teams.ts'
 import { judgeScores, shifted } from '../../support/scores.ts'
 import { keyAt } from '../../support/wrong-drums.ts'
+import { virtualOnSale } from '../../support/virtual-on-sale.ts'
 
 const rounds = Array.from({ length: 2 * (teams.length - 1) }, (_, at) => slateOf(at * BATCH))
 const all = rounds.flat()

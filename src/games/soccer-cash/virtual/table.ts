@@ -1,9 +1,7 @@
 // How many of 2^20 equal parts each score of a virtual match has.
 import { correction, RHO, type Expected } from '../chances.ts'
-import { soldParts } from '../prices.ts'
 import { PARTS } from '../rules.ts'
 import { scoreAt } from '../scores.ts'
-import type { MatchOnSale } from '../slip.ts'
 import { teams, type VirtualMatch } from './teams.ts'
 
 /** Goals of one side. */
@@ -41,9 +39,3 @@ export const tableOf = (match: VirtualMatch): number[] => {
   table[table.indexOf(Math.max(...table))]! += rest
   return table
 }
-
-/** What is sold of it. */
-export const virtualOnSale = (match: VirtualMatch): MatchOnSale => ({
-  most: MOST_VIRTUAL,
-  parts: tableOf(match).map(soldParts),
-})
