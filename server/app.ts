@@ -39,7 +39,9 @@ import { mountOrders } from '#server/routes/accounts/orders.ts'
 import { mountSyndicates } from '#server/routes/accounts/syndicates.ts'
 import { mountPin } from '#server/routes/pin.ts'
 import { mountConsent } from '#server/routes/consent.ts'
-import { mountPlay } from '#server/routes/play.ts'
+import { mountPayments } from '#server/routes/buying/payments.ts'
+import { mountSlips } from '#server/routes/buying/slips.ts'
+import { mountTickets } from '#server/routes/buying/tickets.ts'
 import { makePublicAnswers } from '#server/http/public-answer.ts'
 import { mountFriends } from '#server/routes/friends.ts'
 import { mountResults } from '#server/routes/results.ts'
@@ -47,8 +49,10 @@ import { mountScratchCards } from '#server/routes/scratch-cards.ts'
 import { mountSandboxGoogle } from '#server/routes/sandbox/google.ts'
 import { mountSandboxInbox } from '#server/routes/sandbox/inbox.ts'
 import { readWeb, serveWeb } from '#server/http/static.ts'
+import { mountBids } from '#server/routes/items/bids.ts'
 import { mountItems } from '#server/routes/items/items.ts'
 import { mountPictures } from '#server/routes/items/pictures.ts'
+import { mountItemPrizes } from '#server/routes/items/prizes.ts'
 import { mountMatches } from '#server/routes/soccer/matches.ts'
 import { mountPredictions } from '#server/routes/soccer/slips.ts'
 import { mountChats } from '#server/routes/chats/chats.ts'
@@ -76,7 +80,9 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountConsent,
   mountOffers,
   mountPhone,
-  mountPlay,
+  mountSlips,
+  mountPayments,
+  mountTickets,
   mountAdvance,
   mountOrders,
   mountSyndicates,
@@ -102,6 +108,8 @@ export const mounts: ((door: Door, service: Service) => void)[] = [
   mountMatches,
   mountPredictions,
   mountItems,
+  mountBids,
+  mountItemPrizes,
   mountPictures,
   mountWinners,
   mountStatistics,

@@ -130,6 +130,37 @@ const makePorts = (
   }
 }
 
+/** For players, for the clockwork and for alerts; `given` is all three. */
+const openDatabases = async (
+  settings: Settings,
+  given: Db | undefined,
+  onTrouble: (error: Error) => void,
+) => {
+  const db = given ?? (await openDb(settings, onTrouble))
+  const jobs = given ?? openJobsDb(settings, db, onTrouble)
+  const alerts = given ?? openAlertsDb(settings, db, onTrouble)
+  const close = async () => {
+    for (const other of [alerts, jobs]) if (other !== db) await other.close()
+    await db.close()
+  }
+  return { db, jobs, alerts, close }
+}
+
+const refuseOtherPins = (settings: Settings, pins: Pins): void => {
+  if (isProduction(settings) === pins.sandbox)
+    throw new Error(
+      pins.sandbox
+        ? 'This build trusts the sandbox’s keys: production needs pins of its own in src/draws/pins.ts (docs/operations.md).'
+        : 'This build trusts the keys of production, and a sandbox has others: it needs NODE_ENV=production.',
+    )
+}
+
+const refuseSandboxes = ({ sms, mail, payments, payouts, books, beacon }: Ports): void => {
+  const names = [sms, mail, payments, ...payouts, ...books].map(it => it.name)
+  if ([...names, beacon.chain].includes('sandbox'))
+    throw new Error('A sandbox provider never runs in production.')
+}
+
 /** A service over a migrated database. @throws Error saying in one sentence why it cannot start */
 export const createService = async (
   settings: Settings,
@@ -137,15 +168,9 @@ export const createService = async (
 ): Promise<RunningService> => {
   const log = overrides.log ?? makeLog(settings)
   const onTrouble = (error: Error) => log.error({ err: error }, 'the database has trouble')
-  const db = overrides.db ?? (await openDb(settings, onTrouble))
-  const jobs = overrides.db ?? openJobsDb(settings, db, onTrouble)
-  const forAlerts = overrides.db ?? openAlertsDb(settings, db, onTrouble)
+  const databases = await openDatabases(settings, overrides.db, onTrouble)
+  const { db, jobs } = databases
   let following: FollowingClock | undefined
-  const closeDb = async () => {
-    following?.stop()
-    for (const other of [forAlerts, jobs]) if (other !== db) await other.close()
-    await db.close()
-  }
   try {
     const beaconChain = overrides.beacon?.chain ?? (isProduction(settings) ? 'quicknet' : 'sandbox')
     await migrate(jobs, identityOfNode(settings, beaconChain))
@@ -153,23 +178,13 @@ export const createService = async (
     const pushKeys = await findPushKeys(settings, db)
     const pepper = await findPepper(settings, db)
     const pins = overrides.pins ?? builtPins
-    if (isProduction(settings) === pins.sandbox)
-      throw new Error(
-        pins.sandbox
-          ? 'This build trusts the sandbox’s keys: production needs pins of its own in src/draws/pins.ts (docs/operations.md).'
-          : 'This build trusts the keys of production, and a sandbox has others: it needs NODE_ENV=production.',
-      )
+    refuseOtherPins(settings, pins)
     const ports = makePorts(settings, db, overrides.clock ?? following!, overrides, pins, {
       pushKeys,
       pepper,
       log,
     })
-    const outside = [ports.sms, ports.mail, ports.payments, ...ports.payouts, ...ports.books].map(
-      it => it.name,
-    )
-    const sandboxes = [...outside, ports.beacon.chain].filter(it => it === 'sandbox')
-    if (isProduction(settings) && sandboxes.length > 0)
-      throw new Error('A sandbox provider never runs in production.')
+    if (isProduction(settings)) refuseSandboxes(ports)
     const signer = await makeSigner(settings, jobs, pins)
     const counter = openCounter(db)
     const service: Service = {
@@ -190,7 +205,7 @@ export const createService = async (
       pepper,
     }
     const byTheClock = onDatabase(service, jobs)
-    const alerts = ports.push && makeAlerts(onDatabase(service, forAlerts), ports.push)
+    const alerts = ports.push && makeAlerts(onDatabase(service, databases.alerts), ports.push)
     await announceKeys(byTheClock)
     await setCeiling(jobs, settings.TOP_UP_WEEK_CEILING)
     await setNinRequired(jobs, settings.NIN_REQUIRED === 'yes')
@@ -212,12 +227,13 @@ export const createService = async (
       close: async () => {
         await live.stop()
         await Promise.all([clockwork?.stop(), alerts?.stop()])
-        await closeDb()
+        following?.stop()
+        await databases.close()
       },
     }
   } catch (error) {
     following?.stop()
-    if (!overrides.db) await closeDb()
+    if (!overrides.db) await databases.close()
     throw error
   }
 }

@@ -92,6 +92,12 @@ const VALUES = ['at_bank', 'top_up']
 const underscored = /(?<![\w/])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w/])/g
 const spellings = new Set(contract.flatMap(file => codeOf(file).match(underscored) ?? []))
 
+const spellingsIn = (file: string): string[] => [
+  ...new Set(
+    (codeOf(file).match(underscored) ?? []).filter(name => spellings.has(name) && !VALUES.includes(name)),
+  ),
+]
+
 /** Where the wire stands, and where it becomes our words. */
 const WIRE = /^src\/(contract|api|model)\//
 
@@ -101,10 +107,42 @@ test('the wire’s spellings stay where it is turned into the app’s words §3.
     expect(spellings).toContain(known)
   const spelt = files
     .filter(file => file.startsWith('src/') && !WIRE.test(file))
-    .flatMap(file =>
-      (codeOf(file).match(underscored) ?? [])
-        .filter(name => spellings.has(name) && !VALUES.includes(name))
-        .map(name => `${file}: ${name}`),
-    )
+    .flatMap(file => spellingsIn(file).map(name => `${file}: ${name}`))
   expect(spelt).toEqual([])
+})
+
+/** In the service: where calls are read and answered, where providers have their own words, and the database its rows. */
+const EDGE = /^server\/(wire|routes|ports|db)\//
+const rows = new Set(
+  filesIn('server/db', /\.(ts|sql)$/).flatMap(file => codeOf(file).match(underscored) ?? []),
+)
+
+/** What stands elsewhere all the same, and why. */
+const KEPT: Record<string, string[]> = {
+  // A refusal names the field of the request that is to blame.
+  'server/deeds/accounts/change-phone.ts': ['phone_number'],
+  'server/deeds/accounts/check-pin.ts': ['transaction_pin'],
+  'server/deeds/buying/register-picks.ts': ['lucky_number'],
+  'server/deeds/buying/register-slip.ts': ['stake_amount'],
+  'server/deeds/items/claim-item.ts': ['cashout_pin'],
+  // So does this one: it compares what the screen showed, field by field.
+  'server/deeds/buying/register-predictions.ts': ['stake_amount', 'most_paid', 'winning_amount'],
+  // Simulated players take a slip's ID out of the answer that a player would get.
+  'server/deeds/sandbox/sandbox-players.ts': ['game_play_id'],
+  // These look into a body before its route does.
+  'server/http/deed-names.ts': ['card_payment'],
+  'server/http/slow-calls.ts': ['transaction_pin'],
+  // The query and the answer of every list.
+  'server/http/page.ts': ['page_size'],
+  // A field that logs leave out.
+  'server/watch/log.ts': ['confirm_password'],
+}
+
+test('in the service they stay at its edge, and deeds speak the house’s words', () => {
+  const inside = files.filter(file => file.startsWith('server/') && !EDGE.test(file))
+  expect(inside.length).toBeGreaterThan(200)
+  const spelt = inside
+    .map(file => [file, spellingsIn(file).filter(name => !rows.has(name))] as const)
+    .filter(([, names]) => names.length > 0)
+  expect(Object.fromEntries(spelt)).toEqual(KEPT)
 })

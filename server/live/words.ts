@@ -1,8 +1,8 @@
 // Events as lines of an event stream.
 import type { LiveEventIn } from '#src/contract/live.ts'
 import { awoof } from '#src/games/awoof/game.ts'
-import { naira, type Kobo } from '#src/lib/money.ts'
 import type { LiveRow } from '#server/db/queries/alerts/live.ts'
+import { balancesOnWire, type Balances } from '#server/wire/accounts/wallets.ts'
 import { idOf } from './tail.ts'
 
 /** An empty comment that keeps proxies and phones from thinking the connection is dead. */
@@ -26,12 +26,5 @@ const eventOf = (row: LiveRow, tickets: number | undefined): LiveEventIn => {
 /** @param tickets the player holds in it */
 export const linesOf = (row: LiveRow, tickets?: number): string => lines(eventOf(row, tickets), idOf(row))
 
-export type Balances = Record<'play' | 'bonus' | 'winnings', Kobo>
-
-export const linesOfBalances = ({ play, bonus, winnings }: Balances): string =>
-  lines({
-    kind: 'balance',
-    play_balance: naira(play),
-    referal_wallet_balance: naira(bonus),
-    winning_balance: naira(winnings),
-  })
+export const linesOfBalances = (balances: Balances): string =>
+  lines({ kind: 'balance', ...balancesOnWire(balances) })

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ofetch, type FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { UssdBank } from '#src/contract/wallet.ts'
-import type { Payments, TakenBack } from './ports.ts'
+import type { Payment, Payments, PayTo, TakenBack } from './ports.ts'
 
 const opened = v.object({ data: v.object({ authorization_url: v.pipe(v.string(), v.url()) }) })
 const verified = v.object({
@@ -59,6 +59,31 @@ const goneOf = (paid: number, refunded: number, all: readonly v.InferOutput<type
 // 'abandoned' is an unfinished checkout; it may still be paid.
 const FAILED = new Set(['failed', 'reversed'])
 
+const paymentOf = ({ authorization, ...data }: v.InferOutput<typeof verified>['data']): Payment => {
+  const isTransfer = (authorization?.channel ?? data.channel) === 'bank_transfer'
+  return {
+    reference: data.reference,
+    // If fees are passed on, `amount` includes them; after a partial payment it is the smaller one.
+    amount: Math.min(data.requested_amount ?? data.amount, data.amount),
+    currency: data.currency,
+    state: data.status === 'success' ? 'success' : FAILED.has(data.status) ? 'failed' : 'pending',
+    payer: authorization?.signature ?? authorization?.sender_bank_account_number ?? undefined,
+    ...(isTransfer ? { came: data.amount, payerName: authorization?.sender_name?.trim() || undefined } : {}),
+  }
+}
+
+/** The account that a transfer goes to. */
+const accountOf = (answer: unknown): PayTo => {
+  const it = v.parse(toPay, answer).data
+  return {
+    kind: 'transfer',
+    accountNumber: it.account_number,
+    accountName: it.account_name,
+    bankName: it.bank.name,
+    until: new Date(it.account_expires_at),
+  }
+}
+
 /** Whether `signature` (hex) is the HMAC-SHA512 of the body, compared in constant time. */
 export const isHmacSha512 = (secret: string, rawBody: Uint8Array, signature: string): boolean => {
   if (!/^[0-9a-f]{128}$/i.test(signature)) return false
@@ -77,6 +102,8 @@ export const paystackPayments = (
 ): Payments => {
   const headers = { authorization: `Bearer ${secretKey}` }
   const get = (path: string, query = {}) => send(path, { method: 'GET', headers, query })
+  const find = async (reference: string) =>
+    v.parse(verified, await get(`/transaction/verify/${encodeURIComponent(reference)}`)).data
   const disputesOf = async (id: number) => {
     const answer = await get(`/dispute/transaction/${id}`).catch(error => {
       if ((error as { status?: number }).status === 404) return { data: [] }
@@ -110,45 +137,20 @@ export const paystackPayments = (
           : { bank_transfer: { account_expires_at: by.until.toISOString() } }
       const body = { reference, amount: String(amount), email, currency: 'NGN', ...how }
       const answer = await send('/charge', { method: 'POST', headers, body })
-      if ('bank' in by) return { kind: 'ussd', bank: by.bank, code: v.parse(toDial, answer).data.ussd_code }
-      const it = v.parse(toPay, answer).data
-      return {
-        kind: 'transfer',
-        accountNumber: it.account_number,
-        accountName: it.account_name,
-        bankName: it.bank.name,
-        until: new Date(it.account_expires_at),
-      }
+      return 'bank' in by
+        ? { kind: 'ussd', bank: by.bank, code: v.parse(toDial, answer).data.ussd_code }
+        : accountOf(answer)
     },
     verify: async reference => {
-      let answer: unknown
       try {
-        answer = await send(`/transaction/verify/${encodeURIComponent(reference)}`, {
-          method: 'GET',
-          headers,
-        })
+        return paymentOf(await find(reference))
       } catch (error) {
-        if ([400, 404].includes((error as { status?: number }).status ?? 0) && isUnknown(error))
-          return undefined
+        if (isUnknown(error)) return undefined
         throw error
-      }
-      const { data } = v.parse(verified, answer)
-      const { authorization } = data
-      const isTransfer = (authorization?.channel ?? data.channel) === 'bank_transfer'
-      return {
-        reference: data.reference,
-        // If fees are passed on, `amount` includes them; after a partial payment it is the smaller one.
-        amount: Math.min(data.requested_amount ?? data.amount, data.amount),
-        currency: data.currency,
-        state: data.status === 'success' ? 'success' : FAILED.has(data.status) ? 'failed' : 'pending',
-        payer: authorization?.signature ?? authorization?.sender_bank_account_number ?? undefined,
-        ...(isTransfer
-          ? { came: data.amount, payerName: authorization?.sender_name?.trim() || undefined }
-          : {}),
       }
     },
     takenBack: async reference => {
-      const { data } = v.parse(verified, await get(`/transaction/verify/${encodeURIComponent(reference)}`))
+      const data = await find(reference)
       if (data.status === 'reversed') return { amount: data.amount, isFinal: true }
       const id = v.parse(v.number(), data.id)
       const list = v.parse(refunds, await get('/refund', { transaction: id, perPage: 100 })).data
@@ -160,7 +162,9 @@ export const paystackPayments = (
 }
 
 // A wrong key also answers 400: only the message tells it from an unknown reference.
-const isUnknown = (error: unknown): boolean =>
-  /reference not found|not found/i.test(
-    String((error as { data?: { message?: unknown } }).data?.message ?? ''),
+const isUnknown = (error: unknown): boolean => {
+  const { status, data } = error as { status?: number; data?: { message?: unknown } }
+  return (
+    [400, 404].includes(status ?? 0) && /reference not found|not found/i.test(String(data?.message ?? ''))
   )
+}

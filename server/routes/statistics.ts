@@ -21,8 +21,32 @@ import { RESULTS_AGE } from './results.ts'
 
 const firstLine = ({ masks }: { masks: number[] }) => lineOf(fromWords(masks, 1)[0]!)
 
+const recentPlays = async ({ db, games }: Service): Promise<AnswerIn<typeof contract.activeGames>> => {
+  const lotto = games.filter(isNumberGame).flatMap(({ id }) => (id === 'wyse-cash' ? [] : [id]))
+  const [wyse, plays] = await Promise.all([
+    listRecentPlays(db, ['wyse-cash'], 20),
+    listRecentPlays(db, lotto, 20),
+  ])
+  return [
+    {
+      whyse_cahs: wyse.map(play => ({
+        game_play_id: play.id,
+        date: play.bought_at.toISOString(),
+        ticket: firstLine(play),
+      })),
+    },
+    {
+      lotto: plays.map(play => ({
+        ticket: firstLine(play),
+        date: play.bought_at.toISOString(),
+        lottery_type: gameTypeOf(play.game),
+      })),
+    },
+  ]
+}
+
 export const mountStatistics = (door: Door, service: Service): void => {
-  const { db, games } = service
+  const { db } = service
   door.keepFor(
     RESULTS_AGE,
     contract.jackpot,
@@ -52,41 +76,35 @@ export const mountStatistics = (door: Door, service: Service): void => {
 
   door.on(contract.gamePlayStatistics, async ({ query }) => {
     const day = dayOf(query.date)?.from ?? new Date(await findClock(db))
-    return { data: await playStatistics(service, day) }
+    return {
+      data: (await playStatistics(service, day)).map(it => ({
+        game_type: it.lotteryType,
+        percentage: it.percentage,
+        average_stake: it.averageStake,
+        average_potential_winning: it.averagePotentialWinning,
+      })),
+    }
   })
 
-  door.on(contract.numberStatistics, ({ query }) =>
-    numberStatistics(service, query.game_type, Number(query.draws)),
-  )
+  door.on(contract.numberStatistics, async ({ query }) => {
+    const asked = Number(query.draws)
+    const { lotteryType, numbers, ...counted } = await numberStatistics(service, query.game_type, asked)
+    return {
+      game_type: lotteryType,
+      ...counted,
+      numbers: numbers.map(({ longestWait, ...it }) => ({ ...it, longest_wait: longestWait })),
+    }
+  })
 
-  door.on(scoreStatistics, ({ query }) => countedScores(service, query.game_type, Number(query.draws)))
+  door.on(scoreStatistics, async ({ query }) => {
+    const { lotteryType, ...counted } = await countedScores(service, query.game_type, Number(query.draws))
+    return { game_type: lotteryType, ...counted }
+  })
 
   door.on(itemStatistics, async () => {
     const { won, returned, since, ...counts } = await findItemSums(db)
     return { ...counts, won: naira(won), returned: naira(returned), since: since?.toISOString() ?? null }
   })
 
-  door.on(contract.activeGames, async (): Promise<AnswerIn<typeof contract.activeGames>> => {
-    const lotto = games.filter(isNumberGame).flatMap(({ id }) => (id === 'wyse-cash' ? [] : [id]))
-    const [wyse, plays] = await Promise.all([
-      listRecentPlays(db, ['wyse-cash'], 20),
-      listRecentPlays(db, lotto, 20),
-    ])
-    return [
-      {
-        whyse_cahs: wyse.map(play => ({
-          game_play_id: play.id,
-          date: play.bought_at.toISOString(),
-          ticket: firstLine(play),
-        })),
-      },
-      {
-        lotto: plays.map(play => ({
-          ticket: firstLine(play),
-          date: play.bought_at.toISOString(),
-          lottery_type: gameTypeOf(play.game),
-        })),
-      },
-    ]
-  })
+  door.on(contract.activeGames, () => recentPlays(service))
 }

@@ -1,12 +1,20 @@
 import type * as v from 'valibot'
+import type { AnswerIn } from '#src/contract/call.ts'
 import type { predictions } from '#src/contract/soccer/predictions.ts'
+import type { registerPredictions } from '#src/contract/soccer/slips.ts'
 import { predictionGameById } from '#src/games/soccer-cash/games.ts'
-import { naira } from '#src/lib/money.ts'
+import type { MatchPick, slipPrice } from '#src/games/soccer-cash/slip.ts'
+import { naira, type Kobo } from '#src/lib/money.ts'
 import type { TicketRow } from '#server/db/queries/buying/tickets.ts'
-import type { PlayedMatchRow, PredictionsRow } from '#server/db/queries/matches/predictions.ts'
+import type {
+  PickedMatchRow,
+  PlayedMatchRow,
+  PredictionsRow,
+} from '#server/db/queries/matches/predictions.ts'
 
 type PredictionsOnWire = v.InferInput<typeof predictions>
 type MatchOnWire = PredictionsOnWire['matches'][number]
+export type PredictionSlip = AnswerIn<typeof registerPredictions>
 
 const stateOf = ({
   decided_at: decidedAt,
@@ -47,4 +55,38 @@ export const predictionsOnWire = (
   most_paid: naira(soccer.most),
   closes_at: new Date(soccer.closes_at).toISOString(),
   matches: soccer.picks.map((pick, at) => matchOnWire(matches[at]!, pick)),
+})
+
+interface Registered {
+  id: string
+  /** In the order of the picks. */
+  matches: readonly PickedMatchRow[]
+  picks: readonly MatchPick[]
+  price: ReturnType<typeof slipPrice>
+  /** Cap of one prediction, in kobo. */
+  most: Kobo
+  closesAt: Date
+}
+
+/** Predictions as they are registered, not yet paid. */
+export const predictionSlipOnWire = (it: Registered): PredictionSlip => ({
+  succeeded: true,
+  message: 'Your predictions are ready to be paid',
+  game_play_id: it.id,
+  game_summary: it.matches.map((match, at) => ({
+    match_id: match.id,
+    number: match.number,
+    league: match.league,
+    home: match.home,
+    away: match.away,
+    kick_off: match.kick_off.toISOString(),
+    scores: [...it.picks[at]!.scores],
+  })),
+  matches_played: it.matches.length,
+  total_predictions: it.price.predictions,
+  total_stake_amount: naira(it.price.stake),
+  winning_amount: naira(it.price.winning),
+  most_paid: naira(it.most),
+  is_capped: it.price.isCapped,
+  closes_at: it.closesAt.toISOString(),
 })

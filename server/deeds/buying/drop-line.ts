@@ -2,12 +2,11 @@ import type { AnswerIn } from '#src/contract/call.ts'
 import type { dropLine as dropLineCall } from '#src/contract/games.ts'
 import type { AnyGame } from '#src/games/game.ts'
 import { fromWords, toWords } from '#src/picks/mask.ts'
-import { price } from '#src/picks/price.ts'
-import { naira } from '#src/lib/money.ts'
 import { holdSales } from '#server/db/queries/draws/batches.ts'
 import { dropSlip, lockSlip, setSlipMasks } from '#server/db/queries/buying/slips.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { restOnWire } from '#server/wire/buying/slip.ts'
 import { placeOf, readLineId } from './line-id.ts'
 
 interface DropLine {
@@ -44,9 +43,5 @@ export const dropLine = (
         playable: !game.confirmedByPin && game.lineCounts.includes(left.length),
       })
     else await dropSlip(tx, slip.id)
-    return {
-      message: left.length > 0 ? 'The line was taken out' : 'The slip was dropped',
-      number_of_lines: left.length,
-      stake: naira(price(left.length, slip.stake_per_line)),
-    }
+    return restOnWire(left.length, slip.stake_per_line)
   })

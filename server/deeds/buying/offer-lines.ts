@@ -1,10 +1,9 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { generateWyseCashGame } from '#src/contract/offers.ts'
 import type { GameRules } from '#src/games/game.ts'
-import { luckyText } from '#src/lib/lucky-number.ts'
-import { naira } from '#src/lib/money.ts'
 import { insertOffer } from '#server/db/queries/buying/offers.ts'
 import type { Service } from '#server/service.ts'
+import { offerOnWire } from '#server/wire/buying/offer.ts'
 import { gameOnSale } from './game-on-sale.ts'
 import { differentLines } from '#server/deeds/random-lines.ts'
 
@@ -21,12 +20,5 @@ export const offerLines = async (
   }))
   const offered = bands.flatMap(({ stake, lines }) => lines.map(line => ({ stake, line })))
   await db.tx(tx => insertOffer(tx, playerId, game.id, offered))
-  return {
-    bands: bands.map(({ stake, topPrize, comingSoon, lines }) => ({
-      band: naira(stake),
-      potential_winning: naira(topPrize),
-      coming_soon: comingSoon ?? false,
-      lucky_numbers: lines.map(luckyText),
-    })),
-  }
+  return offerOnWire(bands)
 }

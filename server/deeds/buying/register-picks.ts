@@ -1,12 +1,9 @@
-import type { AnswerIn } from '#src/contract/call.ts'
-import type { playLottery } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import type { GameRules } from '#src/games/game.ts'
-import { luckyText } from '#src/lib/lucky-number.ts'
-import { naira } from '#src/lib/money.ts'
 import { areOffered, type OfferedLine } from '#server/db/queries/buying/offers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { slipsOnWire, type SlipOnWire } from '#server/wire/buying/slip.ts'
 import { gameOnSale } from './game-on-sale.ts'
 import { refuseWrongSlip, registerSlip } from './register-slip.ts'
 
@@ -15,8 +12,6 @@ interface RegisterPicks {
   game: GameRules
   picks: readonly OfferedLine[]
 }
-
-type Registered = AnswerIn<typeof playLottery>
 
 /** Picks grouped by stake, lowest first. */
 const byStake = (picks: readonly OfferedLine[]) =>
@@ -31,7 +26,7 @@ const byStake = (picks: readonly OfferedLine[]) =>
 export const registerPicks = async (
   service: Service,
   { playerId, game: catalogued, picks }: RegisterPicks,
-): Promise<Registered> => {
+): Promise<SlipOnWire> => {
   const game = await gameOnSale(service, catalogued)
   const groups = byStake(picks)
   for (const { stake, lines } of groups) refuseWrongSlip(game, stake, lines)
@@ -42,24 +37,10 @@ export const registerPicks = async (
       'line-not-offered',
       Object.fromEntries(strange.map(at => [`picks.${at}.lucky_number`, refusals['line-not-offered'][1]])),
     )
-  const slips: Registered[] = []
-  for (const group of groups)
-    slips.push(await registerSlip(service, { playerId, game: catalogued, ...group }))
-  const [first, ...more] = slips
-  return {
-    data: slips.flatMap((slip, at) =>
-      slip.data.map(line => ({
-        ...line,
-        lucky_number: luckyText(line.ticket),
-        band: String(naira(groups[at]!.stake)),
-        game_play_id: slip.game_play_id,
-      })),
-    ),
-    game_play_id: first!.game_play_id,
-    more_game_play_ids: more.map(slip => slip.game_play_id),
-    number_of_lines: slips.reduce((sum, slip) => sum + slip.number_of_lines, 0),
-    // The lines all differ, so no draw completes two of them.
-    potential_winning: Math.max(...slips.map(slip => slip.potential_winning)),
-    stake: slips.reduce((sum, slip) => sum + slip.stake, 0),
+  const slips = []
+  for (const { stake, lines } of groups) {
+    const slip = await registerSlip(service, { playerId, game: catalogued, stake, lines })
+    slips.push({ stake, slip })
   }
+  return slipsOnWire(slips)
 }

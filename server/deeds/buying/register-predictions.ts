@@ -1,12 +1,11 @@
 // Registers predictions of real matches as an unpaid slip, at the service's price.
-import type { AnswerIn, BodyOut } from '#src/contract/call.ts'
+import type { BodyOut } from '#src/contract/call.ts'
 import { refusals, type RefusalName } from '#src/contract/refusals.ts'
 import type { registerPredictions as contract } from '#src/contract/soccer/slips.ts'
 import type { PredictionGame } from '#src/games/soccer-cash/games.ts'
 import { times } from '#src/games/soccer-cash/rules.ts'
 import { MOST_GOALS } from '#src/games/soccer-cash/scores.ts'
 import { partsOn, slipFault, slipPrice, type MatchPick, type Slate } from '#src/games/soccer-cash/slip.ts'
-import { naira } from '#src/lib/money.ts'
 import { findPicked, insertPredictions, type PickedMatchRow } from '#server/db/queries/matches/predictions.ts'
 import { insertSlips } from '#server/db/queries/buying/slips.ts'
 import { findCap } from '#server/deeds/matches/cap.ts'
@@ -14,6 +13,7 @@ import { keepPredictionRules } from '#server/deeds/matches/rules-of-predictions.
 import { newId } from '#server/deeds/new-id.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { predictionSlipOnWire, type PredictionSlip } from '#server/wire/predictions.ts'
 
 interface RegisterPredictions {
   playerId: number
@@ -61,7 +61,7 @@ const latest = (dates: readonly Date[]): Date => new Date(Math.max(...dates.map(
 export const registerPredictions = async (
   { db, ports }: Pick<Service, 'db' | 'ports'>,
   { playerId, game, body }: RegisterPredictions,
-): Promise<AnswerIn<typeof contract>> => {
+): Promise<PredictionSlip> => {
   const stake = body.stake_amount
   if (!game.form.stakes.includes(stake)) refuse('stake-not-offered', 'stake_amount')
   const picks = body.picks.map(({ match_id: match, scores }): MatchPick => ({ match, scores }))
@@ -109,25 +109,5 @@ export const registerPredictions = async (
       })),
     })
   })
-  return {
-    succeeded: true,
-    message: 'Your predictions are ready to be paid',
-    game_play_id: slipId,
-    game_summary: matches.map((it, at) => ({
-      match_id: it.id,
-      number: it.number,
-      league: it.league,
-      home: it.home,
-      away: it.away,
-      kick_off: it.kick_off.toISOString(),
-      scores: [...picks[at]!.scores],
-    })),
-    matches_played: matches.length,
-    total_predictions: price.predictions,
-    total_stake_amount: naira(price.stake),
-    winning_amount: naira(price.winning),
-    most_paid: naira(most),
-    is_capped: price.isCapped,
-    closes_at: closesAt.toISOString(),
-  }
+  return predictionSlipOnWire({ id: slipId, matches, picks, price, most, closesAt })
 }

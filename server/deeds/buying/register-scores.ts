@@ -1,5 +1,3 @@
-import type { AnswerIn } from '#src/contract/call.ts'
-import type { playLottery } from '#src/contract/games.ts'
 import { wordsOf } from '#src/games/drawn-by.ts'
 import type { ScoreGame } from '#src/games/game.ts'
 import { isOfScores, type ScoresDocument } from '#src/games/rules-schema.ts'
@@ -10,6 +8,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import { findPublicBatch } from '#server/db/queries/draws/batches-public.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import type { SlipOnWire } from '#server/wire/buying/slip.ts'
 import { keepSlip, refuseWrongCount } from './register-slip.ts'
 
 interface RegisterScores {
@@ -45,7 +44,7 @@ export const scoresOnSale = async ({ db, counter }: Service, game: ScoreGame, id
 export const registerScores = async (
   service: Service,
   { playerId, game, stake, lines: asked, batch }: RegisterScores,
-): Promise<AnswerIn<typeof playLottery>> => {
+): Promise<SlipOnWire> => {
   refuseWrongCount(game, stake, asked.length)
   const { rules, hash } = await scoresOnSale(service, game, batch)
   const wrong = asked.flatMap((line, at) => {

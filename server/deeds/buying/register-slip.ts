@@ -1,5 +1,3 @@
-import type { AnswerIn } from '#src/contract/call.ts'
-import type { playLottery } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import type { Game, GameRules } from '#src/games/game.ts'
 import { potentialWinning } from '#src/games/odds.ts'
@@ -7,12 +5,12 @@ import { rulesToday } from '#src/games/rules-today.ts'
 import { worstOfTicket } from '#src/games/worst-case.ts'
 import { lineFault, type LineFault } from '#src/picks/faults.ts'
 import { lineOf, maskOf, toWords, wordsPerLine } from '#src/picks/mask.ts'
-import { price } from '#src/picks/price.ts'
-import { naira, type Kobo } from '#src/lib/money.ts'
+import type { Kobo } from '#src/lib/money.ts'
 import { constraintOf } from '#server/db/again.ts'
 import type { NewSlip } from '#server/db/queries/buying/slips.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { slipOnWire, type SlipOnWire } from '#server/wire/buying/slip.ts'
 import { gameOnSale } from './game-on-sale.ts'
 import { lineId } from './line-id.ts'
 import { newId } from '#server/deeds/new-id.ts'
@@ -84,19 +82,18 @@ export const keepSlip = async (
   { counter, ports }: Pick<Service, 'counter' | 'ports'>,
   { lines, words, potential, ...rest }: Unkept,
   given?: string,
-): Promise<AnswerIn<typeof playLottery>> => {
+): Promise<SlipOnWire> => {
   const masks = lines.map(maskOf)
   const slip = { ...rest, masks: masks.flatMap(mask => toWords(mask, words)), lines: masks.length }
   const keep = (it: NewSlip) => counter.slips.ask(it)
   const id = given ?? (await keepUnder(() => newId(ports.randomness), slip, keep))
   if (given) await keep({ ...slip, id })
-  return {
-    data: masks.map((mask, at) => ({ id: lineId(id, at, mask), ticket: lineOf(mask) })),
-    game_play_id: id,
-    number_of_lines: masks.length,
-    potential_winning: naira(potential),
-    stake: naira(price(masks.length, slip.stake)),
-  }
+  return slipOnWire({
+    id,
+    lines: masks.map((mask, at) => ({ id: lineId(id, at, mask), numbers: lineOf(mask) })),
+    stake: slip.stake,
+    potentialWinning: potential,
+  })
 }
 
 /**
@@ -106,7 +103,7 @@ export const keepSlip = async (
 export const registerSlip = async (
   service: Service,
   { playerId, game: catalogued, stake, lines, id }: RegisterSlip,
-): Promise<AnswerIn<typeof playLottery>> => {
+): Promise<SlipOnWire> => {
   const game = await gameOnSale(service, catalogued)
   refuseWrongSlip(game, stake, lines)
   const slip = {

@@ -1,6 +1,5 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { redeemCard as redeemCardCall } from '#src/contract/scratch-cards.ts'
-import { formatMoney, naira } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import { findCard, useCard } from '#server/db/queries/money/scratch-cards.ts'
@@ -11,7 +10,7 @@ import type { Service } from '#server/service.ts'
 import { readClaim } from './card-secrets.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import { wantNin } from '#server/deeds/safer-play/nin-of.ts'
-import * as wallets from '#src/lib/language/wallets.ts'
+import { redeemedOnWire } from '#server/wire/accounts/wallets.ts'
 
 interface RedeemCard {
   playerId: number
@@ -33,11 +32,7 @@ const redeem = async (service: Service, tx: Tx, { playerId, claim }: RedeemCard)
     throw new Refusal((await findCard(tx, serial))?.state === 'used' ? 'card-used' : 'card-expired')
   const credit = walletCode(playerId, 'winnings')
   await post(tx, [{ debit: 'scratch_cards', credit, amount, kind: 'scratch-card', cause: serial }])
-  return {
-    message: `${formatMoney(amount)} is in your ${wallets.winnings}`,
-    amount: naira(amount),
-    winning_balance: naira((await walletsOf(tx, playerId)).winnings),
-  }
+  return redeemedOnWire(amount, await walletsOf(tx, playerId))
 }
 
 /**

@@ -1,5 +1,3 @@
-import type { AnswerIn } from '#src/contract/call.ts'
-import type { numberStatistics as contract } from '#src/contract/results.ts'
 import { countNumbers } from '#src/draws/frequencies.ts'
 import { isNumberGame } from '#src/games/game.ts'
 import { listDrawnNumbers } from '#server/db/queries/draws/results.ts'
@@ -7,25 +5,20 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 
 /** How often each number came up in a game's latest draws. @throws Refusal game-unknown */
-export const numberStatistics = async (
-  { db, games }: Service,
-  lotteryType: string,
-  most: number,
-): Promise<AnswerIn<typeof contract>> => {
+export const numberStatistics = async ({ db, games }: Service, lotteryType: string, most: number) => {
   const game = games.filter(isNumberGame).find(it => it.lotteryType === lotteryType.toUpperCase())
   if (!game) throw new Refusal('game-unknown')
   const draws = await listDrawnNumbers(db, game.id, most)
-  const counts = countNumbers(
-    draws.map(draw => draw.numbers),
-    game.of,
-  )
   return {
-    game_type: game.lotteryType,
+    lotteryType: game.lotteryType,
     pick: game.pick,
     of: game.of,
     draws: draws.length,
     from: draws.at(-1)?.closes_at.toISOString() ?? null,
     to: draws[0]?.closes_at.toISOString() ?? null,
-    numbers: counts.map(({ longestWait, ...count }) => ({ ...count, longest_wait: longestWait })),
+    numbers: countNumbers(
+      draws.map(draw => draw.numbers),
+      game.of,
+    ),
   }
 }

@@ -1,27 +1,23 @@
-import type { AnswerIn } from '#src/contract/call.ts'
-import type { gamePlayStatistics } from '#src/contract/results.ts'
 import { awoof } from '#src/games/awoof/game.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import { listPlaysOfDay } from '#server/db/queries/draws/statistics.ts'
 import type { Service } from '#server/service.ts'
 
-type Rows = AnswerIn<typeof gamePlayStatistics>['data']
-
 const NOBODY = { players: 0, tickets: 0, stake: 0, potential: 0 }
 
 const average = (sum: Kobo, count: number): number => (count === 0 ? 0 : naira(Math.round(sum / count)))
 
-/** Each game's share of players, average stake and average potential win on the Lagos day of an instant. */
-export const playStatistics = async ({ db, games, predictions }: Service, day: Date): Promise<Rows> => {
+/** Each game's share of players and, in naira, average stake and potential win on the Lagos day of an instant. */
+export const playStatistics = async ({ db, games, predictions }: Service, day: Date) => {
   const plays = new Map((await listPlaysOfDay(db, day)).map(row => [row.game, row]))
   const all = [...plays.values()].reduce((sum, { players }) => sum + players, 0)
   return [...games, ...predictions, awoof].map(game => {
     const { players, tickets, stake, potential } = plays.get(game.id) ?? NOBODY
     return {
-      game_type: game.lotteryType,
+      lotteryType: game.lotteryType,
       percentage: all === 0 ? 0 : Math.round((players / all) * 1000) / 10,
-      average_stake: average(stake, tickets),
-      average_potential_winning: average(potential, tickets),
+      averageStake: average(stake, tickets),
+      averagePotentialWinning: average(potential, tickets),
     }
   })
 }

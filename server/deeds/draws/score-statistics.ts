@@ -1,5 +1,3 @@
-import type { AnswerIn } from '#src/contract/call.ts'
-import type { scoreStatistics as contract } from '#src/contract/statistics.ts'
 import { isNumberGame } from '#src/games/game.ts'
 import { isOfScores, readRules } from '#src/games/rules-schema.ts'
 import { countScores } from '#src/games/score-counts.ts'
@@ -11,11 +9,7 @@ import type { Service } from '#server/service.ts'
  * How often each score came in a game's latest draws, against the chances under which each was sold.
  * @throws Refusal game-unknown
  */
-export const scoreStatistics = async (
-  { db, games }: Service,
-  lotteryType: string,
-  most: number,
-): Promise<AnswerIn<typeof contract>> => {
+export const scoreStatistics = async ({ db, games }: Service, lotteryType: string, most: number) => {
   const game = games.find(it => !isNumberGame(it) && it.lotteryType === lotteryType.toUpperCase())
   if (!game) throw new Refusal('game-unknown')
   const draws = (await listDrawnUnderRules(db, game.id, most)).flatMap(({ body, ...draw }) => {
@@ -23,7 +17,7 @@ export const scoreStatistics = async (
     return isOfScores(rules) ? [{ ...draw, rules }] : []
   })
   return {
-    game_type: game.lotteryType,
+    lotteryType: game.lotteryType,
     draws: draws.length,
     matches: draws.reduce((sum, { numbers }) => sum + numbers.length, 0),
     from: draws.at(-1)?.closes_at.toISOString() ?? null,

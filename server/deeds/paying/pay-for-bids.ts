@@ -1,20 +1,19 @@
 // Bids are paid for from one source, as slips are: play wallet, bonus wallet or card.
-import type { AnswerIn, BodyOut } from '#src/contract/call.ts'
+import type { AnswerIn } from '#src/contract/call.ts'
 import type { placeBids as placeBidsCall } from '#src/contract/items/items.ts'
 import { SMALLEST_TOP_UP } from '#src/contract/words.ts'
 import { findBidOf } from '#server/db/queries/items/bids.ts'
 import { findTopUpOf } from '#server/db/queries/money/top-ups.ts'
 import { openTopUp } from '#server/deeds/top-ups/open-top-up.ts'
+import type { WantedBids } from '#server/deeds/items/judge-bids.ts'
 import { placeBids } from '#server/deeds/items/place-bids.ts'
 import { openPin } from '#server/keys/sealed-pin.ts'
 import { findDone } from '#server/ledger/once.ts'
-import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { boughtOnWire } from '#server/wire/item.ts'
 
-interface PayForBids {
-  playerId: number
-  body: BodyOut<typeof placeBidsCall>
+interface PayForBids extends WantedBids {
+  from: 'card' | 'play' | 'bonus'
   requestKey: string
   requestHash: Uint8Array
 }
@@ -38,21 +37,12 @@ const answerOf = async (service: Service, playerId: number, ids: readonly string
   reference: null,
 })
 
-/** @throws Refusal pay-from-one, and those of the bids and of the top-up */
+/** @throws Refusal those of the bids and of the top-up */
 export const payForBids = async (
   service: Service,
-  { playerId, body, requestKey, requestHash }: PayForBids,
+  { bids, amount, from, ...asked }: PayForBids,
 ): Promise<Answer> => {
-  const { amount, card_payment, from_play_wallet, from_referral_wallet } = body
-  if ([card_payment, from_play_wallet, from_referral_wallet].filter(Boolean).length !== 1)
-    throw new Refusal('pay-from-one')
-  const bids = body.bids.map(it => ({
-    itemId: it.item_id,
-    amountType: it.amount_type,
-    chances: it.chances,
-  }))
-  const asked = { playerId, requestKey, requestHash }
-  if (card_payment) {
+  if (from === 'card') {
     const { message, payment_link, reference } = await openTopUp(service, {
       ...asked,
       amount: Math.max(amount, SMALLEST_TOP_UP),
@@ -60,8 +50,8 @@ export const payForBids = async (
     })
     return { message, bids: [], payment_link, reference }
   }
-  const wallet = from_play_wallet ? 'play' : 'bonus'
-  return answerOf(service, playerId, await placeBids(service, { ...asked, bids, amount, wallet }))
+  const ids = await placeBids(service, { ...asked, bids, amount, wallet: from })
+  return answerOf(service, asked.playerId, ids)
 }
 
 /** What became of a payment for bids by its key; of a card payment, what it has led to so far. */

@@ -6,7 +6,7 @@ import type { Success } from '#server/wire/success.ts'
 import { buySlips, slipsOf, type BuySlips } from '#server/deeds/buying/buy-slips.ts'
 import { checkPin } from '#server/deeds/accounts/check-pin.ts'
 
-interface PaySlips extends BuySlips {
+export interface PaySlips extends BuySlips {
   pin: string | undefined
 }
 

@@ -1,25 +1,14 @@
-// A payment comes from exactly one source: play wallet, bonus wallet or card.
-import { REQUIRED } from '#src/contract/words.ts'
-import type { AnswerIn, BodyOut } from '#src/contract/call.ts'
+// Slips are paid from one wallet, play or bonus. A card pays by a top-up (top-ups/open-top-up.ts).
+import type { AnswerIn } from '#src/contract/call.ts'
 import type { lotteryPayment, purchaseByKey } from '#src/contract/games.ts'
 import { findAdvance } from '#server/db/queries/buying/advances.ts'
 import { findTopUpOf } from '#server/db/queries/money/top-ups.ts'
 import { findDone } from '#server/ledger/once.ts'
-import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { boughtTogether } from '#server/deeds/buying/buy-slips.ts'
 import { boughtBefore, buyTicket } from '#server/deeds/buying/buy-ticket.ts'
-import { paySlips } from './pay-slips.ts'
-import { openTopUp, type PaymentAnswer } from '#server/deeds/top-ups/open-top-up.ts'
-
-export interface Pay {
-  playerId: number
-  body: BodyOut<typeof lotteryPayment>
-  requestKey: string
-  requestHash: Uint8Array
-}
-
-const WHEN_PAID = 'A card payment buys when its money has come, so it names no batch'
+import { paySlips, type PaySlips } from './pay-slips.ts'
+import type { PaymentAnswer } from '#server/deeds/top-ups/open-top-up.ts'
 
 type Bought = NonNullable<PaymentAnswer['success']>
 
@@ -31,30 +20,12 @@ const bought = (success: Bought, ...more: Bought[]): PaymentAnswer => ({
   reference: null,
 })
 
-/** @throws Refusal pay-from-one, and those of the ticket and of the top-up */
-export const pay = async (
-  service: Service,
-  { playerId, body, requestKey, requestHash }: Pay,
-): Promise<PaymentAnswer> => {
-  const { amount, game_play_id: slipId, card_payment, from_play_wallet, from_referral_wallet } = body
-  const { batch_id: batch } = body
-  if ([card_payment, from_play_wallet, from_referral_wallet].filter(Boolean).length !== 1)
-    throw new Refusal('pay-from-one')
-  const asked = { playerId, amount, requestKey, requestHash }
-  if (card_payment && batch !== undefined) throw new Refusal('bad-input', { batch_id: WHEN_PAID })
-  if (card_payment) return openTopUp(service, { ...asked, slipId: slipId || undefined })
-  if (!slipId) throw new Refusal('bad-input', { game_play_id: REQUIRED })
-  const wallet = from_play_wallet ? 'play' : 'bonus'
-  const { more_game_play_ids: more, transaction_pin: pin } = body
-  if (more === undefined && pin === undefined)
-    return bought(await buyTicket(service, { ...asked, slipId, wallet, batch }))
-  const [success, ...others] = await paySlips(service, {
-    ...asked,
-    slipIds: [slipId, ...(more ?? [])],
-    wallet,
-    batch,
-    pin,
-  })
+/** @throws Refusal those of the ticket, pin-needed and the PIN's own */
+export const pay = async (service: Service, { pin, ...it }: PaySlips): Promise<PaymentAnswer> => {
+  const [slipId, ...more] = it.slipIds
+  if (more.length === 0 && pin === undefined)
+    return bought(await buyTicket(service, { ...it, slipId: slipId! }))
+  const [success, ...others] = await paySlips(service, { ...it, pin })
   return bought(success!, ...others)
 }
 

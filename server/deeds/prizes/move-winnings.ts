@@ -1,6 +1,6 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { moveWinnings as moveWinningsCall } from '#src/contract/wallet.ts'
-import { formatMoney, naira, type Kobo } from '#src/lib/money.ts'
+import type { Kobo } from '#src/lib/money.ts'
 import { once } from '#server/ledger/once.ts'
 import { payDebt } from '#server/ledger/take-back.ts'
 import { post, walletsOf } from '#server/ledger/transfers.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { findBarred } from '#server/db/queries/safer-play/safer-play.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
-import * as wallets from '#src/lib/language/wallets.ts'
+import { movedOnWire } from '#server/wire/accounts/wallets.ts'
 
 interface MoveWinnings {
   playerId: number
@@ -43,11 +43,6 @@ export const moveWinnings = (
         },
       ])
       await payDebt(tx, it.playerId)
-      const after = await walletsOf(tx, it.playerId)
-      return {
-        message: `${formatMoney(it.amount)} moved to your ${wallets.play}`,
-        play_balance: naira(after.play),
-        winning_balance: naira(after.winnings),
-      }
+      return movedOnWire(it.amount, await walletsOf(tx, it.playerId))
     }),
   )

@@ -1,0 +1,42 @@
+import type { BodyOut } from '#src/contract/call.ts'
+import * as contract from '#src/contract/games.ts'
+import { REQUIRED } from '#src/contract/words.ts'
+import { pay, paymentByKey } from '#server/deeds/paying/pay.ts'
+import { openTopUp } from '#server/deeds/top-ups/open-top-up.ts'
+import type { Door } from '#server/http/door.ts'
+import { requestHash } from '#server/http/request-hash.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { paidFrom } from './paid-from.ts'
+
+const WHEN_PAID = 'A card payment buys when its money has come, so it names no batch'
+
+/** What a payment's idempotency key covers. Not the PIN: its hash would give it away. */
+const paymentHash = (body: BodyOut<typeof contract.lotteryPayment>): Uint8Array => {
+  const { transaction_pin: _, ...rest } = body
+  return requestHash(contract.lotteryPayment, rest)
+}
+
+export const mountPayments = (door: Door, service: Service): void => {
+  door.on(contract.lotteryPayment, async ({ player: { playerId }, body, requestKey }) => {
+    const { amount, game_play_id: slipId, batch_id: batch } = body
+    const source = paidFrom(body)
+    const asked = { playerId, amount, requestKey, requestHash: paymentHash(body) }
+    if (source === 'card') {
+      if (batch !== undefined) throw new Refusal('bad-input', { batch_id: WHEN_PAID })
+      return openTopUp(service, { ...asked, slipId: slipId || undefined })
+    }
+    if (!slipId) throw new Refusal('bad-input', { game_play_id: REQUIRED })
+    return pay(service, {
+      ...asked,
+      slipIds: [slipId, ...(body.more_game_play_ids ?? [])],
+      wallet: source,
+      batch,
+      pin: body.transaction_pin,
+    })
+  })
+
+  door.on(contract.purchaseByKey, ({ player: { playerId }, params }) =>
+    paymentByKey(service, playerId, params.key ?? ''),
+  )
+}

@@ -1,0 +1,59 @@
+import * as contract from '#src/contract/items/items.ts'
+import { countBidsOf, findBidOf, listBidsOf } from '#server/db/queries/items/bids.ts'
+import { checkPin } from '#server/deeds/accounts/check-pin.ts'
+import { bidsByKey, payForBids } from '#server/deeds/paying/pay-for-bids.ts'
+import type { Door } from '#server/http/door.ts'
+import { requestHash } from '#server/http/request-hash.ts'
+import { uuidOf } from '#server/http/uuid.ts'
+import { openPin } from '#server/keys/sealed-pin.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { paidFrom } from '#server/routes/buying/paid-from.ts'
+import type { Service } from '#server/service.ts'
+import { bidsOnWire, bidWithProof } from '#server/wire/item.ts'
+
+export const mountBids = (door: Door, service: Service): void => {
+  const { db, pepper } = service
+
+  const ownBid = async (playerId: number, id: string | undefined) => {
+    const bid = await findBidOf(db, playerId, uuidOf(id))
+    if (!bid) throw new Refusal('not-found')
+    return bid
+  }
+
+  door.on(contract.placeBids, async ({ player: { playerId }, body, requestKey }) =>
+    payForBids(service, {
+      playerId,
+      bids: body.bids.map(it => ({ itemId: it.item_id, amountType: it.amount_type, chances: it.chances })),
+      amount: body.amount,
+      from: paidFrom(body),
+      requestKey,
+      requestHash: requestHash(contract.placeBids, body),
+    }),
+  )
+
+  door.on(contract.findBids, ({ player: { playerId }, params }) =>
+    bidsByKey(service, playerId, params.key ?? ''),
+  )
+
+  door.on(contract.listBids, async ({ player: { playerId }, query }) => {
+    const itemId = query.item_id ?? null
+    const { page, page_size: size } = query
+    const rows = await listBidsOf(db, playerId, itemId, size, (page - 1) * size)
+    return {
+      results: await bidsOnWire(db, rows),
+      count: await countBidsOf(db, playerId, itemId),
+      page,
+      page_size: size,
+    }
+  })
+
+  door.on(contract.getBid, async ({ player: { playerId }, params }) =>
+    bidWithProof(db, await ownBid(playerId, params.id)),
+  )
+
+  door.on(contract.showBidPin, async ({ player: { playerId }, params, body }) => {
+    const bid = await ownBid(playerId, params.id)
+    await checkPin(service, { playerId, pin: body.transaction_pin })
+    return { cashoutPin: openPin(pepper, bid.id, bid.pin_sealed) }
+  })
+}

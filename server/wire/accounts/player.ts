@@ -1,0 +1,22 @@
+import type { AnswerIn } from '#src/contract/call.ts'
+import type { getUser } from '#src/contract/account.ts'
+import { naira, type Kobo } from '#src/lib/money.ts'
+import type { PlayerRow } from '#server/db/queries/accounts/players.ts'
+import { balancesOnWire, type Balances } from './wallets.ts'
+
+export type PlayerOnWire = AnswerIn<typeof getUser>
+
+/** @param owed kobo */
+export const playerOnWire = (player: PlayerRow, balances: Balances, owed: Kobo): PlayerOnWire => ({
+  first_name: player.first_name,
+  last_name: player.last_name,
+  gender: player.gender,
+  email: player.email,
+  ...(player.email_waiting ? { email_waiting: player.email_waiting } : {}),
+  phone_number: player.phone,
+  phone_verified: player.phone_verified_at !== null,
+  ...balancesOnWire(balances),
+  has_pin: player.has_pin,
+  consent_version: player.consent_version,
+  ...(owed > 0 ? { owed: naira(owed) } : {}),
+})
