@@ -4,7 +4,8 @@ import { countTicketsIn, listWalletsOf, type LiveRow } from '#server/db/queries/
 import type { Service } from '#server/service.ts'
 import type { Listener } from './listener.ts'
 import { idOf, makeTail } from './tail.ts'
-import { HEARTBEAT, lines, linesOf, linesOfBalances, type Balances } from './words.ts'
+import type { Balances } from '#server/wire/accounts/wallets.ts'
+import { HEARTBEAT, lines, linesOf, linesOfBalances } from './words.ts'
 
 /** Under the minute after which proxies and phone networks drop a silent connection. */
 const SILENCE = 25_000 // ms

@@ -1,4 +1,4 @@
-// Tells open chats what was written. A node asks four times a second for all its readers together, as long as it has some.
+// Tells open chats what was written. A node asks twice a second for all its readers together, as long as it has some.
 import { setImmediate as others } from 'node:timers/promises'
 import type { Db } from '#server/db/db.ts'
 import { findMoved } from '#server/db/queries/chats/channels.ts'
