@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/db.ts'
 
-interface PlayerRow {
+export interface PlayerRow {
   id: number
   phone: string
   email: string | null
