@@ -19,6 +19,14 @@ interface Holder {
   balance: Kobo
 }
 
+/** Whose top-ups are watched, and what is known of them. */
+interface Watched extends Holder {
+  /** ms; what settled earlier is no news */
+  since: number
+  underWay: Set<string>
+  arrived: Map<string, ArrivedTopUp>
+}
+
 interface TopUpParts {
   /** Remembers since when money alerts are on, so what settles between two starts of the app is reported. */
   kept: Pick<Shelf, 'get' | 'set' | 'remove'>
@@ -30,39 +38,41 @@ interface TopUpParts {
 const FIRST = 5_000
 const EVERY = 15 * MINUTE
 const KEY = 'since'
+const nothing = { topUps: [], lookAt: Number.POSITIVE_INFINITY }
+
+/** Since when money alerts are on: from now, unless it is remembered. */
+const sinceWhen = async (kept: TopUpParts['kept'], now: number): Promise<number> => {
+  const before = Number(await kept.get(KEY).catch(() => undefined))
+  // Unless in the future, which means the clock has been changed.
+  if (before > 0 && before <= now) return before
+  await kept.set(KEY, String(now)).catch(() => undefined)
+  return now
+}
 
 export const createArrivedTopUps = ({ kept, ask }: TopUpParts) => {
-  let holder: Holder | undefined
+  let watched: Watched | undefined
   let isForgotten = false
-  let since = Number.POSITIVE_INFINITY
   let next = Number.NEGATIVE_INFINITY
   let pause = FIRST
-  let underWay = new Set<string>()
-  let arrived = new Map<string, ArrivedTopUp>()
 
   const forget = async () => {
     if (isForgotten) return
     isForgotten = true
-    holder = undefined
-    since = Number.POSITIVE_INFINITY
-    underWay = new Set()
-    arrived = new Map()
+    watched = undefined
     await kept.remove(KEY).catch(() => undefined)
   }
 
   const begin = async (who: Holder, now: number) => {
-    if (holder) await forget()
-    const before = Number(await kept.get(KEY).catch(() => undefined))
-    // Unless in the future, which means the clock has been changed.
-    since = before > 0 && before <= now ? before : now
-    if (since !== before) await kept.set(KEY, String(since)).catch(() => undefined)
+    if (watched) await forget()
+    const since = await sinceWhen(kept, now)
     isForgotten = false
-    holder = { ...who }
+    watched = { ...who, since, underWay: new Set(), arrived: new Map() }
     next = Number.NEGATIVE_INFINITY
   }
 
   const note = (topUps: readonly OwnTopUp[], now: number): boolean => {
-    if (!holder) return false
+    if (!watched) return false
+    const { since, underWay, arrived } = watched
     const before = arrived.size
     const wasUnderWay = underWay.size
     for (const { reference, state, settledAt } of topUps) {
@@ -81,12 +91,12 @@ export const createArrivedTopUps = ({ kept, ask }: TopUpParts) => {
 
   const askNow = async ({ player, balance }: Holder, now: number) => {
     const found = await ask(player)
-    if (holder?.player !== player) return
-    if (found) holder.balance = balance
+    if (watched?.player !== player) return
+    if (found) watched.balance = balance
     pause = Math.min(EVERY, pause * 2)
     next = now + EVERY
     if (found) note(found, now)
-    if (underWay.size > 0) next = Math.min(next, now + pause)
+    if (watched.underWay.size > 0) next = Math.min(next, now + pause)
   }
 
   return {
@@ -105,13 +115,15 @@ export const createArrivedTopUps = ({ kept, ask }: TopUpParts) => {
     read: async (who: Holder | undefined, now: number, mayAsk: boolean) => {
       if (!who) {
         await forget()
-        return { topUps: [], lookAt: Number.POSITIVE_INFINITY }
+        return nothing
       }
-      if (holder?.player !== who.player) await begin(who, now)
+      if (watched?.player !== who.player) await begin(who, now)
       // Perhaps a top-up from another device, or a bank transfer.
-      const hasGrown = who.balance > holder!.balance
+      const hasGrown = who.balance > watched!.balance
       if (mayAsk && (hasGrown || now >= next)) await askNow(who, now)
-      if (holder) holder.balance = Math.min(holder.balance, who.balance)
+      if (!watched) return nothing
+      const { underWay, arrived } = watched
+      watched.balance = Math.min(watched.balance, who.balance)
       for (const [reference, { heardAt }] of arrived) if (heardAt + DAY <= now) arrived.delete(reference)
       return { topUps: [...arrived.values()], lookAt: underWay.size > 0 ? next : Number.POSITIVE_INFINITY }
     },

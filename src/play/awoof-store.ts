@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { proxy } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
-import { mirror, tabStorage, type Keeping } from '#src/device/mirror.ts'
+import { tabStorage, type Keeping } from '#src/device/mirror.ts'
 import { mostOf, numbersOf } from '#src/games/awoof/rules.ts'
 import { shelf } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
@@ -14,6 +14,7 @@ import {
   keptSelected,
   type SelectedItem,
 } from '#src/model/items/kept-items.ts'
+import { keepState } from './keep-state.ts'
 
 interface AwoofState {
   selectedAwoofItems: SelectedItem[]
@@ -85,20 +86,7 @@ export const writeAwoof = ({ selectedAwoofItems, successResponse, card }: AwoofS
 
 export const createAwoofStore = (parts: Pick<Keeping, 'session' | 'shelf'>) => {
   const state = proxy(fresh())
-  /** `storageNotice`: this device keeps the choice badly or not at all; it lives only as long as the page. */
-  const status = proxy({ storageNotice: false })
-  const { ready, settled } = mirror(
-    state,
-    {
-      key: `${brand.storagePrefix}play:awoof`,
-      ...parts,
-      onTrouble: trouble => {
-        status.storageNotice = trouble
-      },
-    },
-    readAwoof,
-    writeAwoof,
-  )
+  const kept = keepState('play:awoof', state, parts, readAwoof, writeAwoof)
   const find = (id: string) => state.selectedAwoofItems.find(it => it.id === id)
   const keep = (isKept: (it: SelectedItem) => boolean) => {
     const left = state.selectedAwoofItems.filter(isKept)
@@ -106,9 +94,7 @@ export const createAwoofStore = (parts: Pick<Keeping, 'session' | 'shelf'>) => {
   }
   return {
     state,
-    status,
-    ready,
-    settled,
+    ...kept,
     /** With one chance; nothing if it is chosen, or five are. */
     add: ({ id, itemPrice, chancePrice, lifeStyle }: Item) => {
       if (find(id) || state.selectedAwoofItems.length >= MOST_ITEMS) return
@@ -163,10 +149,10 @@ export const createAwoofStore = (parts: Pick<Keeping, 'session' | 'shelf'>) => {
     },
     /** On sign-out what was bought is forgotten; a choice stays. */
     forget: async () => {
-      await ready
+      await kept.ready
       Object.assign(state, { successResponse: [], card: null })
       await Promise.resolve() // the mirror is notified in a microtask
-      await settled()
+      await kept.settled()
     },
   }
 }

@@ -1,7 +1,7 @@
 // One store per form of soccer cash: the picks, kept on the device, and what changes them.
 import { proxy, snapshot } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
-import { mirror, tabStorage, type Keeping } from '#src/device/mirror.ts'
+import { tabStorage, type Keeping } from '#src/device/mirror.ts'
 import * as choosing from '#src/games/soccer-cash/choosing.ts'
 import { allIn, real, type SoccerForm } from '#src/games/soccer-cash/rules.ts'
 import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
@@ -9,7 +9,8 @@ import { shelf } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { SoldMatch } from '#src/model/matches.ts'
 import type { PredictionSlip } from '#src/model/soccer.ts'
-import type { SuccessObject } from '#src/model/tickets.ts'
+import type { BoughtTicket } from '#src/model/tickets.ts'
+import { keepState } from '../keep-state.ts'
 import { freshSoccer, readSoccer, writeSoccer, type SoccerState } from './state.ts'
 
 export const picksOf = (chosen: readonly choosing.ChosenMatch[]): MatchPick[] =>
@@ -20,18 +21,10 @@ const plain = <T>(it: T): T => JSON.parse(JSON.stringify(it)) as T
 
 export const createSoccerStore = (form: SoccerForm, parts: Pick<Keeping, 'session' | 'shelf'>) => {
   const state: SoccerState = proxy(freshSoccer(form))
-  /** `storageNotice`: this device keeps picks badly or not at all; they live only as long as the page. */
-  const status = proxy({ storageNotice: false })
-  const keeping: Keeping = {
-    key: `${brand.storagePrefix}play:soccer-${form.id}`,
-    ...parts,
-    onTrouble: trouble => {
-      status.storageNotice = trouble
-    },
-  }
-  const kept = mirror(
+  const kept = keepState(
+    `play:soccer-${form.id}`,
     state,
-    keeping,
+    parts,
     text => readSoccer(form, text),
     now => writeSoccer(form, now),
   )
@@ -52,9 +45,7 @@ export const createSoccerStore = (form: SoccerForm, parts: Pick<Keeping, 'sessio
   return {
     form,
     state,
-    status,
-    ready: kept.ready,
-    settled: kept.settled,
+    ...kept,
 
     pick: (match: SoldMatch) =>
       change(chosen => choosing.pickMatch(chosen, match.matchId, form.most), [match]),
@@ -99,7 +90,7 @@ export const createSoccerStore = (form: SoccerForm, parts: Pick<Keeping, 'sessio
       state.submissions = slip
     },
     /** The ticket is bought: shows it on the success screen and starts with fresh picks. */
-    keepSuccess: (success: SuccessObject) => {
+    keepSuccess: (success: BoughtTicket) => {
       Object.assign(state, { ...freshSoccer(form), mostPaid: state.mostPaid, successObject: success })
     },
   }

@@ -1,14 +1,5 @@
-// Follows one top-up until settled, then leads back to the game or the wallet.
-import { useQuery } from '@tanstack/react-query'
+// How one top-up stands, and where it leads: to what it paid for, back to the game, or to the wallet.
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { useForgetMoney } from '#src/api/games.ts'
-import { useSession } from '#src/api/user.ts'
-import { topUpQuery } from '#src/api/wallet.ts'
-import type { TopUp } from '#src/model/money.ts'
-import { serverNow } from '#src/lib/server-time.ts'
-import { topUpBox, withoutLink } from '#src/device/money-boxes.ts'
-import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
@@ -17,12 +8,11 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
-import { goesBackAtOnce, wayBackOf } from '#src/lib/way-back.ts'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
 import { FundDebited } from './FundDebited.tsx'
 import { FundPayTo } from './FundPayTo.tsx'
-import { followHere } from './other-window.ts'
-import { isTopUpSettled, topUpIcons, topUpLooks, topUpWords } from './top-up-words.ts'
+import { topUpIcons, topUpLooks, topUpWords } from './top-up-words.ts'
+import { pathOf, useFollowedTopUp } from './use-followed-top-up.ts'
 import { words } from './words.ts'
 
 interface Props {
@@ -31,63 +21,17 @@ interface Props {
   returned: boolean
 }
 
-/** Of what it paid for. */
-const pathOf = ({ kind, slipId }: NonNullable<TopUp['slip']>): string =>
-  kind === 'bid' ? `/awoof/${slipId}` : `/game-history/${slipId}`
-
 export const FundStatus = ({ reference, returned }: Props) => {
   const router = useRouter()
-  const forgetMoney = useForgetMoney()
-  const query = useQuery(topUpQuery(reference))
-  const kept = useKeptRows(topUpBox, undefined)
-  const player = useSession().user?.phoneNumber
-  const fresh = query.data
-  const topUp = fresh ?? (query.error ? kept?.rows.find(it => it.reference === reference) : undefined)
-  const settled = topUp !== undefined && isTopUpSettled(topUp.state)
-  const back = wayBackOf(reference)
-  const [waits, setWaits] = useState(returned)
-  if (fresh && !settled && !waits) setWaits(true)
-  // Only a player who waited is sent on to the ticket; an old payment is viewed here.
-  const isBought = waits && fresh?.slip?.bought
-  const goesOn = isBought && back && goesBackAtOnce(reference)
-  const bought = isBought && !goesOn ? pathOf(fresh.slip!) : undefined
-
-  useEffect(() => {
-    if (settled) void forgetMoney()
-  }, [settled, forgetMoney])
-  const { refetch } = query
-  useEffect(
-    () =>
-      followHere(reference, () => {
-        // The payment may settle before this page first hears of it.
-        setWaits(true)
-        void refetch()
-      }),
-    [reference, refetch],
-  )
-  useEffect(() => {
-    if (bought) router.history.replace(bought)
-  }, [bought, router])
-  useEffect(() => {
-    if (goesOn) router.history.replace(`${back}?reference=${encodeURIComponent(reference)}`)
-  }, [goesOn, back, reference, router])
-  useEffect(() => {
-    if (fresh && player)
-      void topUpBox.saveOne(player, withoutLink(fresh), it => it.reference === fresh.reference, serverNow())
-  }, [fresh, player])
-
+  const { topUp, asOf, settled, back, error, refetch } = useFollowedTopUp(reference, returned)
   if (!topUp)
-    return query.error ? (
-      <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Skeleton lines={4} />
-    )
+    return error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} />
 
   const { heading, text } = topUpWords(topUp.state, topUp.amount)
   const link = topUp.paymentLink
   return (
     <section className="stack !gap-4" aria-live="polite">
-      {!fresh && kept && <AsOf at={kept.asOf} />}
+      {asOf !== undefined && <AsOf at={asOf} />}
       <Slip>
         <h2 className="title-2 flex items-center gap-3">
           <span
@@ -105,7 +49,7 @@ export const FundStatus = ({ reference, returned }: Props) => {
         <Tear />
         <p className="hint num break-all">{words.$reference(topUp.reference)}</p>
       </Slip>
-      {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
+      {error && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {topUp.state === 'waiting' && link && (
         <Button kind="gold" block onClick={() => openPaymentLink(link)}>
           {words.$openThePaymentPage}

@@ -3,31 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { batchQuery } from '#src/api/draws.ts'
-import { batchResultQuery } from '#src/api/results.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { isLive } from '#src/api/live/live-open.ts'
 import type { Batch } from '#src/model/draws.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
-import { DAY, HOUR, formatDateTime } from '#src/lib/lagos-time.ts'
+import { DAY, formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { plural } from '#src/lib/plural.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { anyGameById } from '#src/games/every-game.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
-import { Countdown } from '#src/ui/time/Countdown.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { KeptNote } from '#src/ui/time/KeptNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ResultsChecks } from './ResultsChecks.tsx'
+import { ResultsCountdown } from './ResultsCountdown.tsx'
 import { ResultsDocument } from './ResultsDocument.tsx'
-import { isToBeDrawn, stateSentence } from './batch-state.ts'
+import { ResultsFigures } from './ResultsFigures.tsx'
+import { ResultsNotFound } from './ResultsNotFound.tsx'
+import { stateSentence } from './batch-state.ts'
 import { LineRow } from '../shared/lines/LineRow.tsx'
-import { shortWhen } from './results-model.ts'
 import { words } from './words.ts'
 
 const isFinal = (state?: string) => state === 'settled' || state === 'refunded'
@@ -50,24 +45,9 @@ export const ResultsDetail = ({
   })
   const batch = batchAnswer.data
   const isOver = batch && (batch.draw !== null || batch.state === 'refunded')
-  // Until settled, its figures are not final, and answers are cached for a week.
-  const paid = useQuery({ ...batchResultQuery(id), enabled: batch?.state === 'settled' })
 
   if (!batch && batchAnswer.error instanceof ApiError && batchAnswer.error.status < 500)
-    return (
-      <div className="page">
-        <h1 className="sr-only">{words.$resultNotFound}</h1>
-        <EmptyState
-          heading={words.$weHaveNoDraw}
-          sub={words.$aBatchCodeLooks}
-          action={
-            <LinkButton to="/results" kind="brand">
-              {words.$allResults}
-            </LinkButton>
-          }
-        />
-      </div>
-    )
+    return <ResultsNotFound />
 
   const look = batch && anyGameById(batch.game)?.look
   return (
@@ -106,48 +86,12 @@ export const ResultsDetail = ({
                   </>
                 ) : (
                   !isFinal(batch.state) && (
-                    <p className="text-[30px] font-extrabold num">
-                      <Countdown
-                        to={Date.parse(batch.commitment.drawsAt)}
-                        onEnd={() => void batchAnswer.refetch()}
-                        format={
-                          Date.parse(batch.commitment.drawsAt) - serverNow() > HOUR ? 'hh:mm:ss' : 'mm:ss'
-                        }
-                      />
-                    </p>
+                    <ResultsCountdown batch={batch} onEnd={() => void batchAnswer.refetch()} />
                   )
                 )}
                 <p className="text-soft mt-4">{stateSentence(batch)}.</p>
                 <Tear />
-                <dl className="grid grid-cols-3 gap-3">
-                  <div>
-                    <dt className="text-[13px] text-soft">{words.$played}</dt>
-                    <dd className="font-bold num">
-                      {batch.head ? plural(batch.head.head.lines, 'line') : '—'}
-                    </dd>
-                  </div>
-                  {isToBeDrawn(batch) && (
-                    <div className="col-span-2">
-                      <dt className="text-[13px] text-soft">{words.$toBeDrawn}</dt>
-                      <dd className="font-bold num">{shortWhen(batch.commitment.drawsAt, serverNow())}</dd>
-                    </div>
-                  )}
-                  {batch.draw && (
-                    <>
-                      <div>
-                        <dt className="text-[13px] text-soft">{words.$winners}</dt>
-                        <dd className="font-bold num">{paid.data?.rows ? paid.data.rows.winners : '—'}</dd>
-                      </div>
-                      <div>
-                        <dt className="text-[13px] text-soft">{words.$paidOut}</dt>
-                        <dd className="font-bold num text-win">
-                          {paid.data?.rows ? <Money amount={paid.data.rows.amount} /> : '—'}
-                        </dd>
-                      </div>
-                    </>
-                  )}
-                </dl>
-                {batch.draw && paid.data && <KeptNote at={paid.data.at} />}
+                <ResultsFigures batch={batch} />
               </>
             )}
           </Slip>

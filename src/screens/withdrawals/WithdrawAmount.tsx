@@ -2,15 +2,16 @@ import type { User } from '#src/model/user.ts'
 import type { WithdrawalTerms } from '#src/model/withdrawals.ts'
 import type { DraftAccount, WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
-import { formatBalance, formatMoney, naira } from '#src/lib/money.ts'
+import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
-import { amountSchema, ceilingWords, quickAmounts } from './amounts.ts'
+import { amountSchema, ceilingWords } from './amounts.ts'
 import { changeWaitWords } from '../shared/change-wait.ts'
 import { WithdrawAccount } from './WithdrawAccount.tsx'
+import { WithdrawCommonSums } from './WithdrawCommonSums.tsx'
 import { WithdrawSums } from './WithdrawSums.tsx'
 import { WithdrawTimes } from './WithdrawTimes.tsx'
 import { nextStep } from './next-step.ts'
@@ -34,7 +35,6 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
     form.set('amount', amount)
     void onChange({ amount })
   }
-  const all = String(naira(terms.mostNow))
   const go = async () => {
     const { amount } = form.values
     await onChange({ amount, account: account && withoutId(account) })
@@ -57,27 +57,7 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
         onChange={type}
         required
       />
-      <div className="flex flex-wrap gap-2" role="group" aria-label={words.$commonSums}>
-        {quickAmounts(terms).map(amount => (
-          <button
-            key={amount}
-            type="button"
-            className="chip num"
-            aria-pressed={form.values.amount === amount}
-            onClick={() => type(amount)}
-          >
-            {formatMoney(parseMoney(amount)!)}
-          </button>
-        ))}
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={form.values.amount === all}
-          onClick={() => type(all)}
-        >
-          {words.$allOfIt}
-        </button>
-      </div>
+      <WithdrawCommonSums terms={terms} amount={form.values.amount} onChange={type} />
       {account && (
         <div className="card row">
           <WithdrawAccount account={account} />

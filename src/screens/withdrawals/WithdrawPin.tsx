@@ -24,11 +24,30 @@ interface Props {
   onGo: (to: string) => void
 }
 
+interface Refused {
+  said: string
+  refusal: string
+}
+
+const Refusal = ({ said, refusal, onGo }: Refused & Pick<Props, 'onGo'>) => {
+  const way = wayOut(refusal)
+  return (
+    <div className="card stack" role="alert">
+      <p>{said}</p>
+      {way && (
+        <Button kind="brand" block onClick={() => onGo(way.to)}>
+          {way.label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, onGo }: Props) => {
   const online = useOnline()
   const [pin, setPin] = useState('')
   const [fault, setFault] = useState<string>()
-  const [refused, setRefused] = useState<{ said: string; refusal: string }>()
+  const [refused, setRefused] = useState<Refused>()
   const form = useRef<HTMLFormElement>(null)
   // After a wrong PIN the field has the focus again.
   useEffect(() => {
@@ -48,7 +67,6 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
   const { sending, send } = useSendDraft({ player, draft, reread }, onOutcome)
   const amount = parseMoney(draft.amount) ?? 0
   const isOpen = draft.sent !== null && !sending
-  const way = refused && wayOut(refused.refusal)
   return (
     <form
       ref={form}
@@ -72,16 +90,7 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
       <div className="card row">
         <WithdrawAccount account={draft.account!} />
       </div>
-      {refused && (
-        <div className="card stack" role="alert">
-          <p>{refused.said}</p>
-          {way && (
-            <Button kind="brand" block onClick={() => onGo(way.to)}>
-              {way.label}
-            </Button>
-          )}
-        </div>
-      )}
+      {refused && <Refusal {...refused} onGo={onGo} />}
       <PinField
         label={words.$transactionPin}
         name="transactionPin"

@@ -2,11 +2,10 @@
 import { useId, useState, type ReactNode } from 'react'
 import { isoDate } from '#src/lib/lagos-time.ts'
 import { DataTableBody } from './DataTableBody.tsx'
+import { DataTableFilters, type Wanted } from './DataTableFilters.tsx'
 import { DataTableFoot } from './DataTableFoot.tsx'
-import { DayFilter } from './DayFilter.tsx'
-import { dayOf, type DayChoice } from './day-choice.ts'
+import { dayOf } from './day-choice.ts'
 import { ErrorNote } from '../ErrorNote.tsx'
-import { Icon } from '../Icon.tsx'
 import { clampPage, pageOfRows, searchRows, sortRows, type Sorting } from './table-model.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { useToday } from '../time/use-today.ts'
@@ -67,15 +66,14 @@ export const DataTable = <Row,>({
   onRow,
 }: DataTableProps<Row>) => {
   const id = useId()
-  const [text, setText] = useState('')
+  const [wanted, setWanted] = useState<Wanted>({ text: '', choice: 'all' })
   const [sorting, setSorting] = useState<Sorting | null>(null)
-  const [choice, setChoice] = useState<DayChoice>('all')
   const [size, setSize] = useState(pageSize)
   const [wantedPage, setPage] = useState(1)
-  const wanted = useDebounced(text, DEBOUNCE)
-  const day = dayOf(choice, useToday())
+  const text = useDebounced(wanted.text, DEBOUNCE)
+  const day = dayOf(wanted.choice, useToday())
   const ofDay = day && dateOf ? rows.filter(row => isoDate(dateOf(row)) === day) : rows
-  const found = sortRows(searchRows(ofDay, columns, wanted), columns, sorting)
+  const found = sortRows(searchRows(ofDay, columns, text), columns, sorting)
   const page = clampPage(wantedPage, found.length, size)
   const Box = title ? 'section' : 'div'
   return (
@@ -86,33 +84,15 @@ export const DataTable = <Row,>({
         </h2>
       )}
       {(search || filters) && (
-        <div className="flex flex-wrap items-end gap-2">
-          {search && (
-            <div className="input-box flex-1 min-w-[min(14rem,100%)]">
-              <Icon name="search" size={20} className="text-soft" />
-              <input
-                type="search"
-                aria-label={search.placeholder}
-                placeholder={search.placeholder}
-                value={text}
-                onChange={event => {
-                  setText(event.target.value)
-                  setPage(1)
-                }}
-              />
-            </div>
-          )}
-          {filters && (
-            <DayFilter
-              all="All days"
-              value={choice}
-              onChange={value => {
-                setChoice(value)
-                setPage(1)
-              }}
-            />
-          )}
-        </div>
+        <DataTableFilters
+          search={search}
+          filters={filters}
+          wanted={wanted}
+          onChange={next => {
+            setWanted(next)
+            setPage(1)
+          }}
+        />
       )}
       {error && rows.length === 0 ? (
         <ErrorNote error={error} {...(onRetry ? { onRetry } : {})} />

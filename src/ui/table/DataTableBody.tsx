@@ -1,25 +1,15 @@
 import type { Column, DataTableProps } from './DataTable.tsx'
+import { DataTableHead, type HeadProps } from './DataTableHead.tsx'
 import { EmptyState } from '../EmptyState.tsx'
-import { Icon } from '../Icon.tsx'
-import { nextSorting, type Sorting } from './table-model.ts'
 import { words } from './words.ts'
 
 const GHOSTS = ['a', 'b', 'c', 'd']
 
-interface BodyProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'empty' | 'onRow'> {
+interface BodyProps<Row> extends HeadProps<Row>, Pick<DataTableProps<Row>, 'rows' | 'empty' | 'onRow'> {
   loading: boolean
   caption?: string | undefined
   slim?: boolean | undefined
-  sorting: Sorting | null
-  onSort: (sorting: Sorting | null) => void
 }
-
-const sortWords = (sorting: Sorting | null, key: string) => {
-  if (sorting?.key !== key) return undefined
-  return sorting.down ? 'descending' : 'ascending'
-}
-
-const sortIcon = { ascending: 'up', descending: 'down', none: 'sort' } as const
 
 export const DataTableBody = <Row,>({
   columns,
@@ -44,34 +34,7 @@ export const DataTableBody = <Row,>({
     <div className="table-box">
       <table className={slim ? 'table table-slim' : 'table'}>
         {caption && <caption className="sr-only">{caption}</caption>}
-        <thead>
-          <tr>
-            {columns.map(({ key, header, sortable, align }) => {
-              const sorted = sortWords(sorting, key)
-              return (
-                <th
-                  key={key}
-                  scope="col"
-                  aria-sort={sorted}
-                  className={align === 'right' ? 'text-right' : ''}
-                >
-                  {sortable ? (
-                    <button
-                      type="button"
-                      className="table-sort"
-                      onClick={() => onSort(nextSorting(sorting, key))}
-                    >
-                      {header}
-                      <Icon name={sortIcon[sorted ?? 'none']} size={16} />
-                    </button>
-                  ) : (
-                    header
-                  )}
-                </th>
-              )
-            })}
-          </tr>
-        </thead>
+        <DataTableHead columns={columns} sorting={sorting} onSort={onSort} />
         <tbody>
           {loading
             ? GHOSTS.map(ghost => (

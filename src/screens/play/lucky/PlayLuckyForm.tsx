@@ -1,9 +1,8 @@
 // One stake band's form: its numbers, what a line pays, and the way to the summary of all picks.
 import { useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useRegisterPicks } from '#src/api/lucky.ts'
 import type { StakeOption } from '#src/games/game.ts'
-import { formatMoney, kobo, naira } from '#src/lib/money.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/plural.ts'
 import { priceOfLucky } from '#src/picks/lucky.ts'
 import type { ConsentStore } from '#src/play/consent-store.ts'
@@ -16,6 +15,7 @@ import { PlayLuckyModal } from './PlayLuckyModal.tsx'
 import { PlayLuckyTickets } from './PlayLuckyTickets.tsx'
 import { PlayPrice } from '../PlayPrice.tsx'
 import { priceTag } from '../price-tag.ts'
+import { useRegisterSelections } from './use-register-selections.ts'
 import { words } from './words.ts'
 
 interface Props {
@@ -33,7 +33,13 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
   const { selections } = useSnapshot(store.state)
   const [summary, setSummary] = useState(false)
   const [alert, setAlert] = useState<string>()
-  const register = useRegisterPicks(game.lotteryType)
+  const register = useRegisterSelections(store, {
+    onRegistered,
+    onRefused: message => {
+      setSummary(false)
+      setAlert(message)
+    },
+  })
   const close = useCallback(() => setSummary(false), [])
 
   const own = selections.filter(it => it.band === band.stake).map(it => it.luckyNumber)
@@ -42,31 +48,6 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
   const most = game.lineCounts.at(-1)!
   const top = game.stakes.filter(({ stake }) => selections.some(it => it.band === stake))
   const tag = priceTag(game, band.stake, [], 1)
-  const buy = () =>
-    register.mutate(
-      store.state.selections.map(({ band: stake, luckyNumber }) => {
-        const text = String(naira(stake))
-        return { luckyNumber, stake: text, band: text, consent: 'True' as const }
-      }),
-      {
-        onSuccess: ({ data, slipId }) => {
-          store.keepSubmissions(
-            data.map(line => ({
-              id: line.id,
-              luckyNumber: line.luckyNumber ?? line.ticket.join('-'),
-              band: kobo(Number(line.band)),
-              slipId: line.slipId ?? slipId,
-            })),
-          )
-          onRegistered()
-        },
-        onError: error => {
-          setSummary(false)
-          setAlert(error.message)
-        },
-      },
-    )
-
   return (
     <div className="stack gap-2">
       <section className="stack gap-2" aria-label={words.$luckyNumbers} data-tour="pick-balls">
@@ -116,10 +97,10 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
       <PlayLuckyModal
         store={store}
         open={summary}
-        loading={register.isPending}
+        loading={register.loading}
         online={online}
         onClose={close}
-        onBuy={buy}
+        onBuy={register.send}
       />
       <ErrorAlert message={alert} onClose={() => setAlert(undefined)} />
     </div>

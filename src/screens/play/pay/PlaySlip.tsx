@@ -60,7 +60,7 @@ export const PlaySlip = ({ game, lines, stake, total, potential, back, slipId }:
             <p>
               {words.$shortId} <b className="whitespace-nowrap">{shortId(slipId)}</b>
             </p>
-            <p className="break-all">{words.$gamePlayId(slipId)}</p>
+            <p className="break-all">{words.$slipId(slipId)}</p>
           </div>
         )}
       </Slip>

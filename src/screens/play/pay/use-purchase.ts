@@ -26,6 +26,17 @@ export type PurchaseAnswer =
       batchId?: string | undefined
     }
 
+const unpaidAnswer = (
+  outcome: Extract<Outcome, { state: 'refused' | 'never-happened' }>,
+  { wallet: way, batchId }: Attempt,
+): PurchaseAnswer => {
+  const error = outcome.state === 'refused' ? outcome.error : undefined
+  const message = error ? error.detail || error.message : words.$yourPaymentDidNot
+  const refusal = error?.refusal ?? ''
+  const step = afterRefusal(way, refusal, message)
+  return { step: step === 'pay' ? 'alert' : step, message, refusal, way, batchId }
+}
+
 /** Calls `onAnswer` once per press of a pay button; the purchase is over only when its promise resolves. */
 export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
   const [pending, setPending] = useState<PayWay>()
@@ -49,11 +60,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
       return
     }
     if (outcome.state === 'refused' && holdBack(outcome.error, () => pay(at))) return
-    const message =
-      outcome.state === 'refused' ? outcome.error.detail || outcome.error.message : words.$yourPaymentDidNot
-    const refusal = outcome.state === 'refused' ? outcome.error.refusal : ''
-    const step = afterRefusal(at.wallet, refusal, message)
-    onAnswer({ step: step === 'pay' ? 'alert' : step, message, refusal, way: at.wallet, batchId: at.batchId })
+    onAnswer(unpaidAnswer(outcome, at))
   }
 
   const send = async () => {

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { User } from '#src/model/user.ts'
+import type { GameRules } from '#src/games/game.ts'
+import { priceOfLucky } from '#src/picks/lucky.ts'
+import { consentStore } from '#src/play/consent-store.ts'
+import { keepTicket } from '#src/buying/keep-ticket.ts'
+import { missingFor } from '#src/buying/pay-way.ts'
+import { slipsOf } from './lucky-bands.ts'
+import { usePurchase, type PurchaseAnswer } from '../pay/use-purchase.ts'
+import { words } from './words.ts'
+
+export interface LuckyPurchase {
+  game: GameRules
+  user: User
+  way: 'play' | 'bonus'
+  onFund: (needed: number) => void
+  onNoPin: () => void
+  onBought: () => void
+}
+
+/** Paying for the registered lines with the typed PIN, and what follows each answer. */
+export const useLuckyPurchase = ({ game, user, way, onFund, onNoPin, onBought }: LuckyPurchase) => {
+  const store = consentStore(game)
+  const { submissions } = useSnapshot(store.state)
+  const [pin, setPin] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [alert, setAlert] = useState<string>()
+  const total = priceOfLucky(submissions)
+
+  const onAnswer = async (answer: PurchaseAnswer) => {
+    setPin('')
+    if (answer.step === 'answered') {
+      const { success, more } = answer.payment
+      if (!success) return setAlert(answer.payment.message)
+      await keepTicket(success, game.id, way, user.phoneNumber, more)
+      return onBought()
+    }
+    if (answer.step === 'fund') return onFund(missingFor(total, user.playBalance))
+    if (answer.step === 'bonus-short') return setAlert(words.$bonusHoldsTooLittle)
+    if (answer.refusal === 'pin-missing') return onNoPin()
+    if (answer.refusal === 'pin-wrong') return setFault(answer.message)
+    // Paid or dropped elsewhere: the same picks make new slips.
+    if (answer.refusal === 'slip-unknown' || answer.refusal === 'slip-paid') store.keepSubmissions([])
+    setAlert(answer.message)
+  }
+  const purchase = usePurchase(onAnswer)
+
+  const pay = () => {
+    if (pin.length < 4) return setFault(words.$thePinHas4)
+    const [slipId, ...moreSlipIds] = slipsOf(submissions)
+    purchase.pay({
+      playerId: user.phoneNumber,
+      gameId: game.id,
+      slipId: slipId!,
+      moreSlipIds,
+      amount: total,
+      wallet: way,
+      pin,
+    })
+  }
+  const type = (value: string) => {
+    setPin(value)
+    setFault(undefined)
+  }
+  return { lines: submissions.length, total, pin, type, fault, alert, setAlert, purchase, pay }
+}

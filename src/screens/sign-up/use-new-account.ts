@@ -1,0 +1,60 @@
+// The form of a new account, and how it is sent: with an address to log in by, or without.
+import { useState } from 'react'
+import { useFinishOnboarding } from '#src/api/account.ts'
+import { useCreateAccount } from '#src/api/accounts/email.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { CONSENT_VERSION, signUpForm } from '#src/model/account-forms.ts'
+import { createAccountForm } from '#src/model/email.ts'
+import { useForm } from '#src/ui/fields/use-form.ts'
+
+export interface NewAccountProps {
+  phone: string
+  code: string
+  onDone: () => void
+  /** Offers to log in by e-mail too: the account is made, and a code was mailed to the address. */
+  onMailed?: (email: string) => void
+  onCodeLost: () => void
+  /** Called instead of showing the error if the number already has an account. */
+  onPhoneTaken?: () => void
+  onError: (message: string) => void
+}
+
+export const useNewAccount = ({
+  phone,
+  code,
+  onDone,
+  onMailed,
+  onCodeLost,
+  onPhoneTaken,
+  onError,
+}: NewAccountProps) => {
+  const [email, setEmail] = useState('')
+  const form = useForm(email ? createAccountForm : signUpForm, {
+    phoneNumber: phone,
+    code,
+    password: '',
+    confirmPassword: '',
+    email: '',
+    birthDate: '',
+    consent: false,
+    consentVersion: CONSENT_VERSION,
+  })
+  const finish = useFinishOnboarding()
+  const create = useCreateAccount()
+  const typeEmail = (address: string) => {
+    setEmail(address.trim())
+    form.set('email', address)
+  }
+  const fail = (error: Error) => {
+    if (onPhoneTaken && error instanceof ApiError && error.refusal === 'phone-taken') return onPhoneTaken()
+    onError(error.message)
+    if (error instanceof ApiError && error.refusal.startsWith('code-')) onCodeLost()
+  }
+  const send = form.submit(body =>
+    email
+      ? create.mutate({ ...body, email }, { onSuccess: () => onMailed?.(email), onError: fail })
+      : finish.mutate(body, { onSuccess: onDone, onError: fail }),
+  )
+
+  return { form, typeEmail, send, sending: finish.isPending || create.isPending }
+}

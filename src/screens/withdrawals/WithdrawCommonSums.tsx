@@ -1,0 +1,35 @@
+import type { WithdrawalTerms } from '#src/model/withdrawals.ts'
+import { parseMoney } from '#src/lib/fields/parse-money.ts'
+import { formatMoney, naira } from '#src/lib/money.ts'
+import { quickAmounts } from './amounts.ts'
+import { words } from './words.ts'
+
+interface Props {
+  terms: WithdrawalTerms
+  /** naira as typed */
+  amount: string
+  onChange: (amount: string) => void
+}
+
+/** Fills in an amount with one tap. */
+export const WithdrawCommonSums = ({ terms, amount, onChange }: Props) => {
+  const all = String(naira(terms.mostNow))
+  return (
+    <div className="flex flex-wrap gap-2" role="group" aria-label={words.$commonSums}>
+      {quickAmounts(terms).map(sum => (
+        <button
+          key={sum}
+          type="button"
+          className="chip num"
+          aria-pressed={amount === sum}
+          onClick={() => onChange(sum)}
+        >
+          {formatMoney(parseMoney(sum)!)}
+        </button>
+      ))}
+      <button type="button" className="chip" aria-pressed={amount === all} onClick={() => onChange(all)}>
+        {words.$allOfIt}
+      </button>
+    </div>
+  )
+}
