@@ -13,20 +13,15 @@ import {
   type ConsentState,
   type Submission,
 } from './consent-state.ts'
-import { mirror, tabStorage, type Keeping } from '#src/device/mirror.ts'
+import { tabStorage, type Keeping } from '#src/device/mirror.ts'
+import { keepState } from './keep-state.ts'
 
 export const createConsentStore = (game: GameRules, parts: Pick<Keeping, 'session' | 'shelf'>) => {
   const state: ConsentState = proxy(freshConsent())
-  const status = proxy({ storageNotice: false })
-  const kept = mirror(
+  const kept = keepState(
+    `consent:${game.id}`,
     state,
-    {
-      ...parts,
-      key: `${brand.storagePrefix}consent:${game.id}`,
-      onTrouble: trouble => {
-        status.storageNotice = trouble
-      },
-    },
+    parts,
     text => readConsent(game, text),
     now => writeConsent(game, now),
   )
@@ -38,10 +33,7 @@ export const createConsentStore = (game: GameRules, parts: Pick<Keeping, 'sessio
   return {
     game,
     state,
-    /** `storageNotice`: this device keeps picks badly or not at all. */
-    status,
-    ready: kept.ready,
-    settled: kept.settled,
+    ...kept,
 
     giveFirstConsent: () => {
       state.firstConsent = true

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { proxy } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
-import { mirror, tabStorage, type Keeping } from '#src/device/mirror.ts'
+import { tabStorage, type Keeping } from '#src/device/mirror.ts'
 import { chooseVirtual, type VirtualChoice } from '#src/games/soccer-cash/choosing.ts'
 import { virtual } from '#src/games/soccer-cash/rules.ts'
 import { parseScore } from '#src/games/soccer-cash/scores.ts'
@@ -11,6 +11,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import { keptSuccess } from '#src/model/kept.ts'
 import { keepSuccess } from '#src/model/kept-play.ts'
 import type { BoughtTicket } from '#src/model/tickets.ts'
+import { keepState } from './keep-state.ts'
 
 export interface VirtualState {
   selectedVirtualScores: VirtualChoice[]
@@ -85,28 +86,13 @@ const asText = (picks: readonly VirtualChoice[]): string =>
 
 export const createVirtualStore = (parts: Pick<Keeping, 'session' | 'shelf'>) => {
   const state = proxy(fresh())
-  /** `storageNotice`: this device keeps picks badly or not at all; they live only as long as the page. */
-  const status = proxy({ storageNotice: false })
-  const { ready, settled } = mirror(
-    state,
-    {
-      key: `${brand.storagePrefix}play:virtual-soccer`,
-      ...parts,
-      onTrouble: trouble => {
-        status.storageNotice = trouble
-      },
-    },
-    readVirtual,
-    writeVirtual,
-  )
+  const kept = keepState('play:virtual-soccer', state, parts, readVirtual, writeVirtual)
   const clear = () => {
     state.selectedVirtualScores = []
   }
   return {
     state,
-    status,
-    ready,
-    settled,
+    ...kept,
     /** @returns whether picks of another batch were dropped */
     begin: (batch: string): boolean => {
       if (state.batch === batch) return false
@@ -148,10 +134,10 @@ export const createVirtualStore = (parts: Pick<Keeping, 'session' | 'shelf'>) =>
     },
     /** On sign-out what was bought is forgotten; unpaid picks stay. */
     forget: async () => {
-      await ready
+      await kept.ready
       state.successObject = null
       await Promise.resolve() // the mirror is notified in a microtask
-      await settled()
+      await kept.settled()
     },
   }
 }
