@@ -99,19 +99,14 @@ test('older messages come while scrolling, new ones are counted on the bottom ba
   for (let at = 0; at < 60; at++) await write(`Line ${at}`, at % 2 ? player : obi)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/chats-and-tips')
-  let release: (() => void) | undefined
-  const held = new Promise<void>(resolve => (release = resolve))
-  await page.route('**/chats/tips/messages/?before=*', route => held.then(() => route.continue()))
   // Only what comes after the mark is new.
   const marked = page.waitForResponse(it => it.url().includes('/chats/tips/read') && it.ok())
   await page.getByRole('link', { name: 'Tips', exact: true }).click()
   const line = (at: number) => page.getByRole('log').getByText(`Line ${at}`, { exact: true })
   await expect(line(59)).toBeInViewport()
   await expect(page.getByText(/^Past draws do not change/)).toBeInViewport({ ratio: 1 })
-  await expect(line(19)).toHaveCount(0)
   await line(20).scrollIntoViewIfNeeded()
   const stood = (await line(20).boundingBox())!.y
-  release?.()
   await expect(line(0)).toBeAttached()
   expect(Math.abs((await line(20).boundingBox())!.y - stood)).toBeLessThan(3)
   await line(0).scrollIntoViewIfNeeded()

@@ -1,11 +1,12 @@
 // The title of a chat's page: from this phone, so that it stands there without a network too.
 import { channelQuery } from '#src/api/chats/chats.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
-import { session } from '#src/api/session/session.ts'
+import { session, sessionKnown } from '#src/api/session/session.ts'
 import { channelBox } from '#src/device/chat-boxes.ts'
 
 /** Undefined if it is neither kept nor can be asked for now. */
 export const channelName = async (channel: string): Promise<string | undefined> => {
+  await sessionKnown()
   const player = session.user?.phoneNumber
   const kept = player === undefined ? undefined : await channelBox.get(player)
   const known = kept?.rows.find(it => it.id === channel)

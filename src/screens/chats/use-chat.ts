@@ -74,10 +74,12 @@ export const useChat = (channel: string) => {
       setChat(it => ({ ...it, isPending: false, error }))
     }
   }, [channel])
-  const loadOlder = async () => {
+  /** @param onCome called right before they are shown */
+  const loadOlder = async (onCome: () => void) => {
     const first = chat.messages[0]?.number
     if (first === undefined) return
     const { results, more } = await fetchMessages(channel, first)
+    onCome()
     setChat(it => ({ ...it, messages: merged(it.messages, results), more }))
   }
 
