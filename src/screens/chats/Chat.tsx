@@ -56,7 +56,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   useEffect(() => {
     if (player) void sender.open(player)
   }, [player])
-  const keepPlace = useScroll(messages[0]?.number, mine.at(-1)?.id ?? messages.at(-1)?.id)
+  useScroll(messages[0]?.number, mine.at(-1)?.id ?? messages.at(-1)?.id, chat.more)
 
   if (error instanceof ApiError && error.refusal === 'chat-unknown') return <NoSuchChat />
   const send = (typed: string) => {
@@ -71,7 +71,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
     // The browser would move the page too.
     <div className="w-full max-w-xl mx-auto stack min-h-[82vh]" style={{ overflowAnchor: 'none' }}>
       <ChatState chat={chat} isEmpty={messages.length === 0 && mine.length === 0} isReadOnly={isReadOnly} />
-      {chat.more && <ChatOlder onNear={() => chat.loadOlder(keepPlace)} />}
+      {chat.more && <ChatOlder onNear={chat.loadOlder} />}
       <ChatLog
         messages={messages}
         unsent={mine}

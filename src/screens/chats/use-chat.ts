@@ -48,22 +48,26 @@ export const useChat = (channel: string) => {
   const player = useSession().user?.phoneNumber
   const [chat, setChat] = useState(nothing)
   const known = useRef(0)
-  const add = useCallback((come: readonly ChatMessage[]) => {
-    setChat(it => {
-      const messages = merged(it.messages, come)
-      known.current = movedTo(messages)
-      return { ...it, messages }
-    })
+  /** At once, and not when React comes to it: the stream begins after what is known. */
+  const note = useCallback((come: readonly ChatMessage[]) => {
+    known.current = Math.max(known.current, movedTo(come))
   }, [])
+  const add = useCallback(
+    (come: readonly ChatMessage[]) => {
+      note(come)
+      setChat(it => ({ ...it, messages: merged(it.messages, come) }))
+    },
+    [note],
+  )
   const load = useCallback(async () => {
     try {
       const { results, more, self } = await fetchMessages(channel)
+      note(results)
       setChat(it => {
         // What stands before the newest page may have a gap after it: older ones are asked for anew.
         const first = results.at(-1)?.number ?? 0
         const isWhole = it.messages.some(old => old.number >= first)
         const messages = merged(isWhole && it.keptAt === undefined ? it.messages : [], results)
-        known.current = movedTo(messages)
         const isMore = messages[0]?.number === first ? more : it.more
         // An answer older than the player's first message does not know them yet.
         const author = self.author ?? it.self?.author ?? null
@@ -73,13 +77,11 @@ export const useChat = (channel: string) => {
     } catch (error) {
       setChat(it => ({ ...it, isPending: false, error }))
     }
-  }, [channel])
-  /** @param onCome called right before they are shown */
-  const loadOlder = async (onCome: () => void) => {
+  }, [channel, note])
+  const loadOlder = async () => {
     const first = chat.messages[0]?.number
     if (first === undefined) return
     const { results, more } = await fetchMessages(channel, first)
-    onCome()
     setChat(it => ({ ...it, messages: merged(it.messages, results), more }))
   }
 
