@@ -40,8 +40,9 @@ const note = (kind: string, it: Element | null, again: Act['again']) => {
 /** Choices count each, of other buttons the last one pressed. A ball is played by the game itself (early-taps.ts). */
 const onClick = ({ target }: Event) => {
   const button = (target as Element).closest('button')
-  if (!button?.closest('[data-early]'))
-    note(`press ${button?.ariaPressed && nameOf(button)}`, button, twin => twin.click())
+  if (!button || button.closest('[data-early]')) return
+  const kind = button.hasAttribute('aria-pressed') ? `choice ${nameOf(button)}` : 'press'
+  note(kind, button, twin => twin.click())
 }
 
 /** What lies in it may not be the same in the app, so its heading names it. */

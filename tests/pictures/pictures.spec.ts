@@ -30,6 +30,8 @@ const SIZES = [
 const played = new Map<World, Promise<{ token: string; phone: string; at: Played }>>()
 const playOnce = async (world: World) => {
   const someone = await world.signUp()
+  // Who is new may not write in chats yet.
+  await world.service.db.many(`update player set created_at = created_at - interval '1 hour'`)
   await sandboxItems(world.service)
   await withMoney(world, someone, 12_450)
   for (const line of EVERY_NUMBER.slice(0, 3)) await buy(world, someone, [line])
@@ -85,6 +87,8 @@ const shoot = async <At>(page: Page, screen: Screen<At>, at: At | undefined) => 
     await page.setViewportSize(size)
     await page.goto(path)
     await expect(page.locator('h1').first()).toBeAttached()
+    // The page of the build offers a tour to who has answered it, too.
+    await expect(page.locator('[data-early], [data-frame]')).toHaveCount(0)
     if (screen.path !== '/dev/ui') await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const tour = page.getByRole('region', { name: 'Tour' }).getByRole('button', { name: 'Not now' })
     if (await tour.count()) {

@@ -28,6 +28,8 @@ export interface Screen<At = Played> {
 }
 
 const pick = async (page: Page) => {
+  // What is pressed before counts for the app's own page, which may hold picks already.
+  await page.locator('[data-early]').waitFor({ state: 'detached' })
   const board = page.getByRole('region', { name: 'Number board' })
   for (const n of [7, 14, 28, 35]) {
     const ball = board.getByRole('button', { name: String(n), exact: true })
