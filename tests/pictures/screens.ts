@@ -206,7 +206,7 @@ const otherScore = async (page: Page) => {
 const soccerSummary = async (page: Page) => {
   await scores(page)
   await page.getByRole('button', { name: 'View summary of picks' }).click()
-  await page.getByRole('region', { name: 'Your ticket' }).waitFor()
+  await page.getByRole('region', { name: 'Your ticket', exact: true }).waitFor()
 }
 
 const allIn = async (page: Page) => {
