@@ -14,7 +14,7 @@ const SILENCE = 25_000 // ms
 /** A reader who missed more loads the newest messages anew. */
 const MOST_MISSED = 200
 /** Readers who are told in one go: each costs some 50 µs, and purchases wait for the thread meanwhile. */
-const IN_ONE_GO = 32
+const IN_ONE_GO = 8
 
 const utf8 = new TextEncoder()
 
