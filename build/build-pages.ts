@@ -9,7 +9,7 @@ import { filesOf, partsOf, withLaterParts, type Manifest } from './graph.ts'
 import { brand } from '../src/brand.ts'
 import type { GameRules } from '../src/games/game.ts'
 import { writeForMachines } from './for-machines.ts'
-import { pageOf, withPreloads } from './page.ts'
+import { keptPageOf, pageOf, withPreloads } from './page.ts'
 import { writeSharedPages, type SharedPage } from './shared-pages.ts'
 import { shareTags, titleTag, unlisted, withTags } from './share-tags.ts'
 
@@ -85,7 +85,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const frame = renderFrame()
   // The frame has its own words for browsers without scripts, where they are visible.
   const bare = shell.replace(/<noscript>[^<]*<\/noscript>/, '')
-  await writeFile(join(folder, 'frame.html'), pageOf(bare, css, { html: frame, files: [] }))
+  await writeFile(join(folder, 'frame.html'), keptPageOf(bare, frame))
   const write = async (file: string, { html, sources }: Rendered, tags: string, around = shell) => {
     const files = filesOf(
       manifest,

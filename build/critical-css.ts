@@ -1,4 +1,4 @@
-// The style rules a page needs for its first paint: those whose classes all occur in its HTML.
+// The style rules a page needs for its first paint: those whose classes and elements all occur in its HTML.
 
 interface Rule {
   prelude: string
@@ -72,17 +72,26 @@ const classesIn = (html: string): Set<string> =>
     ),
   )
 
-const keep = (css: string, classes: Set<string>): string =>
+/** Of an element in brackets, as of :has(dialog), nothing is known. */
+const elementsOf = (selector: string): string[] =>
+  selector.replace(/\[[^\]]*\]|\([^)]*\)|::?[\w-]+|[.#](?:\\.|[\w-])+/g, ' ').match(/[a-z]\w*/g) ?? []
+
+const elementsIn = (html: string): Set<string> =>
+  new Set(['html', 'body', ...[...html.matchAll(/<([a-z]\w*)/g)].map(match => match[1]!)])
+
+const keep = (css: string, classes: Set<string>, elements: Set<string>): string =>
   rulesOf(css)
     .map(({ prelude, body }) => {
       if (isWord(prelude, ['@media', '@supports', '@layer'])) {
-        const inner = keep(body, classes)
+        const inner = keep(body, classes, elements)
         return inner ? `${prelude}{${inner}}` : ''
       }
       if (isWord(prelude, ['@keyframes', '@-webkit-keyframes', '@property'])) return `${prelude}{${body}}`
       if (prelude.startsWith('@')) return ''
-      const selectors = splitSelectors(prelude).filter(selector =>
-        classesOf(selector).every(it => classes.has(it)),
+      const selectors = splitSelectors(prelude).filter(
+        selector =>
+          classesOf(selector).every(it => classes.has(it)) &&
+          elementsOf(selector).every(it => elements.has(it)),
       )
       return selectors.length ? `${selectors.join(',')}{${body}}` : ''
     })
@@ -99,4 +108,4 @@ const dropIdleAnimations = (css: string): string =>
     .join('')
 
 export const criticalCss = (css: string, html: string): string =>
-  dropIdleAnimations(keep(css, classesIn(html)))
+  dropIdleAnimations(keep(css, classesIn(html), elementsIn(html)))

@@ -127,7 +127,6 @@ export const offline = (): PluginOption[] => [
           'frame.html',
           HOME,
           'icon.svg',
-          'football.svg',
           'assets/*.svg',
           'assets/check-worker-*.js',
           ...files,

@@ -1,7 +1,8 @@
 // The two caches besides the precache, each with a name, a limit and an age.
-import { ExpirationPlugin } from 'workbox-expiration'
+import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { keepsFew } from './few.ts'
 import { keepsOnlyOurs } from './ours.ts'
 import { isHashedAsset, isPublicRead } from './paths.ts'
 import { copiesAreMarked, strangersGiveNoAnswer } from './plugins.ts'
@@ -9,31 +10,31 @@ import { copiesAreMarked, strangersGiveNoAnswer } from './plugins.ts'
 const DAY = 86_400 // seconds
 
 export const ASSETS = 'oriire-assets'
+const PUBLIC = 'oriire-public'
+
+/** They make room for what the app cannot do without. */
+const clearWhenFull = (name: string) => registerQuotaErrorCallback(() => caches.delete(name))
 
 /** Chunks that are not precached; their names change with their content, so copies never go stale. */
-export const keepAssets = () =>
+export const keepAssets = () => {
+  clearWhenFull(ASSETS)
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isHashedAsset(url.pathname),
     new CacheFirst({
       cacheName: ASSETS,
-      plugins: [
-        keepsOnlyOurs,
-        new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * DAY, purgeOnQuotaError: true }),
-      ],
+      plugins: [keepsOnlyOurs, keepsFew(120, 60 * DAY)],
     }),
   )
+}
 
-export const keepPublicReads = () =>
+export const keepPublicReads = () => {
+  clearWhenFull(PUBLIC)
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && isPublicRead(request, url.pathname),
     new NetworkFirst({
-      cacheName: 'oriire-public',
+      cacheName: PUBLIC,
       networkTimeoutSeconds: 3,
-      plugins: [
-        keepsOnlyOurs,
-        strangersGiveNoAnswer,
-        copiesAreMarked,
-        new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 7 * DAY, purgeOnQuotaError: true }),
-      ],
+      plugins: [keepsOnlyOurs, strangersGiveNoAnswer, copiesAreMarked, keepsFew(150, 7 * DAY)],
     }),
   )
+}

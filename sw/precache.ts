@@ -1,11 +1,5 @@
 // What the app needs to open offline, fetched once at installation.
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching'
+import { addPlugins, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import type { WorkboxPlugin } from 'workbox-core'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { inChosenLook } from './look.ts'
@@ -23,7 +17,6 @@ const byTag: WorkboxPlugin = {
 }
 
 export const precache = (entries: (PrecacheEntry | string)[]) => {
-  cleanupOutdatedCaches()
   addPlugins([byTag, spareData, keepsOnlyOurs, inChosenLook])
   precacheAndRoute(entries, { ignoreURLParametersMatching: [/^utm_/, /^source$/, /^src$/] })
 }

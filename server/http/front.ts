@@ -3,7 +3,7 @@
 // site's files are cached the same way.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter } from 'prom-client'
-import { makeDate, pageTime, type Reply } from './answering.ts'
+import { answerId, makeDate, pageTime, type Reply } from './answering.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { Service } from '#server/service.ts'
 
@@ -118,7 +118,7 @@ export const makeFront = (service: Service, always: SecurityHeaders): Front => {
       const it = kept.get(url!) ?? (isCall(url!) ? undefined : kept.get(keyOf(url!, encodingsOf(rawHeaders))))
       if (!it || Math.abs(ports.clock.now() - it.at) >= MOMENT) return false
       if (valueOf(rawHeaders, 'authorization') !== undefined) return false
-      const id = crypto.randomUUID()
+      const id = answerId()
       const status = isUnchanged(valueOf(rawHeaders, 'if-none-match'), it.etag) ? 304 : 200
       const headers = status === 304 ? it.unchanged : it.headers
       const time = it.isPage ? ['Server-Timing', pageTime(ports.clock.now())] : []

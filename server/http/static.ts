@@ -68,7 +68,7 @@ export const readWeb = (folder = besideBundle()): Web => {
     const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
     files.set(`/${relative(folder, path).split(sep).join('/')}`, {
       type: TYPES[extension] ?? 'application/octet-stream',
-      hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+      hash: createHash('sha256').update(plain).digest('base64url').slice(0, 12),
       plain,
       br: all.has(`${path}.br`) ? read(`${path}.br`) : undefined,
       gzip: all.has(`${path}.gz`) ? read(`${path}.gz`) : undefined,

@@ -8,7 +8,7 @@ const css = `:root{--ink:#111}/* a } in a comment */body{margin:0}.card{color:va
 .chip:not(.chip-on){opacity:.8}.w-1\\/2{width:50%}`
 const html = '<main class="card md:row quote"><p class="num spin w-1/2 chip">5 &gt; 4</p></main>'
 
-test('a page keeps the rules whose classes it has, and every rule without a class', () => {
+test('a page keeps the rules whose classes it has, and those of its elements without a class', () => {
   const kept = criticalCss(css, html)
   for (const part of [
     ':root{',
@@ -24,6 +24,14 @@ test('a page keeps the rules whose classes it has, and every rule without a clas
   expect(kept).toContain('.quote::before{content:"}{"}')
   expect(kept).not.toContain('.other')
   expect(kept).not.toContain('.unused')
+})
+
+test('a rule for an element that the page does not have goes, whatever else it needs', () => {
+  const rules =
+    'p,table td{a:b}progress::-webkit-progress-bar{c:d}.card>table{e:f}a[href="p q"]:hover{g:h}main :is(h1,h2){i:j}html:has(dialog[open]){k:l}@media print{dialog{m:n}}:root{o:p}*{q:r}'
+  expect(criticalCss(rules, html)).toBe(
+    'p{a:b}main :is(h1,h2){i:j}html:has(dialog[open]){k:l}:root{o:p}*{q:r}',
+  )
 })
 
 test('a media block stays with its kept rules only, and goes when it is empty', () => {

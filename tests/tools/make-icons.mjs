@@ -22,6 +22,8 @@ const monochrome = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512
   <circle cx="256" cy="256" r="193" stroke-width="52" stroke-linecap="round" pathLength="16" stroke-dasharray=".01 .99"/>
   <circle cx="256" cy="256" r="112" stroke-width="56"/><circle cx="256" cy="256" r="36" fill="#fff"/></svg>`
 
+/** Browsers load it on a first visit, for the offer to install; no picture of one weighs more than 2 KB. */
+const ON_FIRST_VISIT = 'any-192'
 const icons = [
   ['any-192', svg, 192],
   ['any-512', svg, 512],
@@ -137,7 +139,7 @@ for (const [folder, name, drawing, width, height = width] of pictures) {
     },
     [drawing, width, height],
   )
-  const png = smallPng(Uint8Array.from(rgba), width, height)
+  const png = smallPng(Uint8Array.from(rgba), width, height, name === ON_FIRST_VISIT ? 2_048 : undefined)
   writeFileSync(new URL(`${name}.png`, folders[folder]), png)
   console.log(`${folder}/${name}.png`.padEnd(30), `${Math.round(png.length / 102.4) / 10} KB`)
 }

@@ -1,8 +1,9 @@
-// A PNG of sixteen colours, for drawings of few: a fraction of what a browser writes.
+// A PNG of sixteen colours at most, for drawings of few: a fraction of what a browser writes.
 import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const COLOURS = 16
+const FEWEST = 4
 /** Colours closer than this are one (sum of squares, of 4 x 255²). */
 const ALIKE = 700
 
@@ -20,24 +21,19 @@ const nearest = (palette, colour) =>
   palette.reduce((best, it, at) => (distance(it, colour) < distance(palette[best], colour) ? at : best), 0)
 
 /** The most frequent colours that differ enough to be seen. */
-const paletteOf = pixels => {
+const paletteOf = (pixels, most) => {
   const counts = new Map()
   for (const pixel of pixels) counts.set(pixel.join(), (counts.get(pixel.join()) ?? 0) + 1)
   const palette = []
   for (const [key] of [...counts].sort((a, b) => b[1] - a[1])) {
     const colour = key.split(',').map(Number)
-    if (palette.length < COLOURS && palette.every(it => distance(it, colour) > ALIKE)) palette.push(colour)
+    if (palette.length < most && palette.every(it => distance(it, colour) > ALIKE)) palette.push(colour)
   }
   return palette
 }
 
-/**
- * @param rgba four bytes a pixel
- * @param width even
- */
-export const smallPng = (rgba, width, height = width) => {
-  const pixels = Array.from({ length: width * height }, (_, at) => rgba.slice(at * 4, at * 4 + 4))
-  const palette = paletteOf(pixels)
+const write = (pixels, width, height, colours) => {
+  const palette = paletteOf(pixels, colours)
   const places = pixels.map(pixel => nearest(palette, pixel))
   const row = width / 2 + 1
   const data = Buffer.alloc(row * height)
@@ -57,4 +53,17 @@ export const smallPng = (rgba, width, height = width) => {
     chunk('IDAT', deflateSync(data, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/**
+ * @param rgba four bytes a pixel
+ * @param width even
+ * @param most bytes: with fewer colours until it fits
+ */
+export const smallPng = (rgba, width, height = width, most = Infinity) => {
+  const pixels = Array.from({ length: width * height }, (_, at) => rgba.slice(at * 4, at * 4 + 4))
+  for (let colours = COLOURS; ; colours--) {
+    const png = write(pixels, width, height, colours)
+    if (png.length <= most || colours === FEWEST) return png
+  }
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { readLowData } from '#src/lib/low-data.ts'
 import { Button } from '../Button.tsx'
+import football from '../sprites/football.svg'
 import { Modal } from './Modal.tsx'
 import { words } from './words.ts'
 
@@ -20,7 +21,7 @@ export const ComingSoonModal = ({ title = 'Game History' }: { title?: string }) 
       }
     >
       <div className="stack items-center text-center">
-        {!readLowData() && <img src="/football.svg" alt={words.$aFootball} width={132} height={132} />}
+        {!readLowData() && <img src={football} alt={words.$aFootball} width={132} height={132} />}
         <p className="title-1">{words.$comingSoon}</p>
         <p className="text-soft">{words.$weAreStillBuilding}</p>
       </div>
