@@ -1,5 +1,5 @@
 // Runs between the app's build and the worker's: prerenders the public pages, keeps the empty shell as
-// app.html and the app's frame as frame.html, and lists the files the worker precaches.
+// app.html and the frames that the worker answers with, and lists the files it precaches.
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -41,7 +41,7 @@ interface Renderer {
   render(path: string): Promise<Rendered>
   renderDashboard(): Promise<Rendered>
   renderPlay(game: GameRules): Promise<Rendered>
-  renderFrame(): string
+  renderFrames(): { app: string; public: string }
   addresses(): string[]
   sharedPages: readonly SharedPage[]
   shared: { game: GameRules; path: string; name: string; isOpen: boolean }[]
@@ -79,13 +79,14 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const first = [...door, ...late.filter(key => !leftOut.some(it => key.startsWith(it)))]
   const shell = withPreloads(built, filesOf(manifest, first))
   const css = await sheetOf(folder, shell)
-  const { render, renderDashboard, renderPlay, renderFrame, addresses, shared, sharedPages } =
+  const { render, renderDashboard, renderPlay, renderFrames, addresses, shared, sharedPages } =
     await loadRenderer()
   await writeFile(join(folder, 'app.html'), withTags(shell, titleTag(brand.name) + unlisted))
-  const frame = renderFrame()
+  const frames = renderFrames()
   // The frame has its own words for browsers without scripts, where they are visible.
   const bare = shell.replace(/<noscript>[^<]*<\/noscript>/, '')
-  await writeFile(join(folder, 'frame.html'), keptPageOf(bare, frame))
+  await writeFile(join(folder, 'frame.html'), keptPageOf(bare, frames.app))
+  await writeFile(join(folder, 'public-frame.html'), keptPageOf(bare, frames.public))
   const write = async (file: string, { html, sources }: Rendered, tags: string, around = shell) => {
     const files = filesOf(
       manifest,
@@ -98,7 +99,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   }
   await write('dashboard.html', await renderDashboard(), shareTags('/dashboard', 'site', brand.name))
   for (const { game, path, name, isOpen } of shared) {
-    const page = isOpen ? await renderPlay(game) : { html: frame, sources: PLAYERS_PAGE }
+    const page = isOpen ? await renderPlay(game) : { html: frames.app, sources: PLAYERS_PAGE }
     await write(`${game.id}.html`, page, shareTags(path, game.id, name), isOpen ? shell : bare)
   }
   const more = await writeSharedPages(folder, shell, sharedPages)

@@ -1,6 +1,7 @@
 // Renders one public page to HTML, in Node, at build time: a visitor's page, without data.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { makeQueryClient } from '../src/api/cache/query-client.ts'
 import { session, stopLoading } from '../src/api/session/session.ts'
@@ -11,7 +12,8 @@ import { lotteryName } from '../src/lib/lottery-name.ts'
 import { playStore } from '../src/play/store.ts'
 import { createAppRouter } from '../src/router.ts'
 import { otherPages } from '../src/routes/-other-pages.ts'
-import { ShellFrame } from '../src/screens/shell/ShellFrame.tsx'
+import { ShellFrame } from '../src/screens/shell/frame/ShellFrame.tsx'
+import { ShellPublicFrame } from '../src/screens/shell/frame/ShellPublicFrame.tsx'
 
 // Loaders call the service, which is not there: screens render as before the first answer.
 globalThis.fetch = () => Promise.reject(new Error('no network while prerendering'))
@@ -30,20 +32,24 @@ const quieten = (html: string) =>
     // Only the app's forms send; the browser's own way would put what was typed into the address.
     .replaceAll('<form ', '<form inert="" ')
 
-/** The frame of the app's screens, for an address none of its links points to. Call before the first page. */
-export const renderFrame = (): string => {
+/** A frame, for an address none of its links points to. Call before the first page. */
+const renderFrame = (frame: ReactNode): string => {
   const queryClient = makeQueryClient()
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: ['/frame'] }))
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
-      <RouterContextProvider router={router}>
-        <ShellFrame />
-      </RouterContextProvider>
+      <RouterContextProvider router={router}>{frame}</RouterContextProvider>
     </QueryClientProvider>,
   )
   queryClient.clear()
   return quieten(html)
 }
+
+/** Of the app's screens, and of the public pages. */
+export const renderFrames = () => ({
+  app: renderFrame(<ShellFrame />),
+  public: renderFrame(<ShellPublicFrame />),
+})
 
 /** The games that have a page of their own to share. */
 export const shared = games.map(game => ({

@@ -123,8 +123,8 @@ export const offline = (): PluginOption[] => [
       beforeBuildServiceWorker: async options => {
         const files = await buildPages(OUT, NOT_KEPT)
         options.injectManifest.globPatterns = [
-          'app.html',
           'frame.html',
+          'public-frame.html',
           HOME,
           'icon.svg',
           'assets/*.svg',

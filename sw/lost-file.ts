@@ -5,7 +5,7 @@ import { getCacheKeyForURL } from 'workbox-precaching'
 import { ASSETS } from './caches.ts'
 import { isOurs } from './ours.ts'
 
-const PAGES = ['/app.html', '/frame.html', '/']
+const PAGES = ['/public-frame.html', '/frame.html', '/']
 
 const renew = async () => {
   const cache = await caches.open(cacheNames.precache)

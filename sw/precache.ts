@@ -21,8 +21,10 @@ export const precache = (entries: (PrecacheEntry | string)[]) => {
   precacheAndRoute(entries, { ignoreURLParametersMatching: [/^utm_/, /^source$/, /^src$/] })
 }
 
-/** Pages that are not cached open as the empty shell or the app's frame, and route by address. */
+/** Pages that are not cached open as the frame of the website or of the app, and route by address. */
 export const answerNavigations = () => {
-  registerRoute(new NavigationRoute(pageOf('/app.html'), { denylist: notPages, allowlist: publicPages }))
+  registerRoute(
+    new NavigationRoute(pageOf('/public-frame.html'), { denylist: notPages, allowlist: publicPages }),
+  )
   registerRoute(new NavigationRoute(pageOf('/frame.html'), { denylist: notPages }))
 }

@@ -37,18 +37,28 @@ const note = (kind: string, it: Element | null, again: Act['again']) => {
   if (it) acts.set(kind, { on: it, again })
 }
 
-/** Choices count each, of other buttons the last one pressed. A ball is played by the game itself (early-taps.ts). */
+/** The newest press without a click: where the page goes before the finger, none comes. */
+let held: PointerEvent | undefined
+
+const onHold = (event: Event) => {
+  held = event as PointerEvent
+}
+
+/**
+ * Choices count each, of other buttons the last one pressed. A ball is played by the game itself (early-taps.ts). What lies
+ * in a fold may not be the same in the app, so its heading names it.
+ */
 const onClick = ({ target }: Event) => {
-  const button = (target as Element).closest('button')
+  held = undefined
+  const it = target as Element
+  const fold = it.closest('summary')?.parentElement
+  // Before the browser itself turns it.
+  const open = !fold?.hasAttribute('open')
+  if (fold) acts.set(`fold ${nameOf(fold)}`, { on: fold, again: twin => twin.toggleAttribute('open', open) })
+  const button = it.closest('button')
   if (!button || button.closest('[data-early]')) return
   const kind = button.hasAttribute('aria-pressed') ? `choice ${nameOf(button)}` : 'press'
   note(kind, button, twin => twin.click())
-}
-
-/** What lies in it may not be the same in the app, so its heading names it. */
-const onToggle = ({ target }: Event) => {
-  const fold = target as HTMLDetailsElement
-  acts.set(`fold ${nameOf(fold)}`, { on: fold, again: twin => twin.toggleAttribute('open', fold.open) })
 }
 
 const onFocus = ({ target }: Event) =>
@@ -65,6 +75,14 @@ const doAgain = () => {
   }
 }
 
+/** A link the browser follows by itself only where the press ends on it. */
+const finish = (press: Event) => {
+  onClick(press)
+  const link = (press.target as Element).closest('a')
+  if (link) note('press', link, twin => twin.click())
+  doAgain()
+}
+
 /** Nobody could send a form until now: the browser's own way would put what was typed into the address. */
 const openForms = () => {
   for (const form of document.querySelectorAll('form')) {
@@ -78,7 +96,7 @@ const listeners = [
   ['focusin', onFocus],
   ['click', onClick],
   ['submit', onSubmit],
-  ['toggle', onToggle],
+  ['pointerdown', onHold],
 ] as const
 
 /** Nothing on an empty page. */
@@ -94,6 +112,12 @@ export const watchEarlyActs = (): void => {
     if (!isHere) {
       isHere = true
       for (const [name, listen] of listeners) removeEventListener(name, listen, true)
+      const press = held
+      // Of a finger that has turned to scrolling no end is told; another one has another number.
+      if (press)
+        addEventListener('pointerup', event => event.pointerId === press.pointerId && finish(press), {
+          once: true,
+        })
       setTimeout(() => watcher.disconnect(), PATIENCE)
     }
     doAgain()

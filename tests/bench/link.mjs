@@ -11,6 +11,7 @@ class Direction {
     this.rate = rate
     this.freeAt = 0
     this.bytes = 0
+    this.onTheWay = []
   }
 
   send(bytes, notBefore, deliver) {
@@ -20,7 +21,9 @@ class Direction {
       const { [this.rate]: kbps, rttMs } = this.link.profile
       const start = Math.max(performance.now(), this.freeAt, notBefore)
       this.freeAt = start + (kbps ? (packet.length * 8) / kbps : 0)
-      setTimeout(deliver, this.freeAt + rttMs / 2 - performance.now(), packet)
+      // Timers that are due within the same millisecond may come in any order, packets may not.
+      this.onTheWay.push(() => deliver(packet))
+      setTimeout(() => this.onTheWay.shift()(), this.freeAt + rttMs / 2 - performance.now())
     }
   }
 }

@@ -1,5 +1,5 @@
 // What screens show before the app loads: the frame, from HTML alone.
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 
 /** Keeps the app's code from the page until each function of the list is called: one waits there for every file asked for. */
@@ -12,27 +12,25 @@ const holdApp = async (page: Page) => {
   return held
 }
 
-test('the frame is the worker’s answer for a screen of the app, and stands in the HTML of its first page @worker', async ({
+test('its frame is the worker’s answer for a screen of the app and a page of the website, and stands in the HTML of its first page @worker', async ({
   page,
   context,
 }) => {
   expect(await (await page.goto('/dashboard'))!.text()).toContain('data-frame')
   await workerReady(page)
   await context.setOffline(true)
-  for (const [path, isFramed] of [
-    ['/dashboard', true],
-    ['/wallet', true],
-    ['/instant-cashout?source=x', true],
-    ['/results', false],
-    ['/results/IC-20261120-1205', false],
-    ['/', false],
+  for (const [path, frame] of [
+    ['/dashboard', 'shell-app-all'],
+    ['/wallet', 'shell-app-all'],
+    ['/instant-cashout?source=x', 'shell-app-all'],
+    ['/results', 'shell-public'],
+    ['/results/IC-20261120-1205', 'shell-public'],
+    ['/', undefined],
   ] as const) {
     const answer = (await page.goto(path))!
-    expect([path, answer.fromServiceWorker(), (await answer.text()).includes('data-frame')]).toEqual([
-      path,
-      true,
-      isFramed,
-    ])
+    const html = await answer.text()
+    const found = html.includes('data-frame') ? /id="top" class="([\w-]+)"/.exec(html)?.[1] : undefined
+    expect([path, answer.fromServiceWorker(), found]).toEqual([path, true, frame])
     await expect(page.locator('h1').first(), path).toBeAttached()
     await expect(page.locator('[data-frame]'), path).toHaveCount(0)
   }
@@ -126,6 +124,31 @@ test('choices and balls that are tapped before the app is there all count when i
   for (const name of [/^₦200/, '5 lines'])
     await expect(page.getByRole('button', { name, exact: true, pressed: true })).toBeVisible()
   await page.unrouteAll()
+})
+
+test('a press that begins before the app is there and ends after it counts: a button, a fold and a link', async ({
+  page,
+}) => {
+  const press = async (path: string, on: (page: Page) => Locator) => {
+    const held = await holdApp(page)
+    const opened = page.goto(path)
+    const first = await page.locator('#root > *').first().elementHandle()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await on(page).hover()
+    await page.mouse.down()
+    for (const go of held) go()
+    await opened
+    await expect.poll(() => first!.evaluate(it => it.isConnected)).toBe(false)
+    await page.mouse.up()
+    await page.unrouteAll()
+  }
+  await press('/quika', it => it.getByRole('button', { name: 'Pick for me' }).first())
+  await expect(page.locator('.number-pad').getByRole('button', { pressed: true })).toHaveCount(4)
+  await press('/dashboard', it => it.getByRole('heading', { name: 'Salary for life multipliers' }))
+  const cards = page.getByRole('region', { name: 'Salary for life: choose your multiplier' })
+  await expect(cards.getByRole('button')).toHaveCount(6)
+  await press('/', it => it.getByRole('link', { name: 'See the results' }))
+  await expect(page).toHaveURL(/\/results$/)
 })
 
 test('the dashboard stands in its page: a game that is tapped before the app is there is opened when it runs', async ({

@@ -70,7 +70,7 @@ test('with low data the first visit fetches nothing ahead, and a page opens with
   await page.goto('/')
   await workerReady(page)
   const kept = await keptFiles(page)
-  expect(kept).toContain('/app.html')
+  expect(kept).toContain('/public-frame.html')
   expect(kept.length).toBeLessThan(45)
   await page.goto('/this-phone')
   await expect(page.getByRole('checkbox', { name: /^Low data/ })).toBeChecked()
