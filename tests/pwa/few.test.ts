@@ -35,12 +35,13 @@ test('of too many copies those go that were written first', async () => {
   expect([...copies.keys()]).toEqual(['/c', '/a', '/d'])
 })
 
+const use = (date?: string) =>
+  keepsFew(3, 60).cachedResponseWillBeUsed!({
+    cachedResponse: new Response('', date ? { headers: { date } } : {}),
+  } as Parameters<NonNullable<WorkboxPlugin['cachedResponseWillBeUsed']>>[0])
+
 test('a copy is used until it is too old; one without a date, always', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-25T12:01:00Z') })
-  const use = (date?: string) =>
-    keepsFew(3, 60).cachedResponseWillBeUsed!({
-      cachedResponse: new Response('', date ? { headers: { date } } : {}),
-    } as Parameters<NonNullable<WorkboxPlugin['cachedResponseWillBeUsed']>>[0])
   expect(await use('Wed, 25 Nov 2026 12:00:00 GMT')).toBeInstanceOf(Response)
   expect(await use('Wed, 25 Nov 2026 11:59:59 GMT')).toBeNull()
   expect(await use()).toBeInstanceOf(Response)

@@ -79,12 +79,14 @@ export const walletsOf = async (service: TestService, playerId: number) => {
   >
 }
 
+/** One of ten. */
+const within = (first: number, n: number) => first + (n % 10)
+
 /** A hundred different lines, the same on every run; ten that follow each other hold every number once. */
 export const someLines = (count: number, from = 0): number[][] =>
   Array.from({ length: count }, (_, index) => {
     const at = index + from
     const turn = Math.floor(at / 10)
-    const within = (first: number, n: number) => first + (n % 10)
     return [
       within(1, at),
       within(11, at * 3 + turn),
