@@ -20,6 +20,7 @@ test('a limit is asked for before the first top-up and kept after it; a break sa
   const pay = page.getByRole('button', { name: 'Pay with card' })
   await pay.click()
   const ask = page.getByRole('dialog', { name: 'First, your limit' })
+  await expect(ask.getByRole('button', { name: 'Set the limit' })).toBeFocused()
   await ask.getByRole('button', { name: 'No limit' }).click()
   await expect(ask.getByRole('button', { name: 'Yes, no limit' })).toBeVisible()
   await ask.getByLabel('Limit for a month').fill('0')

@@ -22,16 +22,24 @@ const MOST = 50
 
 type Answer = Awaited<ReturnType<ExclusionRegister['check']>>
 
+/** Only the register itself: where our own database is away, the answer is that we are busy. */
+const check = (
+  { log }: Service,
+  register: ExclusionRegister,
+  asked: Parameters<ExclusionRegister['check']>[0],
+) =>
+  register.check(asked).catch((error: unknown) => {
+    log.error({ err: error }, 'the register of self-exclusion does not answer')
+    throw new Refusal('register-silent', undefined, 30)
+  })
+
 /**
  * Who is in it makes no account. Nobody is let in unasked.
  * @throws Refusal register-excluded, register-silent
  */
-export const askBeforeSignUp = async ({ ports, log }: Service, phone: string): Promise<void> => {
-  const said = await ports.register?.check({ phone }).catch((error: unknown) => {
-    log.error({ err: error }, 'the register of self-exclusion does not answer')
-    throw new Refusal('register-silent', undefined, 30)
-  })
-  if (said) throw new Refusal('register-excluded')
+export const askBeforeSignUp = async (service: Service, phone: string): Promise<void> => {
+  const { register } = service.ports
+  if (register && (await check(service, register, { phone }))) throw new Refusal('register-excluded')
 }
 
 /** An entry counts at once. What the operator noted by hand stays where the register knows nothing of it. */
@@ -53,17 +61,13 @@ const keep = async (service: Service, playerId: number, said: Answer): Promise<v
 const ask = async (service: Service, register: ExclusionRegister, playerId: number): Promise<void> => {
   const { phone } = (await findPlayer(service.db, playerId))!
   const nin = await ninOf(service.db, service.pepper, playerId)
-  await keep(service, playerId, await register.check({ phone, nin }))
+  await keep(service, playerId, await check(service, register, { phone, nin }))
 }
 
 /** If it was not asked for a day. @throws Refusal register-silent: money does not come in unasked */
 export const askBeforeTopUp = async (service: Service, playerId: number): Promise<void> => {
   const { register } = service.ports
-  if (!register || !(await isRegisterStale(service.db, playerId))) return
-  await ask(service, register, playerId).catch((error: unknown) => {
-    service.log.error({ err: error }, 'the register of self-exclusion does not answer')
-    throw new Refusal('register-silent', undefined, 30)
-  })
+  if (register && (await isRegisterStale(service.db, playerId))) await ask(service, register, playerId)
 }
 
 /** Whoever logs in may withdraw whatever it says, so one that is silent keeps nobody out. */

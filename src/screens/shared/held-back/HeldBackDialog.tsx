@@ -1,6 +1,6 @@
 // Why a stake or a top-up was refused for the player's own sake, and the way out.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { saferPlayQuery } from '#src/api/accounts/safer-play.ts'
 import { useSession } from '#src/api/user.ts'
 import type { HeldBack } from '#src/buying/held-back.ts'
@@ -62,15 +62,19 @@ export const HeldBackDialog = ({ refusal, onDone, onAnswered }: Props) => {
   useEffect(() => {
     if (isOver) onDone()
   }, [isOver, onDone])
+  // The window opened without it; a field would bring up the keyboard over the answer.
+  const body = useRef<HTMLDivElement>(null)
+  const isHere = data !== undefined && !isFetching
+  useEffect(() => {
+    if (isHere) body.current?.querySelector('button')?.focus()
+  }, [isHere])
   const mustAnswer = refusal === 'reality-check' && !error && !(data && !data.session)
   return (
     <Modal open onClose={onDone} title={titles[refusal]} dismissable={!mustAnswer}>
-      <div className="stack" role="status">
+      <div ref={body} className="stack" role="status">
         {error && !data && <ErrorNote error={error} onRetry={() => void refetch()} />}
         {!error && (!data || isFetching) && <Skeleton lines={4} />}
-        {data && !isFetching && (
-          <Body refusal={refusal} state={data} onDone={onDone} onAnswered={onAnswered} />
-        )}
+        {isHere && <Body refusal={refusal} state={data} onDone={onDone} onAnswered={onAnswered} />}
         {refusal !== 'reality-check' && (
           <LinkButton
             to="/profile-settings/$page"
