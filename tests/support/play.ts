@@ -82,7 +82,7 @@ export const walletsOf = async (service: TestService, playerId: number) => {
 /** One of ten. */
 const within = (first: number, n: number) => first + (n % 10)
 
-/** A hundred different lines, the same on every run; ten that follow each other hold every number once. */
+/** A hundred different lines, the same on every run; each ten of them hold every number once. */
 export const someLines = (count: number, from = 0): number[][] =>
   Array.from({ length: count }, (_, index) => {
     const at = index + from
