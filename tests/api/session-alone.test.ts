@@ -107,6 +107,14 @@ describe('at the start', () => {
     expect(sent).toEqual([])
   })
 
+  it('throws away the copy that a cut-short sign-out left behind', async () => {
+    keepAda()
+    vi.stubGlobal('addEventListener', () => undefined)
+    watchSession()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    expect(await storedPlayer()).toBe(null)
+  })
+
   it('begins once, however many want to know when loading has ended', async () => {
     const first = session.sessionReady()
     expect(session.sessionReady()).toBe(first)

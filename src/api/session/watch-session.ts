@@ -1,5 +1,6 @@
 // What other tabs and the network do to the session.
 import { TOKEN_KEY } from '#src/lib/stored.ts'
+import { firstAsks } from '../asks.ts'
 import { queryClient } from '../cache/query-client.ts'
 import { boot, session, signOutHere } from './session.ts'
 import { currentToken, reloadToken } from './token.ts'
@@ -21,6 +22,11 @@ const look = () => {
 export const watchSession = (): void => {
   // What happened while this file was loading.
   look()
+  // A sign-out that was cut short, or came from another tab before this one listened, leaves the player's copy.
+  if (!currentToken())
+    void firstAsks()
+      .then(it => it.forgetPlayer())
+      .catch(() => undefined)
   addEventListener('storage', event => {
     if (event.key === TOKEN_KEY || event.key === null) look()
   })

@@ -10,7 +10,7 @@ export const TicketSevenDays = ({ playerKey }: { playerKey: string }) => {
   // As high as what comes, so that nothing below it jumps.
   if (!spell)
     return (
-      <div className="card min-h-[116px]" aria-busy="true" aria-label={words.$addingUpYourLast}>
+      <div className="card min-h-[116px]" role="group" aria-busy="true" aria-label={words.$addingUpYourLast}>
         <Skeleton lines={2} />
       </div>
     )
