@@ -8,8 +8,10 @@ const RESULTS = 'test-results'
 const started = Date.now()
 let passed = 0
 let failed = 0
-/** What failed, named once more at the end: a long log is often read from there. */
+/** What failed, named once more at the end with the beginning of why: a long log is often read from there. */
 const names = []
+/** Letters of a reason: a difference of two lists is long. */
+const REASON = 600
 
 const run = (command, environment = {}) =>
   new Promise(done => {
@@ -66,7 +68,8 @@ const unit = async built => {
     return count(0, 1)
   }
   for (const { assertionResults } of report.testResults)
-    for (const { status, fullName } of assertionResults) if (status !== 'passed') names.push(fullName)
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status !== 'passed') names.push([fullName, ...failureMessages].join('\n').slice(0, REASON))
   const bad = report.numTotalTests - report.numPassedTests
   count(report.numPassedTests, ok ? bad : Math.max(1, bad))
   await step(`node tests/support/queries-on-both.mjs ${queries}`)

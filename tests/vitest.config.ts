@@ -41,6 +41,8 @@ const shared = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   fileParallelism: true,
+  // A message says what differs, not only that "[ …(1) ]" does: the report is all that is left of a run elsewhere.
+  chaiConfig: { truncateThreshold: 500 },
 } as const
 
 const embedded = {
