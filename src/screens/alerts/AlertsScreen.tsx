@@ -20,8 +20,10 @@ export const AlertsScreen = () => {
   const online = useOnline()
   if (!choice || !facts)
     return (
-      <div className="w-full max-w-2xl mx-auto card" aria-busy="true">
-        <Skeleton lines={8} />
+      <div className="w-full max-w-2xl mx-auto stack">
+        <div className="card" aria-busy="true">
+          <Skeleton lines={8} />
+        </div>
       </div>
     )
   const { on, settings } = choice

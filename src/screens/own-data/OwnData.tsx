@@ -11,6 +11,18 @@ import { OwnDataCopy } from './OwnDataCopy.tsx'
 import { OwnDataDeletion } from './OwnDataDeletion.tsx'
 import { words } from './words.ts'
 
+const OnThisPhone = () => (
+  <section className="card stack">
+    <h2 className="title-2">{words.$onThisPhone}</h2>
+    <p>{words.$noCookies}</p>
+    <Link to="/this-phone" className="flex items-center gap-3 min-h-11 font-bold no-underline">
+      <Icon name="phone" className="text-brand" />
+      <span className="flex-1">{words.$seeWhatLies}</span>
+      <Icon name="next" size={20} className="text-soft" />
+    </Link>
+  </section>
+)
+
 export const OwnData = ({ user }: { user: User }) => {
   const { data, error, refetch } = useQuery(ownDataQuery())
   return (
@@ -19,15 +31,7 @@ export const OwnData = ({ user }: { user: User }) => {
       {!data && !error && <Skeleton lines={6} />}
       {data && <OwnDataCopy copy={data.export} />}
       {data && <OwnDataConsents consents={data.consents} email={user.email} />}
-      <section className="card stack">
-        <h2 className="title-2">{words.$onThisPhone}</h2>
-        <p>{words.$noCookies}</p>
-        <Link to="/this-phone" className="flex items-center gap-3 min-h-11 font-bold no-underline">
-          <Icon name="phone" className="text-brand" />
-          <span className="flex-1">{words.$seeWhatLies}</span>
-          <Icon name="next" size={20} className="text-soft" />
-        </Link>
-      </section>
+      {(data || error) && <OnThisPhone />}
       {data && <OwnDataDeletion deletion={data.deletion} user={user} />}
     </div>
   )

@@ -17,7 +17,12 @@ const dateOf = (day: string) => formatDate(Date.parse(day))
 const Figures = ({ rows }: { rows: readonly Kept[] }) => {
   const together = togetherOf(rows)
   const days = daysOf(rows)
-  if (!together[0]) return <EmptyState icon="chart" heading={words.$nothingYet} sub={words.$firstNight} />
+  if (!together[0])
+    return (
+      <div className="min-h-[440px]">
+        <EmptyState icon="chart" heading={words.$nothingYet} sub={words.$firstNight} />
+      </div>
+    )
   const upTo = together.find(it => it.what === 'minutes')
   const counted = Math.min(together[0].days, Math.max(1, Math.ceil((upTo?.many ?? 0) / 1_440)))
   return (

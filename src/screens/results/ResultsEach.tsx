@@ -30,7 +30,8 @@ const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) =
         </div>
         <div className="row my-2">
           <LineRow batch={item.batch} numbers={item.drawn} label={words.$numbers(name)} />
-          {checked && <Seal size={36} />}
+          {/* Its place is kept: scores that broke into another line would move every row below. */}
+          {checked ? <Seal size={36} /> : <span className="flex-none w-9 h-9" />}
         </div>
         <p className="row flex-wrap !gap-x-3 !gap-y-0 text-sm text-soft num">
           {paidWords(item)}
@@ -47,12 +48,8 @@ export const ResultsEach = () => {
   const today = useKnownToday()
   const { rows, error, refetch } = useLatestResults()
   return (
-    <section aria-label={words.$latestResultOfEach}>
-      {!rows && (
-        <div className="min-h-[560px]">
-          {error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
-        </div>
-      )}
+    <section aria-label={words.$latestResultOfEach} className="min-h-[560px]">
+      {!rows && (error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />)}
       {rows?.length === 0 && <EmptyState heading={words.$noDrawHasBeen} sub={words.$drawsAreMadeEvery} />}
       <ul className="rows lg:grid lg:grid-cols-2 lg:gap-x-12 lg:[&>:nth-child(2)]:!border-t-0">
         {rows?.map(item => (

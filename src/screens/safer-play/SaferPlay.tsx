@@ -68,7 +68,7 @@ export const SaferPlay = () => {
           <SaferPlayActivity isDue={data.reviewDue} />
         </>
       )}
-      <SaferPlayHelp checkedAt={data?.registerAskedAt ?? null} />
+      {(data || error) && <SaferPlayHelp checkedAt={data?.registerAskedAt ?? null} />}
     </div>
   )
 }

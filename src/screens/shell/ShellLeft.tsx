@@ -1,4 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { currentToken } from '#src/api/session/token.ts'
 import { useSession } from '#src/api/user.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ShellLogo } from './ShellLogo.tsx'
@@ -8,14 +9,16 @@ import { isSelected } from './shell-rules.ts'
 import { words } from './words/frame.ts'
 
 export const ShellLeft = () => {
-  const { isAuthenticated } = useSession()
+  const { isAuthenticated, isLoading } = useSession()
+  // Whoever holds a token is most likely let in: links that came between others later would move them.
+  const isIn = isAuthenticated || (isLoading && currentToken() !== null)
   const path = useRouterState({ select: state => state.location.pathname })
   return (
     <aside className="shell-left" aria-label={words.$gamesAndAccount}>
       <ShellLogo />
       <nav aria-label={words.$sidebar} className="stack gap-1 flex-1">
         {sideLinks
-          .filter(link => isAuthenticated || !link.isPrivate)
+          .filter(link => isIn || !link.isPrivate)
           .map(({ to, label, icon }) => (
             <Link
               key={to}

@@ -29,7 +29,6 @@ export const SignIn = ({
         <Tabs tabs={tabs} value={by} onChange={setBy}>
           <SignInForm key={by} by={by === 'email' ? 'email' : 'phone'} onError={setError} />
         </Tabs>
-        <GoogleButton source={source} onError={setError} />
         <p className="row flex-wrap">
           <Link to="/user/reset-password" className="btn-link">
             {words.$forgotPassword}
@@ -38,6 +37,8 @@ export const SignIn = ({
             {words.$createAccount}
           </Link>
         </p>
+        {/* Last: whether it is offered comes with an answer. */}
+        <GoogleButton source={source} onError={setError} />
       </Step>
       <ErrorAlert message={error} onClose={() => setError(undefined)} />
     </div>

@@ -82,7 +82,14 @@ const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: Show
           <TicketSave ticket={ticket} checks={checked?.checks} />
           <TicketRepeat lotteryType={play.lotteryType} slip={slip} kind="quiet" />
         </div>
-        {checked && <TicketChecks {...checked} proof={proof} ticket={id} />}
+        {checked ? (
+          <TicketChecks {...checked} proof={proof} ticket={id} />
+        ) : (
+          // As high as most checks, a line each.
+          <div className="min-h-[490px]">
+            <Skeleton lines={8} />
+          </div>
+        )}
         {'version' in proof && wholeDraw?.(proof.batch)}
         {ticket.soccer && <TicketScoresAgain soccer={ticket.soccer} />}
         <TicketShare lotteryType={play.lotteryType} slip={slip} />

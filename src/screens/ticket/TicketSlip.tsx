@@ -73,13 +73,16 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
           )}
         </div>
         <Tear />
-        {checks ? (
-          <TicketProof checks={checks} isOver={play.status === 'Refunded'} />
-        ) : (
-          <div role="group" aria-busy="true" aria-label={words.$checkingThisTicketOn}>
-            <Skeleton lines={3} />
-          </div>
-        )}
+        {/* As high as what most checks say, so that the code below stays where it is. */}
+        <div className="min-h-[100px] xl:min-h-[114px]">
+          {checks ? (
+            <TicketProof checks={checks} isOver={play.status === 'Refunded'} />
+          ) : (
+            <div role="group" aria-busy="true" aria-label={words.$checkingThisTicketOn}>
+              <Skeleton lines={3} />
+            </div>
+          )}
+        </div>
         <Tear />
         <Stub id={play.slipId} batch={play.batchId} />
       </Slip>

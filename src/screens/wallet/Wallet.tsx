@@ -12,6 +12,7 @@ import { WalletMonth } from './WalletMonth.tsx'
 import { WalletMove } from './WalletMove.tsx'
 import { WalletStatement } from './WalletStatement.tsx'
 import { WalletTransactions } from './WalletTransactions.tsx'
+import { useMovements } from './use-movements.ts'
 import { words } from './words.ts'
 
 interface WalletProps {
@@ -24,6 +25,7 @@ interface WalletProps {
 export const Wallet = ({ user, updatedAt, onOpen }: WalletProps) => {
   const { asOf } = useSession()
   const online = useOnline()
+  const { isWaited } = useMovements()
   const [moving, setMoving] = useState(false)
   return (
     <div className="w-full stack !gap-5">
@@ -44,11 +46,15 @@ export const Wallet = ({ user, updatedAt, onOpen }: WalletProps) => {
       />
       <WalletMonth />
       <WalletTransactions onOpen={onOpen} />
-      <LinkButton to="/transactional-log" kind="quiet" block>
-        {words.$allTransactions}
-      </LinkButton>
-      <WalletStatement />
-      <WalletCounted phone={user.phoneNumber} />
+      {!isWaited && (
+        <>
+          <LinkButton to="/transactional-log" kind="quiet" block>
+            {words.$allTransactions}
+          </LinkButton>
+          <WalletStatement />
+          <WalletCounted phone={user.phoneNumber} />
+        </>
+      )}
       <WalletMove open={moving} onClose={() => setMoving(false)} winnings={user.winningsBalance} />
     </div>
   )

@@ -4,6 +4,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { useToday } from '#src/ui/time/use-today.ts'
 import { monthOf, type Month } from './month-of.ts'
@@ -28,8 +29,15 @@ const headingOf = ({ since }: Month, keptAt: number | undefined): string => {
 }
 
 export const WalletMonth = () => {
-  const { query, rows, keptAt, isAll } = useMovements()
+  const { query, rows, keptAt, isAll, isWaited } = useMovements()
   useToday() // another month may have begun
+  if (isWaited)
+    return (
+      // As high as what comes.
+      <section className="min-h-[130px] md:min-h-[109px]" aria-busy="true" aria-label={words.$thisMonth}>
+        <Skeleton lines={4} />
+      </section>
+    )
   if (rows.length === 0) return null
   const month = monthOf(rows, isAll, keptAt ?? serverNow())
   const parts = [

@@ -48,7 +48,7 @@ const columns: Column<Transaction>[] = [
 
 /** Movements of the three wallets; offline, the ones this phone kept. `all` lets a player load older ones. */
 export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id: string) => void }) => {
-  const { query, rows, keptAt } = useMovements()
+  const { query, rows, keptAt, isWaited } = useMovements()
   return (
     <div className="stack">
       {keptAt !== undefined && <KeptNote at={keptAt} failed={query.isError} />}
@@ -57,7 +57,7 @@ export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id
         columns={columns}
         rows={rows}
         slim
-        loading={query.isPending && rows.length === 0}
+        loading={isWaited}
         error={rows.length === 0 ? query.error : undefined}
         onRetry={() => void query.refetch()}
         empty={{ heading: words.$noTransactionsYet, sub: words.$topUpYourPlay }}

@@ -13,6 +13,8 @@ export const useMovements = () => {
     rows: fresh ?? kept?.rows ?? [],
     /** ms; undefined if the rows are the service's. */
     keptAt: fresh ? undefined : kept?.asOf,
+    /** Nothing is known yet: what stands below the rows waits for them, and nothing jumps. */
+    isWaited: query.isPending && !kept?.rows.length,
     isAll: fresh !== undefined && !query.hasNextPage,
   }
 }

@@ -7,10 +7,10 @@ export const WinnersScreen = () => (
     <h1 className="title-1">{words.$winners}</h1>
     <p className="text-soft mt-1 mb-5 max-w-[68ch]">{words.$everybodyWhoWonWith}</p>
     <div className="grid gap-4 lg:grid-cols-[1fr_340px] lg:gap-10 lg:items-start [&>*]:min-w-0">
-      <WinnersBlock />
-      <div className="order-first lg:order-none">
+      <div className="lg:order-last">
         <WinnersTop />
       </div>
+      <WinnersBlock />
     </div>
   </div>
 )

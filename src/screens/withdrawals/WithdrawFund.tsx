@@ -9,18 +9,19 @@ import { useDraft } from './use-draft.ts'
 import { WithdrawAmount } from './WithdrawAmount.tsx'
 import { WithdrawNothing } from './WithdrawNothing.tsx'
 import { WithdrawOpen } from './WithdrawOpen.tsx'
-import { WithdrawRecent } from './WithdrawRecent.tsx'
+import { useWithdrawals, WithdrawRecent } from './WithdrawRecent.tsx'
 import { words } from './words.ts'
 
 export const WithdrawFund = ({ user, onGo }: { user: User; onGo: (to: string) => void }) => {
   const terms = useQuery(termsQuery())
   const saved = useQuery(beneficiariesQuery())
   const { draft, change } = useDraft()
-  const isLoading = !draft || (!terms.data && !terms.error) || saved.isLoading
+  const { rows: others, query } = useWithdrawals()
+  // All at once: what comes above the amount would move it under the finger.
+  const isLoading = !draft || (!terms.data && !terms.error) || saved.isLoading || (!others && !query.error)
   return (
     <div className="w-full max-w-xl mx-auto stack">
-      <WithdrawRecent open />
-      {isLoading && <Skeleton lines={6} />}
+      {isLoading ? <Skeleton lines={6} /> : <WithdrawRecent open />}
       {!terms.data && terms.error && <ErrorNote error={terms.error} onRetry={() => void terms.refetch()} />}
       {!isLoading && draft.sent && <WithdrawOpen draft={draft} />}
       {!isLoading && !draft.sent && terms.data && terms.data.mostNow < terms.data.minimum && (
@@ -37,9 +38,11 @@ export const WithdrawFund = ({ user, onGo }: { user: User; onGo: (to: string) =>
           onGo={onGo}
         />
       )}
-      <LinkButton to="/withdrawals/successful-withdrawal" kind="quiet" block>
-        {words.$allWithdrawals}
-      </LinkButton>
+      {!isLoading && (
+        <LinkButton to="/withdrawals/successful-withdrawal" kind="quiet" block>
+          {words.$allWithdrawals}
+        </LinkButton>
+      )}
     </div>
   )
 }

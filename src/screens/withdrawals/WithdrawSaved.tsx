@@ -66,9 +66,11 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
           ))}
         </ul>
       )}
-      <LinkButton to="/withdrawals/bankdetails" kind={query.data?.length === 0 ? 'gold' : 'brand'} block>
-        {words.$anotherAccount}
-      </LinkButton>
+      {!query.isPending && (
+        <LinkButton to="/withdrawals/bankdetails" kind={query.data?.length === 0 ? 'gold' : 'brand'} block>
+          {words.$anotherAccount}
+        </LinkButton>
+      )}
       <ConfirmModal open={leaving !== undefined} onYes={forget} onNo={() => setLeaving(undefined)}>
         {leaving && words.$removeAccount(leaving.bankName, leaving.accountNumber.slice(-4))}
       </ConfirmModal>

@@ -30,16 +30,21 @@ const All = () => {
 }
 
 /** One withdrawal followed to its end; without an id, all of them. */
-export const WithdrawStatusPage = ({ id }: { id: string | undefined }) => (
-  <div className="w-full max-w-xl mx-auto stack">
-    {id ? <WithdrawStatus key={id} id={id} /> : <All />}
-    {id && (
-      <LinkButton to="/withdrawals/successful-withdrawal" kind="quiet" block>
-        {words.$allWithdrawals}
-      </LinkButton>
-    )}
-    <LinkButton to="/wallet" kind="quiet" block>
-      {words.$goToWallet}
-    </LinkButton>
-  </div>
-)
+export const WithdrawStatusPage = ({ id }: { id: string | undefined }) => {
+  const { query, rows } = useWithdrawals()
+  return (
+    <div className="w-full max-w-xl mx-auto stack">
+      {id ? <WithdrawStatus key={id} id={id} /> : <All />}
+      {id && (
+        <LinkButton to="/withdrawals/successful-withdrawal" kind="quiet" block>
+          {words.$allWithdrawals}
+        </LinkButton>
+      )}
+      {(rows || query.error) && (
+        <LinkButton to="/wallet" kind="quiet" block>
+          {words.$goToWallet}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

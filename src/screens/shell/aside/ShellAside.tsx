@@ -24,13 +24,14 @@ export const ShellAside = () => {
       {user && <ShellProfileMenu />}
       {user ? <Purse user={user} asOf={asOf} className={PLACE} /> : <Invitation className={PLACE} />}
       <ShellNextDraws />
-      {user && <ShellTickets />}
       <p className="hint flex gap-3 items-center">
         <span className="shell-age" aria-hidden="true">
           18+
         </span>
         {brand.adultsOnly}
       </p>
+      {/* Last: it comes with an answer. */}
+      {user && <ShellTickets />}
     </>
   )
 }

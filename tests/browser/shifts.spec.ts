@@ -1,0 +1,99 @@
+// What comes late moves nothing that a thumb is on its way to. Every screen, with answers that take their time.
+import type { Page, Request } from 'playwright/test'
+import { expect, test } from './base.ts'
+import { listedRoutes } from './listed-routes.ts'
+import { buy, withMoney } from './steps.ts'
+
+/** As Chrome counts it: the share of the screen that moves, times how far. */
+const MOST = 0.02
+/** ms that each answer is late. */
+const LATE = 120
+
+interface Shift {
+  value: number
+  moved: string[]
+}
+
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    // As on the first visit: no answer of the page before.
+    localStorage.removeItem('oriire_QUERIES')
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    interface Moved {
+      node: Node | null
+      previousRect: DOMRect
+      currentRect: DOMRect
+    }
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: Moved[] }
+        const moved = sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${from.y}+${from.height} -> ${to.y}: ${node instanceof Element ? node.outerHTML.slice(0, 90) : ''} ${node?.textContent?.slice(0, 40)}`,
+        )
+        shifts.push({ value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** @returns how many answers are still to come */
+const answersComeLate = async (page: Page): Promise<() => number> => {
+  const open = new Set<Request>()
+  page.on('request', it => void (/\/api\/(?!v1\/live)/.test(it.url()) && open.add(it)))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', it => void open.delete(it))
+  await page.route('**/api/**', async route => {
+    await new Promise(resolve => setTimeout(resolve, LATE))
+    await route.continue()
+  })
+  return () => open.size
+}
+
+/** @returns what moved by more than it may, a line each */
+const shiftsOf = async (page: Page, path: string, open: () => number): Promise<string[]> => {
+  await page.goto(path)
+  await expect(page.locator('h1, dialog[open]').first(), path).toBeAttached()
+  await expect(page.locator('[data-early], [data-frame], [aria-busy=true], .skeleton'), path).toHaveCount(0)
+  // What an answer is asked for may ask again.
+  for (let quiet = 0; quiet < 3; quiet = open() === 0 ? quiet + 1 : 0)
+    await page.evaluate(
+      () =>
+        new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 30)))),
+    )
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  return sum <= MOST ? [] : [`${path} ${sum.toFixed(3)}: ${shifts.flatMap(it => it.moved).join('\n    ')}`]
+}
+
+test.use({ isMobile: false, reducedMotion: 'reduce' } as never)
+// Hundreds of pages: shared by several workers.
+test.describe.configure({ mode: 'parallel' })
+
+test('on no screen of a visitor does what comes late move what is there', async ({ page }) => {
+  test.setTimeout(180_000)
+  await noteShifts(page)
+  const open = await answersComeLate(page)
+  const faults: string[] = []
+  for (const { path } of listedRoutes({ amount: '500' }).filter(it => !it.isProtected))
+    faults.push(...(await shiftsOf(page, path, open)))
+  expect(faults).toEqual([])
+})
+
+for (const [kind, viewport] of [
+  ['phone', { width: 360, height: 740 }],
+  ['desk', { width: 1280, height: 800 }],
+] as const)
+  test(`nor on a screen that only players have, on a ${kind}`, async ({ page, player, world }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize(viewport)
+    await withMoney(world, player, 2_000)
+    const id = await buy(world, player, [[1, 2, 3, 4]])
+    await noteShifts(page)
+    const open = await answersComeLate(page)
+    const faults: string[] = []
+    const routes = listedRoutes({ amount: '500', '/game-history/$gameID': `/game-history/${id}` })
+    for (const { path } of routes.filter(it => it.isProtected))
+      faults.push(...(await shiftsOf(page, path, open)))
+    expect(faults).toEqual([])
+  })
