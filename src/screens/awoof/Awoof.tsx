@@ -94,16 +94,20 @@ export const Awoof = ({ shared }: { shared: string }) => {
           </ul>
         </section>
       )}
-      <p className="hint" data-tour="how-to-play">
-        {words.$eachBid} {words.$undersold}
-      </p>
-      {bids && bids.length > 0 && <AwoofBids bids={bids} asOf={asOf} />}
-      <section className="card stack" aria-labelledby="awoof-drawn">
-        <h2 id="awoof-drawn" className="title-2">
-          {words.$drawn}
-        </h2>
-        <AwoofDraws />
-      </section>
+      {(data || error || !online) && (
+        <>
+          <p className="hint" data-tour="how-to-play">
+            {words.$eachBid} {words.$undersold}
+          </p>
+          {bids && bids.length > 0 && <AwoofBids bids={bids} asOf={asOf} />}
+          <section className="card stack" aria-labelledby="awoof-drawn">
+            <h2 id="awoof-drawn" className="title-2">
+              {words.$drawn}
+            </h2>
+            <AwoofDraws />
+          </section>
+        </>
+      )}
       <AwoofBar />
     </div>
   )

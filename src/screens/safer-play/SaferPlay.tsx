@@ -68,7 +68,7 @@ export const SaferPlay = () => {
           <SaferPlayActivity isDue={data.reviewDue} />
         </>
       )}
-      {(data || error) && <SaferPlayHelp checkedAt={data?.registerAskedAt ?? null} />}
+      {(data || error || !online) && <SaferPlayHelp checkedAt={data?.registerAskedAt ?? null} />}
     </div>
   )
 }

@@ -5,6 +5,15 @@ import { hasScores } from './has-scores.ts'
 
 const ScoreRows = lazy(async () => ({ default: (await import('./ScoreRows.tsx')).ScoreRows }))
 
+/** As high as the scores that come with their file. */
+const Waiting = ({ rows }: { rows: number }) => (
+  <ul className="stack gap-1 w-full text-sm" aria-hidden="true">
+    {Array.from({ length: rows }, (_, row) => (
+      <li key={row}>&nbsp;</li>
+    ))}
+  </ul>
+)
+
 interface Props {
   /** Its code says which game it is of. */
   batch: string
@@ -21,7 +30,7 @@ interface Props {
 
 export const LineRow = ({ batch, hits, most, ...rest }: Props) =>
   hasScores(batch) ? (
-    <Suspense>
+    <Suspense fallback={<Waiting rows={Math.min(rest.numbers.length, (most ?? Infinity) + 1)} />}>
       <ScoreRows
         batch={batch}
         numbers={rest.numbers}
