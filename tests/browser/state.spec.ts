@@ -25,10 +25,14 @@ test('footer, terms, answers and prices say the licence and the tax that the ser
   expect(html).toContain('licence no. LSLGA/OP/OPL/ORI-0000')
   await page.goto('/terms')
   const footer = page.getByRole('contentinfo')
-  await page.keyboard.press('End')
-  await expect(footer).toContainText(
-    'Operated by Oriire West Ltd. Licensed by the Oyo State Gaming Board, licence no. OYSGB/ORI/0001.',
-  )
+  // Before the app has come, the page is still to grow.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(footer).toContainText(
+      'Operated by Oriire West Ltd. Licensed by the Oyo State Gaming Board, licence no. OYSGB/ORI/0001.',
+      { timeout: 1_000 },
+    )
+  }).toPass()
   await expect(page.getByText('Oyo State takes 2.5% of net winnings')).toBeVisible()
   await footer.getByRole('link', { name: 'Privacy notice' }).click()
   await expect(page).toHaveURL(/\/terms#privacy$/)
