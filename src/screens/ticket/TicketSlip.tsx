@@ -74,7 +74,7 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
         </div>
         <Tear />
         {/* As high as what most checks say, so that the code below stays where it is. */}
-        <div className="min-h-[100px] xl:min-h-[114px]">
+        <div className="min-h-[114px]">
           {checks ? (
             <TicketProof checks={checks} isOver={play.status === 'Refunded'} />
           ) : (
