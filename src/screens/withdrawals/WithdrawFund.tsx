@@ -17,17 +17,18 @@ export const WithdrawFund = ({ user, onGo }: { user: User; onGo: (to: string) =>
   const saved = useQuery(beneficiariesQuery())
   const { draft, change } = useDraft()
   const { rows: others, query } = useWithdrawals()
+  const isFailed = !terms.data && terms.error !== null
   // All at once: what comes above the amount would move it under the finger.
-  const isLoading = !draft || (!terms.data && !terms.error) || saved.isLoading || (!others && !query.error)
+  const isLoading = !isFailed && (!draft || !terms.data || saved.isLoading || (!others && !query.error))
   return (
     <div className="w-full max-w-xl mx-auto stack">
       {isLoading ? <Skeleton lines={6} /> : <WithdrawRecent open />}
-      {!terms.data && terms.error && <ErrorNote error={terms.error} onRetry={() => void terms.refetch()} />}
-      {!isLoading && draft.sent && <WithdrawOpen draft={draft} />}
-      {!isLoading && !draft.sent && terms.data && terms.data.mostNow < terms.data.minimum && (
+      {isFailed && <ErrorNote error={terms.error} onRetry={() => void terms.refetch()} />}
+      {!isLoading && draft?.sent && <WithdrawOpen draft={draft} />}
+      {!isLoading && draft && !draft.sent && terms.data && terms.data.mostNow < terms.data.minimum && (
         <WithdrawNothing terms={terms.data} />
       )}
-      {!isLoading && !draft.sent && terms.data && terms.data.mostNow >= terms.data.minimum && (
+      {!isLoading && draft && !draft.sent && terms.data && terms.data.mostNow >= terms.data.minimum && (
         <WithdrawAmount
           terms={terms.data}
           draft={draft}
