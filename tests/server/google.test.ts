@@ -1,5 +1,5 @@
 // Signing in with Google, with the sandbox's: who is let in, and what joins a Google account to a player.
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import * as calls from '#src/contract/google.ts'
 import { askPinCode, createPin } from '#src/contract/pin.ts'
@@ -151,14 +151,7 @@ const resetPassword = async (phone: string) => {
   await s.clock.advance(2 * MINUTE)
   const asked = { phone_number: phone, request_id: crypto.randomUUID() }
   void (await s.call(account.passwordReset, { body: asked })).data
-  // That call does not wait for the provider.
-  const code = await vi.waitFor(async () => {
-    const sent = await s.db.one<{ body: string }>(
-      `select body from sandbox_message where recipient = $1 order by id desc limit 1`,
-      [phone],
-    )
-    return /\b\d{6}\b/.exec(sent!.body)![0]
-  })
+  const code = await s.lastCode(phone)
   const body = { ...asked, code, password: PASSWORD, confirm_password: PASSWORD }
   void (await s.call(account.passwordResetConfirm, { body })).data
 }
