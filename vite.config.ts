@@ -3,7 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
-import { chunkFileNames, chunkGroups, isFirstFile } from './build/first-chunk.ts'
+import { findParts } from './build/find-parts.ts'
+import { chunkFileNames, chunkGroups, isFirstFile, isInFirst } from './build/first-chunk.ts'
 import { offline } from './build/offline.ts'
 import { shortWords } from './build/short-words.ts'
 
@@ -28,6 +29,7 @@ export default defineConfig({
     }),
     react(),
     UnoCSS(),
+    findParts(isInFirst),
     ...offline(),
   ],
   // React has had the hook itself since version 18: no stand-in for older ones.

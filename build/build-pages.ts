@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { filesOf, partsOf, withLaterParts, type Manifest } from './graph.ts'
+import { FILES, filesWith, holds, withImports, withLater, type Files } from './graph.ts'
 import { brand } from '../src/brand.ts'
 import type { GameRules } from '../src/games/game.ts'
 import { writeForMachines } from './for-machines.ts'
@@ -13,7 +13,6 @@ import { keptPageOf, pageOf, withPreloads } from './page.ts'
 import { writeSharedPages, type SharedPage } from './shared-pages.ts'
 import { shareTags, titleTag, unlisted, withTags } from './share-tags.ts'
 
-export const MANIFEST = 'files.json'
 const RENDERER = 'node_modules/.cache/prerender'
 
 /** Pages prerendered at build time, by address. */
@@ -71,13 +70,13 @@ const sheetOf = async (folder: string, shell: string): Promise<string> => {
 
 /** @returns the files the worker precaches, as paths inside `folder` */
 export const buildPages = async (folder: string, leftOut: readonly string[]): Promise<string[]> => {
-  const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
+  const files = JSON.parse(await readFile(join(folder, FILES), 'utf8')) as Files
   const built = await readFile(join(folder, 'index.html'), 'utf8')
   // The door, named by the empty page, and the app, which only the door loads.
-  const door = Object.keys(manifest).filter(key => built.includes(manifest[key]!.file))
-  const late = door.flatMap(key => manifest[key]!.dynamicImports ?? [])
-  const first = [...door, ...late.filter(key => !leftOut.some(it => key.startsWith(it)))]
-  const shell = withPreloads(built, filesOf(manifest, first))
+  const door = Object.keys(files).filter(name => built.includes(name))
+  const late = door.flatMap(name => files[name]!.later)
+  const first = [...door, ...late.filter(name => !holds(files[name]!, leftOut))]
+  const shell = withPreloads(built, withImports(files, first))
   const css = await sheetOf(folder, shell)
   const { render, renderDashboard, renderPlay, renderFrames, addresses, shared, sharedPages } =
     await loadRenderer()
@@ -88,11 +87,8 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   await writeFile(join(folder, 'frame.html'), keptPageOf(bare, frames.app))
   await writeFile(join(folder, 'public-frame.html'), keptPageOf(bare, frames.public))
   const write = async (file: string, { html, sources }: Rendered, tags: string, around = shell) => {
-    const files = filesOf(
-      manifest,
-      sources.flatMap(source => partsOf(manifest, source)),
-    )
-    await writeFile(join(folder, file), withTags(pageOf(around, css, { html, files }), tags))
+    const needed = withImports(files, filesWith(files, sources))
+    await writeFile(join(folder, file), withTags(pageOf(around, css, { html, files: needed }), tags))
   }
   for (const [path, file] of Object.entries(PAGES)) {
     await write(file, await render(path), shareTags(path, 'site'))
@@ -107,6 +103,6 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   await writeForMachines(folder, listed, Date.now())
   await writeFile(join(folder, 'addresses.json'), JSON.stringify(addresses()))
   // Not for players; the size tests use it.
-  await rename(join(folder, MANIFEST), join(folder, '..', 'web-files.json'))
-  return filesOf(manifest, withLaterParts(manifest, first, leftOut))
+  await rename(join(folder, FILES), join(folder, '..', 'web-files.json'))
+  return withLater(files, first, leftOut)
 }

@@ -1,49 +1,71 @@
-// Which built files a page needs, from Vite's manifest.
+// What the built files hold and need of each other. Vite's own manifest names a file by one module of many; a page has to
+// find the file of each of its modules.
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
 
-interface Chunk {
-  file: string
-  css?: string[]
-  imports?: string[]
-  dynamicImports?: string[]
-  isEntry?: boolean
+interface File {
+  css: string[]
+  imports: string[]
+  /** What it loads later, if at all. */
+  later: string[]
+  /** Its modules, as paths from the project's root. */
+  sources: string[]
 }
-export type Manifest = Record<string, Chunk>
+/** By their paths in the web folder. */
+export type Files = Record<string, File>
 
-/** The files of these modules and all their static imports, in load order. */
-export const filesOf = (manifest: Manifest, modules: readonly string[]): string[] => {
-  const files = new Set<string>()
-  const seen = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return
-    seen.add(key)
-    for (const imported of chunk.imports ?? []) visit(imported)
-    files.add(chunk.file)
-    for (const css of chunk.css ?? []) files.add(css)
-  }
-  for (const key of modules) visit(key)
-  return [...files]
-}
+export const FILES = 'files.json'
 
-/** These modules with everything they ever load; keys starting with one of `leftOut` are not followed. */
-export const withLaterParts = (
-  manifest: Manifest,
-  modules: readonly string[],
-  leftOut: readonly string[] = [],
-): string[] => {
+export const listFiles = (): Plugin => ({
+  name: 'oriire:file-list',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const files: Files = {}
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      files[chunk.fileName] = {
+        css: [...(chunk.viteMetadata?.importedCss ?? [])],
+        imports: chunk.imports,
+        later: chunk.dynamicImports,
+        sources: Object.keys(chunk.modules).map(id => relative('.', id)),
+      }
+    }
+    this.emitFile({ type: 'asset', fileName: FILES, source: JSON.stringify(files) })
+  },
+})
+
+export const holds = (file: File, starts: readonly string[]): boolean =>
+  file.sources.some(source => starts.some(start => source.startsWith(start)))
+
+/** The files that hold these modules: the sources themselves, or the parts that the router splits off. */
+export const filesWith = (files: Files, sources: readonly string[]): string[] =>
+  Object.keys(files).filter(name => holds(files[name]!, sources))
+
+/** These files and all their static imports with their style sheets, in load order. */
+export const withImports = (files: Files, names: readonly string[]): string[] => {
   const found = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || found.has(key) || leftOut.some(it => key.startsWith(it))) return
-    found.add(key)
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const { imports, css } = files[name]!
+    imports.forEach(visit)
+    found.add(name)
+    for (const sheet of css) found.add(sheet)
   }
-  for (const key of modules) visit(key)
+  names.forEach(visit)
   return [...found]
 }
 
-/** A source's manifest keys: the file itself, the parts the router splits off, or a package by its folder. */
-export const partsOf = (manifest: Manifest, source: string): string[] =>
-  Object.keys(manifest).filter(
-    key => key === source || key.startsWith(`${source}?`) || key.startsWith(`${source}/`),
-  )
+/** These files with everything they ever load; those with a module that starts with one of `leftOut` are not followed. */
+export const withLater = (files: Files, names: readonly string[], leftOut: readonly string[]): string[] => {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    if (found.has(name) || holds(files[name]!, leftOut)) return
+    found.add(name)
+    for (const next of [...files[name]!.imports, ...files[name]!.later]) visit(next)
+  }
+  names.forEach(visit)
+  return withImports(files, [...found])
+}

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import type { PluginOption } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { brand } from '../src/brand.ts'
-import { buildPages, MANIFEST } from './build-pages.ts'
+import { buildPages } from './build-pages.ts'
 import { compressFolder } from './compress.ts'
+import { NOT_KEPT } from './find-parts.ts'
+import { listFiles } from './graph.ts'
 
 const icon = (purpose: 'any' | 'maskable' | 'monochrome', size: number) => ({
   src: `/icons/${purpose}-${size}.png`,
@@ -74,12 +76,6 @@ export const webManifest: WebManifest = {
   },
 }
 
-/**
- * Every screen opens offline after one visit, except the workshop, the tours and the checks for browsers
- * without workers. A language is kept where it is spoken.
- */
-const NOT_KEPT = ['src/languages/', 'src/routes/dev/', 'src/tours/TourRunner.tsx', 'src/proof/check-work.ts']
-
 const OUT = 'dist/web'
 /** Kept under the address that a first visit has loaded, so it is not sent twice. */
 const HOME = 'index.html'
@@ -99,7 +95,7 @@ const compress = async () => {
 }
 
 export const offline = (): PluginOption[] => [
-  { name: 'oriire:file-list', apply: 'build', config: () => ({ build: { manifest: MANIFEST } }) },
+  listFiles(),
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'sw',

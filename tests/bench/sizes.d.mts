@@ -3,7 +3,8 @@ export interface Sizes {
   firstScripts: number
   css: number
   pages: Record<string, number>
-  routes: Record<string, number>
+  /** With all that a screen loads after the first files, before it is shown. */
+  screens: Record<string, number>
   worker: number
   precache: number
   precacheFiles: number

@@ -26,18 +26,23 @@ const precached = () => {
 }
 
 /**
- * @returns {{ first: string[], firstScripts: number, css: number, pages: Record<string, number>, routes: Record<string, number>,
+ * @returns {{ first: string[], firstScripts: number, css: number, pages: Record<string, number>, screens: Record<string, number>,
  *   precache: number, precacheFiles: number, fonts: string[] }} bytes of brotli
  */
 export const readSizes = () => {
-  const manifest = JSON.parse(readFileSync('dist/web-files.json', 'utf8'))
+  const files = JSON.parse(readFileSync('dist/web-files.json', 'utf8'))
   const assets = readdirSync(join(WEB, 'assets'))
   const first = new Set(scriptsOf('index.html'))
-  const routes = {}
-  for (const [key, chunk] of Object.entries(manifest)) {
-    if (!key.startsWith('src/routes/') || first.has(chunk.file)) continue
-    routes[key.replace('src/routes/', '').replace(/\?.*$/, '')] = weigh(chunk.file)
+  const withImports = (name, found = new Set()) => {
+    if (found.has(name) || first.has(name)) return found
+    found.add(name)
+    for (const next of files[name].imports) withImports(next, found)
+    return found
   }
+  const screens = {}
+  for (const [name, { sources }] of Object.entries(files))
+    for (const [, screen] of sources.join('\n').matchAll(/^src\/routes\/(.*)\.tsx\?tsr-split=.*component/gm))
+      if (!first.has(name)) screens[screen] = sum(withImports(name))
   const kept = precached()
   return {
     first: [...first],
@@ -48,7 +53,7 @@ export const readSizes = () => {
         .filter(name => name.endsWith('.html'))
         .map(name => [name, weigh(name)]),
     ),
-    routes,
+    screens,
     worker: weigh('sw.js'),
     precache: sum(kept),
     precacheFiles: kept.length,

@@ -43,7 +43,7 @@ const kb = bytes => (bytes / 1024).toFixed(1).padStart(7)
 
 const printSizes = () => {
   const sizes = readSizes()
-  const routes = Object.entries(sizes.routes).toSorted((a, b) => b[1] - a[1])
+  const screens = Object.entries(sizes.screens).toSorted((a, b) => b[1] - a[1])
   console.log('KB brotli')
   console.log(kb(sizes.firstScripts), ' scripts for the first paint and tap of /   (limit 109)')
   console.log(kb(sizes.css), ' all CSS                                   (limit 12)')
@@ -51,10 +51,10 @@ const printSizes = () => {
   console.log(kb(sizes.worker), ' sw.js')
   console.log(kb(sizes.precache), ` kept by the worker from the start, ${sizes.precacheFiles} files`)
   console.log(
-    kb(Math.max(...routes.map(([, size]) => size))),
-    ' largest chunk of a route                  (limit 20)',
+    kb(Math.max(...screens.map(([, size]) => size))),
+    ' most a screen loads after the first files (limit 110)',
   )
-  for (const [name, size] of routes.slice(0, 12)) console.log(kb(size), `   ${name}`)
+  for (const [name, size] of screens.slice(0, 12)) console.log(kb(size), `   ${name}`)
 }
 
 /**

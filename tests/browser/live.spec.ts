@@ -1,6 +1,6 @@
 // Open screens hear what happens: one stream for all windows, none in the background, none in low-data mode.
-import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright/test'
+import { scriptWith } from './built.ts'
 import { expect, fund, signIn, test } from './base.ts'
 import { balanceOf, buySureWin, withMoney } from './steps.ts'
 import type { World } from './service.ts'
@@ -74,8 +74,7 @@ test('at a draw the phone of a player looks at the log, and one that only looks 
   page,
   world,
 }) => {
-  const built = JSON.parse(await readFile('dist/web-files.json', 'utf8')) as Record<string, { file: string }>
-  const { file } = built['src/screens/shell/watch-draws.ts']!
+  const file = await scriptWith('src/screens/shell/watch-draws.ts')
   const isLooking = () =>
     page.evaluate(name => performance.getEntriesByType('resource').some(it => it.name.endsWith(name)), file)
   for (const isPlayer of [false, true]) {

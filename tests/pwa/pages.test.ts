@@ -4,64 +4,50 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressFolder } from '#build/compress.ts'
-import { filesOf, partsOf, withLaterParts } from '#build/graph.ts'
+import { filesWith, withImports, withLater } from '#build/graph.ts'
 import { pageOf } from '#build/page.ts'
 
-const manifest = {
-  'index.html': {
-    isEntry: true,
-    dynamicImports: ['src/routes/homework.tsx'],
-    file: 'assets/index-1.js',
-    imports: ['_react'],
-    css: ['assets/all.css'],
-  },
-  _react: { file: 'assets/react-2.js' },
-  'src/routes/home.tsx?tsr-split=component': {
-    file: 'assets/home-3.js',
-    imports: ['_react', '_ball', 'index.html'],
-    dynamicImports: ['_face'],
-  },
-  _face: { file: 'assets/face-6.js', imports: ['_ball'] },
-  'src/routes/homework.tsx': { file: 'assets/homework-4.js' },
-  _ball: { file: 'assets/ball-5.js', imports: ['_react'] },
+const file = (sources: string[], imports: string[] = [], later: string[] = [], css: string[] = []) => ({
+  sources: sources.map(name => `src/${name}`),
+  imports,
+  later,
+  css,
+})
+
+const files = {
+  'door.js': file(['main.ts'], ['react.js'], ['home.js', 'games.js', 'workshop.js'], ['all.css']),
+  'react.js': file([]),
+  // Each route stands in the first file, its screen by itself or among others.
+  'home.js': file(['routes/home.tsx', 'routes/dev/ui.tsx', 'ui/Ball.tsx'], ['react.js']),
+  'games.js': file(
+    ['ui/Pad.tsx', 'routes/games.tsx?tsr-split=component', 'routes/games/other.tsx?tsr-split=component'],
+    ['home.js'],
+    ['face.js'],
+  ),
+  'face.js': file(['ui/Face.tsx'], ['ball.js']),
+  'ball.js': file(['ui/Drum.tsx'], ['react.js']),
+  'workshop.js': file(['routes/dev/ui.tsx?tsr-split=component'], ['ball.js', 'knobs.js']),
+  'knobs.js': file(['ui/Knobs.tsx']),
 }
 
-const later = {
-  'index.html': {
-    file: 'assets/index-1.js',
-    imports: ['_react'],
-    dynamicImports: ['src/routes/wallet.tsx', 'src/routes/dev/ui.tsx'],
-  },
-  _react: { file: 'assets/react-2.js' },
-  'src/routes/wallet.tsx': { file: 'assets/wallet-3.js', imports: ['_table'] },
-  _table: { file: 'assets/table-4.js' },
-  'src/routes/dev/ui.tsx': { file: 'assets/ui-5.js', imports: ['_table', '_knobs'] },
-  _knobs: { file: 'assets/knobs-6.js' },
-}
-
-test('the files of a screen are its own parts and all that they import, each once', () => {
-  const parts = partsOf(manifest, 'src/routes/home.tsx')
-  expect(parts).toEqual(['src/routes/home.tsx?tsr-split=component'])
-  expect(filesOf(manifest, ['_ball'])).toEqual(['assets/react-2.js', 'assets/ball-5.js'])
-  expect(filesOf(manifest, parts).toSorted()).toEqual([
-    'assets/all.css',
-    'assets/ball-5.js',
-    'assets/home-3.js',
-    'assets/index-1.js',
-    'assets/react-2.js',
-  ])
-  expect(filesOf(manifest, ['index.html'])).toEqual([
-    'assets/react-2.js',
-    'assets/index-1.js',
-    'assets/all.css',
-  ])
+test('the files of a screen are those that hold its modules and all that these import, each once', () => {
+  const own = filesWith(files, ['src/routes/games.tsx'])
+  expect(own).toEqual(['games.js'])
+  expect(withImports(files, own)).toEqual(['react.js', 'home.js', 'games.js'])
+  expect(withImports(files, ['door.js'])).toEqual(['react.js', 'door.js', 'all.css'])
 })
 
 test('everything that the app ever loads is kept for a day without a network, but for what is left out', () => {
-  const kept = withLaterParts(later, ['index.html'], ['src/routes/dev/'])
-  expect(kept).toEqual(expect.arrayContaining(['index.html', '_react', 'src/routes/wallet.tsx', '_table']))
-  expect(kept).not.toContain('src/routes/dev/ui.tsx')
-  expect(kept).not.toContain('_knobs')
+  const kept = withLater(files, ['door.js'], ['src/routes/dev/ui.tsx?'])
+  expect(kept.toSorted()).toEqual([
+    'all.css',
+    'ball.js',
+    'door.js',
+    'face.js',
+    'games.js',
+    'home.js',
+    'react.js',
+  ])
 })
 
 const shell = `<!doctype html><html><head><title>Oriire</title><link rel="stylesheet" crossorigin href="/assets/all.css">

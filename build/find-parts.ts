@@ -1,0 +1,53 @@
+// Finds out, while the app is built, which modules share a file (parts.ts).
+import type { Plugin } from 'vite'
+import { partsOf } from './parts.ts'
+
+/** More files: each costs a phone that keeps every screen some 700 bytes. Fewer: each screen loads more that it has no use for. */
+const FILES = 60
+
+/**
+ * Every screen opens offline after one visit, except the workshop, the tours and the checks for browsers
+ * without workers. A language is kept where it is spoken. They share no file with others.
+ */
+export const NOT_KEPT = [
+  'src/languages/',
+  'src/routes/dev/ui.tsx?',
+  'src/tours/TourRunner.tsx',
+  'src/proof/check-work.ts',
+]
+
+/** What the front page loads after its first files, and most other pages too. */
+const always =
+  /\/src\/(late|api\/(first-asks|cache\/query-store)|pwa\/after-load|routes\/_public\/-home-below|screens\/(pwa\/PwaLater|shared\/(LanguageChoice|lines\/ScoreRows)|shell\/(ShellSandboxNote|footer\/ShellNewsletter))|ui\/Toasts)\.tsx?$/
+
+/** What most players open. */
+const often =
+  /\/src\/(routes\/(_app|_protected|_app\/(dashboard|[^/]+\/index|\$game\/(summary|success|batch-draw)|user\/\w+)|_public\/(results\/index|winners)|_protected\/(wallet\/index|game-history\/.*))|screens\/(dashboard\/DashboardPicks|play\/open-play))\.tsx?/
+
+/** How often a module that is loaded later is loaded, against others; rough: it weighs one page's bytes against another's. */
+const visitsOf = (id: string): number => {
+  if (NOT_KEPT.some(start => id.includes(`/${start}`))) return 0
+  if (always.test(id)) return 60
+  if (often.test(id)) return 5
+  return /\/routes\/(-soccer|-virtual|_protected\/(awoof|application|profile-settings))/.test(id) ? 2 : 1
+}
+
+const partOf = new Map<string, number>()
+
+/** @param hasFile whether a module has been given a file by name, with all that it imports */
+export const findParts = (hasFile: (id: string) => boolean): Plugin => ({
+  name: 'oriire:parts',
+  apply: 'build',
+  buildEnd() {
+    const modules = new Map(
+      [...this.getModuleIds()].map(id => {
+        const { code, importedIds: imports, dynamicallyImportedIds: later } = this.getModuleInfo(id)!
+        return [id, { size: code?.length ?? 0, imports, later }]
+      }),
+    )
+    const taken = [...modules.keys()].filter(hasFile)
+    for (const [id, part] of partsOf(modules, taken, visitsOf, FILES)) partOf.set(id, part)
+  },
+})
+
+export const partName = (id: string): string | null => (partOf.has(id) ? `part-${partOf.get(id)}` : null)

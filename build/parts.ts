@@ -1,0 +1,131 @@
+// Which of our modules share a file: those that the same screens need. A file is loaded whole, and with every file that it
+// needs, so a module among others that a screen has no use for costs each visitor of that screen all of them.
+
+interface Module {
+  /** Bytes before they are made small. */
+  size: number
+  imports: readonly string[]
+  /** What it loads later, if at all. */
+  later: readonly string[]
+}
+
+interface Part {
+  modules: string[]
+  size: number
+  /** What is loaded by itself, a screen for example, and brings this part along. */
+  users: Set<number>
+  /** Other parts that have to run before it. */
+  needs: Set<Part>
+}
+
+type Modules = ReadonlyMap<string, Module>
+
+/** These modules and everything that has to run before them. */
+const withNeeds = (modules: Modules, ids: Iterable<string>): Set<string> => {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    const module = modules.get(id)
+    if (!module || found.has(id)) return
+    found.add(id)
+    module.imports.forEach(visit)
+  }
+  for (const id of ids) visit(id)
+  return found
+}
+
+/** A part for each set of users. */
+const finestParts = (modules: Modules, taken: ReadonlySet<string>, loaded: readonly string[]): Part[] => {
+  const users = new Map<string, Set<number>>()
+  for (const [user, of] of loaded.entries())
+    for (const id of withNeeds(modules, [of]))
+      if (!taken.has(id)) users.set(id, (users.get(id) ?? new Set()).add(user))
+  const parts = new Map<string, Part>()
+  const partOf = new Map<string, Part>()
+  for (const [id, its] of users) {
+    const name = [...its].join()
+    const part = parts.get(name) ?? { modules: [], size: 0, users: its, needs: new Set() }
+    parts.set(name, part)
+    partOf.set(id, part)
+    part.modules.push(id)
+    part.size += modules.get(id)!.size
+  }
+  for (const [id, part] of partOf)
+    for (const needed of modules.get(id)!.imports) {
+      const other = partOf.get(needed)
+      if (other && other !== part) part.needs.add(other)
+    }
+  return [...parts.values()]
+}
+
+/** A part with all that it needs, and what they need. */
+const whole = (part: Part, found = new Set<Part>()): Set<Part> => {
+  if (found.has(part)) return found
+  found.add(part)
+  for (const next of part.needs) whole(next, found)
+  return found
+}
+
+/** Bytes that users of one part would load in vain, all together, were it in a file with the other. */
+const inVain = (other: Part, users: ReadonlySet<number>, visits: readonly number[]): number => {
+  let bytes = 0
+  for (const part of whole(other))
+    for (const user of users) if (!part.users.has(user)) bytes += part.size * visits[user]!
+  return bytes
+}
+
+/** Whether one needs the other by way of a third: in one file they would have to run before and after it. */
+const isCircle = (a: Part, b: Part): boolean =>
+  [...a.needs].some(next => next !== b && whole(next).has(b)) ||
+  [...b.needs].some(next => next !== a && whole(next).has(a))
+
+const join = (a: Part, b: Part, all: readonly Part[]): void => {
+  a.modules.push(...b.modules)
+  a.size += b.size
+  for (const part of all) if (part.needs.delete(b)) part.needs.add(a)
+  for (const next of b.needs) a.needs.add(next)
+  a.needs.delete(a)
+  for (const user of b.users) a.users.add(user)
+  for (const part of whole(a)) for (const user of a.users) part.users.add(user)
+}
+
+/**
+ * Joins those that are most alike until `files` are left.
+ * @param taken modules that have a file already
+ * @param visitsOf how often a module that is loaded later is loaded, against others; 0 for one that stays by itself
+ * @returns the part of each other module, by its number. What one user alone needs is not named: it stands with it anyway
+ */
+export const partsOf = (
+  modules: Modules,
+  taken: Iterable<string>,
+  visitsOf: (id: string) => number,
+  files: number,
+): Map<string, number> => {
+  const done = withNeeds(modules, taken)
+  const later = new Set([...modules.values()].flatMap(it => it.later))
+  const loaded = [...later].filter(id => !done.has(id) && visitsOf(id) > 0)
+  const visits = loaded.map(visitsOf)
+  const parts = finestParts(modules, done, loaded)
+  const extra = (a: Part, b: Part): number => inVain(a, b.users, visits) + inVain(b, a.users, visits)
+  const pair = (a: Part, b: Part) => ({ a, b, cost: extra(a, b) })
+  let pairs = parts.flatMap((a, at) => parts.slice(at + 1).map(b => pair(a, b)))
+  while (parts.length > files && pairs.length > 0) {
+    const best = pairs.reduce((best, it) => (it.cost < best.cost ? it : best))
+    const { a, b } = best
+    const cost = extra(a, b)
+    // Others were joined since: look again whether it is still the best.
+    if (cost > best.cost) {
+      best.cost = cost
+      continue
+    }
+    const isJoined = !isCircle(a, b)
+    pairs = pairs.filter(
+      it => it !== best && !(isJoined && (it.a === b || it.b === b || it.a === a || it.b === a)),
+    )
+    if (!isJoined) continue
+    parts.splice(parts.indexOf(b), 1)
+    join(a, b, parts)
+    pairs.push(...parts.filter(it => it !== a).map(it => pair(a, it)))
+  }
+  const shared = parts.filter(it => it.users.size > 1)
+  return new Map(shared.flatMap((part, at) => part.modules.map(id => [id, at] as const)))
+}
