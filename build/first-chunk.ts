@@ -29,7 +29,7 @@ const sources = [
   'draws/next-result',
   'games/(cheapest-ticket|rules)',
   'games/(stake-bands|(?!awoof|soccer)[\\w-]+/rules|soccer-cash/paths)',
-  'lib/(money|lottery-name|plural|search|low-data)',
+  'lib/(money|lottery-name|figures|search|low-data)',
   'api/(asks|errors|keys|cache/(kept|persist|query-client)|front-page|user|live/live-open|session/(session|token))',
   'screens/shell/Shell(AccountButtons|Back|Error|Footer|Head|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',
   'screens/shell/shell-(links|rules)',
@@ -53,7 +53,7 @@ const base = new RegExp(`/src/(${sources.join('|')})\\.tsx?$`)
 
 /** What the door needs to show the page before the app runs. */
 const door =
-  /\/src\/(main|brand|play\/early-(taps|acts)|screens\/next-draw\/early-clocks|draws\/(next-targets|schedule)|ui\/time\/remaining|pwa\/(lost-file|invitation)|lib\/(find-last|lagos-time|language\/language|plural|server-time|theme|stored|writes))\.ts$|preload-helper|rolldown\/runtime/
+  /\/src\/(main|brand|play\/early-(taps|acts)|screens\/next-draw\/early-clocks|draws\/(next-targets|schedule)|ui\/time\/remaining|pwa\/(lost-file|invitation)|lib\/(find-last|lagos-time|language\/language|figures|server-time|theme|stored|writes))\.ts$|preload-helper|rolldown\/runtime/
 
 /** What queries the service and checks its answers, loaded with the first query. */
 const asks =

@@ -1,7 +1,7 @@
 // The operator's commands about identity documents.
 import * as fs from 'node:fs'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import { listWaitingDocuments } from '#server/db/queries/accounts/identity-documents.ts'
 import { acceptDocument, openDocument, refuseDocument } from '#server/deeds/documents/decide-document.ts'
 import type { Db } from '#server/db/db.ts'

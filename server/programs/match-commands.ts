@@ -2,7 +2,7 @@
 import { OPERATOR } from '#src/games/soccer-cash/judge.ts'
 import { teamKey } from '#src/games/soccer-cash/team-key.ts'
 import { DAY, formatDateTime, isDay, lagosMidnight } from '#src/lib/lagos-time.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   findMatch,

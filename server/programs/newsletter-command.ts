@@ -1,5 +1,5 @@
 import * as fs from 'node:fs'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import { queueNewsletter } from '#server/deeds/mail/newsletter.ts'
 import type { Db } from '#server/db/db.ts'
 

@@ -6,7 +6,7 @@ import { isNumberGame } from '#src/games/game.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 export interface AlertWords {

@@ -1,9 +1,13 @@
 import { DRAW_HOURS } from '#src/draws/schedule.ts'
+import { listed } from '#src/lib/language/figure.ts'
 import { formatHour } from '#src/lib/lagos-time.ts'
 import type { GameRules } from './game.ts'
 import { words } from './words.ts'
 
-const hours = new Intl.ListFormat('en-GB').format(DRAW_HOURS.map(hour => formatHour(hour)))
+const hours = listed(
+  DRAW_HOURS.map(hour => formatHour(hour)),
+  'and',
+)
 
 /** How often a game is drawn, as a sentence. */
 export const rhythmWords = ({ cadence }: Pick<GameRules, 'cadence'>): string =>

@@ -1,9 +1,15 @@
 // Money is integer kobo (1/100 naira) everywhere inside; naira only on the wire and on screen.
 
+import { grouped } from './figures.ts'
+
 export type Kobo = number
 
-const grouped = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 })
-const withKobo = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** Of whole kobo, exactly. */
+const written = (amount: Kobo, isWhole: boolean): string => {
+  const all = Math.round(Math.abs(amount))
+  const rest = isWhole ? '' : `.${String(all % 100).padStart(2, '0')}`
+  return `${amount < 0 ? '-' : ''}₦${grouped(Math.floor(all / 100))}${rest}`
+}
 
 export const kobo = (naira: number): Kobo => {
   const value = Math.round(naira * 100)
@@ -14,14 +20,7 @@ export const kobo = (naira: number): Kobo => {
 export const naira = (amount: Kobo): number => amount / 100
 
 /** `₦1,250` or `₦1,250.50`: kobo only if there are any. */
-export const formatMoney = (amount: Kobo): string => {
-  const sign = amount < 0 ? '-' : ''
-  const format = amount % 100 === 0 ? grouped : withKobo
-  return `${sign}₦${format.format(Math.abs(amount) / 100)}`
-}
+export const formatMoney = (amount: Kobo): string => written(amount, amount % 100 === 0)
 
 /** `₦1,250.00`: balances and totals always show kobo. */
-export const formatBalance = (amount: Kobo): string => {
-  const sign = amount < 0 ? '-' : ''
-  return `${sign}₦${withKobo.format(Math.abs(amount) / 100)}`
-}
+export const formatBalance = (amount: Kobo): string => written(amount, false)

@@ -6,7 +6,7 @@ import { jackpotRecord, type JackpotRecord, type JackpotWinner } from '#src/cont
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import { isoDate } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import { beaconChains, randomnessOf, verifyRound } from '#src/draws/beacon.ts'
 import { fail, must, outcomeOf, wait, type CheckResult } from './checks.ts'
 import { commitmentHash, documentHash, headHash, ticketLeafHash } from '#src/draws/documents.ts'

@@ -1,7 +1,7 @@
 // Was everybody quoted the same chances? They stand in the log from before the seal, once for each match.
 import type { Proof } from '#src/contract/draws.ts'
 import { MOST_GOALS, cellOf, parseScore } from '#src/games/soccer-cash/scores.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import { must, wait } from './checks.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import type { Memory } from './memory.ts'

@@ -263,7 +263,7 @@ test('the banner of the jackpots moves until it is stopped §2.92', async ({ pag
     banner
       .locator('.strip-moving')
       .evaluate(it => it.getAnimations().some(its => its.playState === 'running'))
-  expect(await moves()).toBe(true)
+  await expect.poll(moves).toBe(true)
   await banner.getByRole('button', { name: 'Pause Jackpot news' }).click()
   await expect(banner.getByRole('button', { name: 'Play Jackpot news' })).toBeVisible()
   expect(await moves()).toBe(false)

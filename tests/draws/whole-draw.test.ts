@@ -10,7 +10,7 @@ import { checkWholeDraw, type WholeDraw } from '#src/proof/whole-draw.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import { sealedBatch } from './sealed-batch.ts'
 import { treeOf } from './tree.ts'
 

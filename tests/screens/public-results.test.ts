@@ -9,7 +9,7 @@ import { documentFacts } from '#src/screens/results/document-facts.ts'
 import { paidWords, shortWhen } from '#src/screens/results/results-model.ts'
 import { dayOf } from '#src/ui/table/day-choice.ts'
 import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import { sealedBatch } from '../draws/sealed-batch.ts'
 
 const { proofs } = sealedBatch([[[1, 2, 3, 4]]])

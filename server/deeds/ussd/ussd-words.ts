@@ -2,7 +2,7 @@
 import { brand } from '#src/brand.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { formatDateTime, formatTime } from '#src/lib/lagos-time.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { CodePurpose } from '#server/db/queries/accounts/codes.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 

@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/language/figure.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { WordsOf } from '../game.ts'
@@ -5,7 +6,7 @@ import { instantCashout } from './rules.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 const english: WordsOf = ({ pick, of, lineCounts }) => {
-  const counts = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(lineCounts.map(String))
+  const counts = listed(lineCounts, 'or')
   return {
     name: 'Instant cashout',
     tagline: `Pick ${pick} of ${of}. A draw every five minutes.`,

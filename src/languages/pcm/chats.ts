@@ -1,6 +1,6 @@
 import type { words as chats } from '#src/screens/chats/words.ts'
 import type { words as shareInChat } from '#src/screens/shared/chat/words.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 
 export const chatsInPidgin: { chats: typeof chats; shareInChat: typeof shareInChat } = {
   chats: {

@@ -1,4 +1,4 @@
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { whyDoIPay } from '#src/screens/dashboard/why-words.ts'
 import type { words as dashboard } from '#src/screens/dashboard/words.ts'
 import type { words as invitation } from '#src/screens/shared/words.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { words as draw } from '#src/screens/ticket/draw/words.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 

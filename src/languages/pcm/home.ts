@@ -1,4 +1,4 @@
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { words as home } from '#src/screens/home/words.ts'
 import type { words as homeBelow } from '#src/screens/home/below-words.ts'
 import type { words as nextDraw } from '#src/screens/next-draw/words.ts'

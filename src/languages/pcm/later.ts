@@ -1,4 +1,4 @@
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { words as advance } from '#src/screens/advance/words.ts'
 import type { words as cashout } from '#src/screens/cashout/words.ts'
 import type { words as choice } from '#src/screens/choice/words.ts'

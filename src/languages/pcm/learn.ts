@@ -1,4 +1,4 @@
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { words as howTo } from '#src/screens/play/how-to/words.ts'
 import type { words as sharedPicks } from '#src/screens/shared-picks/words.ts'
 import type { words as statistics } from '#src/screens/statistics/words.ts'

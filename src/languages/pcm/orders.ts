@@ -1,4 +1,4 @@
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { words as orders } from '#src/screens/orders/words.ts'
 import type { words as playOrder } from '#src/screens/play/order/words.ts'
 import * as wallets from '#src/lib/language/wallets.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { words as ownData } from '#src/screens/own-data/words.ts'
 import type { words as click } from '#src/ui/words/click.ts'
 

@@ -1,5 +1,5 @@
 import { brand } from '#src/brand.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { words as promises } from '#src/screens/pages/promise-words.ts'
 import type { words as terms } from '#src/screens/pages/terms-head.ts'
 import type { answers } from '#src/screens/pages/faq-words.ts'

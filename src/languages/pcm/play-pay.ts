@@ -1,4 +1,4 @@
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { words as slip } from '#src/play/slip-words.ts'
 import type { words as playLucky } from '#src/screens/play/lucky/words.ts'
 import type { words as playPay } from '#src/screens/play/pay/words.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { words as play } from '#src/screens/play/words.ts'
 
 export const playInPidgin: { play: typeof play } = {

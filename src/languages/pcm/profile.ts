@@ -1,4 +1,4 @@
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { words as account } from '#src/screens/account/words.ts'
 import type { words as pin } from '#src/screens/pin/words.ts'
 import type { words as profile } from '#src/screens/profile/words.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { words as shell } from '#src/screens/shell/words/shell.ts'
 import type { words as frame } from '#src/screens/shell/words/frame.ts'
 import type { words as newsletter } from '#src/screens/shell/footer/words.ts'

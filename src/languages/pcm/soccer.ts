@@ -1,4 +1,4 @@
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { words as finalists } from '#src/screens/soccer/finalists/words.ts'
 import type { words as soccerAbout } from '#src/screens/soccer/about-words.ts'
 import type { words as soccer } from '#src/screens/soccer/words.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { words as bought } from '#src/screens/ticket/bought/words.ts'
 import type { words as ticket } from '#src/screens/ticket/words.ts'
 

@@ -1,4 +1,4 @@
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { words as scores } from '#src/screens/shared/lines/score-words.ts'
 import type { words as virtualDraw } from '#src/screens/ticket/virtual/words.ts'
 import type { words as virtual } from '#src/screens/virtual/words.ts'

@@ -1,6 +1,6 @@
 import type { AmountType } from '#src/model/items.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 export const words = inLanguage('awoof', {

@@ -2,10 +2,9 @@
 import type { GameRules } from '#src/games/game.ts'
 import { oddsOf } from '#src/games/odds.ts'
 import { rhythmWords } from '#src/games/rhythm-words.ts'
+import { grouped } from '#src/lib/figures.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { words } from './words.ts'
-
-const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 })
 
 const prizeWords = ({ pick, stakes, choice }: GameRules): string => {
   const top = formatMoney(
@@ -19,9 +18,5 @@ const prizeWords = ({ pick, stakes, choice }: GameRules): string => {
 /** Two sentences on what it is, then how rare it is and when it is drawn. */
 export const introWords = (game: GameRules): string[] => [
   words.$pickNumbersFrom1(game.pick, game.of, prizeWords(game)),
-  words.$allRightComesOnce(
-    game.pick,
-    whole.format(oddsOf(game, game.stakes[0]!.stake).total),
-    rhythmWords(game),
-  ),
+  words.$allRightComesOnce(game.pick, grouped(oddsOf(game, game.stakes[0]!.stake).total), rhythmWords(game)),
 ]

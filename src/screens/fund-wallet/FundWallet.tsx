@@ -1,4 +1,5 @@
 // Topping up: an amount, the card channel, then the checkout in its own window, which closes after returning.
+import { grouped } from '#src/lib/figures.ts'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useUser } from '#src/api/user.ts'
@@ -72,7 +73,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
               aria-pressed={form.values.amount === quick}
               onClick={() => change(quick)}
             >
-              ₦{Number(quick).toLocaleString('en-NG')}
+              ₦{grouped(Number(quick))}
             </button>
           ))}
         </div>

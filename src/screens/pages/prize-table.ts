@@ -1,14 +1,12 @@
 // A prize table's figures as printed.
 import type { GameRules } from '#src/games/game.ts'
 import { oddsOf } from '#src/games/odds.ts'
+import { figure, listed } from '#src/lib/language/figure.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { words } from './words.ts'
 
-const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 })
-const tenth = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 })
-
 /** `91,390`, `24`, `3.2`: one decimal below ten, where it matters. */
-export const oneInWords = (oneIn: number): string => (oneIn < 10 ? tenth : whole).format(oneIn)
+export const oneInWords = (oneIn: number): string => figure(oneIn, oneIn < 10 ? 1 : 0)
 
 export const prizeTable = (game: GameRules, stake: Kobo) => {
   const odds = oddsOf(game, stake)
@@ -33,8 +31,6 @@ export const topWords = ({ pick, stakes, choice, lineCards }: GameRules): string
   const cards = (lineCards ?? []).map(({ lines, pays }) => `${formatMoney(pays)} with ${lines} lines`)
   return [
     ...(choice ? [words.$allRightTheWinner(pick, once, formatMoney(choice.monthly), choice.months)] : []),
-    ...(cards.length > 0
-      ? [words.$besidesItWinsAt(new Intl.ListFormat('en-GB').format(cards), lineCards![0]!.lines)]
-      : []),
+    ...(cards.length > 0 ? [words.$besidesItWinsAt(listed(cards, 'and'), lineCards![0]!.lines)] : []),
   ]
 }

@@ -1,4 +1,5 @@
-import { plural } from '#src/lib/plural.ts'
+import { grouped } from '#src/lib/figures.ts'
+import { plural } from '#src/lib/figures.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
@@ -10,8 +11,7 @@ export const words = inLanguage('promises', {
   $nothingYet: 'Nothing is counted yet',
   $firstNight: 'The first day is counted in the night after it. Come back tomorrow.',
   $noneYet: 'There was nothing of this kind.',
-  $ofKept: (kept: number, many: number, share: string) =>
-    `${kept.toLocaleString('en-NG')} of ${many.toLocaleString('en-NG')} (${share})`,
+  $ofKept: (kept: number, many: number, share: string) => `${grouped(kept)} of ${grouped(many)} (${share})`,
   $ticketsPaid: (many: number) => plural(many, 'winning ticket'),
   $wasUp: (share: string) => `${share} of the time`,
   $half: 'Half of them within',

@@ -1,6 +1,6 @@
 // What the page of promises says about the figures.
 import type { Kept } from '#src/api/public/promises.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import { words } from './promise-words.ts'
 
 export type What = Kept['what']

@@ -1,4 +1,5 @@
 // The price tag in words: what a ticket costs, what it can win, and what it returns on average.
+import { figure } from '#src/lib/language/figure.ts'
 import { findLast } from '#src/lib/find-last.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { oddsOf, potentialWinning } from '#src/games/odds.ts'
@@ -6,13 +7,8 @@ import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
 import { words } from './words.ts'
 
-const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 })
-const tenth = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 })
-const cents = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** `1 in 635`; one decimal below ten. */
-export const oneInWords = (oneIn: number): string =>
-  words.$oneIn(oneIn < 10 ? tenth.format(oneIn) : whole.format(oneIn))
+export const oneInWords = (oneIn: number): string => words.$oneIn(figure(oneIn, oneIn < 10 ? 1 : 0))
 
 interface Row {
   label: string
@@ -32,7 +28,7 @@ const topNotes = ({ choice, lineCards = [] }: GameRules, count: number): string[
 }
 
 /** Naira with both decimals; `amount` in kobo may have a fraction. */
-const exactly = (amount: number): string => `₦${cents.format(amount / 100)}`
+const exactly = (amount: number): string => `₦${figure(amount / 100, 2, 2)}`
 
 export const priceTag = (
   game: GameRules,
@@ -65,7 +61,7 @@ export const priceTag = (
     top,
     /** `1 line in 91,390 gets all 4` */
     best: words.$getsAll(top.replace(words.$oneIn(''), ''), game.pick),
-    returnPercent: `${cents.format(odds.returnPercent)}%`,
+    returnPercent: `${figure(odds.returnPercent, 2, 2)}%`,
     profit: oneInWords(odds.profitOneIn),
   }
 }

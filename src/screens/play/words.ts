@@ -1,4 +1,4 @@
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 
 export const words = inLanguage('play', {

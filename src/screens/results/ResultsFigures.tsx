@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { batchResultQuery } from '#src/api/results.ts'
 import type { Batch } from '#src/model/draws.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'

@@ -9,20 +9,18 @@ import {
   type MatchPick,
   type Slate,
 } from '#src/games/soccer-cash/slip.ts'
+import { figure } from '#src/lib/language/figure.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { words } from './words.ts'
 
-const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 })
-const tenth = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 })
-
 /** `8.3`, `1,204` */
-const figure = (oneIn: number): string => (oneIn < 100 ? tenth : whole).format(oneIn)
+const inFigures = (oneIn: number): string => figure(oneIn, oneIn < 100 ? 1 : 0)
 
 /** A score's chance, `8.3` for 1 in 8.3; undefined where it has no price. */
 export const chanceOf = (slate: Slate, match: string, score: string): string | undefined => {
   const onSale = slate.get(match)
   const parts = onSale ? partsOn(onSale, score) : 0
-  return parts > 0 ? figure(PARTS / parts) : undefined
+  return parts > 0 ? inFigures(PARTS / parts) : undefined
 }
 
 interface PredictionRow {
@@ -47,9 +45,9 @@ export const predictionRows = (
     const { oneIn, returnPercent } = tagOf(stake, parts, price)
     return {
       scores,
-      oneIn: figure(oneIn),
+      oneIn: inFigures(oneIn),
       prize: price.prize,
-      back: tenth.format(returnPercent),
+      back: figure(returnPercent, 1),
       isCapped: price.isCapped,
     }
   })
@@ -60,7 +58,7 @@ const returnOf = (picks: readonly MatchPick[], slate: Slate, stake: Kobo, most?:
     const parts = scores.map((score, at) => partsOn(slate.get(picks[at]!.match)!, score))
     return tagOf(stake, parts, priceOf(stake, parts, most)).returnPercent
   })
-  return tenth.format(returns.reduce((sum, it) => sum + it, 0) / returns.length)
+  return figure(returns.reduce((sum, it) => sum + it, 0) / returns.length, 1)
 }
 
 /** How many predictions the scores so far make, faulty or not. */

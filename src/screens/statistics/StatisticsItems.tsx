@@ -1,4 +1,5 @@
 // Items that were won: how many were drawn, how many gave every stake back, and what was sold of what was needed.
+import { grouped } from '#src/lib/figures.ts'
 import type { ItemStatistics } from '#src/api/statistics/without-drum.ts'
 import { awoof } from '#src/games/awoof/game.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
@@ -7,8 +8,6 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { words } from './other-words.ts'
-
-const figure = new Intl.NumberFormat('en-NG')
 
 export const StatisticsItems = ({ answer: it }: { answer: ItemStatistics }) => {
   if (it.since === null) return <EmptyState heading={words.$noItem} sub={words.$noItemText} />
@@ -21,19 +20,19 @@ export const StatisticsItems = ({ answer: it }: { answer: ItemStatistics }) => {
         <p className="hint">{words.$since(formatDate(Date.parse(it.since)))}</p>
         <dl className="sums mt-2">
           <dt>{words.$drawn}</dt>
-          <dd>{figure.format(it.drawn)}</dd>
+          <dd>{grouped(it.drawn)}</dd>
           <dt>{words.$worthWon}</dt>
           <dd>{formatMoney(it.won)}</dd>
           <dt>
             {words.$givenBack}
             {it.undersold > 0 && <span className="block text-sm">{words.$because(it.undersold)}</span>}
           </dt>
-          <dd>{figure.format(it.givenBack)}</dd>
+          <dd>{grouped(it.givenBack)}</dd>
           <dt>{words.$returned}</dt>
           <dd>{formatMoney(it.returned)}</dd>
         </dl>
         <Tear />
-        <p>{words.$soldOf(figure.format(it.sold), figure.format(it.needed), figure.format(it.offered))}</p>
+        <p>{words.$soldOf(grouped(it.sold), grouped(it.needed), grouped(it.offered))}</p>
         <LinkButton to="/results" search={{ game: awoof.id }} kind="quiet" className="mt-3">
           {words.$itemDraws}
         </LinkButton>

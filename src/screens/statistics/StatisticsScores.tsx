@@ -1,4 +1,5 @@
 // A game of scores: how often each came beside what its published chances say, and what that is worth.
+import { figure } from '#src/lib/language/figure.ts'
 import type { ScoreStatistics } from '#src/api/statistics/without-drum.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -10,8 +11,6 @@ import { words } from './other-words.ts'
 
 type Row = ScoreStatistics['scores'][number]
 
-const tenth = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 const columns: readonly Column<Row>[] = [
   { key: 'score', header: words.$score, sortable: true, value: row => row.score },
   { key: 'times', header: words.$times, align: 'right', sortable: true, value: row => row.times },
@@ -21,7 +20,7 @@ const columns: readonly Column<Row>[] = [
     align: 'right',
     sortable: true,
     value: row => row.expected,
-    cell: row => tenth.format(row.expected),
+    cell: row => figure(row.expected, 1, 1),
   },
 ]
 

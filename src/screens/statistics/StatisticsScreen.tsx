@@ -1,4 +1,5 @@
 // Statistics that admit what they are worth: counts of past draws next to what chance allows.
+import { grouped } from '#src/lib/figures.ts'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { itemStatisticsQuery, scoreStatisticsQuery } from '#src/api/statistics/without-drum.ts'
@@ -79,7 +80,7 @@ const Windows = ({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) => {
           aria-pressed={window === draws}
           onClick={() => onSearch({ ...search, draws: window })}
         >
-          {words.$draws(Number(window).toLocaleString('en-NG'))}
+          {words.$draws(grouped(Number(window)))}
         </button>
       ))}
     </div>

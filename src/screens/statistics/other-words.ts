@@ -1,5 +1,5 @@
 import { inLanguage } from '#src/lib/language/language.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 
 export const words = inLanguage('otherStatistics', {
   $howOftenEachScore: 'How often each score came',

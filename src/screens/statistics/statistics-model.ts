@@ -1,4 +1,5 @@
 // Puts the counts in words that promise nothing, and positions the chart's bars.
+import { figure } from '#src/lib/language/figure.ts'
 import type { NumberStatistics } from '#src/api/results.ts'
 import { chanceBand, evenness, type Band, type Evenness } from '#src/draws/frequencies.ts'
 import { words } from './words.ts'
@@ -40,15 +41,16 @@ export const statisticsOf = ({ pick, of, draws, numbers }: NumberStatistics): St
   }
 }
 
-const oneDecimal = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 })
-const percent = new Intl.NumberFormat('en-NG', { style: 'percent', maximumFractionDigits: 0 })
-const rarePercent = new Intl.NumberFormat('en-NG', { style: 'percent', maximumSignificantDigits: 1 })
 const LEAST = 0.0001
+
+const percent = (share: number, digits = 0): string => `${figure(share * 100, digits)}%`
 
 export const shareWords = (share: number): string =>
   share < LEAST
-    ? words.$lessThan(rarePercent.format(LEAST))
-    : (share >= 0.01 ? percent : rarePercent).format(share)
+    ? words.$lessThan(percent(LEAST, 2))
+    : share >= 0.01
+      ? percent(share)
+      : percent(share, share < 0.001 ? 2 : 1)
 
 /** Called rare if fewer than this share of fair histories are as uneven. */
 export const RARE = 0.01
@@ -91,7 +93,7 @@ export const longestWaits = ({ rows, pick, of }: Statistics, most: number) =>
     .map(row => ({ ...row, usual: of * (1 - pick / of) ** row.waiting }))
 
 export const usualWords = (usual: number, of: number): string =>
-  usual >= 0.1 ? words.$inAFairGame(oneDecimal.format(usual), of) : words.$aFairGameRarely
+  usual >= 0.1 ? words.$inAFairGame(figure(usual, 1), of) : words.$aFairGameRarely
 
 const MOST_IN_A_ROW = 25
 

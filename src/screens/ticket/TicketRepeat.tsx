@@ -1,6 +1,6 @@
 import type { PlayedTicket } from '#src/model/tickets.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { Slip } from '#src/play/load-slip.ts'
 import { Button, type ButtonKind } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -3,10 +3,8 @@ import type { ScoresDocument } from '#src/games/rules-schema.ts'
 import { chanceOfLine, numberOf, partsOfNumber, priceOfLine } from '#src/games/score-lines.ts'
 import { standardScores, type VirtualChoice } from '#src/games/soccer-cash/choosing.ts'
 import { scoreAt, scoreText } from '#src/games/soccer-cash/scores.ts'
+import { figure } from '#src/lib/language/figure.ts'
 import type { Kobo } from '#src/lib/money.ts'
-
-const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 })
-const tenth = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 })
 
 /** The line of these picks, ascending; what is not sold is left out. */
 const lineOfPicks = (rules: ScoresDocument, picks: readonly VirtualChoice[]): number[] =>
@@ -41,8 +39,8 @@ export const virtualTag = (
     line,
     prize,
     isCapped,
-    oneIn: (chance > 0.01 ? tenth : whole).format(1 / chance),
-    back: tenth.format((chance * prize * 100) / stake),
+    oneIn: figure(1 / chance, chance > 0.01 ? 1 : 0),
+    back: figure((chance * prize * 100) / stake, 1),
   }
 }
 

@@ -1,7 +1,7 @@
 // What the withdrawing screens say.
 import type { Bank, Withdrawal } from '#src/model/withdrawals.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import { words } from './words.ts'
 
 export const PERSONAL_INFO = '/user/personal-info?type=withdrawal'

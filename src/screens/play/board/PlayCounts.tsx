@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { formatMoney } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { undoable } from './undoable.ts'
 import { words } from '../words.ts'

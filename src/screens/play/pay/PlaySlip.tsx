@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { GameRules } from '#src/games/game.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
-import { plural } from '#src/lib/plural.ts'
+import { plural } from '#src/lib/figures.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
