@@ -28,8 +28,8 @@ const often =
 const visitsOf = (id: string): number => {
   if (NOT_KEPT.some(start => id.includes(`/${start}`))) return 0
   if (always.test(id)) return 60
-  if (often.test(id)) return 5
-  return /\/routes\/(-soccer|-virtual|_protected\/(awoof|application|profile-settings))/.test(id) ? 2 : 1
+  if (often.test(id)) return 10
+  return /\/routes\/(-soccer|-virtual|_protected\/(awoof|application|profile-settings))/.test(id) ? 3 : 1
 }
 
 const partOf = new Map<string, number>()
@@ -39,8 +39,9 @@ export const findParts = (hasFile: (id: string) => boolean): Plugin => ({
   name: 'oriire:parts',
   apply: 'build',
   buildEnd() {
+    // In an order of their own: the bundler's is that of the moment, and among equals the first is joined.
     const modules = new Map(
-      [...this.getModuleIds()].map(id => {
+      [...this.getModuleIds()].toSorted().map(id => {
         const { code, importedIds: imports, dynamicallyImportedIds: later } = this.getModuleInfo(id)!
         return [id, { size: code?.length ?? 0, imports, later }]
       }),

@@ -5,7 +5,11 @@ import { brotliCompressSync } from 'node:zlib'
 
 const WEB = 'dist/web'
 
-const weigh = file => brotliCompressSync(readFileSync(join(WEB, file))).length
+const weights = new Map()
+const weigh = file => {
+  if (!weights.has(file)) weights.set(file, brotliCompressSync(readFileSync(join(WEB, file))).length)
+  return weights.get(file)
+}
 const sum = files => [...files].reduce((total, file) => total + weigh(file), 0)
 const named = (text, pattern) => [...text.matchAll(pattern)].map(match => match[1])
 
