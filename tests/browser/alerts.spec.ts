@@ -149,7 +149,8 @@ test('a push that is not ours, or is for another player, shows the neutral words
     message(world.url, '/game-history', { title: 'You won ₦9,000', tag: 'result-IC-20261120-2000', data }),
   )
   await page.waitForTimeout(500)
-  expect(await shown(page)).toMatchObject([neutral])
+  // The second takes the place of the first; between them there is none.
+  await expect.poll(() => shown(page)).toMatchObject([neutral])
   await tap(context, 'news')
   await expect(page).toHaveURL(`${world.url}/`)
 })
