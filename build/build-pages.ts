@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { FILES, filesWith, holds, withImports, withLater, type Files } from './graph.ts'
+import { FILE_LIST, filesWith, holds, withImports, withLater, type Files } from './graph.ts'
 import { brand } from '../src/brand.ts'
 import type { GameRules } from '../src/games/game.ts'
 import { writeForMachines } from './for-machines.ts'
@@ -70,7 +70,7 @@ const sheetOf = async (folder: string, shell: string): Promise<string> => {
 
 /** @returns the files the worker precaches, as paths inside `folder` */
 export const buildPages = async (folder: string, leftOut: readonly string[]): Promise<string[]> => {
-  const files = JSON.parse(await readFile(join(folder, FILES), 'utf8')) as Files
+  const files = JSON.parse(await readFile(join(folder, FILE_LIST), 'utf8')) as Files
   const built = await readFile(join(folder, 'index.html'), 'utf8')
   // The door, named by the empty page, and the app, which only the door loads.
   const door = Object.keys(files).filter(name => built.includes(name))
@@ -103,6 +103,6 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   await writeForMachines(folder, listed, Date.now())
   await writeFile(join(folder, 'addresses.json'), JSON.stringify(addresses()))
   // Not for players; the size tests use it.
-  await rename(join(folder, FILES), join(folder, '..', 'web-files.json'))
+  await rename(join(folder, FILE_LIST), join(folder, '..', 'web-files.json'))
   return withLater(files, first, leftOut)
 }

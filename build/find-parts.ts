@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { partsOf } from './parts.ts'
 
 /** More files: each costs a phone that keeps every screen some 700 bytes. Fewer: each screen loads more that it has no use for. */
-const FILES = 60
+const PARTS = 60
 
 /**
  * Every screen opens offline after one visit, except the workshop, the tours and the checks for browsers
@@ -18,7 +18,7 @@ export const NOT_KEPT = [
 
 /** What the front page loads after its first files, and most other pages too. */
 const always =
-  /\/src\/(late|api\/(first-asks|cache\/query-store)|pwa\/after-load|routes\/_public\/-home-below|screens\/(pwa\/PwaLater|shared\/(LanguageChoice|lines\/ScoreRows)|shell\/(ShellSandboxNote|footer\/ShellNewsletter))|ui\/Toasts)\.tsx?$/
+  /\/src\/(late|api\/cache\/query-store|pwa\/after-load|routes\/_public\/-home-below|screens\/(pwa\/PwaLater|shared\/lines\/ScoreRows|shell\/(ShellSandboxNote|footer\/ShellNewsletter))|ui\/Toasts)\.tsx?$/
 
 /** What most players open. */
 const often =
@@ -47,7 +47,7 @@ export const findParts = (hasFile: (id: string) => boolean): Plugin => ({
       }),
     )
     const taken = [...modules.keys()].filter(hasFile)
-    for (const [id, part] of partsOf(modules, taken, visitsOf, FILES)) partOf.set(id, part)
+    for (const [id, part] of partsOf(modules, taken, visitsOf, PARTS)) partOf.set(id, part)
   },
 })
 

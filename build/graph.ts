@@ -14,7 +14,7 @@ interface File {
 /** By their paths in the web folder. */
 export type Files = Record<string, File>
 
-export const FILES = 'files.json'
+export const FILE_LIST = 'files.json'
 
 export const listFiles = (): Plugin => ({
   name: 'oriire:file-list',
@@ -31,7 +31,7 @@ export const listFiles = (): Plugin => ({
         sources: Object.keys(chunk.modules).map(id => relative('.', id)),
       }
     }
-    this.emitFile({ type: 'asset', fileName: FILES, source: JSON.stringify(files) })
+    this.emitFile({ type: 'asset', fileName: FILE_LIST, source: JSON.stringify(files) })
   },
 })
 

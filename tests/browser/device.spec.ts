@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const KB = 1024
 
-test('the weights of the build are inside their limits: first scripts, CSS, every route, no web font', () => {
+test('the weights of the build are inside their limits: first scripts, CSS, every screen, no web font', () => {
   const sizes = readSizes()
   expect(sizes.firstScripts).toBeLessThanOrEqual(112_000)
   // Service calls come later: a route that parses its address with valibot would pull it back in.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '#src/games/rules.ts'
-import { oneInWords, prizeTable } from '#src/screens/pages/prize-table.ts'
+import { oneInFigure } from '#src/lib/language/figure.ts'
+import { prizeTable } from '#src/screens/pages/prize-table.ts'
 
 const cashout = games.find(({ id }) => id === 'instant-cashout')!
 
@@ -21,6 +22,12 @@ describe('the prize table', () => {
   })
 
   it('shows a decimal only below ten', () => {
-    expect([9.96, 3.21, 24.18, 634.65, 91_390].map(oneInWords)).toEqual(['10', '3.2', '24', '635', '91,390'])
+    expect([9.96, 3.21, 24.18, 634.65, 91_390].map(it => oneInFigure(it))).toEqual([
+      '10',
+      '3.2',
+      '24',
+      '635',
+      '91,390',
+    ])
   })
 })

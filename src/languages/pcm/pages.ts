@@ -1,5 +1,5 @@
 import { brand } from '#src/brand.ts'
-import { plural } from '#src/lib/figures.ts'
+import { grouped, plural } from '#src/lib/figures.ts'
 import type { words as promises } from '#src/screens/pages/promise-words.ts'
 import type { words as terms } from '#src/screens/pages/terms-head.ts'
 import type { answers } from '#src/screens/pages/faq-words.ts'
@@ -196,8 +196,7 @@ export const pagesInPidgin: {
     $nothingYet: 'We never count anything',
     $firstNight: 'We go count the first day for the night wey follow am. Come back tomorrow.',
     $noneYet: 'Nothing like this happen.',
-    $ofKept: (kept, many, share) =>
-      `${kept.toLocaleString('en-NG')} from ${many.toLocaleString('en-NG')} (${share})`,
+    $ofKept: (kept, many, share) => `${grouped(kept)} from ${grouped(many)} (${share})`,
     $ticketsPaid: many => `${plural(many, 'ticket')} wey win`,
     $wasUp: share => `E dey work ${share} of the time`,
     $half: 'Half of dem inside',

@@ -15,6 +15,9 @@ export const figure = (value: number, most = 0, least = 0): string => {
   return `${value < 0 ? '-' : ''}${grouped(Math.floor(parts / power))}${shown && `.${shown}`}`
 }
 
+/** Of `1 in 635`: one decimal where it matters. @param below from here on there is none */
+export const oneInFigure = (oneIn: number, below = 10): string => figure(oneIn, oneIn < below ? 1 : 0)
+
 /** `2`, `2 or 5`, `2, 5 or 10`. */
 export const listed = (items: readonly (string | number)[], word: 'and' | 'or'): string =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}` : items.join('')

@@ -1,8 +1,8 @@
 // Topping up: an amount, the card channel, then the checkout in its own window, which closes after returning.
-import { grouped } from '#src/lib/figures.ts'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useUser } from '#src/api/user.ts'
+import { grouped } from '#src/lib/figures.ts'
 import { amountText, SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'

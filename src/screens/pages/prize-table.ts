@@ -1,12 +1,9 @@
 // A prize table's figures as printed.
 import type { GameRules } from '#src/games/game.ts'
 import { oddsOf } from '#src/games/odds.ts'
-import { figure, listed } from '#src/lib/language/figure.ts'
+import { listed, oneInFigure } from '#src/lib/language/figure.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { words } from './words.ts'
-
-/** `91,390`, `24`, `3.2`: one decimal below ten, where it matters. */
-export const oneInWords = (oneIn: number): string => figure(oneIn, oneIn < 10 ? 1 : 0)
 
 export const prizeTable = (game: GameRules, stake: Kobo) => {
   const odds = oddsOf(game, stake)
@@ -15,12 +12,12 @@ export const prizeTable = (game: GameRules, stake: Kobo) => {
     rows: odds.tiers.map(tier => ({
       right: `${tier.hits} of ${game.pick}`,
       pays: formatMoney(tier.pays),
-      oneIn: oneInWords(tier.oneIn),
+      oneIn: oneInFigure(tier.oneIn),
       cashback: tier.kind === 'cashback',
     })),
     back: formatMoney(Math.round(odds.expectedReturn)),
     percent: `${odds.returnPercent.toFixed(2)}%`,
-    profit: oneInWords(odds.profitOneIn),
+    profit: oneInFigure(odds.profitOneIn),
     nothing: `${(100 - (100 * paying) / odds.total).toFixed(1)}%`,
   }
 }

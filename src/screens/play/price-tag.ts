@@ -1,6 +1,6 @@
 // The price tag in words: what a ticket costs, what it can win, and what it returns on average.
-import { figure } from '#src/lib/language/figure.ts'
 import { findLast } from '#src/lib/find-last.ts'
+import { figure, oneInFigure } from '#src/lib/language/figure.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { oddsOf, potentialWinning } from '#src/games/odds.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
@@ -8,7 +8,7 @@ import { price } from '#src/picks/price.ts'
 import { words } from './words.ts'
 
 /** `1 in 635`; one decimal below ten. */
-export const oneInWords = (oneIn: number): string => words.$oneIn(figure(oneIn, oneIn < 10 ? 1 : 0))
+export const oneInWords = (oneIn: number): string => words.$oneIn(oneInFigure(oneIn))
 
 interface Row {
   label: string

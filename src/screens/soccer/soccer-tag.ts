@@ -9,12 +9,12 @@ import {
   type MatchPick,
   type Slate,
 } from '#src/games/soccer-cash/slip.ts'
-import { figure } from '#src/lib/language/figure.ts'
+import { figure, oneInFigure } from '#src/lib/language/figure.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { words } from './words.ts'
 
 /** `8.3`, `1,204` */
-const inFigures = (oneIn: number): string => figure(oneIn, oneIn < 100 ? 1 : 0)
+const inFigures = (oneIn: number): string => oneInFigure(oneIn, 100)
 
 /** A score's chance, `8.3` for 1 in 8.3; undefined where it has no price. */
 export const chanceOf = (slate: Slate, match: string, score: string): string | undefined => {

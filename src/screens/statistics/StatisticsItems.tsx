@@ -1,7 +1,7 @@
 // Items that were won: how many were drawn, how many gave every stake back, and what was sold of what was needed.
-import { grouped } from '#src/lib/figures.ts'
 import type { ItemStatistics } from '#src/api/statistics/without-drum.ts'
 import { awoof } from '#src/games/awoof/game.ts'
+import { grouped } from '#src/lib/figures.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'

@@ -1,6 +1,6 @@
 // A game of scores: how often each came beside what its published chances say, and what that is worth.
-import { figure } from '#src/lib/language/figure.ts'
 import type { ScoreStatistics } from '#src/api/statistics/without-drum.ts'
+import { figure } from '#src/lib/language/figure.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'

@@ -1,10 +1,10 @@
 // Statistics that admit what they are worth: counts of past draws next to what chance allows.
-import { grouped } from '#src/lib/figures.ts'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { itemStatisticsQuery, scoreStatisticsQuery } from '#src/api/statistics/without-drum.ts'
 import { numberStatisticsQuery } from '#src/api/results.ts'
 import { DRAW_WINDOWS, type DrawWindow } from '#src/model/draw-windows.ts'
+import { grouped } from '#src/lib/figures.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'

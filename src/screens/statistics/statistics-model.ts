@@ -1,7 +1,7 @@
 // Puts the counts in words that promise nothing, and positions the chart's bars.
-import { figure } from '#src/lib/language/figure.ts'
 import type { NumberStatistics } from '#src/api/results.ts'
 import { chanceBand, evenness, type Band, type Evenness } from '#src/draws/frequencies.ts'
+import { figure } from '#src/lib/language/figure.ts'
 import { words } from './words.ts'
 
 export interface CountRow {

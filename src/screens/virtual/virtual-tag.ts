@@ -3,7 +3,7 @@ import type { ScoresDocument } from '#src/games/rules-schema.ts'
 import { chanceOfLine, numberOf, partsOfNumber, priceOfLine } from '#src/games/score-lines.ts'
 import { standardScores, type VirtualChoice } from '#src/games/soccer-cash/choosing.ts'
 import { scoreAt, scoreText } from '#src/games/soccer-cash/scores.ts'
-import { figure } from '#src/lib/language/figure.ts'
+import { figure, oneInFigure } from '#src/lib/language/figure.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
 /** The line of these picks, ascending; what is not sold is left out. */
@@ -39,7 +39,7 @@ export const virtualTag = (
     line,
     prize,
     isCapped,
-    oneIn: figure(1 / chance, chance > 0.01 ? 1 : 0),
+    oneIn: oneInFigure(1 / chance, 100),
     back: figure((chance * prize * 100) / stake, 1),
   }
 }
