@@ -10,6 +10,7 @@ import { failed } from './failures.ts'
 import { isKept, markKept } from './cache/kept.ts'
 import { isLive } from './live/live-open.ts'
 import { authHeader, currentToken, tokenRefused } from './session/token.ts'
+import { turn } from './turn.ts'
 
 const TIMEOUT = 20_000
 
@@ -88,6 +89,7 @@ export const request = async <C extends Call>(
   call: C,
   asking: Asking<C> = {},
 ): Promise<Words<AnswerOut<C>>> => {
+  if (call.method === 'GET') await turn()
   const sentWith = currentToken()
   const address = addressOf(call.path, asking.params, asking.query as object | undefined)
   const response = await send(address, call, asking as Asking<Call>)

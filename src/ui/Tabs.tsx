@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: string }[]
@@ -17,12 +17,9 @@ export const Tabs = <Id extends string>({ tabs, value, onChange, label, tour, ch
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const chosenAt = tabs.findIndex(({ id }) => id === value)
-  // A narrow phone does not show every tab: centre the chosen one without scrolling the page. The first stands right as
-  // it comes: to measure it would make a new page lay itself out before its time.
-  const isMoved = useRef(false)
-  useLayoutEffect(() => {
-    isMoved.current ||= chosenAt > 0
-    if (!isMoved.current) return
+  // A narrow phone does not show every tab: centre the chosen one without scrolling the page. After the paint, as to
+  // measure it before would make a new page lay itself out early.
+  useEffect(() => {
     const box = list.current
     const chosen = box?.querySelectorAll<HTMLElement>('[role=tab]')[chosenAt]
     if (!box || !chosen) return

@@ -300,7 +300,9 @@ describe('the session §4.1', () => {
     const letGo = holdingFirst(() =>
       Response.json({ message: 'Signed out' }, { status: 401, headers: { 'x-refusal': 'not-signed-in' } }),
     )
+    const asked = seen.length
     const late = request(getUser)
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(asked))
     await login(now.token)
     letGo()
     await expect(late).rejects.toMatchObject({ status: 401 })

@@ -1,5 +1,5 @@
 // How people play, by Lagos day: the table of 2.56 with working day buttons.
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { gamePlaysQuery } from '#src/api/results.ts'
 import { type DayChoice, dayOf } from '#src/ui/table/day-choice.ts'
@@ -13,7 +13,10 @@ import { words } from './words.ts'
 
 export const DashboardPlays = () => {
   const [day, setDay] = useState<DayChoice>('today')
-  const { data, error, refetch } = useQuery(gamePlaysQuery(dayOf(day, useToday()) ?? ''))
+  const plays = useQuery(gamePlaysQuery(dayOf(day, useToday()) ?? ''))
+  const { error, refetch } = plays
+  // Its many rows are drawn in slices, as this usually stands folded up.
+  const data = useDeferredValue(plays.data)
   return (
     <section aria-label={words.$gamePlays} className="[&_.chip]:px-2.5 [&_.chip]:text-sm">
       <DayFilter value={day} onChange={setDay} />
