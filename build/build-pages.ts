@@ -1,17 +1,19 @@
-// Runs between the app's build and the worker's: prerenders the public pages, keeps the empty shell as
-// app.html and the frames that the worker answers with, and lists the files it precaches.
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+// Runs between the app's build and the worker's: prerenders the public pages, writes a page with its frame for every other
+// screen, keeps the empty shell as app.html and the frames that the worker answers with, and lists the files it precaches.
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { FILE_LIST, filesWith, holds, withImports, withLater, type Files } from './graph.ts'
 import { brand } from '../src/brand.ts'
 import type { GameRules } from '../src/games/game.ts'
+import { publicPages } from '../sw/paths.ts'
 import { writeForMachines } from './for-machines.ts'
 import { keptPageOf, pageOf, withPreloads } from './page.ts'
-import { writeSharedPages, type SharedPage } from './shared-pages.ts'
-import { shareTags, titleTag, unlisted, withTags } from './share-tags.ts'
+import { listedPages, type SharedPage } from './shared-list.ts'
+import { sharedTags, shareTags, titleTag, unlisted, withTags } from './share-tags.ts'
 
 const RENDERER = 'node_modules/.cache/prerender'
 
@@ -28,9 +30,6 @@ export const PAGES = {
   '/promises': 'promises.html',
 } as const
 
-/** What the page of a game needs that only players open: it shows the frame, the rest is the player's. */
-const PLAYERS_PAGE = ['src/routes/_app.tsx', 'src/routes/_app/$game/index.tsx']
-
 interface Rendered {
   html: string
   sources: string[]
@@ -42,6 +41,7 @@ interface Renderer {
   renderPlay(game: GameRules): Promise<Rendered>
   renderFrames(): { app: string; public: string }
   addresses(): string[]
+  sourcesAt(path: string): string[]
   sharedPages: readonly SharedPage[]
   shared: { game: GameRules; path: string; name: string; isOpen: boolean }[]
 }
@@ -78,7 +78,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const first = [...door, ...late.filter(name => !holds(files[name]!, leftOut))]
   const shell = withPreloads(built, withImports(files, first))
   const css = await sheetOf(folder, shell)
-  const { render, renderDashboard, renderPlay, renderFrames, addresses, shared, sharedPages } =
+  const { render, renderDashboard, renderPlay, renderFrames, addresses, sourcesAt, shared, sharedPages } =
     await loadRenderer()
   await writeFile(join(folder, 'app.html'), withTags(shell, titleTag(brand.name) + unlisted))
   const frames = renderFrames()
@@ -86,22 +86,39 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const bare = shell.replace(/<noscript>[^<]*<\/noscript>/, '')
   await writeFile(join(folder, 'frame.html'), keptPageOf(bare, frames.app))
   await writeFile(join(folder, 'public-frame.html'), keptPageOf(bare, frames.public))
-  const write = async (file: string, { html, sources }: Rendered, tags: string, around = shell) => {
+  const write = async (name: string, { html, sources }: Rendered, tags: string, around = shell) => {
     const needed = withImports(files, filesWith(files, sources))
-    await writeFile(join(folder, file), withTags(pageOf(around, css, { html, files: needed }), tags))
+    const file = join(folder, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, withTags(pageOf(around, css, { html, files: needed }), tags))
   }
   for (const [path, file] of Object.entries(PAGES)) {
     await write(file, await render(path), shareTags(path, 'site'))
   }
   await write('dashboard.html', await renderDashboard(), shareTags('/dashboard', 'site', brand.name))
+  /** The frame until the app runs, with the screen's files asked for early. */
+  const framed = (path: string, ...title: string[]): Rendered => {
+    const frame = publicPages.some(it => it.test(path)) ? frames.public : frames.app
+    const html = frame.replace(/<title>.*?<\/title>/, titleTag(...title, brand.name))
+    return { html, sources: sourcesAt(path) }
+  }
   for (const { game, path, name, isOpen } of shared) {
-    const page = isOpen ? await renderPlay(game) : { html: frames.app, sources: PLAYERS_PAGE }
+    const page = isOpen ? await renderPlay(game) : framed(path)
     await write(`${game.id}.html`, page, shareTags(path, game.id, name), isOpen ? shell : bare)
   }
-  const more = await writeSharedPages(folder, shell, sharedPages)
-  const listed = [...Object.keys(PAGES), ...shared.map(it => it.path), ...more]
+  for (const page of sharedPages) {
+    await write(`${page.path}.html`, framed(page.path, page.title), sharedTags(page), bare)
+  }
+  const others: Record<string, string> = {}
+  for (const pattern of addresses()) {
+    if (pattern === '/' || existsSync(join(folder, `${pattern}.html`))) continue
+    const name = `screens/${pattern.slice(1).replaceAll('/', '.')}.html`
+    await write(name, framed(pattern), unlisted, bare)
+    others[pattern] = `/${name}`
+  }
+  const listed = [...Object.keys(PAGES), ...shared.map(it => it.path), ...listedPages]
   await writeForMachines(folder, listed, Date.now())
-  await writeFile(join(folder, 'addresses.json'), JSON.stringify(addresses()))
+  await writeFile(join(folder, 'addresses.json'), JSON.stringify(others))
   // Not for players; the size tests use it.
   await rename(join(folder, FILE_LIST), join(folder, '..', 'web-files.json'))
   return withLater(files, first, leftOut)

@@ -92,16 +92,22 @@ export const renderDashboard = async () => {
 
 export { sharedPages } from './shared-list.ts'
 
+const routerAt = (path: string) =>
+  createAppRouter(makeQueryClient(), createMemoryHistory({ initialEntries: [path] }))
+
 /** Patterns of all addresses that the app has something at. */
-export const addresses = (): string[] => {
-  const router = createAppRouter(makeQueryClient(), createMemoryHistory({ initialEntries: ['/'] }))
-  return [
-    // The catch-all has a list, and so have the pages of games.
-    ...Object.keys(router.routesByPath).filter(it => !it.startsWith('/$')),
-    ...games.flatMap(game => Object.values(pathsOf(game)).map(path => path.split('?')[0]!)),
-    ...otherPages.map(it => it.path),
-    '/loan-application/$step',
-  ]
+export const addresses = (): string[] => [
+  // The catch-all has a list, and so have the pages of games.
+  ...Object.keys(routerAt('/').routesByPath).filter(it => !it.startsWith('/$')),
+  ...games.flatMap(game => Object.values(pathsOf(game)).map(path => path.split('?')[0]!)),
+  ...otherPages.map(it => it.path),
+  '/loan-application/$step',
+]
+
+/** The modules of an address's screen; of a pattern's, too. */
+export const sourcesAt = (path: string): string[] => {
+  const [routes] = routerAt('/').getMatchedRoutes(path.replaceAll(/{-|}/g, ''))
+  return routes.flatMap(it => sourcesOf(it.id))
 }
 
 /** How React marks a place whose content has yet to load. */

@@ -1,5 +1,6 @@
 // What a message app shows of a shared link. It reads the first answer and runs no script.
 import { brand } from '../src/brand.ts'
+import type { SharedPage } from './shared-list.ts'
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -37,3 +38,6 @@ export const withTags = (html: string, tags: string): string =>
 
 /** Of the page that answers for every other address, made-up ones too: search engines leave it out. */
 export const unlisted = '<meta name="robots" content="noindex">'
+
+export const sharedTags = ({ path, picture, title, words, isUnlisted }: SharedPage): string =>
+  shareTags(path, picture, title, words) + (isUnlisted ? unlisted : '')

@@ -1,4 +1,5 @@
-// What players send each other by message, and what search engines may list besides.
+// What players send each other by message, and what search engines may list besides, besides the games of numbers and the
+// prerendered pages: each has a title and a picture of its own, because message apps run no script.
 import { brand } from '../src/brand.ts'
 import { alsoOpen } from '../src/games/also-open.ts'
 import { pathsOf } from '../src/games/paths.ts'
@@ -7,7 +8,16 @@ import { HOME, pathsOfForm, SHARED } from '../src/games/soccer-cash/paths.ts'
 import { allIn, virtual } from '../src/games/soccer-cash/rules.ts'
 import { virtualSoccer } from '../src/games/soccer-cash/virtual/rules.ts'
 import { lotteryName } from '../src/lib/lottery-name.ts'
-import type { SharedPage } from './shared-pages.ts'
+
+export interface SharedPage {
+  path: string
+  /** In public/shared. */
+  picture: string
+  title: string
+  words: string
+  /** Search engines leave it out: it means something to one player only. */
+  isUnlisted?: true
+}
 
 const howTo = (id: string, name: string): SharedPage => ({
   path: `/${id}/how-to-play`,
@@ -81,3 +91,6 @@ export const sharedPages: readonly SharedPage[] = [
     isUnlisted: true,
   },
 ]
+
+/** The addresses of them that search engines may list. */
+export const listedPages = sharedPages.filter(it => !it.isUnlisted).map(it => it.path)

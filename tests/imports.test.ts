@@ -42,7 +42,7 @@ const may: Record<string, string[]> = {
     'brand',
   ],
   routes: ['screens', 'api', 'ui', 'alerts', 'play', 'games', 'draws', 'model', 'lib', 'brand', 'src'],
-  build: ['api', 'screens', 'src', 'brand', 'games', 'lib', 'play', 'routes'],
+  build: ['api', 'screens', 'src', 'brand', 'games', 'lib', 'play', 'routes', 'sw'],
   src: ['languages', 'screens', 'alerts', 'api', 'ui', 'play', 'pwa', 'lib', 'brand'],
   sw: ['alerts', 'draws', 'proof', 'contract', 'lib', 'brand'],
   server: ['alerts', 'contract', 'games', 'picks', 'proof', 'draws', 'lib', 'brand'],

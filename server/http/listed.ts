@@ -1,5 +1,8 @@
-// Which addresses are the app's own: the build writes their patterns beside the pages. The app answers every address; what
-// is in no list is answered with 404 as well, so that search engines and checkers of links hear it.
+// Which addresses are the app's own: the build writes their patterns and pages beside the pages. The app answers every
+// address; what is in no list is answered with 404 as well, so that search engines and checkers of links hear it.
+
+/** The page without a frame, which answers for what is in no list. */
+export const APP = '/app.html'
 
 /** `/wallet/$id` has a part that varies, `/awoof/{-$step}` one that may be missing. */
 const regexOf = (pattern: string): RegExp => {
@@ -10,9 +13,14 @@ const regexOf = (pattern: string): RegExp => {
   return new RegExp(`^${parts.join('') || '/'}$`)
 }
 
-/** @param patterns undefined where the build wrote none: every address counts */
-export const makeIsListed = (patterns: readonly string[] | undefined): ((path: string) => boolean) => {
-  if (!patterns) return () => true
-  const known = patterns.map(regexOf)
-  return path => known.some(it => it.test(path))
+/**
+ * Finds an address's page.
+ * @param pages by pattern; undefined where the build wrote none: the app answers every address
+ */
+export const makePageAt = (
+  pages: Readonly<Record<string, string>> | undefined,
+): ((path: string) => string | undefined) => {
+  if (!pages) return () => APP
+  const known = Object.entries(pages).map(([pattern, page]) => [regexOf(pattern), page] as const)
+  return path => known.find(([it]) => it.test(path))?.[1]
 }

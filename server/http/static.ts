@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
 import type { Reply } from './answering.ts'
-import { makeIsListed } from './listed.ts'
+import { APP, makePageAt } from './listed.ts'
 import { styleHashes } from './security-headers.ts'
 
 interface WebFile {
@@ -20,8 +20,8 @@ interface WebFile {
 
 interface Web {
   find(path: string): WebFile | undefined
-  /** Whether the app has something there. */
-  isListed(path: string): boolean
+  /** The page of an address that the app has something at. */
+  pageAt(path: string): string | undefined
 }
 
 const TYPES: Record<string, string> = {
@@ -78,20 +78,21 @@ export const readWeb = (folder = besideBundle()): Web => {
   const addresses = files.get(ADDRESSES)
   files.delete(ADDRESSES)
   return {
-    isListed: makeIsListed(addresses && (JSON.parse(text.decode(addresses.plain)) as string[])),
+    pageAt: makePageAt(addresses && (JSON.parse(text.decode(addresses.plain)) as Record<string, string>)),
     find: path => files.get(path),
   }
 }
 
 const cleanOf = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
-/** `/` is index.html, `/about` is about.html, and any other path without a dot is the app itself. */
+/** `/` is index.html, `/about` is about.html, and any other path without a dot is a screen of the app. */
 const resolve = (web: Web, clean: string): { file: WebFile; isListed: boolean } | undefined => {
   const exact = clean === '/' ? web.find('/index.html') : (web.find(clean) ?? web.find(`${clean}.html`))
   if (exact) return { file: exact, isListed: true }
   const isPage = !/^\/assets(\/|$)/.test(clean) && !/\.[a-z0-9]+$/i.test(clean)
-  const file = isPage ? (web.find('/app.html') ?? web.find('/index.html')) : undefined
-  return file && { file, isListed: web.isListed(clean) }
+  const page = web.pageAt(clean)
+  const file = isPage ? (web.find(page ?? APP) ?? web.find('/index.html')) : undefined
+  return file && { file, isListed: page !== undefined }
 }
 
 const accepts = (context: Context, encoding: string): boolean =>

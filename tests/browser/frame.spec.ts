@@ -1,6 +1,8 @@
 // What screens show before the app loads: the frame, from HTML alone.
 import type { Locator, Page } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
+import { scriptWith } from './built.ts'
+import { listedRoutes } from './listed-routes.ts'
 
 /** Keeps the app's code from the page until each function of the list is called: one waits there for every file asked for. */
 const holdApp = async (page: Page) => {
@@ -33,6 +35,23 @@ test('its frame is the worker’s answer for a screen of the app and a page of t
     expect([path, answer.fromServiceWorker(), found]).toEqual([path, true, frame])
     await expect(page.locator('h1').first(), path).toBeAttached()
     await expect(page.locator('[data-frame]'), path).toHaveCount(0)
+  }
+})
+
+test('the first answer of every listed address has something to show before the app comes, and names the files of its screen', async ({
+  request,
+}) => {
+  for (const { path } of listedRoutes({}))
+    expect(await (await request.get(path)).text(), path).toMatch(/<div id="root"><[^]*<main id="main"/)
+  for (const [path, source] of [
+    ['/user/login', '_app/user/login.tsx'],
+    ['/game-history/some-ticket', '_protected/game-history/$gameID.tsx'],
+    ['/results/IC-20261120-1205', '_public/results/$gameID.tsx'],
+    ['/awoof', '_protected/awoof/{-$step}.tsx'],
+  ] as const) {
+    const html = await (await request.get(path)).text()
+    const script = await scriptWith(`src/routes/${source}?`)
+    expect(html, path).toContain(`<link rel="modulepreload" crossorigin href="${script}">`)
   }
 })
 

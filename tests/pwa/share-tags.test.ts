@@ -1,10 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shareTags, titleTag, withTags } from '#build/share-tags.ts'
-import { sharedPages } from '#build/shared-list.ts'
-import { writeSharedPages } from '#build/shared-pages.ts'
+import { sharedTags, shareTags, titleTag, withTags } from '#build/share-tags.ts'
+import { listedPages, sharedPages } from '#build/shared-list.ts'
 import { brand } from '#src/brand.ts'
 import { games } from '#src/games/rules.ts'
 
@@ -35,10 +32,10 @@ test('an empty page has a title, which the app takes away', () => {
   expect(titleTag('Quika', 'Oriire')).toBe('<title data-static="">Quika · Oriire</title>')
 })
 
-test('whatever players send each other has a picture and a title of its own; what means something to one player only is left out of the map', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shared-'))
-  const listed = await writeSharedPages(folder, '<head><title></title></head>', sharedPages)
-  expect(listed).toEqual([
+const tags = (path: string) => sharedTags(sharedPages.find(it => it.path === path)!)
+
+test('whatever players send each other has a picture and a title of its own; what means something to one player only is left out of the map', () => {
+  expect(listedPages).toEqual([
     ...games.map(({ id }) => `/${id}/how-to-play`),
     '/soccer-cash',
     '/all-in',
@@ -46,8 +43,7 @@ test('whatever players send each other has a picture and a title of its own; wha
     '/awoof',
     '/game-statistics',
   ])
-  const page = (path: string) => readFileSync(join(folder, `${path}.html`), 'utf8')
-  const invite = page('/user/signup')
+  const invite = tags('/user/signup')
   expect(invite).toContain(`content="${brand.site}/shared/invite.png"`)
   expect(invite).toContain('<meta property="og:title" content="Come and play on')
   expect(invite).toContain('noindex')
@@ -56,10 +52,10 @@ test('whatever players send each other has a picture and a title of its own; wha
     '/soccer-cash/game-selection/shared',
     '/shared-picks',
   ])
-    expect(page(path), path).toMatch(/og:image.*noindex/)
-  for (const path of listed) {
-    expect(page(path), path).toContain('og:image')
-    expect(page(path), path).not.toContain('noindex')
+    expect(tags(path), path).toMatch(/og:image.*noindex/)
+  for (const path of listedPages) {
+    expect(tags(path), path).toContain('og:image')
+    expect(tags(path), path).not.toContain('noindex')
   }
   expect(new Set(sharedPages.map(it => it.title)).size).toBe(sharedPages.length)
 })
