@@ -127,8 +127,6 @@ const KEPT: Record<string, string[]> = {
   'server/deeds/items/claim-item.ts': ['cashout_pin'],
   // So does this one: it compares what the screen showed, field by field.
   'server/deeds/buying/register-predictions.ts': ['stake_amount', 'most_paid', 'winning_amount'],
-  // Simulated players take a slip's ID out of the answer that a player would get.
-  'server/deeds/sandbox/sandbox-players.ts': ['game_play_id'],
   // These look into a body before its route does.
   'server/http/deed-names.ts': ['card_payment'],
   'server/http/slow-calls.ts': ['transaction_pin'],

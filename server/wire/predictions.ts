@@ -14,7 +14,6 @@ import type {
 
 type PredictionsOnWire = v.InferInput<typeof predictions>
 type MatchOnWire = PredictionsOnWire['matches'][number]
-export type PredictionSlip = AnswerIn<typeof registerPredictions>
 
 const stateOf = ({
   decided_at: decidedAt,
@@ -57,7 +56,7 @@ export const predictionsOnWire = (
   matches: soccer.picks.map((pick, at) => matchOnWire(matches[at]!, pick)),
 })
 
-interface Registered {
+export interface RegisteredPredictions {
   id: string
   /** In the order of the picks. */
   matches: readonly PickedMatchRow[]
@@ -69,7 +68,7 @@ interface Registered {
 }
 
 /** Predictions as they are registered, not yet paid. */
-export const predictionSlipOnWire = (it: Registered): PredictionSlip => ({
+export const predictionSlipOnWire = (it: RegisteredPredictions): AnswerIn<typeof registerPredictions> => ({
   succeeded: true,
   message: 'Your predictions are ready to be paid',
   game_play_id: it.id,

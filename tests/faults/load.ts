@@ -44,7 +44,7 @@ export const persist = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 export const buyOne = async ({ service }: Begun, playerId: number): Promise<string> => {
-  const { game_play_id: slipId } = await persist(() =>
+  const { id: slipId } = await persist(() =>
     registerSlip(service, { playerId, game: instantCashout, stake: STAKE, lines: LINES }),
   )
   const amount = STAKE * LINES.length

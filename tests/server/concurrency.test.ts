@@ -75,7 +75,7 @@ describe('five hundred purchases at once', () => {
       Array.from({ length: 500 }, () =>
         buyTicket(node.service, {
           playerId,
-          slipId: slip.game_play_id,
+          slipId: slip.id,
           wallet: 'play',
           amount: kobo(100),
           requestKey: 'one-key-for-all',
@@ -100,7 +100,7 @@ describe('five hundred purchases at once', () => {
   it('of one slip with their own keys buy it once', async () => {
     await start(24)
     const { playerId } = await node.player(kobo(10_000))
-    const { game_play_id: slipId } = await registerSlip(node.service, {
+    const { id: slipId } = await registerSlip(node.service, {
       playerId,
       game: instantCashout,
       stake: kobo(100),

@@ -74,7 +74,7 @@ const someSlip = async () => {
   const buy = () =>
     buyTicket(node.service, {
       playerId,
-      slipId: slip.game_play_id,
+      slipId: slip.id,
       wallet: 'play',
       amount: kobo(300),
       requestKey: 'waits-for-its-batch',
@@ -101,7 +101,7 @@ it('a line cannot be taken out while its slip is being bought', async () => {
   const letGo = await hold(`select 1 from account where player_id = ${playerId} for update`)
   const purchase = buy()
   await untilWaiting(1)
-  const drop = dropLine(node.service, { playerId, game: instantCashout, id: slip.data[0]!.id })
+  const drop = dropLine(node.service, { playerId, game: instantCashout, id: slip.lines[0]!.id })
   const dropped = drop.then(
     () => 'taken out',
     error => error.refusal as string,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
-import { kobo } from '#src/lib/money.ts'
+import { kobo, type Kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
@@ -10,6 +10,7 @@ import { buySlips } from '#server/deeds/buying/buy-slips.ts'
 import { registerPicks } from '#server/deeds/buying/register-picks.ts'
 import { offerLines } from '#server/deeds/buying/offer-lines.ts'
 import { luckyLine } from '#src/lib/lucky-number.ts'
+import { price } from '#src/picks/price.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import type { Refusal } from '#server/lib/refusal.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
@@ -46,8 +47,9 @@ const registered = async (playerId: number) => {
   const picks = bands
     .filter(it => !it.coming_soon)
     .map(it => ({ stake: kobo(it.band), line: luckyLine(it.lucky_numbers[0]!) }))
-  const slip = await registerPicks(node.service, { playerId, game: wyseCash, picks })
-  return { slipIds: [slip.game_play_id, ...slip.more_game_play_ids!], amount: kobo(slip.stake) }
+  const slips = await registerPicks(node.service, { playerId, game: wyseCash, picks })
+  const amount = slips.reduce((sum, it) => sum + price(it.lines.length, it.stake), 0) as Kobo
+  return { slipIds: slips.map(it => it.id), amount }
 }
 
 test('eight players pay four slips each, three times under one key and on two nodes, while others buy: each pays once, and nobody waits for ever', async () => {

@@ -50,11 +50,11 @@ const purchaseOf = async (node: TestService, balance = kobo(500), lines = LINE):
   const slip = await registerSlip(node.service, { playerId, game: instantCashout, stake: kobo(100), lines })
   return {
     playerId,
-    slipId: slip.game_play_id,
+    slipId: slip.id,
     wallet: 'play',
     amount: kobo(100) * lines.length,
-    requestKey: `key-of-${slip.game_play_id}`,
-    requestHash: hashOf(slip.game_play_id),
+    requestKey: `key-of-${slip.id}`,
+    requestHash: hashOf(slip.id),
   }
 }
 

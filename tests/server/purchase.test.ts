@@ -57,10 +57,11 @@ describe('a ticket', () => {
   it('is paid from the wallet into the house, belongs to the batch on sale, and its receipt checks out', async () => {
     const { playerId } = await it0.player(kobo(1_000))
     const slip = await slipOf(playerId, 3)
-    expect(slip).toMatchObject({ number_of_lines: 3, stake: 300, potential_winning: 50_000 })
-    const success = await buy(playerId, slip.game_play_id, { amount: kobo(300) })
+    expect(slip).toMatchObject({ stake: kobo(100), potentialWinning: kobo(50_000) })
+    expect(slip.lines).toHaveLength(3)
+    const success = await buy(playerId, slip.id, { amount: kobo(300) })
     expect(success).toMatchObject({
-      game_id: slip.game_play_id,
+      game_id: slip.id,
       game_status: 'Pending',
       game_type: 'INSTANT_CASHOUT',
       total_lines: 3,
@@ -79,13 +80,13 @@ describe('a ticket', () => {
     const { playerId } = await it0.player()
     await it0.fund(playerId, kobo(100), 'bonus')
     const slip = await slipOf(playerId)
-    await buy(playerId, slip.game_play_id, { wallet: 'bonus' })
+    await buy(playerId, slip.id, { wallet: 'bonus' })
     expect(await walletsOf(it0.db, playerId)).toEqual({ play: 0, bonus: 0, winnings: 0 })
   })
 
   it('is bought in a batch of five minutes that is announced with two more behind it §9.5', async () => {
     const { playerId } = await it0.player(kobo(100))
-    await buy(playerId, (await slipOf(playerId)).game_play_id)
+    await buy(playerId, (await slipOf(playerId)).id)
     const batches = await it0.db.many<{ id: string; opens_at: Date; closes_at: Date }>(
       'select id, opens_at, closes_at from batch order by opens_at',
     )
@@ -102,7 +103,7 @@ describe('a ticket', () => {
     const smallest = Math.min(...instantCashout.stakes.map(it => it.stake))
     const { playerId } = await it0.player(kobo(100))
     expect(smallest).toBe(kobo(100))
-    await buy(playerId, (await slipOf(playerId, 1, smallest)).game_play_id, { amount: smallest })
+    await buy(playerId, (await slipOf(playerId, 1, smallest)).id, { amount: smallest })
     expect((await walletsOf(it0.db, playerId)).play).toBe(0)
     expect(await refusalOf(slipOf(playerId, 1, kobo(99)))).toBe('stake-not-offered')
   })
@@ -112,11 +113,11 @@ describe('the same key', () => {
   it('buys once and gets the first answer again', async () => {
     const { playerId } = await it0.player(kobo(500))
     const slip = await slipOf(playerId)
-    const first = await buy(playerId, slip.game_play_id, { requestKey: 'the-same-key' })
-    const second = await buy(playerId, slip.game_play_id, { requestKey: 'the-same-key' })
+    const first = await buy(playerId, slip.id, { requestKey: 'the-same-key' })
+    const second = await buy(playerId, slip.id, { requestKey: 'the-same-key' })
     expect(checkedReceipts(second)).toEqual(checkedReceipts(first))
     expect(await findDone(it0.db, playerId, 'the-same-key')).toEqual({
-      ticket_id: slip.game_play_id,
+      ticket_id: slip.id,
       answer: null,
     })
     expect([await tickets(), (await walletsOf(it0.db, playerId)).play]).toEqual([1, kobo(400)])
@@ -125,8 +126,8 @@ describe('the same key', () => {
   it('with another body is refused and charges nothing', async () => {
     const { playerId } = await it0.player(kobo(500))
     const [a, b] = [await slipOf(playerId), await slipOf(playerId)]
-    await buy(playerId, a.game_play_id, { requestKey: 'the-same-key' })
-    expect(await refusalOf(buy(playerId, b.game_play_id, { requestKey: 'the-same-key' }))).toBe('key-reused')
+    await buy(playerId, a.id, { requestKey: 'the-same-key' })
+    expect(await refusalOf(buy(playerId, b.id, { requestKey: 'the-same-key' }))).toBe('key-reused')
     expect([await tickets(), (await walletsOf(it0.db, playerId)).play]).toEqual([1, kobo(400)])
   })
 
@@ -135,7 +136,7 @@ describe('the same key', () => {
     const slips = [await slipOf(playerId), await slipOf(playerId)]
     const ask = (id: string) => buy(playerId, id, { requestKey: 'one-key-two-bodies' })
     const outcomes = await Promise.all(
-      slips.map(async ({ game_play_id: id }) => {
+      slips.map(async ({ id }) => {
         const [answer] = await Promise.allSettled([ask(id)])
         return answer.status === 'fulfilled'
           ? answer.value.game_id === id
@@ -149,14 +150,14 @@ describe('the same key', () => {
   it('may be used again after a refusal, and belongs to its player', async () => {
     const { playerId } = await it0.player()
     const slip = await slipOf(playerId)
-    const again = () => buy(playerId, slip.game_play_id, { requestKey: 'the-same-key' })
+    const again = () => buy(playerId, slip.id, { requestKey: 'the-same-key' })
     expect(await refusalOf(again())).toBe('wallet-short')
     expect(await findDone(it0.db, playerId, 'the-same-key')).toBeUndefined()
     await it0.fund(playerId, kobo(100))
     await again()
     const other = await it0.player(kobo(100))
     const theirs = await slipOf(other.playerId)
-    await buy(other.playerId, theirs.game_play_id, { requestKey: 'the-same-key' })
+    await buy(other.playerId, theirs.id, { requestKey: 'the-same-key' })
     expect(await tickets()).toBe(2)
   })
 })
@@ -173,64 +174,58 @@ describe('nothing is charged and no ticket made', () => {
     const { playerId } = await it0.player(kobo(500))
     const slip = await slipOf(playerId, 3)
     for (const amount of [kobo(299), kobo(301), kobo(100)])
-      expect(await refused(playerId, () => buy(playerId, slip.game_play_id, { amount }))).toBe(
-        'price-differs',
-      )
+      expect(await refused(playerId, () => buy(playerId, slip.id, { amount }))).toBe('price-differs')
     expect(await tickets()).toBe(0)
   })
 
   it('where the wallet holds too little, by one kobo', async () => {
     const { playerId } = await it0.player(kobo(100) - 1)
     const slip = await slipOf(playerId)
-    expect(await refused(playerId, () => buy(playerId, slip.game_play_id))).toBe('wallet-short')
-    expect(await refused(playerId, () => buy(playerId, slip.game_play_id, { wallet: 'bonus' }))).toBe(
-      'wallet-short',
-    )
+    expect(await refused(playerId, () => buy(playerId, slip.id))).toBe('wallet-short')
+    expect(await refused(playerId, () => buy(playerId, slip.id, { wallet: 'bonus' }))).toBe('wallet-short')
   })
 
   it('for a slip of another player, an unknown one, a dropped one', async () => {
     const [owner, other] = [await it0.player(kobo(100)), await it0.player(kobo(100))]
     const slip = await slipOf(owner.playerId)
-    expect(await refused(other.playerId, () => buy(other.playerId, slip.game_play_id))).toBe('slip-unknown')
+    expect(await refused(other.playerId, () => buy(other.playerId, slip.id))).toBe('slip-unknown')
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect(await refused(owner.playerId, () => buy(owner.playerId, nobody))).toBe('slip-unknown')
-    await dropLine(it0.service, { playerId: owner.playerId, game: instantCashout, id: slip.game_play_id })
-    expect(await refused(owner.playerId, () => buy(owner.playerId, slip.game_play_id))).toBe('slip-unknown')
+    await dropLine(it0.service, { playerId: owner.playerId, game: instantCashout, id: slip.id })
+    expect(await refused(owner.playerId, () => buy(owner.playerId, slip.id))).toBe('slip-unknown')
   })
 
   it('for a slip that is paid already', async () => {
     const { playerId } = await it0.player(kobo(500))
     const slip = await slipOf(playerId)
-    await buy(playerId, slip.game_play_id)
-    expect(await refused(playerId, () => buy(playerId, slip.game_play_id))).toBe('slip-paid')
+    await buy(playerId, slip.id)
+    expect(await refused(playerId, () => buy(playerId, slip.id))).toBe('slip-paid')
   })
 
   it('where the phone is not verified', async () => {
     const { playerId } = await it0.player(kobo(500))
     await it0.db.many('update player set phone_verified_at = null where id = $1', [playerId])
     const slip = await slipOf(playerId)
-    expect(await refused(playerId, () => buy(playerId, slip.game_play_id))).toBe('phone-not-verified')
+    expect(await refused(playerId, () => buy(playerId, slip.id))).toBe('phone-not-verified')
   })
 
   it('where the rules have changed since the slip was registered', async () => {
     const { playerId } = await it0.player(kobo(500))
     const yesterday = { ...instantCashout, tiers: instantCashout.tiers.slice(0, 3) }
     const slip = await slipOf(playerId, 1, kobo(100), yesterday)
-    expect(await refused(playerId, () => buy(playerId, slip.game_play_id))).toBe('rules-changed')
+    expect(await refused(playerId, () => buy(playerId, slip.id))).toBe('rules-changed')
   })
 
   it('where a line was dropped and the count is not allowed', async () => {
     const { playerId } = await it0.player(kobo(500))
     const slip = await slipOf(playerId, 3)
     const drop = (at: number) =>
-      dropLine(it0.service, { playerId, game: instantCashout, id: slip.data[at]!.id })
+      dropLine(it0.service, { playerId, game: instantCashout, id: slip.lines[at]!.id })
     expect(await drop(0)).toMatchObject({ number_of_lines: 2, stake: 200 })
-    expect(await refused(playerId, () => buy(playerId, slip.game_play_id, { amount: kobo(200) }))).toBe(
-      'line-count',
-    )
+    expect(await refused(playerId, () => buy(playerId, slip.id, { amount: kobo(200) }))).toBe('line-count')
     expect(await refusalOf(drop(0))).toBe('slip-unknown')
     expect(await drop(2)).toMatchObject({ number_of_lines: 1, stake: 100 })
-    await buy(playerId, slip.game_play_id)
+    await buy(playerId, slip.id)
   })
 
   it('in a batch that has closed: the ticket goes into the next one or nowhere', async () => {
@@ -239,14 +234,14 @@ describe('nothing is charged and no ticket made', () => {
     const { closesAt } = batchBounds(it0.clock.now())
     await it0.runDue()
     await it0.clock.set(closesAt)
-    const success = await buy(playerId, slip.game_play_id)
+    const success = await buy(playerId, slip.id)
     expect(success.batch_id).toBe('IC-20261120-1205')
     await it0.clock.advance(BATCH)
     await it0.runDue()
     // A clock that goes back does not open a sealed batch again.
     await it0.clock.set(closesAt + 1)
     const late = await slipOf(playerId)
-    expect(await refused(playerId, () => buy(playerId, late.game_play_id))).toBe('batch-closed')
+    expect(await refused(playerId, () => buy(playerId, late.id))).toBe('batch-closed')
   })
 })
 
@@ -260,24 +255,24 @@ describe('a purchase that names its batch', () => {
   const FIRST = 'IC-20261120-1200'
   it('is sold into that one, and its key gets the first answer also when the batch has closed', async () => {
     const { playerId } = await it0.player(kobo(500))
-    const { game_play_id } = await slipOf(playerId)
+    const { id } = await slipOf(playerId)
     const asked = { batch: FIRST, requestKey: 'named-its-batch' }
-    const first = await buy(playerId, game_play_id, asked)
+    const first = await buy(playerId, id, asked)
     expect(first.batch_id).toBe(FIRST)
     await next()
-    expect((await buy(playerId, game_play_id, asked)).game_id).toBe(first.game_id)
+    expect((await buy(playerId, id, asked)).game_id).toBe(first.game_id)
   })
 
   it('is sold into no other: it is refused by name, charges nothing, and its key and slip may be used again', async () => {
     const { playerId } = await it0.player(kobo(500))
-    const { game_play_id } = await slipOf(playerId)
+    const { id } = await slipOf(playerId)
     await next()
-    const late = () => buy(playerId, game_play_id, { batch: FIRST, requestKey: 'came-too-late' })
+    const late = () => buy(playerId, id, { batch: FIRST, requestKey: 'came-too-late' })
     expect(await refusalOf(late())).toBe('batch-missed')
     expect(await refusalOf(late())).toBe('batch-missed')
     expect(await it0.db.many('select 1 from ticket')).toEqual([])
     expect((await walletsOf(it0.db, playerId)).play).toBe(kobo(500))
-    const again = await buy(playerId, game_play_id, {
+    const again = await buy(playerId, id, {
       batch: 'IC-20261120-1205',
       requestKey: 'came-too-late',
     })
@@ -289,7 +284,7 @@ describe('a purchase that names its batch', () => {
     const slips = await Promise.all(players.map(it => slipOf(it.playerId)))
     await next()
     const work = players.map(({ playerId }, at) =>
-      buy(playerId, slips[at]!.game_play_id, at % 2 === 0 ? { batch: FIRST } : {}).then(
+      buy(playerId, slips[at]!.id, at % 2 === 0 ? { batch: FIRST } : {}).then(
         sold => sold.batch_id,
         (error: Refusal) => error.refusal,
       ),
@@ -304,7 +299,7 @@ describe('a purchase that names its batch', () => {
     const { playerId } = await it0.player(kobo(500))
     const [one, two] = [await slipOf(playerId), await slipOf(playerId)]
     await next()
-    const [slipId, other] = [one.game_play_id, two.game_play_id]
+    const [slipId, other] = [one.id, two.id]
     const asked = { playerId, wallet: 'play', batch: FIRST, requestHash: hashOf('late') } as const
     const together = {
       ...asked,
@@ -379,15 +374,15 @@ describe('a slip', () => {
       stake: kobo(100),
       lines: twice,
     })
-    expect(slip.potential_winning).toBe(100_000)
+    expect(slip.potentialWinning).toBe(kobo(100_000))
     const drop = (id: string) => dropLine(it0.service, { playerId, game: instantCashout, id })
-    await drop(slip.data[0]!.id)
-    await drop(slip.data[1]!.id)
-    expect(await it0.db.one('select masks from slip where id = $1', [slip.game_play_id])).toEqual({
+    await drop(slip.lines[0]!.id)
+    await drop(slip.lines[1]!.id)
+    expect(await it0.db.one('select masks from slip where id = $1', [slip.id])).toEqual({
       masks: [0b11110000],
     })
-    expect(await drop(slip.data[2]!.id)).toMatchObject({ number_of_lines: 0, stake: 0 })
-    expect(await refusalOf(drop(slip.data[2]!.id))).toBe('slip-unknown')
+    expect(await drop(slip.lines[2]!.id)).toMatchObject({ number_of_lines: 0, stake: 0 })
+    expect(await refusalOf(drop(slip.lines[2]!.id))).toBe('slip-unknown')
   })
 
   it('that is paid, or of another player, or badly named, loses no line', async () => {
@@ -395,11 +390,11 @@ describe('a slip', () => {
     const slip = await slipOf(owner.playerId)
     const drop = (playerId: number, id: string) =>
       dropLine(it0.service, { playerId, game: instantCashout, id })
-    expect(await refusalOf(drop(other.playerId, slip.data[0]!.id))).toBe('slip-unknown')
-    for (const id of ['', '1', 'x'.repeat(500), `${slip.game_play_id}.0.zz`, `${slip.game_play_id}.7.1`])
+    expect(await refusalOf(drop(other.playerId, slip.lines[0]!.id))).toBe('slip-unknown')
+    for (const id of ['', '1', 'x'.repeat(500), `${slip.id}.0.zz`, `${slip.id}.7.1`])
       expect(await refusalOf(drop(owner.playerId, id))).toBe('slip-unknown')
-    await buy(owner.playerId, slip.game_play_id)
-    expect(await refusalOf(drop(owner.playerId, slip.data[0]!.id))).toBe('slip-paid')
+    await buy(owner.playerId, slip.id)
+    expect(await refusalOf(drop(owner.playerId, slip.lines[0]!.id))).toBe('slip-paid')
   })
 })
 

@@ -56,5 +56,5 @@ test('no two slips have one: the second is kept under another', async () => {
   const first = await registerSlip({ ...s.service, ports }, slip)
   const second = await registerSlip({ ...s.service, ports }, slip)
   expect(given).toEqual([])
-  expect(shortNumber(second.game_play_id)).not.toBe(shortNumber(first.game_play_id))
+  expect(shortNumber(second.id)).not.toBe(shortNumber(first.id))
 })

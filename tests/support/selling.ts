@@ -21,10 +21,10 @@ export const sell = async (
   const slip = await registerSlip(service, { playerId, game: over.game ?? instantCashout, stake, lines })
   return buyTicket(service, {
     playerId,
-    slipId: slip.game_play_id,
+    slipId: slip.id,
     wallet: over.wallet ?? 'play',
     amount: price(lines.length, stake),
     requestKey: over.requestKey ?? randomBytes(12).toString('hex'),
-    requestHash: hashOf(slip.game_play_id),
+    requestHash: hashOf(slip.id),
   })
 }

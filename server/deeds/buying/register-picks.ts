@@ -3,7 +3,7 @@ import type { GameRules } from '#src/games/game.ts'
 import { areOffered, type OfferedLine } from '#server/db/queries/buying/offers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { slipsOnWire, type SlipOnWire } from '#server/wire/buying/slip.ts'
+import type { RegisteredSlip } from '#server/wire/buying/slip.ts'
 import { gameOnSale } from './game-on-sale.ts'
 import { refuseWrongSlip, registerSlip } from './register-slip.ts'
 
@@ -26,7 +26,7 @@ const byStake = (picks: readonly OfferedLine[]) =>
 export const registerPicks = async (
   service: Service,
   { playerId, game: catalogued, picks }: RegisterPicks,
-): Promise<SlipOnWire> => {
+): Promise<RegisteredSlip[]> => {
   const game = await gameOnSale(service, catalogued)
   const groups = byStake(picks)
   for (const { stake, lines } of groups) refuseWrongSlip(game, stake, lines)
@@ -37,10 +37,9 @@ export const registerPicks = async (
       'line-not-offered',
       Object.fromEntries(strange.map(at => [`picks.${at}.lucky_number`, refusals['line-not-offered'][1]])),
     )
-  const slips = []
+  const slips: RegisteredSlip[] = []
   for (const { stake, lines } of groups) {
-    const slip = await registerSlip(service, { playerId, game: catalogued, stake, lines })
-    slips.push({ stake, slip })
+    slips.push(await registerSlip(service, { playerId, game: catalogued, stake, lines }))
   }
-  return slipsOnWire(slips)
+  return slips
 }

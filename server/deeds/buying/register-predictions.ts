@@ -13,7 +13,7 @@ import { keepPredictionRules } from '#server/deeds/matches/rules-of-predictions.
 import { newId } from '#server/deeds/new-id.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { predictionSlipOnWire, type PredictionSlip } from '#server/wire/predictions.ts'
+import type { RegisteredPredictions } from '#server/wire/predictions.ts'
 
 interface RegisterPredictions {
   playerId: number
@@ -61,7 +61,7 @@ const latest = (dates: readonly Date[]): Date => new Date(Math.max(...dates.map(
 export const registerPredictions = async (
   { db, ports }: Pick<Service, 'db' | 'ports'>,
   { playerId, game, body }: RegisterPredictions,
-): Promise<PredictionSlip> => {
+): Promise<RegisteredPredictions> => {
   const stake = body.stake_amount
   if (!game.form.stakes.includes(stake)) refuse('stake-not-offered', 'stake_amount')
   const picks = body.picks.map(({ match_id: match, scores }): MatchPick => ({ match, scores }))
@@ -109,5 +109,5 @@ export const registerPredictions = async (
       })),
     })
   })
-  return predictionSlipOnWire({ id: slipId, matches, picks, price, most, closesAt })
+  return { id: slipId, matches, picks, price, most, closesAt }
 }

@@ -8,7 +8,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import { findPublicBatch } from '#server/db/queries/draws/batches-public.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import type { SlipOnWire } from '#server/wire/buying/slip.ts'
+import type { RegisteredSlip } from '#server/wire/buying/slip.ts'
 import { keepSlip, refuseWrongCount } from './register-slip.ts'
 
 interface RegisterScores {
@@ -44,7 +44,7 @@ export const scoresOnSale = async ({ db, counter }: Service, game: ScoreGame, id
 export const registerScores = async (
   service: Service,
   { playerId, game, stake, lines: asked, batch }: RegisterScores,
-): Promise<SlipOnWire> => {
+): Promise<RegisteredSlip> => {
   refuseWrongCount(game, stake, asked.length)
   const { rules, hash } = await scoresOnSale(service, game, batch)
   const wrong = asked.flatMap((line, at) => {

@@ -10,7 +10,7 @@ import { constraintOf } from '#server/db/again.ts'
 import type { NewSlip } from '#server/db/queries/buying/slips.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { slipOnWire, type SlipOnWire } from '#server/wire/buying/slip.ts'
+import type { RegisteredSlip } from '#server/wire/buying/slip.ts'
 import { gameOnSale } from './game-on-sale.ts'
 import { lineId } from './line-id.ts'
 import { newId } from '#server/deeds/new-id.ts'
@@ -82,18 +82,18 @@ export const keepSlip = async (
   { counter, ports }: Pick<Service, 'counter' | 'ports'>,
   { lines, words, potential, ...rest }: Unkept,
   given?: string,
-): Promise<SlipOnWire> => {
+): Promise<RegisteredSlip> => {
   const masks = lines.map(maskOf)
   const slip = { ...rest, masks: masks.flatMap(mask => toWords(mask, words)), lines: masks.length }
   const keep = (it: NewSlip) => counter.slips.ask(it)
   const id = given ?? (await keepUnder(() => newId(ports.randomness), slip, keep))
   if (given) await keep({ ...slip, id })
-  return slipOnWire({
+  return {
     id,
     lines: masks.map((mask, at) => ({ id: lineId(id, at, mask), numbers: lineOf(mask) })),
     stake: slip.stake,
     potentialWinning: potential,
-  })
+  }
 }
 
 /**
@@ -103,7 +103,7 @@ export const keepSlip = async (
 export const registerSlip = async (
   service: Service,
   { playerId, game: catalogued, stake, lines, id }: RegisterSlip,
-): Promise<SlipOnWire> => {
+): Promise<RegisteredSlip> => {
   const game = await gameOnSale(service, catalogued)
   refuseWrongSlip(game, stake, lines)
   const slip = {

@@ -97,10 +97,10 @@ const play = async (service: Service, game: AnyGame, player: Player, batchId: st
     if (player.play < amount) await allow(service, player.id, batchId)
     const slip = await register(service, game, { playerId: player.id, stake, count, batch: batchId })
     // These players have no PIN to confirm with.
-    if (game.confirmedByPin) await setSlipPlayable(service.db, slip.game_play_id)
+    if (game.confirmedByPin) await setSlipPlayable(service.db, slip.id)
     await buyTicket(service, {
       playerId: player.id,
-      slipId: slip.game_play_id,
+      slipId: slip.id,
       wallet: 'play',
       amount,
       requestKey: `sandbox-${batchId}`,

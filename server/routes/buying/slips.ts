@@ -10,6 +10,7 @@ import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import type { Door } from '#server/http/door.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { slipOnWire, slipsOnWire } from '#server/wire/buying/slip.ts'
 
 const gameOf = ({ games }: Service, lotteryType: string): AnyGame => {
   const game = games.find(it => it.lotteryType === lotteryType.toUpperCase())
@@ -23,7 +24,7 @@ const asked = <T>(value: T | undefined, field: string, words: string): T => {
   return value
 }
 
-const register = (
+const register = async (
   service: Service,
   playerId: number,
   game: AnyGame,
@@ -35,14 +36,17 @@ const register = (
     lines: asked(lottery, 'lottery', contract.PICK_ONE).map(line => line.ticket),
   })
   if (!isNumberGame(game))
-    return registerScores(service, { ...own(), game, batch: asked(batch_id, 'batch_id', REQUIRED) })
-  if (!game.offersLines) return registerSlip(service, { ...own(), game })
+    return slipOnWire(
+      await registerScores(service, { ...own(), game, batch: asked(batch_id, 'batch_id', REQUIRED) }),
+    )
+  if (!game.offersLines) return slipOnWire(await registerSlip(service, { ...own(), game }))
   const chosen = asked(picks, 'picks', contract.PICK_ONE)
-  return registerPicks(service, {
+  const slips = await registerPicks(service, {
     playerId,
     game,
     picks: chosen.map(pick => ({ stake: pick.stake_amount, line: luckyLine(pick.lucky_number) })),
   })
+  return slipsOnWire(slips)
 }
 
 export const mountSlips = (door: Door, service: Service): void => {

@@ -5,9 +5,9 @@ import { luckyText } from '#src/lib/lucky-number.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
 
-export type SlipOnWire = AnswerIn<typeof playLottery>
+type SlipOnWire = AnswerIn<typeof playLottery>
 
-interface Registered {
+export interface RegisteredSlip {
   id: string
   lines: readonly { id: string; numbers: number[] }[]
   /** Of each line, in kobo. */
@@ -16,7 +16,7 @@ interface Registered {
   potentialWinning: Kobo
 }
 
-export const slipOnWire = ({ id, lines, stake, potentialWinning }: Registered): SlipOnWire => ({
+export const slipOnWire = ({ id, lines, stake, potentialWinning }: RegisteredSlip): SlipOnWire => ({
   data: lines.map(line => ({ id: line.id, ticket: line.numbers })),
   game_play_id: id,
   number_of_lines: lines.length,
@@ -25,16 +25,16 @@ export const slipOnWire = ({ id, lines, stake, potentialWinning }: Registered): 
 })
 
 /** Slips of offered lines, one for each stake. */
-export const slipsOnWire = (slips: readonly { stake: Kobo; slip: SlipOnWire }[]): SlipOnWire => {
-  const all = slips.map(({ slip }) => slip)
+export const slipsOnWire = (slips: readonly RegisteredSlip[]): SlipOnWire => {
+  const all = slips.map(slipOnWire)
   const [first, ...more] = all
   return {
-    data: slips.flatMap(({ stake, slip }) =>
-      slip.data.map(line => ({
+    data: all.flatMap(({ data, game_play_id }, at) =>
+      data.map(line => ({
         ...line,
         lucky_number: luckyText(line.ticket),
-        band: String(naira(stake)),
-        game_play_id: slip.game_play_id,
+        band: String(naira(slips[at]!.stake)),
+        game_play_id,
       })),
     ),
     game_play_id: first!.game_play_id,

@@ -143,7 +143,7 @@ const measure = async (database: string) => {
         stake: kobo(100),
         lines: [[3, 11, 24, 40]],
       }))
-    const body = slip ? { ...question.body, game_play_id: slip.game_play_id } : question.body
+    const body = slip ? { ...question.body, game_play_id: slip.id } : question.body
     return { method: call.method, path: pathOf(call, question), headers, ...(body ? { body } : {}) }
   }
 

@@ -42,7 +42,7 @@ const register = async (service: Service, players: readonly Player[], count: num
             stake: kobo(100),
             lines: [[1, 2, 3, 4]],
           }
-          const { game_play_id: slipId } = await registerSlip(service, asked)
+          const { id: slipId } = await registerSlip(service, asked)
           return { player, slipId, key: `close-${slipId}`, status: 0 }
         }),
       )),

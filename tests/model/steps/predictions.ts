@@ -7,7 +7,7 @@ import { predictionsOf } from '#src/games/soccer-cash/slip.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { MOST_VIRTUAL } from '#src/games/soccer-cash/virtual/table.ts'
 import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
-import { kobo, naira } from '#src/lib/money.ts'
+import { kobo } from '#src/lib/money.ts'
 import { openMatches as putOnSale } from '#server/deeds/matches/open-matches.ts'
 import { keepReports } from '#server/db/queries/matches/matches.ts'
 import { registerPredictions } from '#server/deeds/buying/register-predictions.ts'
@@ -96,9 +96,8 @@ const predict = async (
   }
   assert(typeof answer === 'object')
   const lines = predictionsOf(picks).map(() => [])
-  assert.equal(answer.total_stake_amount, naira(lines.length * each))
-  const most = kobo(answer.most_paid)
-  const id = answer.game_play_id
+  assert.equal(answer.price.stake, lines.length * each)
+  const { id, most } = answer
   const slip = { player, game: game.id, lines, stakePerLine: each, predicts: { picks, most } }
   model.slips.set(id, { ...slip, state: 'unpaid' })
   await buyTwice(world, id, it.wallet)
@@ -230,11 +229,11 @@ export const virtual = fc
       }
       assert(typeof answer === 'object')
       const slip = { player, game: virtualSoccer.id, lines: [line], stakePerLine: it.stake, slate }
-      model.slips.set(answer.game_play_id, { ...slip, state: 'unpaid' })
+      model.slips.set(answer.id, { ...slip, state: 'unpaid' })
       if (it.isDrawn) {
-        await buyTwice(world, answer.game_play_id, it.wallet)
+        await buyTwice(world, answer.id, it.wallet)
         await endBatch(world, it.who)
-        seen(`virtual ${model.tickets.get(answer.game_play_id)?.status ?? 'refused'}`)
+        seen(`virtual ${model.tickets.get(answer.id)?.status ?? 'refused'}`)
       }
     }),
   )

@@ -28,7 +28,7 @@ export const slipWish: fc.Arbitrary<SlipWish> = fc.record({
 export const newSlip = async (world: World, { who, stake, lines }: SlipWish): Promise<string> => {
   const { model, real } = world
   const player = who % model.players.length
-  const { game_play_id: id } = await registerSlip(nodeOf(world, who), {
+  const { id } = await registerSlip(nodeOf(world, who), {
     playerId: real.players[player]!,
     game: instantCashout,
     stake,
