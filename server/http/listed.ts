@@ -22,5 +22,6 @@ export const makePageAt = (
 ): ((path: string) => string | undefined) => {
   if (!pages) return () => APP
   const known = Object.entries(pages).map(([pattern, page]) => [regexOf(pattern), page] as const)
-  return path => known.find(([it]) => it.test(path))?.[1]
+  // `/wallet/rules` is also a `/wallet/$id`.
+  return path => pages[path] ?? known.find(([it]) => it.test(path))?.[1]
 }

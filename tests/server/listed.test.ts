@@ -9,6 +9,7 @@ import { makeService } from '../support/service.ts'
 const PAGES = {
   '/menu': '/screens/menu.html',
   '/wallet/$transactionID': '/screens/wallet.html',
+  '/wallet/rules': '/screens/rules.html',
   '/awoof/{-$step}': '/screens/awoof.html',
   '/user/sign.up': '/screens/sign-up.html',
 }
@@ -17,6 +18,7 @@ test('an address is known by its pattern: with a part that varies, or one that m
   const pageAt = makePageAt(PAGES)
   expect(pageAt('/menu')).toBe('/screens/menu.html')
   expect(pageAt('/wallet/x-1')).toBe('/screens/wallet.html')
+  expect(pageAt('/wallet/rules')).toBe('/screens/rules.html')
   expect(pageAt('/awoof')).toBe('/screens/awoof.html')
   expect(pageAt('/awoof/summary')).toBe('/screens/awoof.html')
   expect(pageAt('/user/sign.up')).toBe('/screens/sign-up.html')
