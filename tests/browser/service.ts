@@ -178,6 +178,8 @@ export const startWorld = async () => {
     /** Past the end of the batch on sale and past its draw. */
     drawCurrentBatch: async () => {
       const BATCH = 300_000
+      // The batch that a test has just bought into may have ended meanwhile: it is sealed in time.
+      await running.runDue()
       const left = BATCH - (clock.now() % BATCH)
       await advance(left + 1_000)
       await advance(40_000)
