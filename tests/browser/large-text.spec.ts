@@ -96,12 +96,19 @@ const coverOf = (page: Page) =>
     return fits && (top < -1 || top + height > innerHeight + 1) ? `${name} out of sight` : undefined
   })
 
+const FRAMES = 30
+
 /** Tabs through a game's page down and back up, and across the board by arrow keys. */
 const covered = async (page: Page): Promise<string[]> => {
   const found = new Set<string>()
   const look = async (key: string) => {
     await page.keyboard.press(key)
-    const cover = await coverOf(page)
+    let cover = await coverOf(page)
+    // The page may still be scrolling to it.
+    for (let frame = 0; cover && frame < FRAMES; frame++) {
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      cover = await coverOf(page)
+    }
     if (cover) found.add(`${key}: ${cover}`)
   }
   await page.locator('h1').first().focus()
