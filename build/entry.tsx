@@ -92,13 +92,13 @@ export const renderDashboard = async () => {
 
 export { sharedPages } from './shared-list.ts'
 
-const routerAt = (path: string) =>
-  createAppRouter(makeQueryClient(), createMemoryHistory({ initialEntries: [path] }))
+/** Knows the addresses, and opens none. */
+const idleRouter = createAppRouter(makeQueryClient(), createMemoryHistory({ initialEntries: ['/'] }))
 
 /** Patterns of all addresses that the app has something at. */
 export const addresses = (): string[] => [
   // The catch-all has a list, and so have the pages of games.
-  ...Object.keys(routerAt('/').routesByPath).filter(it => !it.startsWith('/$')),
+  ...Object.keys(idleRouter.routesByPath).filter(it => !it.startsWith('/$')),
   ...games.flatMap(game => Object.values(pathsOf(game)).map(path => path.split('?')[0]!)),
   ...otherPages.map(it => it.path),
   '/loan-application/$step',
@@ -106,7 +106,7 @@ export const addresses = (): string[] => [
 
 /** The modules of an address's screen; of a pattern's, too. */
 export const sourcesAt = (path: string): string[] => {
-  const [routes] = routerAt('/').getMatchedRoutes(path.replaceAll(/{-|}/g, ''))
+  const [routes] = idleRouter.getMatchedRoutes(path.replaceAll(/{-|}/g, ''))
   return routes.flatMap(it => sourcesOf(it.id))
 }
 

@@ -36,7 +36,7 @@ export const titleTag = (...words: string[]): string => `<title data-static="">$
 export const withTags = (html: string, tags: string): string =>
   html.replace('</head>', () => `${tags}</head>`)
 
-/** Of the page that answers for every other address, made-up ones too: search engines leave it out. */
+/** Of all other pages, and of the one for made-up addresses: search engines leave them out. */
 export const unlisted = '<meta name="robots" content="noindex">'
 
 export const sharedTags = ({ path, picture, title, words, isUnlisted }: SharedPage): string =>

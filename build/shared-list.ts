@@ -1,4 +1,4 @@
-// What players send each other by message, and what search engines may list besides, besides the games of numbers and the
+// What players send each other by message, and what search engines may list, besides the games of numbers and the
 // prerendered pages: each has a title and a picture of its own, because message apps run no script.
 import { brand } from '../src/brand.ts'
 import { alsoOpen } from '../src/games/also-open.ts'
