@@ -35,12 +35,16 @@ const { TEST_ON = 'embedded' } = process.env
 /** On both, most files run once. */
 const once = TEST_ON === 'both' ? onBoth.filter(file => !twice.includes(file)) : []
 
+/** Optimizing the embedded database's code takes longer than a run gains by it. */
+const execArgv = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
+
 const shared = {
   root,
   environment: 'node',
   testTimeout: 120_000,
   hookTimeout: 120_000,
   fileParallelism: true,
+  execArgv,
   // A message says what differs, not only that "[ …(1) ]" does: the report is all that is left of a run elsewhere.
   chaiConfig: { truncateThreshold: 500 },
 } as const

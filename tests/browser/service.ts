@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { serve, type HttpBindings } from '@hono/node-server'
 import type * as creator from '#server/create-service.ts'
 import { CONSENT_VERSION } from '#src/contract/account.ts'
@@ -18,6 +19,9 @@ import { watchSms } from '../support/sent.ts'
 import { watchExchanges } from './exchanges.ts'
 
 export const PASSWORD = 'a good long password'
+// Optimizing the embedded database's code takes longer than a worker gains by it.
+for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
+
 const BUILD = join(process.cwd(), 'dist/server/create-service.js')
 
 export interface Player {

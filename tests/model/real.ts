@@ -2,11 +2,9 @@
 // control.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
-import { roundTime } from '#src/draws/schedule.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { createService } from '#server/create-service.ts'
@@ -20,6 +18,7 @@ import type { Service } from '#server/service.ts'
 import { readSettings } from '#server/settings.ts'
 import type { Success } from '#server/wire/success.ts'
 import { turnClock, type TurnableClock } from '../support/database.ts'
+import { signedRounds } from '../support/rounds.ts'
 import { newPhone } from '../support/service.ts'
 import { standIn, type StandIn } from '../support/withdrawals.ts'
 import type { Wallet } from './model.ts'
@@ -47,15 +46,7 @@ export interface Real {
   restart(node: number): Promise<void>
 }
 
-/** Sandbox rounds never change and sequences start at the same instant, so each round is signed once. */
-const rounds = new Map<number, Uint8Array>()
-const signatureOf = (round: number): Uint8Array => {
-  const kept = rounds.get(round) ?? signSandboxRound(round)
-  rounds.set(round, kept)
-  return kept
-}
-
-/** And checked once. */
+/** Sequences start at the same instant: each round is checked once. */
 const isTrueRound = rememberTrueRounds()
 
 /** Bytes derived from a number, so a rerun of a failing sequence draws the same numbers. */
@@ -108,11 +99,7 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
   const clock = await turnClock(db, start)
   clock.sessionsGoOn = true
   const randomness = chanceOf(chance)
-  const beacon = {
-    chain: 'sandbox' as const,
-    round: async (round: number) =>
-      real.beaconIsUp && roundTime(round) <= clock.now() ? signatureOf(round) : undefined,
-  }
+  const beacon = signedRounds(clock, () => real.beaconIsUp)
   const bank = standIn()
   const words = new Map<string, string>()
   bank.script.verify = ({ reference, amount }) => verdictOf(words.get(reference), amount)
