@@ -58,7 +58,16 @@ export const openWallets = (tx: Tx, playerId: number) =>
     [playerId],
   )
 
-export const walletsOf = async (tx: Tx, playerId: number): Promise<Record<WalletName, Kobo>> => {
+/** Kobo in each. */
+export type Wallets = Record<WalletName, Kobo>
+
+/** What came into a wallet, kobo, and what is in all of them now. */
+export interface Moved {
+  amount: Kobo
+  wallets: Wallets
+}
+
+export const walletsOf = async (tx: Tx, playerId: number): Promise<Wallets> => {
   const rows = await tx.many<{ wallet: WalletName; balance: Kobo }>(
     'select wallet, balance from account where player_id = $1',
     [playerId],

@@ -4,7 +4,7 @@ import { countTicketsIn, listWalletsOf, type LiveRow } from '#server/db/queries/
 import type { Service } from '#server/service.ts'
 import type { Listener } from './listener.ts'
 import { idOf, makeTail } from './tail.ts'
-import type { Balances } from '#server/wire/accounts/wallets.ts'
+import type { Wallets } from '#server/ledger/transfers.ts'
 import { HEARTBEAT, lines, linesOf, linesOfBalances } from './words.ts'
 
 /** Under the minute after which proxies and phone networks drop a silent connection. */
@@ -29,10 +29,10 @@ const beginningOf = ({ lastId }: Listener, rows: readonly LiveRow[], now: number
 /** Each open session's wallets; sessions missing from the result have ended. */
 const walletsOf = async (db: Db, all: readonly Listener[]) => {
   const sessions = new Set(all.flatMap(it => it.player?.sessionId ?? []))
-  const found = new Map<string, Balances>()
+  const found = new Map<string, Wallets>()
   if (sessions.size === 0) return found
   for (const { session, wallet, balance } of await listWalletsOf(db, [...sessions]))
-    found.set(session, { ...found.get(session), [wallet]: balance } as Balances)
+    found.set(session, { ...found.get(session), [wallet]: balance } as Wallets)
   return found
 }
 

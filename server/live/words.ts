@@ -2,7 +2,8 @@
 import type { LiveEventIn } from '#src/contract/live.ts'
 import { awoof } from '#src/games/awoof/game.ts'
 import type { LiveRow } from '#server/db/queries/alerts/live.ts'
-import { balancesOnWire, type Balances } from '#server/wire/accounts/wallets.ts'
+import type { Wallets } from '#server/ledger/transfers.ts'
+import { balancesOnWire } from '#server/wire/accounts/wallets.ts'
 import { idOf } from './tail.ts'
 
 /** An empty comment that keeps proxies and phones from thinking the connection is dead. */
@@ -26,5 +27,5 @@ const eventOf = (row: LiveRow, tickets: number | undefined): LiveEventIn => {
 /** @param tickets the player holds in it */
 export const linesOf = (row: LiveRow, tickets?: number): string => lines(eventOf(row, tickets), idOf(row))
 
-export const linesOfBalances = (balances: Balances): string =>
+export const linesOfBalances = (balances: Wallets): string =>
   lines({ kind: 'balance', ...balancesOnWire(balances) })

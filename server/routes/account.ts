@@ -4,16 +4,14 @@ import { listSessions, revokeSession, revokeSessions } from '#server/db/queries/
 import { showPlayer, updatePlayer } from '#server/deeds/accounts/show-player.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
+import { playerOnWire } from '#server/wire/accounts/player.ts'
 
 export const mountAccount = (door: Door, { db }: Service): void => {
-  door.on(calls.getUser, ({ player }) => showPlayer(db, player.playerId))
-  door.on(calls.updateUser, ({ player, body }) =>
-    updatePlayer(db, player.playerId, {
-      firstName: body.first_name,
-      lastName: body.last_name,
-      gender: body.gender,
-    }),
-  )
+  door.on(calls.getUser, async ({ player }) => playerOnWire(await showPlayer(db, player.playerId)))
+  door.on(calls.updateUser, async ({ player, body }) => {
+    const names = { firstName: body.first_name, lastName: body.last_name, gender: body.gender }
+    return playerOnWire(await updatePlayer(db, player.playerId, names))
+  })
   door.on(calls.dynamicData, async ({ player }) => ({
     has_pin: (await findPlayer(db, player.playerId))?.has_pin ?? false,
   }))

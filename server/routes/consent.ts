@@ -3,12 +3,13 @@ import { insertConsent } from '#server/db/queries/accounts/consents.ts'
 import { showPlayer } from '#server/deeds/accounts/show-player.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
+import { playerOnWire } from '#server/wire/accounts/player.ts'
 
 export const mountConsent = (door: Door, { db }: Service): void => {
   door.on(contract.giveConsent, ({ player: { playerId }, body }) =>
     db.tx(async tx => {
       await insertConsent(tx, playerId, body.consent_version)
-      return showPlayer(tx, playerId)
+      return playerOnWire(await showPlayer(tx, playerId))
     }),
   )
 }

@@ -10,6 +10,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { isNumberGame } from '#src/games/game.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
+import { offerOnWire } from '#server/wire/buying/offer.ts'
 
 const GAME = 'wyse-cash'
 const DAYS = 7
@@ -19,10 +20,10 @@ export const mountOffers = (door: Door, service: Service): void => {
   const { db, games } = service
   door.keepFor(5, contract.wyseCashStatistics)
 
-  door.on(contract.generateWyseCashGame, ({ player: { playerId } }) => {
+  door.on(contract.generateWyseCashGame, async ({ player: { playerId } }) => {
     const game = games.filter(isNumberGame).find(({ id }) => id === GAME)
     if (!game) throw new Refusal('game-unknown')
-    return offerLines(service, { playerId, game })
+    return offerOnWire(await offerLines(service, { playerId, game }))
   })
 
   door.on(contract.wyseCashStatistics, async () => {

@@ -5,6 +5,7 @@ import { redeemCard } from '#server/deeds/cards/redeem-card.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
 import { requestHash } from '#server/http/request-hash.ts'
+import { redeemedOnWire } from '#server/wire/accounts/wallets.ts'
 
 export const mountScratchCards = (door: Door, service: Service): void => {
   door.on(contract.getScratchCardAmount, async ({ body: { serial_number: serial, pin, phone }, address }) => {
@@ -20,12 +21,8 @@ export const mountScratchCards = (door: Door, service: Service): void => {
     }
   })
 
-  door.on(contract.redeemCard, ({ player: { playerId }, body, requestKey }) =>
-    redeemCard(service, {
-      playerId,
-      claim: body.claim,
-      requestKey,
-      requestHash: requestHash(contract.redeemCard, body),
-    }),
-  )
+  door.on(contract.redeemCard, async ({ player: { playerId }, body, requestKey }) => {
+    const card = { claim: body.claim, requestKey, requestHash: requestHash(contract.redeemCard, body) }
+    return redeemedOnWire(await redeemCard(service, { playerId, ...card }))
+  })
 }

@@ -10,6 +10,7 @@ import {
 import { moveWinnings } from '#server/deeds/prizes/move-winnings.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { movedOnWire } from '#server/wire/accounts/wallets.ts'
 import { countedOnWire } from '#server/wire/counted.ts'
 import { movementOnWire, readMovementId } from '#server/wire/movement.ts'
 import { statementOnWire } from '#server/wire/statement.ts'
@@ -50,12 +51,8 @@ export const mountWallet = (door: Door, service: Service): void => {
     return { counted: leaf ? await countedOnWire(db, leaf, service) : null }
   })
 
-  door.on(contract.moveWinnings, ({ player: { playerId }, body, requestKey }) =>
-    moveWinnings(service, {
-      playerId,
-      amount: body.amount,
-      requestKey,
-      requestHash: requestHash(contract.moveWinnings, body),
-    }),
-  )
+  door.on(contract.moveWinnings, async ({ player: { playerId }, body, requestKey }) => {
+    const move = { amount: body.amount, requestKey, requestHash: requestHash(contract.moveWinnings, body) }
+    return movedOnWire(await moveWinnings(service, { playerId, ...move }))
+  })
 }

@@ -9,7 +9,6 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { buySlips } from '#server/deeds/buying/buy-slips.ts'
 import { registerPicks } from '#server/deeds/buying/register-picks.ts'
 import { offerLines } from '#server/deeds/buying/offer-lines.ts'
-import { luckyLine } from '#src/lib/lucky-number.ts'
 import { price } from '#src/picks/price.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import type { Refusal } from '#server/lib/refusal.ts'
@@ -43,10 +42,8 @@ afterAll(async () => {
 })
 
 const registered = async (playerId: number) => {
-  const { bands } = await offerLines(node.service, { playerId, game: wyseCash })
-  const picks = bands
-    .filter(it => !it.coming_soon)
-    .map(it => ({ stake: kobo(it.band), line: luckyLine(it.lucky_numbers[0]!) }))
+  const bands = await offerLines(node.service, { playerId, game: wyseCash })
+  const picks = bands.filter(it => !it.comingSoon).map(it => ({ stake: it.stake, line: it.lines[0]! }))
   const slips = await registerPicks(node.service, { playerId, game: wyseCash, picks })
   const amount = slips.reduce((sum, it) => sum + price(it.lines.length, it.stake), 0) as Kobo
   return { slipIds: slips.map(it => it.id), amount }

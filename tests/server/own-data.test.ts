@@ -6,7 +6,6 @@ import { getTicket } from '#src/contract/games.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
-import { findBalances } from '#server/db/queries/accounts/players.ts'
 import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
 import { forgetData, makeExports } from '#server/deeds/own-data/make-exports.ts'
 import { unseal } from '#server/keys/sealed.ts'
@@ -14,6 +13,7 @@ import { runCommand } from '#server/programs/commands.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { buy, drawBatch } from '../support/play.ts'
 import { makeService, PASSWORD, type TestService } from '../support/service.ts'
+import { walletsOf } from '#server/ledger/transfers.ts'
 
 let s: TestService
 beforeEach(async () => {
@@ -153,7 +153,7 @@ describe('the end of an account', () => {
     expect(await s.db.one('select status from ticket_result where id = $1', [ticketId])).toEqual({
       status: expect.stringMatching(/^(won|lost)$/),
     })
-    expect((await findBalances(s.db, playerId)).play).toBe(kobo(200))
+    expect((await walletsOf(s.db, playerId)).play).toBe(kobo(200))
     expect(await checkInvariants(s.db)).toEqual([])
     const row = (await s.db.one<{ id: number; sealed: Uint8Array }>(
       'select id, sealed from account_deletion',
@@ -162,7 +162,7 @@ describe('the end of an account', () => {
     expect(JSON.parse(person)).toMatchObject({ phone })
     const again = await s.signUp(phone)
     // The ticket may have brought something.
-    const before = await findBalances(s.db, playerId)
+    const before = await walletsOf(s.db, playerId)
     const kept = formatMoney(before.play + before.winnings)
     const place = { ...s.service, randomness: s.service.ports.randomness }
     const operator = (...words: string[]) => runCommand(place, words)
@@ -170,7 +170,7 @@ describe('the end of an account', () => {
     expect(await operator('hand-over', `D-${row.id}`, phone, 'Bola', 'same number, same name')).toContain(
       kept,
     )
-    expect((await findBalances(s.db, again.playerId)).play).toBe(kobo(200))
+    expect((await walletsOf(s.db, again.playerId)).play).toBe(kobo(200))
     await expect(operator('hand-over', `D-${row.id}`, phone, 'Bola', 'again')).rejects.toThrow(
       'Nothing is kept',
     )

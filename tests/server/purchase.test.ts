@@ -221,10 +221,10 @@ describe('nothing is charged and no ticket made', () => {
     const slip = await slipOf(playerId, 3)
     const drop = (at: number) =>
       dropLine(it0.service, { playerId, game: instantCashout, id: slip.lines[at]!.id })
-    expect(await drop(0)).toMatchObject({ number_of_lines: 2, stake: 200 })
+    expect(await drop(0)).toEqual({ lines: 2, price: kobo(200) })
     expect(await refused(playerId, () => buy(playerId, slip.id, { amount: kobo(200) }))).toBe('line-count')
     expect(await refusalOf(drop(0))).toBe('slip-unknown')
-    expect(await drop(2)).toMatchObject({ number_of_lines: 1, stake: 100 })
+    expect(await drop(2)).toEqual({ lines: 1, price: kobo(100) })
     await buy(playerId, slip.id)
   })
 
@@ -381,7 +381,7 @@ describe('a slip', () => {
     expect(await it0.db.one('select masks from slip where id = $1', [slip.id])).toEqual({
       masks: [0b11110000],
     })
-    expect(await drop(slip.lines[2]!.id)).toMatchObject({ number_of_lines: 0, stake: 0 })
+    expect(await drop(slip.lines[2]!.id)).toEqual({ lines: 0, price: 0 })
     expect(await refusalOf(drop(slip.lines[2]!.id))).toBe('slip-unknown')
   })
 

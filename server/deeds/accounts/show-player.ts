@@ -1,20 +1,21 @@
 import type { Tx } from '#server/db/db.ts'
 import { findDebt } from '#server/db/queries/money/debts.ts'
-import { findBalances, findPlayer, updateNames } from '#server/db/queries/accounts/players.ts'
+import { findPlayer, updateNames } from '#server/db/queries/accounts/players.ts'
+import { walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { playerOnWire, type PlayerOnWire } from '#server/wire/accounts/player.ts'
+import type { ShownPlayer } from '#server/wire/accounts/player.ts'
 
-export const showPlayer = async (tx: Tx, playerId: number): Promise<PlayerOnWire> => {
+export const showPlayer = async (tx: Tx, playerId: number): Promise<ShownPlayer> => {
   const player = await findPlayer(tx, playerId)
   if (!player) throw new Refusal('not-signed-in')
-  return playerOnWire(player, await findBalances(tx, playerId), await findDebt(tx, playerId))
+  return { player, wallets: await walletsOf(tx, playerId), owed: await findDebt(tx, playerId) }
 }
 
 export const updatePlayer = async (
   tx: Tx,
   playerId: number,
   names: { firstName: string; lastName: string; gender: 'Male' | 'Female' },
-): Promise<PlayerOnWire> => {
+): Promise<ShownPlayer> => {
   await updateNames(tx, playerId, names)
   return showPlayer(tx, playerId)
 }

@@ -1,12 +1,11 @@
-import type { AnswerIn } from '#src/contract/call.ts'
-import type { dropLine as dropLineCall } from '#src/contract/games.ts'
 import type { AnyGame } from '#src/games/game.ts'
+import type { Kobo } from '#src/lib/money.ts'
 import { fromWords, toWords } from '#src/picks/mask.ts'
+import { price } from '#src/picks/price.ts'
 import { holdSales } from '#server/db/queries/draws/batches.ts'
 import { dropSlip, lockSlip, setSlipMasks } from '#server/db/queries/buying/slips.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { restOnWire } from '#server/wire/buying/slip.ts'
 import { placeOf, readLineId } from './line-id.ts'
 
 interface DropLine {
@@ -19,12 +18,13 @@ interface DropLine {
 /**
  * Takes one line out of an unpaid slip; dropping the last one, or the slip's own id, drops the slip. Too few lines
  * are only refused at payment: the player may be about to drop more.
+ * @returns the lines that are left, and their price in kobo
  * @throws Refusal slip-unknown, slip-paid
  */
 export const dropLine = (
   service: Service,
   { playerId, game, id }: DropLine,
-): Promise<AnswerIn<typeof dropLineCall>> =>
+): Promise<{ lines: number; price: Kobo }> =>
   service.db.tx(async tx => {
     const named = readLineId(id)
     // A purchase of these lines may be running.
@@ -43,5 +43,5 @@ export const dropLine = (
         playable: !game.confirmedByPin && game.lineCounts.includes(left.length),
       })
     else await dropSlip(tx, slip.id)
-    return restOnWire(left.length, slip.stake_per_line)
+    return { lines: left.length, price: price(left.length, slip.stake_per_line) }
   })

@@ -1,9 +1,7 @@
-import type { AnswerIn } from '#src/contract/call.ts'
-import type { generateWyseCashGame } from '#src/contract/offers.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { insertOffer } from '#server/db/queries/buying/offers.ts'
 import type { Service } from '#server/service.ts'
-import { offerOnWire } from '#server/wire/buying/offer.ts'
+import type { OfferedBand } from '#server/wire/buying/offer.ts'
 import { gameOnSale } from './game-on-sale.ts'
 import { differentLines } from '#server/deeds/random-lines.ts'
 
@@ -11,7 +9,7 @@ import { differentLines } from '#server/deeds/random-lines.ts'
 export const offerLines = async (
   service: Service,
   { playerId, game: catalogued }: { playerId: number; game: GameRules },
-): Promise<AnswerIn<typeof generateWyseCashGame>> => {
+): Promise<OfferedBand[]> => {
   const game = await gameOnSale(service, catalogued)
   const { db, ports } = service
   const bands = game.stakes.map(option => ({
@@ -20,5 +18,5 @@ export const offerLines = async (
   }))
   const offered = bands.flatMap(({ stake, lines }) => lines.map(line => ({ stake, line })))
   await db.tx(tx => insertOffer(tx, playerId, game.id, offered))
-  return offerOnWire(bands)
+  return bands
 }

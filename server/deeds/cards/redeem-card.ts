@@ -1,16 +1,13 @@
-import type { AnswerIn } from '#src/contract/call.ts'
-import type { redeemCard as redeemCardCall } from '#src/contract/scratch-cards.ts'
 import type { Tx } from '#server/db/db.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import { findCard, useCard } from '#server/db/queries/money/scratch-cards.ts'
 import { once } from '#server/ledger/once.ts'
-import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
+import { post, walletCode, walletsOf, type Moved } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { readClaim } from './card-secrets.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import { wantNin } from '#server/deeds/safer-play/nin-of.ts'
-import { redeemedOnWire } from '#server/wire/accounts/wallets.ts'
 
 interface RedeemCard {
   playerId: number
@@ -19,9 +16,7 @@ interface RedeemCard {
   requestHash: Uint8Array
 }
 
-type Answer = AnswerIn<typeof redeemCardCall>
-
-const redeem = async (service: Service, tx: Tx, { playerId, claim }: RedeemCard): Promise<Answer> => {
+const redeem = async (service: Service, tx: Tx, { playerId, claim }: RedeemCard): Promise<Moved> => {
   await refuseWhileStopped(tx)
   await wantNin(service, tx, playerId)
   const player = await findPlayer(tx, playerId)
@@ -32,12 +27,12 @@ const redeem = async (service: Service, tx: Tx, { playerId, claim }: RedeemCard)
     throw new Refusal((await findCard(tx, serial))?.state === 'used' ? 'card-used' : 'card-expired')
   const credit = walletCode(playerId, 'winnings')
   await post(tx, [{ debit: 'scratch_cards', credit, amount, kind: 'scratch-card', cause: serial }])
-  return redeemedOnWire(amount, await walletsOf(tx, playerId))
+  return { amount, wallets: await walletsOf(tx, playerId) }
 }
 
 /**
  * Pays a card into the winnings of the player whose phone number was entered with it.
  * @throws Refusal nin-required, card-not-yours, card-used, card-expired, key-reused, sales-stopped
  */
-export const redeemCard = (service: Service, it: RedeemCard): Promise<Answer> =>
+export const redeemCard = (service: Service, it: RedeemCard): Promise<Moved> =>
   service.db.tx(tx => once(tx, it.playerId, it.requestKey, it.requestHash, () => redeem(service, tx, it)))

@@ -1,7 +1,7 @@
 // The end of an account: by the password, after some days in which it can be taken back.
 import { DELETION_DAYS, KEPT_YEARS } from '#src/contract/players/own-data.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { findBalances, findPlayer } from '#server/db/queries/accounts/players.ts'
+import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import {
   endWaitingDeletion,
   findPerson,
@@ -12,6 +12,7 @@ import {
   takeDueDeletion,
 } from '#server/db/queries/accounts/deletions.ts'
 import { listOpenOf } from '#server/db/queries/buying/syndicates.ts'
+import { walletsOf } from '#server/ledger/transfers.ts'
 import { checkPassword } from '#server/deeds/accounts/check-password.ts'
 import { NO_PASSWORD } from '#server/deeds/accounts/passwords.ts'
 import { tellOfChange } from '#server/deeds/accounts/tell-of-change.ts'
@@ -36,7 +37,7 @@ export const askDeletion = async (service: Service, it: Asking): Promise<void> =
   await checkPassword(service, it)
   const asked = await service.db.tx(async tx => {
     if (await isExcluded(tx, it.playerId)) throw new Refusal('exclusion-open')
-    const { play, bonus, winnings } = await findBalances(tx, it.playerId)
+    const { play, bonus, winnings } = await walletsOf(tx, it.playerId)
     if (play + bonus + winnings > 0 && !it.keepsBalance) throw new Refusal('money-left')
     return insertDeletion(tx, { ...it, days: DELETION_DAYS })
   })

@@ -1,10 +1,10 @@
 // What is kept for somebody whose account was deleted.
 import type { Kobo } from '#src/lib/money.ts'
 import { findDeleted } from '#server/db/queries/accounts/deletions.ts'
-import { findBalances, findPlayerByPhone } from '#server/db/queries/accounts/players.ts'
+import { findPlayerByPhone } from '#server/db/queries/accounts/players.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { unseal } from '#server/keys/sealed.ts'
-import { post, walletCode } from '#server/ledger/transfers.ts'
+import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
 
 const WALLETS = ['play', 'bonus', 'winnings'] as const
 
@@ -28,7 +28,7 @@ export const openDeleted = async (
   id: number,
 ): Promise<{ person: Person | undefined; kept: Kobo; at: Date }> => {
   const row = await deletedAs(db, id)
-  const { play, bonus, winnings } = await findBalances(db, row.player_id)
+  const { play, bonus, winnings } = await walletsOf(db, row.player_id)
   const bytes = row.sealed && unseal(pepper, 'person', String(id), row.sealed)
   const person = bytes ? (JSON.parse(Buffer.from(bytes).toString('utf8')) as Person) : undefined
   return { person, kept: play + bonus + winnings, at: row.ended_at }
@@ -40,7 +40,7 @@ export const handOver = (db: Db, it: { id: number; phone: string; cause: string 
     const row = await deletedAs(tx, it.id)
     const heir = await findPlayerByPhone(tx, it.phone)
     if (!heir) throw new Error('No account has this number')
-    const kept = await findBalances(tx, row.player_id)
+    const kept = await walletsOf(tx, row.player_id)
     const moved = WALLETS.filter(wallet => kept[wallet] > 0)
     if (moved.length === 0) throw new Error('Nothing is kept for them')
     await post(

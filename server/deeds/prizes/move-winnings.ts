@@ -1,14 +1,11 @@
-import type { AnswerIn } from '#src/contract/call.ts'
-import type { moveWinnings as moveWinningsCall } from '#src/contract/wallet.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { once } from '#server/ledger/once.ts'
 import { payDebt } from '#server/ledger/take-back.ts'
-import { post, walletsOf } from '#server/ledger/transfers.ts'
+import { post, walletsOf, type Moved } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { findBarred } from '#server/db/queries/safer-play/safer-play.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
-import { movedOnWire } from '#server/wire/accounts/wallets.ts'
 
 interface MoveWinnings {
   playerId: number
@@ -22,10 +19,7 @@ interface MoveWinnings {
  * Moves winnings to the play wallet. Who may not play can only take them out.
  * @throws Refusal wallet-short, key-reused, sales-stopped, self-excluded, register-excluded, on-break
  */
-export const moveWinnings = (
-  service: Service,
-  it: MoveWinnings,
-): Promise<AnswerIn<typeof moveWinningsCall>> =>
+export const moveWinnings = (service: Service, it: MoveWinnings): Promise<Moved> =>
   service.db.tx(tx =>
     once(tx, it.playerId, it.requestKey, it.requestHash, async () => {
       await refuseWhileStopped(tx)
@@ -43,6 +37,6 @@ export const moveWinnings = (
         },
       ])
       await payDebt(tx, it.playerId)
-      return movedOnWire(it.amount, await walletsOf(tx, it.playerId))
+      return { amount: it.amount, wallets: await walletsOf(tx, it.playerId) }
     }),
   )

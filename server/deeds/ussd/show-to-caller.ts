@@ -2,9 +2,10 @@
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { readShortId } from '#src/lib/short-id.ts'
 import { findBatchOfTicket } from '#server/db/queries/draws/batches-public.ts'
-import { findAccountOf, findBalances } from '#server/db/queries/accounts/players.ts'
+import { findAccountOf } from '#server/db/queries/accounts/players.ts'
 import { findIdOfShort } from '#server/db/queries/buying/slips.ts'
 import { findLastDrawn, findTicket, type TicketRow } from '#server/db/queries/buying/tickets.ts'
+import { walletsOf } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
 import { cameBackOf, cameBackTo } from '#server/wire/ticket.ts'
 import { ask, end, type Caller, type Step } from './ussd-step.ts'
@@ -32,7 +33,7 @@ export const showBalance = async (service: Service, { phone }: Caller): Promise<
   if (!account) return end(words.noAccount)
   const last = await findLastDrawn(db, account.id)
   const result = last ? await describe(service, last, account.id) : words.noResult
-  return end(`${words.balance(await findBalances(db, account.id))}\n${result}`)
+  return end(`${words.balance(await walletsOf(db, account.id))}\n${result}`)
 }
 
 export const showSlip = async (service: Service, [typed]: readonly string[]): Promise<Step> => {

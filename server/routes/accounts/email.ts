@@ -13,6 +13,7 @@ import { confirmNewsletter, leaveNewsletter, subscribe } from '#server/deeds/mai
 import type { Service } from '#server/service.ts'
 import { codeAsked, userAgentOf } from '#server/routes/code-asked.ts'
 import type { Door } from '#server/http/door.ts'
+import { playerOnWire } from '#server/wire/accounts/player.ts'
 
 const SENT = 'We have sent a code to your e-mail address'
 
@@ -67,6 +68,6 @@ export const mountEmail = (door: Door, service: Service): void => {
   })
   door.on(calls.confirmEmail, async ({ player: { playerId }, body, address }) => {
     await confirmEmail(service, { playerId, code: body.code, address })
-    return showPlayer(service.db, playerId)
+    return playerOnWire(await showPlayer(service.db, playerId))
   })
 }

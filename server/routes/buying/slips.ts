@@ -10,7 +10,7 @@ import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import type { Door } from '#server/http/door.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { slipOnWire, slipsOnWire } from '#server/wire/buying/slip.ts'
+import { restOnWire, slipOnWire, slipsOnWire } from '#server/wire/buying/slip.ts'
 
 const gameOf = ({ games }: Service, lotteryType: string): AnyGame => {
   const game = games.find(it => it.lotteryType === lotteryType.toUpperCase())
@@ -54,7 +54,8 @@ export const mountSlips = (door: Door, service: Service): void => {
     register(service, playerId, gameOf(service, query.lottery_type), body),
   )
 
-  door.on(contract.dropLine, ({ player: { playerId }, query }) =>
-    dropLine(service, { playerId, game: gameOf(service, query.lottery_type), id: query.id }),
-  )
+  door.on(contract.dropLine, async ({ player: { playerId }, query }) => {
+    const game = gameOf(service, query.lottery_type)
+    return restOnWire(await dropLine(service, { playerId, game, id: query.id }))
+  })
 }

@@ -2,12 +2,17 @@ import type { AnswerIn } from '#src/contract/call.ts'
 import type { getUser } from '#src/contract/account.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import type { PlayerRow } from '#server/db/queries/accounts/players.ts'
-import { balancesOnWire, type Balances } from './wallets.ts'
+import type { Wallets } from '#server/ledger/transfers.ts'
+import { balancesOnWire } from './wallets.ts'
 
-export type PlayerOnWire = AnswerIn<typeof getUser>
+export interface ShownPlayer {
+  player: PlayerRow
+  wallets: Wallets
+  /** kobo */
+  owed: Kobo
+}
 
-/** @param owed kobo */
-export const playerOnWire = (player: PlayerRow, balances: Balances, owed: Kobo): PlayerOnWire => ({
+export const playerOnWire = ({ player, wallets, owed }: ShownPlayer): AnswerIn<typeof getUser> => ({
   first_name: player.first_name,
   last_name: player.last_name,
   gender: player.gender,
@@ -15,7 +20,7 @@ export const playerOnWire = (player: PlayerRow, balances: Balances, owed: Kobo):
   ...(player.email_waiting ? { email_waiting: player.email_waiting } : {}),
   phone_number: player.phone,
   phone_verified: player.phone_verified_at !== null,
-  ...balancesOnWire(balances),
+  ...balancesOnWire(wallets),
   has_pin: player.has_pin,
   consent_version: player.consent_version,
   ...(owed > 0 ? { owed: naira(owed) } : {}),

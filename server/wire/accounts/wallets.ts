@@ -2,27 +2,26 @@
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { redeemCard } from '#src/contract/scratch-cards.ts'
 import type { moveWinnings } from '#src/contract/wallet.ts'
-import * as wallets from '#src/lib/language/wallets.ts'
-import { formatMoney, naira, type Kobo } from '#src/lib/money.ts'
+import * as names from '#src/lib/language/wallets.ts'
+import { formatMoney, naira } from '#src/lib/money.ts'
+import type { Moved, Wallets } from '#server/ledger/transfers.ts'
 
-export type Balances = Record<'play' | 'bonus' | 'winnings', Kobo>
-
-export const balancesOnWire = ({ play, bonus, winnings }: Balances) => ({
+export const balancesOnWire = ({ play, bonus, winnings }: Wallets) => ({
   play_balance: naira(play),
   referal_wallet_balance: naira(bonus),
   winning_balance: naira(winnings),
 })
 
 /** After an amount was moved from winnings to play. */
-export const movedOnWire = (amount: Kobo, { play, winnings }: Balances): AnswerIn<typeof moveWinnings> => ({
-  message: `${formatMoney(amount)} moved to your ${wallets.play}`,
-  play_balance: naira(play),
-  winning_balance: naira(winnings),
+export const movedOnWire = ({ amount, wallets }: Moved): AnswerIn<typeof moveWinnings> => ({
+  message: `${formatMoney(amount)} moved to your ${names.play}`,
+  play_balance: naira(wallets.play),
+  winning_balance: naira(wallets.winnings),
 })
 
 /** After a scratch card was paid into winnings. */
-export const redeemedOnWire = (amount: Kobo, { winnings }: Balances): AnswerIn<typeof redeemCard> => ({
-  message: `${formatMoney(amount)} is in your ${wallets.winnings}`,
+export const redeemedOnWire = ({ amount, wallets }: Moved): AnswerIn<typeof redeemCard> => ({
+  message: `${formatMoney(amount)} is in your ${names.winnings}`,
   amount: naira(amount),
-  winning_balance: naira(winnings),
+  winning_balance: naira(wallets.winnings),
 })

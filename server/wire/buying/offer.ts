@@ -3,7 +3,7 @@ import type { generateWyseCashGame } from '#src/contract/offers.ts'
 import { luckyText } from '#src/lib/lucky-number.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 
-interface OfferedBand {
+export interface OfferedBand {
   stake: Kobo
   topPrize: Kobo
   comingSoon?: boolean

@@ -46,9 +46,9 @@ export const slipsOnWire = (slips: readonly RegisteredSlip[]): SlipOnWire => {
   }
 }
 
-/** @param lines that are left @param stake of each, in kobo */
-export const restOnWire = (lines: number, stake: Kobo): AnswerIn<typeof dropLine> => ({
-  message: lines > 0 ? 'The line was taken out' : 'The slip was dropped',
-  number_of_lines: lines,
-  stake: naira(price(lines, stake)),
+/** What is left of a slip, and what it costs. */
+export const restOnWire = (rest: { lines: number; price: Kobo }): AnswerIn<typeof dropLine> => ({
+  message: rest.lines > 0 ? 'The line was taken out' : 'The slip was dropped',
+  number_of_lines: rest.lines,
+  stake: naira(rest.price),
 })

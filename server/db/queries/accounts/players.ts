@@ -127,23 +127,6 @@ export const markPhoneVerified = (tx: Tx, playerId: number, phone: string) =>
     [playerId, phone],
   )
 
-interface BalancesRow {
-  play: number
-  bonus: number
-  winnings: number
-}
-
-/** Kobo in the three wallets. */
-export const findBalances = async (tx: Tx, playerId: number): Promise<BalancesRow> => {
-  const rows = await tx.many<{ wallet: keyof BalancesRow; balance: number }>(
-    `select wallet, balance from account where player_id = $1`,
-    [playerId],
-  )
-  const balances = { play: 0, bonus: 0, winnings: 0 }
-  for (const { wallet, balance } of rows) balances[wallet] = balance
-  return balances
-}
-
 /** Proven, so it logs in from now on. @returns false if another player has it */
 export const setEmail = async (tx: Tx, playerId: number, email: string): Promise<boolean> =>
   (await tx.one(
