@@ -28,9 +28,13 @@ test('a friend signs up by a player’s link, and the player sees what became of
   await friend.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await friend.getByLabel('Date of birth').fill('1990-02-28')
   await friend.getByRole('checkbox').check()
+  // Said in the background: a page that is left at once would cut it.
+  const claimed = friend.waitForResponse(/referrals\/claim/)
   await friend.getByRole('button', { name: 'Create account' }).last().click()
   await expect(friend).toHaveURL(/\/dashboard$/)
+  await claimed
   await friend.goto('/refer-earn')
+  await expect(friend.getByText('Nobody yet')).toBeVisible()
   await expect(friend.getByText('Did a friend invite you?')).toHaveCount(0)
   await theirs.close()
 
