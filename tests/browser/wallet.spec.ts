@@ -106,6 +106,32 @@ test('winnings are moved to the play wallet once, and both movements are listed 
   await expect(page.getByText('Reference')).toBeVisible()
 })
 
+test('a move of winnings whose answer is lost says that it is not known, and pressed again moves once §1.11', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  await buy(world, player, EVERY_NUMBER)
+  await world.drawCurrentBatch()
+  const winnings = await balanceOf(world, player, 'winning_balance')
+  await page.goto('/wallet')
+  await page.getByRole('button', { name: 'Move winnings to play wallet' }).click()
+  const modal = page.getByRole('dialog', { name: 'Move winnings to play wallet' })
+  await modal.getByLabel('Amount').fill('100')
+  await page.route('**/wallet/move/', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await modal.getByRole('button', { name: 'Move to play wallet' }).click()
+  await expect(page.getByText('it moves only once')).toBeVisible()
+  await page.unroute('**/wallet/move/')
+  await page.getByRole('button', { name: 'Okay' }).click()
+  await modal.getByRole('button', { name: 'Move to play wallet' }).click()
+  await expect(page.getByRole('dialog', { name: '₦100 moved to your play wallet' })).toBeVisible()
+  expect(await balanceOf(world, player, 'winning_balance')).toBe(winnings - 100)
+})
+
 test('settings list the open sessions, and log out everywhere ends them all §2.12, 6.11', async ({
   page,
   player,

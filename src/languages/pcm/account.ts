@@ -107,6 +107,7 @@ export const accountInPidgin: {
     $youHave: 'You get',
     $inYourWinningsWallet: `for your ${wallets.winnings}.`,
     $amount: 'Amount',
+    $movedOnlyOnce: 'We never know whether the money move. Press the button again: e go move only once.',
     $moveToPlayWallet: `Move to ${wallets.play}`,
     $wallet: 'Wallet',
     $date: 'Date',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import { ApiError } from '#src/api/errors.ts'
 import { useMoveWinnings } from '#src/api/wallet.ts'
 import { amountText } from '#src/lib/fields/typed.ts'
 import { formatBalance, type Kobo } from '#src/lib/money.ts'
@@ -26,7 +27,7 @@ export const WalletMove = ({
   winnings: Kobo
 }) => {
   const form = useForm(schemaFor(winnings), { amount: '' })
-  const [alert, setAlert] = useState<{ kind: 'success' | 'error'; heading: string }>()
+  const [alert, setAlert] = useState<{ kind: 'success' | 'error'; heading: string; isUnknown?: boolean }>()
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID())
   const renew = () => setRequestKey(crypto.randomUUID())
   const move = useMoveWinnings()
@@ -40,7 +41,12 @@ export const WalletMove = ({
           setAlert({ kind: 'success', heading: answer.message })
           onClose()
         },
-        onError: error => setAlert({ kind: 'error', heading: error.message }),
+        onError: error =>
+          setAlert({
+            kind: 'error',
+            heading: error.message,
+            isUnknown: error instanceof ApiError && error.isOffline,
+          }),
       },
     )
   }
@@ -70,7 +76,9 @@ export const WalletMove = ({
         kind={alert?.kind ?? 'success'}
         heading={alert?.heading ?? ''}
         onClose={() => setAlert(undefined)}
-      />
+      >
+        {alert?.isUnknown && <p>{words.$movedOnlyOnce}</p>}
+      </AlertModal>
     </>
   )
 }

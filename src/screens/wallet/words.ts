@@ -30,6 +30,7 @@ export const words = inLanguage('wallet', {
   $youHave: 'You have',
   $inYourWinningsWallet: `in your ${wallets.winnings}.`,
   $amount: 'Amount',
+  $movedOnlyOnce: 'We do not know yet if the money was moved. Press the button again: it moves only once.',
   $moveToPlayWallet: `Move to ${wallets.play}`,
   $wallet: 'Wallet',
   $date: 'Date',
