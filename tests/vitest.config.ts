@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './support/longest-first.ts'
 import { twice } from './support/twice.ts'
+import { unoptimized } from './support/unoptimized.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -35,16 +36,13 @@ const { TEST_ON = 'embedded' } = process.env
 /** On both, most files run once. */
 const once = TEST_ON === 'both' ? onBoth.filter(file => !twice.includes(file)) : []
 
-/** Optimizing the embedded database's code takes longer than a run gains by it. */
-const execArgv = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
-
 const shared = {
   root,
   environment: 'node',
   testTimeout: 120_000,
   hookTimeout: 120_000,
   fileParallelism: true,
-  execArgv,
+  execArgv: unoptimized,
   // A message says what differs, not only that "[ …(1) ]" does: the report is all that is left of a run elsewhere.
   chaiConfig: { truncateThreshold: 500 },
 } as const

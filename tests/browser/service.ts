@@ -16,11 +16,11 @@ import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { sendMails } from '#server/deeds/mail/send-mails.ts'
 import { post } from '#server/ledger/transfers.ts'
 import { watchSms } from '../support/sent.ts'
+import { unoptimized } from '../support/unoptimized.ts'
 import { watchExchanges } from './exchanges.ts'
 
 export const PASSWORD = 'a good long password'
-// Optimizing the embedded database's code takes longer than a worker gains by it.
-for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
+for (const flag of unoptimized) setFlagsFromString(flag)
 
 const BUILD = join(process.cwd(), 'dist/server/create-service.js')
 

@@ -11,9 +11,9 @@ import { forgetData, makeExports } from '#server/deeds/own-data/make-exports.ts'
 import { unseal } from '#server/keys/sealed.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
+import { walletsOf } from '#server/ledger/transfers.ts'
 import { buy, drawBatch } from '../support/play.ts'
 import { makeService, PASSWORD, type TestService } from '../support/service.ts'
-import { walletsOf } from '#server/ledger/transfers.ts'
 
 let s: TestService
 beforeEach(async () => {
