@@ -3,6 +3,7 @@ import { askTime } from './api/clock.ts'
 import { onLive, startLive } from '#src/api/live/live.ts'
 import { chatsWait } from './play/chats-waiting.ts'
 import { alertsAreOn } from './lib/alerts-on.ts'
+import { keptInvite } from './api/session/kept-invite.ts'
 import { session } from './api/session/session.ts'
 import { watchSession } from './api/session/watch-session.ts'
 import { isClockKnown } from './lib/server-time.ts'
@@ -16,6 +17,7 @@ export const startLate = (): void => {
   watchSession()
   if (alertsAreOn()) void import('./screens/alerts/start-alerts.ts').then(it => it.startAlerts())
   if (chatsWait()) void import('./screens/chats/send-waiting.ts').then(it => it.sendWaiting())
+  if (keptInvite()) void import('./api/friends.ts').then(it => it.claimKeptInvite())
   onLive(event => {
     // Who only looks meets the log with the first draw that they check: the checker is 150 KB.
     if (session.isAuthenticated && (event.kind === 'sealed' || event.kind === 'drawn'))

@@ -3,6 +3,7 @@ import { claimInvite, getFriends } from '#src/contract/players/friends.ts'
 import { request } from './client.ts'
 import { ApiError } from './errors.ts'
 import { forgetInvite, keptInvite } from './session/kept-invite.ts'
+import { session, sessionReady } from './session/session.ts'
 import * as keys from './keys.ts'
 
 export const friendsQuery = () =>
@@ -19,14 +20,19 @@ export const useClaimInvite = () => {
   })
 }
 
-/** Says who sent the link to a new player's sign-up. Without an answer the code stays for the page of friends. */
+/** The statuses that say nothing about the code: signed out, and asked too often. */
+const LATER = [401, 429]
+
+/** Says who sent the link to a new player's sign-up. Without an answer the code stays for the next start. */
 export const claimKeptInvite = async (): Promise<void> => {
+  await sessionReady()
   const code = keptInvite()
-  if (!code) return
+  if (!code || !session.isAuthenticated) return
   try {
     await request(claimInvite, { body: { code } })
     forgetInvite()
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) forgetInvite()
+    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return
+    if (!LATER.includes(error.status)) forgetInvite()
   }
 }
