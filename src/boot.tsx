@@ -9,7 +9,7 @@ import { sessionReady } from '#src/api/session/session.ts'
 import { startPwa } from './pwa/pwa.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 
-/** The router begins at the top of the page; who scrolled before it ran stays where they are. */
+/** The router begins at the top of the page; a visitor who has already scrolled stays there. */
 const stay = (router: AppRouter) => {
   let at = scrollY
   const note = () => (at = scrollY)

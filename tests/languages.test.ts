@@ -10,7 +10,7 @@ import { shortened, shortNames } from '#build/short-words.ts'
 import { sameInPidgin } from './support/same-in-pidgin.ts'
 import { filesIn, root, textOf } from './support/sources.ts'
 
-const SUBJECT = /= inLanguage(?:<[^(]*>)?\('(\w+)'/
+const SUBJECT = /= inLanguage(?:<[^(]*>)?\('([\w-]+)'/
 
 const files = filesIn('src')
 const inEnglish = await Promise.all(

@@ -55,7 +55,7 @@ const limits = new Map<Call, Limit>([
   [generateWyseCashGame, perMinute('player', 30)],
   [getScratchCardAmount, perMinute('address', 20)],
   [redeemCard, perMinute('player', 30)],
-  // Whoever may ask without end finds out whose every account number is.
+  // Without a limit, a caller could find out the owner of every account number.
   [withdrawals.resolveAccount, perMinute('player', 15)],
   [withdrawals.saveBeneficiary, perMinute('player', 30)],
   [withdrawals.removeBeneficiary, perMinute('player', 30)],

@@ -9,7 +9,7 @@ import { makeTelling } from './tell-all.ts'
 import { makeTellingChats } from './tell-chats.ts'
 
 const ROUND = 1_000 // ms
-/** Whoever writes waits to see it: a second is long in a conversation. */
+/** A writer waits to see the message: a second is long in a conversation. */
 const CHAT_ROUND = 500 // ms
 /** Concurrent streams. A mobile network puts many phones behind one address. */
 const most = { node: 5_000, address: 500, player: 20 }

@@ -28,7 +28,7 @@ export const mountLive = (door: Door, { games }: Service, streams: Live): void =
     })
   }
   door.stream(live, asked => open(asked))
-  // Whoever may not read is told by the messages; here nothing but an end comes.
+  // The call for messages says why a player may not read; this stream only ends.
   door.stream(liveChannel, asked =>
     open(asked, channelOf(games, asked.context.req.param('channel') ?? '').id),
   )

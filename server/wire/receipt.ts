@@ -13,7 +13,7 @@ import type { Signer } from '#server/ports/signer.ts'
 
 const HEX_HASH = 64 // digits
 
-/** Predictions are no lines: see `leafOf`. */
+/** Predictions are not lines: see `leafOf`. */
 export const linesOf = (ticket: {
   masks: readonly number[]
   lines: number

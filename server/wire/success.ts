@@ -17,7 +17,7 @@ export interface SoldBatch {
   onWire: Batch
   commitmentHash: string
   drawsAt: string
-  /** Null of predictions, whose price stands in the ticket. */
+  /** Null for predictions: their price is in the ticket. */
   rules: RulesDocument | null
 }
 

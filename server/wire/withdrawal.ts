@@ -17,7 +17,7 @@ const holdWords: Record<HoldReason, string> = {
   'large-amount': 'A person looks at large amounts before they go out',
   'name-check': 'A person compares the name of this account with yours',
   'other-payer':
-    'Your first transfer to us came from an account in another name, so a person looks at this one. With an account in that name, or after a top up by transfer from your own, none has to',
+    'Your first transfer to us came from an account in another name, so a person looks at this one. To avoid this, use an account in that name, or top up by transfer from your own account',
   'new-account': 'The first transfer to a new account waits, so that nobody empties your wallet in a minute',
   'new-pin': 'Your PIN was changed not long ago, so money leaves a little later, in case that was not you',
   'new-phone':
@@ -38,7 +38,7 @@ const messageOf = (row: WithdrawalRow): string => {
     case 'requested':
       return `${sum} is set aside and goes out in a moment`
     case 'held':
-      return `${holdWords[row.hold_reason!]}. Decided by ${formatDateTime(row.held_until!.getTime())}`
+      return `${holdWords[row.hold_reason!]}. It goes out, or we decide, by ${formatDateTime(row.held_until!.getTime())}`
     case 'sent':
       return `${sum} is on its way to ${row.bank_name}`
     case 'at_bank':

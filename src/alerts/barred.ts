@@ -1,4 +1,4 @@
-// Whoever has shut themselves out, takes a break or stands in the state's register is not called to play by this phone
+// Players who are shut out, on a break or in the state's register are not invited to play by this phone
 // either. What was heard last is kept, without a name, so that it holds offline and after signing out too.
 import * as v from 'valibot'
 import type { AlertSettings } from '#src/contract/alerts.ts'

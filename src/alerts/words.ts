@@ -3,7 +3,7 @@
 import { brand } from '#src/brand.ts'
 import { anyGameByLotteryType } from '#src/games/every-game.ts'
 import { isNumberGame } from '#src/games/game.ts'
-import { formatTime } from '#src/lib/lagos-time.ts'
+import { formatDate, formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
@@ -120,7 +120,7 @@ export const resultWords = (outcome: BatchOutcome): AlertWords => {
  */
 export const jackpotWords = (name: string, threshold: Kobo, drawsAt: number): AlertWords => ({
   title: `${name} is full`,
-  body: `${formatMoney(threshold)} is the most it pays at once. It is drawn at ${formatTime(drawsAt)}, and every ticket has a chance.`,
+  body: `${formatMoney(threshold)} is the most it pays at once. It is drawn at ${formatTime(drawsAt)} on ${formatDate(drawsAt)}, and every ticket has a chance.`,
 })
 
 export const topUpWords = (): AlertWords => ({

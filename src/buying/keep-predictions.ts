@@ -5,7 +5,7 @@ import type { BoughtTicket } from '#src/model/tickets.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
 import { boughtPredictions } from './bought-predictions.ts'
 
-/** Undefined for other games, and where the slip was registered elsewhere: the service tells the matches. */
+/** Undefined for other games, and if the slip was registered elsewhere: then the service says which matches. */
 export const keepPredictions = async (
   success: BoughtTicket,
   gameId: string,

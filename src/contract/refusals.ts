@@ -13,10 +13,7 @@ export const refusals = {
   'wrong-login': [401, 'Those details do not match. Check them and try again'],
   'too-many-tries': [429, 'Too many tries. Please wait a little and try again'],
   'phone-taken': [409, 'This phone number has an account already. Log in instead'],
-  'too-young': [
-    403,
-    'You have to be 18 to play, so we made no account and kept nothing. Come back when you are: we would love to see you then',
-  ],
+  'too-young': [403, 'You must be 18 to play, so we made no account and kept nothing'],
   'nin-required': [
     403,
     'The state wants your national identity number (NIN) first: give it under Personal information in the settings. Nothing was charged',
@@ -52,10 +49,13 @@ export const refusals = {
   'code-not-sent': [503, 'The code could not be sent. Please try again'],
   'phone-not-verified': [403, 'Please verify your phone number before your first ticket'],
   'cross-site': [403, 'This can only be done on our own pages'],
-  'nothing-to-tell': [409, 'You can say something once a withdrawal has reached your bank, once for each'],
+  'nothing-to-tell': [409, 'You can write one message about each withdrawal, once it has reached your bank'],
   'invite-unknown': [422, 'No player has this code'],
   'invite-own': [422, 'That is your own code, or the code of a friend you invited'],
-  'invite-late': [409, 'A friend’s code counts in the ten days after the sign-up, before the first top up'],
+  'invite-late': [
+    409,
+    'A friend’s code can only be entered within ten days of signing up, and before the first top up',
+  ],
   'invited-already': [409, 'Another friend’s code is noted already'],
   'pin-missing': [403, 'Please create your transaction PIN first'],
   'pin-set': [409, 'You have a transaction PIN already'],
@@ -70,7 +70,7 @@ export const refusals = {
   'export-limit': [429, 'You asked for three copies today. Please ask again tomorrow'],
   'exclusion-open': [
     409,
-    'You have excluded yourself from play, and that must last. Your account can be deleted when it is over',
+    'You have shut yourself out of play, so your account has to stay until that ends. You can delete it then',
   ],
   'money-left': [
     409,
@@ -86,18 +86,18 @@ export const refusals = {
   'line-not-offered': [422, 'This lucky number was not offered to you today. Please get new ones'],
   'line-wrong': [422, 'A line has missing, repeated or out-of-range numbers'],
   'match-count': [422, 'That number of matches is not allowed for this game'],
-  'match-twice': [422, 'A match may be picked once on a slip'],
+  'match-twice': [422, 'The same match is on your slip twice. Take one away'],
   'match-unknown': [422, 'We do not know that match. Please choose again from the list'],
   'match-closed': [
     409,
     'This match begins in less than a minute or has begun. Nothing was charged: please choose another one',
   ],
   'score-count': [422, 'That number of scores is not allowed for one match'],
-  'score-twice': [422, 'Each score may be picked once for a match'],
+  'score-twice': [422, 'You picked the same score twice for one match. Take one away'],
   'score-not-sold': [422, 'That score is not offered for this match'],
   'prediction-count': [422, 'That is more predictions than one slip holds'],
   'price-differs': [409, 'The price has changed. Nothing was charged: please look at your picks again'],
-  'batch-closed': [409, 'This batch has just closed. Nothing was charged: your picks go into the next one'],
+  'batch-closed': [409, 'This batch has just closed. Nothing was charged: you can buy into the next one'],
   'batch-missed': [409, 'The batch you saw has closed. Nothing was charged: you can buy into the next one'],
   'draw-full': [
     409,
@@ -117,7 +117,7 @@ export const refusals = {
   ],
   'register-excluded': [
     403,
-    'The register of self-exclusion says that you do not play. Nothing was charged: winnings can still be withdrawn, and open tickets are drawn and paid',
+    'You are in the register of self-exclusion, so you cannot play here. Nothing was charged: winnings can still be withdrawn, and open tickets are drawn and paid',
   ],
   'register-silent': [
     503,
@@ -159,7 +159,7 @@ export const refusals = {
   'limit-too-early': [409, 'A higher limit can be confirmed a day after you asked for it'],
   'sales-stopped': [
     409,
-    'Nothing is sold or paid out while we check our books. Nothing was charged: tickets bought before are drawn, and everything can be looked at',
+    'Sales and payouts are stopped while we check our books. Nothing was charged, and tickets you have bought are still drawn. Please try again later',
   ],
   'card-unknown': [422, 'The serial number or the PIN is not right'],
   'card-used': [409, 'This scratch card has been cashed out already'],
@@ -194,7 +194,7 @@ export const refusals = {
   'syndicate-many': [409, 'Ten of your group tickets are waiting already. Call one off first'],
   'syndicate-over': [
     409,
-    'That group ticket is bought or called off. Shares that were paid for nothing went back',
+    'That group ticket is bought or called off already. If it was called off, every share went back',
   ],
   'share-taken': [409, 'That share has been paid already. Nothing was charged'],
   'share-yours': [409, 'You have a share of this ticket already. Nothing was charged'],
@@ -255,7 +255,10 @@ export const refusals = {
     'Very many people are playing right now. Nothing was charged: please try again in a moment',
   ],
   'live-full': [503, 'Too many screens are kept up to date right now. This one asks again by itself'],
-  'rules-changed': [409, 'The rules of this game have changed. Please look at your picks again'],
+  'rules-changed': [
+    409,
+    'The rules of this game have changed. Nothing was charged: please look at your picks again',
+  ],
   broken: [500, 'Something went wrong on our side'],
 } as const satisfies Record<string, readonly [status: number, words: string]>
 

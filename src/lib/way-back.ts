@@ -4,7 +4,7 @@ import { ownPath } from './search.ts'
 
 const key = (reference: string) => `${brand.storagePrefix}after:${reference}`
 
-/** @param atOnce whoever waited for the payment is led there without a tap */
+/** @param atOnce a player who waited for the payment is taken there without a tap */
 export const keepWayBack = (reference: string, path: string | undefined, atOnce = false): void => {
   try {
     if (path) sessionStorage.setItem(key(reference), path)

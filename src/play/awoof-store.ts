@@ -41,7 +41,7 @@ export interface Room {
   left?: number
 }
 
-/** Whether so many would cost more than 5% of the item's price, with what is held already, or are not there. */
+/** Whether this many, with those held already, would cost more than 5% of the item's price, or are not left. */
 const isTooMany = (
   { itemPrice, lifeStyle, selectedAmount }: SelectedItem,
   chances: number,

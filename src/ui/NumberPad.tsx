@@ -1,10 +1,10 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { afterPaint } from '#src/lib/after-paint.ts'
 
-/** Forty stand in eights, forty-nine in sevens; on the narrowest phones all do (balls.css). */
+/** Forty balls come in eights, forty-nine in sevens; on the narrowest phones all come in sevens (balls.css). */
 const inSevens = (of: number): boolean => of % 7 === 0
 
-/** How many balls stand in the first row. */
+/** How many balls are in the first row. */
 const columnsOf = (balls: readonly HTMLElement[]): number =>
   balls.filter(ball => ball.offsetTop === balls[0]!.offsetTop).length
 

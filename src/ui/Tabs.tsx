@@ -4,7 +4,7 @@ interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: string }[]
   value: Id
   onChange: (id: Id) => void
-  /** Where there is none, the tabs say what a field says again: the panel is not named after them. */
+  /** Without one, the tabs repeat a field's label, so the panel is not named after them. */
   label?: string
   /** What a tour calls the row. */
   tour?: string

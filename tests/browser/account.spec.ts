@@ -50,7 +50,7 @@ test('whoever is under 18 gets no account and a kind word, and nothing is kept Â
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create account' }).last().click()
   const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await expect(alert).toContainText('You have to be 18 to play, so we made no account and kept nothing')
+  await expect(alert).toContainText('You must be 18 to play, so we made no account and kept nothing')
   await alert.getByRole('button', { name: 'Okay' }).click()
   await expect(page.getByLabel('Date of birth')).toHaveValue('2015-06-01')
 })

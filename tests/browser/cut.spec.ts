@@ -113,13 +113,13 @@ test('picks made without a network are not a ticket: they name their batch, say 
     await context.setOffline(true)
     await pickLine(page, [7, 17, 27, 37])
     const ticket = page.getByRole('region', { name: 'Your ticket' })
-    await expect(ticket).toContainText(
-      /you are offline\. Your picks are kept on this phone and aim at batch IC-/,
-    )
+    await expect(ticket).toContainText(/you are offline\. Your picks are kept on this phone for batch IC-/)
     const aimed = /IC-\d{8}-\d{4}/.exec((await ticket.textContent())!)![0]
     await world.advance(6 * 60_000)
     await page.clock.fastForward('06:00')
-    await expect(ticket).toContainText(`batch ${aimed} has closed without your picks. They aim at batch IC-`)
+    await expect(ticket).toContainText(
+      `batch ${aimed} has closed without your picks. They are now for batch IC-`,
+    )
     line.down = false
     line.arrived = []
     await context.setOffline(false)

@@ -24,7 +24,7 @@ test('friends share one ticket: one names the shares and pays, the other opens t
   await form.getByLabel('Friend 1: name').fill('Bola')
   await form.getByRole('button', { name: 'Add a friend' }).click()
   await expect(form.getByLabel('Friend 2 pays')).toHaveValue('33.33')
-  await form.getByRole('button', { name: 'Take out friend 2' }).click()
+  await form.getByRole('button', { name: 'Remove friend 2' }).click()
   await form.getByLabel('You pay').fill('60')
   await expect(form.getByRole('status')).toHaveText('That is ₦10 more than the ticket costs (₦100).')
   await pay.click()

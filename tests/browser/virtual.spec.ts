@@ -43,7 +43,7 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
 
   await page.getByRole('link', { name: 'Watch the draw' }).click()
   await expect(page).toHaveURL(/\/soccer-cash\/match-scores\/virtual\?id=/)
-  await expect(page.getByRole('heading', { name: 'Your calls' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your scores' })).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await world.drawCurrentBatch()
   await page.reload()
@@ -118,7 +118,7 @@ test('a ticket’s scores are called again on the same places of the next matche
   await page.goto('/game-history')
   await page.getByRole('button', { name: /^Repeat the ticket of batch VS-/ }).click()
   const asked = page.getByRole('dialog', { name: 'Call these scores?' })
-  await expect(asked).toContainText('The teams are others.')
+  await expect(asked).toContainText('The teams are different.')
   await expect(asked.getByRole('listitem')).toHaveCount(2)
   expect(await axeFaults(page)).toEqual([])
   const link = page.url()
@@ -138,7 +138,9 @@ test('a ticket’s scores are called again on the same places of the next matche
   const [ticket] = await ticketsOf(world, player)
   await page.goto(`/game-history/${ticket!.game_play_id}`)
   await page.getByRole('button', { name: 'Share these scores' }).click()
-  await expect(page.getByRole('dialog', { name: 'Share these scores' })).toContainText('The teams are others')
+  await expect(page.getByRole('dialog', { name: 'Share these scores' })).toContainText(
+    'The teams are different',
+  )
 
   await page.goto('/game-statistics?game=virtual-soccer')
   await expect(page.getByRole('heading', { name: 'How often each score came' })).toBeVisible()

@@ -21,20 +21,20 @@ test('picks made offline aim at the batch on sale and keep that aim until they c
 
 test('the words name the batch, and say when it has closed and where the picks aim now', () => {
   expect(aimWords(game, madeAt, madeAt + MINUTE, false)).toBe(
-    'Not a ticket yet: you are offline. Your picks are kept on this phone and aim at batch IC-20261120-1205.',
+    'Not a ticket yet: you are offline. Your picks are kept on this phone for batch IC-20261120-1205.',
   )
   expect(aimWords(game, madeAt, madeAt + 12 * MINUTE, false)).toBe(
-    'Not a ticket yet: batch IC-20261120-1205 has closed without your picks. They aim at batch IC-20261120-1215 now, and you can buy them when you are back online.',
+    'Not a ticket yet: batch IC-20261120-1205 has closed without your picks. They are now for batch IC-20261120-1215, and you can buy them when you are back online.',
   )
   expect(aimWords(game, madeAt, madeAt + 5 * MINUTE, true)).toBe(
-    'Not a ticket yet: batch IC-20261120-1205 has closed without your picks. They aim at batch IC-20261120-1210 now.',
+    'Not a ticket yet: batch IC-20261120-1205 has closed without your picks. They are now for batch IC-20261120-1210.',
   )
   // Drawn at two: until then nothing is lost by waiting.
   expect(aimWords(hourly, madeAt, madeAt + 40 * MINUTE, true)).toBe(
-    'Not a ticket yet: your picks aim at batch SL-20261120-1355. Buy them before it closes.',
+    'Not a ticket yet: your picks are for batch SL-20261120-1355. Buy them before it closes.',
   )
   expect(aimWords(hourly, madeAt, madeAt + 120 * MINUTE, true)).toContain(
-    'batch SL-20261120-1355 has closed without your picks. They aim at batch SL-20261120-1555 now.',
+    'batch SL-20261120-1355 has closed without your picks. They are now for batch SL-20261120-1555.',
   )
   expect(aimWords(game, undefined, madeAt, false)).toContain('you are offline')
 })

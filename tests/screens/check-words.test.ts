@@ -23,7 +23,7 @@ test('the worst of the checks decides what is said beside them', () => {
   expect(worstOf(checks('passed'))).toBe('passed')
   expect(hintOf(checks('passed', 'waiting'))).toBe('The others can be made after the draw.')
   expect(hintOf(checks('passed', 'waiting'), true)).toBe('The others need a draw, and there was none.')
-  expect(hintOf(checks('waiting', 'unproven'))).toContain('nobody else than we says so')
+  expect(hintOf(checks('waiting', 'unproven'))).toContain('only we say so')
   expect(hintOf(checks('passed', 'failed'))).toBe('')
 })
 

@@ -49,7 +49,7 @@ test('each single day says what was missed on it, and days together are told apa
     row({ day: '2026-11-21' }),
   ]
   expect(daysOf(rows)).toEqual([
-    { day: '2026-11-22', missed: ['1 late draw', '12 minutes away'] },
+    { day: '2026-11-22', missed: ['1 late draw', 'down for 12 minutes'] },
     { day: '2026-11-21', missed: [] },
   ])
   expect(togetherOf(rows)).toEqual([rows[0]])

@@ -168,7 +168,7 @@ describe('a group ticket', () => {
     expect(await refused(['Ada', '60'], ['ada', '40'])).toEqual([
       422,
       'bad-input',
-      { 'shares.1.name': 'Give each friend another name' },
+      { 'shares.1.name': 'Give each friend a different name' },
     ])
     expect((await refused(['Ada', '100']))[1]).toBe('bad-input')
     expect((await refused(['Ada', '60'], ['Bola\u0000', '40']))[1]).toBe('bad-input')

@@ -89,6 +89,10 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     'Predictions|Real matches|Replace my picks|Saturday|Score of 71|Share these picks|Shared picks',
     'Show all matches|Sunday|Thursday|Tomorrow|Try another team, day or league.|Tuesday',
     'View summary of picks|Void|Wednesday|Your scores|v',
+    '71 days|71 minutes|71 months|By|Change: 71|Confirm 71|Every month|Every six months',
+    'First, your limit|For ever|Help|How long|Limits|Look back|Losses|Month|No limit|Print',
+    'Remind me every|Reminders|Remove the limit|Safer play|Set the limit|Top ups|Week|Withdraw',
+    'Yes, no limit',
   ]
     .join('|')
     .split('|'),

@@ -48,7 +48,7 @@ const whyNotPlayable = async (
   return game?.confirmedByPin && game.lineCounts.includes(slip!.lines) ? 'pin-needed' : 'line-count'
 }
 
-/** Each batch of a game of scores has matches and so rules of its own: those it was meant for have begun. */
+/** Each batch of a score game has its own matches and rules; the matches that this slip was meant for have begun. */
 const whyOtherRules = async (
   { db, games }: Service,
   it: BuyTicket,

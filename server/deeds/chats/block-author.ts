@@ -2,7 +2,7 @@ import { block, enterChats, findAuthor, unblock } from '#server/db/queries/chats
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 
-/** Says it again without effect. @throws Refusal not-found, chat-own */
+/** Blocking twice changes nothing. @throws Refusal not-found, chat-own */
 export const blockAuthor = (
   { db }: Service,
   { playerId, author, blocked }: { playerId: number; author: string; blocked: boolean },

@@ -14,7 +14,7 @@ export interface Channel {
 
 export const ANNOUNCEMENTS = 'announcements'
 
-/** Stands under the tips: it is so, and nobody selling numbers says it. */
+/** Shown under the tips: it is true, and nobody who sells numbers says it. */
 const NOTICE =
   'Past draws do not change the next one: every line has the same chance in every draw. Nobody can know a result before it.'
 

@@ -1,4 +1,4 @@
-// A way to reach the writer, or an account to pay into. Picks, scores, stakes, dates and odds are none.
+// A way to reach the writer, or an account to pay into. Picks, scores, stakes, dates and odds do not count.
 import { foldSigns } from './fold-text.ts'
 
 const ENDS = 'com|ng|net|org|info|biz|xyz|online|site|store|shop|page|link|bet|io|co|tv|gg|ly|africa|uk'
@@ -30,7 +30,7 @@ export const hasLink = (text: string): boolean => {
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const WORD = new RegExp(`(?<![a-z])(?:${WORDS.join('|')}|oh|nought)(?![a-z])`, 'g')
 
-/** What has many digits and is no number to call: dates, odds, times, money, batches, years, whole hundreds. */
+/** Many digits, but not a phone number: dates, odds, times, money, batches, years, whole hundreds. */
 const HARMLESS = [
   /\b[a-z]{2,4}-\d{8}-\d{4}\b/g,
   /\b\d{1,2}([/.-])\d{1,2}\1(?:20)?\d{2}\b/g,
@@ -63,7 +63,7 @@ const isContact = (groups: readonly string[]): boolean => {
 export const hasNumber = (text: string): boolean => {
   let folded = foldSigns(text).replaceAll(WORD, word => ` ${Math.max(0, WORDS.indexOf(word))} `)
   folded = folded.replaceAll(/[\doli|]{3,}/g, lookAlikes)
-  // A phone number is one whatever stands between its digits.
+  // It is a phone number whatever separates its digits.
   if (/(?<!\d)(?:\+?234|0)[789][01]\d{8}(?!\d)/.test(folded)) return true
   for (const it of HARMLESS) folded = folded.replaceAll(it, ' x ')
   const runs = folded.match(/\d+(?:[\s.,/()_*~–—-]{0,3}\d+)*/g) ?? []

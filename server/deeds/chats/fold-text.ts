@@ -31,14 +31,14 @@ const ALIKE: Readonly<Record<string, string>> = {
   κ: 'k',
 }
 
-/** Digits of other scripts stand in blocks of ten, from nought on. */
+/** Digits of other scripts come in blocks of ten, from zero up. */
 const asDigit = (sign: string): string => {
   let value = 0
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(sign.codePointAt(0)! - value - 1))) value++
   return String(value)
 }
 
-/** Lower case, without marks and what has no width; digits of any script are plain ones. */
+/** Lower case, without marks or zero-width characters; digits of any script become plain ones. */
 export const foldSigns = (text: string): string =>
   text
     .normalize('NFKD')

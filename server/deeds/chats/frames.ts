@@ -76,7 +76,7 @@ const selling = sentences(
 const BAD = any(
   'fool goat ewu ode mumu mugu thief dog animal monkey pig witch dullard dunce olodo werey useless foolish',
 )
-/** Also names of people: what is meant shows beside them. */
+/** Also names of people: the words around them show which is meant. */
 const NAMED = any('dicks? totos?')
 
 const rude = sentences(

@@ -1,4 +1,4 @@
-// What may not be said, by name. The list of words stands in word-list.ts; the operator adds to it and takes from it.
+// What may not be said, by name. The list of words is in word-list.ts; the operator adds to it and removes from it.
 import type { WordRow } from '#server/db/queries/chats/channels.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { hasLink, hasNumber } from './find-contact.ts'
@@ -8,7 +8,7 @@ import { names, rude, selling } from './word-list.ts'
 
 type Fault = 'chat-link' | 'chat-number' | 'chat-selling' | 'chat-rude'
 
-/** So long a phrase is known written as one word, and so long a word written as two. */
+/** From this length on, phrases are also recognized when written as one word, and words when written as two. */
 const LONG = 7
 
 /** In `words`, folded and with a space at both ends. */

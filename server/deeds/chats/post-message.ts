@@ -39,7 +39,7 @@ const isSame = (row: MessageRow, { channel, text, picks }: Written) =>
   row.channel === channel && row.text === text && (row.picks ?? undefined) === picks?.code
 
 /**
- * Writes a message once, however often its phone sends it and to whatever node.
+ * Writes a message once, however often its phone sends it, and to whichever node.
  * @throws Refusal chat-unknown, chat-read-only, chat-muted, chat-too-new, chat-stake-needed, chat-too-fast,
  *   chat-said-already, chat-link, chat-number, chat-selling, chat-rude, key-reused
  */

@@ -3,7 +3,7 @@ import { holdReported, insertReport } from '#server/db/queries/chats/channels.ts
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 
-/** So many different players who may write, within an hour, hide a message until somebody of ours has looked at it. */
+/** This many different players who may write, within an hour, hide a message until the operator has looked at it. */
 const REPORTERS = 3
 
 interface Reported {

@@ -5,7 +5,7 @@ import type { Service } from '#server/service.ts'
 import { foldWords } from './fold-text.ts'
 import { judgeText } from './judge-text.ts'
 
-/** Nobody is taken for us. */
+/** Names that could be taken for ours. */
 const OURS = /oriire|admin|moderator|operator|support|official|customercare|agent/
 
 /** @throws Refusal chat-link, chat-number, chat-selling, chat-rude, nickname-ours, nickname-taken */

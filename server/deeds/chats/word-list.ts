@@ -27,7 +27,7 @@ export const selling = phrases(`
   egwuregwu doro anya, ranta min, kira ni a, kirani a, lambata ita ce, lambar waya ta, asusun banki, biya kafin
 `)
 
-/** Insults and what is dirty. */
+/** Insults and obscenities. */
 export const rude = phrases(`
   fuck, fucks, fucking, fucked, fucker, fuckers, motherfucker, motherfuckers, fck, fuk, fuckin, fuckoff, stfu, shit, shits
   bullshit, shitty, bitch, bitches, bastard, bastards, cunt, cunts, whore, whores, slut, sluts, nigga, niggas, nigger

@@ -66,7 +66,7 @@ const draw = async (tx: Tx, batch: SealedBatch, beaconSignature: Uint8Array): Pr
   })
 }
 
-/** What hangs on matches needs no numbers: that its head was out in time is all the round is for. */
+/** Batches that depend on matches need no numbers: their round only shows that the head was out in time. */
 const judge = async (
   tx: Tx,
   batch: SealedBatch,
@@ -77,7 +77,7 @@ const judge = async (
   return signature ? draw(tx, batch, signature) : callOff(tx, batch.id, 'no-round')
 }
 
-/** @returns undefined while its round is to come */
+/** @returns undefined until its round is out */
 const ripeness = async (service: Service, due: SealedBatch) => {
   const late = isLate(due)
   if (late || hangsOnMatches(due.game)) {

@@ -28,7 +28,7 @@ const tiersOf = (rules: DrumDocument): TierRow[] => {
   )
 }
 
-/** Whoever bought it: few lines can be right at once, and each has one prize a stake. */
+/** All winning lines, bought or not: few can be right at once, and each has one prize per stake. */
 const winningOf = (rules: ScoresDocument, numbers: readonly number[]) =>
   winningLines(rules, numbers).flatMap(line =>
     rules.stakes.map(({ stake }) => ({

@@ -6,12 +6,12 @@ export const terms = {
   most: kobo(500),
   /** Stakes from the play wallet in settled draws. */
   stake: kobo(500),
-  /** Until the money is paid, since it may be taken back as long as that. */
+  /** Until the money is paid, since the top-up can be taken back until then. */
   holdDays: 7,
   cardHoldDays: 14,
   /** After the sign-up. */
   claimDays: 10,
-  /** Friends of one player from one network that nobody looks at. */
+  /** How many friends of one player from one network need no review. */
   perDay: 5,
   perMonth: 20,
 } as const

@@ -3,7 +3,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 
 /**
- * Whatever Google itself does wrong is one refusal, and nothing has happened yet.
+ * Every fault of Google's becomes one refusal; nothing has been changed by then.
  * @throws Refusal google-off, google-down
  */
 export const askGoogle = async <T>(

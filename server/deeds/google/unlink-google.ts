@@ -6,7 +6,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 
 /**
- * By the password: whoever has none would be locked out, and whoever only holds the open phone may not do it.
+ * Needs the password: without one the player would be locked out, and holding the unlocked phone must not be enough.
  * @throws Refusal not-found if there is none, password-wrong, password-missing, too-many-tries, crowded
  */
 export const unlinkGoogle = async (

@@ -21,7 +21,7 @@ interface PlaceBids extends WantedBids {
 type Maker = Pick<Service, 'pepper' | 'ports'>
 
 const PIN_DIGITS = 6
-/** What a free line costs whoever funds it. */
+/** What a free line costs its funder. */
 const FREE_STAKE = freeGame.stakes[0]!.stake
 
 const newPin = ({ ports: { randomness } }: Maker): string =>

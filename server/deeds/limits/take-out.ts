@@ -7,7 +7,7 @@ import type { Service } from '#server/service.ts'
 /** Per round. */
 const MOST = 100
 
-/** Who is shut out of play can do nothing with the play wallet: what it holds can be withdrawn as winnings can. */
+/** Players who are shut out cannot use the play wallet: its money moves to the winnings, to be withdrawn. */
 export const takeOut = async ({ ports }: Pick<Service, 'ports'>, tx: Tx, playerId: number): Promise<void> => {
   await lockSaferPlay(tx, playerId)
   if (!(await isExcluded(tx, playerId))) return

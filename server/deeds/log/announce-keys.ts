@@ -15,7 +15,7 @@ const announce = ({ db }: Service, subject: string, entry: KeyEntry): Promise<bo
     return true
   })
 
-/** @throws Error where the log's key is a new one and LOG_KEY_BEFORE does not say which one it follows */
+/** @throws Error if the log's key is new and LOG_KEY_BEFORE does not say which key it follows */
 export const announceKeys = async (service: Service): Promise<void> => {
   const { signer, pins, settings } = service
   const { verifierKey } = signer

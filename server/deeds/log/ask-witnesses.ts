@@ -19,7 +19,7 @@ const ask = async ({ db, log }: Service, witness: Witness, newest: CheckpointRow
   const askFrom = async (old: number) =>
     witness.add({ old, path: await consistencyPath(db, old, newest.size), checkpoint: newest.note, now })
   let answer = await askFrom(await findCosigned(db, witness.key))
-  // It may have seen more than we know of, and never something that we have not signed.
+  // It may have seen more than we know of, but never anything that we have not signed.
   if (
     'size' in answer &&
     answer.size <= newest.size &&

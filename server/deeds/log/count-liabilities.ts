@@ -1,6 +1,6 @@
 // Each night the total of all that is owed to players goes into the log: wallets, withdrawals under way, stakes of draws to
 // come and unpaid prizes, as the root of a tree in which players find their own part. The tree is made by the database, level
-// by level: of a million players it takes a while, and whoever plays meanwhile must not wait for the service's thread.
+// by level: for a million players that takes a while, and purchases must not wait for the service's thread.
 import { LIABILITIES, liabilityLeaf, type Liabilities } from '#src/proof/liabilities.ts'
 import { EMPTY_TREE, type Summed } from '#src/draws/sum-tree.ts'
 import { hex } from '#src/lib/bytes.ts'

@@ -25,7 +25,7 @@ const confirmMail: Compose = async (service, { recipient }) => {
   return texts.newsletterConfirmText(newsletterLinks(service, row.id))
 }
 
-/** Only to who is still on the list, and not to players who may not play. */
+/** Only to addresses still on the list, and not to players who may not play. */
 const issueMail: Compose = async (service, { about, recipient }) => {
   const row = await findNewsletterAddress(service.db, recipient)
   const issue = await findIssue(service.db, about)
@@ -77,6 +77,6 @@ const makers: Record<MailKind, Compose> = {
   'own-data-ready': async () => texts.ownDataReadyText(),
 }
 
-/** Undefined where there is nothing to say any more. */
+/** Undefined if there is nothing left to say. */
 export const composeMail = (service: Service, mail: MailRow): Promise<texts.MailText | undefined> =>
   makers[mail.kind](service, mail)

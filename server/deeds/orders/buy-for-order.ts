@@ -62,7 +62,7 @@ const buy = async (service: Service, tx: Tx, order: OrderRow, due: Due, rulesHas
   await insertSlips(tx, [
     { id: slipId, playerId, game: order.game, masks, lines, playable: true, worst, stake, rulesHash },
   ])
-  // Of order and draw: a draw of fixed hours has many batches, and one of them is enough. Players' keys hold no slash.
+  // Per order and draw: a draw of fixed hours has many batches, and one of them is enough. Players' keys hold no slash.
   const key = `order/${order.id}/${due.draws_at.toISOString()}`
   await setByOrder(tx, playerId)
   const [row] = await purchaseMany(tx, [

@@ -46,7 +46,7 @@ interface ChangeOrder {
 }
 
 /**
- * What is as asked for already stays.
+ * Does nothing if the order is already in that state.
  * @throws Refusal not-found, order-over, line-count, stake-not-offered, band-coming-soon, wallet-short, not-in-advance, and
  * why the player may not stake as much
  */

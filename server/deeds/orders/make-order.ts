@@ -64,7 +64,7 @@ const make = async (service: Service, tx: Tx, it: MakeOrder): Promise<{ order: s
   const ends_at = endsAt(it.until, await findClock(tx))
   if (it.most !== undefined && it.most < cost)
     throw new Refusal('bad-input', { most: `One draw costs ${formatMoney(cost)}` })
-  // Two at once count each other.
+  // Concurrent requests must count each other's orders.
   await lockSaferPlay(tx, it.playerId)
   await refuseAtOnce(tx, it, cost)
   if ((await countOpenOrders(tx, it.playerId)) >= MOST_ORDERS) throw new Refusal('order-many')

@@ -10,9 +10,9 @@ import { leaveOrder } from './tell-of-order.ts'
 
 /** Per round. */
 const MOST = 200
-/** Whoever wants to be kept from playing is asked nothing again. */
+/** For good: a player who is shut out is not asked again. */
 const STOPS = new Set<string>(['self-excluded', 'register-excluded'])
-/** Waits for the player. Every other refusal is the batch's: the next one is asked. */
+/** Waits for the player. Any other refusal concerns this batch alone: the next one is tried. */
 const PAUSES = new Set<string>([
   'wallet-short',
   'rules-changed',
@@ -25,7 +25,7 @@ const PAUSES = new Set<string>([
   'on-break',
   'debt-open',
 ])
-/** Asked again in this very batch. */
+/** Tried again in the same batch. */
 const AT_ONCE = new Set<string>(['twin', 'nothing-on-sale', 'batch-closed'])
 
 type Due = Awaited<ReturnType<typeof listDueOrders>>[number]

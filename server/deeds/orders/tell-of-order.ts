@@ -10,7 +10,7 @@ const TOLD: Partial<Record<OrderState, 'paused' | 'ended'>> = {
   ended: 'ended',
 }
 
-/** @param why a refusal's name, `date` or `amount` @returns whether it was not so before */
+/** @param why a refusal's name, `date` or `amount` @returns whether this is new */
 export const leaveOrder = async (tx: Tx, id: string, to: OrderState, why: string): Promise<boolean> => {
   const from = (['active', 'paused'] as const).filter(state => state !== to)
   const left = await setOrderState(tx, id, from, to, why)

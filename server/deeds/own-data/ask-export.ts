@@ -10,7 +10,7 @@ import { unpackExport } from './make-exports.ts'
 const PER_DAY = 3
 
 /**
- * By the password: whoever only holds the open phone may not carry all of it away. One that waits is enough.
+ * Needs the password: holding the unlocked phone must not be enough. Does nothing if a copy is already waiting.
  * @throws Refusal password-wrong, password-missing, too-many-tries, crowded, export-limit
  */
 export const askExport = async (
@@ -25,7 +25,7 @@ export const askExport = async (
   })
 }
 
-/** @throws Refusal export-unknown, also where it is another player's or its time is over */
+/** @throws Refusal export-unknown, also if it is another player's or has expired */
 export const openExport = async (
   { db, pepper }: Service,
   { id, playerId }: { id: string; playerId: number },

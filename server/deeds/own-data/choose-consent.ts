@@ -28,7 +28,7 @@ export const chooseConsent = ({ db }: Service, { playerId, about, given }: Choic
     else await forgetEmail(tx, email)
   })
 
-/** Of a visitor only the click is kept. */
+/** For a visitor who is not logged in, only the click is kept. */
 export const noteClick = (
   { db }: Service,
   it: { playerId: number | undefined; clickId: string; page: string },

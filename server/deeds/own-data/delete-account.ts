@@ -57,8 +57,8 @@ export const takeBackDeletion = async (service: Service, playerId: number): Prom
 }
 
 /**
- * Sessions end, and so does everything that says who it was; the sealed rest is what the law wants. Tickets that wait are
- * drawn and paid into the wallets, which are kept for whoever can say the number.
+ * Ends the sessions and removes what identifies the player, except a record sealed for the law. Open tickets are
+ * still drawn and paid into the wallets, which are kept for the person who knows the number.
  * @returns whether one was due
  */
 const deleteOne = async (service: Service): Promise<boolean> => {

@@ -34,7 +34,7 @@ export const openDeleted = async (
   return { person, kept: play + bonus + winnings, at: row.ended_at }
 }
 
-/** Wallet by wallet, so that a bonus stays one. @returns how much @throws Error if there is nothing or nobody */
+/** Wallet by wallet: bonus money stays bonus money. @returns how much @throws Error if there is nothing or nobody */
 export const handOver = (db: Db, it: { id: number; phone: string; cause: string }): Promise<Kobo> =>
   db.tx(async tx => {
     const row = await deletedAs(tx, it.id)

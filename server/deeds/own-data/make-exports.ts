@@ -12,7 +12,7 @@ import { ninOf } from '#server/deeds/safer-play/nin-of.ts'
 import { seal } from '#server/keys/sealed.ts'
 import type { Service } from '#server/service.ts'
 
-/** The best quality takes seconds for a player of years. */
+/** The best quality takes seconds for a player with years of data. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const pack = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)

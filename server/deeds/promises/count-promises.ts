@@ -4,7 +4,7 @@ import { DRAWN_WITHIN, PROMISE_DAYS, SEALED_WITHIN } from '#src/contract/promise
 import { insertPromises, listUncountedDays } from '#server/db/queries/operator/promises.ts'
 import type { Service } from '#server/service.ts'
 
-/** Days that are counted later, when nobody was there. */
+/** How many missed days are counted later, after the service was down. */
 const MISSED_AT_MOST = 14
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+01:00`)

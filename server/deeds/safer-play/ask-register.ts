@@ -22,7 +22,7 @@ const MOST = 50
 
 type Answer = Awaited<ReturnType<ExclusionRegister['check']>>
 
-/** Only the register itself: where our own database is away, the answer is that we are busy. */
+/** Only the register itself: if our own database is down, the answer is that we are busy. */
 const check = (
   { log }: Service,
   register: ExclusionRegister,
@@ -34,7 +34,7 @@ const check = (
   })
 
 /**
- * Who is in it makes no account. Nobody is let in unasked.
+ * Nobody in the register gets an account, and nobody gets one before the register has answered.
  * @throws Refusal register-excluded, register-silent
  */
 export const askBeforeSignUp = async (service: Service, phone: string): Promise<void> => {
@@ -42,7 +42,7 @@ export const askBeforeSignUp = async (service: Service, phone: string): Promise<
   if (register && (await check(service, register, { phone }))) throw new Refusal('register-excluded')
 }
 
-/** An entry counts at once. What the operator noted by hand stays where the register knows nothing of it. */
+/** An entry counts at once. What the operator noted by hand stays if the register does not know of it. */
 const keep = async (service: Service, playerId: number, said: Answer): Promise<void> => {
   await service.db.tx(async tx => {
     await lockSaferPlay(tx, playerId)
@@ -70,7 +70,7 @@ export const askBeforeTopUp = async (service: Service, playerId: number): Promis
   if (register && (await isRegisterStale(service.db, playerId))) await ask(service, register, playerId)
 }
 
-/** Whoever logs in may withdraw whatever it says, so one that is silent keeps nobody out. */
+/** Players may log in to withdraw whatever it says, so a silent register keeps nobody out. */
 export const askAtLogIn = (service: Service, playerId: number): Promise<void> =>
   askBeforeTopUp(service, playerId).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error

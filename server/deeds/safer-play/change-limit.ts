@@ -38,7 +38,7 @@ export const changeLimit = ({ db }: Service, it: ChangeLimit): Promise<boolean> 
     const row = await current(tx, it)
     await noteAnswered(tx, playerId)
     const waits = isHigher(amount, row.amount)
-    // Asked for again it does not wait from the beginning.
+    // Asking again does not restart the wait.
     if (waits && row.from && row.asked === amount) return false
     await (waits ? askForLimit(tx, playerId, it) : setLimitNow(tx, playerId, it))
     await addNote(tx, playerId, `${waits ? 'asks for' : 'sets'} ${kind} by ${period}: ${amount ?? 'none'}`)

@@ -9,7 +9,7 @@ import type { Service } from '#server/service.ts'
 import { takeOut } from '#server/deeds/limits/take-out.ts'
 
 /**
- * Tickets bought before stay, are drawn and are paid. Asked for again it only grows.
+ * Tickets already bought are still drawn and paid. Asking again can only make it longer.
  * @param months null: for ever
  */
 export const excludeSelf = async (

@@ -12,7 +12,7 @@ const hashOf = (pepper: Uint8Array, nin: string): Uint8Array =>
   new Uint8Array(createHmac('sha256', pepper).update(`nin\0${nin}`).digest())
 
 /**
- * The same number again changes nothing. Who has given one cannot give another: it would lead past the register.
+ * The same number again changes nothing. A second, different number is refused: it would be a way around the register.
  * @throws Refusal nin-given, nin-taken
  */
 export const giveNin = async (

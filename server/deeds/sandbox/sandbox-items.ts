@@ -1,4 +1,4 @@
-// Items of the day in a sandbox, so that whoever starts it finds some to bid on.
+// Items of the day in a sandbox, so that there is something to bid on.
 import { CLOSING_HOUR } from '#src/games/awoof/rules.ts'
 import { DAY, HOUR, isoDate, lagosTimeOn } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'

@@ -42,7 +42,7 @@ export const callOff = async (
     })),
   )
   await tellMembers(tx, { id, group: 'off', shares, by })
-  // Who is shut out can do nothing with a play wallet.
+  // Players who are shut out cannot use a play wallet.
   for (const playerId of paid.map(it => it.playerId).toSorted((a, b) => a - b))
     await takeOut(service, tx, playerId)
   return true

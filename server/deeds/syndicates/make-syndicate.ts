@@ -43,7 +43,7 @@ const refuseShares = (shares: MakeSyndicate['shares'], cost: Kobo): void => {
       ? [[`shares.${at}.amount`, `A share is at least ${formatMoney(SMALLEST)}`] as [string, string]]
       : []),
     ...(names.indexOf(names[at]!) < at
-      ? [[`shares.${at}.name`, 'Give each friend another name'] as [string, string]]
+      ? [[`shares.${at}.name`, 'Give each friend a different name'] as [string, string]]
       : []),
   ])
   if (wrong.length > 0) throw new Refusal('bad-input', Object.fromEntries(wrong))

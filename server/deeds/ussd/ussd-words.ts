@@ -50,7 +50,7 @@ export const ussdWords = {
   lost: 'not won',
   refunded: 'called off, stake given back',
   pending: (drawsAt: Date) => `drawn at ${formatTime(drawsAt.getTime())}`,
-  askSlip: 'Enter the ID on the slip, ten signs like K7M294RXAD',
+  askSlip: 'Enter the ID on the slip, ten letters and digits like K7M294RXAD',
   slipUnknown: 'We know no slip with that ID. Check each sign and dial again',
   askCode: 'Enter the line code that the app shows, with its stars, like 5*100*23420*00',
   codeWrong: 'That line code is not right. Check each digit and dial again. Nothing was charged',

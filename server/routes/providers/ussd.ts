@@ -19,7 +19,7 @@ const form = v.object({
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Nobody signs these: whoever knows the address is the provider. */
+/** These are not signed: only the provider knows the address. */
 const isProvider = (expected: string | undefined, given: string | undefined): boolean =>
   expected !== undefined && given !== undefined && timingSafeEqual(digest(expected), digest(given))
 

@@ -8,7 +8,7 @@ import { textOf, type MailText } from '#server/wire/mail.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 const { name } = brand
-const HOW = `In the app, open Awoof, then your bid. Say where it goes, or take the money. You need the cash-out PIN of the bid; it is shown again to who knows your transaction PIN.`
+const HOW = `In the app, open Awoof, then your bid. Say where it goes, or take the money. You need the cash-out PIN of the bid; the app shows it again when you enter your transaction PIN.`
 const byWhen = ({ won_at: at }: PrizeRow): string => formatDate(at.getTime() + CHOOSE_WITHIN * DAY)
 
 export const itemWonText = (it: PrizeRow): MailText => ({

@@ -25,7 +25,7 @@ export const login = async (token: string): Promise<void> => {
  * phone that changes hands. The caller goes to /user/login.
  */
 export const logout = async (): Promise<void> => {
-  // Before anything is waited for: whoever leaves the page in that moment is out all the same.
+  // Before anything is awaited: a player who leaves the page at that moment is logged out anyway.
   removeStored(TOKEN_KEY)
   const asks = currentToken() ? await firstAsks().catch(() => undefined) : undefined
   // Sent with the token, which is gone a moment later.

@@ -6,7 +6,7 @@ import { filled, instant, said } from '../words.ts'
 /** Characters of a message. */
 const MOST_TEXT = 280
 
-// Right-to-left marks turn a text round, and what has no width hides a word from whoever reads along.
+// Right-to-left marks turn a text round, and characters without width hide a word from the filter.
 const NOT_TURNED =
   /^[^\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0]*$/u
 const plainText = (most: number) =>

@@ -37,7 +37,7 @@ export const registerPredictions = call({
       v.minLength(1, CHOOSE_MATCHES),
       v.maxLength(20, 'Too many matches'),
     ),
-    /** Of the dearest prediction, and the cap: who does not say what was shown cannot be asked again. */
+    /** The dearest prediction's prize and the cap, as shown: without them nobody can be asked to confirm a change. */
     winning_amount: shown,
     most_paid: shown,
   }),

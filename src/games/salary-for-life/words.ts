@@ -11,7 +11,7 @@ const english: WordsOf = ({ pick, of, lineCounts, choice, stakes }, money) => {
     name: 'Salary for life',
     tagline: `Pick ${pick} of ${of}. ${money(choice!.monthly)} a month for ${choice!.months / 12} years, or ${once} once.`,
     howToPlay: [
-      `Each line costs ${money(stakes[0]!.stake)}. Play ${few} to ${many} lines: the more lines, the higher the multiplier card that a full line also wins.`,
+      `Each line costs ${money(stakes[0]!.stake)}. Play ${few} to ${many} lines: the more lines, the higher the multiplier card that a line with every number right also wins.`,
       `Pick ${pick} different numbers from 1 to ${of} on every line, or let the phone pick for you. Every line has the same chance.`,
       'Pay before the draw hour. Your ticket is sealed with everybody else’s, then the numbers are drawn.',
       `All ${pick} right: you choose between ${once} once and ${money(choice!.monthly)} a month for ${choice!.months} months. The card’s win and all other prizes go to your ${wallets.winnings} by themselves.`,

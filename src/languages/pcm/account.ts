@@ -43,7 +43,8 @@ export const accountInPidgin: {
   signUp: {
     $aFriendInvitedYou:
       'Na your padi invite you. Dem go get bonus when you top up and play; e no cost you anything.',
-    $aNigerianMobileNumber: 'Nigerian phone number and two minutes. Na this number we go pay prize to.',
+    $aNigerianMobileNumber:
+      'Nigerian phone number and two minutes. Prize go enter the account of this number.',
     $weHaveSentA: 'We don send code of six digits to your phone.',
     $withItYouLog: 'With am you fit log in for any phone.',
     $createAccount: 'Create account',
@@ -167,7 +168,7 @@ export const accountInPidgin: {
     $min: minutes => `${minutes} min`,
     $quietHours: 'Quiet hours',
     $nothingComesThenResults:
-      'Nothing go come that time. Results and money go wait till e finish. Lagos time.',
+      'No alert go come that time. Alert for result and money go come when e finish. Lagos time.',
     $from: 'From',
     $to: 'Reach',
     $whatWorksOnThis: 'Wetin dey work for this phone',

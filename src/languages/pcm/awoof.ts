@@ -23,7 +23,7 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
     $left: left => `${many(left, 'number')} remain.`,
     $fewLeft: left => `Na only ${many(left, 'number')} remain for this item.`,
     $range: (most, least) =>
-      `If na the smallest number sell, ${most}% of all the stake go come back as the item; if everything sell, ${least}%.`,
+      `If na only the few numbers wey draw need sell, ${most}% of all the stakes go come back as the item; if all the numbers sell, ${least}%.`,
     $soldOf: (sold, needed) => `${sold} don sell out of ${needed} numbers wey draw need`,
     $chanceCosts: 'One chance na',
     $amounts: { easy: 'Small small', steady: 'Middle', big: 'Big one' },
@@ -73,7 +73,7 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
     $status: {
       Pending: 'E dey wait for draw',
       Won: 'You don win',
-      Lost: 'E no enter',
+      Lost: 'E no win',
       Refunded: 'Your money don come back',
     },
     $showPin: 'Show me the cash-out PIN',

@@ -86,7 +86,7 @@ export const dashboardInPidgin: {
     $minutesAgo: minutes => `${plural(minutes, 'minute')} don pass`,
     $hoursAgo: hours => `${plural(hours, 'hour')} don pass`,
     $daysAgo: days => `${plural(days, 'day')} don pass`,
-    $drum: (pick, of) => `${pick} for ${of}`,
+    $drum: (pick, of) => `${pick} from ${of}`,
     $every5Minutes: 'every 5 minutes',
     $sevenDrawsADay: 'seven draws every day',
     $limitsAndBreaks: 'Limit your play, or take break',

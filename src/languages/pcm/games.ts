@@ -45,7 +45,7 @@ export const gamesInPidgin: {
   },
   quika: ({ pick, of, lineCounts }) => ({
     name: 'Quika',
-    tagline: `Pick ${pick} from ${of}. Reach ${lineCounts.at(-1)!} lines, one draw every five minutes.`,
+    tagline: `Pick ${pick} from ${of}. E no pass ${lineCounts.at(-1)!} lines, one draw every five minutes.`,
     howToPlay: [chooseLines(lineCounts), pickNumbers(pick, of), payBeforeClose(pick), prizesCome],
   }),
   salaryForLife: ({ pick, of, lineCounts, choice, stakes }, money) => {
@@ -66,10 +66,10 @@ export const gamesInPidgin: {
     const most = lineCounts.at(-1)!
     return {
       name: 'Wyse cash',
-      tagline: `Lucky numbers: ${pick} from ${of}, reach ${most} for each stake. One draw every two hours from 10am to 10pm.`,
+      tagline: `Lucky numbers: ${pick} from ${of}, no pass ${most} for each stake. One draw every two hours from 10am to 10pm.`,
       howToPlay: [
         `Ask for lucky numbers: each one na line of ${pick} numbers from 1 to ${of}, wey we draw for you.`,
-        `Choose reach ${most} of them for each stake. Every line get the same chance.`,
+        `For each stake, no choose pass ${most} of dem. Every line get the same chance.`,
         'Pay before the draw hour. We go seal your tickets with everybody own, then the numbers go come out.',
         prizesCome,
       ],

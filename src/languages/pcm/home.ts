@@ -24,7 +24,7 @@ export const homeInPidgin: {
     $theGames: 'The games',
     $prizesAndOdds: 'Prizes and odds',
     $play: 'Play',
-    $of: (pick, of) => `${pick} for ${of}`,
+    $of: (pick, of) => `${pick} from ${of}`,
     $knowTheGames: 'Sabi the games',
     $whyYouCanTrust: 'Why you fit trust the draw',
     $howADrawIs: 'How we take prove draw, step by step',

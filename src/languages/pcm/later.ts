@@ -73,7 +73,7 @@ export const laterInPidgin: {
     $thisCannotBeChanged: '. You no fit change am after.',
     $yourPrize: 'Your prize',
     $yourPrizeIs: prize => `Your prize: ${prize}`,
-    $youHaveWonA: once => `You win make you choose: ${once}`,
+    $youHaveWonA: once => `You don win, and you go choose: ${once}`,
     $theLineThatWon: 'The line wey win',
     $comesToYourWinnings: (afterTax, taxPercent) =>
       `${afterTax} go enter your ${wallets.winnings} one time, after ${taxPercent}% tax.`,
@@ -81,7 +81,7 @@ export const laterInPidgin: {
       `${afterTax} every month after ${taxPercent}% tax, ${months} times, the first one after one month. Everything na ${together}; before tax e worth like ${worth} today with ${yearlyRate}% every year.`,
     $youTookItOnce: `You collect am one time. E don enter your ${wallets.winnings}.`,
     $ofPaymentsHaveCome: (paidMonths, months) => `${paidMonths} of ${months} payments don enter`,
-    $youTookItMonthly: months => `You dey collect am every month. All ${months} payments don enter.`,
+    $youTookItMonthly: months => `You choose every month. All ${months} payments don enter.`,
     $youTookItMonthlyNext: (paid, when) =>
       `You dey collect am every month. ${paid}; the next one na ${when}.`,
   },

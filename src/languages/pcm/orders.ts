@@ -7,7 +7,7 @@ export const ordersInPidgin: { orders: typeof orders; playOrder: typeof playOrde
   orders: {
     $noneYet: 'You no get any standing order',
     $howToMake:
-      'Pick your numbers, look the summary, then choose “Play this one every draw till…”. You fit stop am for here with one tap.',
+      'Pick your numbers, press “See all your numbers”, then choose “Play this one every draw till…”. You fit stop am for here with one tap.',
     $chooseAGame: 'Choose one game',
     $offline: 'You no get network. Orders dey go on as dem be; to stop one, you need network.',
     $orderOf: game => `Standing order for ${game}`,
@@ -42,7 +42,7 @@ export const ordersInPidgin: { orders: typeof orders; playOrder: typeof playOrde
     $whyRules: 'The rules of the game don change. Look them, then make e go on or stop am.',
     $whyLimit: 'One limit wey you set dey block am. E go go on when you talk and the limit gree.',
     $whyBreak: 'You dey on break. E no go start by itself after.',
-    $whyOut: 'You don comot yourself from play, so e don finish.',
+    $whyOut: 'You don lock yourself out of play, so e don finish.',
     $whyDebt: 'You still owe one payment wey your bank collect back.',
     $whyPhone: 'You need verify your phone number first.',
     $whyOther: 'We no fit buy am the way e be.',
@@ -50,7 +50,7 @@ export const ordersInPidgin: { orders: typeof orders; playOrder: typeof playOrde
   playOrder: {
     $standingOrder: 'Make e play by itself',
     $whatItIs:
-      'The same lines for draws wey dey come. You go pay for each ticket when sale for that draw start: we no dey take anything now, and one tap go stop am.',
+      'The same lines for draws wey dey come. Money for each ticket go comot when sale for that draw start: we no dey take anything now, and one tap go stop am.',
     $whichDraws: 'Which draws you want?',
     $until: 'Till when?',
     $forDays: (days, day) => `${plural(days, 'day')}, reach ${day}`,

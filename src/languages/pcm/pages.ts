@@ -22,7 +22,7 @@ export const pagesInPidgin: {
       `For example: ${stake} for score wey dey come once in ${chance} go pay ${prize}.`,
     $allRight: 'All the scores of one prediction must correct. If one no correct, nothing go come back.',
     $forms: (real, allIn, virtual) =>
-      `Real matches: ${real} matches, plenty scores each. All-in: reach ${allIn} matches, one score each. Virtual: reach ${virtual} matches wey we form for one batch, draw from table wey we publish.`,
+      `Real matches: ${real} matches, plenty scores each. All-in: no pass ${allIn} matches, one score each. Virtual: no pass ${virtual} matches wey we form for one batch; we dey draw am from table wey we publish.`,
     $cap: most =>
       `No prediction dey pay pass ${most}, and e go small when the prize reserve small: the cap dey follow am, and you go see am before you pay. Scores wey the reserve no fit carry their prize again, we no go sell am.`,
     $void:
@@ -113,8 +113,8 @@ export const pagesInPidgin: {
     $chooseAmongLuckyNumbers: (pick, of) =>
       `Choose from the lucky numbers wey we give you, ${pick} numbers from 1 to ${of} for each.`,
     $callTheExactScores:
-      'Predict the correct scores of matches, real or virtual. Three correct ones dey pay pass.',
-    $bidASmallAmount: 'Bid small money for chance to get item. Nobody fit hold pass 5% of im price.',
+      'Predict the correct scores of matches, real or virtual. Scores wey no dey come often dey pay pass.',
+    $bidASmallAmount: 'Bid small money for chance to get item. Nobody fit stake pass 5% of im price.',
     $allRightTheWinner: (pick, once, monthly, months) =>
       `If all ${pick} correct: the winner go choose ${once} one time or ${monthly} every month for ${months} months.`,
     $besidesItWinsAt: (cards, lines) =>
@@ -136,7 +136,7 @@ export const pagesInPidgin: {
     ],
     [
       'When the draw dey happen?',
-      'Instant cashout dey sell for batches of five minutes, and we dey draw each batch half a minute after e close. Games wey get fixed hours dey draw every two hours, from 10am to 10pm, Lagos time.',
+      'Instant cashout, Quika and virtual soccer dey sell for batches of five minutes, and we dey draw each batch half a minute after e close. Games wey get fixed hours dey draw every two hours, from 10am to 10pm, Lagos time.',
     ],
     [
       'Network cut when I dey pay. I don pay?',
@@ -148,7 +148,7 @@ export const pagesInPidgin: {
     ],
     [
       'How I go take get wetin I win?',
-      `Prize dey enter your ${wallets.winnings} the same time wey we settle the draw. You fit move am to your ${wallets.play} sharp sharp, or withdraw am to bank account wey carry your name: press Withdraw for the menu.`,
+      `Prize dey enter your ${wallets.winnings} the same time wey we settle the draw. You fit move am to your ${wallets.play} sharp sharp, or withdraw am to bank account wey carry your name: press “Collect money” for the menu.`,
     ],
     [
       'Wetin be cashback?',
@@ -220,8 +220,8 @@ export const pagesInPidgin: {
       'Each check dey add up wallets and payments. If one find fault, we stop all sales till we repair am.',
     $minutes: 'Our service dey work',
     $minutesMean: 'Minutes wey e fit sell, draw and pay. E no talk anything about your network.',
-    $dayByDay: 'One day, one day',
-    $allKept: 'We keep everything',
+    $dayByDay: 'How each day be',
+    $allKept: 'We keep all our promise',
     $lateDraws: many => `${plural(many, 'draw')} late`,
     $lateSeals: many => `${plural(many, 'seal')} late`,
     $cameBack: many => `${plural(many, 'withdrawal')} come back`,

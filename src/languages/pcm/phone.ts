@@ -47,7 +47,7 @@ export const phoneInPidgin: {
         'E keep you logged in. E go go when you log out; say this phone na your own go stay.',
       ],
       play: [
-        'Picks and numbers',
+        'Your picks, numbers and chats',
         'So that your picks go dey even if the app close. Till you clear am or log out.',
       ],
       money: [
@@ -140,9 +140,9 @@ export const phoneInPidgin: {
     $hereIsHowScores: 'See how you go take make ticket, four stops. You no go buy anything on the way.',
     $pickYourMatches: 'Pick the matches wey you want',
     $severalScores: (matches, scores) =>
-      `Tap ${matches} matches; search team, or choose one day or league. For the next page you go call reach ${scores} scores for each one. Every combination na prediction on im own.`,
+      `Tap ${matches} matches; search team, or choose one day or league. For the next page you fit call scores for each one, but no pass ${scores}. Every combination na prediction on im own.`,
     $oneScoreEach: matches =>
-      `Tap one match and call im score, reach ${matches} matches. All of them must correct.`,
+      `Tap one match and call im score, no pass ${matches} matches. All of them must correct.`,
     $whatScoresCost:
       'How much your ticket cost and wetin e fit win as you dey go. Every score get im own price, and you go confirm before you pay anything.',
     $picksOfScores:

@@ -22,7 +22,7 @@ export const playPayInPidgin: {
   },
   playLucky: {
     $luckyNumbersToChoose: 'Lucky numbers wey you fit choose',
-    $chooseUpToLucky: it => `Choose reach ${it} lucky numbers for each stake.`,
+    $chooseUpToLucky: it => `For each stake, no choose pass ${it} lucky numbers.`,
     $newLuckyNumbers: 'New lucky numbers',
     $thisPhoneCannotKeep: 'This phone no fit keep your numbers. They go last till you close this page.',
     $stakeBands: 'Stakes',
@@ -51,7 +51,7 @@ export const playPayInPidgin: {
     $noNumbersHereYet: 'No numbers dey here yet',
     $pressNewLuckyNumbers: 'Press “New lucky numbers” to get some.',
     $youNeedTheNetwork: 'You need network to get some.',
-    $thatIsAllA: 'Na so one stake fit take. If you press another one, the oldest go comot.',
+    $thatIsAllA: 'Na the most wey one stake fit take be that. If you press another one, the oldest go comot.',
     $prizesAndChancesOf: stake => `Prizes and chances of one ${stake} line`,
     $winUpTo: 'Fit win',
     $onAveragePaysBack: stake => `On average ${stake} dey pay back`,
@@ -104,8 +104,8 @@ export const playPayInPidgin: {
     $from: 'From',
     $to: 'reach',
     $eachDrawIsA:
-      'Each draw na im own ticket with the same lines. You dey buy the first one now, the others when their sale start. Before that you fit cancel, and the money go return to the wallet wey pay.',
-    $shareWithFriends: 'Share this ticket with your padi them',
+      'You go pay for all the draws now. Each one na im own ticket with the same lines: you dey buy the first one now, the others when their sale start. Before that you fit cancel those ones, and their money go return to the wallet wey pay.',
+    $shareWithFriends: 'Share this ticket with your padi dem',
     $playThisEveryDraw: 'Play this one every draw till…',
     $thePaymentPageCould: 'The payment page no gree open. We no comot any money',
     $thisPhoneCannotKeep: 'This phone no fit keep your numbers. They go last till you close this page.',

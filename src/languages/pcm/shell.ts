@@ -111,7 +111,7 @@ export const shellInPidgin: {
     $settings: 'Settings',
     $thisPhone: 'This phone',
     $checkASlip: 'Check ticket',
-    $saferPlay: 'Play safe',
+    $saferPlay: 'Safer play',
     $standingOrders: 'Standing orders wey you set',
     $groupTickets: 'Ticket wey una share',
     $cashOutAScratch: 'Collect scratch card money',

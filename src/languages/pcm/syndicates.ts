@@ -6,11 +6,11 @@ export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: 
   syndicates: {
     $noneYet: 'You never share any ticket',
     $howToMake:
-      'Pick your numbers, look the summary, then choose “Share this ticket with your padi them”. Each person go pay im own share.',
+      'Pick your numbers, press “See all your numbers”, then choose “Share this ticket with your padi dem”. Each person go pay im own share.',
     $chooseAGame: 'Choose one game',
     $offline: 'You no get network. Share wey person don pay still dey; the rest need network.',
     $groupOf: game => `Ticket wey una share: ${game}`,
-    $waiting: 'E dey wait for your padi them',
+    $waiting: 'E dey wait for your padi dem',
     $bought: 'We don buy am',
     $calledOff: 'E no hold again',
     $line: at => `Line ${at}`,

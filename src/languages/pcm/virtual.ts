@@ -28,7 +28,7 @@ export const virtualInPidgin: {
     $versus: 'v',
     $scoreOf: (home, away) => `Score of ${home} against ${away}`,
     $otherScores: 'Other scores',
-    $fewerScores: 'Show small scores',
+    $fewerScores: 'Reduce the scores',
     $pays: (score, prize) => `${score} go pay ${prize}`,
     $changePicks: 'Change picks',
     $fewerThanAll: 'If all no correct',
@@ -59,7 +59,7 @@ export const virtualInPidgin: {
     $rules: [
       'Na we form the teams. Each get im own power, so some scores dey come pass others.',
       'Sales go end for kick-off. Half minute later, one public draw wey nobody fit bend go give every match im score.',
-      'Prize na your stake x 53% / the chance of your scores. So 53% of stakes dey come back on every score.',
+      'Prize na your stake × 53% ÷ the chance of your scores. So on average 53% of stakes dey come back, any score wey you pick.',
       'All your scores must correct. If one no correct, nothing go come back.',
       'We no dey sell scores wey rare well well.',
       'If draw no happen, your stake go come back by itself.',
@@ -85,8 +85,8 @@ export const virtualInPidgin: {
     $openTheTicket: 'Open the ticket and im proof',
     $allScores: 'All scores of the batch',
     $noTicket: 'No ticket of virtual soccer dey here',
-    $noTicketText: 'Tickets wey you buy dey your game history.',
-    $gameHistory: 'Game history',
+    $noTicketText: 'Tickets wey you buy dey “Games I don play”.',
+    $gameHistory: 'Games I don play',
     $refunded: 'Draw no happen. Your stake don come back to your wallet.',
   },
   scores: {

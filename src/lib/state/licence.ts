@@ -4,7 +4,7 @@
 export interface Licence {
   state: string
   regulator: string
-  /** Where a complaint goes that we did not solve. */
+  /** Where to take a complaint that we did not solve. */
   regulatorContact: string
   number: string
   /** Its last day, 2027-12-31; null where it has none. */
@@ -13,7 +13,7 @@ export interface Licence {
   operatorAddress: string
   /** E-mail address of the data protection officer. */
   dataOfficer: string
-  /** Who is in it may not play. */
+  /** The self-exclusion register: nobody in it may play. */
   register: string
   /** Taken from net winnings, in hundredths of a percent. */
   winningsTax: number

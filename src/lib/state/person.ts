@@ -11,7 +11,7 @@ export const isBirthDate = (day: string): boolean =>
 const yearsBefore = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 
-/** The last day on which somebody was born who is 18 now, in Lagos. Whoever was born on 29 February is it on 1 March. */
+/** The latest birth date of somebody who is 18 now, in Lagos. Born on 29 February, one turns 18 on 1 March. */
 export const lastAdultBirth = (now: number): string => yearsBefore(isoDate(now), ADULT)
 
 /** @param now ms */

@@ -12,7 +12,7 @@ export const words = inLanguage('alertKinds', {
   $whenItCanPay: 'When it can pay the most that it pays at once.',
   $myMoneyHasArrived: 'My money has arrived',
   $whenATopUp: 'When a top-up is in your wallet.',
-  $drawnAtTen: 'Drawn at 10 PM on the day of each item, results for your bids.',
+  $drawnAtTen: 'Drawn at 10pm on the day of each item: results for your bids.',
   $kickOffAndFinalScore: 'Kick-off of your matches, and the final score.',
   $drawnEveryMinutesResults: (minutes: number) => `Drawn every ${minutes} minutes: results, no reminders.`,
   $drawnTimesADay: (draws: number, first: string, last: string) =>

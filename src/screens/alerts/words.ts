@@ -39,7 +39,8 @@ export const words = inLanguage('alertsScreen', {
   $beforeADrawHour: 'Before a draw hour, tell me',
   $min: (minutes: number) => `${minutes} min`,
   $quietHours: 'Quiet hours',
-  $nothingComesThenResults: 'Nothing comes then. Results and money wait for their end. Lagos time.',
+  $nothingComesThenResults:
+    'No alert comes in these hours. Alerts about results and money come when they end. Lagos time.',
   $from: 'From',
   $to: 'To',
   $whatWorksOnThis: 'What works on this phone',

@@ -6,7 +6,7 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { AwoofPin } from './AwoofPin.tsx'
 import { words } from './words.ts'
 
-/** Only for who knows the transaction PIN. */
+/** Shown only after the transaction PIN. */
 export const AwoofPinAgain = ({ id }: { id: string }) => {
   const [isAsked, setAsked] = useState(false)
   const [pin, setPin] = useState('')

@@ -53,8 +53,8 @@ export const words = inLanguage('awoof', {
   $bidPlaced: 'Your bid is in',
   $bidsPlaced: 'Your bids are in',
   $writeItDown:
-    'Write the PIN down. The winner takes the prize with it. Once you leave this page, it is shown only to who knows your transaction PIN.',
-  $wasShown: 'The PIN was shown once. It is shown again only to who knows your transaction PIN.',
+    'Write the PIN down. The winner takes the prize with it. Once you leave this page, it is shown again only after your transaction PIN is entered.',
+  $wasShown: 'The PIN was shown once. It is shown again only after your transaction PIN is entered.',
   $cashoutPin: 'Cash-out PIN',
   $numbers: (first: number, last: number) =>
     first === last ? `Number ${first}` : `Numbers ${first} to ${last}`,
@@ -67,7 +67,7 @@ export const words = inLanguage('awoof', {
   $status: { Pending: 'Waiting for the draw', Won: 'You won', Lost: 'Lost', Refunded: 'Stake came back' },
   $showPin: 'Show the cash-out PIN',
   $transactionPin: 'Transaction PIN',
-  $pinIsBelow: 'Forgotten? It is shown below to who knows your transaction PIN.',
+  $pinIsBelow: 'Forgotten? Enter your transaction PIN below to see it.',
   $youWon: (name: string) => `You won: ${name}`,
   $chooseHow: (by: string) =>
     `Say where it goes, or take the money. If you do nothing, the money comes by itself on ${by}.`,

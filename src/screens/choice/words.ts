@@ -7,10 +7,10 @@ export const words = inLanguage('choice', {
   $or: ', or',
   $aMonthForMonths: (months: number) => `a month for ${months} months.`,
   $chooseHowYouWant: 'Choose how you want it',
-  $once: (once: string) => `${once} once`,
+  $once: (once: string) => `${once} all at once`,
   $monthly: (monthly: string, months: number) => `${monthly} a month for ${months} months`,
   $chooseHowYouWantYour: 'Choose how you want your prize. The choice stays, and there is no hurry.',
-  $takeItOnce: 'Take it once',
+  $takeItOnce: 'Take it all at once',
   $takeItMonthly: 'Take it monthly',
   $youTake: 'You take',
   $thisCannotBeChanged: '. This cannot be changed later.',
@@ -29,7 +29,7 @@ export const words = inLanguage('choice', {
     yearlyRate: number,
   ) =>
     `${afterTax} each month after ${taxPercent}% tax, ${months} times, the first in a month. Altogether ${together}; before tax that is worth about ${worth} today at ${yearlyRate}% a year.`,
-  $youTookItOnce: `You took it once. It was paid to your ${wallets.winnings}.`,
+  $youTookItOnce: `You took it all at once. It was paid to your ${wallets.winnings}.`,
   $ofPaymentsHaveCome: (paidMonths: number, months: number) =>
     `${paidMonths} of ${months} payments have come`,
   $youTookItMonthly: (months: number) => `You took it monthly. All ${months} payments have come.`,

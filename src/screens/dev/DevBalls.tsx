@@ -24,13 +24,15 @@ export const DevBalls = () => {
         <Ball n={40} size="lg" moves="drop" />
       </div>
       <BallRow numbers={[3, 17, 22, 38]} hits={[17, 38]} />
-      <NumberPad
-        of={40}
-        picked={picked}
-        full={picked.length >= PICK}
-        onToggle={toggle}
-        label={`Line 1, ${picked.length} of ${PICK} picked`}
-      />
+      <div className="-mx-4">
+        <NumberPad
+          of={40}
+          picked={picked}
+          full={picked.length >= PICK}
+          onToggle={toggle}
+          label={`Line 1, ${picked.length} of ${PICK} picked`}
+        />
+      </div>
     </>
   )
 }

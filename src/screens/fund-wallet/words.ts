@@ -19,7 +19,7 @@ export const words = inLanguage('fund', {
     `The time to pay ${amount} has passed and nothing was credited. If you did pay, it is credited here as soon as it arrives.`,
   $yourPaymentHasArrived: `Your payment has arrived and is in your ${wallets.play}.`,
   $weAskedOurPayment:
-    'We asked our payment partner just now: your payment has not reached it yet. Banks take up to a day. It is credited by itself, and what does not arrive your bank gives back. Your bank finds it by the reference above.',
+    'We asked our payment partner just now: your payment has not reached it yet. Banks can take up to a day. When it arrives it is credited by itself; if it does not arrive, your bank gives it back. Your bank finds it by the reference above.',
   $iWasDebited: 'I was debited',
   $copied: 'Copied',
   $copyTheAccountNumber: 'Copy the account number',

@@ -29,7 +29,7 @@ export const words = inLanguage('ownData', {
   $takeBack: 'Take it back',
   $onThisPhone: 'Cookies and storage',
   $noCookies: 'We set no cookies. What the app keeps on this phone is listed there.',
-  $seeWhatLies: 'See what lies on this phone',
+  $seeWhatLies: 'See what is kept on this phone',
   $deleteAccount: 'Delete your account',
   $whatGoes: (days: number) =>
     `${plural(days, 'day')} after you ask, your name, number, e-mail, devices and bank accounts are removed, and nobody can log in any more. Until then you can take it back.`,

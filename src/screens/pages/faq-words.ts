@@ -20,7 +20,7 @@ const english = (least: string): Answers => [
   ],
   [
     'When is the draw?',
-    'Instant cashout sells in batches of five minutes, and each batch is drawn half a minute after it closes. Games with fixed hours are drawn every two hours from 10am to 10pm, Lagos time.',
+    'Instant cashout, Quika and virtual soccer sell in batches of five minutes, and each batch is drawn half a minute after it closes. Games with fixed hours are drawn every two hours from 10am to 10pm, Lagos time.',
   ],
   [
     'My payment was cut off. Did I pay?',
@@ -28,7 +28,7 @@ const english = (least: string): Answers => [
   ],
   [
     'How do I know that the draw is honest?',
-    'Open any result and press “Check this draw on your phone”. Your phone draws the numbers again by itself. Your own tickets show six checks; one on real matches has its chances and the results in the place of randomness and numbers.',
+    'Open any result and press “Check this draw on your phone”. Your phone draws the numbers again by itself. Your own tickets show six checks; on a ticket for real matches, two of them are about its chances and the results.',
   ],
   [
     'How do I get what I win?',

@@ -42,7 +42,7 @@ export const words = inLanguage('promises', {
   $cameBack: (many: number) => `${plural(many, 'withdrawal')} came back`,
   $stillOpen: (many: number) => `${plural(many, 'payment')} still looked into`,
   $foundAFault: (many: number) => `${plural(many, 'check')} found a fault`,
-  $minutesAway: (many: number) => `${plural(many, 'minute')} away`,
+  $minutesAway: (many: number) => `down for ${plural(many, 'minute')}`,
   $proof: 'Do not take our word for the draws: your phone can check each of them.',
   $checkADraw: 'Check a draw',
   $tellUs: 'Tell us what went wrong',

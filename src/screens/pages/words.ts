@@ -83,9 +83,10 @@ export const words = inLanguage('pages', {
     `Pick ${pick} numbers from 1 to ${of}. All ${pick} right pay ${monthly} a month for up to ${years} years, or ${once} at once.`,
   $chooseAmongLuckyNumbers: (pick: number, of: number) =>
     `Choose among lucky numbers that are offered to you, ${pick} from 1 to ${of} on each.`,
-  $callTheExactScores: 'Call the exact scores of matches, real or virtual. Three right calls pay the most.',
+  $callTheExactScores:
+    'Predict the exact scores of matches, real or virtual. The rarer the scores, the more they pay.',
   $bidASmallAmount:
-    'Bid a small amount for a chance at an item. No player can hold more than 5% of its price.',
+    'Bid a small amount for a chance at an item. No player can pay more than 5% of its price.',
   $allRightTheWinner: (pick: number, once: string | number, monthly: string, months: number) =>
     `All ${pick} right: the winner chooses between ${once} at once and ${monthly} a month for ${months} months.`,
   $besidesItWinsAt: (cards: string, lines: number) =>

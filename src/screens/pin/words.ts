@@ -3,7 +3,7 @@ import { inLanguage } from '#src/lib/language/language.ts'
 export const words = inLanguage('pin', {
   $createYourTransactionPin: 'Create your transaction PIN',
   $fourDigitsThatOnly:
-    'Four digits that only you know. You enter them when money leaves your wallet. Nobody of ours ever asks for them.',
+    'Four digits that only you know. You enter them when money leaves your wallet. None of us ever asks for them.',
   $not1234Not1111: 'Not 1234, not 1111: choose one that is hard to guess.',
   $youAreOfflineThe: 'You are offline. The PIN can be set when you are back.',
   $setPin: 'Set PIN',

@@ -74,7 +74,8 @@ export const words = inLanguage('play', {
   $clearAll: 'Clear all',
   $yourPicks: 'Your picks',
   $chooseYourMultiplier: (name: string | number) => `${name}: choose your multiplier`,
-  $aFullLineWins: 'A full line wins this at once, besides its main prize. More lines, a higher card.',
+  $aFullLineWins:
+    'A line with every number right wins this at once, on top of its main prize. More lines give a higher card.',
   $summaryOfPicks: 'Summary of picks',
   $oneLineIs: 'One line is',
   $linesAre: (missing: string | number) => `${missing} lines are`,
@@ -94,9 +95,9 @@ export const words = inLanguage('play', {
   $undo: 'Undo',
   $notATicketYet2: 'Not a ticket yet: you are offline. Numbers that you pick are kept on this phone.',
   $notATicketYet3: (batch: string | number) =>
-    `Not a ticket yet: your picks aim at batch ${batch}. Buy them before it closes.`,
+    `Not a ticket yet: your picks are for batch ${batch}. Buy them before it closes.`,
   $notATicketYet4: (batch: string | number) =>
-    `Not a ticket yet: you are offline. Your picks are kept on this phone and aim at batch ${batch}.`,
+    `Not a ticket yet: you are offline. Your picks are kept on this phone for batch ${batch}.`,
   $atHour: (time: string, tomorrow: boolean) => `${tomorrow ? 'tomorrow ' : ''}at ${time}`,
   $notPaidYet: (time: string, tomorrow: boolean) =>
     `Not paid yet. Pay before ${time}${tomorrow ? ' tomorrow' : ''} to be in the draw.`,
@@ -108,5 +109,5 @@ export const words = inLanguage('play', {
   $notOpenStakes: (stakes: readonly string[]) => `Not open yet: ${stakes.join(' and ')}`,
   $winThis: (prize: string) => `win ${prize}`,
   $notATicketYet5: (closed: string, next: string, online: boolean) =>
-    `Not a ticket yet: batch ${closed} has closed without your picks. They aim at batch ${next} now${online ? '.' : ', and you can buy them when you are back online.'}`,
+    `Not a ticket yet: batch ${closed} has closed without your picks. They are now for batch ${next}${online ? '.' : ', and you can buy them when you are back online.'}`,
 })

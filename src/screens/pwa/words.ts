@@ -33,7 +33,7 @@ export const words = inLanguage('thisPhone', {
   $noCookies: 'Cookies: none. We set none, and no other company’s code runs here.',
   $cookies: (many: number) => `Cookies: ${many}, set by somebody else. We set none.`,
   $nobodyElse:
-    'Only this app reads what lies here. Clearing the site’s data in the browser removes all of it.',
+    'Only this app reads what is kept here. Clearing the site’s data in the browser removes all of it.',
   storedFor: {
     login: ['Your login', 'Keeps you logged in. Goes when you log out; that this phone is yours stays.'],
     play: ['Picks, numbers and chats', 'So that they survive a closed app. Until you clear them or log out.'],

@@ -17,7 +17,7 @@ export const words = inLanguage('refer', {
     `The bonus is held ${days} days (${cardDays} where they paid by card), then it is in your ${wallets.bonus}. It buys tickets.`,
   $whatDoesNotCount: 'What does not count',
   $onePhone:
-    'You cannot invite yourself: one phone, one bank account, one card or a number that was your own earns nothing. Nor does a top up that the bank takes back. What your friend’s friends do earns nothing either.',
+    'You cannot invite yourself: a friend on your phone, bank account, card or old number earns you nothing. A top up that the bank takes back does not count, nor do friends of your friends.',
   $paid: 'Paid to you',
   $onHold: 'On hold',
   $yourFriends: 'Your friends',

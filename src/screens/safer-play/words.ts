@@ -63,7 +63,7 @@ export const words = inLanguage('safer-play', {
   $gamban: 'Gamban, keeps gambling sites off your phone',
   $safePlay: 'SafePlay, the register of self-exclusion of Lagos',
   $checkedWithSafePlay: (at: string) =>
-    `Checked with SafePlay on ${at}: who is in the register does not play here.`,
+    `Checked with SafePlay on ${at}: nobody in the register can play here.`,
   $stayInFull: 'Past draws change nothing about the next one. Never play with money you need.',
   $offline: 'You are offline: what stands here may be old, and changes need the network.',
 })

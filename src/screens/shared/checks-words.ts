@@ -10,7 +10,7 @@ export const words = inLanguage('checks', {
     `${passed} of ${plural(all, 'check')} passed on this phone`,
   $someFailed: (failed: number) => `${failed} failed`,
   $onOurWordAlone: (unproven: number) => `${unproven} ${unproven === 1 ? 'rests' : 'rest'} on our word alone`,
-  $nothingIsWrongWith: 'Nothing is wrong with what you see, but nobody else than we says so.',
+  $nothingIsWrongWith: 'Nothing is wrong with what you see, but only we say so.',
   $theOthersNeedA: 'The others need a draw, and there was none.',
   $theOthersCanBe: 'The others can be made after the draw.',
   $theSealWasNot: 'The seal was not out in time',

@@ -3,7 +3,8 @@ import { inLanguage } from '#src/lib/language/language.ts'
 export const words = inLanguage('signUp', {
   $aFriendInvitedYou:
     'A friend invited you. They get a bonus when you top up and play; it costs you nothing.',
-  $aNigerianMobileNumber: 'A Nigerian mobile number and two minutes. Prizes go to this number.',
+  $aNigerianMobileNumber:
+    'A Nigerian mobile number and two minutes. Prizes go to the account of this number.',
   $weHaveSentA: 'We have sent a code of six digits to your phone.',
   $withItYouLog: 'With it you log in on any phone.',
   $createAccount: 'Create account',

@@ -35,7 +35,7 @@ export const words = inLanguage('soccerAbout', {
   $voidText: [
     'Postponed: void, unless it begins by the end of the next day in Lagos.',
     'Stopped and not finished within 24 hours, cancelled, or played on the other team’s ground: void.',
-    'Decided at a table: void, unless it was played to the end. Then the score on the pitch counts.',
+    'Decided by officials: void, unless it was played to the end. Then the score on the pitch counts.',
     'A void match is taken out, and the price of the others counts. If all are void, your stake goes back.',
   ],
   $results: 'Where results come from',

@@ -43,9 +43,9 @@ export const words = inLanguage('syndicates', {
   $taken: 'This share has been paid already.',
   $over: 'This group ticket takes no more shares.',
   $wentBack: 'Every share that was paid went back.',
-  $whyAsked: 'Who made it called it off.',
+  $whyAsked: 'The person who made it called it off.',
   $whyLate: 'Not everybody paid within a day.',
-  $whyMember: 'One of the group does not play any more.',
+  $whyMember: 'One of the group can no longer play.',
   $whyRules: 'The rules of the game changed before everybody had paid.',
   $whyOther: 'It could not be bought as it stood.',
 })

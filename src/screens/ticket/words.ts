@@ -4,7 +4,7 @@ import { inLanguage } from '#src/lib/language/language.ts'
 export const words = inLanguage('ticket', {
   $whatWasChecked: 'What was checked',
   $thisTicketIsOf:
-    'This ticket is of the old form of draw, which had a secret number of ours in it. Some of its checks rest on our word, and no draw is made so any more.',
+    'This ticket is from the old kind of draw, which used a secret number of ours. Some of its checks rest on our word alone. No draw is made that way any more.',
   $shortId: 'Short ID',
   $slipId: 'Game play ID',
   $batch: 'Batch',
@@ -53,7 +53,7 @@ export const words = inLanguage('ticket', {
   $shareTheseScores: 'Share these scores',
   $myScoresByPlace: 'My scores for the next virtual matches, by their place in the list:',
   $whoeverGetsScores:
-    'Whoever opens this link gets the same scores on the same places of the matches then on sale. The teams are others. Nothing about you is in it.',
+    'Whoever opens this link gets the same scores at the same places of the matches then on sale. The teams are different. Nothing about you is in it.',
   $repeat: 'Repeat',
   $shareTheseNumbers: 'Share these numbers',
   $myNumbersFor: (gameType: string) => `My numbers for ${gameType}`,

@@ -36,7 +36,7 @@ export const words = inLanguage('virtual', {
   $offlinePicks: 'You are offline. The matches and their prices need a network.',
   $cannotKeep: 'This phone cannot keep your picks. They last until this page is closed.',
   $sameScores: 'Call these scores?',
-  $samePlaces: 'They are called on the same places of the list. The teams are others.',
+  $samePlaces: 'They go to the same places in the list. The teams are different.',
   $notSoldHere: (count: number) =>
     `${plural(count, 'score is', 'scores are')} too rare in these matches, and not called.`,
   $codeDamaged: 'These scores came damaged. Ask for the link again.',
@@ -53,7 +53,7 @@ export const words = inLanguage('virtual', {
   $rules: [
     'The teams are invented. Each has its strengths, so some scores come more often than others.',
     'Sales end at kick-off. Half a minute later a public draw that nobody can steer gives every match its score.',
-    'A prize is your stake x 53% / the chance of your scores. So 53% of stakes comes back on every score.',
+    'The prize is your stake × 53% ÷ the chance of your scores. So on average 53% of stakes comes back, whichever scores you pick.',
     'All your scores must be right. If one is wrong, nothing comes back.',
     'Very rare scores are not sold.',
     'If there is no draw, your stake goes back by itself.',

@@ -26,7 +26,7 @@ export const words = inLanguage('wallet', {
   $since: (since: string) => `Since ${since}`,
   $thisMonth: 'This month',
   $olderMovementsAreUnder: ' Older movements are under All transactions.',
-  $youHaveToMove: (winnings: string) => `You have ${winnings} to move`,
+  $youHaveToMove: (winnings: string) => `You can move up to ${winnings}`,
   $youHave: 'You have',
   $inYourWinningsWallet: `in your ${wallets.winnings}.`,
   $amount: 'Amount',

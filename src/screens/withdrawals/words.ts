@@ -80,7 +80,7 @@ export const words = inLanguage('withdrawals', {
   $yourPinIsLocked: (seconds: string) =>
     `Your PIN is locked after five wrong tries. Try again in ${seconds}. Your withdrawal is kept, and nothing was taken.`,
   $itTakesLongerThan: (parse: string) =>
-    `It takes longer than it should. Since ${parse} a person of ours is looking into it: you need not do anything.`,
+    `This is taking longer than it should. One of our people has been looking into it since ${parse}: you need not do anything.`,
   $yourRequestDidNot: 'Your request did not reach us, so nothing was taken. You can send it again.',
   $winningsYouCanTake: 'Winnings you can take out',
   $amount: 'Amount',

@@ -10,7 +10,7 @@ interface NearProps {
 }
 
 /**
- * A part that is loaded when it comes near the window, or when a key is pressed: whoever moves by keys or by a screen
+ * A part that is loaded when it comes near the window, or when a key is pressed: people who use keys or a screen
  * reader may jump to it. Prerendered pages have it, and browsers that cannot watch load it at once.
  */
 export const Near = ({ fallback, children }: NearProps) => {

@@ -53,7 +53,7 @@ export const spoiltAs = (error: unknown): 'twin' | RefusalName | undefined =>
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')
 
 /**
- * Whoever owes, or may not stake that much, was passed as nobody: their earlier purchases are still found, and the rest is
+ * Players who owe or are over a limit were passed as nobody: their earlier purchases are still found, and the rest is
  * refused for it.
  */
 const asHeldBack = async (tx: Tx, asked: readonly Asked[], places: PurchaseRow[]): Promise<PurchaseRow[]> => {

@@ -88,7 +88,7 @@ export const keepDifferences = (tx: Tx, provider: string, found: readonly Differ
     [provider, found.map(it => it.kind), found.map(it => it.reference), found.map(it => it.words)],
   )
 
-/** What was looked at again and is no more. */
+/** Differences that were looked at again and are gone. */
 export const dropDifferences = (
   tx: Tx,
   provider: string,

@@ -18,7 +18,7 @@ const ROWS = `select t.id, p.phone, t.text, w.amount, w.bank_name,
     floor(extract(epoch from w.paid_at - w.requested_at) * 1000)::float8 as took, t.at
   from testimonial t join player p on p.id = t.player_id join withdrawal w on w.id = t.withdrawal_id`
 
-/** Newest first. A withdrawal that came back later is told of by nobody. */
+/** Newest first. Withdrawals that later came back are left out. */
 export const listTestimonials = (tx: Tx, state: State, limit: number) =>
   tx.many<TestimonialRow>(`${ROWS} where t.state = $1 and w.state = 'paid' order by t.id desc limit $2`, [
     state,

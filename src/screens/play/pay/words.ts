@@ -25,7 +25,7 @@ export const words = inLanguage('playPay', {
   $from: 'From',
   $to: 'to',
   $eachDrawIsA:
-    'Each draw is a ticket of its own with the same lines. The first is bought now, each other when its sales begin. Until then you can cancel, and the money goes back to the wallet that paid.',
+    'You pay for all draws now. Each is a ticket of its own with the same lines: the first is bought now, the others when their sales begin. Until then you can cancel those, and their money goes back to the wallet that paid.',
   $shareWithFriends: 'Share this ticket with friends',
   $playThisEveryDraw: 'Play this every draw until…',
   $thePaymentPageCould: 'The payment page could not be opened. You were not charged',

@@ -16,7 +16,7 @@ export const words = inLanguage('ticketSoccer', {
     moved: 'It was moved to another day. It does not count.',
     abandoned: 'It stopped and was not finished. It does not count.',
     cancelled: 'It was cancelled. It does not count.',
-    awarded: 'It was decided at a table. It does not count.',
+    awarded: 'Officials decided it, not play on the pitch. It does not count.',
     swapped: 'The teams changed sides. It does not count.',
     'no-result': 'Nobody gave a result in time. It does not count.',
   },

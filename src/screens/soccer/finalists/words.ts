@@ -9,7 +9,7 @@ export const words = inLanguage('soccerFinalists', {
   $noCount: 'Did not count',
   $none: 'No finalist yet',
   $noneText:
-    'Once matches have ended and somebody’s scores were all right, they stand here: masked number, scores and prize.',
+    'Once matches have ended and somebody got every score right, they are shown here: phone number with most digits hidden, scores and prize.',
   $rare: 'Getting every score right is rare: each score shows how rare before you pay.',
   $play: 'Pick matches',
 })
