@@ -1,6 +1,7 @@
 // The entry point: styles at once, the app after a prerendered page's first paint.
-import 'virtual:uno.css'
 import './ui/look/look.css'
+// After the pieces, so that a utility beside a piece's class wins.
+import 'virtual:uno.css'
 import { brand } from './brand.ts'
 import { speakChosen } from './lib/language/language.ts'
 import { applyTheme, storedTheme } from './lib/theme.ts'

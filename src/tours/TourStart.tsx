@@ -56,7 +56,11 @@ export const TourStart = ({ tour }: { tour: Tour }) => {
   return (
     <>
       {offered ? (
-        <div className="card flex items-center gap-1 py-2 pl-4 pr-1" role="region" aria-label={words.$tour}>
+        <div
+          className="card grow flex items-center gap-1 py-2 pl-4 pr-1"
+          role="region"
+          aria-label={words.$tour}
+        >
           <p className="flex-1 font-bold">{words.$newHere}</p>
           <Button
             kind="quiet"

@@ -31,7 +31,7 @@ interface BallRowProps {
 }
 
 export const BallRow = ({ numbers, hits, mine, size, label = 'Numbers' }: BallRowProps) => (
-  <ul className={`flex flex-wrap gap-1.5 ${hits ? 'balls-hit' : ''}`} aria-label={label}>
+  <ul className={`flex flex-wrap ${hits ? 'balls-hit' : 'gap-1.5'}`} aria-label={label}>
     {numbers.map(n => (
       <li key={n}>
         <Ball

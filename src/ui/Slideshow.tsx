@@ -8,8 +8,6 @@ interface SlideshowProps {
   /** Seconds to show every slide once. */
   seconds?: number
   label?: string
-  /** Stands beside the controls. */
-  foot?: ReactNode
 }
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -28,7 +26,7 @@ const firstShown = (box: Element, places: readonly number[]) => {
 }
 
 /** A row of cards that can be swiped. Advances by itself unless hovered, focused, paused, or the phone is saving data. */
-export const Slideshow = ({ children, seconds = 60, label = 'Slides', foot }: SlideshowProps) => {
+export const Slideshow = ({ children, seconds = 60, label = 'Slides' }: SlideshowProps) => {
   const slides = Children.toArray(children)
   const count = slides.length
   const box = useRef<HTMLDivElement>(null)
@@ -71,37 +69,27 @@ export const Slideshow = ({ children, seconds = 60, label = 'Slides', foot }: Sl
       >
         {slides}
       </div>
-      {(count > 1 || foot) && (
-        <div className="flex items-center">
-          <div className="flex-1 min-w-0">{foot}</div>
-          {count > 1 && (
-            <>
-              <button
-                type="button"
-                className="btn-icon"
-                aria-label={words.$previousSlide}
-                onClick={() => step(-1)}
-              >
-                <Icon name="back" size={20} />
-              </button>
-              <button
-                type="button"
-                className="btn-icon"
-                aria-label={paused ? words.$playSlides : words.$pauseSlides}
-                onClick={() => setPaused(!paused)}
-              >
-                <Icon name={paused ? 'play' : 'pause'} size={20} />
-              </button>
-              <button
-                type="button"
-                className="btn-icon"
-                aria-label={words.$nextSlide}
-                onClick={() => step(1)}
-              >
-                <Icon name="next" size={20} />
-              </button>
-            </>
-          )}
+      {count > 1 && (
+        <div className="flex items-center justify-end">
+          <button
+            type="button"
+            className="btn-icon"
+            aria-label={words.$previousSlide}
+            onClick={() => step(-1)}
+          >
+            <Icon name="back" size={20} />
+          </button>
+          <button
+            type="button"
+            className="btn-icon"
+            aria-label={paused ? words.$playSlides : words.$pauseSlides}
+            onClick={() => setPaused(!paused)}
+          >
+            <Icon name={paused ? 'play' : 'pause'} size={20} />
+          </button>
+          <button type="button" className="btn-icon" aria-label={words.$nextSlide} onClick={() => step(1)}>
+            <Icon name="next" size={20} />
+          </button>
         </div>
       )}
     </section>

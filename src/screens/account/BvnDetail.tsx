@@ -23,7 +23,7 @@ export const BvnDetail = ({ user }: { user: User }) => {
     ),
   ] as const
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       <Step title={words.$weDoNotNeed} drawing="lock" about={words.$yourBankHasChecked}>
         <Facts facts={facts} />
         <p className="hint">{words.$giveYourBvnTo}</p>

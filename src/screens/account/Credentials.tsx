@@ -60,10 +60,10 @@ const rowsOf = (user: User, devices: number | undefined): Row[] => [
 export const Credentials = ({ user }: { user: User }) => {
   const sessions = useQuery(sessionsQuery())
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       <ul className="card rows list-none m-0 py-0">
         {rowsOf(user, sessions.data?.results.length).map(({ icon, name, state, to, way }) => (
-          <li key={name} className="!items-start">
+          <li key={name} className="items-start">
             <span className="grid place-items-center flex-none w-10 h-10 rounded-full bg-hush text-brand">
               <Icon name={icon} size={20} />
             </span>

@@ -1,4 +1,4 @@
-import { Emblem } from '#src/ui/Emblem.tsx'
+import { Seal } from '#src/ui/Emblem.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useChangeWait } from '../shared/change-wait.ts'
 import { words } from './words.ts'
@@ -7,7 +7,9 @@ export const PhoneChangeDone = ({ message }: { message: string }) => {
   const wait = useChangeWait()
   return (
     <section className="cloth cloth-green rounded-card p-5 py-8 stack items-center text-center w-full max-w-md mx-auto">
-      <Emblem name="seal" size={96} />
+      <span className="btn-white rounded-full p-2">
+        <Seal size={80} />
+      </span>
       <h2 className="title-1" role="status">
         {message}
       </h2>

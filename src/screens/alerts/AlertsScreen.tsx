@@ -20,7 +20,7 @@ export const AlertsScreen = () => {
   const online = useOnline()
   if (!choice || !facts)
     return (
-      <div className="w-full max-w-2xl mx-auto stack">
+      <div className="w-full max-w-2xl stack">
         <div className="card" aria-busy="true">
           <Skeleton lines={8} />
         </div>
@@ -28,7 +28,7 @@ export const AlertsScreen = () => {
     )
   const { on, settings } = choice
   return (
-    <div className="w-full max-w-2xl mx-auto stack">
+    <div className="w-full max-w-2xl stack">
       {!online && (
         <p className="card flex items-center gap-3" role="status">
           <Icon name="offline" />

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { words } from './words.ts'
 
 export const AlertsWorks = ({ facts, push }: { facts: DeviceFacts; push: PushState }) => (
-  <section className="card !py-0" aria-labelledby="alerts-works">
+  <section className="card py-0" aria-labelledby="alerts-works">
     <Fold
       summary={
         <h2 id="alerts-works" className="title-2">

@@ -69,7 +69,7 @@ export const Awoof = ({ shared }: { shared: string }) => {
     if (isThere) choose()
   }, [isThere])
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       <section className="cloth cloth-rose rounded-card p-5 flex items-center gap-4">
         <p className="flex-1 font-bold">{words.$buyChances}</p>
         <Emblem name="gift" size={64} />

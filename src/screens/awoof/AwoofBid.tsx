@@ -26,7 +26,7 @@ export const AwoofBid = ({ id }: { id: string }) => {
   }, [fresh, player])
   const bid: Bid | undefined = fresh ?? kept?.rows.find(it => it.bidId === id)
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       {!online && <p role="status">{words.$offlineBid}</p>}
       {!fresh && bid && kept && <AsOf at={kept.asOf} />}
       {error && online && !bid && <ErrorNote error={error} onRetry={() => void refetch()} />}

@@ -26,7 +26,7 @@ export const AwoofDraws = () => {
   return (
     <ul className="rows">
       {data.map(it => (
-        <li key={it.id} className="!items-start">
+        <li key={it.id} className="items-start">
           <AwoofPicture item={it} />
           <div className="min-w-0 grow">
             <b className="block">{it.name}</b>

@@ -44,7 +44,7 @@ export const AwoofSuccess = () => {
   )
   if (bids.length === 0) return <EmptyState heading={words.$noBid} sub={words.$chooseFirst} action={back} />
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       <h2 className="title-2" role="status">
         {bids.length === 1 ? words.$bidPlaced : words.$bidsPlaced}
       </h2>

@@ -30,7 +30,7 @@ export interface AwoofToPay {
 }
 
 const Nothing = () => (
-  <div className="w-full max-w-xl mx-auto stack">
+  <div className="w-full max-w-xl stack">
     <AwoofCard />
     <EmptyState
       heading={words.$nothingYet}
@@ -74,7 +74,7 @@ export const AwoofSummary = ({ pay }: { pay: (it: AwoofToPay) => ReactNode }) =>
   }
   if (chosen.length === 0) return <Nothing />
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       <KeptBreak />
       <AwoofCard />
       {storageNotice && (

@@ -67,7 +67,7 @@ export const CashoutDetails = () => {
     )
 
   return (
-    <section className="stack w-full max-w-xl mx-auto" aria-labelledby="card-worth">
+    <section className="stack w-full max-w-xl" aria-labelledby="card-worth">
       <Slip>
         <p className="eyebrow">{words.$yourScratchCardIs}</p>
         <h2 id="card-worth" className="text-[34px] leading-tight">

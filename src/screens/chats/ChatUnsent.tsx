@@ -27,7 +27,7 @@ export const ChatUnsent = ({ message, onRemove, onEdit }: Props) => {
             {refused ? `${words.$notSent}. ${refused}` : online ? words.$sending : words.$waits}
           </span>
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 mt-2">
           {refused && (
             <Button kind="quiet" className="btn-small" onClick={onEdit}>
               {words.$editIt}

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { chatsQuery } from '#src/api/chats/chats.ts'
 import { channelBox } from '#src/device/chat-boxes.ts'
-import { gameById } from '#src/games/rules.ts'
+import { alsoOpen } from '#src/games/also-open.ts'
+import { anyGameById } from '#src/games/every-game.ts'
 import { formatDate, formatTime, isoDate } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { ChatChannel } from '#src/model/chats.ts'
@@ -18,7 +19,7 @@ import { ChatUnread } from './ChatUnread.tsx'
 import { words } from './words.ts'
 
 const Picture = ({ channel }: { channel: ChatChannel }) => {
-  const game = gameById(channel.id)
+  const game = anyGameById(channel.id) ?? alsoOpen.find(({ id }) => id === channel.id)
   if (game) return <EmblemChip look={game.look} />
   return (
     <span className="grid place-items-center flex-none w-10 h-10 rounded-full bg-hush text-brand">
@@ -57,7 +58,7 @@ export const Chats = () => {
   const kept = useKeptRows(channelBox, data?.channels)
   const channels = data?.channels ?? kept?.rows
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       {error && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {!data && kept && <KeptNote at={kept.asOf} failed={error !== null} />}
       {!channels && isPending && <Skeleton lines={8} />}

@@ -38,8 +38,10 @@ const LiveClock = () => {
 export const DashboardLive = ({ tile, onOpen }: { tile: GameTile; onOpen: () => void }) => {
   const [{ line, drawn }, setDrawn] = useState(() => ({ line: drawLine(), drawn: 0 }))
   return (
-    <div className={`cloth cloth-${game.look.cloth} stack rounded-[20px] p-3 -mt-[60px] md:mt-0`}>
-      <div className="flex items-center gap-2">
+    <div
+      className={`cloth cloth-${game.look.cloth} grid gap-3 md:flex md:items-center rounded-[20px] p-3 -mt-[60px] md:mt-0`}
+    >
+      <div className="flex items-center gap-2 md:flex-1">
         <button
           type="button"
           className="flex-1 flex items-center gap-2 min-h-11 text-left rounded-xl"

@@ -43,14 +43,14 @@ export const DashboardResults = () => {
         {slides.length === 0 && latest.data && (
           <EmptyState heading={words.$noDrawHasBeen} sub={words.$drawsAreMadeEvery} />
         )}
-        {slides.length === 0 && <DashboardTicker />}
         {slides.length > 0 && (
-          <Slideshow seconds={CYCLE} label={words.$results} foot={<DashboardTicker />}>
+          <Slideshow seconds={CYCLE} label={words.$results}>
             {slides.map(item => (
               <DashboardResult key={item.batch} item={item} />
             ))}
           </Slideshow>
         )}
+        <DashboardTicker />
         {latest.data && <KeptNote at={latest.data.at} />}
       </div>
     </section>

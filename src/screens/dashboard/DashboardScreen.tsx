@@ -102,12 +102,14 @@ export const DashboardScreen = ({
         <Fold summary={<FoldHead icon="ticket">{words.$gameSlipChecker}</FoldHead>}>{slipChecker}</Fold>
         <Fold summary={<FoldHead icon="gift">{words.$cashOutAScratch}</FoldHead>}>{cashout}</Fold>
         {/* Newcomers are offered the tour in its place, and asked for a limit before their first top-up. */}
-        {user && answerFor(dashboardTour.id) && (
-          <Link to="/profile-settings/$page" params={{ page: 'safer-play' }} className="btn-link">
-            {words.$limitsAndBreaks}
-          </Link>
-        )}
-        <TourStart tour={dashboardTour} />
+        <div className="flex flex-wrap gap-x-3">
+          {user && answerFor(dashboardTour.id) && (
+            <Link to="/profile-settings/$page" params={{ page: 'safer-play' }} className="btn-link">
+              {words.$limitsAndBreaks}
+            </Link>
+          )}
+          <TourStart tour={dashboardTour} />
+        </div>
       </section>
     </div>
   )

@@ -70,7 +70,7 @@ export const DevModals = () => {
         </Button>
       </div>
       {(['success', 'error', 'neutral'] as const).map(kind => (
-        <p key={kind} className={`toast toast-${kind} !animate-none`}>
+        <p key={kind} className={`toast toast-${kind} animate-none`}>
           <Icon name={toastIcons[kind]} size={20} className="flex-none" />
           {toastWords[kind]}
         </p>

@@ -30,7 +30,7 @@ export const FundStatus = ({ reference, returned }: Props) => {
   const { heading, text } = topUpWords(topUp.state, topUp.amount)
   const link = topUp.paymentLink
   return (
-    <section className="stack !gap-4" aria-live="polite">
+    <section className="stack gap-4" aria-live="polite">
       {asOf !== undefined && <AsOf at={asOf} />}
       <Slip>
         <h2 className="title-2 flex items-center gap-3">

@@ -12,7 +12,7 @@ interface Props {
 export const FundStatusPage = ({ reference, returned = false }: Props) => {
   const status = reference && <FundStatus key={reference} reference={reference} returned={returned} />
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       {!reference && <FundTopUps />}
       {reference && returned ? <FundReturned reference={reference}>{status}</FundReturned> : status}
     </div>

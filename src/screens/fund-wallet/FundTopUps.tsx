@@ -41,7 +41,7 @@ export const FundTopUps = () => {
   return (
     <>
       {!fresh && kept && <KeptNote at={kept.asOf} failed={query.isError} />}
-      <ul className="card !py-1 rows">
+      <ul className="card py-1 rows">
         {rows.map(topUp => (
           <li key={topUp.reference}>
             <FundRow topUp={topUp} />

@@ -68,7 +68,7 @@ const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {
 }
 
 export const FundTransfer = ({ reference, ...ask }: Props) => (
-  <div className="w-full max-w-xl mx-auto stack">
+  <div className="w-full max-w-xl stack">
     {reference ? <Opened reference={reference} /> : <Ask {...ask} />}
   </div>
 )

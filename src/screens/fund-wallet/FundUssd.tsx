@@ -35,12 +35,12 @@ export const FundUssd = ({ amount = '', gameQuery }: Props) => {
   }
   if (topUp)
     return (
-      <div className="w-full max-w-xl mx-auto stack">
+      <div className="w-full max-w-xl stack">
         <FundPayTo topUp={topUp} />
       </div>
     )
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       <Step title={words.$payByUssd} drawing="phone-check" count={[1, 2]} about={words.$youGetACode}>
         <form className="stack" noValidate onSubmit={form.submit(send)}>
           <MoneyField

@@ -46,7 +46,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
   }
 
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       {user && (
         <p className="row cloth cloth-violet rounded-card p-4 flex-wrap">
           <span className="eyebrow">{walletNames.play}</span>
@@ -69,7 +69,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
             <button
               key={quick}
               type="button"
-              className="chip num justify-center !px-1"
+              className="chip num justify-center px-1"
               aria-pressed={form.values.amount === quick}
               onClick={() => change(quick)}
             >

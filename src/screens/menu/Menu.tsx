@@ -60,7 +60,7 @@ export const Menu = ({ user, look, onLogout }: Props) => {
   const name = `${user.firstName} ${user.lastName}`.trim()
   const phone = displayPhone(user.phoneNumber)
   return (
-    <div className="w-full max-w-2xl mx-auto stack">
+    <div className="w-full max-w-2xl stack">
       <section className="cloth rounded-[20px] p-4 flex items-center gap-3" aria-label={words.$you}>
         <span
           className="grid place-items-center flex-none w-13 h-13 rounded-full bg-[#fff2]"

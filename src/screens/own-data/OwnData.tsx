@@ -26,7 +26,7 @@ const OnThisPhone = () => (
 export const OwnData = ({ user }: { user: User }) => {
   const { data, error, refetch } = useQuery(ownDataQuery())
   return (
-    <div className="w-full max-w-2xl mx-auto stack">
+    <div className="w-full max-w-2xl stack">
       {error && !data && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={6} />}
       {data && <OwnDataCopy copy={data.export} />}

@@ -8,7 +8,7 @@ export const PagesGames = () => (
   <PagesSection id="games" title={playWords.$knowTheGames}>
     <ul className="rows">
       {gameNotes.map(({ id, name, look, words }) => (
-        <li key={id} className="!items-start !py-4">
+        <li key={id} className="items-start py-4">
           <EmblemChip look={look} />
           <div className="grow min-w-0">
             <div className="row">

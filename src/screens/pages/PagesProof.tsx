@@ -16,7 +16,7 @@ export const PagesProof = () => (
     <p>{words.$maybeAGameHas}</p>
     <ol className="rows">
       {steps.map(([title, words], index) => (
-        <li key={title} className="!items-start !py-4">
+        <li key={title} className="items-start py-4">
           <span className="rank num">{index + 1}</span>
           <div>
             <h3 className="font-bold">{title}</h3>

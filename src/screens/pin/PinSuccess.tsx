@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/Button.tsx'
-import { Emblem } from '#src/ui/Emblem.tsx'
+import { Seal } from '#src/ui/Emblem.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -13,7 +13,9 @@ interface Props {
 /** The PIN is set: continue with what it was needed for. */
 export const PinSuccess = ({ onNext, toGames = false, note }: Props) => (
   <section className="cloth cloth-green rounded-card p-5 py-8 stack items-center text-center w-full max-w-md mx-auto">
-    <Emblem name="seal" size={96} />
+    <span className="btn-white rounded-full p-2">
+      <Seal size={80} />
+    </span>
     <h2 className="title-1">{words.$yourPinIsSet}</h2>
     <p className="max-w-80">{words.$keepItToYourself}</p>
     {note && (

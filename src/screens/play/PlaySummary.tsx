@@ -25,7 +25,7 @@ export const PlaySummary = ({ game }: { game: GameRules }) => {
 
   if (!isTicketComplete({ rows: picks }) && !submissions)
     return (
-      <div className="w-full max-w-xl mx-auto">
+      <div className="w-full max-w-xl">
         <EmptyState
           heading={words.$yourTicketIsNot}
           sub={words.$pickEveryNumberOf}
@@ -39,7 +39,7 @@ export const PlaySummary = ({ game }: { game: GameRules }) => {
     )
   const lines = linesOf(picks)
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       <PlayBatchLine store={store} shown={shown} />
       {user ? (
         <PlayPay store={store} user={user} paths={paths} shown={shown} />

@@ -5,7 +5,7 @@ import { PwaKept } from './PwaKept.tsx'
 import { PwaStorage } from './PwaStorage.tsx'
 
 export const PwaThisPhone = () => (
-  <div className="w-full max-w-2xl mx-auto stack">
+  <div className="w-full max-w-2xl stack">
     <PwaHomeScreen />
     <PwaData />
     <PwaKept />

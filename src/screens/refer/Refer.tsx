@@ -66,14 +66,14 @@ export const Refer = () => {
   const kept = keptOwnCode(player)
   if (!data && error)
     return (
-      <div className="w-full max-w-xl mx-auto stack">
+      <div className="w-full max-w-xl stack">
         {kept && <ReferCode code={kept} />}
         <ErrorNote error={error} onRetry={() => void refetch()} />
       </div>
     )
   if (!data) return <Skeleton lines={8} />
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       <ReferCode code={data.code} terms={data.terms} />
       <dl className="card sums m-0">
         <dt>{words.$paid}</dt>

@@ -26,7 +26,7 @@ export const ResultSlip = ({ item, today }: { item: ResultItem; today: number | 
         {checked && <Seal size={36} />}
       </div>
       <div className="[&_.ball]:[--b:40px]">
-        <LineRow batch={item.batch} numbers={item.drawn} label={words.$numbersDrawn} />
+        <LineRow batch={item.batch} numbers={item.drawn} label={words.$numbersDrawn} most={2} />
       </div>
       <p className="text-sm text-soft mt-3 num">{paidWords(item)}</p>
       <Link to="/results/$gameID" params={{ gameID: item.batch }} className="btn-link num text-sm covers">

@@ -19,21 +19,21 @@ const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) =
   const look = anyGameByLotteryType(item.lotteryType)?.look
   const checked = useDrawCheck(item.batch).data?.worst === 'passed'
   return (
-    <li className="relative !items-start">
+    <li className="relative items-start">
       {look && <EmblemChip look={look} />}
       <article aria-label={name} className="grow min-w-0">
-        <div className="row flex-wrap !gap-x-3 !gap-y-0">
+        <div className="row flex-wrap gap-x-3 gap-y-0">
           <h2 className="font-bold text-[17px]">{name}</h2>
           <time dateTime={item.date} className="text-[13px] text-soft num">
             {shortWhen(item.date, today)}
           </time>
         </div>
         <div className="row my-2">
-          <LineRow batch={item.batch} numbers={item.drawn} label={words.$numbers(name)} />
+          <LineRow batch={item.batch} numbers={item.drawn} label={words.$numbers(name)} most={3} />
           {/* Its place is kept: scores that broke into another line would move every row below. */}
           {checked ? <Seal size={36} /> : <span className="flex-none w-9 h-9" />}
         </div>
-        <p className="row flex-wrap !gap-x-3 !gap-y-0 text-sm text-soft num">
+        <p className="row flex-wrap gap-x-3 gap-y-0 text-sm text-soft num">
           {paidWords(item)}
           <Link to="/results/$gameID" params={{ gameID: item.batch }} className="btn-link covers">
             {item.batch}
@@ -48,10 +48,10 @@ export const ResultsEach = () => {
   const today = useKnownToday()
   const { rows, error, refetch } = useLatestResults()
   return (
-    <section aria-label={words.$latestResultOfEach} className="min-h-[560px]">
+    <section aria-label={words.$latestResultOfEach} className={rows?.length === 0 ? '' : 'min-h-[560px]'}>
       {!rows && (error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />)}
       {rows?.length === 0 && <EmptyState heading={words.$noDrawHasBeen} sub={words.$drawsAreMadeEvery} />}
-      <ul className="rows lg:grid lg:grid-cols-2 lg:gap-x-12 lg:[&>:nth-child(2)]:!border-t-0">
+      <ul className="rows">
         {rows?.map(item => (
           <Row key={item.lotteryType} item={item} today={today} />
         ))}

@@ -24,12 +24,7 @@ export const ResultsSeal = ({ batch }: { batch: string }) => {
         ) : error ? (
           <p className="text-sm">{messageOf(error)}</p>
         ) : (
-          <Button
-            kind="quiet"
-            className="btn-small !px-2"
-            loading={isFetching}
-            onClick={() => void refetch()}
-          >
+          <Button kind="quiet" className="btn-small px-2" loading={isFetching} onClick={() => void refetch()}>
             {words.$checkItOnThis}
           </Button>
         )}

@@ -46,7 +46,7 @@ export const SaferPlay = () => {
     if (player && data) keepBreak(player, data)
   }, [player, data])
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       {!online && <p role="status">{words.$offline}</p>}
       {!data && <KeptBreak />}
       {!data && error && <ErrorNote error={error} onRetry={() => void refetch()} />}

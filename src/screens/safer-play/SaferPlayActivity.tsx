@@ -54,7 +54,7 @@ export const SaferPlayActivity = ({ isDue }: { isDue: boolean }) => {
           <button
             key={name}
             type="button"
-            className="chip justify-center text-center !px-2"
+            className="chip justify-center text-center px-2"
             aria-pressed={by === name}
             onClick={() => setBy(name)}
           >

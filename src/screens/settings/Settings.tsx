@@ -34,7 +34,7 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
     [words.$gender, user.gender ?? words.$notGivenYet],
   ] as const
   return (
-    <div className="w-full max-w-2xl mx-auto stack">
+    <div className="w-full max-w-2xl stack">
       <section className="card stack">
         <h2 className="title-2">{words.$profile}</h2>
         <Facts facts={facts} />
@@ -49,7 +49,7 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
             <button
               key={name}
               type="button"
-              className="chip justify-center text-center !px-2"
+              className="chip justify-center text-center px-2"
               aria-pressed={name === theme}
               onClick={() => {
                 chooseTheme(name)

@@ -25,7 +25,7 @@ export const SharedPicks = () => {
 
   if (fault === undefined) return <p role="status">{words.$openingThePicks}</p>
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       {fault !== 'empty' && <ErrorNote error={faultWords[fault]} />}
       <section className="stack" aria-labelledby="open-picks">
         <div className="flex items-center gap-4">

@@ -14,7 +14,7 @@ interface Props {
 
 /** One step of something longer than a tap: a band of cloth that says what it is, and the form below. */
 export const Step = ({ title, drawing, count, about, children }: Props) => (
-  <section className="card !p-0 overflow-hidden">
+  <section className="card p-0 overflow-hidden">
     <div className="cloth p-4 flex items-center gap-4">
       <Drawing name={drawing} />
       <div className="min-w-0 flex-1">

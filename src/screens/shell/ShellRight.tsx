@@ -1,5 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { part } from '#src/ui/late/part.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { words } from './words/frame.ts'
 
 // A phone never shows it, so a phone never loads it.
@@ -21,7 +22,7 @@ const useWide = () =>
 export const ShellRight = () => (
   <aside className="shell-right" aria-label={words.$walletAndProfile}>
     {useWide() && (
-      <Suspense fallback={<div className="cloth rounded-card min-h-[220px]" />}>
+      <Suspense fallback={<Skeleton lines={5} className="card" />}>
         <Aside />
       </Suspense>
     )}

@@ -5,7 +5,7 @@ import { SoccerRules } from './SoccerRules.tsx'
 
 /** Everything about the game, unfolded. */
 export const SoccerAbout = () => (
-  <div className="w-full max-w-2xl mx-auto stack gap-4">
+  <div className="w-full max-w-2xl stack gap-4">
     <SoccerRules open />
     <LinkButton to={soccerPaths.real.play} kind="gold" block>
       {words.$playReal}

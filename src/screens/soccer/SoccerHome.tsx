@@ -7,7 +7,7 @@ import { formTexts, SoccerRules } from './SoccerRules.tsx'
 import { words } from './words.ts'
 
 export const SoccerHome = () => (
-  <div className="w-full max-w-2xl mx-auto stack gap-4">
+  <div className="w-full max-w-2xl stack gap-4">
     {formTexts.map(({ id, title, text, play, look, kind }) => (
       <section
         key={id}

@@ -52,7 +52,7 @@ export const SoccerScores = ({ store, match, chosen, slate }: Props) => {
             <button
               key={score}
               type="button"
-              className="chip justify-center !px-1"
+              className="chip justify-center px-1"
               aria-pressed={scores.includes(score)}
               disabled={oneIn === undefined}
               onClick={() => toggle(score)}
@@ -65,7 +65,7 @@ export const SoccerScores = ({ store, match, chosen, slate }: Props) => {
         })}
         <button
           type="button"
-          className="chip justify-center"
+          className="chip justify-center max-md:col-span-3"
           aria-expanded={typing}
           onClick={() => setTyping(!typing)}
         >

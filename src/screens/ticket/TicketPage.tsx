@@ -106,7 +106,7 @@ export const TicketPage = (props: Props) => {
   const { ticket, asOf, heardAt, error, retry } = useTicket(props.id, props.playerKey)
   if (ticket) return <Shown {...props} ticket={ticket} asOf={asOf} heardAt={heardAt} />
   return (
-    <div className="w-full max-w-2xl mx-auto stack" aria-busy={!error}>
+    <div className="w-full max-w-2xl stack" aria-busy={!error}>
       {error ? <TicketFailed error={error} onRetry={retry} /> : <Skeleton lines={8} />}
     </div>
   )

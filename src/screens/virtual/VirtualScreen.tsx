@@ -92,7 +92,7 @@ const Summary = ({ sale, Pay }: Props & { sale: Sale }) => {
       />
     )
   return (
-    <div className="w-full max-w-xl mx-auto stack mt-3">
+    <div className="w-full max-w-xl stack mt-3">
       <VirtualSummary user={user} sale={sale} tag={tag} stake={stake} Pay={Pay} />
     </div>
   )

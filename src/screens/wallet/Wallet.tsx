@@ -28,7 +28,7 @@ export const Wallet = ({ user, updatedAt, onOpen }: WalletProps) => {
   const { isWaited } = useMovements()
   const [moving, setMoving] = useState(false)
   return (
-    <div className="w-full stack !gap-5">
+    <div className="w-full stack gap-5">
       {(asOf !== null || !online) && <AsOf at={asOf ?? updatedAt} />}
       {user.owed !== undefined && (
         <p role="note" className="card">

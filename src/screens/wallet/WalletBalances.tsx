@@ -26,7 +26,7 @@ interface PouchProps {
 }
 
 const Pouch = ({ name, cloth, note, amount, hidden, onHide, children }: PouchProps) => (
-  <li className="w-70 md:w-auto stack !gap-2" aria-label={walletNames[name]}>
+  <li className="w-70 md:w-auto stack gap-2" aria-label={walletNames[name]}>
     <div className={`cloth ${cloth} rounded-card p-4 pt-2 flex-1`}>
       <div className="row">
         <p className="eyebrow">{walletNames[name]}</p>
@@ -69,12 +69,12 @@ export const WalletBalances = ({ balances, onMove }: Props) => {
         </LinkButton>
       </Pouch>
       <Pouch {...pouch('winnings')} cloth="cloth-green" note={words.$yoursToWithdrawOr}>
-        <LinkButton to="/withdrawals/fund" kind="quiet" className="!px-2">
+        <LinkButton to="/withdrawals/fund" kind="quiet" className="px-2">
           {words.$withdrawal}
         </LinkButton>
         <Button
           kind="quiet"
-          className="!px-2"
+          className="px-2"
           aria-label={words.$moveWinningsToPlay}
           disabled={balances.winnings <= 0}
           onClick={onMove}

@@ -44,7 +44,7 @@ export const WalletMonth = () => {
     [month.cameBack, words.$cameBack],
   ] as const
   return (
-    <section className="stack !gap-2" aria-labelledby="wallet-month">
+    <section className="stack gap-2" aria-labelledby="wallet-month">
       <div className="row flex-wrap">
         <h2 id="wallet-month" className="title-2">
           {headingOf(month, keptAt)}

@@ -42,7 +42,7 @@ export const WithdrawBankPage = ({ user, onGo }: { user: User; onGo: (to: string
     )
   }
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       {body()}
       <LinkButton to="/withdrawals/saved-beneficiaries" kind="quiet" block>
         {words.$savedAccounts}

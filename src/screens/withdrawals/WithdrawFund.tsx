@@ -21,7 +21,7 @@ export const WithdrawFund = ({ user, onGo }: { user: User; onGo: (to: string) =>
   // All at once: what comes above the amount would move it under the finger.
   const isLoading = !isFailed && (!draft || !terms.data || saved.isLoading || (!others && !query.error))
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       {isLoading ? <Skeleton lines={6} /> : <WithdrawRecent open />}
       {isFailed && <ErrorNote error={terms.error} onRetry={() => void terms.refetch()} />}
       {!isLoading && draft?.sent && <WithdrawOpen draft={draft} />}

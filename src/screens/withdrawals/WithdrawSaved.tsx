@@ -35,7 +35,7 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
     })
   }
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       {query.error && !query.data && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton lines={4} />}
       {query.data?.length === 0 && (

@@ -33,7 +33,7 @@ const All = () => {
 export const WithdrawStatusPage = ({ id }: { id: string | undefined }) => {
   const { query, rows } = useWithdrawals()
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       {id ? <WithdrawStatus key={id} id={id} /> : <All />}
       {id && (
         <LinkButton to="/withdrawals/successful-withdrawal" kind="quiet" block>

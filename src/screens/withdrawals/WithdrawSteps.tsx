@@ -23,7 +23,7 @@ export const WithdrawSteps = ({ user, onGo }: { user: User; onGo: (to: string) =
     })
   const now = steps?.find(step => step.state === 'now')
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       <section className="card stack">
         <h2 className="title-2">{words.$fromYourWinningsTo}</h2>
         {!steps && <Skeleton lines={8} />}

@@ -26,7 +26,7 @@ export const ConsentModal = ({ open, onAgree, onClose }: Props) => (
     }
   >
     <div className="flex items-center gap-3">
-      <span className="rank rank-1 !w-14 !h-14" aria-hidden="true">
+      <span className="rank rank-1 w-14 h-14" aria-hidden="true">
         18+
       </span>
       <p className="font-bold">{words.$iAmAbove18}</p>

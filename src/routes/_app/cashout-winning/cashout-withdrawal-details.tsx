@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CashoutDetails } from '#src/screens/cashout/CashoutDetails.tsx'
 
 const Page = () => (
-  <div className="w-full max-w-xl mx-auto stack">
+  <div className="w-full max-w-xl stack">
     <CashoutDetails />
   </div>
 )

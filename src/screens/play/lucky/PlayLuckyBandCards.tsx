@@ -28,7 +28,7 @@ export const PlayLuckyBandCards = ({ game, onPlay }: Props) => {
           >
             <button
               type="button"
-              className="btn btn-gold btn-small"
+              className="btn btn-white btn-small"
               aria-label={words.$getLuckyNumbersFor(formatMoney(option.stake))}
               onClick={() => onPlay(open.indexOf(option.stake))}
             >

@@ -19,7 +19,7 @@ export const PlayLuckyConsent = ({ pay, onChange }: Props) => {
   const { submissions } = useSnapshot(consentStore(game).state)
   if (submissions.length === 0) return <PlayLuckyNone onChange={onChange} />
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       <Slip>
         <div className="stack">
           <h2 className="title-2">

@@ -5,6 +5,7 @@ import type { GameRules, GameWords } from '#src/games/game.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { wishTour } from '#src/tours/wish.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Emblem } from '#src/ui/Emblem.tsx'
 import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
 import { isConsentGiven, useAgree } from '../../shared/use-consent.ts'
 import { PlayLuckyBandCards } from './PlayLuckyBandCards.tsx'
@@ -28,8 +29,11 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
   const start = async (index: number) => ((await isConsentGiven()) ? onStart(index) : setAsking(index))
   return (
     <div className="w-full grid gap-4 [&>*]:min-w-0">
-      <section className="cloth rounded-2xl p-5 stack" aria-label={words.name}>
-        <h2 className="title-1">{words.name}</h2>
+      <section className={`cloth cloth-${game.look.cloth} rounded-2xl p-5 stack`} aria-label={words.name}>
+        <div className="flex items-center gap-3">
+          <Emblem name={game.look.emblem} size={48} />
+          <h2 className="title-1">{words.name}</h2>
+        </div>
         <p>{words.tagline}</p>
         <Button kind="gold" block onClick={() => void start(0)}>
           {selections.length > 0 ? playWords.$backToMyLucky : playWords.$getMyLuckyNumbers}

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 
 /** Nothing is registered, so there is nothing to show or pay. */
 export const PlayLuckyNone = ({ onChange }: { onChange: () => void }) => (
-  <div className="w-full max-w-xl mx-auto">
+  <div className="w-full max-w-xl">
     <EmptyState
       heading={words.$noLuckyNumbersTo}
       sub={words.$chooseSomeFirstThey}

@@ -44,7 +44,7 @@ export const PlayLuckySummary = ({ pay, onChange }: Props) => {
       onError: error => setAlert(error.message),
     })
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       <section aria-label={words.$yourLuckyNumbers}>
         <Slip>
           <div className="row">

@@ -32,7 +32,7 @@ export const OwnList = <Row extends { id: string }>({
   const kept = useKeptRows(box, data?.results)
   const rows = data?.results ?? kept?.rows
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       {!online && <p role="status">{offline}</p>}
       {!data && kept && <KeptNote at={kept.asOf} failed={error !== null} />}
       {above}

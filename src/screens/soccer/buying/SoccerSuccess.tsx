@@ -21,7 +21,7 @@ export const SoccerSuccess = ({ form, slip }: Props) => {
   const { successObject: success } = useSnapshot(soccerStore(form).state)
   if (!success)
     return (
-      <div className="w-full max-w-xl mx-auto stack">
+      <div className="w-full max-w-xl stack">
         <EmptyState
           heading={words.$noNewTicket}
           sub={words.$ticketsThatYou}
@@ -34,7 +34,7 @@ export const SoccerSuccess = ({ form, slip }: Props) => {
       </div>
     )
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       <section className="cloth cloth-olive rounded-3xl p-5 stack gap-2">
         <div className="flex items-center gap-3">
           <Emblem name="football" size={56} />

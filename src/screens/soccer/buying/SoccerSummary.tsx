@@ -47,7 +47,7 @@ export const SoccerSummary = ({ form, pay }: Props) => {
   const { slip, error, retry, renew } = usePredictionSlip(store, tag, online)
   if (!tag)
     return (
-      <div className="w-full max-w-xl mx-auto">
+      <div className="w-full max-w-xl">
         <EmptyState
           heading={words.$notATicket}
           sub={missing}
@@ -60,7 +60,7 @@ export const SoccerSummary = ({ form, pay }: Props) => {
       </div>
     )
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       {!online && (
         <p className="card" role="status">
           {words.$offlinePicks}

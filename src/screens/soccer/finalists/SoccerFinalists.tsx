@@ -19,7 +19,7 @@ export const SoccerFinalists = () => {
     </LinkButton>
   )
   return (
-    <div className="w-full max-w-2xl mx-auto stack gap-4">
+    <div className="w-full max-w-2xl stack gap-4">
       <p className="text-soft">{words.$intro}</p>
       {!data && !error && <Skeleton lines={8} />}
       {!data && error && <ErrorNote error={error} onRetry={() => void refetch()} />}

@@ -9,9 +9,9 @@ import { words } from './words.ts'
 const timeOf = (instant: string): string => formatDateTime(Date.parse(instant))
 
 export const SoccerResult = ({ match }: { match: EndedMatch }) => (
-  <li className="!items-start">
+  <li className="items-start">
     <article className="grow min-w-0 stack gap-1" aria-label={matchWords.$match(match.home, match.away)}>
-      <div className="row flex-wrap !gap-x-3 !gap-y-0">
+      <div className="row flex-wrap gap-x-3 gap-y-0">
         <b className="break-words min-w-0">{matchWords.$match(match.home, match.away)}</b>
         <b className="num text-[17px]">{match.score ?? matchWords.$void}</b>
       </div>

@@ -45,7 +45,7 @@ export const SoccerShared = () => {
   if (error) return <ErrorNote error={error} onRetry={retry} />
   if (given !== undefined && !found) return <Skeleton lines={6} />
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       {found?.picks && (
         <SoccerSharedPicks
           key={given}

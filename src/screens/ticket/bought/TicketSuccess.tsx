@@ -20,7 +20,7 @@ export const TicketSuccess = ({
 }) => {
   if (!success)
     return (
-      <div className="w-full max-w-xl mx-auto stack">
+      <div className="w-full max-w-xl stack">
         <EmptyState
           heading={words.$noNewTicketHere}
           sub={words.$ticketsThatYouBought}
@@ -33,7 +33,7 @@ export const TicketSuccess = ({
       </div>
     )
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       <TicketAhead tickets={[success]} />
       <TicketPrint success={success} />
       {children}

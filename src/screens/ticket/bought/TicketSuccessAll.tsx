@@ -14,7 +14,7 @@ export const TicketSuccessAll = ({ tickets }: { tickets: readonly BoughtTicket[]
   if (!first || others.length === 0) return <TicketSuccess success={first ?? null} />
   const paid = tickets.reduce((sum, ticket) => sum + ticket.totalStake, 0)
   return (
-    <div className="w-full max-w-xl mx-auto stack">
+    <div className="w-full max-w-xl stack">
       <TicketAhead tickets={[first, ...others]} />
       <p className="row font-bold">
         <span>{words.$youPaidFor(tickets.length)}</span>

@@ -61,7 +61,7 @@ const Draw = ({ ticket, playerKey, heardAt }: Props) => {
 export const TicketDraw = ({ id, playerKey }: { id: string; playerKey: string }) => {
   const { ticket, heardAt, error, retry } = useTicket(id, playerKey)
   return (
-    <div className="w-full max-w-xl mx-auto stack" aria-busy={!ticket && !error}>
+    <div className="w-full max-w-xl stack" aria-busy={!ticket && !error}>
       {ticket ? (
         <Draw ticket={ticket} playerKey={playerKey} heardAt={heardAt} />
       ) : error ? (

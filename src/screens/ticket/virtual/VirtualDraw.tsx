@@ -118,7 +118,7 @@ const Found = ({ id, playerKey, still }: Props & { id: string }) => {
 }
 
 export const VirtualDraw = ({ id, ...rest }: Props) => (
-  <div className="w-full max-w-xl mx-auto stack">
+  <div className="w-full max-w-xl stack">
     {id ? (
       <Found key={id} id={id} {...rest} />
     ) : (

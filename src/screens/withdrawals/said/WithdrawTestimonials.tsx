@@ -54,7 +54,7 @@ const WithdrawSaid = () => {
 }
 
 export const WithdrawTestimonials = () => (
-  <div className="w-full max-w-xl mx-auto stack">
+  <div className="w-full max-w-xl stack">
     <WithdrawOwnTestimonial />
     <h2 className="title-2">{words.$whatPlayersSay}</h2>
     <p className="text-soft">{words.$theAmountTheBank}</p>
