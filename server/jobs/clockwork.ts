@@ -60,14 +60,12 @@ const whileAny = async ({ metrics }: Service, deed: string, step: () => Promise<
 
 const publish = (service: Service) => whileAny(service, 'publish-log', () => publishLog(service))
 
-const steps: Record<string, (service: Service) => Promise<void>> = {
+/** Their order matters: what has closed comes before what is bought. */
+const steps: Record<string, (service: Service) => Promise<void | boolean>> = {
   announce: async service => ensureBatches(service, await findClock(service.db)),
   tell: async service => {
     await tellSales(service)
   },
-  advance: service => whileAny(service, 'run-advance', () => runAdvance(service)),
-  syndicates: service => whileAny(service, 'end-syndicates', () => endSyndicates(service)),
-  orders: service => whileAny(service, 'run-orders', () => runOrders(service)),
   seal: service => whileAny(service, 'seal-batch', () => sealBatch(service)),
   // Before any draw: a head counts only if it was out before its round.
   publish: service => publish(service),
@@ -86,21 +84,37 @@ const steps: Record<string, (service: Service) => Promise<void>> = {
     await whileAny(service, 'seal-item', () => sealItem(service))
     await publish(service)
     await whileAny(service, 'draw-item', () => drawItems(service))
-    await whileAny(service, 'buy-free-lines', () => buyFreeLines(service))
   },
   results: service => publish(service),
+  // One turn of each, however many are due: the rest waits until what has closed meanwhile is sealed and in the log.
+  advance: service => service.metrics.timedIfDone('run-advance', () => runAdvance(service)),
+  syndicates: service => service.metrics.timedIfDone('end-syndicates', () => endSyndicates(service)),
+  orders: service => service.metrics.timedIfDone('run-orders', () => runOrders(service)),
+  'free lines': service => service.metrics.timedIfDone('buy-free-lines', () => buyFreeLines(service)),
 }
 
-/** Runs everything due now. A failing step doesn't hold up the others; the first failure is thrown at the end. */
-export const runDue = async (service: Service): Promise<void> => {
+/**
+ * One round. A failing step doesn't hold up the others; the first failure is thrown at the end.
+ * @returns whether more is due right away
+ */
+const runRound = async (service: Service): Promise<boolean> => {
   const failures: unknown[] = []
+  let isMore = false
   for (const [step, run] of Object.entries(steps)) {
-    await run(service).catch(error => {
+    try {
+      if (await run(service)) isMore = true
+    } catch (error) {
       service.log.error({ err: error, step }, 'a step of the clockwork failed and is tried again')
       failures.push(error)
-    })
+    }
   }
   if (failures.length > 0) throw failures[0]
+  return isMore
+}
+
+/** Runs everything due now, in as many rounds as it takes. @throws what failed first, after the round it failed in */
+export const runDue = async (service: Service): Promise<void> => {
+  while (await runRound(service));
 }
 
 /** How long until something is due; an overdue batch is waiting for its beacon. */
@@ -192,10 +206,10 @@ export const startClockwork = (service: Service, sleep = sleeper()): { stop(): P
   let failures = 0
   const round = async (): Promise<number> => {
     try {
-      await runDue(service)
+      const isMore = await runRound(service)
       beside.begin()
       failures = 0
-      return await pauseOf(service)
+      return isMore ? 0 : await pauseOf(service)
     } catch {
       failures++
       return Math.min(LONGEST_BACK_OFF, WAITING * 2 ** Math.min(failures - 1, 10))

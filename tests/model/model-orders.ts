@@ -86,7 +86,7 @@ export class ModelOrders {
   }
 
   /**
-   * One round of the clockwork, before anything is drawn. Nobody says which of a player’s orders comes first, so what was
+   * One round of the clockwork, after what was drawn. Nobody says which of a player’s orders comes first, so what was
    * bought must have been payable, and what was not could not be paid in the end.
    */
   round(seen: (id: string) => SeenOrder): void {

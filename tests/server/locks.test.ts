@@ -1,15 +1,17 @@
 // What waits for what, on a real PostgreSQL: each moment is made by the test, none is left to chance.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
-import { batchBounds } from '#src/draws/schedule.ts'
+import { BATCH, batchBounds, closesAtOf } from '#src/draws/schedule.ts'
 import { kobo } from '#src/lib/money.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { holdAllSales, holdSales } from '#server/db/queries/draws/batches.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
 import { creditTopUp } from '#server/deeds/top-ups/credit-top-up.ts'
 import { dropLine } from '#server/deeds/buying/drop-line.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
+import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
@@ -40,10 +42,10 @@ afterAll(async () => {
 })
 
 /** Holds the rows of a query until it is told to let go. */
-const hold = async (sql: string) => {
+const hold = async (rows: string | ((tx: Tx) => Promise<unknown>)) => {
   const [held, released] = [gate(), gate()]
   const holding = other.tx(async tx => {
-    await tx.many(sql)
+    await (typeof rows === 'string' ? tx.many(rows) : rows(tx))
     held.open()
     await released.opened
   })
@@ -127,5 +129,43 @@ it('a purchase that waited for its batch until after the close is refused and un
   expect((await walletsOf(node.db, playerId)).play).toBe(kobo(500))
   expect(await sealBatch(node.service)).toBe('IC-20261120-1200')
   expect((await buy()).batch_id).toBe('IC-20261120-1205')
+  expect(await checkInvariants(node.db)).toEqual([])
+})
+
+it('who holds the sales of a game keeps no batch of it from being sealed that has closed', async () => {
+  for (const holding of [holdSales, holdAllSales]) {
+    await node.runDue()
+    const { closesAt } = batchBounds(node.clock.now())
+    await node.clock.set(closesAt + MINUTE)
+    await ensureBatches(node.service, node.clock.now())
+    const letGo = await hold(tx => holding(tx, instantCashout.id))
+    const sealed = await sealBatch(node.service)
+    const { playerId, buy } = await someSlip()
+    const purchase = buy()
+    // The next batch is on sale, and held.
+    await untilWaiting(1)
+    await letGo()
+    expect(closesAtOf(sealed!)).toBe(closesAt)
+    expect(closesAtOf((await purchase).batch_id)).toBe(closesAt + BATCH)
+    expect((await walletsOf(node.db, playerId)).play).toBe(kobo(200))
+  }
+})
+
+it('a line cannot be taken out while a purchase of its slip goes on that began before the close', async () => {
+  await node.runDue()
+  const { playerId, slip, buy } = await someSlip()
+  const { closesAt } = batchBounds(node.clock.now())
+  const letGo = await hold(`select 1 from account where player_id = ${playerId} for update`)
+  const purchase = buy()
+  await untilWaiting(1)
+  await node.clock.set(closesAt + MINUTE)
+  const dropped = dropLine(node.service, { playerId, game: instantCashout, id: slip.lines[0]!.id }).then(
+    () => 'taken out',
+    error => error.refusal as string,
+  )
+  await Promise.race([dropped, untilWaiting(2)])
+  await letGo()
+  expect(closesAtOf((await purchase).batch_id)).toBe(closesAt)
+  expect(await dropped).toBe('slip-paid')
   expect(await checkInvariants(node.db)).toEqual([])
 })

@@ -13,6 +13,7 @@ import { sumOrders } from '#server/deeds/orders/sum-orders.ts'
 import { runDue } from '#server/jobs/clockwork.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { post } from '#server/ledger/transfers.ts'
+import { onDatabase } from '#server/service.ts'
 import { newKey, register, walletsOf } from '../support/play.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
 
@@ -114,6 +115,42 @@ describe('a standing order', () => {
     await Promise.all([1, 2, 3].map(() => runOrders(s.service)))
     expect(await ticketsOf(player)).toEqual(['IC-20261120-1355'])
     expect(await read(player, id)).toMatchObject({ bought: 1, spent: kobo(100) })
+  })
+
+  test('keeps no batch from being sealed in time, however many are due', async () => {
+    const player = await s.player(kobo(50_000))
+    await go(at(14) + MINUTE)
+    const { id } = await made(player, { type: 'BANKER', hours: [16] })
+    await s.db.many(
+      `insert into standing_order (id, player_id, game, slip_id, masks, lines, stake_per_line, wallet, rules_hash, hours, ends_at)
+       select gen_random_uuid(), player_id, game, gen_random_uuid(), masks, lines, stake_per_line, wallet, rules_hash, hours,
+         ends_at
+       from standing_order, generate_series(1, 204) where id = $1`,
+      [id],
+    )
+    await s.clock.set(at(14, 5) - 8_000)
+    // Each transaction takes a tenth of a second.
+    const tx: typeof s.db.tx = async work => {
+      const done = await s.db.tx(work)
+      await s.clock.advance(100)
+      return done
+    }
+    await runDue(onDatabase(s.service, { ...s.db, tx }))
+    const sealed = await s.db.many<{ id: string; after: number; before: number; later: number }>(
+      `select b.id, extract(epoch from b.sealed_at - b.closes_at)::float8 as after,
+         (select count(*) from ticket where bought_at < b.closes_at) as before,
+         (select count(*) from ticket where bought_at > b.sealed_at) as later
+       from batch b where b.closes_at = $1 order by b.id`,
+      [new Date(at(14, 5))],
+    )
+    expect(sealed.map(it => it.id)).toEqual(['BK-20261120-1400', 'IC-20261120-1400', 'WC-20261120-1400'])
+    for (const { after, before, later } of sealed) {
+      expect(after).toBeLessThan(3)
+      // Some were bought before the close, and most were still to come when it was sealed.
+      expect(before).toBeGreaterThan(10)
+      expect(later).toBeGreaterThan(100)
+    }
+    expect(await s.db.one('select count(*) as n from ticket')).toEqual({ n: 205 })
   })
 
   test('is made once by one key and of one slip, and of no game that asks for a PIN', async () => {

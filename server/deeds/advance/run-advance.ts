@@ -3,11 +3,12 @@ import { refusals } from '#src/contract/refusals.ts'
 import { SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { listDueDraws, lockDraw, setDrawRefused, type DueDraw } from '#server/db/queries/buying/advances.ts'
 import { holdSales } from '#server/db/queries/draws/batches.ts'
+import { beginTurn } from '#server/lib/turn.ts'
 import type { Service } from '#server/service.ts'
 import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
 import { buyDraw, giveBack, NotBought } from './buy-draw-in-advance.ts'
 
-/** Per round. */
+/** Per turn. */
 const MOST = 200
 /** Refusals that every later batch of the draw would give too, and those of players who want to be kept from playing. */
 const LASTING = new Set<string>([
@@ -47,11 +48,13 @@ const buy = async (service: Service, due: DueDraw, batchId: string): Promise<boo
   }
 }
 
-/** Safe on any number of nodes. @returns whether more may be due right away */
+/** One turn. Safe on any number of nodes. @returns whether more may be due right away */
 export const runAdvance = async (service: Service): Promise<boolean> => {
+  const turn = beginTurn(service.ports.clock)
   const due = await listDueDraws(service.db, SEAL_MARGIN, MOST)
   let done = 0
   for (const draw of due) {
+    if (turn.isOver()) return done > 0
     const isDone = draw.batch_id
       ? await buy(service, draw, draw.batch_id)
       : await back(service, draw, 'No ticket could be bought for this draw')

@@ -2,7 +2,7 @@ import type { AnyGame } from '#src/games/game.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { fromWords, toWords } from '#src/picks/mask.ts'
 import { price } from '#src/picks/price.ts'
-import { holdSales } from '#server/db/queries/draws/batches.ts'
+import { holdAllSales } from '#server/db/queries/draws/batches.ts'
 import { dropSlip, lockSlip, setSlipMasks } from '#server/db/queries/buying/slips.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -28,7 +28,7 @@ export const dropLine = (
   service.db.tx(async tx => {
     const named = readLineId(id)
     // A purchase of these lines may be running.
-    if (named) await holdSales(tx, game.id)
+    if (named) await holdAllSales(tx, game.id)
     const slip = named && (await lockSlip(tx, playerId, named.slipId))
     if (!slip || slip.game !== game.id || slip.state === 'dropped') throw new Refusal('slip-unknown')
     if (slip.state === 'paid') throw new Refusal('slip-paid')

@@ -21,9 +21,10 @@ import { gameOnSale } from '#server/deeds/buying/game-on-sale.ts'
 import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
 import { rulesOnSale } from '#server/deeds/draws/keep-rules.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
+import { beginTurn } from '#server/lib/turn.ts'
 import type { Service } from '#server/service.ts'
 
-/** Per round. */
+/** Per turn. */
 const MOST = 100
 const AGAIN = 600 // seconds
 
@@ -103,10 +104,14 @@ export const buyFreeLine = async (service: Service, bidId: string): Promise<bool
   }
 }
 
-/** Safe on any number of nodes. @returns whether more may be due right away */
+/** One turn. Safe on any number of nodes. @returns whether more may be due right away */
 export const buyFreeLines = async (service: Service): Promise<boolean> => {
+  const turn = beginTurn(service.ports.clock)
   const due = await listFreeLinesDue(service.db, MOST)
   let bought = 0
-  for (const { bid_id: id } of due) if (await buyFreeLine(service, id)) bought++
+  for (const { bid_id: id } of due) {
+    if (turn.isOver()) return bought > 0
+    if (await buyFreeLine(service, id)) bought++
+  }
   return due.length === MOST && bought > 0
 }

@@ -1,6 +1,6 @@
 // Decides how matches ended, once: later corrections change nothing.
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
-import { holdSales } from '#server/db/queries/draws/batches.ts'
+import { holdAllSales } from '#server/db/queries/draws/batches.ts'
 import type { Tx } from '#server/db/db.ts'
 import { findDecided, listUndecided, lockUndecided, setDecided } from '#server/db/queries/matches/matches.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
@@ -11,7 +11,7 @@ import { judgementOf } from '#server/wire/judged-match.ts'
 /** @returns whether it is decided now */
 export const decideMatch = async (tx: Tx, id: string): Promise<boolean> => {
   // No prediction of it is being bought while it is decided.
-  for (const { id: game } of predictionGames) await holdSales(tx, game)
+  for (const { id: game } of predictionGames) await holdAllSales(tx, game)
   const row = await lockUndecided(tx, id)
   const judged = row && judgementOf(row)
   if (judged?.is !== 'decided') return false

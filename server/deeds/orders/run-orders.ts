@@ -4,11 +4,12 @@ import type { Kobo } from '#src/lib/money.ts'
 import { findHeld } from '#server/db/queries/buying/limits.ts'
 import { listDueOrders, setOrderRefused, takeOver } from '#server/db/queries/buying/orders.ts'
 import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
+import { beginTurn } from '#server/lib/turn.ts'
 import type { Service } from '#server/service.ts'
 import { buyForOrder, OrderRefused } from './buy-for-order.ts'
 import { leaveOrder } from './tell-of-order.ts'
 
-/** Per round. */
+/** Per turn. */
 const MOST = 200
 /** For good: a player who is shut out is not asked again. */
 const STOPS = new Set<string>(['self-excluded', 'register-excluded'])
@@ -64,13 +65,16 @@ const endOrders = ({ db }: Service): Promise<void> =>
     for (const { id } of await takeOver(tx, MOST)) await leaveOrder(tx, id, 'ended', 'date')
   })
 
-/** Safe on any number of nodes. @returns whether more may be due right away */
+/** One turn. Safe on any number of nodes. @returns whether more may be due right away */
 export const runOrders = async (service: Service): Promise<boolean> => {
+  const turn = beginTurn(service.ports.clock)
   await endOrders(service)
   const pools = new Map<string, Kobo>()
   const due = await listDueOrders(service.db, SEAL_MARGIN, MOST)
   let done = 0
-  for (const order of due)
+  for (const order of due) {
+    if (turn.isOver()) return done > 0
     if ((await isAbove(service, order, pools)) && (await tryToBuy(service, order))) done++
+  }
   return due.length === MOST && done > 0
 }

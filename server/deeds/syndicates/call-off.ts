@@ -11,9 +11,10 @@ import { tellMembers } from './tell-members.ts'
 import { takeOut } from '#server/deeds/limits/take-out.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { beginTurn } from '#server/lib/turn.ts'
 import type { Service } from '#server/service.ts'
 
-/** Per round. */
+/** Per turn. */
 const MOST = 100
 
 /** @param why a refusal's name, `asked`, `late` or `member` @param by the member who wants it so @returns false if it was over already */
@@ -66,9 +67,13 @@ export const cancelSyndicate = (
     if (!(await callOff(service, tx, id, 'asked', playerId))) throw new Refusal('syndicate-over')
   })
 
-/** Those whose last share did not come. @returns whether more may be due right away */
+/** Those whose last share did not come, for one turn. @returns whether more may be due right away */
 export const endSyndicates = async (service: Service): Promise<boolean> => {
+  const turn = beginTurn(service.ports.clock)
   const late = await listLate(service.db, MOST)
-  for (const { id } of late) await service.db.tx(tx => callOff(service, tx, id, 'late'))
+  for (const { id } of late) {
+    if (turn.isOver()) return true
+    await service.db.tx(tx => callOff(service, tx, id, 'late'))
+  }
   return late.length === MOST
 }

@@ -18,7 +18,7 @@ export const followItems = async ({ items, real }: World): Promise<void> => {
   for (const { slip, line } of bought) items.freeLine(slip, line)
 }
 
-/** What the clockwork did for standing orders, before it drew. */
+/** What the clockwork did for standing orders, after it drew. */
 const followOrders = async ({ orders, real, seen }: World): Promise<void> => {
   const rows = await real.db.many<SeenOrder & { id: string }>(
     `select o.id, o.state, o.why, o.tickets, (select x.ticket_id from order_ticket x where x.order_id = o.id
@@ -46,8 +46,6 @@ export const round = async (world: World, nodes: number): Promise<void> => {
   if (nodes % 4 === 0) await Promise.all(real.nodes.map(runDue))
   // Two nodes may leave each other what was under way; a second round finds nothing or the rest.
   await runDue(nodeOf(world, nodes))
-  world.syndicates.end()
-  await followOrders(world)
   await model.round(batch => real.drawOf(batch))
   await model.jackpots.round(draw => real.decided(draw))
   await world.items.round(async item => {
@@ -57,6 +55,8 @@ export const round = async (world: World, nodes: number): Promise<void> => {
     )
     return real.players.indexOf(won!.id)
   })
+  world.syndicates.end()
+  await followOrders(world)
   await followItems(world)
 }
 

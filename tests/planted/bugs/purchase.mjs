@@ -94,8 +94,8 @@ export const purchase = [
     changes: [
       {
         file: 'server/deeds/buying/drop-line.ts',
-        find: 'if (named) await holdSales(tx, game.id)',
-        put: 'void holdSales',
+        find: 'if (named) await holdAllSales(tx, game.id)',
+        put: 'void holdAllSales',
       },
     ],
     caughtBy: [[LOCKS, 'a line cannot be taken out while its slip is being bought']],

@@ -10,13 +10,36 @@ export const lockGame = (tx: Tx, game: string) =>
 export const findClock = async (tx: Tx): Promise<number> =>
   (await tx.one<{ now: Date }>('select game_clock() as now'))!.now.getTime()
 
-/** Until the transaction ends, no purchase of that game is running and none can start. */
+/**
+ * Until the transaction ends, nobody else buys in what is on sale of that game. A closed batch is left alone: it has to be
+ * sealed, however many hold the sales of the next one.
+ */
 export const holdSales = (tx: Tx, game: string) =>
   tx.many(
-    `select 1 from batch where game = $1 and state = 'open' and opens_at <= (select game_clock())
+    `select 1 from batch
+     where game = $1 and state = 'open' and opens_at <= (select game_clock()) and closes_at > (select game_clock())
      order by id for update`,
     [game],
   )
+
+/**
+ * As holdSales, once those have ended that were bought in time in a batch which has closed since. It may be sealed
+ * meanwhile: a shared key waits for purchases, and sealing does not wait for it.
+ */
+export const holdAllSales = async (tx: Tx, game: string): Promise<void> => {
+  // One instant for both, or a batch that closes between them would be in neither.
+  const now = new Date(await findClock(tx))
+  await tx.many(
+    `select 1 from batch where game = $1 and state = 'open' and closes_at <= $2 order by id for key share`,
+    [game, now],
+  )
+  await tx.many(
+    `select 1 from batch
+     where game = $1 and state = 'open' and opens_at <= (select game_clock()) and closes_at > $2
+     order by id for update`,
+    [game, now],
+  )
+}
 
 /** All its tickets' stakes, in kobo. */
 /** What was set aside of a batch for good causes. */
@@ -75,14 +98,14 @@ export interface ClosedBatch {
   closes_at: Date
 }
 
-/** The next batch whose sales have ended, in order within its game, locked against other sealers. */
+/** The next batch whose sales have ended, in order within its game, locked against purchases and other sealers. */
 export const lockClosedBatch = (tx: Tx) =>
   tx.one<ClosedBatch>(
     `select id, game, commitment, size, lines, stake, closes_at from batch b
      where state = 'open' and closes_at <= (select game_clock())
        and not exists (
          select 1 from batch e where e.game = b.game and e.state = 'open' and e.closes_at < b.closes_at)
-     order by closes_at limit 1 for update skip locked`,
+     order by closes_at limit 1 for no key update skip locked`,
   )
 
 export const setSealed = (tx: Tx, it: { id: string; head: string }) =>
