@@ -1,10 +1,12 @@
 // Asks the provider about silent top-ups, and finishes what a stopped process left half-done.
+import * as v from 'valibot'
 import {
   claimCheck,
   findTopUpOf,
   listSuspects,
   listUnboughtTopUps,
   listUncheckedTopUps,
+  markSuspect,
 } from '#server/db/queries/money/top-ups.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -14,14 +16,40 @@ import { followTakeBacks, payDebts } from './follow-take-backs.ts'
 
 const NO_ANSWER = 'Our payment partner is not answering. Please ask again in a minute: nothing is lost'
 
-/** One round of the clockwork; if the provider doesn't answer, a later round asks again. */
+/** What it refuses or says in words that we cannot read is an answer. */
+const isAnswer = (error: unknown): boolean =>
+  v.isValiError(error) || ((error as { status?: number }).status ?? 500) < 500
+
+/** @returns whether the provider answered */
+const hear = (service: Service, reference: string, asking: Promise<unknown>): Promise<boolean> =>
+  asking.then(
+    () => true,
+    error => {
+      service.log.warn({ error, reference }, 'the payment provider could not be asked')
+      return isAnswer(error)
+    },
+  )
+
+const followSuspects = async (service: Service): Promise<void> => {
+  for (const { reference } of await listSuspects(service.db, 20)) {
+    let isDone = false
+    const asking = followTakeBacks(service, reference).then(() => (isDone = true))
+    const hasAnswered = await hear(service, reference, asking)
+    // The others first, next time.
+    if (!isDone) await markSuspect(service.db, reference)
+    if (!hasAnswered) return
+  }
+}
+
+/**
+ * One round of the clockwork. Where the provider doesn't answer, a later round asks again: each silence takes ten seconds, so
+ * one is enough of those that may be taken back, and one of those that may be paid.
+ */
 export const reconcileTopUps = async (service: Service): Promise<void> => {
-  for (const { reference } of await listSuspects(service.db, 20))
-    await followTakeBacks(service, reference).catch(error =>
-      service.log.warn({ error, reference }, 'the payment provider could not be asked'),
-    )
+  await followSuspects(service)
   await payDebts(service)
-  for (const { reference } of await listUncheckedTopUps(service.db, 20)) await check(service, reference)
+  for (const { reference } of await listUncheckedTopUps(service.db, 20))
+    if (!(await check(service, reference))) break
   for (const { reference } of await listUnboughtTopUps(service.db, 20)) {
     await buyWith(service, reference).catch(error =>
       service.log.error({ error, reference }, 'what was paid for could not be bought yet'),
@@ -45,9 +73,6 @@ export const askNow = (service: Service, reference: string): Promise<void> =>
     throw new Refusal('provider-down', { message: NO_ANSWER }, 10)
   })
 
-const check = async (service: Service, reference: string) => {
-  if (!(await claimCheck(service.db, reference, 10))) return
-  await creditTopUp(service, reference).catch(error =>
-    service.log.warn({ error, reference }, 'the payment provider could not be asked'),
-  )
-}
+/** @returns false if the provider was asked and did not answer */
+const check = async (service: Service, reference: string): Promise<boolean> =>
+  !(await claimCheck(service.db, reference, 10)) || hear(service, reference, creditTopUp(service, reference))

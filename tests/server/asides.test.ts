@@ -1,0 +1,86 @@
+// What is done beside the draws: nobody who is silent holds up anybody else.
+import { expect, test } from 'vitest'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import { kobo } from '#src/lib/money.ts'
+import { queueMail } from '#server/db/queries/mail/outbox.ts'
+import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
+import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
+import { makeAsides } from '#server/jobs/asides.ts'
+import { gate } from '../support/gate.ts'
+import { makeService } from '../support/service.ts'
+import { openCard, sandboxOf, settleAtProvider, sendWebhook, webhookBody } from '../support/top-ups.ts'
+import { ask, standIn, winnerOf } from '../support/withdrawals.ts'
+
+const PATIENCE = { timeout: 60_000 }
+
+test('a payment provider that is silent holds up no withdrawal, no e-mail and no limit, and is asked once', async () => {
+  const bank = standIn()
+  const s = await makeService({ payouts: [bank.port] })
+  const { token } = await s.player()
+  await openCard(s, token)
+  await s.clock.advance(MINUTE)
+  await ensureBatches(s.service, s.clock.now())
+  const winner = await winnerOf(s, kobo(100_000))
+  expect((await ask(s, winner.token)).status).toBe(200)
+  await queueMail(s.db, { kind: 'newsletter-confirm', recipient: 'ada@example.com', about: '', seconds: 600 })
+
+  const answer = gate()
+  let asked = 0
+  sandboxOf(s).verify = async () => {
+    asked++
+    await answer.opened
+    return undefined
+  }
+  const beside = makeAsides(s.service)
+  const untilNone = (sql: string) => expect.poll(() => s.db.many(sql), PATIENCE).toEqual([])
+  beside.begin()
+  await expect.poll(() => asked, PATIENCE).toBe(1)
+  await expect.poll(() => bank.sent.length, PATIENCE).toBe(1)
+  await untilNone('select 1 from mail_outbox where next_at is not null')
+  await untilNone('select 1 from batch where worst_limit is null')
+
+  // Its turn comes again while the first is still going on; whoever else is due has theirs.
+  await s.clock.advance(MINUTE)
+  expect((await ask(s, winner.token)).status).toBe(200)
+  beside.begin()
+  await expect.poll(() => bank.sent.length, PATIENCE).toBe(2)
+  expect(asked).toBe(1)
+  answer.open()
+  await beside.end()
+  await s.close()
+})
+
+test('a provider that is silent is asked twice a round, about other payments each time; a refusal is an answer', async () => {
+  const s = await makeService()
+  const open = async () => (await openCard(s, (await s.player()).token)).reference
+  const suspects = [await open(), await open(), await open()]
+  for (const reference of suspects) {
+    await settleAtProvider(s, reference, 'success')
+    await sendWebhook(s, webhookBody(reference, kobo(1_000)))
+  }
+  const unpaid = [await open(), await open(), await open()]
+  await s.clock.advance(MINUTE)
+  await s.db.many('update top_up set look_again_at = game_clock() where reference = any($1::text[])', [
+    suspects,
+  ])
+  await s.clock.advance(1)
+  const asked: string[] = []
+  let error = new Error('no answer within ten seconds')
+  const askNobody = async (reference: string) => {
+    asked.push(reference)
+    throw error
+  }
+  Object.assign(sandboxOf(s), { verify: askNobody, takenBack: askNobody })
+
+  for (const times of [2, 4, 6]) {
+    await reconcileTopUps(s.service)
+    expect(asked).toHaveLength(times)
+    await s.clock.advance(1)
+  }
+  expect(asked.toSorted()).toEqual([...suspects, ...unpaid].toSorted())
+  error = Object.assign(new Error('403 Forbidden'), { status: 403 })
+  await s.clock.advance(MINUTE)
+  await reconcileTopUps(s.service)
+  expect(asked).toHaveLength(12)
+  await s.close()
+})
