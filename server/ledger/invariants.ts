@@ -1,6 +1,7 @@
 // What must always hold. Each statement finds the rows that break it; `/readyz` and the tests run them all.
 import { jackpots } from '#src/games/jackpots.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { promising } from '#server/db/queries/draws/jackpots.ts'
 
 const TICKET_KINDS = `'ticket', 'win', 'cashback', 'tax', 'owed', 'refund', 'refund-cover'`
 
@@ -188,6 +189,19 @@ const ofKeys: Record<string, string> = {
       or k.player_id is distinct from j.player_id or c.wallet is distinct from 'winnings'
       or (k.batch_id, k.leaf_index) is distinct from (j.batch_id, j.leaf_index)
       or j.paid <> (j.list::jsonb ->> 'prize')::bigint)`,
+  // A list cannot change: what a void batch had given before it goes back out of the pool all the same (decision 14).
+  'no pool is below nothing, nor below what its sealed draws promise, but by what void batches took back': `
+    select 1 from (
+      select (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
+          - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held,
+        (select coalesce(sum((list::jsonb ->> 'prize')::bigint), 0) from jackpot_draw
+          where ${promising} and 'jackpot:' || jackpot = a.code) as promised,
+        (select coalesce(sum(r.amount), 0) from transfer r join batch b on b.id = r.cause
+          where r.debit_account = a.id and r.kind like '%-back' and exists (
+            select 1 from jackpot_draw d where 'jackpot:' || d.jackpot = a.code
+              and d.sealed_at between b.sealed_at and r.at)) as taken_back
+      from account a where a.code like 'jackpot:%') x
+    where held - promised < -taken_back`,
   'tax on a jackpot is withheld once': `
     select 1 from (select id, tax from jackpot_draw where tax > 0) j
     full join (select cause, amount from transfer where kind = 'jackpot-tax') t on t.cause = j.id

@@ -28,6 +28,9 @@ export interface Decided {
 
 const TAX = 0.05
 
+/** When its round is out. */
+const outOf = ({ closesAt }: ModelDraw): number => roundTime(roundFrom(closesAt + 2 * SEAL_MARGIN))
+
 export class ModelJackpots {
   draws = new Map<string, ModelDraw[]>(jackpots.map(it => [it.id, []]))
 
@@ -84,7 +87,9 @@ export class ModelJackpots {
       for (const draw of this.draws.get(id)!) {
         if (draw.state !== 'open' || draw.closesAt > now || isOpen(draw.closesAt)) continue
         draw.batches = this.batchesOf(draw)
-        const prize = Math.min(Math.max(0, pools[pool]), threshold)
+        const promised = this.draws.get(id)!.filter(it => it.state === 'sealed' && it.sealedAt < outOf(it))
+        const left = pools[pool] - promised.reduce((sum, it) => sum + it.prize, 0)
+        const prize = Math.min(Math.max(0, left), threshold)
         const state = prize === 0 || this.stakeIn(draw) === 0 ? 'carried' : 'sealed'
         Object.assign(draw, { prize, state, sealedAt: now })
       }
@@ -92,7 +97,7 @@ export class ModelJackpots {
         if (draw.state === 'open') break
         if (draw.state !== 'sealed') continue
         const drawsAt = draw.closesAt + 2 * SEAL_MARGIN
-        const out = roundTime(roundFrom(drawsAt))
+        const out = outOf(draw)
         if (drawsAt > now) break
         if (draw.sealedAt >= out) {
           draw.state = 'carried'
@@ -103,7 +108,7 @@ export class ModelJackpots {
         if (state === 'sealed') {
           const undecided = [...draw.batches].some(at => this.model.batches.get(at)!.state === 'sealed')
           assert(undecided, `${draw.id} waits for a batch`)
-          break
+          continue
         }
         draw.state = state
         if (state === 'carried') {

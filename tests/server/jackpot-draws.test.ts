@@ -16,6 +16,7 @@ import { checkJackpot } from '#src/proof/verify-jackpot.ts'
 import { HOUR, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { drawJackpots } from '#server/deeds/jackpots/draw-jackpot.ts'
+import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { runDraw } from '#server/deeds/draws/run-draw.ts'
 import { sealJackpots } from '#server/deeds/jackpots/seal-jackpot.ts'
 import { runDue } from '#server/jobs/clockwork.ts'
@@ -300,6 +301,55 @@ describe('a jackpot', () => {
       state: 'failed',
       detail: expect.stringContaining('Withheld'),
     })
+  })
+
+  test('promises only what an earlier draw has left of its pool, and is not held up by a round that does not come', async () => {
+    const { own } = withBeacon()
+    const { ports } = own
+    const { token } = await s.player(kobo(100_000))
+    for (const line of someLines(5)) await buy(s, { token, lines: [line], stake: 1_000 })
+    await drawBatch(s)
+    const pool = await balanceOf(s.db, 'jackpot:super')
+    await s.clock.set(TEN + 1_000)
+    await runDue(own)
+    // The round of this draw is missing, and that of the next one is not.
+    const missing = (await record()).commitment.beacon.round
+    const round: Beacon['round'] = at =>
+      at === missing ? Promise.resolve(undefined) : ports.beacon.round(at)
+    const partly = { ...own, ports: { ...ports, beacon: { ...ports.beacon, round } } }
+    await s.clock.set(TEN + 24 * HOUR - 3 * MINUTE)
+    await runDue(partly)
+    await buy(s, { token, stake: 200 })
+    for (const after of [1_000, 2 * MINUTE]) {
+      await s.clock.set(TEN + 24 * HOUR + after)
+      await runDue(partly)
+      expect(await checkInvariants(s.db)).toEqual([])
+    }
+    const [first, second] = [await record(), await record('super-20261121')]
+    expect([first.state, first.list!.list.prize]).toEqual(['sealed', pool])
+    expect([second.state, second.list!.list.prize]).toEqual(['drawn', kobo(3)])
+    expect(checkJackpot(second).map(it => it.state)).toEqual(PASSED)
+    await runDue(own)
+    expect((await record()).state).toBe('drawn')
+    expect(await balanceOf(s.db, 'jackpot:super')).toBe(0)
+  })
+
+  test('whose list is late promises nothing, so the next one has the whole pool', async () => {
+    const { token } = await s.player(kobo(10_000))
+    await buy(s, { token, stake: 1_000 })
+    await drawBatch(s)
+    const pool = await balanceOf(s.db, 'jackpot:super')
+    await s.clock.set(TEN + 24 * HOUR - 3 * MINUTE)
+    await ensureBatches(s.service, s.clock.now())
+    await buy(s, { token, stake: 200 })
+    await s.clock.set(TEN + 24 * HOUR + 1_000)
+    await s.runDue()
+    const [first, second] = [await record(), await record('super-20261121')]
+    expect([first.state, second.state, second.list!.list.prize]).toEqual([
+      'carried',
+      'sealed',
+      pool + kobo(3),
+    ])
   })
 
   test('cannot be bent: another winner, prize, list or number fails on the phone', async () => {

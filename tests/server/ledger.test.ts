@@ -137,6 +137,17 @@ describe('an invariant that is broken behind the service’s back is named', () 
        where h.code = 'house' and a.code = 'tax_withheld'`,
     ],
     [
+      'no pool is below nothing, nor below what its sealed draws promise, but by what void batches took back',
+      `insert into transfer (debit_account, credit_account, amount, kind, cause)
+       select j.id, h.id, 1000000000, 'seed', 'more than it holds' from account h, account j
+       where h.code = 'house' and j.code = 'jackpot:mega'`,
+    ],
+    [
+      'no pool is below nothing, nor below what its sealed draws promise, but by what void batches took back',
+      `update jackpot_draw set state = 'sealed', list = '{"prize": 1000000000}', sealed_at = closes_at
+       where id = (select min(id) from jackpot_draw where jackpot = 'super')`,
+    ],
+    [
       'good causes and stamp duty come from the house, for what was sealed and for a transfer that was paid',
       `insert into transfer (debit_account, credit_account, amount, kind, cause)
        select h.id, a.id, 100, 'good-causes', 'no batch' from account h, account a

@@ -118,7 +118,7 @@ const draw = async (
 }
 
 /**
- * Draws each jackpot's first due draw whose round is out, and pays the winner in the same transaction. If the list
+ * Draws each due draw of a jackpot whose round is out, and pays the winner in the same transaction. If the list
  * was not in the log before the round, or the number falls to a voided batch, the pool stays. If the round is missing
  * it waits: there is no stake to refund. Safe on any number of nodes.
  * @returns the ids of the draws

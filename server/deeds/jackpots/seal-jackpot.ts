@@ -7,7 +7,9 @@ import { entryLeaf } from '#src/draws/jackpot.ts'
 import { growSumTree, sumRootOf } from '#src/draws/sum-tree.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
+import { lockGame } from '#server/db/queries/draws/batches.ts'
 import {
+  findUnpromised,
   listChances,
   listClosedJackpots,
   listVoid,
@@ -17,7 +19,6 @@ import {
 } from '#server/db/queries/draws/jackpots.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { inPieces } from '#server/lib/in-pieces.ts'
-import { balanceOf } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
 import { prepareChances } from './prepare-chances.ts'
 
@@ -35,12 +36,14 @@ type Closed = Awaited<ReturnType<typeof listClosedJackpots>>[number]
 
 const sealOne = ({ db }: Service, due: Closed): Promise<boolean> =>
   db.tx(async tx => {
+    // Two lists made at once would both promise what the pool holds.
+    await lockGame(tx, `jackpot-${due.jackpot}`)
     if (!(await lockOpenJackpot(tx, due.id))) return false
     const leftOut = await listVoid(tx, due)
     const rows = await listChances(tx, { ...due, left_out: leftOut })
     const root = sumRootOf(await listTreeOf(rows))
     const commitment = v.parse(jackpotCommitment, JSON.parse(due.commitment))
-    const pool = await balanceOf(tx, `jackpot:${due.jackpot}`)
+    const left = await findUnpromised(tx, due.jackpot)
     const list: JackpotList = {
       type: 'oriire/jackpot-list/v2',
       draw: due.id,
@@ -48,7 +51,7 @@ const sealOne = ({ db }: Service, due: Closed): Promise<boolean> =>
       batches: rows.length,
       stake: root.sum,
       root: hex(root.hash),
-      prize: Math.min(Math.max(0, pool), commitment.threshold),
+      prize: Math.min(Math.max(0, left), commitment.threshold),
     }
     await setJackpotSealed(tx, {
       id: due.id,
@@ -61,8 +64,8 @@ const sealOne = ({ db }: Service, due: Closed): Promise<boolean> =>
   })
 
 /**
- * Seals each draw whose window has closed, once all its batches are in the log; voided ones are left out. With no
- * chances the pool carries over. Safe on any number of nodes.
+ * Seals each draw whose window has closed, once all its batches are in the log; voided ones are left out. The
+ * prize is what the pool has not promised in an earlier list; with none, or no chances, the pool carries over. Safe on any number of nodes.
  * @returns the ids of the draws sealed
  */
 export const sealJackpots = async (service: Service): Promise<string[]> => {

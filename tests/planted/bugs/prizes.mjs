@@ -18,11 +18,19 @@ export const prizes = [
     changes: [
       {
         file: SEAL,
-        find: 'prize: Math.min(Math.max(0, pool), commitment.threshold),',
-        put: 'prize: Math.max(0, pool),',
+        find: 'prize: Math.min(Math.max(0, left), commitment.threshold),',
+        put: 'prize: Math.max(0, left),',
       },
     ],
     caughtBy: [[JACKPOT_DRAWS, 'pays at most its threshold']],
+  },
+  {
+    name: 'jackpot/promised-twice',
+    what: 'a list promises what an earlier one has promised already',
+    changes: [
+      { file: JACKPOTS, find: 'where jackpot = $1 and ${promising}', put: 'where jackpot = $1 and false' },
+    ],
+    caughtBy: [[JACKPOT_DRAWS, 'promises only what an earlier draw has left']],
   },
   {
     name: 'jackpot/before-its-last-batch',

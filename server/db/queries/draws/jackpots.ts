@@ -57,6 +57,21 @@ export const listClosedJackpots = (tx: Tx) =>
 export const lockOpenJackpot = (tx: Tx, id: string) =>
   tx.one(`select 1 from jackpot_draw where id = $1 and state = 'open' for update skip locked`, [id])
 
+/** Those whose list promises its prize. One that was made after its round is never drawn. */
+export const promising = `state = 'sealed'
+  and sealed_at < to_timestamp(${BEACON_GENESIS} + (beacon_round - 1) * ${BEACON_PERIOD})`
+
+/** What a jackpot's pool holds, less what its sealed draws promise. */
+export const findUnpromised = async (tx: Tx, jackpot: string): Promise<Kobo> =>
+  (await tx.one<{ left: Kobo }>(
+    `select (coalesce((select sum(amount) from transfer where credit_account = a.id), 0)
+       - coalesce((select sum(amount) from transfer where debit_account = a.id), 0)
+       - coalesce((select sum((list::jsonb ->> 'prize')::bigint) from jackpot_draw
+           where jackpot = $1 and ${promising}), 0))::bigint as left
+     from account a where code = 'jackpot:' || $1`,
+    [jackpot],
+  ))!.left
+
 export interface ChanceRow {
   id: string
   head: string
@@ -169,15 +184,11 @@ const sealed = `
     select c.at from log_entry e join log_checkpoint c on c.size > e.index
     where e.type = 'oriire/jackpot-list/v2' and e.subject = d.id order by c.size limit 1) p`
 
-/** Each jackpot's first undrawn draw, if it is due. */
+/** None waits for another: each has a prize of its own. */
 export const listDueJackpots = (tx: Tx) =>
   tx.many<SealedJackpot>(
     `${sealed}
-     where d.state = 'sealed' and d.draws_at <= (select game_clock())
-       and not exists (
-         select 1 from jackpot_draw e
-         where e.jackpot = d.jackpot and e.state in ('open', 'sealed') and e.closes_at < d.closes_at)
-     order by d.closes_at, d.id`,
+     where d.state = 'sealed' and d.draws_at <= (select game_clock()) order by d.closes_at, d.id`,
   )
 
 export const lockSealedJackpot = (tx: Tx, id: string) =>
