@@ -4,6 +4,7 @@ import * as calls from '#src/contract/account.ts'
 import { sendActivation } from '#src/contract/players/phone-check.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { logIn } from '#server/deeds/accounts/log-in.ts'
+import { sendCode } from '#server/deeds/accounts/send-code.ts'
 import { PASSWORD, makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
 
 const HOUR = 60 * MINUTE
@@ -164,6 +165,37 @@ test('a stranger who asks for reset codes all day leaves those of a known device
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(HOUR / 1000)
   await it.clock.advance(24 * HOUR)
   expect((await askReset(phone)).status).toBe(200)
+})
+
+test('strangers of three kinds together leave ten codes a day of a number to its owner', async () => {
+  const { phone } = await it.player()
+  const { device } = (await logInFrom(phone)).data
+  // Somebody else says that it will be their new number.
+  const askNew = (n: number) =>
+    sendCode(it.service, {
+      to: phone,
+      purpose: 'new-phone',
+      channel: 'SMS',
+      address: newAddress(),
+      asker: `player ${n}`,
+    }).then(
+      () => 200,
+      (error: { refusal?: string }) => error.refusal,
+    )
+  let strangers = 0
+  for (let hour = 0; hour < 6; hour++) {
+    for (let n = 0; n < 6; n++)
+      for (const said of [await askNew(n), (await askReset(phone)).status, (await askSignUp(phone)).status])
+        if (said === 200) strangers++
+    await it.clock.advance(HOUR)
+  }
+  expect([strangers, await askNew(99)]).toEqual([20, 'code-day-limit'])
+  let own = 0
+  for (let n = 0; n < 10; n++) {
+    if ((await askReset(phone, { device })).status === 200) own++
+    await it.clock.advance(12 * MINUTE)
+  }
+  expect(own).toBe(10)
 })
 
 test('the whole service sends so many codes a day as its setting says, the last tenth to owners; the figures tell', async () => {

@@ -20,8 +20,9 @@ import { addressHash, askerHash, codeOf, codeText } from './one-time-code.ts'
 const LIVES = 600 // seconds
 const PAUSE = 60 // seconds between codes for one asker
 const PER_HOUR = 5 // per recipient and purpose
-const PER_DAY = 10 // per asker, from any address
+const PER_DAY = 10 // per purpose for strangers, from any address
 const NUMBER_PER_DAY = 30 // for all purposes
+const STRANGERS_PER_DAY = 20 // for all purposes: ten of a number's are left for its owner
 const STRANGERS = 0.9 // share of the service's day; the rest is for owners on known devices
 const WORTH_REPEATING = 120 // seconds a code must have left to be read out again
 
@@ -49,6 +50,7 @@ const checkLimits = async (
   const here = { addressHash: hash, purpose, known }
   const counted = [
     [await countCodes(tx, { to, hours: 24 }), NUMBER_PER_DAY, 'code-day-limit'],
+    [!known && (await countCodes(tx, { to, known, hours: 24 })), STRANGERS_PER_DAY, 'code-day-limit'],
     [!known && (await countCodes(tx, { ...its, hours: 24 })), PER_DAY, 'code-day-limit'],
     [await countCodes(tx, { ...its, hours: 1 }), PER_HOUR, 'code-limit'],
     [!known && (await countCodes(tx, { ...here, hours: 1 })), settings.CODES_PER_ADDRESS, 'code-limit'],

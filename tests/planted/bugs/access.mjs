@@ -176,6 +176,18 @@ export const access = [
     caughtBy: [['tests/server/lock-outs.test.ts', 'five sign-up codes asked for by a stranger']],
   },
   {
+    name: 'access/three-purposes-of-strangers',
+    what: 'strangers use up all codes of a number by asking for three purposes',
+    changes: [
+      {
+        file: 'server/deeds/accounts/send-code.ts',
+        find: 'STRANGERS_PER_DAY = 20',
+        put: 'STRANGERS_PER_DAY = 30',
+      },
+    ],
+    caughtBy: [['tests/server/lock-outs.test.ts', 'strangers of three kinds together']],
+  },
+  {
     name: 'access/unproven-address-logs-in',
     what: 'an e-mail address logs in before its owner has proven it',
     changes: [
