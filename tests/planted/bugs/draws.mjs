@@ -35,6 +35,20 @@ export const draws = [
     caughtBy: [[NUMBERS, 'instant cashout draws 4 different numbers']],
   },
   {
+    name: 'draw/orders-before-seals',
+    what: 'a turn of standing orders goes on until all of them are bought, whatever closes meanwhile',
+    changes: [{ file: 'server/lib/turn.ts', find: 'clock.now() >= end', put: 'clock.now() > end * 2' }],
+    caughtBy: [['tests/server/orders.test.ts', 'keeps no batch from being sealed in time']],
+  },
+  {
+    name: 'draw/closed-batch-held',
+    what: 'purchases keep a closed batch from being sealed',
+    changes: [
+      { file: BATCHES, find: 'limit 1 for no key update skip locked', put: 'limit 1 for update skip locked' },
+    ],
+    caughtBy: [['tests/server/locks.test.ts', 'who holds the sales of a game']],
+  },
+  {
     name: 'draw/root-does-not-count',
     what: 'the tickets do not decide with: one could be added after the draw is known',
     changes: [{ file: DERIVE, find: 'from.root, utf8(', put: 'new Uint8Array(32), utf8(' }],
