@@ -7,7 +7,9 @@ import { DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
+import { handOver } from '#server/deeds/own-data/hand-over.ts'
 import { forgetData, makeExports } from '#server/deeds/own-data/make-exports.ts'
+import { changeLimit } from '#server/deeds/safer-play/change-limit.ts'
 import { unseal } from '#server/keys/sealed.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
@@ -176,6 +178,26 @@ describe('the end of an account', () => {
     )
     expect(await checkInvariants(s.db)).toEqual([])
     expect((await s.call(getTicket, { token: again.token, params: { id: ticketId } })).status).toBe(404)
+  })
+
+  test('keeps the money for its owner also where limits, a break or the register would stop a stake', async () => {
+    const { token, playerId, phone } = await s.player()
+    await s.fund(playerId, kobo(1_000), 'winnings')
+    await changeLimit(s.service, { playerId, kind: 'stake', period: 'day', amount: kobo(5) })
+    await askDeletion(token, true)
+    await s.db.many(`update account_deletion set due_at = game_clock()`)
+    await deleteAccounts(s.service)
+    await s.db.many(
+      `update safer_play set break_until = 'infinity', register_until = 'infinity' where player_id = $1`,
+      [playerId],
+    )
+    const { id } = (await s.db.one<{ id: number }>('select id from account_deletion'))!
+    const heir = await s.signUp(phone)
+    const wanted = { id, phone, cause: 'same number' }
+    expect(await handOver(s.db, wanted)).toBe(kobo(1_000))
+    expect((await walletsOf(s.db, heir.playerId)).winnings).toBe(kobo(1_000))
+    await expect(handOver(s.db, wanted)).rejects.toThrow('Nothing is kept')
+    expect(await checkInvariants(s.db)).toEqual([])
   })
 
   test('forgets who it was when the law no longer wants to know', async () => {

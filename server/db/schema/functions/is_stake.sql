@@ -2,5 +2,5 @@
 -- past the limits because somebody forgot them. (The second row never leaves one: a settlement is let by without a look.)
 create or replace function is_stake(kind text) returns boolean language sql immutable parallel safe as $$
   select kind not in ('withdrawal', 'move', 'take-back', 'debt-paid', 'tax', 'jackpot-tax', 'salary-tax', 'prize-once-tax', 'item-tax',
-    'taken-out', 'win', 'cashback', 'owed', 'refund', 'share-won', 'share-refund')
+    'taken-out', 'handed-over', 'win', 'cashback', 'owed', 'refund', 'share-won', 'share-refund')
 $$;

@@ -1,0 +1,36 @@
+// Every kind of money that a deed takes out of a wallet has been thought about: it is a stake, or is_stake says that it is none.
+import { expect, test } from 'vitest'
+import { freshDb } from '../support/database.ts'
+import { filesIn, textOf, withoutComments } from '../support/sources.ts'
+
+/** Judged by limits, breaks and exclusions, on purpose. */
+const STAKES = ['advance', 'bid', 'share']
+/** Taken from an account of the house, whose name stands in a variable. */
+const OF_THE_HOUSE = ['salary-rest']
+
+/** An account that is no player's wallet: a name in quotes, a constant, a jackpot's, or what a player owes. */
+const noWallet = /\bdebit: (?:'|[A-Z]|`jackpot:|owedCode)/
+
+const kindsOutOfWallets = () =>
+  filesIn('server', /\.ts$/).flatMap(file => {
+    // Without what stands in templates, so that the braces left are those of objects.
+    const text = withoutComments(textOf(file)).replaceAll(/\$\{[^{}]*\}/g, '…')
+    const transfers = [...text.matchAll(/\{[^{}]*\}/g)]
+      .map(([it]) => it)
+      .filter(it => ['debit', 'credit', 'amount'].every(word => it.includes(word)) && !noWallet.test(it))
+    return transfers.flatMap(it => /\bkind: '([\w-]+)'/.exec(it)?.[1] ?? [])
+  })
+
+test('a kind that leaves a wallet is a stake on purpose, or is_stake names it', async () => {
+  const kinds = new Set(kindsOutOfWallets())
+  expect([...kinds]).toEqual(
+    expect.arrayContaining([...STAKES, ...OF_THE_HOUSE, 'withdrawal', 'handed-over']),
+  )
+  const db = await freshDb()
+  const staked = await db.many<{ kind: string }>(
+    'select kind from unnest($1::text[]) kind where is_stake(kind) order by kind',
+    [[...kinds].filter(kind => !OF_THE_HOUSE.includes(kind))],
+  )
+  expect(staked.map(it => it.kind)).toEqual(STAKES)
+  await db.close()
+})
