@@ -343,6 +343,9 @@ const ofKeys: Record<string, string> = {
     where w.id is null or (w.state = 'returned') <> (t.id is not null)
       or t.id is not null and (t.amount <> w.amount or t.times <> 1
         or t.player_id is distinct from w.player_id or t.other is distinct from w.player_id)`,
+  'what came back to its player is paid by no attempt, and none is still under way': `
+    select 1 from payout_attempt a join withdrawal w on w.id = a.withdrawal_id
+    where w.state = 'returned' and a.state in ('sent', 'accepted', 'unknown', 'succeeded')`,
   'a standing order buys one ticket a draw, as it was made, and no more than it may': `
     select 1 from order_ticket x
     join standing_order o on o.id = x.order_id

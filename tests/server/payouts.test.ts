@@ -10,7 +10,7 @@ import { kobo } from '#src/lib/money.ts'
 import { followTransfer } from '#server/deeds/withdrawals/follow-transfer.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
-import { balanceOf } from '#server/ledger/transfers.ts'
+import { balanceOf, post, walletCode } from '#server/ledger/transfers.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { createService } from '#server/create-service.ts'
 import { freshDb } from '../support/database.ts'
@@ -302,6 +302,35 @@ describe('what the provider says later', () => {
     await transferEvent(s, it.ref)
     expect([await it.state(), await it.held(), await paidOut()]).toEqual(['returned', HELD, 0])
     expect(await openCases(s, it.id)).toEqual(['contradiction'])
+  })
+
+  test('paid although it had come back: no money moves, a person is called, and it is asked about no more', async () => {
+    const it = await sent()
+    // As a node of an earlier version left it: back with the player, and its attempt goes on.
+    await s.db.many(
+      `update withdrawal set state = 'returned', failed_at = game_clock(), returned_at = game_clock() where id = $1`,
+      [it.id],
+    )
+    await s.db.tx(tx =>
+      post(tx, [
+        {
+          debit: 'withdrawals_in_flight',
+          credit: walletCode(it.playerId, 'winnings'),
+          amount: SUM,
+          kind: 'withdrawal-back',
+          cause: it.id,
+        },
+      ]),
+    )
+    expect(await checkInvariants(s.db)).toEqual([
+      'what came back to its player is paid by no attempt, and none is still under way',
+    ])
+    bank.script.verify = () => paid()
+    await pass(s, 5)
+    expect([await it.state(), await it.held(), await paidOut()]).toEqual(['returned', HELD, 0])
+    expect(await openCases(s, it.id)).toEqual(['contradiction'])
+    await pass(s, 3_600)
+    expect(await s.db.one('select next_at from withdrawal')).toEqual({ next_at: null })
   })
 
   test('paid after "our balance is too low": no second attempt goes out', async () => {

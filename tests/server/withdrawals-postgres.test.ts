@@ -1,18 +1,24 @@
 // Money out on a real PostgreSQL with two nodes, where everything truly happens at once.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import type { Db } from '#server/db/db.ts'
+import { insertChange } from '#server/db/queries/accounts/changes.ts'
 import { keepBanks } from '#server/db/queries/money/banks.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { giveBackByHand, hold } from '#server/deeds/withdrawals/decide.ts'
 import { reserveWithdrawal } from '#server/deeds/withdrawals/request-withdrawal.ts'
+import { followTransfer } from '#server/deeds/withdrawals/follow-transfer.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf } from '#server/ledger/transfers.ts'
+import { onDatabase } from '#server/service.ts'
 import { walletsOf } from '../support/play.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { hashOf } from '../support/selling.ts'
 import { makeService, type TestService } from '../support/service.ts'
-import { ACCOUNT, pass, standIn, transferEvent } from '../support/withdrawals.ts'
+import { ACCOUNT, attemptsOf, openCases, pass, standIn, transferEvent } from '../support/withdrawals.ts'
 
 const bank = standIn()
 let postgres: TestPostgres
@@ -152,3 +158,134 @@ test('500 webhooks about a transfer, of every kind and order, forged, and about 
   )
   expect(back).toHaveLength(1)
 }, 120_000)
+
+const gate = () => {
+  let open!: () => void
+  const opened = new Promise<void>(resolve => (open = resolve))
+  return { open, opened }
+}
+
+/** A database whose first transaction stops before it is committed; those after it wait until they are let in. */
+const stopping = (db: Db) => {
+  const [stopped, commits, others] = [gate(), gate(), gate()]
+  let isFirst = true
+  const tx: Db['tx'] = async work => {
+    if (!isFirst) await others.opened
+    if (!isFirst) return db.tx(work)
+    isFirst = false
+    return db.tx(async it => {
+      const done = await work(it)
+      stopped.open()
+      await commits.opened
+      return done
+    })
+  }
+  return { db: { ...db, tx }, stopped: stopped.opened, commit: commits.open, letIn: others.open }
+}
+
+/** Until a statement waits for somebody else's lock. */
+const untilWaiting = () =>
+  expect
+    .poll(
+      () => nodes[0]!.db.one(`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock'`),
+      {
+        timeout: 60_000,
+      },
+    )
+    .toEqual({ n: 1 })
+
+let keys = 0
+const reserved = async (prepare = async (_playerId: number): Promise<unknown> => undefined) => {
+  const [first] = nodes
+  const { playerId } = await first!.player()
+  await first!.fund(playerId, kobo(500), 'winnings')
+  await prepare(playerId)
+  const key = `one-of-few-${++keys}`
+  const { bank_code: bankCode, account_number: accountNumber } = ACCOUNT
+  const asked = { playerId, amount: kobo(500), bankCode, accountNumber, save: false }
+  const id = await reserveWithdrawal(
+    first!.service,
+    { ...asked, requestKey: key, requestHash: hashOf(key) },
+    account,
+  )
+  const look = async () => ({
+    state: (await first!.db.one<{ state: string }>('select state from withdrawal where id = $1', [id]))!
+      .state,
+    attempts: (await attemptsOf(first!, id)).map(it => it.state),
+    winnings: (await walletsOf(first!, playerId)).winnings,
+    cases: await openCases(first!, id),
+  })
+  return { id, look, byHand: { id, who: 'Bola', why: 'the player asked' } }
+}
+
+test('what a node begins to send while the operator gives it back is paid once, and the operator is told', async () => {
+  bank.script.verify = ({ amount }) => ({ outcome: 'succeeded', amount, currency: 'NGN' })
+  const [first, second] = nodes
+  const it = await reserved()
+  const before = bank.sent.length
+  const node = stopping(first!.db)
+  const sending = runPayouts(onDatabase(first!.service, node.db))
+  await node.stopped
+  const giving = giveBackByHand(second!.db, it.byHand).then(
+    () => 'given back',
+    (error: Error) => error.message,
+  )
+  await untilWaiting()
+  node.commit()
+  expect(await giving).toBe('It cannot be given back: it is being sent. Ask the provider in two minutes')
+  node.letIn()
+  await sending
+  await pass(first!, 5)
+  expect(bank.sent).toHaveLength(before + 1)
+  expect(await it.look()).toEqual({ state: 'paid', attempts: ['succeeded'], winnings: 0, cases: [] })
+})
+
+test('a give-back and the word that it was paid: whichever commits first counts, and the other moves no money', async () => {
+  const [first, second] = nodes
+  for (const isGivenFirst of [true, false]) {
+    bank.script.verify = () => ({ outcome: 'accepted' })
+    const it = await reserved()
+    await pass(first!, 0)
+    bank.script.verify = ({ amount }) => ({ outcome: 'succeeded', amount, currency: 'NGN' })
+    const reference = bank.sent.at(-1)!
+    const quick = stopping(first!.db)
+    const hear = (on: Db) => followTransfer(onDatabase(second!.service, on), reference)
+    const give = (on: Db) => giveBackByHand(on, it.byHand)
+    const [early, late] = isGivenFirst ? [give, hear] : [hear, give]
+    const one = early(quick.db)
+    await quick.stopped
+    const other = late(second!.db).then(
+      () => 'done',
+      (error: Error) => error.message,
+    )
+    await untilWaiting()
+    quick.commit()
+    await one
+    expect(await other).toBe(isGivenFirst ? 'done' : 'It cannot be given back: it is paid')
+    expect(await it.look()).toEqual(
+      isGivenFirst
+        ? { state: 'returned', attempts: ['refused'], winnings: kobo(500), cases: ['contradiction'] }
+        : { state: 'paid', attempts: ['succeeded'], winnings: 0, cases: [] },
+    )
+  }
+})
+
+test('a hold that comes while a node ends another one stays', async () => {
+  const [first, second] = nodes
+  const it = await reserved(playerId => insertChange(first!.db, playerId, 'pin'))
+  await first!.clock.advance(DAY)
+  const { db } = first!
+  let isRead = false
+  const one: Db['one'] = async (sql, params) => {
+    const row = await db.one<never>(sql, params)
+    if (!isRead && params?.[0] === it.id && sql.includes('from withdrawal w')) {
+      isRead = true
+      await hold(second!.db, { ...it.byHand, reason: 'authority', hours: 72 })
+    }
+    return row
+  }
+  await runPayouts(onDatabase(first!.service, { ...db, one }))
+  expect(isRead).toBe(true)
+  await pass(first!, 5, 60)
+  expect(await it.look()).toMatchObject({ state: 'held', attempts: [] })
+})

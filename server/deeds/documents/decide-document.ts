@@ -31,12 +31,14 @@ export const acceptDocument = (db: Db, it: Decision): Promise<number> =>
     const playerId = await decideDocument(tx, { ...it, state: 'accepted' })
     if (playerId === undefined) throw new Error('There is no such document that waits')
     const held = await listHeldForIdentity(tx, playerId)
+    let released = 0
     for (const withdrawalId of held) {
-      await setReleased(tx, withdrawalId)
+      if (!(await setReleased(tx, withdrawalId, 'identity'))) continue
+      released++
       await closeCases(tx, withdrawalId, ['hold-over'])
       await insertNote(tx, { withdrawalId, deed: 'accept-document', who: it.who, why: it.why })
     }
-    return held.length
+    return released
   })
 
 const THREE_DAYS = 259_200 // seconds

@@ -7,6 +7,7 @@ import {
 } from '#server/db/queries/money/payout-attempts.ts'
 import {
   findWithdrawal,
+  lockWithdrawal,
   setHeld,
   setReleased,
   setReturned,
@@ -16,6 +17,7 @@ import {
 import type { Db, Tx } from '#server/db/db.ts'
 import { mailReceipt } from '#server/deeds/mail/mail-receipt.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
+import { LEASE } from './payout-pace.ts'
 
 /** What a person looks at before it goes out. */
 const REVIEWED: readonly HoldReason[] = ['large-amount', 'name-check', 'other-payer']
@@ -33,6 +35,8 @@ const decide = (
   work: (tx: Tx, row: WithdrawalRow) => Promise<void>,
 ) =>
   db.tx(async tx => {
+    // A node that is about to send it is waited for, and what it did is read afterwards.
+    await lockWithdrawal(tx, id)
     const row = await findWithdrawal(tx, id)
     if (!row) throw new Error('There is no such withdrawal: say its whole id, as cases prints it')
     await work(tx, row)
@@ -46,7 +50,8 @@ export const letGo = (db: Db, deed: 'approve' | 'release', it: Decision) =>
     const isReview = REVIEWED.includes(row.hold_reason!)
     if (deed === 'approve' && !isReview)
       throw new Error(`It waits for no review: it is ${row.hold_reason ?? row.state}`)
-    if (!(await setReleased(tx, it.id))) throw new Error(`It is not held: it is ${row.state}`)
+    if (!(await setReleased(tx, it.id, row.hold_reason)))
+      throw new Error(`It is not held: it is ${row.state}`)
     await closeCases(tx, it.id, ['hold-over', 'contradiction'])
   })
 
@@ -59,17 +64,19 @@ export const hold = (db: Db, it: Decision & { reason: HoldReason; hours: number 
 
 /**
  * Gives the money back by hand, in one transaction with the end of its attempt, so that a late success can no longer pay
- * on top unseen: it opens a case. Only after the provider has said that nothing was or will be sent.
+ * on top unseen: it opens a case. Only after the provider has said that nothing was or will be sent, which it cannot have
+ * said of what is being sent just now.
  */
 export const giveBackByHand = (db: Db, it: Decision) =>
   decide(db, 'give-back', it, async (tx, row) => {
     const attempt = await findLiveAttempt(tx, it.id)
-    if (
+    if (attempt?.state === 'sent' && attempt.age < LEASE * 1_000)
+      throw new Error('It cannot be given back: it is being sent. Ask the provider in two minutes')
+    const isEnded =
       attempt &&
-      !(await moveAttempt(tx, attempt.reference, ['sent', 'accepted', 'unknown'], 'refused', 'by hand'))
-    )
-      throw new Error(`It cannot be given back: it is ${row.state}`)
-    if (!(await setReturned(tx, it.id, ['held', 'reserved', 'sent'], 'We could not send it')))
+      (await moveAttempt(tx, attempt.reference, ['sent', 'accepted', 'unknown'], 'refused', 'by hand'))
+    const from = isEnded ? (['sent'] as const) : attempt ? [] : (['held', 'reserved'] as const)
+    if (!(await setReturned(tx, it.id, from, 'We could not send it')))
       throw new Error(`It cannot be given back: it is ${row.state}`)
     await post(tx, [
       {

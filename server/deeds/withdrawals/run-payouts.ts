@@ -19,12 +19,10 @@ import {
 import type { Service } from '#server/service.ts'
 import { followTransfer, sendFirst } from './follow-transfer.ts'
 import { chooseRail } from './choose-rail.ts'
-import { CASE_AFTER, UNSENT_WAIT } from './payout-pace.ts'
+import { CASE_AFTER, LEASE, UNSENT_WAIT } from './payout-pace.ts'
 import { PASSING } from './withdrawal-terms.ts'
 
 const AT_ONCE = 20
-/** Longer than a provider may take to answer, so that no second worker begins meanwhile. */
-const LEASE = 90 // seconds
 
 /** The attempt is committed with provider and reference before anything goes out. */
 const beginAttempt = async (service: Service, row: WithdrawalRow): Promise<unknown> => {
@@ -43,9 +41,10 @@ const beginAttempt = async (service: Service, row: WithdrawalRow): Promise<unkno
 }
 
 const endHold = async ({ db, log }: Service, row: WithdrawalRow): Promise<void> => {
-  if (PASSING.includes(row.hold_reason!)) return void (await setReleased(db, row.id))
+  const reason = row.hold_reason!
+  if (PASSING.includes(reason)) return void (await setReleased(db, row.id, reason))
   await setNext(db, row.id, null)
-  if (await openCase(db, row.id, 'hold-over', `Held for ${row.hold_reason}, and the date has passed`))
+  if (await openCase(db, row.id, 'hold-over', `Held for ${reason}, and the date has passed`))
     log.error({ withdrawal: row.id }, 'a held withdrawal waits for a decision')
 }
 

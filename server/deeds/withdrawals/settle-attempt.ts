@@ -13,6 +13,7 @@ import {
 } from '#server/db/queries/money/payout-attempts.ts'
 import {
   findWithdrawal,
+  lockWithdrawal,
   setAtBank,
   setHeld,
   setNext,
@@ -34,6 +35,7 @@ export type Said = PayoutAnswer | { outcome: 'unknown' }
 const FLYING = 'withdrawals_in_flight'
 const PAYOUTS = 'clearing:payouts'
 const OPEN = ['sent', 'accepted', 'unknown'] as const
+const isOpen = ({ state }: AttemptRow) => (OPEN as readonly string[]).includes(state)
 const OURS: readonly CaseKind[] = ['slow', 'otp', 'funds', 'rail', 'hold-over']
 
 const REFUSED = 'The bank did not take the transfer'
@@ -61,8 +63,15 @@ const contradict = async (told: Told, now: string) => {
   await setHeld(tx, row.id, 'security', 72)
 }
 
+/** The money is back with its player: the attempt ends as a give-back ends it, and no word about it pays a second time. */
+const endReturned = async (told: Told) => {
+  await moveAttempt(told.tx, told.attempt.reference, OPEN, 'refused', 'given back before')
+  await raise(told, 'contradiction', `${told.attempt.reference} was given back and is paid now`)
+}
+
 const pay = async (told: Told): Promise<unknown> => {
   const { service, tx, attempt, row } = told
+  if (row.state === 'returned' && isOpen(attempt)) return endReturned(told)
   if (!(await moveAttempt(tx, attempt.reference, OPEN, 'succeeded')))
     return attempt.state === 'succeeded' ? countAsked(tx, attempt.reference, false) : contradict(told, 'paid')
   const cause = attempt.reference
@@ -157,9 +166,9 @@ const act = async (told: Told, said: Said): Promise<unknown> => {
 }
 
 const planNext = async (tx: Tx, reference: string): Promise<void> => {
-  const { state, asked, age, withdrawal_id: id } = (await findAttempt(tx, reference))!
-  if (state === 'sent' || state === 'accepted' || state === 'unknown')
-    await setNext(tx, id, untilNextAsk(asked, age))
+  const attempt = (await findAttempt(tx, reference))!
+  const { state, asked, age, withdrawal_id: id } = attempt
+  if (isOpen(attempt)) await setNext(tx, id, untilNextAsk(asked, age))
   if (state === 'succeeded') await setNext(tx, id, untilNextWatch(asked))
 }
 
@@ -170,6 +179,8 @@ export const settleAttempt = (
   said: Said,
 ) =>
   service.db.tx(async tx => {
+    const found = (await findAttempt(tx, reference))!
+    await lockWithdrawal(tx, found.withdrawal_id)
     const attempt = (await lockAttempt(tx, reference))!
     const row = (await findWithdrawal(tx, attempt.withdrawal_id))!
     await act({ service, tx, attempt, row }, said)

@@ -32,6 +32,7 @@ export const insertAttempt = (
 export const findAttempt = (tx: Tx, reference: string) =>
   tx.one<AttemptRow>(`select ${columns} from payout_attempt where reference = $1`, [reference])
 
+/** After its withdrawal. */
 export const lockAttempt = (tx: Tx, reference: string) =>
   tx.one<AttemptRow>(`select ${columns} from payout_attempt where reference = $1 for update`, [reference])
 

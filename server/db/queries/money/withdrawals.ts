@@ -81,6 +81,10 @@ export const insertWithdrawal = (tx: Tx, it: NewWithdrawal) =>
 export const lockWithdrawer = (tx: Tx, playerId: number) =>
   tx.one('select 1 from player where id = $1 for no key update', [playerId])
 
+/** Before its attempts: whoever needs both takes them in this order. */
+export const lockWithdrawal = (tx: Tx, id: string) =>
+  tx.one('select 1 from withdrawal where id = $1 for no key update', [id])
+
 export const findWithdrawal = (tx: Tx, id: string) =>
   tx.one<WithdrawalRow>(`select ${columns} from withdrawal w where w.id = $1`, [id])
 
@@ -192,12 +196,13 @@ export const setHeld = (tx: Tx, id: string, reason: HoldReason, hours: number) =
     [id, reason, hours],
   )
 
-export const setReleased = (tx: Tx, id: string) =>
+/** @param reason the hold that ends: another that came meanwhile stays */
+export const setReleased = (tx: Tx, id: string, reason: HoldReason | null) =>
   moved(
     tx,
     `update withdrawal set state = 'reserved', hold_reason = null, held_until = null, next_at = game_clock()
-     where id = $1 and state in ('held')`,
-    [id],
+     where id = $1 and state in ('held') and hold_reason = $2`,
+    [id, reason],
   )
 
 export const listHeld = (tx: Tx) =>
