@@ -64,6 +64,8 @@ export type Wallets = Record<WalletName, Kobo>
 /** What came into a wallet, kobo, and what is in all of them now. */
 export interface Moved {
   amount: Kobo
+  /** How much a debt took of it, kobo. */
+  paid?: Kobo
   wallets: Wallets
 }
 

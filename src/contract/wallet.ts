@@ -62,7 +62,7 @@ export const yearlyStatement = call({
 export const moveWinnings = call({
   method: 'POST',
   path: '/api/v1/wallet/move/',
-  about: `Moves winnings to the ${wallets.play}.`,
+  about: `Moves winnings to the ${wallets.play}; what is owed is paid first. Who may not play can move no more than that.`,
   who: 'player',
   once: true,
   body: v.object({ amount: amountText }),

@@ -9,6 +9,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
+import { excludeSelf, takeBreak } from '#server/deeds/safer-play/exclude-self.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
 import type { TakenBack } from '#server/ports/ports.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
@@ -17,6 +18,7 @@ import { freshDb } from '../support/database.ts'
 import { buy, newKey, payFor, register, walletsOf } from '../support/play.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { makeService, type TestService } from '../support/service.ts'
+import { ask, winnerOf } from '../support/withdrawals.ts'
 import { openCard, sandboxOf, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 
 let postgres: TestPostgres | undefined
@@ -105,6 +107,33 @@ describe.each(['embedded', 'PostgreSQL'] as const)('a payment that is taken back
     expect([await play(playerId), await owed(token)]).toEqual([kobo(160), 0])
     expect(await tryToBuy(token)).toBe('')
   })
+
+  test.each(['shut out', 'on a break'])(
+    'is paid from winnings by who is %s, and no more than that goes into play: the rest can be withdrawn',
+    async barred => {
+      const player = await winnerOf(s, kobo(100_000))
+      const { token, playerId } = player
+      const reference = await topUp(token, 5_000)
+      for (let n = 0; n < 5; n++) await buy(s, { token, stake: 1_000 })
+      if (barred === 'shut out') await excludeSelf(s.service, playerId, null)
+      else await takeBreak(s.service, playerId, 7)
+      const key = newKey()
+      const move = (as = newKey()) => s.call(moveWinnings, { token, key: as, body: { amount: '50,000' } })
+      expect((await move()).refusal).toBe(barred === 'shut out' ? 'self-excluded' : 'on-break')
+      await takenAtBank(reference, 5_000)
+      await sendWebhook(s, refunded(reference))
+      const refused = await ask(s, token, { amount: '95,000' })
+      expect([refused.refusal, await owed(token)]).toEqual(['debt-open', kobo(5_000)])
+      for (let times = 0; times < 2; times++)
+        expect((await move(key)).data.message).toBe(
+          '₦5,000 of what you owed is paid from your winnings wallet',
+        )
+      expect(await owed(token)).toBe(0)
+      expect(await walletsOf(s, playerId)).toMatchObject({ play: 0, winnings: kobo(95_000) })
+      expect((await move()).status).toBe(403)
+      expect((await ask(s, token, { amount: '95,000' })).status).toBe(200)
+    },
+  )
 
   test('and others who buy in the same moment are sold to', async () => {
     const debtor = await paid(100)

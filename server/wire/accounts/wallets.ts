@@ -13,8 +13,11 @@ export const balancesOnWire = ({ play, bonus, winnings }: Wallets) => ({
 })
 
 /** After an amount was moved from winnings to play. */
-export const movedOnWire = ({ amount, wallets }: Moved): AnswerIn<typeof moveWinnings> => ({
-  message: `${formatMoney(amount)} moved to your ${names.play}`,
+export const movedOnWire = ({ amount, paid = 0, wallets }: Moved): AnswerIn<typeof moveWinnings> => ({
+  message:
+    paid > 0
+      ? `${formatMoney(paid)} of what you owed is paid from your ${names.winnings}`
+      : `${formatMoney(amount)} moved to your ${names.play}`,
   play_balance: naira(wallets.play),
   winning_balance: naira(wallets.winnings),
 })

@@ -76,12 +76,14 @@ export const move = someWinnings.map(({ who, naira }) =>
       requestHash: hashOf(String(real.count)),
     }
     const twins = await Promise.all([0, 1].map(at => outcomeOf(moveWinnings(nodeOf(world, at), request))))
-    const isShort = model.players[player]!.winnings < kobo(naira)
-    const refusal = model.safer.barred(player) ?? (isShort ? 'wallet-short' : undefined)
+    const [barred, debt] = [model.safer.barred(player), model.debts.get(player) ?? 0]
+    const amount = barred ? Math.min(kobo(naira), debt) : kobo(naira)
+    const isShort = model.players[player]!.winnings < amount
+    const refusal = (debt === 0 && barred) || (isShort ? 'wallet-short' : undefined)
     world.seen(refusal ? 'move refused' : 'moved')
     if (refusal) return assert.deepEqual(twins, [refusal, refusal])
-    model.players[player]!.winnings -= kobo(naira)
-    model.players[player]!.play += kobo(naira)
+    model.players[player]!.winnings -= amount
+    model.players[player]!.play += amount
     model.payDebt(player)
     assert.deepEqual(twins[0], twins[1])
     assert.equal(typeof twins[0], 'object')
