@@ -10,7 +10,7 @@ export const mountAccount = (door: Door, { db }: Service): void => {
   door.on(calls.getUser, async ({ player }) => playerOnWire(await showPlayer(db, player.playerId)))
   door.on(calls.updateUser, async ({ player, body }) => {
     const names = { firstName: body.first_name, lastName: body.last_name, gender: body.gender }
-    return playerOnWire(await updatePlayer(db, player.playerId, names))
+    return playerOnWire(await db.tx(tx => updatePlayer(tx, player.playerId, names)))
   })
   door.on(calls.dynamicData, async ({ player }) => ({
     has_pin: (await findPlayer(db, player.playerId))?.has_pin ?? false,

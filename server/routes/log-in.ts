@@ -1,4 +1,5 @@
 import * as calls from '#src/contract/account.ts'
+import { plural } from '#src/lib/figures.ts'
 import { findPlayerByPhone } from '#server/db/queries/accounts/players.ts'
 import { isDeviceOf } from '#server/deeds/accounts/known-device.ts'
 import { logIn } from '#server/deeds/accounts/log-in.ts'
@@ -38,6 +39,8 @@ export const mountLogIn = (door: Door, service: Service): void => {
       password,
       device: had,
     })
-    return { message: 'Your password is changed. Please log in', device }
+    const { WITHDRAWAL_CHANGE_HOURS: hours } = service.settings
+    const wait = hours > 0 ? `. For the next ${plural(hours, 'hour')} withdrawals wait` : ''
+    return { message: `Your password is changed. Please log in${wait}`, device }
   })
 }

@@ -40,7 +40,7 @@ const TITLES: Record<string, string> = {
   google_identity: 'Your Google account',
   identity_document: 'Documents you sent (the pictures are kept sealed)',
   testimonial: 'What you said about us',
-  account_change: 'Changes of PIN and phone number',
+  account_change: 'Changes of password, PIN, phone number and name',
   phone_change: 'Changes of your phone number',
   one_time_code: 'Codes that were sent to you',
   mail_outbox: 'E-mails to you, and messages about what you won',

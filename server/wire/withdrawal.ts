@@ -22,6 +22,10 @@ const holdWords: Record<HoldReason, string> = {
   'new-pin': 'Your PIN was changed not long ago, so money leaves a little later, in case that was not you',
   'new-phone':
     'Your phone number was changed not long ago, so money leaves a little later, in case that was not you',
+  'new-password':
+    'Your password was set anew not long ago, so money leaves a little later, in case that was not you',
+  'new-name':
+    'The name on your account was changed not long ago, so money leaves a little later, in case that was not you',
   identity: 'We need to be sure that it is you: send a picture of your identity document',
   security: 'Something about this transfer must be checked first',
   authority: 'The law or a court asks us to wait',

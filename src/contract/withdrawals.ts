@@ -97,7 +97,7 @@ export const withdrawalTerms = call({
     left_today: v.nullable(nairaNumber),
     review_above: v.nullable(nairaNumber), // more than this is looked at by a person first; null: never
     new_account_wait_hours: whole, // before the first transfer to an account; 0: none
-    /** Until then each withdrawal waits, because the PIN or the phone number was changed; null: none does. */
+    /** Until then each withdrawal waits, because the password, the PIN, the phone number or the name was changed; null: none does. */
     change_wait_until: v.nullable(instant),
     has_pin: v.boolean(),
     has_names: v.boolean(),
@@ -130,6 +130,8 @@ const holdReason = v.picklist([
   'new-account',
   'new-pin',
   'new-phone',
+  'new-password',
+  'new-name',
   'identity',
   'security',
   'authority',

@@ -60,7 +60,7 @@ describe('where the answer of the database is lost', () => {
   test('a call without a key is not done again: nobody knows whether it was', async () => {
     const { token } = await s.player()
     const body = { first_name: 'Ada', last_name: 'Obi', gender: 'Female' } as const
-    const { status } = await losing(/^update player/, () => s.call(updateUser, { token, body }))
+    const { status } = await losing(/^commit$/, () => s.call(updateUser, { token, body }))
     expect([status >= 500, ran]).toEqual([true, 1])
   })
 })

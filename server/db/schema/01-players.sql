@@ -72,7 +72,7 @@ create index one_time_code_address on one_time_code (address_hash, created_at de
 create table account_change (
   id bigint generated always as identity primary key,
   player_id bigint not null references player,
-  kind text not null check (kind in ('pin', 'phone')),
+  kind text not null check (kind in ('pin', 'phone', 'password', 'name')),
   at timestamptz not null default game_clock()
 );
 create index account_change_player on account_change (player_id, at desc);

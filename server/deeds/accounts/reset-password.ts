@@ -1,3 +1,4 @@
+import { insertChange } from '#server/db/queries/accounts/changes.ts'
 import { useCode } from '#server/db/queries/accounts/codes.ts'
 import { endGoogleLink } from '#server/db/queries/accounts/google.ts'
 import { findPasswordHash, findPlayerByPhone, setPassword } from '#server/db/queries/accounts/players.ts'
@@ -10,6 +11,7 @@ import { checkCode } from './check-code.ts'
 import { isDeviceOf, rememberDevice } from './known-device.ts'
 import { tokenHash } from './open-session.ts'
 import { hashPassword, NO_PASSWORD, refuseCommonPassword } from './passwords.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 interface Reset {
   /** The phone number. */
@@ -22,14 +24,15 @@ interface Reset {
 }
 
 /**
- * Sets a new password with a reset code, ends every session and forgets every device but this one.
+ * Sets a new password with a reset code, ends every session and forgets every device but this one. Whoever has the number
+ * can do that, and set a first PIN after it, so withdrawals wait for a while from here on.
  * @returns the token for the device to keep
  * @throws Refusal code-…, too-many-tries, bad-input (password), crowded
  */
 export const resetPassword = async (service: Service, it: Reset): Promise<string> => {
   refuseCommonPassword(it.password, it.to)
   const isKnown = await isDeviceOf(service.db, { by: 'phone', name: it.to, device: it.device })
-  return service.hashing.enter(isKnown, async turn => {
+  const kept = await service.hashing.enter(isKnown, async turn => {
     const codeId = await checkCode(service, { ...it, purpose: 'reset' })
     const passwordHash = await hashPassword(service, turn, it.password)
     return service.db.tx(async tx => {
@@ -38,6 +41,7 @@ export const resetPassword = async (service: Service, it: Reset): Promise<string
       if (!(await useCode(tx, codeId))) throw new Refusal('code-expired')
       const isFirst = (await findPasswordHash(tx, player.id)) === NO_PASSWORD
       await setPassword(tx, player.id, passwordHash)
+      await insertChange(tx, player.id, 'password')
       // Whoever knew the password may have joined a Google account of theirs.
       await endGoogleLink(tx, player.id, isFirst)
       await revokeSessions(tx, player.id)
@@ -48,4 +52,6 @@ export const resetPassword = async (service: Service, it: Reset): Promise<string
       return device
     })
   })
+  await tellOfChange(service, it.to, 'Your password was changed')
+  return kept
 }

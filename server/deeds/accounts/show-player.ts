@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/db.ts'
+import { insertChange } from '#server/db/queries/accounts/changes.ts'
 import { findDebt } from '#server/db/queries/money/debts.ts'
 import { findPlayer, updateNames } from '#server/db/queries/accounts/players.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
@@ -11,11 +12,16 @@ export const showPlayer = async (tx: Tx, playerId: number): Promise<ShownPlayer>
   return { player, wallets: await walletsOf(tx, playerId), owed: await findDebt(tx, playerId) }
 }
 
+/** Money goes to accounts of this name, so where there may be some, withdrawals wait for a while after another one. */
 export const updatePlayer = async (
   tx: Tx,
   playerId: number,
   names: { firstName: string; lastName: string; gender: 'Male' | 'Female' },
 ): Promise<ShownPlayer> => {
+  const { player, wallets } = await showPlayer(tx, playerId)
+  const had = [player.first_name, player.last_name]
+  const isAnother = had.join('') !== '' && had.join(' ') !== [names.firstName, names.lastName].join(' ')
   await updateNames(tx, playerId, names)
+  if (isAnother && (player.has_pin || wallets.winnings > 0)) await insertChange(tx, playerId, 'name')
   return showPlayer(tx, playerId)
 }

@@ -12,7 +12,12 @@ const REVIEW = 24
 /** Hours within which a document is sent and looked at. */
 const DOCUMENT = 72
 
-const afterChange: Record<AccountChange, HoldReason> = { pin: 'new-pin', phone: 'new-phone' }
+const afterChange: Record<AccountChange, HoldReason> = {
+  pin: 'new-pin',
+  phone: 'new-phone',
+  password: 'new-password',
+  name: 'new-name',
+}
 
 /** Holds that end by themselves; of the others a person decides. */
 export const PASSING: readonly HoldReason[] = ['new-account', ...Object.values(afterChange)]

@@ -184,7 +184,7 @@ export const profileInPidgin: {
     $stepOf: (at, of) => `Step ${at} of ${of}`,
     $sandboxSeeYourCode: 'Sandbox: see your code',
     $yourPinOrPhone: when =>
-      `Your PIN or phone number just change, so wetin you collect now go comot on ${when}. You fit still dey play.`,
+      `Your password, PIN, phone number or name just change, so wetin you collect now go comot on ${when}. You fit still dey play.`,
     $itWasTheLast: message => `${message}. Na the last try be that: ask for new code`,
     $left: (message, left) => `${message}. ${plural(left, 'try', 'tries')} remain`,
   },

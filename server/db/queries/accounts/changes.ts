@@ -1,7 +1,7 @@
 // What guards a player's money and was changed.
 import type { Tx } from '#server/db/db.ts'
 
-export type AccountChange = 'pin' | 'phone'
+export type AccountChange = 'pin' | 'phone' | 'password' | 'name'
 
 export const insertChange = (tx: Tx, playerId: number, kind: AccountChange) =>
   tx.many(`insert into account_change (player_id, kind) values ($1, $2)`, [playerId, kind])

@@ -10,6 +10,8 @@ export type HoldReason =
   | 'new-account'
   | 'new-pin'
   | 'new-phone'
+  | 'new-password'
+  | 'new-name'
   | 'identity'
   | 'security'
   | 'authority'
