@@ -34,6 +34,7 @@ export const topUpOnWire = (row: TopUpRow): AnswerIn<typeof getTopUp> => ({
   pay_to: row.state === 'waiting' ? payToOnWire(row) : null,
   created_at: row.created_at.toISOString(),
   settled_at: row.settled_at?.toISOString() ?? null,
+  taken_back: naira(row.taken_back),
   slip: meantOnWire(row),
   message: row.message,
 })

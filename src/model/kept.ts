@@ -73,7 +73,9 @@ export const keptTicket: v.GenericSchema<unknown, KeptDetail> = inWords(
 
 export const keptTransaction = inWords(v.object({ ...transaction.entries, amount: kobo }))
 
-export const keptTopUp = inWords(v.object({ ...topUp.entries, amount: kobo }))
+export const keptTopUp = inWords(
+  v.object({ ...topUp.entries, amount: kobo, taken_back: v.optional(kobo, 0) }),
+)
 
 export const keptWithdrawal = inWords(
   v.object({ ...withdrawal.entries, amount: kobo, withheld: kobo, arrives: kobo }),

@@ -30,7 +30,7 @@ test('a limit is asked for before the first top-up and kept after it; a break sa
   const opening = page.waitForEvent('popup')
   await ask.getByRole('button', { name: 'Set the limit' }).click()
   await (await opening).getByRole('button', { name: /^Pay ₦2,000/ }).click()
-  await expect(page.getByText('Your wallet is funded')).toBeVisible()
+  await expect(page.getByText('Your payment has arrived')).toBeVisible()
 
   await page.goto('/fund-wallet/fund-channels/1000')
   await expect(page.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', /\/safer-play$/)

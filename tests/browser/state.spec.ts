@@ -62,7 +62,7 @@ test('where the state wants the NIN, the top-up asks for it and goes on, and its
   const opening = page.waitForEvent('popup')
   await ask.getByRole('button', { name: 'Save my NIN' }).click()
   await (await opening).getByRole('button', { name: /^Pay ₦2,000/ }).click()
-  await expect(page.getByText('Your wallet is funded')).toBeVisible()
+  await expect(page.getByText('Your payment has arrived')).toBeVisible()
   await page.goto('/user/personal-info')
   await expect(page.getByText('•••••••9012')).toBeVisible()
   await expect(page.getByText('28/02/1990')).toBeVisible()

@@ -41,7 +41,7 @@ test('where the window that a payment began in is gone, the one of the checkout 
   await expect(checkout.getByText('Sandbox payment page, no real money')).toBeVisible()
   await page.close()
   await checkout.getByRole('button', { name: /^Pay ₦700/ }).click()
-  await expect(checkout.getByText('Your wallet is funded')).toBeVisible()
+  await expect(checkout.getByText('Your payment has arrived')).toBeVisible()
   expect(context.pages()).toEqual([checkout])
 })
 
@@ -195,6 +195,6 @@ for (const [way, path, ask, shown] of [
     const bankPage = await opening
     await bankPage.getByRole('button', { name: 'Send the money' }).click()
     await page.getByRole('link', { name: 'I have paid' }).click()
-    await expect(page.getByText('Your wallet is funded')).toBeVisible()
+    await expect(page.getByText('Your payment has arrived')).toBeVisible()
     expect(await balanceOf(world, player)).toBe(800)
   })

@@ -26,6 +26,7 @@ const topUp = (reference: string, over: Partial<TopUp> = {}): TopUp => ({
   payTo: null,
   createdAt: '2026-11-20T11:00:00.000Z',
   settledAt: null,
+  takenBack: 0,
   slip: {
     slipId: 'gp-1',
     bought: false,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { kobo } from '#src/lib/money.ts'
 import { afterRefusal, beforePaying, missingFor, paymentBody, type PayWay } from '#src/buying/pay-way.ts'
 import { safePaymentLink } from '#src/lib/payment-link.ts'
-import { isTopUpSettled, topUpWords } from '#src/screens/fund-wallet/top-up-words.ts'
+import { debitedWords, isTopUpSettled, topUpLook, topUpWords } from '#src/screens/fund-wallet/top-up-words.ts'
 import { outcomeOf } from '#src/screens/ticket/outcome.ts'
 
 describe('paying', () => {
@@ -77,16 +77,25 @@ describe('payment links', () => {
 })
 
 describe('a top-up in words', () => {
+  const topUp = { state: 'waiting' as const, amount: kobo(500), takenBack: 0, message: '' }
+
   it('says money arrived only when it was credited, and names the amount always', () => {
     for (const state of ['waiting', 'checking', 'failed', 'expired'] as const) {
-      const { heading, text } = topUpWords(state, kobo(500))
+      const { heading, text } = topUpWords({ ...topUp, state })
       expect(`${heading} ${text}`).toContain('₦500')
-      expect(heading).not.toContain('funded')
+      expect(heading).not.toContain('arrived')
     }
-    expect(topUpWords('credited', kobo(500))).toEqual({
-      heading: 'Your wallet is funded',
-      text: '₦500 is in your play wallet.',
-    })
+  })
+
+  it('leaves it to the service to say where credited money is, and does not call it arrived once the bank took it back', () => {
+    const credited = { ...topUp, state: 'credited' as const }
+    const message = '₦500 came. ₦500 of it paid what you owed'
+    const heard = topUpWords({ ...credited, message })
+    expect(heard).toEqual({ heading: 'Your payment has arrived', text: message })
+    expect(debitedWords({ ...credited, message })).toBe(message)
+    const headings = [kobo(200), kobo(500)].map(takenBack => topUpWords({ ...credited, takenBack }).heading)
+    expect(headings).toEqual(['Partly taken back by your bank', 'Taken back by your bank'])
+    expect(topUpLook({ ...credited, takenBack: kobo(200) })).not.toEqual(topUpLook(credited))
   })
 
   it('is followed until it is credited, failed or expired', () => {

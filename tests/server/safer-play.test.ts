@@ -4,7 +4,7 @@ import { buyInAdvance } from '#src/contract/advance.ts'
 import { newsletter, phoneLogin } from '#src/contract/account.ts'
 import * as play from '#src/contract/players/safer-play.ts'
 import { getTicket } from '#src/contract/games.ts'
-import { openTransfer } from '#src/contract/wallet.ts'
+import { getTopUp, openTransfer } from '#src/contract/wallet.ts'
 import { withdrawalTerms } from '#src/contract/withdrawals.ts'
 import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { banker } from '#src/games/banker/rules.ts'
@@ -329,6 +329,10 @@ describe('an exclusion', () => {
     await settleAtProvider(s, reference, 'success')
     await sendWebhook(s, webhookBody(reference, kobo(500)))
     expect(await walletsOf(s, player.playerId)).toMatchObject({ play: 0, winnings: kobo(1_200) })
+    const { message } = (await s.call(getTopUp, { token: player.token, params: { reference } })).data
+    expect(message).toBe(
+      '₦500 came. You cannot play now, so ₦500 is in your winnings wallet, to be withdrawn',
+    )
   })
 
   test('moves out what a void ticket gives back too, and leaves in play what is not the player’s who is shut out', async () => {

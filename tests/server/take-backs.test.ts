@@ -75,7 +75,11 @@ describe.each(['embedded', 'PostgreSQL'] as const)('a payment that is taken back
     expect(await balanceOf(s.db, 'clearing:card')).toBe(before + kobo(400))
     expect(await owed(token)).toBe(0)
     const row = (await s.call(getTopUp, { token, params: { reference } })).data
-    expect([row.state, row.message]).toEqual(['credited', '₦400 of this payment was taken back by your bank'])
+    expect([row.state, row.taken_back, row.message]).toEqual([
+      'credited',
+      kobo(400),
+      '₦400 of this payment was taken back by your bank',
+    ])
     const [movement] = (await s.call(listTransactions, { token })).data.results
     expect([movement!.title, movement!.amount]).toEqual(['Top up taken back by your bank', -kobo(400)])
     await takenAtBank(reference, 1_000)
@@ -100,10 +104,18 @@ describe.each(['embedded', 'PostgreSQL'] as const)('a payment that is taken back
     // A purchase of before is answered as it was.
     expect((await payFor(s, token, slipId, price, 'play', key)).refusal).toBe('')
     const body = { amount: '60' }
-    void (await s.call(moveWinnings, { token, key: newKey(), body })).data
+    const moveKey = newKey()
+    const moved = async () => (await s.call(moveWinnings, { token, key: moveKey, body })).data.message
+    expect([await moved(), await moved()]).toEqual([
+      '₦60 of your winnings paid what you owed',
+      '₦60 of your winnings paid what you owed',
+    ])
     expect([await play(playerId), await owed(token)]).toEqual([0, kobo(40)])
     expect(await tryToBuy(token, 'bonus')).toBe('debt-open')
-    await topUp(token, 200)
+    const next = await topUp(token, 200)
+    expect((await s.call(getTopUp, { token, params: { reference: next } })).data.message).toBe(
+      '₦200 came. ₦40 of it paid what you owed. ₦160 is in your play wallet',
+    )
     expect([await play(playerId), await owed(token)]).toEqual([kobo(160), 0])
     expect(await tryToBuy(token)).toBe('')
   })
@@ -125,15 +137,36 @@ describe.each(['embedded', 'PostgreSQL'] as const)('a payment that is taken back
       const refused = await ask(s, token, { amount: '95,000' })
       expect([refused.refusal, await owed(token)]).toEqual(['debt-open', kobo(5_000)])
       for (let times = 0; times < 2; times++)
-        expect((await move(key)).data.message).toBe(
-          '₦5,000 of what you owed is paid from your winnings wallet',
-        )
+        expect((await move(key)).data.message).toBe('₦5,000 of your winnings paid what you owed')
       expect(await owed(token)).toBe(0)
       expect(await walletsOf(s, playerId)).toMatchObject({ play: 0, winnings: kobo(95_000) })
       expect((await move()).status).toBe(403)
       expect((await ask(s, token, { amount: '95,000' })).status).toBe(200)
     },
   )
+
+  test('and paid by a move of more than is owed, or by a card for a ticket, is not said to be in the play wallet', async () => {
+    const { token, playerId, reference } = await paid(100)
+    await buy(s, { token })
+    await takenAtBank(reference, 100)
+    await sendWebhook(s, refunded(reference))
+    const { slipId } = await register(s, { token })
+    const { reference: card } = await openCard(s, token, '100', slipId)
+    await settleAtProvider(s, card, 'success')
+    await sendWebhook(s, webhookBody(card, kobo(100)))
+    const { slip, message } = (await s.call(getTopUp, { token, params: { reference: card } })).data
+    expect(message).toBe('₦100 came. ₦100 of it paid what you owed')
+    expect(slip).toMatchObject({ bought: false, decided: true })
+    expect(slip!.message).not.toContain('The money is in')
+    await takenAtBank(card, 100)
+    await sendWebhook(s, refunded(card))
+    await s.fund(playerId, kobo(150), 'winnings')
+    const move = { token, key: newKey(), body: { amount: '150' } }
+    expect((await s.call(moveWinnings, move)).data.message).toBe(
+      '₦100 of your winnings paid what you owed. ₦50 moved to your play wallet',
+    )
+    expect([await play(playerId), await owed(token)]).toEqual([kobo(50), 0])
+  })
 
   test('and others who buy in the same moment are sold to', async () => {
     const debtor = await paid(100)

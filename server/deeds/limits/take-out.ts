@@ -1,3 +1,4 @@
+import type { Kobo } from '#src/lib/money.ts'
 import { isExcluded, listLeftInside, lockSaferPlay } from '#server/db/queries/safer-play/safer-play.ts'
 import type { Tx } from '#server/db/db.ts'
 import { newId } from '#server/deeds/new-id.ts'
@@ -7,13 +8,17 @@ import type { Service } from '#server/service.ts'
 /** Per round. */
 const MOST = 100
 
-/** Players who are shut out cannot use the play wallet: its money moves to the winnings, to be withdrawn. */
-export const takeOut = async ({ ports }: Pick<Service, 'ports'>, tx: Tx, playerId: number): Promise<void> => {
+/**
+ * Players who are shut out cannot use the play wallet: its money moves to the winnings, to be withdrawn.
+ * @returns how much has moved
+ */
+export const takeOut = async ({ ports }: Pick<Service, 'ports'>, tx: Tx, playerId: number): Promise<Kobo> => {
   await lockSaferPlay(tx, playerId)
-  if (!(await isExcluded(tx, playerId))) return
+  if (!(await isExcluded(tx, playerId))) return 0
   const { play: amount } = await walletsOf(tx, playerId)
   const [debit, credit] = [walletCode(playerId, 'play'), walletCode(playerId, 'winnings')]
   await post(tx, [{ debit, credit, amount, kind: 'taken-out', cause: newId(ports.randomness) }])
+  return amount
 }
 
 /**

@@ -49,7 +49,7 @@ export const moveWinnings = (service: Service, it: MoveWinnings): Promise<Moved>
           cause: `${it.playerId}/${it.requestKey}`,
         },
       ])
-      const paid = await payDebt(tx, it.playerId)
+      const paid = Math.min(amount, await payDebt(tx, it.playerId))
       return { amount, paid, wallets: await walletsOf(tx, it.playerId) }
     }),
   )

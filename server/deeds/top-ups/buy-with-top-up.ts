@@ -9,6 +9,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
 import { placeBids } from '#server/deeds/items/place-bids.ts'
+import { walletsOf } from '#server/ledger/transfers.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 /** Payments later than this only fill the wallet: the player has left, and nothing is bought behind their back. */
@@ -54,8 +55,14 @@ const meantBy = async (service: Service, row: TopUpRow): Promise<Meant | undefin
   }
 }
 
+/** Where the money went to a debt or to the winnings, the top-up's own message says so. */
+const unbought = async ({ db }: Service, row: TopUpRow, why: string): Promise<string> => {
+  const { play } = await walletsOf(db, row.player_id)
+  return play < row.amount ? why : `${why}. The money is in your ${wallets.play}`
+}
+
 const outcomeOf = async (service: Service, row: TopUpRow, { bought, late, buy }: Meant): Promise<string> => {
-  if (row.age > PATIENCE) return `${late}. The money is in your ${wallets.play}`
+  if (row.age > PATIENCE) return unbought(service, row, late)
   try {
     // If the batch closes at this very moment, try the next one.
     await buy().catch(error => {
@@ -66,6 +73,6 @@ const outcomeOf = async (service: Service, row: TopUpRow, { bought, late, buy }:
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     service.log.info({ reference: row.reference, refusal: error.refusal }, 'a top-up bought nothing')
-    return `${refusals[error.refusal][1]}. The money is in your ${wallets.play}`
+    return unbought(service, row, refusals[error.refusal][1])
   }
 }

@@ -47,17 +47,33 @@ const agrees = (row: TopUpRow, payment: Payment): boolean =>
     ? Number.isSafeInteger(cameOf(row, payment)) && cameOf(row, payment) > 0
     : payment.amount === row.amount)
 
-const added = (row: TopUpRow, came: Kobo): string =>
-  came === row.amount
-    ? `${formatMoney(came)} has been added to your ${wallets.play}`
-    : `${formatMoney(came)} came instead of ${formatMoney(row.amount)}. All of it has been added to your ${wallets.play}`
+/**
+ * What came and where it is.
+ * @param paid of what came, for a debt
+ * @param out kobo moved on to the winnings of a player who is shut out
+ */
+const said = (row: TopUpRow, came: Kobo, paid: Kobo, out: Kobo): string => {
+  const isOther = came !== row.amount
+  if (paid === 0 && out === 0)
+    return isOther
+      ? `${formatMoney(came)} came instead of ${formatMoney(row.amount)}. All of it has been added to your ${wallets.play}`
+      : `${formatMoney(came)} has been added to your ${wallets.play}`
+  const told = [`${formatMoney(came)} came${isOther ? ` instead of ${formatMoney(row.amount)}` : ''}`]
+  if (paid > 0) told.push(`${formatMoney(paid)} of it paid what you owed`)
+  if (came > paid)
+    told.push(
+      out > 0
+        ? `You cannot play now, so ${formatMoney(came - paid)} is in your ${wallets.winnings}, to be withdrawn`
+        : `${formatMoney(came - paid)} is in your ${wallets.play}`,
+    )
+  return told.join('. ')
+}
 
 const credit = (service: Service, reference: string, payment: Payment) =>
   service.db.tx(async tx => {
     const row = await lockTopUp(tx, reference)
     if (!row || row.state === 'credited') return
     const came = cameOf(row, payment)
-    const words = added(row, came)
     await post(tx, [
       {
         debit: 'clearing:card',
@@ -67,12 +83,12 @@ const credit = (service: Service, reference: string, payment: Payment) =>
         cause: reference,
       },
     ])
+    const paid = Math.min(came, await payDebt(tx, row.player_id))
+    const words = said(row, came, paid, await takeOut(service, tx, row.player_id))
     if (came === row.amount) await setTopUpState(tx, reference, 'credited', words)
     else await setCame(tx, reference, came, words)
     const { payer: mark, payerName: name } = payment
     if (mark || name) await setPayer(tx, reference, { mark, name })
-    await payDebt(tx, row.player_id)
-    await takeOut(service, tx, row.player_id)
   })
 
 const noteUnpaid = async (service: Service, row: TopUpRow, payment: Payment | undefined) => {

@@ -14,10 +14,12 @@ export const balancesOnWire = ({ play, bonus, winnings }: Wallets) => ({
 
 /** After an amount was moved from winnings to play. */
 export const movedOnWire = ({ amount, paid = 0, wallets }: Moved): AnswerIn<typeof moveWinnings> => ({
-  message:
-    paid > 0
-      ? `${formatMoney(paid)} of what you owed is paid from your ${names.winnings}`
-      : `${formatMoney(amount)} moved to your ${names.play}`,
+  message: [
+    paid > 0 ? `${formatMoney(paid)} of your winnings paid what you owed` : '',
+    amount > paid ? `${formatMoney(amount - paid)} moved to your ${names.play}` : '',
+  ]
+    .filter(Boolean)
+    .join('. '),
   play_balance: naira(wallets.play),
   winning_balance: naira(wallets.winnings),
 })

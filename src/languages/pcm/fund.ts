@@ -10,15 +10,15 @@ export const fundInPidgin: { fund: typeof fund } = {
     $weAreCheckingYour: 'We dey check your payment',
     $thePaymentOfWas: amount =>
       `We don hear about the payment of ${amount} and we dey confirm am. Abeg no pay again: e go enter one time, once we confirm am.`,
-    $yourWalletIsFunded: 'Money don enter your wallet',
-    $isInYourPlay: amount => `${amount} don enter your ${wallets.play}.`,
+    $takenBackByYour: 'Your bank don collect am back',
+    $partlyTakenBack: 'Your bank don collect part of am back',
     $thePaymentDidNot: 'The payment no go through',
     $yourWalletWasNot: amount =>
       `${amount} no enter your wallet. If money still comot from your bank, e go enter here once e reach us, or your bank go return am.`,
     $thePaymentWasNot: 'The payment no finish',
     $theTimeToPay: amount =>
       `The time to pay ${amount} don pass, and nothing enter. If you really pay, e go enter here once e reach us.`,
-    $yourPaymentHasArrived: `Your payment don reach, e dey your ${wallets.play}.`,
+    $yourPaymentHasArrived: 'Your payment don reach',
     $weAskedOurPayment:
       'We just ask our payment partner: your payment never reach am. Bank fit take one day. E go enter by itself, and if e no reach, your bank go return am. Your bank fit use the reference wey dey up find am.',
     $iWasDebited: 'Dem don debit me',

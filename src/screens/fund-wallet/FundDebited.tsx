@@ -12,7 +12,7 @@ export const FundDebited = ({ reference }: { reference: string }) => {
   const [error, setError] = useState<string>()
   const send = () =>
     ask.mutate(reference, {
-      onSuccess: (topUp: TopUp) => setSaid(debitedWords(topUp.state)),
+      onSuccess: (topUp: TopUp) => setSaid(debitedWords(topUp)),
       onError: failure => setError(failure.message),
     })
   return (

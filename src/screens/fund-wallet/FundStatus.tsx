@@ -11,7 +11,7 @@ import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
 import { FundDebited } from './FundDebited.tsx'
 import { FundPayTo } from './FundPayTo.tsx'
-import { topUpIcons, topUpLooks, topUpWords } from './top-up-words.ts'
+import { topUpLook, topUpWords } from './top-up-words.ts'
 import { pathOf, useFollowedTopUp } from './use-followed-top-up.ts'
 import { words } from './words.ts'
 
@@ -27,17 +27,16 @@ export const FundStatus = ({ reference, returned }: Props) => {
   if (!topUp)
     return error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} />
 
-  const { heading, text } = topUpWords(topUp.state, topUp.amount)
+  const { heading, text } = topUpWords(topUp)
+  const { icon, look } = topUpLook(topUp)
   const link = topUp.paymentLink
   return (
     <section className="stack gap-4" aria-live="polite">
       {asOf !== undefined && <AsOf at={asOf} />}
       <Slip>
         <h2 className="title-2 flex items-center gap-3">
-          <span
-            className={`grid place-items-center flex-none w-11 h-11 rounded-full ${topUpLooks[topUp.state]}`}
-          >
-            <Icon name={topUpIcons[topUp.state]} />
+          <span className={`grid place-items-center flex-none w-11 h-11 rounded-full ${look}`}>
+            <Icon name={icon} />
           </span>
           {heading}
         </h2>

@@ -5,7 +5,10 @@ import { words } from './words.ts'
 
 export type TopUpState = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
 
-const sentences: Record<TopUpState, (amount: string) => { heading: string; text: string }> = {
+const sentences: Record<
+  Exclude<TopUpState, 'credited'>,
+  (amount: string) => { heading: string; text: string }
+> = {
   waiting: amount => ({
     heading: words.$waitingForYourPayment,
     text: words.$finishPayingInThe(amount),
@@ -13,10 +16,6 @@ const sentences: Record<TopUpState, (amount: string) => { heading: string; text:
   checking: amount => ({
     heading: words.$weAreCheckingYour,
     text: words.$thePaymentOfWas(amount),
-  }),
-  credited: amount => ({
-    heading: words.$yourWalletIsFunded,
-    text: words.$isInYourPlay(amount),
   }),
   failed: amount => ({
     heading: words.$thePaymentDidNot,
@@ -28,11 +27,27 @@ const sentences: Record<TopUpState, (amount: string) => { heading: string; text:
   }),
 }
 
-export const topUpWords = (state: TopUpState, amount: Kobo) => sentences[state](formatMoney(amount))
+/** What is said of one: the service alone knows where money that came is now. */
+export interface SaidTopUp {
+  state: TopUpState
+  amount: Kobo
+  takenBack: Kobo
+  message: string
+}
+
+const creditedHeading = ({ takenBack, amount }: SaidTopUp): string => {
+  if (takenBack === 0) return words.$yourPaymentHasArrived
+  return takenBack < amount ? words.$partlyTakenBack : words.$takenBackByYour
+}
+
+export const topUpWords = (it: SaidTopUp) =>
+  it.state === 'credited'
+    ? { heading: creditedHeading(it), text: it.message }
+    : sentences[it.state](formatMoney(it.amount))
 
 export const isTopUpSettled = (state: TopUpState): boolean => state !== 'waiting' && state !== 'checking'
 
-export const topUpIcons: Record<TopUpState, IconName> = {
+const icons: Record<TopUpState, IconName> = {
   waiting: 'clock',
   checking: 'clock',
   credited: 'check',
@@ -41,7 +56,7 @@ export const topUpIcons: Record<TopUpState, IconName> = {
 }
 
 /** Ground and colour of its icon. */
-export const topUpLooks: Record<TopUpState, string> = {
+const looks: Record<TopUpState, string> = {
   waiting: 'bg-hush text-brand',
   checking: 'bg-hush text-brand',
   credited: 'pill-win',
@@ -49,6 +64,9 @@ export const topUpLooks: Record<TopUpState, string> = {
   expired: 'bg-hush text-soft',
 }
 
+export const topUpLook = ({ state, takenBack }: SaidTopUp): { icon: IconName; look: string } =>
+  takenBack > 0 ? { icon: 'back', look: 'pill-lose' } : { icon: icons[state], look: looks[state] }
+
 /** What the provider said to somebody who was debited. */
-export const debitedWords = (state: TopUpState): string =>
-  state === 'credited' ? words.$yourPaymentHasArrived : words.$weAskedOurPayment
+export const debitedWords = (it: SaidTopUp): string =>
+  it.state === 'credited' ? it.message : words.$weAskedOurPayment

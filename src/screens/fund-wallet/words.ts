@@ -9,15 +9,15 @@ export const words = inLanguage('fund', {
   $weAreCheckingYour: 'We are checking your payment',
   $thePaymentOfWas: (amount: string) =>
     `The payment of ${amount} was reported and we are confirming it. Please do not pay again: it is credited once, as soon as it is confirmed.`,
-  $yourWalletIsFunded: 'Your wallet is funded',
-  $isInYourPlay: (amount: string) => `${amount} is in your ${wallets.play}.`,
+  $takenBackByYour: 'Taken back by your bank',
+  $partlyTakenBack: 'Partly taken back by your bank',
   $thePaymentDidNot: 'The payment did not go through',
   $yourWalletWasNot: (amount: string) =>
     `Your wallet was not credited with ${amount}. If money left your bank all the same, it is credited here as soon as it arrives, or your bank returns it.`,
   $thePaymentWasNot: 'The payment was not finished',
   $theTimeToPay: (amount: string) =>
     `The time to pay ${amount} has passed and nothing was credited. If you did pay, it is credited here as soon as it arrives.`,
-  $yourPaymentHasArrived: `Your payment has arrived and is in your ${wallets.play}.`,
+  $yourPaymentHasArrived: 'Your payment has arrived',
   $weAskedOurPayment:
     'We asked our payment partner just now: your payment has not reached it yet. Banks can take up to a day. When it arrives it is credited by itself; if it does not arrive, your bank gives it back. Your bank finds it by the reference above.',
   $iWasDebited: 'I was debited',
