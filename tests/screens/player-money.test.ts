@@ -80,7 +80,7 @@ describe('a top-up in words', () => {
   const topUp = { state: 'waiting' as const, amount: kobo(500), takenBack: 0, message: '' }
 
   it('says money arrived only when it was credited, and names the amount always', () => {
-    for (const state of ['waiting', 'checking', 'failed', 'expired'] as const) {
+    for (const state of ['waiting', 'failed', 'expired'] as const) {
       const { heading, text } = topUpWords({ ...topUp, state })
       expect(`${heading} ${text}`).toContain('₦500')
       expect(heading).not.toContain('arrived')
@@ -96,6 +96,13 @@ describe('a top-up in words', () => {
     const headings = [kobo(200), kobo(500)].map(takenBack => topUpWords({ ...credited, takenBack }).heading)
     expect(headings).toEqual(['Partly taken back by your bank', 'Taken back by your bank'])
     expect(topUpLook({ ...credited, takenBack: kobo(200) })).not.toEqual(topUpLook(credited))
+  })
+
+  it('that reached us but differs is never said not to have reached our payment partner', () => {
+    const message = 'Your payment has reached us, but it differs'
+    const checking = { ...topUp, state: 'checking' as const, message }
+    expect([debitedWords(checking), topUpWords(checking).text]).toEqual([message, message])
+    expect(debitedWords(topUp)).toContain('has not reached it yet')
   })
 
   it('is followed until it is credited, failed or expired', () => {

@@ -168,7 +168,8 @@ test('a payment by USSD of another sum, and one in another currency, is looked i
     const { reference } = opened.data
     await s.db.many(`update sandbox_payment set ${wrong} where reference = $1`, [reference])
     await settleAtProvider(s, reference, 'success')
-    expect((await debited(player.token, reference)).data.state).toBe('checking')
+    const { state, message } = (await debited(player.token, reference)).data
+    expect([state, message]).toEqual(['checking', expect.stringMatching(/has reached us.*do not pay again$/)])
     expect(await playOf(player)).toBe(0)
   }
 })

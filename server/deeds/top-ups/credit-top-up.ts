@@ -16,6 +16,9 @@ import { takeOut } from '#server/deeds/limits/take-out.ts'
 import { buyWith } from './buy-with-top-up.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
+const DIFFERS =
+  'Your payment has reached us, but it differs from what was asked for. A person is looking into it: please do not pay again'
+
 /**
  * Asks the provider about a top-up and acts on the answer.
  * @throws if the provider does not answer; nothing has changed then, and the reconciliation asks again
@@ -28,7 +31,7 @@ export const creditTopUp = async (service: Service, reference: string): Promise<
     if (payment?.state !== 'success') return noteUnpaid(service, row, payment)
     if (!agrees(row, payment)) {
       service.log.error({ reference, expected: row.amount, payment }, 'a payment differs from its top-up')
-      await setTopUpState(service.db, reference, 'checking', 'We are looking into this payment')
+      await setTopUpState(service.db, reference, 'checking', DIFFERS)
       return
     }
     await credit(service, reference, payment)

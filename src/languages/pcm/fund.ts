@@ -8,8 +8,6 @@ export const fundInPidgin: { fund: typeof fund } = {
     $finishPayingInThe: amount =>
       `Finish the payment of ${amount} for the payment window. Nothing never enter your wallet; this page go change by itself.`,
     $weAreCheckingYour: 'We dey check your payment',
-    $thePaymentOfWas: amount =>
-      `We don hear about the payment of ${amount} and we dey confirm am. Abeg no pay again: e go enter one time, once we confirm am.`,
     $takenBackByYour: 'Your bank don collect am back',
     $partlyTakenBack: 'Your bank don collect part of am back',
     $thePaymentDidNot: 'The payment no go through',

@@ -3,19 +3,15 @@ import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import type { IconName } from '#src/ui/Icon.tsx'
 import { words } from './words.ts'
 
-export type TopUpState = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
+type TopUpState = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
 
 const sentences: Record<
-  Exclude<TopUpState, 'credited'>,
+  Exclude<TopUpState, 'checking' | 'credited'>,
   (amount: string) => { heading: string; text: string }
 > = {
   waiting: amount => ({
     heading: words.$waitingForYourPayment,
     text: words.$finishPayingInThe(amount),
-  }),
-  checking: amount => ({
-    heading: words.$weAreCheckingYour,
-    text: words.$thePaymentOfWas(amount),
   }),
   failed: amount => ({
     heading: words.$thePaymentDidNot,
@@ -28,7 +24,7 @@ const sentences: Record<
 }
 
 /** What is said of one: the service alone knows where money that came is now. */
-export interface SaidTopUp {
+interface SaidTopUp {
   state: TopUpState
   amount: Kobo
   takenBack: Kobo
@@ -40,10 +36,12 @@ const creditedHeading = ({ takenBack, amount }: SaidTopUp): string => {
   return takenBack < amount ? words.$partlyTakenBack : words.$takenBackByYour
 }
 
-export const topUpWords = (it: SaidTopUp) =>
-  it.state === 'credited'
+export const topUpWords = (it: SaidTopUp): { heading: string; text: string } => {
+  if (it.state === 'checking') return { heading: words.$weAreCheckingYour, text: it.message }
+  return it.state === 'credited'
     ? { heading: creditedHeading(it), text: it.message }
     : sentences[it.state](formatMoney(it.amount))
+}
 
 export const isTopUpSettled = (state: TopUpState): boolean => state !== 'waiting' && state !== 'checking'
 
@@ -69,4 +67,4 @@ export const topUpLook = ({ state, takenBack }: SaidTopUp): { icon: IconName; lo
 
 /** What the provider said to somebody who was debited. */
 export const debitedWords = (it: SaidTopUp): string =>
-  it.state === 'credited' ? it.message : words.$weAskedOurPayment
+  it.state === 'credited' || it.state === 'checking' ? it.message : words.$weAskedOurPayment

@@ -7,8 +7,6 @@ export const words = inLanguage('fund', {
   $finishPayingInThe: (amount: string) =>
     `Finish paying ${amount} in the payment window. Nothing has reached your wallet yet, and this page follows by itself.`,
   $weAreCheckingYour: 'We are checking your payment',
-  $thePaymentOfWas: (amount: string) =>
-    `The payment of ${amount} was reported and we are confirming it. Please do not pay again: it is credited once, as soon as it is confirmed.`,
   $takenBackByYour: 'Taken back by your bank',
   $partlyTakenBack: 'Partly taken back by your bank',
   $thePaymentDidNot: 'The payment did not go through',

@@ -167,7 +167,7 @@ export const listPayers = async (tx: Tx, playerId: number): Promise<string[]> =>
 /** Marks a top-up the provider has notified us about. False if it is unknown, or nothing is left to do. */
 export const claimWebhook = async (tx: Tx, reference: string): Promise<boolean> => {
   await tx.many(
-    `update top_up set state = 'checking', message = 'We are confirming your payment'
+    `update top_up set state = 'checking', message = 'Your payment was reported and we are confirming it. Please do not pay again: it is credited once'
      where reference = $1 and state in ('waiting', 'failed', 'expired')`,
     [reference],
   )
