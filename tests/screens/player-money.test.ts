@@ -98,6 +98,11 @@ describe('a top-up in words', () => {
     expect(topUpLook({ ...credited, takenBack: kobo(200) })).not.toEqual(topUpLook(credited))
   })
 
+  it('that failed says in its heading what failed', () => {
+    const failed = { ...topUp, state: 'failed' as const, message: 'No payment page was opened' }
+    expect(topUpWords(failed).heading).toBe('No payment page was opened')
+  })
+
   it('that reached us but differs is never said not to have reached our payment partner', () => {
     const message = 'Your payment has reached us, but it differs'
     const checking = { ...topUp, state: 'checking' as const, message }

@@ -81,7 +81,11 @@ test('a provider that is down is named, and the same key gets its account later'
   const charge = vi.spyOn(sandboxOf(s), 'charge').mockRejectedValueOnce(new Error('502'))
   expect((await transfer(token, '700', key)).refusal).toBe('provider-down')
   charge.mockRestore()
-  expect((await transfer(token, '700', key)).data.pay_to).not.toBeNull()
+  const [row] = (await s.call(wallet.listTopUps, { token })).data.results
+  expect(row).toMatchObject({ state: 'failed', message: 'No account number was made' })
+  const { reference, state, pay_to } = (await transfer(token, '700', key)).data
+  expect([reference, state]).toEqual([row!.reference, 'waiting'])
+  expect(pay_to).not.toBeNull()
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getTopUp, listTopUps } from '#src/contract/wallet.ts'
+import { setLimit } from '#src/contract/players/safer-play.ts'
 import { lotteryPayment } from '#src/contract/games.ts'
 import { kobo } from '#src/lib/money.ts'
 import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
@@ -78,8 +79,55 @@ describe('opening a top-up', () => {
     const refused = await openCard(s, token, '700', '', key)
     expect([refused.status, refused.refusal]).toEqual([503, 'provider-down'])
     open.mockRestore()
-    expect((await openCard(s, token, '700', '', key)).link).toContain('/sandbox/checkout/')
+    const [row] = (await s.call(listTopUps, { token })).data.results
+    expect(row).toMatchObject({ state: 'failed', message: 'No payment page was opened' })
+    const opened = await openCard(s, token, '700', '', key)
+    expect([opened.link, opened.reference]).toEqual([
+      expect.stringContaining('/sandbox/checkout/'),
+      row!.reference,
+    ])
+    expect(await stateOf(token, row!.reference)).toMatchObject({
+      state: 'waiting',
+      message: 'Waiting for your payment',
+      settled_at: null,
+    })
     expect((await s.call(listTopUps, { token })).data.count).toBe(1)
+  })
+
+  test('what a provider that was down never opened counts for no limit, until the same key opens it', async () => {
+    const { token } = await s.player()
+    const limit = { kind: 'top-up' as const, period: 'day' as const, amount: '1000' }
+    expect((await s.call(setLimit, { token, body: limit })).status).toBe(200)
+    const key = newKey()
+    const open = vi.spyOn(sandboxOf(s), 'open').mockRejectedValue(new Error('no connection'))
+    expect((await openCard(s, token, '800', '', key)).refusal).toBe('provider-down')
+    expect((await openCard(s, token, '900')).refusal).toBe('provider-down')
+    open.mockRestore()
+    expect((await openCard(s, token, '600')).status).toBe(200)
+    expect((await openCard(s, token, '800', '', key)).refusal).toBe('top-up-limit')
+    const states = (await s.call(listTopUps, { token })).data.results.map(it => it.state)
+    expect(states.toSorted()).toEqual(['failed', 'failed', 'waiting'])
+  })
+
+  test('money that comes for what was said not to be opened is credited, told or not', async () => {
+    const { token, playerId } = await s.player()
+    const sandbox = sandboxOf(s)
+    const really = sandbox.open.bind(sandbox)
+    const open = vi.spyOn(sandbox, 'open').mockImplementation(async it => {
+      await really(it)
+      throw new Error('the answer is lost')
+    })
+    expect((await openCard(s, token, '300')).refusal).toBe('provider-down')
+    expect((await openCard(s, token, '400')).refusal).toBe('provider-down')
+    open.mockRestore()
+    const rows = (await s.call(listTopUps, { token })).data.results
+    for (const { reference } of rows) await settleAtProvider(s, reference, 'success')
+    const told = rows.find(it => it.amount === kobo(300))!
+    await sendWebhook(s, webhookBody(told.reference, kobo(300)))
+    expect((await walletsOf(s, playerId)).play).toBe(kobo(300))
+    await s.clock.advance(MINUTE)
+    await reconcileTopUps(s.service)
+    expect((await walletsOf(s, playerId)).play).toBe(kobo(700))
   })
 
   test('a slip of somebody else, an unknown one and a paid one cannot be paid by card', async () => {

@@ -7,9 +7,10 @@ import type { Kobo } from '#src/lib/money.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import {
   claimOpening,
+  failOpening,
   findTopUp,
   insertTopUp,
-  releaseOpening,
+  isUnopened,
   setPayTo,
   type PayToRow,
   type TopUpRow,
@@ -54,7 +55,7 @@ const askProvider = async (service: Service, row: TopUpRow, bank: UssdBank | und
     await setPayTo(service.db, reference, rowOf(payTo), payTo.kind === 'transfer' ? payTo.until : null)
   } catch (error) {
     service.log.error({ err: error, reference }, 'the payment provider opened no payment')
-    await releaseOpening(service.db, reference)
+    await failOpening(service.db, reference, bank ? 'No code was made' : 'No account number was made')
     throw new Refusal('provider-down', undefined, 10)
   }
 }
@@ -67,7 +68,7 @@ const payToOf = async (
 ): Promise<TopUpRow> => {
   for (let turn = 0; turn < 50; turn++) {
     const row = (await findTopUp(service.db, reference))!
-    if (row.pay_to || row.state !== 'waiting') return row
+    if (!isUnopened(row)) return row
     if (await claimOpening(service.db, reference)) await askProvider(service, row, bank)
     else await pause(100)
   }

@@ -11,9 +11,10 @@ import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import { findSlip } from '#server/db/queries/buying/slips.ts'
 import {
   claimOpening,
+  failOpening,
   findTopUp,
   insertTopUp,
-  releaseOpening,
+  isUnopened,
   setPaymentLink,
   type TopUpRow,
   type WantedBid,
@@ -73,7 +74,7 @@ export const openTopUp = async (service: Service, it: OpenTopUp): Promise<Paymen
 const checkoutOf = async (service: Service, reference: string): Promise<string | null> => {
   for (let turn = 0; turn < 50; turn++) {
     const row = (await findTopUp(service.db, reference))!
-    if (row.payment_link || row.state !== 'waiting') return row.payment_link
+    if (!isUnopened(row)) return row.payment_link
     if (await claimOpening(service.db, reference)) return askProvider(service, row)
     await pause(100)
   }
@@ -94,7 +95,7 @@ const askProvider = async (service: Service, row: TopUpRow): Promise<string> => 
     return paymentLink
   } catch (error) {
     service.log.error({ error, reference }, 'the payment provider opened no checkout')
-    await releaseOpening(service.db, reference)
+    await failOpening(service.db, reference, 'No payment page was opened')
     throw new Refusal('provider-down', undefined, 10)
   }
 }

@@ -10,7 +10,6 @@ export const fundInPidgin: { fund: typeof fund } = {
     $weAreCheckingYour: 'We dey check your payment',
     $takenBackByYour: 'Your bank don collect am back',
     $partlyTakenBack: 'Your bank don collect part of am back',
-    $thePaymentDidNot: 'The payment no go through',
     $yourWalletWasNot: amount =>
       `${amount} no enter your wallet. If money still comot from your bank, e go enter here once e reach us, or your bank go return am.`,
     $thePaymentWasNot: 'The payment no finish',

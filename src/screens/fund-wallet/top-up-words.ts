@@ -7,16 +7,13 @@ type TopUpState = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
 
 const sentences: Record<
   Exclude<TopUpState, 'checking' | 'credited'>,
-  (amount: string) => { heading: string; text: string }
+  (amount: string, message: string) => { heading: string; text: string }
 > = {
   waiting: amount => ({
     heading: words.$waitingForYourPayment,
     text: words.$finishPayingInThe(amount),
   }),
-  failed: amount => ({
-    heading: words.$thePaymentDidNot,
-    text: words.$yourWalletWasNot(amount),
-  }),
+  failed: (amount, message) => ({ heading: message, text: words.$yourWalletWasNot(amount) }),
   expired: amount => ({
     heading: words.$thePaymentWasNot,
     text: words.$theTimeToPay(amount),
@@ -40,7 +37,7 @@ export const topUpWords = (it: SaidTopUp): { heading: string; text: string } => 
   if (it.state === 'checking') return { heading: words.$weAreCheckingYour, text: it.message }
   return it.state === 'credited'
     ? { heading: creditedHeading(it), text: it.message }
-    : sentences[it.state](formatMoney(it.amount))
+    : sentences[it.state](formatMoney(it.amount), it.message)
 }
 
 export const isTopUpSettled = (state: TopUpState): boolean => state !== 'waiting' && state !== 'checking'

@@ -9,7 +9,6 @@ export const words = inLanguage('fund', {
   $weAreCheckingYour: 'We are checking your payment',
   $takenBackByYour: 'Taken back by your bank',
   $partlyTakenBack: 'Partly taken back by your bank',
-  $thePaymentDidNot: 'The payment did not go through',
   $yourWalletWasNot: (amount: string) =>
     `Your wallet was not credited with ${amount}. If money left your bank all the same, it is credited here as soon as it arrives, or your bank returns it.`,
   $thePaymentWasNot: 'The payment was not finished',

@@ -93,8 +93,8 @@ export const database = [
     changes: [
       {
         file: 'server/db/schema/functions/keep_top_up.sql',
-        find: `(old.state = 'credited' or new.state = 'waiting')`,
-        put: `new.state = 'waiting'`,
+        find: `(old.state = 'credited' or new.state = 'waiting' and not is_again)`,
+        put: `(new.state = 'waiting' and not is_again)`,
       },
     ],
     caughtBy: [[ROLE, 'the database refuses']],

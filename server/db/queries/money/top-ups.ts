@@ -61,6 +61,8 @@ const columns = `u.reference, u.player_id, u.amount, u.provider, u.channel, u.st
     where k.player_id = u.player_id and k.key = 'top-up/' || u.reference) end as placed,
   floor(extract(epoch from game_clock() - u.created_at) * 1000)::float8 as age`
 
+const WAITING = 'Waiting for your payment'
+
 /** @throws Refusal if the player may not top up that much (safer_top_up_gate); the transaction is then lost */
 export const insertTopUp = (
   tx: Tx,
@@ -77,7 +79,7 @@ export const insertTopUp = (
   tx
     .many(
       `insert into top_up (reference, player_id, amount, provider, channel, slip_id, bids, bids_cost, message)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'Waiting for your payment')`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, '${WAITING}')`,
       [
         it.reference,
         it.playerId,
@@ -114,18 +116,32 @@ export const countTopUps = async (tx: Tx, playerId: number): Promise<number> =>
   (await tx.one<{ count: number }>(`select count(*) as count from top_up where player_id = $1`, [playerId]))!
     .count
 
-/** True for one caller per 20 seconds: only that one asks the provider for a checkout. */
-export const claimOpening = async (tx: Tx, reference: string): Promise<boolean> =>
-  (await tx.one(
-    `update top_up set opening_at = game_clock()
-     where reference = $1 and payment_link is null and pay_to is null and state = 'waiting'
-       and (opening_at is null or opening_at <= game_clock() - interval '20 seconds')
-     returning reference`,
-    [reference],
-  )) !== undefined
+/** Nothing was opened yet, and it may be tried, for the first time or again. */
+export const isUnopened = (row: Pick<TopUpRow, 'state' | 'payment_link' | 'pay_to'>): boolean =>
+  (row.state === 'waiting' || row.state === 'failed') && !row.payment_link && !row.pay_to
 
-export const releaseOpening = (tx: Tx, reference: string) =>
-  tx.many(`update top_up set opening_at = null where reference = $1`, [reference])
+/**
+ * True for one caller per 20 seconds: only that one asks the provider for a checkout.
+ * @throws Refusal if it failed before and its player may not top up that much now
+ */
+export const claimOpening = async (tx: Tx, reference: string): Promise<boolean> =>
+  (await tx
+    .one(
+      `update top_up set opening_at = game_clock(), state = 'waiting', message = '${WAITING}', settled_at = null
+       where reference = $1 and payment_link is null and pay_to is null and state in ('waiting', 'failed')
+         and (opening_at is null or opening_at <= game_clock() - interval '20 seconds')
+       returning reference`,
+      [reference],
+    )
+    .catch(refuseHeldBack)) !== undefined
+
+/** The provider opened nothing: it counts for no limit, and is credited all the same if money comes. */
+export const failOpening = (tx: Tx, reference: string, message: string) =>
+  tx.many(
+    `update top_up set opening_at = null, state = 'failed', message = $2, settled_at = game_clock()
+     where reference = $1 and state = 'waiting' and payment_link is null and pay_to is null`,
+    [reference, message],
+  )
 
 export const setPaymentLink = (tx: Tx, reference: string, link: string) =>
   tx.many(`update top_up set payment_link = $2 where reference = $1`, [reference, link])
