@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import { saidOf } from './words/said-of.ts'
 import { words } from './words/ui.ts'
 
 interface ErrorNoteProps {
@@ -8,21 +9,22 @@ interface ErrorNoteProps {
   onRetry?: () => void
 }
 
-const sentence = (error: unknown) => {
-  if (typeof error === 'string') return error
-  return error instanceof Error && error.message ? error.message : words.$somethingWentWrong
+export const ErrorNote = ({ error, onRetry }: ErrorNoteProps) => {
+  const { sentence, detail } = saidOf(error)
+  return (
+    <div className="card flex flex-wrap items-center gap-3" role="alert">
+      <span className="grid place-items-center flex-none w-10 h-10 rounded-full pill-lose">
+        <Icon name="alert" size={20} />
+      </span>
+      <p className="flex-1 min-w-[min(10rem,100%)]">
+        {sentence}
+        {detail && <span className="block hint">{detail}</span>}
+      </p>
+      {onRetry && (
+        <Button kind="quiet" className="btn-small" onClick={onRetry}>
+          {words.$tryAgain}
+        </Button>
+      )}
+    </div>
+  )
 }
-
-export const ErrorNote = ({ error, onRetry }: ErrorNoteProps) => (
-  <div className="card flex flex-wrap items-center gap-3" role="alert">
-    <span className="grid place-items-center flex-none w-10 h-10 rounded-full pill-lose">
-      <Icon name="alert" size={20} />
-    </span>
-    <p className="flex-1 min-w-[min(10rem,100%)]">{sentence(error)}</p>
-    {onRetry && (
-      <Button kind="quiet" className="btn-small" onClick={onRetry}>
-        {words.$tryAgain}
-      </Button>
-    )}
-  </div>
-)

@@ -55,6 +55,26 @@ test('a card that is declined takes no money, and the page says so §8.6', async
   expect(await balanceOf(world, player)).toBe(0)
 })
 
+test('where the payment partner is down the player reads that nothing was charged, and the try waits for nobody §8.2', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('')
+  await page.goto('/fund-wallet/fund-channels/701')
+  await page.getByRole('button', { name: 'Pay with card' }).click()
+  const told = page.getByRole('dialog', { name: 'Server Error' })
+  await expect(told).toContainText('You were not charged')
+  await told.getByRole('button', { name: 'Okay' }).click()
+  await page.goto('/fund-wallet/paystack-fund-status')
+  await page.getByRole('link', { name: 'No payment page was opened' }).click()
+  await expect(page.getByText('it is credited here as soon as it arrives')).toBeVisible()
+  await page.goto('/fund-wallet/fund-channels/700')
+  await expect(page.getByText('Not finished yet')).toBeHidden()
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Pay with card' }).click()
+  await expect((await opening).getByText('Sandbox payment page, no real money')).toBeVisible()
+})
+
 test('less than the smallest top-up is refused before anything is sent', async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await page.goto('/fund-wallet/fund-channels')

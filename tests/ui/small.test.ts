@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { failed } from '#src/api/failures.ts'
 import { emailLogin, finishOnboarding, phoneLogin } from '#src/contract/account.ts'
 import { lagosInstant } from '#src/lib/lagos-time.ts'
 import { asOfWords } from '#src/ui/time/AsOf.tsx'
 import { faultsOf } from '#src/ui/fields/faults.ts'
 import { padStep } from '#src/ui/NumberPad.tsx'
 import { formatRemaining } from '#src/ui/time/remaining.ts'
+import { saidOf } from '#src/ui/words/said-of.ts'
 
 const faults = (schema: v.GenericSchema | undefined, value: unknown) => {
   if (!schema) throw new Error('the call has no body')
@@ -78,4 +80,16 @@ describe('the faults of a form', () => {
     }
     expect(faults(finishOnboarding.body, values)).toEqual({ confirm_password: 'Your passwords do no match' })
   })
+})
+
+test('a failure of the service itself is said with what the service adds to it, any other thrown thing in a sentence §8.2', () => {
+  const down = failed({
+    message: '',
+    response: { status: 503, data: { message: 'You were not charged' } },
+  })
+  expect(saidOf(down)).toEqual({ sentence: 'Server Error', detail: 'You were not charged' })
+  const refused = failed({ message: '', response: { status: 422, data: { message: 'No such card' } } })
+  expect(saidOf(refused)).toEqual({ sentence: 'No such card' })
+  expect(saidOf('As it is')).toEqual({ sentence: 'As it is' })
+  expect(saidOf(new Error(''))).toEqual(saidOf(undefined))
 })

@@ -53,7 +53,7 @@ export const PhoneChangeAsk = ({ own, onAsked }: { own: string; onAsked: (asked:
       <Button type="submit" kind="gold" block loading={ask.isPending} disabled={!online}>
         {hasOld ? words.$sendBothCodes : words.$sendTheCode}
       </Button>
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </form>
   )
 }

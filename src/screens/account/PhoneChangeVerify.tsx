@@ -54,7 +54,7 @@ export const PhoneChangeVerify = ({ own, asked: { phone, hasOld }, onDone, onBac
         {words.$anotherNumberOrNew}
       </Button>
       <SandboxCode phone={phone} />
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </form>
   )
 }

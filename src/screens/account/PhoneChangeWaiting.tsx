@@ -31,7 +31,7 @@ export const PhoneChangeWaiting = ({ change }: { change: { phoneNumber: string; 
       >
         {words.$keepMyOldNumber}
       </Button>
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </section>
   )
 }

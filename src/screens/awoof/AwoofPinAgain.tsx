@@ -32,7 +32,7 @@ export const AwoofPinAgain = ({ id }: { id: string }) => {
       <Button type="submit" block loading={show.isPending} disabled={pin.length < 4}>
         {words.$showPin}
       </Button>
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </form>
   )
 }

@@ -83,7 +83,7 @@ const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
       <Button type="submit" kind="gold" block loading={claim.isPending}>
         {way === 'cash' ? cash : words.$sendIt}
       </Button>
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </form>
   )
 }

@@ -1,10 +1,9 @@
 // Scratch-card cash-out: anyone holding a card can see its worth, with or without an account.
 import { useCardAmount } from '#src/api/scratch-cards.ts'
-import { messageOf } from '#src/api/errors.ts'
 import { cardForm } from '#src/model/scratch-cards.ts'
 import { cashoutStore } from '#src/play/cashout-store.ts'
-import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
@@ -48,12 +47,7 @@ export const CashoutForm = ({ onFound }: { onFound: () => void }) => {
           {words.$checkTheCard}
         </Button>
       </form>
-      <AlertModal
-        open={look.isError}
-        kind="error"
-        heading={messageOf(look.error)}
-        onClose={() => look.reset()}
-      />
+      <ErrorAlert error={look.error} onClose={() => look.reset()} />
     </section>
   )
 }

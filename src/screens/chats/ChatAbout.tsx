@@ -87,7 +87,7 @@ export const ChatAbout = ({ message, onMute, onBlocked, onClose }: Props) => {
           {words.$blockBoth(message.name)}
         </Button>
       </Modal>
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </>
   )
 }

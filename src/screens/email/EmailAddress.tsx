@@ -125,7 +125,7 @@ export const EmailAddress = ({ user }: { user: User }) => {
         )}
         {!isDone && !asked && <Ask waiting={user.emailWaiting} onSent={setAsked} onError={setError} />}
       </Step>
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </div>
   )
 }

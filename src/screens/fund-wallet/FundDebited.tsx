@@ -9,11 +9,11 @@ import { words } from './words.ts'
 export const FundDebited = ({ reference }: { reference: string }) => {
   const ask = useAskAboutTopUp()
   const [said, setSaid] = useState<string>()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error>()
   const send = () =>
     ask.mutate(reference, {
       onSuccess: (topUp: TopUp) => setSaid(debitedWords(topUp)),
-      onError: failure => setError(failure.message),
+      onError: setError,
     })
   return (
     <div className="stack">
@@ -21,7 +21,7 @@ export const FundDebited = ({ reference }: { reference: string }) => {
         {words.$iWasDebited}
       </Button>
       {said && <p role="status">{said}</p>}
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </div>
   )
 }

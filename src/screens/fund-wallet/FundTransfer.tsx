@@ -62,7 +62,7 @@ const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {
           {words.$getTheAccountNumber}
         </Button>
       </form>
-      <ErrorAlert message={error} onClose={forget} />
+      <ErrorAlert error={error} onClose={forget} />
     </Step>
   )
 }

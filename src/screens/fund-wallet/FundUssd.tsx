@@ -62,7 +62,7 @@ export const FundUssd = ({ amount = '', gameQuery }: Props) => {
             {words.$getTheCode}
           </Button>
         </form>
-        <ErrorAlert message={error} onClose={forget} />
+        <ErrorAlert error={error} onClose={forget} />
       </Step>
     </div>
   )

@@ -109,7 +109,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
         {words.$limitsOfTopUps}
       </LinkButton>
       <FundWalletLow open={low} needed={needed ?? amount ?? '100'} onClose={() => setLow(false)} />
-      <ErrorAlert message={card.error} onClose={card.forget} />
+      <ErrorAlert error={card.error} onClose={card.forget} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ export const useOpenTopUp = <Body extends object, TopUp extends { reference: str
   onOpened: (topUp: TopUp) => void,
 ) => {
   const key = useRef<string>(undefined)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error>()
   const renew = () => {
     key.current = undefined
   }
@@ -27,7 +27,7 @@ export const useOpenTopUp = <Body extends object, TopUp extends { reference: str
           onOpened(topUp)
         },
         onError: failure => {
-          if (!holdBack(failure, () => send(body))) setError(failure.message)
+          if (!holdBack(failure, () => send(body))) setError(failure)
         },
       },
     )

@@ -14,10 +14,8 @@ export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
   const form = useForm(pinForm, { pin: '', confirmPin: '' })
   const create = useCreatePin()
   const online = useOnline()
-  const [error, setError] = useState<string>()
-  const send = form.submit(body =>
-    create.mutate(body, { onSuccess: onCreated, onError: failure => setError(failure.message) }),
-  )
+  const [error, setError] = useState<Error>()
+  const send = form.submit(body => create.mutate(body, { onSuccess: onCreated, onError: setError }))
   return (
     <div className="w-full max-w-md mx-auto">
       <Step title={words.$createYourTransactionPin} drawing="lock" about={words.$fourDigitsThatOnly}>
@@ -30,7 +28,7 @@ export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
           </Button>
         </form>
       </Step>
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </div>
   )
 }

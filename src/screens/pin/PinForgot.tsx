@@ -20,7 +20,7 @@ const Ask = ({ phone, onSent }: { phone: string; onSent: () => void }) => {
   const form = useForm(pinForgotForm, { password: '' })
   const ask = useAskPinCode()
   const online = useOnline()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error>()
   const send = (otpOption: 'SMS' | 'VOICE') =>
     form.submit(({ password }) =>
       ask.mutate(
@@ -33,7 +33,7 @@ const Ask = ({ phone, onSent }: { phone: string; onSent: () => void }) => {
           onError: failure => {
             // The code sent before is still good.
             if (failure instanceof ApiError && failure.refusal === 'code-too-soon') return onSent()
-            setError(failure.message)
+            setError(failure)
           },
         },
       ),
@@ -63,7 +63,7 @@ const Ask = ({ phone, onSent }: { phone: string; onSent: () => void }) => {
       <LinkButton to="/user/reset-password" kind="quiet" block>
         {words.$forgotYourPassword}
       </LinkButton>
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useResetPin } from '#src/api/pin.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { pinResetForm } from '#src/model/pin.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
@@ -18,9 +19,13 @@ export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () =>
   const form = useForm(pinResetForm, { code: '', pin: '', confirmPin: '' })
   const reset = useResetPin()
   const online = useOnline()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error | string>()
   const send = form.submit(body =>
-    reset.mutate(body, { onSuccess: onChanged, onError: failure => setError(codeFault(failure)) }),
+    reset.mutate(body, {
+      onSuccess: onChanged,
+      onError: failure =>
+        setError(failure instanceof ApiError && failure.detail ? failure : codeFault(failure)),
+    }),
   )
   return (
     <div className="w-full max-w-md mx-auto">
@@ -39,7 +44,7 @@ export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () =>
         </Link>
         <SandboxCode phone={phone} />
       </Step>
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </div>
   )
 }

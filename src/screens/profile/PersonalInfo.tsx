@@ -71,7 +71,7 @@ export const PersonalInfo = ({
         </Button>
       </form>
       <PersonalInfoState />
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </Step>
   )
 }

@@ -31,7 +31,7 @@ export const ReferClaim = () => {
           {words.$noteIt}
         </Button>
       </form>
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </Fold>
   )
 }

@@ -56,7 +56,7 @@ export const SettingsSessions = ({ onLeft }: { onLeft: () => void }) => {
       <ConfirmModal open={asking} onYes={leaveAll} onNo={() => setAsking(false)} loading={leave.isPending}>
         <p>{words.$everyPhoneAndComputer}</p>
       </ConfirmModal>
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </section>
   )
 }

@@ -40,7 +40,7 @@ export const SignIn = ({
         {/* Last: whether it is offered comes with an answer. */}
         <GoogleButton source={source} onError={setError} />
       </Step>
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </div>
   )
 }

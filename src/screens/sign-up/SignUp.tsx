@@ -76,7 +76,7 @@ export const SignUp = ({ source, isInvited }: Props) => {
           />
         )}
       </Step>
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </div>
   )
 }

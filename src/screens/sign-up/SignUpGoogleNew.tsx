@@ -79,7 +79,7 @@ export const SignUpGoogleNew = ({
           )}
         </Step>
       )}
-      <ErrorAlert message={message} onClose={() => setMessage(undefined)} />
+      <ErrorAlert error={message} onClose={() => setMessage(undefined)} />
     </div>
   )
 }

@@ -37,7 +37,7 @@ export const SignUpVerify = ({ source }: { source: string }) => {
           )}
         </Step>
       )}
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ export const WalletStatement = () => {
         ))}
       </div>
       {!online && <p role="status">{words.$youAreOfflineA}</p>}
-      <ErrorAlert message={ask.error?.message} onClose={() => ask.reset()} />
+      <ErrorAlert error={ask.error} onClose={() => ask.reset()} />
     </section>
   )
 }

@@ -1,7 +1,6 @@
 // The player's saved accounts: one is chosen for the withdrawal, or forgotten.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '#src/api/errors.ts'
 import { beneficiariesQuery, useRemoveBeneficiary } from '#src/api/withdrawals.ts'
 import type { Beneficiary } from '#src/model/withdrawals.ts'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
@@ -74,10 +73,7 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
       <ConfirmModal open={leaving !== undefined} onYes={forget} onNo={() => setLeaving(undefined)}>
         {leaving && words.$removeAccount(leaving.bankName, leaving.accountNumber.slice(-4))}
       </ConfirmModal>
-      <ErrorAlert
-        message={remove.error ? messageOf(remove.error) : undefined}
-        onClose={() => remove.reset()}
-      />
+      <ErrorAlert error={remove.error} onClose={() => remove.reset()} />
     </div>
   )
 }

@@ -1,6 +1,20 @@
+import { saidOf } from '../words/said-of.ts'
 import { AlertModal } from './AlertModal.tsx'
 
-/** Says why something failed; shown while there is a message. */
-export const ErrorAlert = ({ message, onClose }: { message: string | undefined; onClose: () => void }) => (
-  <AlertModal open={message !== undefined} kind="error" heading={message ?? ''} onClose={onClose} />
-)
+/** Says why something failed; shown while there is an error. */
+export const ErrorAlert = ({
+  error,
+  onClose,
+}: {
+  /** Whatever was thrown, or a sentence. */
+  error: Error | string | null | undefined
+  onClose: () => void
+}) => {
+  const isOpen = error !== undefined && error !== null
+  const { sentence, detail } = isOpen ? saidOf(error) : { sentence: '' }
+  return (
+    <AlertModal open={isOpen} kind="error" heading={sentence} onClose={onClose}>
+      {detail && <p>{detail}</p>}
+    </AlertModal>
+  )
+}

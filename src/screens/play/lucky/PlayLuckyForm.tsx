@@ -102,7 +102,7 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
         onClose={close}
         onBuy={register.send}
       />
-      <ErrorAlert message={alert} onClose={() => setAlert(undefined)} />
+      <ErrorAlert error={alert} onClose={() => setAlert(undefined)} />
     </div>
   )
 }

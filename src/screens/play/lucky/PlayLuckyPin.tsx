@@ -29,7 +29,7 @@ export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
     return (
       <>
         <PlayLuckyNone onChange={onChange} />
-        <ErrorAlert message={alert} onClose={() => setAlert(undefined)} />
+        <ErrorAlert error={alert} onClose={() => setAlert(undefined)} />
       </>
     )
 
@@ -68,7 +68,7 @@ export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
         onAgain={purchase.again}
         onLater={purchase.later}
       />
-      <ErrorAlert message={alert} onClose={() => setAlert(undefined)} />
+      <ErrorAlert error={alert} onClose={() => setAlert(undefined)} />
     </div>
   )
 }

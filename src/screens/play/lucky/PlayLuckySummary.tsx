@@ -77,7 +77,7 @@ export const PlayLuckySummary = ({ pay, onChange }: Props) => {
         ))}
       </div>
       <PlayLuckyPay {...pay} disabled={drop.isPending} />
-      <ErrorAlert message={alert} onClose={() => setAlert(undefined)} />
+      <ErrorAlert error={alert} onClose={() => setAlert(undefined)} />
     </div>
   )
 }

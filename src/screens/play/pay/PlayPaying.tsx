@@ -57,7 +57,7 @@ export const PlayPaying = ({ children, ...paying }: Props) => {
         onAgain={purchase.again}
         onLater={purchase.later}
       />
-      <ErrorAlert message={alert} onClose={() => setAlert(undefined)} />
+      <ErrorAlert error={alert} onClose={() => setAlert(undefined)} />
     </>
   )
 }

@@ -16,7 +16,7 @@ interface CardTopUp {
 
 /** Fills the play wallet by card: the checkout opens in its own window, which closes after returning. */
 export const useCardTopUp = ({ gameQuery, onOpened, refused }: CardTopUp) => {
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error | string>()
   const requestKey = useRef<string>(undefined)
   const renew = () => {
     requestKey.current = undefined
@@ -42,7 +42,7 @@ export const useCardTopUp = ({ gameQuery, onOpened, refused }: CardTopUp) => {
       // key next time.
       if (failure instanceof ApiError && failure.refusal === 'provider-down') renew()
       console.info(`card payment: ${failure.message}`)
-      if (!holdBack(failure, () => pay.mutate(amount))) setError(failure.message)
+      if (!holdBack(failure, () => pay.mutate(amount))) setError(failure)
     },
   })
   return { send: pay.mutate, isPending: pay.isPending, renew, error, forget: () => setError(undefined) }

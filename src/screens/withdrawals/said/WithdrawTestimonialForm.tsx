@@ -36,7 +36,7 @@ export const WithdrawTestimonialForm = () => {
           {words.$sendIt}
         </Button>
       </form>
-      <ErrorAlert message={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </Step>
   )
 }
