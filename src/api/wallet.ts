@@ -86,7 +86,8 @@ export const useMoveWinnings = () => {
   return useMutation({
     mutationFn: ({ amount, requestKey }: { amount: string; requestKey: string }) =>
       request(moveWinnings, { body: { amount }, requestKey }),
-    onSuccess: () =>
+    // It may have moved though no answer came.
+    onSettled: () =>
       Promise.all([keys.user, keys.wallet].map(key => client.invalidateQueries({ queryKey: [key] }))),
   })
 }

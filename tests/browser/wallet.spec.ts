@@ -126,31 +126,42 @@ test('winnings are moved to the play wallet once, and both movements are listed 
   await expect(page.getByText('Reference')).toBeVisible()
 })
 
-test('a move of winnings whose answer is lost says that it is not known, and pressed again moves once §1.11', async ({
-  page,
-  player,
-  world,
-}) => {
-  await withMoney(world, player, 1_000)
-  await buy(world, player, EVERY_NUMBER)
-  await world.drawCurrentBatch()
-  const winnings = await balanceOf(world, player, 'winning_balance')
-  await page.goto('/wallet')
-  await page.getByRole('button', { name: 'Move winnings to play wallet' }).click()
-  const modal = page.getByRole('dialog', { name: 'Move winnings to play wallet' })
-  await modal.getByLabel('Amount').fill('100')
-  await page.route('**/wallet/move/', async route => {
-    await route.fetch()
-    await route.abort()
+for (const [how, amount] of [
+  ['is lost', 'everything'],
+  ['is a gateway’s 504', '100'],
+] as const)
+  test(`a move of winnings (${amount}) whose answer ${how} is not known, and asked about again moves once §1.11`, async ({
+    page,
+    player,
+    world,
+  }) => {
+    await withMoney(world, player, 1_000)
+    await buy(world, player, EVERY_NUMBER)
+    await world.drawCurrentBatch()
+    const winnings = await balanceOf(world, player, 'winning_balance')
+    const moves = amount === '100' ? 100 : winnings
+    await page.goto('/wallet')
+    await page.getByRole('button', { name: 'Move winnings to play wallet' }).click()
+    const modal = page.getByRole('dialog', { name: 'Move winnings to play wallet' })
+    const field = modal.getByLabel('Amount')
+    await field.fill(String(moves))
+    await page.route('**/wallet/move/', async route => {
+      await route.fetch()
+      if (how === 'is lost') await route.abort()
+      else await route.fulfill({ status: 504, body: '<h1>Gateway Time-out</h1>' })
+    })
+    await modal.getByRole('button', { name: 'Move to play wallet' }).click()
+    await page.getByRole('button', { name: 'Okay' }).click()
+    await expect(modal.getByText('it moves only once')).toBeVisible()
+    await expect(field).not.toBeEditable()
+    await expect(field).toHaveValue(String(moves))
+    await modal.getByRole('button', { name: 'Ask again' }).click()
+    await page.getByRole('button', { name: 'Okay' }).click()
+    await page.unroute('**/wallet/move/')
+    await modal.getByRole('button', { name: 'Ask again' }).click()
+    await expect(page.getByRole('dialog', { name: /moved to your play wallet$/ })).toBeVisible()
+    expect(await balanceOf(world, player, 'winning_balance')).toBe(winnings - moves)
   })
-  await modal.getByRole('button', { name: 'Move to play wallet' }).click()
-  await expect(page.getByText('it moves only once')).toBeVisible()
-  await page.unroute('**/wallet/move/')
-  await page.getByRole('button', { name: 'Okay' }).click()
-  await modal.getByRole('button', { name: 'Move to play wallet' }).click()
-  await expect(page.getByRole('dialog', { name: '₦100 moved to your play wallet' })).toBeVisible()
-  expect(await balanceOf(world, player, 'winning_balance')).toBe(winnings - 100)
-})
 
 test('settings list the open sessions, and log out everywhere ends them all §2.12, 6.11', async ({
   page,

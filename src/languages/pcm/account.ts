@@ -109,6 +109,7 @@ export const accountInPidgin: {
     $inYourWinningsWallet: `for your ${wallets.winnings}.`,
     $amount: 'Amount',
     $movedOnlyOnce: 'We never know whether the money move. Press the button again: e go move only once.',
+    $askAgain: 'Ask am again',
     $moveToPlayWallet: `Move to ${wallets.play}`,
     $wallet: 'Wallet',
     $date: 'Date',

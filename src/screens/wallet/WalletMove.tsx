@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { ApiError } from '#src/api/errors.ts'
 import { useMoveWinnings } from '#src/api/wallet.ts'
+import { isDecided } from '#src/buying/decided.ts'
 import { amountText } from '#src/lib/fields/typed.ts'
 import { formatBalance, type Kobo } from '#src/lib/money.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
@@ -16,7 +17,10 @@ const schemaFor = (winnings: Kobo) =>
     amount: v.pipe(amountText, v.maxValue(winnings, words.$youHaveToMove(formatBalance(winnings)))),
   })
 
-/** Moves winnings to the play wallet. One key per attempt, so a second tap moves nothing twice. */
+/**
+ * Moves winnings to the play wallet. One key per attempt, so a second tap moves nothing twice. While nobody knows whether it
+ * has moved, the same amount is asked for again with the same key, whatever the balance says meanwhile.
+ */
 export const WalletMove = ({
   open,
   onClose,
@@ -27,7 +31,9 @@ export const WalletMove = ({
   winnings: Kobo
 }) => {
   const form = useForm(schemaFor(winnings), { amount: '' })
-  const [alert, setAlert] = useState<{ kind: 'success' | 'error'; heading: string; isUnknown?: boolean }>()
+  const [moved, setMoved] = useState<string>()
+  const [error, setError] = useState<Error>()
+  const [isUnknown, setUnknown] = useState(false)
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID())
   const renew = () => setRequestKey(crypto.randomUUID())
   const move = useMoveWinnings()
@@ -37,29 +43,42 @@ export const WalletMove = ({
       {
         onSuccess: answer => {
           renew()
-          form.set('amount', '')
-          setAlert({ kind: 'success', heading: answer.message })
+          setUnknown(false)
+          form.reset()
+          setMoved(answer.message)
           onClose()
         },
-        onError: error =>
-          setAlert({
-            kind: 'error',
-            heading: error.message,
-            isUnknown: error instanceof ApiError && error.isOffline,
-          }),
+        onError: failure => {
+          setUnknown(!isDecided(failure, isUnknown))
+          setError(failure)
+        },
       },
     )
   }
   return (
     <>
       <Modal open={open} onClose={onClose} title={words.$moveWinningsToPlay}>
-        <form className="stack" noValidate onSubmit={form.submit(send)}>
-          <p>
-            {words.$youHave} <b className="num">{formatBalance(winnings)}</b> {words.$inYourWinningsWallet}
-          </p>
+        <form
+          className="stack"
+          noValidate
+          onSubmit={event => {
+            if (!isUnknown) return form.submit(send)(event)
+            event.preventDefault()
+            send()
+          }}
+        >
+          {isUnknown ? (
+            <p role="status">{words.$movedOnlyOnce}</p>
+          ) : (
+            <p>
+              {words.$youHave} <b className="num">{formatBalance(winnings)}</b> {words.$inYourWinningsWallet}
+            </p>
+          )}
           <MoneyField
             label={words.$amount}
             {...form.field('amount')}
+            error={isUnknown ? undefined : form.field('amount').error}
+            readOnly={isUnknown}
             onChange={value => {
               renew()
               form.set('amount', value)
@@ -67,18 +86,17 @@ export const WalletMove = ({
             required
           />
           <Button type="submit" kind="gold" block loading={move.isPending}>
-            {words.$moveToPlayWallet}
+            {isUnknown ? words.$askAgain : words.$moveToPlayWallet}
           </Button>
         </form>
       </Modal>
       <AlertModal
-        open={alert !== undefined}
-        kind={alert?.kind ?? 'success'}
-        heading={alert?.heading ?? ''}
-        onClose={() => setAlert(undefined)}
-      >
-        {alert?.isUnknown && <p>{words.$movedOnlyOnce}</p>}
-      </AlertModal>
+        open={moved !== undefined}
+        kind="success"
+        heading={moved ?? ''}
+        onClose={() => setMoved(undefined)}
+      />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </>
   )
 }

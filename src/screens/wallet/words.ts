@@ -31,6 +31,7 @@ export const words = inLanguage('wallet', {
   $inYourWinningsWallet: `in your ${wallets.winnings}.`,
   $amount: 'Amount',
   $movedOnlyOnce: 'We do not know yet if the money was moved. Press the button again: it moves only once.',
+  $askAgain: 'Ask again',
   $moveToPlayWallet: `Move to ${wallets.play}`,
   $wallet: 'Wallet',
   $date: 'Date',
