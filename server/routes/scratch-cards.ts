@@ -8,8 +8,10 @@ import { requestHash } from '#server/http/request-hash.ts'
 import { redeemedOnWire } from '#server/wire/accounts/wallets.ts'
 
 export const mountScratchCards = (door: Door, service: Service): void => {
-  door.on(contract.getScratchCardAmount, async ({ body: { serial_number: serial, pin, phone }, address }) => {
-    const { claim, amount, until } = await lookAtCard(service, { serial, pin, phone, address })
+  door.on(contract.getScratchCardAmount, async ({ body, address, player }) => {
+    const { serial_number: serial, pin, phone } = body
+    const asked = { serial, pin, phone, address, playerId: player?.playerId }
+    const { claim, amount, until } = await lookAtCard(service, asked)
     return {
       message: 'Your scratch card is good',
       data: {

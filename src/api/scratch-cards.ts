@@ -17,7 +17,8 @@ export const useRedeemCard = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (claim: string) => request(redeemCard, { body: { claim }, requestKey: keyOf(claim) }),
-    onSuccess: () =>
+    // It may be paid though no answer came.
+    onSettled: () =>
       Promise.all([keys.user, keys.wallet].map(key => client.invalidateQueries({ queryKey: [key] }))),
   })
 }

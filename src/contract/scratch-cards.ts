@@ -26,6 +26,7 @@ export const getScratchCardAmount = call({
   about:
     'What a scratch card is worth, for who knows its PIN; the owner of the phone number can then cash it out.',
   who: 'anyone',
+  mayKnow: true,
   body: v.object({
     serial_number: digits(12, 'The serial number has 12 digits'),
     pin: digits(10, 'The PIN has 10 digits'),

@@ -77,7 +77,11 @@ test('serial and PIN tell the amount; wrong ones are refused alike, a used and a
       { message: 'The serial number or the PIN is not right' },
     ])
   void (await redeem(token, data.data.claim)).data
-  expect((await look(card!, phone)).refusal).toBe('card-used')
+  const again = await look(card!, phone)
+  expect([again.refusal, again.json]).toEqual([
+    'card-used',
+    { message: 'This scratch card has been cashed out already' },
+  ])
   await s.db.many(`update scratch_card set expires_at = game_clock() where serial = $1`, [other!.serial])
   expect((await look(other!, phone)).refusal).toBe('card-expired')
 })
@@ -181,4 +185,24 @@ test('a card is good for a year, and what is used or issued never changes', asyn
   ).rejects.toThrow('never changes')
   await s.clock.advance(366 * DAY)
   expect((await look(other!, phone)).refusal).toBe('card-expired')
+})
+
+test('who cashed a card is told so, signed in and with its PIN; nobody else learns whose it was', async () => {
+  const [card] = await issue()
+  const [owner, other] = [await s.player(), await s.player()]
+  const [claim, second] = [await claimOf(card!, owner.phone), await claimOf(card!, owner.phone)]
+  void (await redeem(owner.token, claim)).data
+  await s.clock.advance(1_000)
+  const lookAs = (token: string | undefined) =>
+    s.call(getScratchCardAmount, {
+      ...(token && { token }),
+      address: newAddress(),
+      body: { serial_number: card!.serial, pin: card!.pin, phone: owner.phone },
+    })
+  const yours = expect.stringMatching(/^You cashed this card on .+ into your winnings wallet$/)
+  expect((await lookAs(owner.token)).json).toEqual({ message: yours })
+  for (const token of [undefined, other.token])
+    expect((await lookAs(token)).json).toEqual({ message: 'This scratch card has been cashed out already' })
+  const late = await redeem(owner.token, second)
+  expect([late.refusal, late.json]).toEqual(['card-used', { message: yours }])
 })

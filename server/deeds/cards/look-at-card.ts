@@ -3,6 +3,7 @@ import { findCard } from '#server/db/queries/money/scratch-cards.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { cardUsed } from './card-used.ts'
 import { isCardPin, makeClaim } from './card-secrets.ts'
 
 interface LookAtCard {
@@ -11,6 +12,8 @@ interface LookAtCard {
   /** The phone whose owner may cash it in, in canonical form. */
   phone: string
   address: string
+  /** Who is signed in, if anybody is. */
+  playerId: number | undefined
 }
 
 const QUARTER_HOUR = 900 // seconds
@@ -24,7 +27,7 @@ const HOUR = 3_600_000 // ms
  */
 export const lookAtCard = async (
   service: Service,
-  { serial, pin, phone, address }: LookAtCard,
+  { serial, pin, phone, address, playerId }: LookAtCard,
 ): Promise<{ amount: Kobo; claim: string; until: Date }> => {
   const now = service.ports.clock.now()
   const card = `scratch card ${serial}`
@@ -37,7 +40,7 @@ export const lookAtCard = async (
   if (!isCardPin(service, found?.pin_hmac, { serial, pin }) || !found) throw new Refusal('card-unknown')
   await forgetTry(service, card)
   await giveBackTry(service, crowd)
-  if (found.state === 'used') throw new Refusal('card-used')
+  if (found.state === 'used') throw cardUsed(found, playerId)
   if (found.expired) throw new Refusal('card-expired')
   return { amount: found.amount, ...makeClaim(service, { serial, phone }, now) }
 }

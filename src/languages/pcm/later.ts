@@ -100,6 +100,7 @@ export const laterInPidgin: {
     $endsWith: serialEnd => `e end with ${serialEnd}`,
     $phoneNumber: 'Phone number',
     $waitsUntil: 'E go wait reach',
+    $weDoNotKnow: 'We never know whether the card don pay. Press am again: e go pay only once.',
     $enterAnotherCard: 'Enter another card',
     $scratchOffThePin: 'Scratch the PIN, then put the phone number of your account.',
     $checkTheCard: 'Check the card',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useRedeemCard } from '#src/api/scratch-cards.ts'
 import { session } from '#src/api/session/session.ts'
+import { isDecided } from '#src/buying/decided.ts'
 import { holdBack } from '#src/buying/held-back.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
@@ -23,6 +24,7 @@ export const CashoutDetails = () => {
   const { phoneNumber, withdrawalData: card } = useSnapshot(cashoutStore.state)
   const { user, isLoading } = useSnapshot(session)
   const [paid, setPaid] = useState<string>()
+  const [isUnknown, setUnknown] = useState(false)
   const redeem = useRedeemCard()
 
   if (paid !== undefined)
@@ -48,7 +50,10 @@ export const CashoutDetails = () => {
         setPaid(message)
         cashoutStore.clear()
       },
-      onError: failure => void holdBack(failure),
+      onError: failure => {
+        setUnknown(!isDecided(failure, isUnknown))
+        void holdBack(failure)
+      },
     })
   }
 
@@ -83,7 +88,7 @@ export const CashoutDetails = () => {
           <dd>{formatDateTime(Date.parse(card.expiresAt))}</dd>
         </dl>
       </Slip>
-      {redeem.error && <ErrorNote error={redeem.error} />}
+      {redeem.error && <ErrorNote error={isUnknown ? words.$weDoNotKnow : redeem.error} />}
       {!isLoading && (
         <CashoutAction phone={phoneNumber} owner={user?.phoneNumber} loading={redeem.isPending} onPay={pay} />
       )}

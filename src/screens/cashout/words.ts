@@ -16,6 +16,7 @@ export const words = inLanguage('cashout', {
   $endsWith: (serialEnd: string) => `ends with ${serialEnd}`,
   $phoneNumber: 'Phone number',
   $waitsUntil: 'Waits until',
+  $weDoNotKnow: 'We do not know yet if the card was paid. Press again: it is paid once.',
   $enterAnotherCard: 'Enter another card',
   $scratchOffThePin: 'Scratch off the PIN, and give the phone number of your account.',
   $checkTheCard: 'Check the card',

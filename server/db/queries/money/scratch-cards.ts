@@ -1,16 +1,18 @@
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
-interface ScratchCardRow {
+export interface ScratchCardRow {
   pin_hmac: Uint8Array
   amount: Kobo
   state: 'unused' | 'used'
+  used_by: number | null
+  used_at: Date | null
   expired: boolean
 }
 
 export const findCard = (tx: Tx, serial: string) =>
   tx.one<ScratchCardRow>(
-    `select pin_hmac, amount, state, expires_at <= game_clock() as expired from scratch_card where serial = $1`,
+    `select pin_hmac, amount, state, used_by, used_at, expires_at <= game_clock() as expired from scratch_card where serial = $1`,
     [serial],
   )
 

@@ -1,0 +1,15 @@
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
+import type { ScratchCardRow } from '#server/db/queries/money/scratch-cards.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+
+/** Who cashed it, perhaps without ever hearing so, is told that they have its money; nobody else learns whose it was. */
+export const cardUsed = (
+  { used_by: by, used_at: at }: Pick<ScratchCardRow, 'used_by' | 'used_at'>,
+  playerId: number | undefined,
+): Refusal =>
+  by !== null && by === playerId
+    ? new Refusal('card-used', {
+        message: `You cashed this card on ${formatDateTime(at!.getTime())} into your ${wallets.winnings}`,
+      })
+    : new Refusal('card-used')
