@@ -28,9 +28,35 @@ test('a forgotten PIN is set anew with the password and a code, and who has none
   await page.getByRole('button', { name: 'Change PIN' }).click()
   await expect(page.getByLabel('Confirm PIN')).toBeFocused()
   await page.getByLabel('Confirm PIN').fill('8260')
+  await page.route('**/transaction-pin/reset/', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Change PIN' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()
+  await page.unroute('**/transaction-pin/reset/')
   await page.getByRole('button', { name: 'Change PIN' }).click()
   await expect(page.getByRole('heading', { name: 'Your PIN is set' })).toBeVisible()
   await expect(page.getByRole('note')).toContainText('what you withdraw now goes out on')
+})
+
+test('a PIN that was set though its answer was lost leads on when it is pressed again', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('')
+  await page.goto('/more-details/create-pin')
+  await page.getByLabel('New PIN').fill('8260')
+  await page.getByLabel('Confirm PIN').fill('8260')
+  await page.route('**/api/v1/transaction-pin/', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Set PIN' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()
+  await page.unroute('**/api/v1/transaction-pin/')
+  await page.getByRole('button', { name: 'Set PIN' }).click()
+  await expect(page.getByRole('heading', { name: 'Your PIN is set' })).toBeVisible()
 })
 
 test('a phone number is changed with the PIN and a code to each number, and the player logs in with the new one', async ({

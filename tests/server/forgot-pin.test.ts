@@ -140,10 +140,32 @@ test('a withdrawal under way before the change is not held by it', async () => {
   expect(it.data.state).toBe('paid')
 })
 
+const changesOf = async (playerId: number) =>
+  (await s.db.many('select from account_change where player_id = $1', [playerId])).length
+
 test('of twenty uses of one code at once on a PIN, one changes it', async () => {
-  const { token, phone } = await winnerOf(s, 0)
+  const { token, phone, playerId } = await winnerOf(s, 0)
   void (await askCode(token)).data
   const code = await s.lastCode(phone)
   const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token, code)))
-  expect(answers.filter(it => it.status === 200)).toHaveLength(1)
+  expect(answers.filter(it => it.status === 200).length).toBeGreaterThan(0)
+  expect(await changesOf(playerId)).toBe(1)
+})
+
+test('a change whose answer was lost is answered again by the same code and PIN, within the code’s life, and is one change', async () => {
+  const { token, phone, playerId } = await winnerOf(s, 0)
+  void (await askCode(token)).data
+  const code = await s.lastCode(phone)
+  const first = await reset(token, code)
+  const told = (await listSandboxMessages(s.db, phone)).length
+  expect((await reset(token, code)).json).toEqual(first.json)
+  expect([await changesOf(playerId), (await listSandboxMessages(s.db, phone)).length]).toEqual([1, told])
+  expect((await reset(token, wrongOf(code))).refusal).toBe('code-expired')
+  for (let n = 0; n < 5; n++) expect((await reset(token, code, '8264')).refusal).toBe('code-expired')
+  // Nobody guesses a PIN that way: wrong ones lock it.
+  expect(await judge(playerId, NEW)).toBe('pin-locked')
+  expect((await reset(token, code)).refusal).toBe('code-expired')
+  await s.clock.advance(16 * MINUTE)
+  expect((await reset(token, code)).refusal).toBe('code-expired')
+  expect([await judge(playerId, NEW), await changesOf(playerId)]).toEqual(['right', 1])
 })

@@ -11,6 +11,7 @@ import { whyEasy } from './easy-pin.ts'
 import { hashPin } from './pin-hash.ts'
 import { sendCode } from './send-code.ts'
 import { tellOfChange } from './tell-of-change.ts'
+import { wasReset } from './was-reset.ts'
 
 interface Asking {
   playerId: number
@@ -37,7 +38,7 @@ export const askPinCode = async (
 }
 
 /**
- * Withdrawals wait for a while from here on. The lock of wrong PINs is opened.
+ * Withdrawals wait for a while from here on. The same code and PIN again change nothing and are answered alike. The lock of wrong PINs is opened.
  * @throws Refusal bad-input on the field `pin` if it is too easy to guess, pin-missing, code-…, too-many-tries, crowded
  */
 export const resetPin = async (
@@ -47,13 +48,19 @@ export const resetPin = async (
   const why = whyEasy(pin)
   if (why) throw new Refusal('bad-input', { pin: `${why}. Choose another PIN` })
   const asked = await codeOf(service, { playerId, address })
-  const codeId = await checkCode(service, { ...asked, code })
-  const hash = await service.hashing.enter(true, turn => hashPin(service, turn, { playerId, pin }))
-  await service.db.tx(async tx => {
-    if (!(await useCode(tx, codeId))) throw new Refusal('code-expired')
-    await changePin(tx, playerId, hash)
-    await insertChange(tx, playerId, 'pin')
-  })
+  try {
+    const codeId = await checkCode(service, { ...asked, code })
+    const hash = await service.hashing.enter(true, turn => hashPin(service, turn, { playerId, pin }))
+    await service.db.tx(async tx => {
+      if (!(await useCode(tx, codeId))) throw new Refusal('code-expired')
+      await changePin(tx, playerId, hash)
+      await insertChange(tx, playerId, 'pin')
+    })
+  } catch (error) {
+    const isUsed = error instanceof Refusal && error.refusal === 'code-expired'
+    if (isUsed && (await wasReset(service, { ...asked, playerId, pin, code }))) return
+    throw error
+  }
   await forgetTry(service, `pin of ${playerId}`)
   await tellOfChange(service, asked.to, 'Your transaction PIN was changed')
 }

@@ -1,6 +1,6 @@
 // Four digits, twice. They confirm payments and withdrawals, so a lost phone alone moves no money.
 import { useState } from 'react'
-import { useCreatePin } from '#src/api/pin.ts'
+import { isPinSet, useCreatePin } from '#src/api/pin.ts'
 import { pinForm } from '#src/model/pin.ts'
 import { Step } from '../shared/Step.tsx'
 import { PinFields } from './PinFields.tsx'
@@ -15,7 +15,12 @@ export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
   const create = useCreatePin()
   const online = useOnline()
   const [error, setError] = useState<Error>()
-  const send = form.submit(body => create.mutate(body, { onSuccess: onCreated, onError: setError }))
+  const send = form.submit(body =>
+    create.mutate(body, {
+      onSuccess: onCreated,
+      onError: failure => (isPinSet(failure) ? onCreated() : setError(failure)),
+    }),
+  )
   return (
     <div className="w-full max-w-md mx-auto">
       <Step title={words.$createYourTransactionPin} drawing="lock" about={words.$fourDigitsThatOnly}>
