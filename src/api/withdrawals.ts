@@ -14,6 +14,7 @@ import {
 } from '#src/contract/withdrawals.ts'
 import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { request } from './client.ts'
+import { ApiError } from './errors.ts'
 import { FIVE_MINUTES } from './cache/query-client.ts'
 import * as keys from './keys.ts'
 
@@ -46,8 +47,12 @@ export const beneficiariesQuery = () =>
 export const useRemoveBeneficiary = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => request(removeBeneficiary, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: beneficiariesQuery().queryKey }),
+    // One that is gone already was removed by a press whose answer was lost.
+    mutationFn: (id: string) =>
+      request(removeBeneficiary, { params: { id } }).catch((failure: unknown) => {
+        if (!(failure instanceof ApiError) || failure.refusal !== 'not-found') throw failure
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: beneficiariesQuery().queryKey }),
   })
 }
 

@@ -12,6 +12,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useDraft } from './use-draft.ts'
 import { WithdrawAccount } from './WithdrawAccount.tsx'
+import { WithdrawOpen } from './WithdrawOpen.tsx'
 import { fitWords } from './withdrawal-words.ts'
 import { words } from './words.ts'
 
@@ -37,6 +38,7 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
     <div className="w-full max-w-xl stack">
       {query.error && !query.data && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton lines={4} />}
+      {!query.isPending && draft?.sent && <WithdrawOpen draft={draft} />}
       {query.data?.length === 0 && (
         <EmptyState icon="bookmark" heading={words.$noSavedAccountsYet} sub={words.$anAccountIsSaved} />
       )}
