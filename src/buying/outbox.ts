@@ -1,6 +1,7 @@
 // Purchases on their way, written down before anything is sent: if cut off, they are found by their key.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
+import { announcer } from '#src/lib/announcer.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
 import { journal, type Spare } from '#src/device/journal.ts'
 import { spareOfTab } from '#src/device/spare.ts'
@@ -38,6 +39,9 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
     spare,
   )
   const inFlight = new Set<string>()
+  /** A screen asks about them itself and tells the player. */
+  const followed = new Set<string>()
+  const { announce, onChange } = announcer()
 
   const move = async (requestKey: string, state: Purchase['state']): Promise<boolean> => {
     const found = await box.get(requestKey)
@@ -54,10 +58,21 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
       return move(requestKey, 'sending')
     },
     /** The request ended without an answer. */
-    unknown: (requestKey: string): Promise<boolean> => {
+    unknown: async (requestKey: string): Promise<boolean> => {
       inFlight.delete(requestKey)
-      return move(requestKey, 'unknown')
+      const isKept = await move(requestKey, 'unknown')
+      announce()
+      return isKept
     },
+    /** A screen asks how it ended, until it leaves it to whoever listens. */
+    follow: (requestKey: string): void => {
+      followed.add(requestKey)
+    },
+    leave: (requestKey: string): void => {
+      if (followed.delete(requestKey)) announce()
+    },
+    /** Calls back when a purchase has become unknown, was left, or is settled. */
+    onChange,
     /** The service said how it ended, bought or refused. */
     done: async (requestKey: string): Promise<void> => {
       await move(requestKey, 'done')
@@ -65,7 +80,9 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
     },
     clear: async (requestKey: string): Promise<void> => {
       inFlight.delete(requestKey)
+      followed.delete(requestKey)
       await box.remove(requestKey)
+      announce()
     },
     /** Does this player have a purchase in flight or unsettled, from any tab? */
     isOpen: async (playerId: string): Promise<boolean> =>
@@ -77,7 +94,8 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
     pending: async (playerId: string): Promise<Purchase[]> => {
       const open: Purchase[] = []
       for (const { key, record } of await box.list()) {
-        if (record.playerId !== playerId || inFlight.has(record.requestKey)) continue
+        const { requestKey } = record
+        if (record.playerId !== playerId || inFlight.has(requestKey) || followed.has(requestKey)) continue
         if (record.state === 'sending' || record.state === 'unknown')
           open.push({ ...record, state: 'unknown' })
         else if (record.state === 'done' || Date.now() - record.startedAt > MAY_STILL_ARRIVE)

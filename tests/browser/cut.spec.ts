@@ -59,6 +59,42 @@ test('a purchase that is cut before or while it is sent is not bought, and one t
   }
 })
 
+test('a purchase whose check is put off, or left with the page, is asked about without a reload, and the app says that it was bought', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  await withMoney(world, player, 1_000)
+  const line = await openLine(world.url)
+  const leaves = [
+    () => checking(page).getByRole('button', { name: 'Check later' }).click(),
+    () => page.goBack(),
+  ]
+  try {
+    for (const [at, leave] of leaves.entries()) {
+      const pay = await toPayButton(page, line, [5 + at, 15 + at, 25 + at, 35 + at])
+      line.cut = { path: PAY, at: 'before-answer' }
+      // Nobody may ask before the player has left.
+      line.shut = '/api/v1/purchases/'
+      await pay.click()
+      await expect(checking(page)).toBeVisible()
+      await leave()
+      await expect(checking(page)).toHaveCount(0)
+      line.cut = undefined
+      line.shut = undefined
+      const news = page.getByRole('dialog', { name: 'Your ticket was bought' })
+      await expect(news).toBeVisible({ timeout: 20_000 })
+      await news.getByRole('button', { name: 'Okay' }).click()
+      await expect(news).toHaveCount(0)
+      expect(await ticketsOf(world, player)).toHaveLength(at + 1)
+      await purchaseOver(page)
+    }
+  } finally {
+    await line.close()
+  }
+})
+
 test('a phone that dies between the answer and the keeping of the receipt finds the ticket again and says so, without paying twice', async ({
   page,
   player,

@@ -20,6 +20,8 @@ export const openLine = async (target: string) => {
      * Every request to this address breaks here, because a browser silently retries one that broke at once.
      */
     cut: undefined as { path: string; at: Cut } | undefined,
+    /** Every request to an address that begins so breaks before it is sent. */
+    shut: undefined as string | undefined,
     /** Addresses whose file is gone from the service. */
     gone: new Set<string>(),
     /** What to serve at an address instead of the service's answer. */
@@ -63,7 +65,8 @@ export const openLine = async (target: string) => {
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url!.split('?')[0]!
     const cut = line.cut?.path === path ? line.cut.at : undefined
-    if (line.down || cut === 'before-sending') return incoming.socket.destroy()
+    const isShut = line.shut !== undefined && path.startsWith(line.shut)
+    if (line.down || isShut || cut === 'before-sending') return incoming.socket.destroy()
     // The head and part of the body are here; none of it goes on.
     if (cut === 'while-sending') return incoming.once('data', () => incoming.socket.destroy())
     if (line.gone.has(path)) return outgoing.writeHead(404).end()

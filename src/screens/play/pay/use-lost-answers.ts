@@ -1,4 +1,5 @@
-// On start and when back online, looks up purchases whose answer was lost by their key, and makes news of them.
+// Looks up purchases whose answer was lost by their key, and makes news of them: on start, when back online, and as soon
+// as no screen asks about one any more.
 import { useEffect, useState } from 'react'
 import { useForgetMoney } from '#src/api/games.ts'
 import { keepTicket } from '#src/buying/keep-ticket.ts'
@@ -29,12 +30,11 @@ export const useLostAnswers = (phone: string | undefined) => {
     let gone = false
     let timer: ReturnType<typeof setTimeout>
     const tell = (it: News) => setNews(before => [...before, it])
-    const resolve = async () => {
-      clearTimeout(timer)
+    const resolveAll = async () => {
       const open = navigator.onLine ? await outbox.pending(phone) : []
       for (const purchase of open) {
         const outcome = await resolvePurchase(purchase)
-        if (gone) return
+        if (gone) return false
         if (outcome.state === 'never-happened') tell({ kind: 'error', heading: words.$aPaymentDidNot })
         if (outcome.state !== 'answered') continue
         const { success, more, reference, bids } = outcome.payment
@@ -49,15 +49,34 @@ export const useLostAnswers = (phone: string | undefined) => {
         await outbox.clear(purchase.requestKey)
         void forgetMoney()
       }
-      if (!gone && open.length > 0) timer = setTimeout(() => void resolve(), ASK_AGAIN)
+      return open.length > 0
     }
-    const now = () => void resolve()
-    void resolve()
-    addEventListener('online', now)
+    // One round at a time, so that nothing is told twice; what happens meanwhile makes another one.
+    let round: Promise<boolean> | undefined
+    let isWanted = false
+    const now = async () => {
+      if (round) {
+        isWanted = true
+        return
+      }
+      clearTimeout(timer)
+      isWanted = false
+      round = resolveAll()
+      const isAnyOpen = await round.catch(() => true)
+      round = undefined
+      if (gone) return
+      if (isWanted) return void now()
+      if (isAnyOpen) timer = setTimeout(() => void now(), ASK_AGAIN)
+    }
+    const again = () => void now()
+    again()
+    addEventListener('online', again)
+    const deafen = outbox.onChange(again)
     return () => {
       gone = true
       clearTimeout(timer)
-      removeEventListener('online', now)
+      removeEventListener('online', again)
+      deafen()
     }
   }, [phone, forgetMoney])
 

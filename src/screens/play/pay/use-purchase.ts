@@ -37,6 +37,36 @@ const unpaidAnswer = (
   return { step: step === 'pay' ? 'alert' : step, message, refusal, way, batchId }
 }
 
+/** Asks at once, every few seconds, and when back online. */
+const useWhileChecking = (checking: boolean, ask: () => void) => {
+  const now = useEffectEvent(ask)
+  useEffect(() => {
+    if (!checking) return
+    const again = () => now()
+    again()
+    const timer = setInterval(again, ASK_AGAIN)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [checking])
+}
+
+/** Whether the screen is gone; calls back when it goes. */
+const useGone = (then: () => void) => {
+  const gone = useRef(false)
+  const close = useEffectEvent(then)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+      close()
+    }
+  }, [])
+  return gone
+}
+
 /** Calls `onAnswer` once per press of a pay button; the purchase is over only when its promise resolves. */
 export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
   const [pending, setPending] = useState<PayWay>()
@@ -44,13 +74,19 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
   const attempt = useRef<Attempt & { startedAt: number; sent: boolean }>(undefined)
   const busy = useRef(false)
   const forgetMoney = useForgetMoney()
+  /** A call that is under way leaves it itself, if it ends without an answer. */
+  const leave = () => {
+    if (attempt.current && !busy.current) outbox.leave(attempt.current.requestKey)
+  }
+  const gone = useGone(leave)
 
-  const settle = (outcome: Outcome) => {
-    const at = attempt.current
-    if (!at || outcome.state === 'unknown') return setChecking(true)
-    attempt.current = undefined
-    setChecking(false)
-    setPending(undefined)
+  const settle = (at: Attempt, outcome: Outcome) => {
+    const isLeft = gone.current || attempt.current !== at
+    if (outcome.state === 'unknown') return isLeft ? outbox.leave(at.requestKey) : setChecking(true)
+    if (!isLeft) {
+      attempt.current = undefined
+      setChecking(false)
+    }
     if (outcome.state === 'answered') {
       void forgetMoney()
       const kept = Promise.resolve(
@@ -64,18 +100,20 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
   }
 
   const send = async () => {
-    if (busy.current || !attempt.current) return
+    const at = attempt.current
+    if (busy.current || !at) return
     busy.current = true
     // Sent again, it may still arrive late: restart the clock.
     // oxlint-disable-next-line react/purity -- runs at a tap: the linter loses sight of it where `pay` may call itself again
-    attempt.current.startedAt = Date.now()
-    setPending(attempt.current.wallet)
-    const isRepeat = attempt.current.sent
-    attempt.current.sent = true
-    const outcome = await sendPurchase(attempt.current, isRepeat)
+    at.startedAt = Date.now()
+    setPending(at.wallet)
+    const isRepeat = at.sent
+    at.sent = true
+    outbox.follow(at.requestKey)
+    const outcome = await sendPurchase(at, isRepeat)
     busy.current = false
     setPending(undefined)
-    settle(outcome)
+    settle(at, outcome)
   }
 
   const pay = (details: Omit<Attempt, 'requestKey'>) => {
@@ -85,33 +123,24 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
     void send()
   }
 
-  const ask = useEffectEvent(async () => {
-    if (busy.current || !attempt.current || !navigator.onLine) return
+  const ask = async () => {
+    const at = attempt.current
+    if (busy.current || !at || !navigator.onLine) return
     busy.current = true
-    const outcome = await resolvePurchase(attempt.current)
+    const outcome = await resolvePurchase(at)
     busy.current = false
-    if (outcome.state !== 'unknown') settle(outcome)
-  })
-
-  useEffect(() => {
-    if (!checking) return
-    const now = () => void ask()
-    now()
-    const timer = setInterval(now, ASK_AGAIN)
-    addEventListener('online', now)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', now)
-    }
-  }, [checking])
+    settle(at, outcome)
+  }
+  useWhileChecking(checking, () => void ask())
 
   return {
     pending,
     checking,
     pay,
     again: () => void send(),
-    /** Leaves it to the outbox, which asks again when the app opens or comes online. */
+    /** Leaves it to what asks beside every page. */
     later: () => {
+      leave()
       attempt.current = undefined
       setChecking(false)
     },

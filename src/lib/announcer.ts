@@ -1,0 +1,19 @@
+interface Announcer {
+  announce: () => void
+  /** @returns what ends it */
+  onChange: (listener: () => void) => () => void
+}
+
+/** Tells whoever listens that something has changed, not what. */
+export const announcer = (): Announcer => {
+  const listeners = new Set<() => void>()
+  return {
+    announce: () => {
+      for (const listener of listeners) listener()
+    },
+    onChange: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
