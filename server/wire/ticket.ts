@@ -34,21 +34,26 @@ export const gotByShares = ({ shares, status, won, later, cashback, tax }: Ticke
   return status === 'refunded' ? amounts : splitByShares(won - later + cashback - tax, amounts)
 }
 
+/** The same with each member's part of a jackpot. */
+const gotInAll = (ticket: TicketRow): Kobo[] => {
+  const amounts = (ticket.shares ?? []).map(share => share.amount)
+  const ofJackpot = splitByShares(ticket.jackpot - ticket.jackpot_tax, amounts)
+  return gotByShares(ticket).map((got, at) => got + ofJackpot[at]!)
+}
+
 /** Kobo that came back to one player: of a shared ticket their part of the draw and of a jackpot. */
 export const cameBackTo = (ticket: TicketRow, playerId: number): Kobo => {
   const at = ticket.shares?.findIndex(share => share.player_id === playerId) ?? -1
-  if (at === -1) return cameBackOf(ticket).total
-  const amounts = ticket.shares!.map(share => share.amount)
-  return gotByShares(ticket)[at]! + splitByShares(ticket.jackpot - ticket.jackpot_tax, amounts)[at]!
+  return at === -1 ? cameBackOf(ticket).total : gotInAll(ticket)[at]!
 }
 
 /** Who shares a ticket, as one of them sees it. */
 export const sharesOnWire = (ticket: TicketRow, playerId: number) => {
-  const got = gotByShares(ticket)
+  const got = ticket.shares && gotInAll(ticket)
   return ticket.shares?.map(({ name, amount, player_id }, at) => ({
     name,
     amount: naira(amount),
-    got: naira(got[at]!),
+    got: naira(got![at]!),
     yours: player_id === playerId,
   }))
 }

@@ -182,7 +182,7 @@ export const gamePlay = v.object({
   came_back: v.optional(nairaNumber),
   date: instant,
   item: v.optional(itemOfBid),
-  /** Of a group ticket: what the player paid of it, and got of the draw. The other amounts are of the whole ticket. */
+  /** Of a group ticket: what the player paid of it, and got of the draw and of a jackpot. The other amounts are of the whole ticket. */
   share: v.optional(v.object({ paid: nairaNumber, got: nairaNumber })),
 })
 
@@ -212,7 +212,7 @@ export const ticketDetail = v.object({
   draw: batchDrawData,
   /** Of a ticket on matches. */
   soccer: v.optional(predictions),
-  /** Of a group ticket, in their order: what each paid and got of the draw. A jackpot is split the same way. */
+  /** Of a group ticket, in their order: what each paid, and got of the draw and of a jackpot. */
   shares: v.optional(
     v.array(v.object({ name: v.string(), amount: nairaNumber, got: nairaNumber, yours: v.boolean() })),
   ),

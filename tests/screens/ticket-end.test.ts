@@ -9,7 +9,9 @@ import { drawMade, drawnWords } from '#src/screens/ticket/draw/draw-made.ts'
 import { sevenDays, spellWords } from '#src/screens/ticket/draw/seven-days.ts'
 import { bestFirst } from '#src/screens/ticket/line-order.ts'
 import { outcomeOf } from '#src/screens/ticket/outcome.ts'
+import { backOf, stakeOf } from '#src/screens/shared/own-part.ts'
 import { stateOf } from '#src/screens/shared/TicketState.tsx'
+import { backOfTicket, outcomeOfTicket } from '#src/screens/ticket/TicketOutcome.tsx'
 import { ticket } from '../play/ticket.ts'
 
 const settled = { status: 'Won' as const, stake: 0, won: 0, cashback: 0, tax: 0, jackpot: 0, later: 0 }
@@ -175,5 +177,75 @@ describe('the last seven days', () => {
     expect(spellWords(spell)).toBe('Staked ₦2,100. Came back ₦700. Down ₦1,400.')
     expect(spellWords({ ...spell, back: kobo(2_500) })).toBe('Staked ₦2,100. Came back ₦2,500. Up ₦400.')
     expect(spellWords({ ...spell, back: kobo(2_100) })).toContain('Even.')
+  })
+})
+
+/** Ten lines for ₦1,000, of which Bayo paid ₦300. */
+const shared = (amounts: { won?: number; cashback?: number; tax?: number }, got: number) => {
+  const { won = 0, cashback = 0, tax = 0 } = amounts
+  const { play, draw, ...rest } = ticket('a', '2026-11-20T11:00:00.000Z')
+  const share = { paid: kobo(300), got: kobo(got) }
+  return {
+    ...rest,
+    tax: kobo(tax),
+    play: { ...play, stake: kobo(1_000), lines: 10, cameBack: kobo(won + cashback - tax), share },
+    draw: {
+      ...draw,
+      tickets: [{ ticket: [1, 2, 3, 4], hits: 2, won: kobo(won), cashback: kobo(cashback) }],
+      cashbackAmount: kobo(cashback),
+    },
+    shares: [
+      { name: 'Ada', amount: kobo(700), got: kobo(won + cashback - tax - got), yours: false },
+      { name: 'Bayo', amount: share.paid, got: share.got, yours: true },
+    ],
+  }
+}
+const sumsOf = (it: ReturnType<typeof shared>) =>
+  outcomeOfTicket(it).rows.map(({ label, amount }) => [label, amount])
+
+describe('a member of a group ticket', () => {
+  it('is told what their share paid and got, and the sums of the whole ticket under their own name', () => {
+    const it = shared({ won: 600 }, 180)
+    expect(outcomeOfTicket(it)).toMatchObject({
+      end: 'back',
+      heading: 'You got back ₦180',
+      text: 'That is not more than your stake. You are down ₦120.',
+    })
+    expect(sumsOf(it)).toEqual([
+      ['Stake', kobo(1_000)],
+      ['Prize', kobo(600)],
+      ['Came back', kobo(600)],
+      ['Your share paid', kobo(300)],
+      ['Your share got', kobo(180)],
+    ])
+    expect([stakeOf(it.play), backOf(it.play), backOfTicket(it)]).toEqual([kobo(300), kobo(180), kobo(180)])
+  })
+
+  it('wins, gets cashback, loses, waits and has the stake returned by their share alone', () => {
+    const win = shared({ won: 5_000, tax: 200 }, 1_440)
+    expect(outcomeOfTicket(win)).toMatchObject({ heading: 'You won ₦1,440', celebrate: true })
+    expect(sumsOf(win)).toContainEqual(['Tax withheld', kobo(-200)])
+    expect(outcomeOfTicket(shared({ cashback: 100 }, 30))).toMatchObject({
+      heading: '₦30 cashback',
+      text: 'No prize this time: part of your stake comes back. You are down ₦270.',
+    })
+    expect(outcomeOfTicket(shared({}, 0)).text).toBe('None of your lines won. You are down ₦300.')
+    const as = (status: PlayedTicket['status'], got: number) => {
+      const it = shared({}, got)
+      return { ...it, play: { ...it.play, status } }
+    }
+    expect(sumsOf(as('Pending', 0))).toEqual([
+      ['Stake', kobo(1_000)],
+      ['Your share paid', kobo(300)],
+    ])
+    const refunded = as('Refunded', 300)
+    expect(outcomeOfTicket(refunded).text).toContain('Your ₦300 is back')
+    expect(sumsOf(refunded).at(-1)).toEqual(['Your share got', kobo(300)])
+  })
+
+  it('has staked and got back in seven days what their share did', () => {
+    const { play } = shared({ won: 600 }, 180)
+    const spell = sevenDays([play], true, Date.parse('2026-11-20T12:00:00.000Z'))
+    expect(spellWords(spell)).toBe('Staked ₦300. Came back ₦180. Down ₦120.')
   })
 })

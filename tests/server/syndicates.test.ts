@@ -19,9 +19,11 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { splitByShares } from '#src/games/split-shares.ts'
 import { HOUR } from '#src/lib/lagos-time.ts'
-import { kobo } from '#src/lib/money.ts'
+import { formatMoney, kobo } from '#src/lib/money.ts'
+import { toWords } from '#src/model/words.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { checkWholeDraw } from '#src/proof/whole-draw.ts'
+import { outcomeOfTicket } from '#src/screens/ticket/TicketOutcome.tsx'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { onPort } from '../support/listening.ts'
@@ -362,6 +364,10 @@ describe('a group ticket', () => {
       [bola!.playerId],
     )
     expect(part!.amount).toBe(splitByShares(won!.net, [6_000, 4_000])[1])
+    const ticket = toWords(await ticketOf(bola!, group.id))
+    const ofDraw = splitByShares(ticket.paid - won!.net, [6_000, 4_000])[1]!
+    expect([ticket.play.share!.got, ticket.shares![1]!.got]).toEqual(Array(2).fill(ofDraw + part!.amount))
+    expect(outcomeOfTicket(ticket).heading).toContain(formatMoney(ofDraw + part!.amount))
   })
 
   test('is checked on the phone and by another program: a changed share, name or part fails, and one more kobo does not pass', async () => {

@@ -20,7 +20,7 @@ export const ticketInPidgin: { ticket: typeof ticket; bought: typeof bought } = 
     $youAre: name => `${name} (na you)`,
     $paidAndGot: (paid, got) => `pay ${paid}, collect ${got}`,
     $howItIsSplit:
-      'The money wey dey up na for the whole ticket. Anything wey e win, jackpot join, we dey share am as una pay, after tax, reach the last kobo; kobo wey remain go meet who get the biggest remainder, if e equal na the first person. The shares dey under the receipt and the seal.',
+      'Anything wey the ticket win, jackpot join, we dey share am as una pay, after tax, reach the last kobo; kobo wey remain go meet who get the biggest remainder, if e equal na the first person. The shares dey under the receipt and the seal.',
     $jackpot: 'Jackpot',
     $won: winAmount => `Win ${winAmount}`,
     $noneSoFar: 'None yet',

@@ -11,8 +11,9 @@ import { Money } from '#src/ui/Money.tsx'
 import type { Column } from '#src/ui/table/DataTable.tsx'
 import { bidNumbers } from '../shared/bids/numbers.ts'
 import { LineRow } from '../shared/lines/LineRow.tsx'
+import { backOf, stakeOf } from '../shared/own-part.ts'
 import { TicketState } from '../shared/TicketState.tsx'
-import { backOf, stakeOf, statusOf } from './status.ts'
+import { statusOf } from './status.ts'
 import { words } from './words.ts'
 
 /** What this phone keeps of its tickets, by id. */

@@ -5,6 +5,7 @@ import { walletNames } from '#src/lib/wallet-names.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { words as soccerWords } from '../shared/matches/words.ts'
+import { words as drawWords } from './draw/words.ts'
 import { words } from './words.ts'
 
 /** What a player quotes when asking about a ticket. */
@@ -24,7 +25,12 @@ export const TicketFacts = ({ ticket }: { ticket: KeptDetail }) => {
           [soccerWords.$mostPaid, formatBalance(soccer.mostPaid)],
         ] as const)
       : []),
-    [words.$youPaid, formatBalance(play.stake)],
+    ...(play.share
+      ? ([
+          [drawWords.$theWholeTicket, formatBalance(play.stake)],
+          [drawWords.$yourSharePaid, formatBalance(play.share.paid)],
+        ] as const)
+      : ([[words.$youPaid, formatBalance(play.stake)]] as const)),
     [words.$paidFrom, walletNames[ticket.paidFrom]],
     [words.$jackpot, draw.jackpot.won ? words.$won(formatBalance(draw.jackpot.winAmount)) : words.$noneSoFar],
   ] as const

@@ -5,7 +5,7 @@ import { formatBalance, type Kobo } from '#src/lib/money.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { voidWords } from '../shared/void-words.ts'
 import { words as drawWords } from './draw/words.ts'
-import { outcomeOf, type Outcome } from './outcome.ts'
+import { outcomeOf, rowsWithShare, settledShare, type Outcome } from './outcome.ts'
 import { outcomeOfPredictions } from './soccer/outcome.ts'
 import { words as soccerWords } from '../shared/matches/words.ts'
 import { words } from './words.ts'
@@ -21,17 +21,25 @@ const settledOf = ({ play, draw, tax, later, soccer }: KeptDetail): Settled => (
   jackpot: draw.jackpot.won ? draw.jackpot.winAmount : 0,
 })
 
-/** After tax, with what is paid later. */
-export const backOfTicket = (ticket: KeptDetail): Kobo => cameBack(settledOf(ticket)).total
+/** What the player has of it: of a group ticket their share. */
+const ownOf = (ticket: KeptDetail): Settled => {
+  const settled = settledOf(ticket)
+  return ticket.play.share ? settledShare(settled, ticket.play.share) : settled
+}
+
+/** The player's own part, after tax, with what is paid later. */
+export const backOfTicket = (ticket: KeptDetail): Kobo => cameBack(ownOf(ticket)).total
 
 export const outcomeOfTicket = (ticket: KeptDetail): Outcome => {
   const why = 'version' in ticket.proof ? voidWords(ticket.proof.batch) : undefined
-  const settled = settledOf(ticket)
-  const outcome = outcomeOf(settled, why)
-  return ticket.soccer ? outcomeOfPredictions(outcome, settled, why) : outcome
+  const own = ownOf(ticket)
+  const told = outcomeOf(own, why)
+  const outcome = ticket.soccer ? outcomeOfPredictions(told, own, why) : told
+  const { share } = ticket.play
+  return share ? { ...outcome, rows: rowsWithShare(settledOf(ticket), share) } : outcome
 }
 
-/** Every amount from stake to payout. */
+/** Every amount from stake to payout; a group ticket's are the whole ticket's, with the player's share below them. */
 export const TicketSums = ({
   ticket: { draw, play, soccer },
   rows,
@@ -39,24 +47,27 @@ export const TicketSums = ({
   ticket: KeptDetail
   rows: Outcome['rows']
 }) => (
-  <dl className="sums">
-    {rows.map(({ label, amount }, at) => {
-      const last = at === rows.length - 1 ? 'sum' : ''
-      return [
-        <dt key={label} className={last}>
-          {label}
-          {label === drawWords.$stake &&
-            (soccer ? soccerWords.$predictionsAt : words.$linesAt)(
-              play.lines,
-              formatBalance(draw.stakePerLine),
-            )}
-        </dt>,
-        <dd key={`${label} amount`} className={last}>
-          <Money amount={amount} balance />
-        </dd>,
-      ]
-    })}
-  </dl>
+  <>
+    {play.share && <p className="text-sm text-soft">{drawWords.$theWholeTicket}</p>}
+    <dl className="sums">
+      {rows.map(({ label, amount }, at) => {
+        const last = at === rows.length - 1 ? 'sum' : ''
+        return [
+          <dt key={label} className={last}>
+            {label}
+            {label === drawWords.$stake &&
+              (soccer ? soccerWords.$predictionsAt : words.$linesAt)(
+                play.lines,
+                formatBalance(draw.stakePerLine),
+              )}
+          </dt>,
+          <dd key={`${label} amount`} className={last}>
+            <Money amount={amount} balance />
+          </dd>,
+        ]
+      })}
+    </dl>
+  </>
 )
 
 /** Win or lose in plain words, with every amount from stake to payout. */

@@ -9,6 +9,7 @@ import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { LineRow } from '../shared/lines/LineRow.tsx'
+import { stakeOf } from '../shared/own-part.ts'
 import { TicketState } from '../shared/TicketState.tsx'
 import { lookOfType } from '#src/games/look-of-type.ts'
 import { TicketQr } from './picture/TicketQr.tsx'
@@ -50,7 +51,7 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
             <h2 className="font-extrabold">{lotteryName(play.lotteryType)}</h2>
             <p className="text-sm text-soft num">{formatDateTime(Date.parse(play.date))}</p>
           </div>
-          <TicketState status={play.status} stake={play.stake} back={backOfTicket(ticket)} />
+          <TicketState status={play.status} stake={stakeOf(play)} back={backOfTicket(ticket)} />
         </header>
         {asOf !== undefined && <AsOf at={asOf} />}
         {ticket.soccer ? (

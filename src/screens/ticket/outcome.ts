@@ -1,6 +1,7 @@
 // Win or lose, told plainly: cashback is money back, and only a return above the stake is celebrated.
 import { cameBack, type Settled } from '#src/games/came-back.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import type { PlayedTicket } from '#src/model/tickets.ts'
 import { celebrates, drawEnd, type DrawEnd } from './draw-end.ts'
 import { words } from './draw/words.ts'
 
@@ -15,13 +16,17 @@ export interface Outcome {
 export const downWords = (down: Kobo): string =>
   down > 0 ? words.$youAreDown(formatMoney(down)) : words.$youAreNeitherUp
 
-const rowsOf = ({ stake, won, cashback, tax, jackpot, later }: Settled, paid: Kobo) => [
+const partsOf = ({ stake, won, cashback, tax, jackpot, later }: Settled) => [
   { label: words.$stake, amount: stake },
   ...(won > 0 ? [{ label: words.$prize, amount: won }] : []),
   ...(jackpot > 0 ? [{ label: words.$jackpot, amount: jackpot }] : []),
   ...(cashback > 0 ? [{ label: words.$cashback, amount: cashback }] : []),
   ...(tax > 0 ? [{ label: words.$taxWithheld, amount: -tax }] : []),
   ...(later > 0 ? [{ label: words.$waitsForYourChoice, amount: -later }] : []),
+]
+
+const rowsOf = (settled: Settled, paid: Kobo) => [
+  ...partsOf(settled),
   { label: words.$youGotBack, amount: paid },
 ]
 
@@ -70,4 +75,33 @@ export const outcomeOf = (settled: Settled, why?: string): Outcome => {
     heading: words.$youGotBack2(formatMoney(paid)),
     text: words.$thatIsNotMore(down),
   }
+}
+
+type Share = NonNullable<PlayedTicket['share']>
+
+/** One player's share of a ticket, as if it were a ticket of its own; tax is off what it got. */
+export const settledShare = ({ status, won, jackpot }: Settled, { paid, got }: Share): Settled => ({
+  status,
+  stake: paid,
+  ...(won + jackpot > 0 ? { won: got, cashback: 0 } : { won: 0, cashback: got }),
+  tax: 0,
+  jackpot: 0,
+  later: 0,
+})
+
+/** The whole ticket's sums, and below them what one share paid and got. */
+export const rowsWithShare = (settled: Settled, { paid, got }: Share): Outcome['rows'] => {
+  const { stake } = settled
+  const back = cameBack(settled)
+  const yourPaid = { label: words.$yourSharePaid, amount: paid }
+  const yourGot = { label: words.$yourShareGot, amount: got }
+  if (settled.status === 'Pending') return [{ label: words.$stake, amount: stake }, yourPaid]
+  if (settled.status === 'Refunded')
+    return [
+      { label: words.$stake, amount: stake },
+      { label: words.$cameBack, amount: back.total },
+      yourPaid,
+      yourGot,
+    ]
+  return [...partsOf(settled), { label: words.$cameBack, amount: back.paid }, yourPaid, yourGot]
 }

@@ -18,7 +18,7 @@ export const words = inLanguage('ticket', {
   $youAre: (name: string) => `${name} (you)`,
   $paidAndGot: (paid: string, got: string) => `paid ${paid}, got ${got}`,
   $howItIsSplit:
-    'The amounts above are of the whole ticket. What it wins, a jackpot too, is split by the shares after tax, to the kobo; a kobo left over goes to the largest remainder, of equal ones to the first. The shares are under the receipt and the seal.',
+    'What the ticket wins, a jackpot too, is split by the shares after tax, to the kobo; a kobo left over goes to the largest remainder, of equal ones to the first. The shares are under the receipt and the seal.',
   $jackpot: 'Jackpot',
   $won: (winAmount: string) => `Won ${winAmount}`,
   $noneSoFar: 'None so far',

@@ -6,6 +6,7 @@ import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { stakeOf } from '../../shared/own-part.ts'
 import { words } from '../words/frame.ts'
 
 /** The history has them all. */
@@ -45,7 +46,7 @@ export const ShellTickets = () => {
                     {words.$bought(play.lines, formatTime(Date.parse(play.date)))}
                   </span>
                 </span>
-                <Money amount={play.stake} className="font-bold" />
+                <Money amount={stakeOf(play)} className="font-bold" />
               </Link>
             </li>
           )

@@ -7,6 +7,7 @@ import { Emblem } from '#src/ui/Emblem.tsx'
 import { NoClock } from '#src/ui/time/NoClock.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { lookOfType } from '#src/games/look-of-type.ts'
+import { stakeOf } from '../../shared/own-part.ts'
 import type { DrawPhase } from './poll.ts'
 import { TicketMade } from './TicketMade.tsx'
 import { TicketStageLines } from './TicketStageLines.tsx'
@@ -77,7 +78,7 @@ export const TicketStage = ({ ticket, phase, known, shown, onSkip }: Props) => {
           </li>
         ))}
       </ol>
-      <TicketStageLines draw={draw} stake={play.stake} shown={shown} />
+      <TicketStageLines draw={draw} stake={stakeOf(play)} shown={shown} />
       {!isDrawn && (
         <LinkButton to="/game-history/$gameID" params={{ gameID: play.slipId }} kind="quiet" block>
           {words.$openTheTicketAnd}

@@ -2,6 +2,7 @@
 import type { PlayedTicket } from '#src/model/tickets.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import { backOf, stakeOf } from '../../shared/own-part.ts'
 import { words } from './words.ts'
 
 export interface Spell {
@@ -20,9 +21,8 @@ export const sevenDays = (rows: readonly PlayedTicket[], isAll: boolean, now: nu
   const sum = (of: (row: PlayedTicket) => Kobo) => settled.reduce((all, row) => all + of(row), 0)
   return {
     tickets: settled.length,
-    staked: sum(row => row.stake),
-    // Rows cached by older app versions lack `cameBack`.
-    back: sum(row => row.cameBack ?? row.amountWon),
+    staked: sum(stakeOf),
+    back: sum(backOf),
     isWhole: isAll || recent.length < rows.length,
   }
 }
