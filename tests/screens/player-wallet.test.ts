@@ -26,7 +26,7 @@ describe('the month of a wallet', () => {
     expect(monthOf(rows, true, NOW)).toEqual({ toppedUp: 80_000, staked: 30_000, cameBack: 52_500 })
   })
 
-  it('leaves out moves between the own wallets, draws set aside and what is no stake of this month', () => {
+  it('leaves out moves between the own wallets and what is no stake of this month, and counts draws in advance when they were paid', () => {
     const rows = [
       row('move', 5_000),
       row('move', -5_000),
@@ -37,7 +37,7 @@ describe('the month of a wallet', () => {
       row('scratch-card', 800),
       row('win', 700, at(31, 10)),
     ]
-    expect(monthOf(rows, true, NOW)).toEqual({ toppedUp: 0, staked: 1_000, cameBack: 0 })
+    expect(monthOf(rows, true, NOW)).toEqual({ toppedUp: 0, staked: 7_000, cameBack: 0 })
   })
 
   it('begins at midnight in Lagos', () => {

@@ -1,10 +1,26 @@
 // What a month of movements comes to: topped up, staked, came back. Moves between one's own wallets are none of these,
-// nor is a scratch card, whose price was paid elsewhere.
+// nor is a scratch card, whose price was paid elsewhere. The service counts stakes and what came back for safer play
+// (play_movements.sql); both must come to the same.
 import type { Transaction } from '#src/model/money.ts'
 import { lagosInstant, lagosParts } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
 const TOPPED_UP = new Set(['top_up', 'sandbox', 'returned', 'take-back'])
+/** What went into games, and what of it came back without a draw. A draw paid in advance counts on the day it was paid. */
+const STAKED = new Set([
+  'ticket',
+  'refund',
+  'bid',
+  'bid-back',
+  'advance',
+  'advance-used',
+  'advance-back',
+  'share',
+  'shares-used',
+  'share-back',
+  'share-refund',
+  'free-line',
+])
 const CAME_BACK = new Set([
   'win',
   'cashback',
@@ -15,6 +31,9 @@ const CAME_BACK = new Set([
   'salary-tax',
   'jackpot',
   'jackpot-tax',
+  'share-won',
+  'item-cash',
+  'item-tax',
 ])
 
 export interface Month {
@@ -44,7 +63,7 @@ export const monthOf = (rows: readonly Movement[], isAll: boolean, now: number):
   const oldest = ofMonth.at(-1)
   return {
     toppedUp: sum(kind => TOPPED_UP.has(kind)),
-    staked: 0 - sum(kind => kind === 'ticket' || kind === 'refund'),
+    staked: 0 - sum(kind => STAKED.has(kind)),
     cameBack: sum(kind => CAME_BACK.has(kind)),
     ...(reachesBack || !oldest ? {} : { since: Date.parse(oldest.date) }),
   }
