@@ -44,6 +44,7 @@ export const entering = async (answer: Promise<{ token: string; device?: string 
   const { token, device } = await answer
   keepDevice(device)
   await login(token)
+  void claimKeptInvite()
 }
 
 export const useFinishOnboarding = () =>
@@ -51,7 +52,6 @@ export const useFinishOnboarding = () =>
     mutationFn: async (body: Body<'finishOnboarding'>) => {
       await entering(request(account.finishOnboarding, { body: { ...body, ...asker(), ...here() } }))
       forgetCodeRequest()
-      void claimKeptInvite()
     },
   })
 

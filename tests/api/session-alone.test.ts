@@ -255,9 +255,19 @@ describe('at the start', () => {
 })
 
 describe('a login', () => {
-  it('that nobody answers leaves nothing behind and says why', async () => {
+  it('whose player nobody answers says why and keeps its token, which opens the session once the phone is online', async () => {
     wire = noNetwork
     await expect(login(ADA)).rejects.toMatchObject({ isOffline: true })
+    expect(state()).toEqual(out)
+    expect(storedToken()).toBe(ADA)
+    wire = truth
+    page.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(state()).toEqual(adaIsIn))
+  })
+
+  it('whose token the service refuses leaves nothing behind', async () => {
+    wire = refused(401, 'not-signed-in')
+    await expect(login(ADA)).rejects.toMatchObject({ status: 401 })
     expect(state()).toEqual(out)
     expect(localStorage.length).toBe(0)
   })

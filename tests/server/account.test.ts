@@ -52,13 +52,42 @@ describe('signing up', () => {
     expect((await it.call(calls.finishOnboarding, { body: ending(phone, code) })).status).toBe(200)
   })
 
-  test('a code works once', async () => {
+  test('a code makes one account: sent again with the same password it opens that account, as its first answer may be lost', async () => {
     const phone = newPhone()
     await begin(phone)
     const body = ending(phone, await it.lastCode(phone))
-    expect((await it.call(calls.finishOnboarding, { body })).status).toBe(200)
-    const again = await it.call(calls.finishOnboarding, { body })
-    expect(again.refusal).toBe('code-expired')
+    void (await it.call(calls.finishOnboarding, { body })).data
+    const { token } = (await it.call(calls.finishOnboarding, { body })).data
+    expect((await it.call(calls.getUser, { token })).data.phone_number).toBe(phone)
+    const players = await it.db.one('select count(*)::int as players from player where phone = $1', [phone])
+    expect(players).toEqual({ players: 1 })
+  })
+
+  test('a used code opens nothing by another code or password, for another device, or after its life', async () => {
+    const phone = newPhone()
+    await begin(phone)
+    const body = ending(phone, await it.lastCode(phone))
+    const end = async (more: object) =>
+      (await it.call(calls.finishOnboarding, { body: { ...body, ...more } })).refusal
+    expect(await end({})).toBe('')
+    const another = { password: 'not this one', confirm_password: 'not this one' }
+    expect(await end(another)).toBe('code-expired')
+    expect(await end({ code: body.code === '111111' ? '222222' : '111111' })).toBe('code-expired')
+    expect(await end({ request_id: 'a-stranger-made-this-up' })).toBe('code-expired')
+    expect(await end({})).toBe('')
+    await it.clock.advance(10 * MINUTE)
+    expect(await end({})).toBe('code-expired')
+  })
+
+  test('a used code guesses no password: after five wrong ones the right one opens nothing either', async () => {
+    const phone = newPhone()
+    await begin(phone)
+    const body = ending(phone, await it.lastCode(phone))
+    void (await it.call(calls.finishOnboarding, { body })).data
+    const guess = (password: string) =>
+      it.call(calls.finishOnboarding, { body: { ...body, password, confirm_password: password } })
+    for (let n = 1; n <= 5; n++) expect((await guess(`a wrong guess ${n}`)).refusal).toBe('code-expired')
+    expect((await guess(PASSWORD)).refusal).toBe('code-expired')
   })
 
   test('passwords that differ are refused at the second one §5.13', async () => {
@@ -140,7 +169,7 @@ describe('signing up', () => {
     await begin(phone)
     const body = ending(phone, await it.lastCode(phone))
     const answers = await Promise.all([1, 2, 3].map(() => it.call(calls.finishOnboarding, { body })))
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    expect(answers.map(answer => answer.status)).toEqual([200, 200, 200])
     const count = await it.db.one('select count(*)::int as players from player where phone = $1', [phone])
     expect(count).toEqual({ players: 1 })
   })

@@ -85,6 +85,28 @@ describe('a new account with an e-mail address', () => {
     expect(await s.mailsTo(asked.email)).toHaveLength(1)
   })
 
+  test('is made once where its answer is lost: sent again it says so again, and the address given last waits', async () => {
+    const body = {
+      phone_number: newPhone(),
+      request_id: crypto.randomUUID(),
+      password: PASSWORD,
+      confirm_password: PASSWORD,
+      birth_date: '1990-02-28',
+      consent: true,
+      consent_version: account.CONSENT_VERSION,
+    } as const
+    const { phone_number, request_id } = body
+    void (await s.call(account.onboardViaPhone, { body: { phone_number, request_id } })).data
+    const code = await s.lastCode(phone_number)
+    for (const email of ['first@example.ng', 'first@example.ng', 'second@example.ng'])
+      expect((await s.call(calls.createAccount, { body: { ...body, code, email } })).status).toBe(200)
+    const logged = await s.call(account.phoneLogin, { body: { phone: phone_number, password: PASSWORD } })
+    const user = await s.call(account.getUser, { token: logged.data.token })
+    expect(user.data.email_waiting).toBe('second@example.ng')
+    expect(await s.mailsTo('first@example.ng')).toHaveLength(1)
+    expect(await s.db.one('select count(*)::int as n from player')).toEqual({ n: 1 })
+  })
+
   test('needs the code of its phone, and leaves nothing where that is wrong', async () => {
     const body = {
       phone_number: newPhone(),

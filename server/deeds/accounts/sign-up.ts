@@ -3,7 +3,9 @@ import type { Tx } from '#server/db/db.ts'
 import { findPlayerByPhone, insertPlayer } from '#server/db/queries/accounts/players.ts'
 import { useCode } from '#server/db/queries/accounts/codes.ts'
 import { keepClaim } from '#server/db/queries/accounts/email-claims.ts'
+import { holdPassword } from '#server/db/queries/accounts/sessions.ts'
 import { openWallets } from '#server/ledger/transfers.ts'
+import type { Turn } from '#server/lib/gate.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { askBeforeSignUp } from '#server/deeds/safer-play/ask-register.ts'
@@ -11,6 +13,7 @@ import { checkCode } from './check-code.ts'
 import { enter, type Entered } from './enter.ts'
 import { askerHash } from './one-time-code.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { repeatCode } from './repeat-code.ts'
 import { sendCode } from './send-code.ts'
 
 interface SignUp {
@@ -41,21 +44,35 @@ export const makePlayer = async (
   return playerId
 }
 
+/** What a sign-up is told that is sent again, whether the first one has ended by then or ends meanwhile. */
+const isDone = (error: unknown) =>
+  error instanceof Refusal && (error.refusal === 'code-expired' || error.refusal === 'phone-taken')
+
 /**
  * Creates a player with three empty wallets. Only someone who has read the code on that phone learns that its number is
- * taken.
+ * taken. Sent again because the answer was lost, it finds the player it made.
  * @param then what belongs to it, in the same transaction
  * @throws Refusal code-…, too-many-tries, bad-input (password), phone-taken, too-young, crowded, register-excluded, register-silent
  */
 const withPlayer = <T>(service: Service, it: SignUp, then: (tx: Tx, playerId: number) => Promise<T>) => {
   refuseChild(service, it.birthDate)
   refuseCommonPassword(it.password, it.phone)
-  return service.hashing.enter(false, async turn => {
+  const make = async (turn: Turn) => {
     const codeId = await checkCode(service, { ...it, to: it.phone, purpose: 'sign-up' })
     await askBeforeSignUp(service, it.phone)
     const passwordHash = await hashPassword(service, turn, it.password)
     return service.db.tx(async tx => then(tx, await makePlayer(tx, { ...it, codeId, passwordHash })))
-  })
+  }
+  return service.hashing.enter(false, turn =>
+    make(turn).catch(async (error: unknown) => {
+      const made = isDone(error) && (await repeatCode(service, turn, 'sign-up', { ...it, to: it.phone }))
+      if (!made) throw error
+      return service.db.tx(async tx => {
+        if (!(await holdPassword(tx, made.id, made.password_hash))) throw error
+        return then(tx, made.id)
+      })
+    }),
+  )
 }
 
 /** Creates a player and signs them in. @throws Refusal as `withPlayer` */

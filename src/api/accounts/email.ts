@@ -3,7 +3,6 @@ import * as calls from '#src/contract/players/email.ts'
 import type { Body } from '#src/model/words.ts'
 import { asker, entering, here } from '../account.ts'
 import { request } from '../client.ts'
-import { claimKeptInvite } from '../friends.ts'
 import { forgetCodeRequest } from '../session/code-request.ts'
 import { userQuery } from '../user.ts'
 
@@ -18,7 +17,6 @@ export const useActivateUser = () =>
     mutationFn: async (body: Body<typeof calls.activateUser>) => {
       await entering(request(calls.activateUser, { body: { ...body, ...asker(), ...here() } }))
       forgetCodeRequest()
-      void claimKeptInvite()
     },
   })
 

@@ -73,7 +73,7 @@ export const fetchUser = async (): Promise<User | undefined> => {
 }
 
 /** No answer, or one from something in front of the service: says nothing about the token. */
-const isUnreachable = (error: unknown) =>
+export const isUnreachable = (error: unknown) =>
   error instanceof ApiError &&
   (error.isOffline || [502, 503, 504, 511].includes(error.status) || isUnnamed(error))
 

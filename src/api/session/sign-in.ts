@@ -1,10 +1,13 @@
 // Signing in and out on this phone.
 import { TOKEN_KEY, removeStored } from '#src/lib/stored.ts'
 import { firstAsks } from '../asks.ts'
-import { enter, fetchUser, keepPlayer, signOutHere, stopLoading } from './session.ts'
+import { enter, fetchUser, isUnreachable, keepPlayer, signOutHere, stopLoading } from './session.ts'
 import { currentToken, setToken } from './token.ts'
 
-/** Every kind of login ends here. */
+/**
+ * Every kind of login ends here. Where nobody answers who the player is, the token stays: it is valid, and the app asks again
+ * once it is online.
+ */
 export const login = async (token: string): Promise<void> => {
   setToken(token)
   try {
@@ -13,7 +16,7 @@ export const login = async (token: string): Promise<void> => {
     keepPlayer(user)
     enter(user)
   } catch (error) {
-    signOutHere()
+    if (!isUnreachable(error)) signOutHere()
     throw error
   } finally {
     stopLoading()

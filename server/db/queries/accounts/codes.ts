@@ -125,6 +125,14 @@ export const takeTry = (tx: Tx, id: number) =>
     [id],
   )
 
+/** As `takeTry`, for a code that did its work within its life: whoever gives it again may not have heard the answer. */
+export const takeRepeat = (tx: Tx, id: number) =>
+  tx.one<{ nonce: Uint8Array }>(
+    `update one_time_code set tries = tries + 1
+     where id = $1 and used_at is not null and tries < 5 and expires_at > game_clock() returning nonce`,
+    [id],
+  )
+
 /** A right code costs no try. */
 export const giveTryBack = (tx: Tx, id: number) =>
   tx.many(`update one_time_code set tries = tries - 1 where id = $1 and tries > 0`, [id])

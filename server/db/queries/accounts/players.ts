@@ -31,7 +31,7 @@ export const findAccountOf = (tx: Tx, phone: string) =>
     [phone],
   )
 
-interface LoginRow {
+export interface LoginRow {
   id: number
   password_hash: string
 }
