@@ -409,6 +409,25 @@ describe('resetting a password', () => {
     expect((await login('another good one')).status).toBe(200)
   })
 
+  test('pressed again because the answer was lost, it says again that the password is changed, and changes nothing more', async () => {
+    const { phone } = await it.player()
+    await it.call(calls.passwordReset, { body: by(phone) })
+    const code = await it.lastCode(phone)
+    const first = await confirm(phone, code, 'another good one')
+    const login = { phone, password: 'another good one', device: first.data.device! }
+    const { token } = (await it.call(calls.phoneLogin, { body: login })).data
+    const again = await confirm(phone, code, 'another good one')
+    expect([again.status, again.data.message]).toEqual([200, first.data.message])
+    expect((await it.call(calls.getUser, { token })).status).toBe(200)
+    expect((await confirm(phone, code, 'yet another one')).refusal).toBe('code-expired')
+    const stranger = { ...by(phone), code, request_id: 'a-stranger-made-this-up' }
+    const given = { password: 'another good one', confirm_password: 'another good one' }
+    const theirs = await it.call(calls.passwordResetConfirm, { body: { ...stranger, ...given } })
+    expect(theirs.refusal).toBe('code-expired')
+    await it.clock.advance(10 * MINUTE)
+    expect((await confirm(phone, code, 'another good one')).refusal).toBe('code-expired')
+  })
+
   test('nothing tells whether a number has an account', async () => {
     const { phone } = await it.player()
     const stranger = newPhone()

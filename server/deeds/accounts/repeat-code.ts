@@ -1,9 +1,17 @@
+import type { RefusalName } from '#src/contract/refusals.ts'
 import { findCode, giveTryBack, takeRepeat, type CodePurpose } from '#server/db/queries/accounts/codes.ts'
 import { findLoginByPhone, type LoginRow } from '#server/db/queries/accounts/players.ts'
 import type { Turn } from '#server/lib/gate.ts'
+import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { askerHash, codeOf, isCode } from './one-time-code.ts'
 import { isPassword } from './passwords.ts'
+
+/** What a repeat is told, whether the first one has ended by then or ends in the midst of it. */
+const REFUSALS: readonly RefusalName[] = ['code-expired', 'code-used-up', 'phone-taken']
+
+export const mayBeRepeat = (error: unknown): boolean =>
+  error instanceof Refusal && REFUSALS.includes(error.refusal)
 
 interface Repeat {
   /** The phone number. */

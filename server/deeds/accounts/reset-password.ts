@@ -5,12 +5,14 @@ import { findPasswordHash, findPlayerByPhone, setPassword } from '#server/db/que
 import { forgetOtherDevices } from '#server/db/queries/accounts/known-devices.ts'
 import { revokeSessions } from '#server/db/queries/accounts/sessions.ts'
 import { cancelWaitingChange } from '#server/db/queries/accounts/phone-changes.ts'
+import type { Turn } from '#server/lib/gate.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { checkCode } from './check-code.ts'
 import { isDeviceOf, rememberDevice } from './known-device.ts'
 import { tokenHash } from './open-session.ts'
 import { hashPassword, NO_PASSWORD, refuseCommonPassword } from './passwords.ts'
+import { mayBeRepeat, repeatCode } from './repeat-code.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 interface Reset {
@@ -25,14 +27,15 @@ interface Reset {
 
 /**
  * Sets a new password with a reset code, ends every session and forgets every device but this one. Whoever has the number
- * can do that, and set a first PIN after it, so withdrawals wait for a while from here on.
+ * can do that, and set a first PIN after it, so withdrawals wait for a while from here on. Sent again because the answer
+ * was lost, it only names the device again.
  * @returns the token for the device to keep
  * @throws Refusal code-…, too-many-tries, bad-input (password), crowded
  */
 export const resetPassword = async (service: Service, it: Reset): Promise<string> => {
   refuseCommonPassword(it.password, it.to)
   const isKnown = await isDeviceOf(service.db, { by: 'phone', name: it.to, device: it.device })
-  const kept = await service.hashing.enter(isKnown, async turn => {
+  const set = async (turn: Turn) => {
     const codeId = await checkCode(service, { ...it, purpose: 'reset' })
     const passwordHash = await hashPassword(service, turn, it.password)
     return service.db.tx(async tx => {
@@ -51,7 +54,16 @@ export const resetPassword = async (service: Service, it: Reset): Promise<string
       await forgetOtherDevices(tx, player.id, tokenHash(device))
       return device
     })
-  })
-  await tellOfChange(service, it.to, 'Your password was changed')
+  }
+  let isRepeat = false
+  const kept = await service.hashing.enter(isKnown, turn =>
+    set(turn).catch(async (error: unknown) => {
+      const done = mayBeRepeat(error) && (await repeatCode(service, turn, 'reset', it))
+      if (!done) throw error
+      isRepeat = true
+      return rememberDevice(service.db, service.ports.randomness, done.id, it.device)
+    }),
+  )
+  if (!isRepeat) await tellOfChange(service, it.to, 'Your password was changed')
   return kept
 }

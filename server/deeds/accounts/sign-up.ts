@@ -13,7 +13,7 @@ import { checkCode } from './check-code.ts'
 import { enter, type Entered } from './enter.ts'
 import { askerHash } from './one-time-code.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
-import { repeatCode } from './repeat-code.ts'
+import { mayBeRepeat, repeatCode } from './repeat-code.ts'
 import { sendCode } from './send-code.ts'
 
 interface SignUp {
@@ -44,10 +44,6 @@ export const makePlayer = async (
   return playerId
 }
 
-/** What a sign-up is told that is sent again, whether the first one has ended by then or ends meanwhile. */
-const isDone = (error: unknown) =>
-  error instanceof Refusal && (error.refusal === 'code-expired' || error.refusal === 'phone-taken')
-
 /**
  * Creates a player with three empty wallets. Only someone who has read the code on that phone learns that its number is
  * taken. Sent again because the answer was lost, it finds the player it made.
@@ -65,7 +61,7 @@ const withPlayer = <T>(service: Service, it: SignUp, then: (tx: Tx, playerId: nu
   }
   return service.hashing.enter(false, turn =>
     make(turn).catch(async (error: unknown) => {
-      const made = isDone(error) && (await repeatCode(service, turn, 'sign-up', { ...it, to: it.phone }))
+      const made = mayBeRepeat(error) && (await repeatCode(service, turn, 'sign-up', { ...it, to: it.phone }))
       if (!made) throw error
       return service.db.tx(async tx => {
         if (!(await holdPassword(tx, made.id, made.password_hash))) throw error
