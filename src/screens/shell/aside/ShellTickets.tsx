@@ -6,7 +6,7 @@ import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { stakeOf } from '../../shared/own-part.ts'
+import { stakeOf } from '../../shared/own/own-part.ts'
 import { words } from '../words/frame.ts'
 
 /** The history has them all. */

@@ -2,7 +2,7 @@
 import type { PlayedTicket } from '#src/model/tickets.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
-import { backOf, stakeOf } from '../../shared/own-part.ts'
+import { backOf, stakeOf } from '../../shared/own/own-part.ts'
 import { words } from './words.ts'
 
 export interface Spell {
