@@ -43,7 +43,10 @@ export const cases: Command = async ({ db }) => {
 
 export const approve: Command = async ({ db }, ...words) => {
   const row = await letGo(db, 'approve', decisionOf('approve ID WHO WHY', words))
-  return `${formatMoney(row.amount)} to ${row.account_name} goes out.`
+  const when = row.held_until
+    ? `waits as ${row.hold_reason} and goes out on ${at(row.held_until)}`
+    : 'goes out'
+  return `${formatMoney(row.amount)} to ${row.account_name} ${when}.`
 }
 
 export const release: Command = async ({ db }, ...words) => {

@@ -22,7 +22,7 @@ import { hearMonnify } from '#server/deeds/withdrawals/hear-monnify.ts'
 import { requestWithdrawal } from '#server/deeds/withdrawals/request-withdrawal.ts'
 import { ownName, refreshBanks, resolveAccount } from '#server/deeds/withdrawals/resolve-account.ts'
 import { saveBeneficiary } from '#server/deeds/withdrawals/save-beneficiary.ts'
-import { leftToday, termsOf } from '#server/deeds/withdrawals/withdrawal-terms.ts'
+import { findCardWait, leftToday, termsOf } from '#server/deeds/withdrawals/withdrawal-terms.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -119,6 +119,7 @@ export const mountWithdrawals = (door: Door, service: Service): void => {
       review_above: inNaira(reviewAbove),
       new_account_wait_hours: newAccountHours,
       change_wait_until: change?.until.toISOString() ?? null,
+      card_wait_until: (await findCardWait(db, playerId))?.until.toISOString() ?? null,
       has_pin: (await findPlayer(db, playerId))?.has_pin ?? false,
       has_names: (await ownName(service, playerId)) !== '',
     }

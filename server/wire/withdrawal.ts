@@ -26,6 +26,8 @@ const holdWords: Record<HoldReason, string> = {
     'Your password was set anew not long ago, so money leaves a little later, in case that was not you',
   'new-name':
     'The name on your account was changed not long ago, so money leaves a little later, in case that was not you',
+  'card-money':
+    'Part of it came by card and was not played with. The card’s owner can still take that back, so it waits until 14 days after the payment',
   identity: 'We need to be sure that it is you: send a picture of your identity document',
   security: 'Something about this transfer must be checked first',
   authority: 'The law or a court asks us to wait',

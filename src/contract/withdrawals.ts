@@ -99,6 +99,8 @@ export const withdrawalTerms = call({
     new_account_wait_hours: whole, // before the first transfer to an account; 0: none
     /** Until then each withdrawal waits, because the password, the PIN, the phone number or the name was changed; null: none does. */
     change_wait_until: v.nullable(instant),
+    /** Until then what came by card and left the play wallet unstaked waits; null: there is none. */
+    card_wait_until: v.nullable(instant),
     has_pin: v.boolean(),
     has_names: v.boolean(),
   }),
@@ -132,6 +134,7 @@ const holdReason = v.picklist([
   'new-phone',
   'new-password',
   'new-name',
+  'card-money',
   'identity',
   'security',
   'authority',

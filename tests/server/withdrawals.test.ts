@@ -184,6 +184,7 @@ describe('terms, accounts and times', () => {
       review_above: null,
       new_account_wait_hours: 0,
       change_wait_until: null,
+      card_wait_until: null,
       has_pin: false,
       has_names: false,
     })

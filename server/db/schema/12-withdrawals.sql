@@ -45,7 +45,7 @@ create table withdrawal (
   returned_at timestamptz,
   failure text, -- why it came back, for the player
   hold_reason text check (hold_reason in ('large-amount', 'name-check', 'other-payer', 'new-account', 'new-pin', 'new-phone',
-    'new-password', 'new-name', 'identity', 'security', 'authority')),
+    'new-password', 'new-name', 'card-money', 'identity', 'security', 'authority')),
   held_until timestamptz,
   next_at timestamptz, -- when it is sent, asked about or let go; null: nothing is left to do
   check ((state = 'held') = (hold_reason is not null)),

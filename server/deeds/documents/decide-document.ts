@@ -8,8 +8,8 @@ import { moneyTag } from '#src/alerts/alert.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
 import { closeCases, insertNote } from '#server/db/queries/money/payout-attempts.ts'
-import { setReleased } from '#server/db/queries/money/withdrawals.ts'
 import type { Db } from '#server/db/db.ts'
+import { endReview } from '#server/deeds/withdrawals/end-review.ts'
 import { unseal } from '#server/keys/sealed.ts'
 
 interface Decision {
@@ -25,7 +25,7 @@ export const openDocument = async (db: Db, pepper: Uint8Array, id: string): Prom
   return unseal(pepper, 'picture', id, row.sealed)
 }
 
-/** What was held for it goes out. @returns how many withdrawals */
+/** What was held for it goes out, unless money of a card waits on. @returns how many withdrawals */
 export const acceptDocument = (db: Db, it: Decision): Promise<number> =>
   db.tx(async tx => {
     const playerId = await decideDocument(tx, { ...it, state: 'accepted' })
@@ -33,7 +33,7 @@ export const acceptDocument = (db: Db, it: Decision): Promise<number> =>
     const held = await listHeldForIdentity(tx, playerId)
     let released = 0
     for (const withdrawalId of held) {
-      if (!(await setReleased(tx, withdrawalId, 'identity'))) continue
+      if (!(await endReview(tx, { id: withdrawalId, player_id: playerId, hold_reason: 'identity' }))) continue
       released++
       await closeCases(tx, withdrawalId, ['hold-over'])
       await insertNote(tx, { withdrawalId, deed: 'accept-document', who: it.who, why: it.why })

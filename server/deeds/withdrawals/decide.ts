@@ -17,6 +17,7 @@ import {
 import type { Db, Tx } from '#server/db/db.ts'
 import { mailReceipt } from '#server/deeds/mail/mail-receipt.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
+import { endReview } from './end-review.ts'
 import { LEASE } from './payout-pace.ts'
 
 /** What a person looks at before it goes out. */
@@ -41,17 +42,18 @@ const decide = (
     if (!row) throw new Error('There is no such withdrawal: say its whole id, as cases prints it')
     await work(tx, row)
     await insertNote(tx, { withdrawalId: id, deed, who, why })
-    return row
+    return (await findWithdrawal(tx, id))!
   })
 
-/** Lets a held one go on. @throws Error if it is not held, or is held for another reason than these */
+/** Lets a held one go on; money of a card that was only approved waits on, what is released goes out. @throws Error if it is not held, or is held for another reason than these */
 export const letGo = (db: Db, deed: 'approve' | 'release', it: Decision) =>
   decide(db, deed, it, async (tx, row) => {
     const isReview = REVIEWED.includes(row.hold_reason!)
     if (deed === 'approve' && !isReview)
       throw new Error(`It waits for no review: it is ${row.hold_reason ?? row.state}`)
-    if (!(await setReleased(tx, it.id, row.hold_reason)))
-      throw new Error(`It is not held: it is ${row.state}`)
+    const isOver =
+      deed === 'approve' ? await endReview(tx, row) : await setReleased(tx, it.id, row.hold_reason)
+    if (!isOver) throw new Error(`It is not held: it is ${row.state}`)
     await closeCases(tx, it.id, ['hold-over', 'contradiction'])
   })
 

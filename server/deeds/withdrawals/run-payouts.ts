@@ -8,6 +8,7 @@ import {
   openCase,
   wasUnsentLately,
 } from '#server/db/queries/money/payout-attempts.ts'
+import { findDebt } from '#server/db/queries/money/debts.ts'
 import {
   claimDue,
   findWithdrawal,
@@ -42,9 +43,17 @@ const beginAttempt = async (service: Service, row: WithdrawalRow): Promise<unkno
 
 const endHold = async ({ db, log }: Service, row: WithdrawalRow): Promise<void> => {
   const reason = row.hold_reason!
-  if (PASSING.includes(reason)) return void (await setReleased(db, row.id, reason))
+  const isTakenBack = reason === 'card-money' && (await findDebt(db, row.player_id)) > 0
+  if (PASSING.includes(reason) && !isTakenBack) return void (await setReleased(db, row.id, reason))
   await setNext(db, row.id, null)
-  if (await openCase(db, row.id, 'hold-over', `Held for ${reason}, and the date has passed`))
+  if (
+    await openCase(
+      db,
+      row.id,
+      'hold-over',
+      `Held for ${reason}, and ${isTakenBack ? 'its payment was taken back' : 'the date has passed'}`,
+    )
+  )
     log.error({ withdrawal: row.id }, 'a held withdrawal waits for a decision')
 }
 

@@ -1,5 +1,6 @@
 // What a player may withdraw, and what makes a withdrawal wait.
 import { kobo, type Kobo } from '#src/lib/money.ts'
+import { findCardMoney } from '#server/db/queries/money/card-money.ts'
 import { hasAcceptedDocument } from '#server/db/queries/accounts/identity-documents.ts'
 import { isKnownAccount, sumToday, type HoldReason } from '#server/db/queries/money/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -11,6 +12,8 @@ import type { NameFit } from '#server/lib/name-fit.ts'
 const REVIEW = 24
 /** Hours within which a document is sent and looked at. */
 const DOCUMENT = 72
+/** Hours within which most payments by a stolen card are noticed and taken back. */
+const CARD = 14 * 24
 
 const afterChange: Record<AccountChange, HoldReason> = {
   pin: 'new-pin',
@@ -20,7 +23,7 @@ const afterChange: Record<AccountChange, HoldReason> = {
 }
 
 /** Holds that end by themselves; of the others a person decides. */
-export const PASSING: readonly HoldReason[] = ['new-account', ...Object.values(afterChange)]
+export const PASSING: readonly HoldReason[] = ['new-account', 'card-money', ...Object.values(afterChange)]
 
 const some = (naira: number): Kobo | null => (naira > 0 ? kobo(naira) : null)
 
@@ -47,9 +50,20 @@ export const leftToday = async (tx: Tx, settings: Settings, playerId: number): P
   return dayCeiling === null ? null : Math.max(0, dayCeiling - (await sumToday(tx, playerId)))
 }
 
+/** Who is shut out gets the play wallet as winnings, unstaked: with a stolen card, cash that its owner can still take back. */
+export const findCardWait = (tx: Tx, playerId: number) => findCardMoney(tx, playerId, CARD)
+
+/** @param left winnings that stay after a withdrawal, kobo: where they cover the money of the card, it does not wait */
+export const cardWait = async (tx: Tx, playerId: number, left: Kobo) => {
+  const card = await findCardWait(tx, playerId)
+  return card && left < card.amount ? ({ reason: 'card-money', hours: card.hours } as const) : undefined
+}
+
 interface Asked {
   playerId: number
   amount: Kobo
+  /** Winnings that stay, kobo. */
+  left: Kobo
   bankCode: string
   accountNumber: string
   fit: NameFit
@@ -59,7 +73,7 @@ interface Asked {
 export const holdFor = async (
   tx: Tx,
   settings: Settings,
-  { playerId, amount, bankCode, accountNumber, fit, paidInBy }: Asked,
+  { playerId, amount, left, bankCode, accountNumber, fit, paidInBy }: Asked,
 ): Promise<{ reason: HoldReason; hours: number } | undefined> => {
   const { reviewAbove, documentAbove, newAccountHours } = termsOf(settings)
   if (fit === 'other') return { reason: 'name-check', hours: REVIEW }
@@ -69,7 +83,9 @@ export const holdFor = async (
   const needsDocument = documentAbove !== null && amount > documentAbove
   if (needsDocument && !(await hasAcceptedDocument(tx, playerId, settings.IDENTITY_DOCUMENT_MONTHS)))
     return { reason: 'identity', hours: DOCUMENT }
+  const card = await cardWait(tx, playerId, left)
   const change = await findRecentChange(tx, playerId, settings.WITHDRAWAL_CHANGE_HOURS)
+  if (card && card.hours >= (change?.hours ?? 0)) return card
   if (change) return { reason: afterChange[change.kind], hours: change.hours }
   const waits = newAccountHours > 0 && !(await isKnownAccount(tx, playerId, bankCode, accountNumber))
   return waits ? { reason: 'new-account', hours: newAccountHours } : undefined

@@ -107,7 +107,7 @@ export const takeBreak = call({
 export const excludeSelf = call({
   method: 'POST',
   path: '/api/v1/safer-play/exclude/',
-  about: `Shuts the player out of play for 6, 12, 24 or 60 months, or for ever. Draws paid in advance are given back, standing orders stop, and the ${wallets.play} moves to the winnings, where it can be withdrawn.`,
+  about: `Shuts the player out of play for 6, 12, 24 or 60 months, or for ever. Draws paid in advance are given back, standing orders stop, and the ${wallets.play} moves to the winnings, where it can be withdrawn; what came by card waits until 14 days after the payment.`,
   who: 'player',
   body: v.object({
     /** null: for ever. */

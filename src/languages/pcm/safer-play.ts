@@ -72,7 +72,7 @@ export const saferPlayInPidgin: { 'held-back': typeof heldBack; 'safer-play': ty
     $startABreak: time => `Make we start break of ${time}?`,
     $onABreakUntil: at => `You dey on break till ${at}.`,
     $shutOut: 'Lock yourself out',
-    $whatItDoes: `E dey count sharp sharp and nobody fit take am back. We go give back draws wey you pay before, your ${wallets.play} go enter your winnings make you fit withdraw am, and the newsletter go stop. We go draw and pay the tickets wey you get. When e end, play go still close till you ask our support, and one day more.`,
+    $whatItDoes: `E dey count sharp sharp and nobody fit take am back. We go give back draws wey you pay before, your ${wallets.play} go enter your winnings make you fit withdraw am (wetin you top up with card, na 14 days after you pay am), and the newsletter go stop. We go draw and pay the tickets wey you get. When e end, play go still close till you ask our support, and one day more.`,
     $howLong: 'How long',
     $months: count =>
       count % 12 === 0 ? (count === 12 ? '1 year' : `${count / 12} years`) : `${count} months`,

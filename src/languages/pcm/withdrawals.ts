@@ -89,6 +89,8 @@ export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
     $allOfIt: 'Everything',
     $change: 'Change',
     $moreThanIsLooked: above => `If e pass ${above}, person go look am before e go out.`,
+    $cardMoneyWaits: when =>
+      `Money wey you top up with card and you no play with dey wait till ${when}, because person wey get card fit collect payment back. Other winnings no dey wait.`,
     $theFirstTransferTo: hours =>
       `The first transfer to new account dey wait ${hours} hours, to protect you.`,
     $youAreOfflineWhat:

@@ -91,7 +91,7 @@ const money = (it: Licence): Clause[] => [
   {
     title: 'When a withdrawal waits',
     words: [
-      'We hold a withdrawal for one of these reasons only: a large amount, a name that is not yours, a payment that came from somebody else’s account, a new bank account, a new password, PIN, phone number or name, an identity document that is missing, a danger to your account, or an order of an authority.',
+      'We hold a withdrawal for one of these reasons only: a large amount, a name that is not yours, a payment that came from somebody else’s account, a new bank account, a new password, PIN, phone number or name, money that came by card and was not played with, an identity document that is missing, a danger to your account, or an order of an authority.',
       'You get a signed notice with the reason, the time at which it goes on or is decided, and how to object. Held money stays yours and stays visible. A withdrawal that is under way cannot be turned back into play.',
     ],
   },

@@ -21,7 +21,7 @@ export const words = inLanguage('safer-play', {
   $startABreak: (time: string) => `Start a break of ${time}?`,
   $onABreakUntil: (at: string) => `You are on a break until ${at}.`,
   $shutOut: 'Shut yourself out',
-  $whatItDoes: `It counts at once and cannot be taken back. Draws paid in advance are given back, your ${wallets.play} moves to your winnings, where you can withdraw it, and the newsletter stops. Tickets you have are drawn and paid. After its end play stays closed until you ask our support, and a day more.`,
+  $whatItDoes: `It counts at once and cannot be taken back. Draws paid in advance are given back, your ${wallets.play} moves to your winnings, where you can withdraw it (what you topped up by card, 14 days after you paid it), and the newsletter stops. Tickets you have are drawn and paid. After its end play stays closed until you ask our support, and a day more.`,
   $howLong: 'How long',
   $months: (count: number) =>
     count % 12 === 0 ? (count === 12 ? '1 year' : `${count / 12} years`) : `${count} months`,

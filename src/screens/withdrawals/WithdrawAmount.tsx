@@ -2,6 +2,7 @@ import type { User } from '#src/model/user.ts'
 import type { WithdrawalTerms } from '#src/model/withdrawals.ts'
 import type { DraftAccount, WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -79,6 +80,11 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
       {terms.reviewAbove !== null && typed !== undefined && typed > terms.reviewAbove && (
         <p className="hint" role="status">
           {words.$moreThanIsLooked(formatMoney(terms.reviewAbove))}
+        </p>
+      )}
+      {terms.cardWaitUntil && (
+        <p className="hint" role="note">
+          {words.$cardMoneyWaits(formatDateTime(Date.parse(terms.cardWaitUntil)))}
         </p>
       )}
       {terms.newAccountWaitHours > 0 && (

@@ -12,6 +12,7 @@ export type HoldReason =
   | 'new-phone'
   | 'new-password'
   | 'new-name'
+  | 'card-money'
   | 'identity'
   | 'security'
   | 'authority'

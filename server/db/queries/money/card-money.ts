@@ -1,0 +1,25 @@
+// Money that came by card and left the play wallet unstaked, because its player was shut out.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
+
+/**
+ * What there may be of it, and when its last payment is so many hours old; undefined if there is none. What the payers have
+ * taken back already is not counted: it is a debt.
+ */
+export const findCardMoney = (tx: Tx, playerId: number, hours: number) =>
+  tx.one<{ amount: Kobo; hours: number; until: Date }>(
+    `with moved as (
+       select t.at, t.amount from transfer t join account w on w.id = t.debit_account
+       where w.player_id = $1 and w.wallet = 'play' and t.kind = 'taken-out'
+         and t.at > game_clock() - make_interval(hours => $2)
+     ), card as (
+       select settled_at, amount - taken_back as amount from top_up
+       where player_id = $1 and channel = 'card' and state = 'credited' and taken_back < amount
+         and settled_at > game_clock() - make_interval(hours => $2) and settled_at <= (select max(at) from moved)
+     )
+     select least(sum(amount), (select sum(amount) from moved where at >= min(card.settled_at)))::bigint as amount,
+       ceil(extract(epoch from max(settled_at) + make_interval(hours => $2) - game_clock()) / 3600)::int as hours,
+       max(settled_at) + make_interval(hours => $2) as until
+     from card having count(*) > 0`,
+    [playerId, hours],
+  )
