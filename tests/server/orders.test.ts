@@ -128,14 +128,20 @@ describe('a standing order', () => {
        from standing_order, generate_series(1, 204) where id = $1`,
       [id],
     )
-    await s.clock.set(at(14, 5) - 8_000)
+    await s.clock.set(at(14, 5) - 9_000)
     // Each transaction takes a tenth of a second.
     const tx: typeof s.db.tx = async work => {
       const done = await s.db.tx(work)
       await s.clock.advance(100)
       return done
     }
-    await runDue(onDatabase(s.service, { ...s.db, tx }))
+    const slow = onDatabase(s.service, { ...s.db, tx })
+    // A turn is over after a second.
+    expect(await runOrders(slow)).toBe(true)
+    expect(await s.db.one('select count(*) as n from ticket where bought_at < game_clock()')).toEqual({
+      n: 9,
+    })
+    await runDue(slow)
     const sealed = await s.db.many<{ id: string; after: number; before: number; later: number }>(
       `select b.id, extract(epoch from b.sealed_at - b.closes_at)::float8 as after,
          (select count(*) from ticket where bought_at < b.closes_at) as before,

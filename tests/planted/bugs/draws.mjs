@@ -35,9 +35,21 @@ export const draws = [
     caughtBy: [[NUMBERS, 'instant cashout draws 4 different numbers']],
   },
   {
-    name: 'draw/orders-before-seals',
+    name: 'draw/endless-turn',
     what: 'a turn of standing orders goes on until all of them are bought, whatever closes meanwhile',
     changes: [{ file: 'server/lib/turn.ts', find: 'clock.now() >= end', put: 'clock.now() > end * 2' }],
+    caughtBy: [['tests/server/orders.test.ts', 'keeps no batch from being sealed in time']],
+  },
+  {
+    name: 'draw/orders-before-seals',
+    what: 'all standing orders that are due are bought before it is looked whether a batch has closed',
+    changes: [
+      {
+        file: 'server/jobs/clockwork.ts',
+        find: "service.metrics.timedIfDone('run-orders', () =>",
+        put: "whileAny(service, 'run-orders', () =>",
+      },
+    ],
     caughtBy: [['tests/server/orders.test.ts', 'keeps no batch from being sealed in time']],
   },
   {
