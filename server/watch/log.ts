@@ -1,5 +1,6 @@
 // Structured logs. Never bodies or headers; anything else that could hold a secret is redacted by name.
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { withoutQueries } from '#server/lib/without-queries.ts'
 import { isProduction, type Settings } from '#server/settings.ts'
 
 const SECRETS = [
@@ -18,10 +19,11 @@ const SECRETS = [
 
 /** Database errors carry the rejected row (`detail`, `query`, `params`), so keep only these fields. */
 const plainError = (error: unknown): object => {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { name, message, stack } = error
+  if (!(error instanceof Error)) return { message: withoutQueries(String(error)) }
+  const { name, message, stack = '' } = error
   const code = (error as { code?: unknown }).code
-  return { name, message, stack, ...(typeof code === 'string' ? { sqlState: code } : {}) }
+  const said = { name, message: withoutQueries(message), stack: withoutQueries(stack) }
+  return { ...said, ...(typeof code === 'string' ? { sqlState: code } : {}) }
 }
 
 const TOGETHER = 8 * 1024 // bytes; each write costs as much as making the line

@@ -13,6 +13,7 @@ import {
   lockReconciliation,
   type Difference,
 } from '#server/db/queries/money/reconciliation.ts'
+import { withoutQueries } from '#server/lib/without-queries.ts'
 import type { Books } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { comparePayments, compareTransfers } from './compare-books.ts'
@@ -73,7 +74,7 @@ const reconcileOne = async (place: Place, books: Books, span: Span, id: number):
   const nothing = { provider: books.name, differences: [], payments: 0, transfers: 0, balance: null }
   const done = await look(place, books, span).then(
     found => ({ ...found, failure: null }),
-    (error: Error) => ({ ...nothing, failure: error.message }),
+    (error: Error) => ({ ...nothing, failure: withoutQueries(error.message) }),
   )
   await endReconciliation(place.db, id, done)
   const { failure, differences, provider } = done
