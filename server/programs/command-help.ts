@@ -36,7 +36,10 @@ const help = new Map<string, Help>([
     testimonials: ['[ID show|refuse]', 'what players said and nobody has read, or decides about one'],
     invitations: ['[ID pass|refuse]', 'invitations that many friends of one player made from one place'],
     newsletter: ['FILE', 'queues a newsletter'],
-    result: ['ID 2-1', 'the result of a match'],
+    result: [
+      'ID 2-1 [--sure]',
+      'the result of a match; --sure where it can hardly be over or a source says something else',
+    ],
     void: ['ID', 'calls a match off'],
     'match-open': ['LEAGUE DAY HOUR HOME v AWAY', 'puts a match on sale that no source has opened'],
     reconcile: [

@@ -1,7 +1,7 @@
 // The operator's commands about real matches.
 import { OPERATOR } from '#src/games/soccer-cash/judge.ts'
 import { teamKey } from '#src/games/soccer-cash/team-key.ts'
-import { DAY, formatDateTime, isDay, lagosMidnight } from '#src/lib/lagos-time.ts'
+import { DAY, formatDateTime, isDay, lagosMidnight, MINUTE } from '#src/lib/lagos-time.ts'
 import { plural } from '#src/lib/figures.ts'
 import type { Db } from '#server/db/db.ts'
 import {
@@ -9,7 +9,9 @@ import {
   keepReports,
   listMatches,
   listUndecided,
+  lockUndecided,
   type MatchRow,
+  type UndecidedRow,
 } from '#server/db/queries/matches/matches.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
 import { decideMatch } from '#server/deeds/matches/decide-matches.ts'
@@ -48,22 +50,50 @@ export const matches: Command = async ({ db }, day = '') => {
   return rows.map(lineOf).join('\n') || 'No match is known of that day.'
 }
 
+/** No match is over before: two halves of 45 minutes, and the shortest break. */
+const PLAYED = 100 * MINUTE
+
+/** Why a result may be that of another match, or mistyped. */
+const doubtOf = ({ kick_off, now, reports }: UndecidedRow, score: string): string | undefined => {
+  if (now.getTime() < kick_off.getTime() + PLAYED)
+    return `It began at ${formatDateTime(kick_off.getTime())}, and takes ${PLAYED / MINUTE} minutes.`
+  const others = reports.filter(
+    it => it.source !== OPERATOR && (it.phase === 'live' || (it.score ?? score) !== score),
+  )
+  return others.length > 0
+    ? others.map(it => `${it.source} says ${it.phase}${it.score ? ` ${it.score}` : ''}.`).join(' ')
+    : undefined
+}
+
 /** What the operator says counts at once, and once. */
-const say = async (db: Db, id: string, said: { phase: 'ended' | 'cancelled'; score?: string }) =>
+const say = async (
+  db: Db,
+  id: string,
+  said: { phase: 'ended' | 'cancelled'; score?: string },
+  isSure = false,
+) =>
   db.tx(async tx => {
     const match = await findMatch(tx, id)
     if (!match) throw new Error(`There is no match ${id}: see matches`)
     if (said.score && !match.has_begun) throw new Error('It has not begun.')
+    const undecided = await lockUndecided(tx, id)
+    const doubt = said.score && undecided && !isSure ? doubtOf(undecided, said.score) : undefined
+    if (doubt)
+      throw new Error(
+        `${doubt} Tickets are paid by it and it is never taken back. If it is right: result ${id} ${said.score} --sure`,
+      )
     const report = { id, matchId: id, kickOff: match.kick_off.getTime(), isSwapped: false, ...said }
     await keepReports(tx, OPERATOR, [report])
     if (!(await decideMatch(tx, id))) throw new Error(`It is decided already, for good. ${lineOf(match)}`)
     return lineOf((await findMatch(tx, id))!)
   })
 
-export const result: Command = async ({ db }, id = '', score = '') => {
+/** `--sure` where the match is hardly over, or a source says something else. */
+export const result: Command = async ({ db }, ...words) => {
+  const [id = '', score = ''] = words.filter(it => it !== '--sure')
   if (!id || !/^\d{1,2}-\d{1,2}$/.test(score))
     throw new Error('Say which, and the goals after 90 minutes: result ID 2-1')
-  return say(db, id, { phase: 'ended', score })
+  return say(db, id, { phase: 'ended', score }, words.includes('--sure'))
 }
 
 export const callOff: Command = async ({ db }, id = '') => {

@@ -219,10 +219,35 @@ describe('a result', () => {
       `1 match is not decided.\n${ID}  Arsenal – Chelsea FC, ${formatDateTime(kickOff)}, sources disagree: one says ended 2-1, other says ended 2-2`,
     )
     expect(await s.metrics.read()).toMatch(/^matches_undecided\{is="disputed"\} 1$/m)
-    expect(await operator('result', ID, '2-1')).toContain('2-1, by operator')
+    await expect(operator('result', ID, '2-1')).rejects.toThrow('other says ended 2-2')
+    expect(await operator('result', ID, '2-1', '--sure')).toContain('2-1, by operator')
     await expect(operator('result', ID, '2-2')).rejects.toThrow('decided already')
     await expect(operator('void', ID)).rejects.toThrow('decided already')
     expect(await rows()).toEqual([{ id: ID, score: '2-1', void: null, sources: ['operator'] }])
+  })
+
+  test('gets no result from the operator that a typo may have made, unless he is sure', async () => {
+    await opened()
+    const refused = (score: string, why: string) => expect(operator('result', ID, score)).rejects.toThrow(why)
+    await expect(operator('result', ID, '2-1', '--sure')).rejects.toThrow('has not begun')
+    await at(kickOff + 2 * MINUTE)
+    await refused('2-1', `takes 100 minutes`)
+    one.source.matches = [match({ phase: 'live', live: '2-1' })]
+    await at(kickOff + 100 * MINUTE - 1)
+    await refused('2-1', `takes 100 minutes`)
+    await at(kickOff + 100 * MINUTE)
+    await refused('2-1', 'one says live. Tickets are paid by it and it is never taken back.')
+    one.source.matches = [ended('2-1')]
+    await at(end)
+    await refused('1-2', `one says ended 2-1. Tickets are paid by it`)
+    expect(await rows()).toEqual([pending])
+    expect(await operator('result', ID, '2-1')).toContain('2-1, by operator')
+  })
+
+  test('is ended early by an operator who is sure', async () => {
+    await opened()
+    await at(kickOff + 2 * MINUTE)
+    expect(await operator('result', ID, '2-1', '--sure')).toContain('2-1, by operator')
   })
 
   test('keeps the score on the pitch where a table awards the match afterwards', async () => {
