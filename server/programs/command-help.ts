@@ -28,6 +28,7 @@ const help = new Map<string, Help>([
   }),
   ...of('changes', {
     'fund-reserve': ['NAIRA', 'adds to the reserve behind the prizes'],
+    'unfund-reserve': ['NAIRA', 'takes out of the reserve what open tickets do not need'],
     'fund-salaries': ['NAIRA', 'adds to the fund behind monthly prizes'],
     resume: ['GAME', 'sells a game again'],
     'issue-cards': ['MANY NAIRA', 'makes scratch cards'],

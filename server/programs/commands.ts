@@ -20,6 +20,7 @@ import {
 } from '#server/db/queries/buying/limits.ts'
 import { liftStop } from '#server/db/queries/money/sales-stop.ts'
 import { checkWhole } from '#server/deeds/limits/check-ledger.ts'
+import { takeFromReserve } from '#server/deeds/limits/take-from-reserve.ts'
 import { issueCards } from '#server/deeds/cards/issue-cards.ts'
 import {
   ANNUITY_FUND,
@@ -89,6 +90,13 @@ const fund = async (place: Place, account: string, text: string | undefined): Pr
   )
   await writeLimits(place)
   return `${formatMoney(amount)} added. It holds ${formatMoney(await findHeld(place.db, account))} now.`
+}
+
+/** The reserve that a zero too many has filled: what open tickets may cost stays in it. */
+const unfund = async (place: Place, text: string | undefined): Promise<string> => {
+  const amount = amountOf(text)
+  const left = await takeFromReserve(place, { amount, cause: `operator/${newId(place.randomness)}` })
+  return `${formatMoney(amount)} taken out. It holds ${formatMoney(left)} now.`
 }
 
 const bandLines = (games: readonly AnyGame[], reserve: Kobo): string[] =>
@@ -197,6 +205,7 @@ const sellAgain = async (place: Place): Promise<string> => {
 const commands: Record<string, (place: Place, ...words: string[]) => Promise<string>> = {
   show,
   'fund-reserve': (place, amount) => fund(place, RESERVE, amount),
+  'unfund-reserve': unfund,
   'fund-salaries': (place, amount) => fund(place, ANNUITY_FUND, amount),
   hold: (place, id, ...words) =>
     isWithdrawalId(id) ? holdWithdrawal(place, id!, ...words) : hold(place, id, ...words),

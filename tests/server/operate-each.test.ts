@@ -109,6 +109,7 @@ const asked: Record<string, () => Promise<string[]>> = {
   result: async () => [await begun('a'), '2-1'],
   void: async () => [await begun('b')],
   'fund-reserve': async () => ['5000'],
+  'unfund-reserve': async () => ['2000'],
   'fund-salaries': async () => ['5000'],
   hold: async () => ['instant-cashout', 'a look at it'],
   resume: async () => ['instant-cashout'],

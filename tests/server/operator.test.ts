@@ -5,6 +5,7 @@ import { currentBatch } from '#src/contract/draws.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { quika } from '#src/games/quika/rules.ts'
 import { readRules } from '#src/games/rules-schema.ts'
+import { BATCH } from '#src/draws/schedule.ts'
 import { kobo } from '#src/lib/money.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
@@ -94,9 +95,34 @@ test('shows what stands behind the prizes, and says what to write where a comman
     '  quika: at most ₦14,000,000 a draw, now on sale up to ₦0',
   ])
     expect(shown.split('\n')).toContain(line)
-  await expect(run()).rejects.toThrow('Say one of: show, fund-reserve, fund-salaries, hold, resume, cases')
+  await expect(run()).rejects.toThrow('Say one of: show, fund-reserve, unfund-reserve, fund-salaries, hold')
   await expect(run('fund-reserve', 'much')).rejects.toThrow('Say an amount in naira')
   await expect(run('fund-reserve', '-5')).rejects.toThrow('Say an amount in naira')
   await expect(run('hold', 'poker', 'x')).rejects.toThrow('Say a game: instant-cashout, quika')
   await expect(run('hold', 'quika')).rejects.toThrow('Say why')
+})
+
+test('a reserve that a typo has filled is lowered again, with the limits, but never below what open tickets may cost', async () => {
+  await run('fund-reserve', '50000000')
+  const { token } = await s.player(kobo(10_000))
+  await buy(s, { token, lines: [[1, 2, 3, 4]] })
+  await buy(s, { token, type: 'QUIKA' })
+  const { worst } = (await s.db.one<{ worst: number }>('select sum(worst)::bigint as worst from batch'))!
+  expect(worst).toBeGreaterThan(0)
+  const limits = () =>
+    s.db.many(`select distinct worst_limit from batch where state = 'open' and closes_at > game_clock()`)
+  const naira = (amount: number) => (amount / 100).toFixed(2)
+  const most = kobo(50_000_000) - worst
+  await expect(run('unfund-reserve', naira(most + 1))).rejects.toThrow('Open tickets may cost')
+  await expect(run('unfund-reserve', '60000000')).rejects.toThrow('Open tickets may cost')
+  await expect(run('unfund-reserve', '-5')).rejects.toThrow('Say an amount in naira')
+  expect(await limits()).toEqual([{ worst_limit: kobo(50_000_000) }])
+  expect(await run('unfund-reserve', naira(most))).toMatch(/ taken out\. It holds ₦[\d,.]+ now\.$/)
+  expect(await limits()).toEqual([{ worst_limit: worst }])
+  // Sealed tickets count as those on sale do.
+  await s.clock.advance(BATCH)
+  await expect(run('unfund-reserve', '1')).rejects.toThrow('Open tickets may cost')
+  await drawBatch(s)
+  await drawBatch(s)
+  expect(await run('unfund-reserve', '1')).toContain('₦1 taken out')
 })

@@ -100,6 +100,13 @@ export const listOpenWorst = (tx: Tx) =>
     `select game, max(worst)::bigint as worst from batch where state = 'open' group by game`,
   )
 
+/** What the tickets of all batches that are not drawn yet may cost at most, by game, kobo. */
+export const listUndrawnWorst = (tx: Tx) =>
+  tx.many<{ game: string; worst: Kobo }>(
+    `select game, sum(worst)::bigint as worst from batch
+     where state in ('open', 'sealed', 'drawn', 'kept') group by game`,
+  )
+
 /** False if already held. */
 export const insertHold = async (tx: Tx, game: string, reason: string): Promise<boolean> =>
   (await tx.one(

@@ -1,0 +1,45 @@
+// What the operator takes out of the reserve again: never what open tickets may still cost.
+import type { Kobo } from '#src/lib/money.ts'
+import type { Db } from '#server/db/db.ts'
+import { nestedDb } from '#server/db/nested.ts'
+import { listUndrawnWorst } from '#server/db/queries/buying/limits.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
+import { post } from '#server/ledger/transfers.ts'
+import type { Service } from '#server/service.ts'
+import { RESERVE, reservesOf, shareOfForm, writeLimits } from './write-limits.ts'
+
+type Place = Pick<Service, 'db' | 'games'>
+
+/** Whether what is held pays every open ticket, whatever is drawn, and each form on real matches out of its share. */
+const isEnough = async ({ db, games }: Place): Promise<boolean> => {
+  const { reserve, fund } = await reservesOf(db)
+  const worst = new Map((await listUndrawnWorst(db)).map(row => [row.game, row.worst]))
+  const ofChoice = games.reduce((sum, game) => sum + (game.choice ? (worst.get(game.id) ?? 0) : 0), 0)
+  const all = [...worst.values()].reduce((sum, each) => sum + each, 0)
+  return (
+    all - ofChoice + Math.max(0, ofChoice - fund) <= reserve &&
+    predictionGames.every(({ id }) => (worst.get(id) ?? 0) <= shareOfForm(reserve))
+  )
+}
+
+/**
+ * Lowers the limits first, so that nothing more is sold past them, and then counts what was.
+ * @returns what the reserve holds then, kobo
+ * @throws Error if it would hold less than open tickets may cost
+ */
+export const takeFromReserve = (
+  { db, games }: { db: Db; games: Service['games'] },
+  it: { amount: Kobo; cause: string },
+): Promise<Kobo> =>
+  db.tx(async tx => {
+    const place = { db: nestedDb(tx, db.kind), games }
+    await post(tx, [{ debit: RESERVE, credit: 'operator_funds', kind: 'reserve', ...it }])
+    await writeLimits(place)
+    const { reserve } = await reservesOf(tx)
+    if (reserve < 0 || !(await isEnough(place)))
+      throw new Error(
+        `Open tickets may cost what it would no longer hold (${formatMoney(reserve)}). See show, and try again after their draws.`,
+      )
+    return reserve
+  })
