@@ -1,3 +1,5 @@
+import { forgetTry } from '#server/deeds/accounts/backoff.ts'
+import { checkPin } from '#server/deeds/accounts/check-pin.ts'
 import type { Page } from 'playwright/test'
 import { axeFaults } from './axe.ts'
 import { expect, signIn, test } from './base.ts'
@@ -106,6 +108,24 @@ test('two bands are paid at once: the second consent, a new PIN, the wrong one, 
   await page.getByRole('button', { name: 'Pay ₦300' }).click()
   await expect(page.getByText('That PIN is not right. 4 tries are left')).toBeVisible()
   await expect(page.getByLabel('Transaction PIN')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Forgot your PIN?' })).toHaveAttribute(
+    'href',
+    /forgot-pin\?source=%2Fapplication%2Ftransaction-pin/,
+  )
+  const { id: playerId } = (await world.service.db.one<{ id: number }>(
+    `select id from player where phone like '%' || $1`,
+    [player.phone.slice(1)],
+  ))!
+  for (let n = 0; n < 3; n++)
+    await expect(checkPin(world.service, { playerId, pin: '1379' })).rejects.toThrow('pin-wrong')
+  await page.keyboard.type('1379')
+  await page.keyboard.press('Enter')
+  const locked = page.getByRole('dialog', { name: /locked for 15 minutes/ })
+  await expect(locked).toContainText('Nothing was taken from your wallet')
+  await locked.getByRole('button', { name: 'Okay' }).click()
+  await forgetTry(world.service, `pin of ${playerId}`)
+  await page.getByLabel('Transaction PIN').fill('')
+  await page.getByLabel('Transaction PIN').focus()
   await page.keyboard.type(PIN)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/application\/success$/)

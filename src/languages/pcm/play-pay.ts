@@ -73,6 +73,8 @@ export const playPayInPidgin: {
     $enterYourTransactionPin: 'Enter your transaction PIN',
     $fromYour: (total, way) => `${total} from your ${way}.`,
     $transactionPin: 'Transaction PIN',
+    $forgotYourPin: 'You don forget your PIN?',
+    $nothingWasTaken: locked => `${locked}. We no comot anything from your wallet`,
     $pay: total => `Pay ${total}`,
     $payAnotherWay: 'Pay another way',
     $nextDraw: 'Next draw',

@@ -1,4 +1,5 @@
 // Pays with the transaction PIN: the slips of all bands are bought, or none.
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,6 +20,7 @@ interface Props extends LuckyPurchase {
 
 export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
   const online = useOnline()
+  const source = useLocation({ select: at => at.pathname })
   const { lines, total, pin, type, fault, alert, setAlert, purchase, pay } = useLuckyPurchase(paying)
   const form = useRef<HTMLFormElement>(null)
   // After a wrong PIN the field has the focus again.
@@ -47,6 +49,9 @@ export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
         <h2 className="title-2">{words.$enterYourTransactionPin}</h2>
         <p className="text-soft">{words.$fromYour(formatBalance(total), walletNames[paying.way])}</p>
         <PinField label={words.$transactionPin} value={pin} onChange={type} error={fault} />
+        <Link to="/profile-settings/forgot-pin" search={{ source }} className="btn-link self-start">
+          {words.$forgotYourPin}
+        </Link>
         {!online && <p role="status">{words.$youAreOfflineYour}</p>}
         <Button
           type="submit"

@@ -40,6 +40,7 @@ export const useLuckyPurchase = ({ game, user, way, onFund, onNoPin, onBought }:
     if (answer.step === 'bonus-short') return setAlert(words.$bonusHoldsTooLittle)
     if (answer.refusal === 'pin-missing') return onNoPin()
     if (answer.refusal === 'pin-wrong') return setFault(answer.message)
+    if (answer.refusal === 'pin-locked') return setAlert(words.$nothingWasTaken(answer.message))
     // Paid or dropped elsewhere: the same picks make new slips.
     if (answer.refusal === 'slip-unknown' || answer.refusal === 'slip-paid') store.keepSubmissions([])
     setAlert(answer.message)

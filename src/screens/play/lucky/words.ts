@@ -55,6 +55,8 @@ export const words = inLanguage('playLucky', {
   $enterYourTransactionPin: 'Enter your transaction PIN',
   $fromYour: (total: string, way: string | number) => `${total} from your ${way}.`,
   $transactionPin: 'Transaction PIN',
+  $forgotYourPin: 'Forgot your PIN?',
+  $nothingWasTaken: (locked: string) => `${locked}. Nothing was taken from your wallet`,
   $pay: (total: string) => `Pay ${total}`,
   $payAnotherWay: 'Pay another way',
   $nextDraw: 'Next draw',
