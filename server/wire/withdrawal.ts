@@ -42,7 +42,10 @@ const messageOf = (row: WithdrawalRow): string => {
   const sum = formatMoney(row.amount - row.withheld)
   switch (stateOf(row)) {
     case 'requested':
-      return `${sum} is set aside and goes out in a moment`
+      // Sent once already, and nothing has left.
+      return row.sent_at
+        ? `${sum} is set aside. Our payment partner has not taken it yet: it waits for our own balance there, not for anything of yours, and goes out by itself`
+        : `${sum} is set aside and goes out in a moment`
     case 'held':
       return `${holdWords[row.hold_reason!]}. It goes out, or we decide, by ${formatDateTime(row.held_until!.getTime())}`
     case 'sent':
@@ -86,7 +89,7 @@ export const withdrawalOnWire = (row: WithdrawalRow, signer: Signer): OnWire => 
   account_last4: row.account_number.slice(-4),
   account_name: row.account_name,
   requested_at: row.requested_at.toISOString(),
-  sent_at: iso(row.sent_at),
+  sent_at: row.state === 'reserved' ? null : iso(row.sent_at),
   at_bank_at: iso(row.at_bank_at),
   trace: row.trace,
   paid_at: iso(row.paid_at),

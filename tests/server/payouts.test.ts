@@ -206,6 +206,10 @@ describe('the answer to a transfer', () => {
     const it = await begin()
     await pass(s, 0)
     expect([await it.state(), await openCases(s, it.id)]).toEqual(['requested', ['funds']])
+    expect(await it.look()).toMatchObject({
+      sent_at: null,
+      message: expect.stringContaining('waits for our own balance'),
+    })
     expect(await operator('cases')).toContain('Your balance is not enough')
     bank.script.send = () => ({ outcome: 'accepted' })
     await pass(s, 900, 5)
