@@ -201,6 +201,28 @@ test('a top-up that the service does not know is asked for once, and not every t
   await expect.poll(() => asked.length).toBe(before + 1)
 })
 
+test('an account that has closed is not offered for copying: another one is', async ({
+  page,
+  player,
+  world,
+}) => {
+  expect(player.token).not.toBe('')
+  await page.goto('/fund-wallet/fund-transfer/800')
+  await page.getByRole('button', { name: 'Get the account number' }).click()
+  await expect(page.getByRole('button', { name: 'Copy the account number' })).toBeVisible()
+  const { reference } = (await world.service.db.one<{ reference: string }>(
+    `update top_up set pay_until = game_clock() - interval '1 minute'
+     where created_at = (select max(created_at) from top_up) returning reference`,
+  ))!
+  await page.goto(`/fund-wallet/bank-transfer-status?reference=${reference}`)
+  await expect(page.getByText('We wait for ₦800 on the account below')).toBeVisible()
+  await expect(page.getByText('This account is closed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy the account number' })).toBeHidden()
+  await page.getByRole('link', { name: 'Get another account number' }).click()
+  await expect(page.getByRole('button', { name: 'Get the account number' })).toBeVisible()
+  await expect(page.getByLabel('Amount')).toHaveValue('800')
+})
+
 for (const [way, path, ask, shown] of [
   ['bank transfer', '/fund-wallet/fund-transfer/800', 'Get the account number', 'Open for'],
   ['USSD', '/fund-wallet/fund-ussd', 'Get the code', '*737*'],

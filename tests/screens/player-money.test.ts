@@ -98,6 +98,16 @@ describe('a top-up in words', () => {
     expect(topUpLook({ ...credited, takenBack: kobo(200) })).not.toEqual(topUpLook(credited))
   })
 
+  it('that waits speaks of a payment window only where there is one', () => {
+    const told = ([null, { kind: 'transfer' }, { kind: 'ussd' }] as const).map(payTo =>
+      topUpWords({ ...topUp, payTo })
+        .text.split(' ')
+        .slice(0, 5)
+        .join(' '),
+    )
+    expect(told).toEqual(['Finish paying ₦500 in the', 'We wait for ₦500 on', 'Dial the code below to'])
+  })
+
   it('that failed says in its heading what failed', () => {
     const failed = { ...topUp, state: 'failed' as const, message: 'No payment page was opened' }
     expect(topUpWords(failed).heading).toBe('No payment page was opened')

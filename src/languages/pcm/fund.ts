@@ -7,6 +7,10 @@ export const fundInPidgin: { fund: typeof fund } = {
     $waitingForYourPayment: 'We dey wait for your payment',
     $finishPayingInThe: amount =>
       `Finish the payment of ${amount} for the payment window. Nothing never enter your wallet; this page go change by itself.`,
+    $isExpectedOnThe: amount =>
+      `We dey wait for ${amount} for the account wey dey below. Nothing never enter your wallet; this page go change by itself.`,
+    $dialTheCodeBelow: amount =>
+      `Dial the code wey dey below make you pay ${amount}. Nothing never enter your wallet; this page go change by itself.`,
     $weAreCheckingYour: 'We dey check your payment',
     $takenBackByYour: 'Your bank don collect am back',
     $partlyTakenBack: 'Your bank don collect part of am back',
@@ -21,7 +25,9 @@ export const fundInPidgin: { fund: typeof fund } = {
     $iWasDebited: 'Dem don debit me',
     $copied: 'Copied',
     $copyTheAccountNumber: 'Copy the account number',
-    $thisAccountIsClosed: 'This account don close. No pay inside am again: ask for another one.',
+    $thisAccountIsClosed:
+      'This account don close. No pay inside am again. If you don pay before, your money go still enter here.',
+    $getAnotherAccount: 'Collect another account number',
     $openFor: 'E go dey open for',
     $accountOpenFor: 'Account go dey open for',
     $dialItOnThe: 'Dial am for the phone number wey your bank know, then use your bank PIN confirm am.',

@@ -1,7 +1,7 @@
 // What is to be paid and where, until the provider has confirmed it.
 import { useState } from 'react'
 import type { TopUp } from '#src/api/wallet.ts'
-import { formatBalance } from '#src/lib/money.ts'
+import { formatBalance, naira, type Kobo } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 type PayTo = NonNullable<TopUp['payTo']>
 
-const Account = ({ it }: { it: Extract<PayTo, { kind: 'transfer' }> }) => {
+const Account = ({ it, amount }: { it: Extract<PayTo, { kind: 'transfer' }>; amount: Kobo }) => {
   const { copied, copy } = useCopied()
   const [isOver, setOver] = useState(false)
   return (
@@ -22,9 +22,20 @@ const Account = ({ it }: { it: Extract<PayTo, { kind: 'transfer' }> }) => {
       <p className="eyebrow">{it.bankName}</p>
       <p className="num font-extrabold text-3xl tracking-tight">{it.accountNumber}</p>
       <p>{it.accountName}</p>
-      <Button kind="quiet" block onClick={() => void copy(it.accountNumber)}>
-        {copied ? words.$copied : words.$copyTheAccountNumber}
-      </Button>
+      {isOver ? (
+        <LinkButton
+          to="/fund-wallet/fund-transfer/$amount"
+          params={{ amount: String(naira(amount)) }}
+          kind="brand"
+          block
+        >
+          {words.$getAnotherAccount}
+        </LinkButton>
+      ) : (
+        <Button kind="quiet" block onClick={() => void copy(it.accountNumber)}>
+          {copied ? words.$copied : words.$copyTheAccountNumber}
+        </Button>
+      )}
       <p className="hint" role="status">
         {isOver ? (
           words.$thisAccountIsClosed
@@ -61,7 +72,7 @@ export const FundPayTo = ({ topUp, isFollowed }: { topUp: TopUp; isFollowed?: bo
               {it.kind === 'transfer' ? words.$transferExactly : words.$pay}{' '}
               <b className="num">{formatBalance(topUp.amount)}</b>
             </p>
-            {it.kind === 'transfer' ? <Account it={it} /> : <Code it={it} />}
+            {it.kind === 'transfer' ? <Account it={it} amount={topUp.amount} /> : <Code it={it} />}
           </div>
           <Tear />
           <p className="hint num break-all">{words.$reference(reference)}</p>

@@ -6,13 +6,9 @@ import { words } from './words.ts'
 type TopUpState = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
 
 const sentences: Record<
-  Exclude<TopUpState, 'checking' | 'credited'>,
+  Exclude<TopUpState, 'waiting' | 'checking' | 'credited'>,
   (amount: string, message: string) => { heading: string; text: string }
 > = {
-  waiting: amount => ({
-    heading: words.$waitingForYourPayment,
-    text: words.$finishPayingInThe(amount),
-  }),
   failed: (amount, message) => ({ heading: message, text: words.$yourWalletWasNot(amount) }),
   expired: amount => ({
     heading: words.$thePaymentWasNot,
@@ -26,6 +22,13 @@ interface SaidTopUp {
   amount: Kobo
   takenBack: Kobo
   message: string
+  payTo?: { kind: 'transfer' | 'ussd' } | null
+}
+
+const waitingText = ({ amount, payTo }: SaidTopUp): string => {
+  const sum = formatMoney(amount)
+  if (payTo) return payTo.kind === 'transfer' ? words.$isExpectedOnThe(sum) : words.$dialTheCodeBelow(sum)
+  return words.$finishPayingInThe(sum)
 }
 
 const creditedHeading = ({ takenBack, amount }: SaidTopUp): string => {
@@ -34,6 +37,7 @@ const creditedHeading = ({ takenBack, amount }: SaidTopUp): string => {
 }
 
 export const topUpWords = (it: SaidTopUp): { heading: string; text: string } => {
+  if (it.state === 'waiting') return { heading: words.$waitingForYourPayment, text: waitingText(it) }
   if (it.state === 'checking') return { heading: words.$weAreCheckingYour, text: it.message }
   return it.state === 'credited'
     ? { heading: creditedHeading(it), text: it.message }

@@ -6,6 +6,10 @@ export const words = inLanguage('fund', {
   $waitingForYourPayment: 'Waiting for your payment',
   $finishPayingInThe: (amount: string) =>
     `Finish paying ${amount} in the payment window. Nothing has reached your wallet yet, and this page follows by itself.`,
+  $isExpectedOnThe: (amount: string) =>
+    `We wait for ${amount} on the account below. Nothing has reached your wallet yet, and this page follows by itself.`,
+  $dialTheCodeBelow: (amount: string) =>
+    `Dial the code below to pay ${amount}. Nothing has reached your wallet yet, and this page follows by itself.`,
   $weAreCheckingYour: 'We are checking your payment',
   $takenBackByYour: 'Taken back by your bank',
   $partlyTakenBack: 'Partly taken back by your bank',
@@ -20,7 +24,9 @@ export const words = inLanguage('fund', {
   $iWasDebited: 'I was debited',
   $copied: 'Copied',
   $copyTheAccountNumber: 'Copy the account number',
-  $thisAccountIsClosed: 'This account is closed. Do not pay into it any more: ask for another one.',
+  $thisAccountIsClosed:
+    'This account is closed. Do not pay into it any more. If you paid before, your money still arrives here.',
+  $getAnotherAccount: 'Get another account number',
   $openFor: 'Open for',
   $accountOpenFor: 'Account open for',
   $dialItOnThe: 'Dial it on the phone number that your bank knows, and confirm with the PIN of your bank.',
