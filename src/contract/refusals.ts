@@ -1,7 +1,6 @@
 // Every refusal by name, with its HTTP status and the sentence for players. The name travels in the
 // `X-Refusal` header; the body holds only sentences, because the app shows every string in an error body.
 import { SMALLEST_WITHDRAWAL, TOO_SMALL } from '#src/lib/fields/typed.ts'
-import * as wallets from '#src/lib/language/wallets.ts'
 import { formatMoney } from '#src/lib/money.ts'
 
 export const refusals = {
@@ -110,7 +109,7 @@ export const refusals = {
   ],
   'debt-open': [
     402,
-    `A payment of yours was taken back by your bank, and part of it had been used. Pay what is missing first (your wallet shows it): top up, or move winnings to your ${wallets.play}`,
+    'A payment of yours was taken back by your bank, and part of it had been used. Tickets and withdrawals wait until it is paid: your wallet shows how much, and what you top up or move over pays it',
   ],
   'self-excluded': [
     403,

@@ -1,9 +1,12 @@
 // Winnings to the bank: from the wallet to the money requested, and what is told until it is over.
 import { refuseDocument } from '#server/deeds/documents/decide-document.ts'
+import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
+import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
+import { kobo } from '#src/lib/money.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import { openLine } from './line.ts'
-import { balanceOf, buySureWin, textsOf, ticketsOf, withMoney } from './steps.ts'
+import { balanceOf, buy, buySureWin, textsOf, ticketsOf, withMoney } from './steps.ts'
 import {
   chooseBank,
   makeWinner,
@@ -247,6 +250,35 @@ test('without a network the draft is kept and the last known state is shown with
   })
   await expect.poll(() => textsOf(page, 'oriire_withdrawal-draft')).toEqual([])
   await expect.poll(() => textsOf(page, 'oriire_withdrawals')).toEqual([])
+})
+
+test('who owes for a payment that was taken back is told before anything is entered, and pays it from winnings', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 300)
+  await buy(world, player, [[3, 11, 24, 40]])
+  await makeWinner(world, player, { naira: 1_000 })
+  const { results } = (await world.call('GET', '/api/v1/top-ups/', { token: player.token }))
+    .body as unknown as {
+    results: [{ reference: string }]
+  }
+  const [{ reference }] = results
+  await setSandboxTakenBack(world.service.db, reference, kobo(300))
+  await followTakeBacks(world.service, reference)
+  await page.goto('/withdrawals/fund')
+  await expect(page.getByRole('heading', { name: 'You owe ₦100' })).toBeVisible()
+  await expect(page.getByLabel('Amount')).toBeHidden()
+  await page.route('**/wallet/move/', route => route.abort())
+  await page.getByRole('button', { name: 'Pay ₦100 from my winnings' }).click()
+  await page.getByRole('button', { name: 'Okay' }).click()
+  await page.unroute('**/wallet/move/')
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByLabel('Amount')).toBeVisible()
+  expect(await balanceOf(world, player, 'winning_balance')).toBe(900)
+  await page.goto(`/fund-wallet/paystack-fund-status?reference=${reference}`)
+  await expect(page.getByRole('heading', { name: 'Taken back by your bank' })).toBeVisible()
 })
 
 test('a transfer that the bank refuses comes back, and the page says so', async ({ page, player, world }) => {

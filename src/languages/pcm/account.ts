@@ -82,7 +82,7 @@ export const accountInPidgin: {
   wallet: {
     $youOwe: 'You dey owe',
     $yourBankTookA:
-      ': your bank collect one top up back after you don use part of am. Your next top up go pay am first, and the winnings wey you move go pay am too. Before then you no fit buy ticket or withdraw.',
+      ': your bank collect one top up back after you don use part of am. Wetin you top up or move next go pay am first. Before then you no fit buy ticket, and you no fit collect money.',
     $allTransactions: 'All transactions',
     $hide: wallet => `Hide ${wallet}`,
     $wallets: 'Wallets',

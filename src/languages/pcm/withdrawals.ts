@@ -129,6 +129,12 @@ export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
     $youHaveInYour3: winnings =>
       `You get ${winnings} for your ${wallets.winnings}. You fit collect the rest from tomorrow.`,
     $goToWallet: 'Go to wallet',
+    $youOweThis: owed => `You dey owe ${owed}`,
+    $owedIsPaidFirst: `Your bank collect one top up back after you don use part of am. Na that one we go pay first, before you fit collect money. Winnings dey pay am when dem move go your ${wallets.play}.`,
+    $payFromWinnings: pays => `Use my winnings pay ${pays}`,
+    $notKnownYet: 'We never know whether e don pay. Press the button again: e go pay only once.',
+    $askAgain: 'Ask am again',
+    $topUp: 'Top up',
     $weAreCheckingYour: 'We dey check your last request',
     $youAskedForAnd: amount =>
       `You ask for ${amount}, and the answer lost for road. We comot am one time or we no comot am at all.`,

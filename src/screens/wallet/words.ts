@@ -4,7 +4,7 @@ import * as wallets from '#src/lib/language/wallets.ts'
 export const words = inLanguage('wallet', {
   $youOwe: 'You owe',
   $yourBankTookA:
-    ': your bank took a top up back after part of it had been used. Your next top up pays it first, and so does what you move from your winnings. Until it is paid you cannot buy tickets or withdraw.',
+    ': your bank took a top up back after part of it had been used. What you top up or move next pays it first. Until then tickets and withdrawals wait.',
   $allTransactions: 'All transactions',
   $hide: (wallet: string) => `Hide ${wallet}`,
   $wallets: 'Wallets',

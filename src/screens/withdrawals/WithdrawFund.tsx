@@ -9,6 +9,7 @@ import { useDraft } from './use-draft.ts'
 import { WithdrawAmount } from './WithdrawAmount.tsx'
 import { WithdrawNothing } from './WithdrawNothing.tsx'
 import { WithdrawOpen } from './WithdrawOpen.tsx'
+import { WithdrawOwed } from './WithdrawOwed.tsx'
 import { useWithdrawals, WithdrawRecent } from './WithdrawRecent.tsx'
 import { words } from './words.ts'
 
@@ -20,15 +21,20 @@ export const WithdrawFund = ({ user, onGo }: { user: User; onGo: (to: string) =>
   const isFailed = !terms.data && terms.error !== null
   // All at once: what comes above the amount would move it under the finger.
   const isLoading = !isFailed && (!draft || !terms.data || saved.isLoading || (!others && !query.error))
+  const { owed } = user
+  const isOpen = !isLoading && draft && !draft.sent && owed === undefined
   return (
     <div className="w-full max-w-xl stack">
       {isLoading ? <Skeleton lines={6} /> : <WithdrawRecent open />}
       {isFailed && <ErrorNote error={terms.error} onRetry={() => void terms.refetch()} />}
       {!isLoading && draft?.sent && <WithdrawOpen draft={draft} />}
-      {!isLoading && draft && !draft.sent && terms.data && terms.data.mostNow < terms.data.minimum && (
+      {!isLoading && owed !== undefined && !draft?.sent && (
+        <WithdrawOwed owed={owed} winnings={user.winningsBalance} />
+      )}
+      {isOpen && terms.data && terms.data.mostNow < terms.data.minimum && (
         <WithdrawNothing terms={terms.data} />
       )}
-      {!isLoading && draft && !draft.sent && terms.data && terms.data.mostNow >= terms.data.minimum && (
+      {isOpen && terms.data && terms.data.mostNow >= terms.data.minimum && (
         <WithdrawAmount
           terms={terms.data}
           draft={draft}

@@ -129,6 +129,12 @@ export const words = inLanguage('withdrawals', {
   $youHaveInYour3: (winnings: string) =>
     `You have ${winnings} in your ${wallets.winnings}. The rest can be withdrawn from tomorrow.`,
   $goToWallet: 'Go to wallet',
+  $youOweThis: (owed: string) => `You owe ${owed}`,
+  $owedIsPaidFirst: `Your bank took a top up back after part of it had been used. That is paid first: then you can withdraw. Winnings pay it when they move to your ${wallets.play}.`,
+  $payFromWinnings: (pays: string) => `Pay ${pays} from my winnings`,
+  $notKnownYet: 'We do not know yet if it was paid. Press the button again: it is paid only once.',
+  $askAgain: 'Ask again',
+  $topUp: 'Top up',
   $weAreCheckingYour: 'We are checking your last request',
   $youAskedForAnd: (amount: string) =>
     `You asked for ${amount}, and the answer was lost on the way. It was taken once or not at all.`,

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useMoveWinnings } from '#src/api/wallet.ts'
+import { isDecided } from '#src/buying/decided.ts'
+import { formatMoney, naira, type Kobo } from '#src/lib/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { words } from './words.ts'
+
+/** A debt is paid before anything is withdrawn: by winnings, as far as they go, or by a top-up. */
+export const WithdrawOwed = ({ owed, winnings }: { owed: Kobo; winnings: Kobo }) => {
+  const move = useMoveWinnings()
+  const [error, setError] = useState<Error>()
+  // Asked for, with an answer that was lost: the same key again, so that it moves once.
+  const [unknown, setUnknown] = useState<{ amount: string; requestKey: string }>()
+  const pays = Math.min(owed, winnings)
+  const send = () => {
+    const asked = unknown ?? { amount: String(naira(pays)), requestKey: crypto.randomUUID() }
+    move.mutate(asked, {
+      onSuccess: () => setUnknown(undefined),
+      onError: failure => {
+        setUnknown(isDecided(failure, unknown !== undefined) ? undefined : asked)
+        setError(failure)
+      },
+    })
+  }
+  return (
+    <section className="card stack" aria-labelledby="owed-first">
+      <h2 id="owed-first" className="title-2">
+        {words.$youOweThis(formatMoney(owed))}
+      </h2>
+      <p>{words.$owedIsPaidFirst}</p>
+      {unknown && <p role="status">{words.$notKnownYet}</p>}
+      {(pays > 0 || unknown) && (
+        <Button kind="gold" block loading={move.isPending} onClick={send}>
+          {unknown ? words.$askAgain : words.$payFromWinnings(formatMoney(pays))}
+        </Button>
+      )}
+      {pays < owed && (
+        <LinkButton to="/fund-wallet/fund-channels" kind={pays > 0 ? 'quiet' : 'gold'} block>
+          {words.$topUp}
+        </LinkButton>
+      )}
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
+    </section>
+  )
+}
