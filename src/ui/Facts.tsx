@@ -6,7 +6,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [label: string, val
     {facts.map(([label, value]) => (
       <div key={label} className="row border-b border-line last:border-b-0 py-2">
         <dt className="text-soft">{label}</dt>
-        <dd className="m-0 num text-right break-all flex-none max-w-[66%]">{value}</dd>
+        <dd className="m-0 num text-right flex-none max-w-[66%]">{value}</dd>
       </div>
     ))}
   </dl>
