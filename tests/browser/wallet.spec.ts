@@ -26,6 +26,12 @@ test('a top-up goes over the hosted checkout in a window of its own, and is cred
   await page.getByRole('link', { name: 'Go to wallet' }).click()
   await expect(page.getByRole('listitem', { name: 'Play wallet' })).toContainText('₦1,500.00')
   expect(await balanceOf(world, player)).toBe(1500)
+  await page.locator('tr', { hasText: 'Top up by card' }).first().getByRole('button').click()
+  // Words are whole, and a long reference stays within the page.
+  await expect(page.getByRole('definition').first()).toHaveCSS('word-break', 'normal')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByRole('link', { name: 'Open the top up' }).click()
+  await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible()
 })
 
 test('where the window that a payment began in is gone, the one of the checkout takes its place', async ({

@@ -4,6 +4,7 @@ import { lookOfSold } from '#src/games/look-of-type.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { lagosInstant } from '#src/lib/lagos-time.ts'
+import { aboutOf } from '#src/screens/wallet/about-of.ts'
 import { monthOf } from '#src/screens/wallet/month-of.ts'
 import { movementPicture, movementTitle } from '#src/screens/wallet/movement-words.ts'
 
@@ -72,6 +73,17 @@ test('a movement of a game bears its name and its emblem instead of a batch code
     cloth: 'blue',
     emblem: 'owl',
   })
+})
+
+test('a movement of a withdrawal or a top-up leads to its page, and to the list where it does not say which', () => {
+  const id = '7b0f5c52-9f0e-4a55-8a54-0d4c8a1f2b3c'
+  expect(aboutOf({ kind: 'withdrawal', reference: id })).toEqual({ withdrawals: true, id })
+  expect(aboutOf({ kind: 'withdrawal-back', reference: `wd${'0a'.repeat(16)}` })).toEqual({
+    withdrawals: true,
+  })
+  expect(aboutOf({ kind: 'top_up', reference: 'tu-0a' })).toEqual({ topUp: 'tu-0a' })
+  expect(aboutOf({ kind: 'take-back', reference: 'tu-0a/0' })).toEqual({ topUp: 'tu-0a' })
+  expect(aboutOf({ kind: 'move', reference: id })).toEqual({})
 })
 
 test('a movement of no game keeps its title and has an icon; so has one of a game that is gone', () => {

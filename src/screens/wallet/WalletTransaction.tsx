@@ -11,6 +11,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { aboutOf } from './about-of.ts'
 import { WalletPicture } from './WalletPicture.tsx'
 import { words } from './words.ts'
 
@@ -19,6 +20,7 @@ export const WalletTransaction = ({ id }: { id: string }) => {
   const kept = useKeptRows(movementBox, undefined)
   const known = kept?.rows.find(row => row.id === id)
   const it = query.data ?? known
+  const about = it ? aboutOf(it) : {}
   return (
     <div className="w-full max-w-md mx-auto stack gap-5">
       {query.error && kept && known && <AsOf at={kept.asOf} />}
@@ -44,6 +46,26 @@ export const WalletTransaction = ({ id }: { id: string }) => {
               ]}
             />
           </Slip>
+          {about.withdrawals && (
+            <LinkButton
+              to="/withdrawals/successful-withdrawal"
+              search={about.id === undefined ? {} : { id: about.id }}
+              kind="brand"
+              block
+            >
+              {about.id === undefined ? words.$yourWithdrawals : words.$openTheWithdrawal}
+            </LinkButton>
+          )}
+          {about.topUp && (
+            <LinkButton
+              to="/fund-wallet/paystack-fund-status"
+              search={{ reference: about.topUp }}
+              kind="brand"
+              block
+            >
+              {words.$openTheTopUp}
+            </LinkButton>
+          )}
           {it.slipId && (
             <LinkButton to="/game-history/$gameID" params={{ gameID: it.slipId }} kind="brand" block>
               {words.$openTheTicket}

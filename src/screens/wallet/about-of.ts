@@ -1,0 +1,20 @@
+// What outside the game a movement belongs to: a withdrawal or a top-up, each with its own page.
+import type { Transaction } from '#src/model/money.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const TOP_UPS = new Set(['top_up', 'take-back', 'returned'])
+
+interface About {
+  /** It belongs to a withdrawal: to this one, if the reference says which. */
+  withdrawals?: true
+  id?: string
+  /** The top-up's reference. */
+  topUp?: string
+}
+
+export const aboutOf = ({ kind, reference }: Pick<Transaction, 'kind' | 'reference'>): About => {
+  if (kind.startsWith('withdrawal'))
+    return { withdrawals: true, ...(UUID.test(reference) && { id: reference }) }
+  // What was taken back is numbered behind the reference.
+  return TOP_UPS.has(kind) ? { topUp: reference.split('/')[0]! } : {}
+}
