@@ -195,7 +195,8 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     const player = await luckyPlayer(s, 0)
     const { token, phone } = player
     void (await s.call(askPinCode, { token, body: { password: PASSWORD, otp_option: 'SMS' } })).data
-    return { player, body: { code: await s.lastCode(phone), pin: '9350', confirm_pin: '9350' }, most: 1 }
+    const body = { code: await s.lastCode(phone), pin: '9350', confirm_pin: '9350' }
+    return { player, body, most: 1, answered: TIMES, atLeast: 1 }
   },
   'POST /api/web/update_phone_number/': async s => ({
     player: await luckyPlayer(s, 0),
