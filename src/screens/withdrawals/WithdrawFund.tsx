@@ -9,7 +9,7 @@ import { useDraft } from './use-draft.ts'
 import { WithdrawAmount } from './WithdrawAmount.tsx'
 import { WithdrawNothing } from './WithdrawNothing.tsx'
 import { WithdrawOpen } from './WithdrawOpen.tsx'
-import { WithdrawOwed } from './WithdrawOwed.tsx'
+import { WithdrawOwed } from './owed/WithdrawOwed.tsx'
 import { useWithdrawals, WithdrawRecent } from './WithdrawRecent.tsx'
 import { words } from './words.ts'
 

@@ -5,7 +5,7 @@ import { formatMoney, naira, type Kobo } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
-import { words } from './words.ts'
+import { words } from '../words.ts'
 
 /** A debt is paid before anything is withdrawn: by winnings, as far as they go, or by a top-up. */
 export const WithdrawOwed = ({ owed, winnings }: { owed: Kobo; winnings: Kobo }) => {
