@@ -29,15 +29,13 @@ export const MAY_STILL_ARRIVE = 60_000
 /** ms; a purchase unsettled for longer must not hold back a new version, which may be what settles it */
 const HOLDS_A_NEW_VERSION = 10 * 60_000
 
+const readPurchase = (text: string): Purchase | undefined => {
+  const read = v.safeParse(purchase, JSON.parse(text))
+  return read.success ? read.output : undefined
+}
+
 export const createOutbox = (kept: Shelf, spare?: Spare) => {
-  const box = journal<Purchase>(
-    kept,
-    text => {
-      const read = v.safeParse(purchase, JSON.parse(text))
-      return read.success ? read.output : undefined
-    },
-    spare,
-  )
+  const box = journal<Purchase>(kept, readPurchase, spare)
   const inFlight = new Set<string>()
   /** A screen asks about them itself and tells the player. */
   const followed = new Set<string>()
@@ -53,9 +51,11 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
     draft: (it: Omit<Purchase, 'state'>): Promise<boolean> =>
       box.put(it.requestKey, { ...it, state: 'draft' }),
     /** Right before the request. */
-    sending: (requestKey: string): Promise<boolean> => {
+    sending: async (requestKey: string): Promise<boolean> => {
       inFlight.add(requestKey)
-      return move(requestKey, 'sending')
+      const isKept = await move(requestKey, 'sending')
+      announce()
+      return isKept
     },
     /** The request ended without an answer. */
     unknown: async (requestKey: string): Promise<boolean> => {
@@ -71,7 +71,7 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
     leave: (requestKey: string): void => {
       if (followed.delete(requestKey)) announce()
     },
-    /** Calls back when a purchase has become unknown, was left, or is settled. */
+    /** Calls back when a purchase is sent, has become unknown, was left, or is settled. */
     onChange,
     /** The service said how it ended, bought or refused. */
     done: async (requestKey: string): Promise<void> => {
@@ -89,6 +89,11 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
       (await box.list()).some(
         ({ record: { playerId: whose, state, startedAt } }) =>
           whose === playerId && state !== 'done' && Date.now() - startedAt < HOLDS_A_NEW_VERSION,
+      ),
+    /** Is a purchase meant for this batch in flight or unsettled? */
+    isOpenInto: async (batch: string): Promise<boolean> =>
+      (await box.list()).some(
+        ({ record: { batchId, state } }) => batchId === batch && (state === 'sending' || state === 'unknown'),
       ),
     /** Purchases to ask the service about, oldest first. Drafts were never sent and are dropped. */
     pending: async (playerId: string): Promise<Purchase[]> => {

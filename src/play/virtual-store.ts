@@ -127,9 +127,9 @@ export const createVirtualStore = (parts: Pick<Keeping, 'session' | 'shelf'>) =>
     setStake: (stake: Kobo) => {
       if (virtual.stakes.includes(stake)) state.stake = stake
     },
-    /** The ticket is bought: shows it on the success screen and starts with fresh picks. */
+    /** The ticket is bought: shows it on the success screen, and takes away its picks but not those of a later batch. */
     keepSuccess: (success: BoughtTicket) => {
-      clear()
+      if (success.batchId === state.batch) clear()
       state.successObject = success
     },
     /** On sign-out what was bought is forgotten; unpaid picks stay. */

@@ -1,5 +1,9 @@
+import type { Page } from 'playwright/test'
+import { gate } from '../support/gate.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
+import { BATCH } from '#src/draws/schedule.ts'
+import type { World } from './service.ts'
 import { balanceOf, ticketsOf, withMoney } from './steps.ts'
 
 test('virtual matches: scores are called, paid, drawn, shown in a film that can be skipped, and proven §1.9, 2.21, 2.22, 2.30, 3.47, 4.52, 6.14', async ({
@@ -146,4 +150,95 @@ test('a ticket’s scores are called again on the same places of the next matche
   await expect(page.getByRole('heading', { name: 'How often each score came' })).toBeVisible()
   await expect(page.getByRole('cell', { name: '1-1', exact: true })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
+})
+
+const PAY = '**/api/web/lottery_payment/'
+const ASK = '**/api/v1/purchases/**'
+const unknown = (page: Page) =>
+  page.getByText('We do not know yet whether your payment for these matches arrived')
+/** Where its ticket is shown, drawn or not. */
+const bought = (page: Page) => expect(page).toHaveURL(/\/soccer-cash\/success\/virtual$/, { timeout: 20_000 })
+
+/** In time for the seal, so that the batch is drawn. */
+const kickOff = (world: World) => world.advance(BATCH - (world.now() % BATCH) + 1_000)
+
+/** Called and on the summary: what pays. */
+const payButton = async (page: Page) => {
+  await page.goto('/virtual')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^1-1 pays/ })
+    .click()
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  return page.getByRole('button', { name: 'Pay from play wallet' })
+}
+
+/** Nothing on the page says that the money is still there, and the slip stays. */
+const staysOpen = async (page: Page) => {
+  await expect(unknown(page)).toBeVisible()
+  await expect(page.getByText(/^Game play ID /)).toBeAttached()
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0)
+  await expect(page.getByText('No score is called')).toHaveCount(0)
+}
+
+test('a payment whose answer comes after kick-off keeps the slip on the screen until it is there, and nobody says that nothing was charged', async ({
+  page,
+  player,
+  world,
+}) => {
+  await world.drawCurrentBatch()
+  await withMoney(world, player, 500)
+  const answer = gate()
+  const paid = gate()
+  await page.route(PAY, async route => {
+    const response = await route.fetch()
+    paid.open()
+    await answer.opened
+    await route.fulfill({ response })
+  })
+  await (await payButton(page)).click()
+  await paid.opened
+  await kickOff(world)
+  await staysOpen(page)
+  answer.open()
+  await bought(page)
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0)
+  expect(await ticketsOf(world, player)).toHaveLength(1)
+})
+
+test('a payment whose answer is lost around kick-off is asked about until it is known, on the summary, and after a reload beside the next matches', async ({
+  page,
+  player,
+  world,
+}) => {
+  await world.drawCurrentBatch()
+  await withMoney(world, player, 500)
+  const checking = page.getByRole('dialog', { name: 'We are checking your payment' })
+  const loseAnswer = async () => {
+    await page.route(PAY, async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.route(ASK, route => route.abort())
+    await (await payButton(page)).click()
+    await expect(checking).toBeVisible()
+    await kickOff(world)
+    await staysOpen(page)
+    await expect(checking).toBeVisible()
+  }
+  await loseAnswer()
+  await page.unroute(ASK)
+  await bought(page)
+  expect(await ticketsOf(world, player)).toHaveLength(1)
+
+  await loseAnswer()
+  await checking.getByRole('button', { name: 'Check later' }).click()
+  await staysOpen(page)
+  await page.reload()
+  await expect(page.getByText('We are still checking your payment')).toBeVisible()
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0)
+  await page.unroute(ASK)
+  await expect(page.getByRole('dialog', { name: 'Your ticket was bought' })).toBeVisible({ timeout: 20_000 })
+  expect(await ticketsOf(world, player)).toHaveLength(2)
 })

@@ -53,25 +53,38 @@ test('a purchase that was answered, or never sent, is not asked about', async ()
   expect((await kept.entries()).map(([key]) => key)).toEqual(['key-00003'])
 })
 
-test('a purchase that a screen follows is asked about by nobody else until that screen leaves it, which is announced like one that became unknown or was settled', async () => {
+test('a purchase that a screen follows is asked about by nobody else until that screen leaves it, which is announced like one that is sent, became unknown or was settled', async () => {
   const box = createOutbox(shelf('outbox'))
   let told = 0
   const deafen = box.onChange(() => void told++)
   await box.draft(draft('key-00001'))
   box.follow('key-00001')
   await box.sending('key-00001')
-  expect(told).toBe(0)
+  expect(told).toBe(1)
   await box.unknown('key-00001')
-  expect([told, await box.pending('ada')]).toEqual([1, []])
+  expect([told, await box.pending('ada')]).toEqual([2, []])
   box.leave('key-00001')
-  expect([told, (await box.pending('ada')).length]).toEqual([2, 1])
+  expect([told, (await box.pending('ada')).length]).toEqual([3, 1])
   box.leave('key-00001') // nobody follows it
-  expect(told).toBe(2)
-  await box.clear('key-00001')
   expect(told).toBe(3)
+  await box.clear('key-00001')
+  expect(told).toBe(4)
   deafen()
   await box.unknown('key-00001')
-  expect(told).toBe(3)
+  expect(told).toBe(4)
+})
+
+test('a batch has an open purchase from its sending until it is settled, and no other batch has', async () => {
+  const box = createOutbox(shelf('outbox'))
+  const otherTab = createOutbox(shelf('outbox'))
+  await box.draft({ ...draft('key-00001'), batchId: 'VS-1' })
+  expect(await otherTab.isOpenInto('VS-1')).toBe(false)
+  await box.sending('key-00001')
+  expect([await otherTab.isOpenInto('VS-1'), await box.isOpenInto('VS-2')]).toEqual([true, false])
+  await box.unknown('key-00001')
+  expect(await otherTab.isOpenInto('VS-1')).toBe(true)
+  await box.clear('key-00001')
+  expect(await otherTab.isOpenInto('VS-1')).toBe(false)
 })
 
 test('a purchase is open to every tab from its first word until it is settled, for ten minutes at the most, and for its player alone', async () => {

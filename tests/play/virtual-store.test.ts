@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { kobo } from '#src/lib/money.ts'
 import { createVirtualStore, readVirtual, writeVirtual, type VirtualState } from '#src/play/virtual-store.ts'
+import { success } from './ticket.ts'
 import { memorySession, memoryShelf } from './shelves.ts'
 
 const makeStore = () => {
@@ -37,6 +38,18 @@ test('the picks of one batch are not those of the next: they go, and that is tol
   expect(store.begin('VS-2')).toBe(true)
   expect(picks(store.state)).toEqual([])
   expect(store.begin('VS-3')).toBe(false)
+})
+
+test('a ticket found late takes its own picks away, and leaves those of the next batch', () => {
+  const { store } = makeStore()
+  store.begin('VS-1')
+  store.choose({ match: 'a', score: '1-0' })
+  store.keepSuccess({ ...success, batchId: 'VS-1' })
+  expect([picks(store.state), store.state.successObject?.batchId]).toEqual([[], 'VS-1'])
+  store.begin('VS-2')
+  store.choose({ match: 'b', score: '2-0' })
+  store.keepSuccess({ ...success, batchId: 'VS-1' })
+  expect(picks(store.state)).toEqual(['b 2-0'])
 })
 
 test('only stakes that are sold are taken, and the device brings back what it kept', async () => {

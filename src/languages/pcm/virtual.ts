@@ -40,6 +40,9 @@ export const virtualInPidgin: {
     $shortId: 'Short ID',
     $slipId: id => `Game play ID ${id}`,
     $picksGone: 'Kick-off! Your picks na for the matches wey don pass. We no charge you.',
+    $picksUnsettled: 'Kick-off! Your picks na for the matches wey don pass. We still dey check your payment.',
+    $paymentUnknown:
+      'Kick-off! We never know whether your payment for these matches reach. The next matches go come once we know.',
     $offlinePicks: 'You dey offline. The matches and their prices need network.',
     $cannotKeep: 'This phone no fit keep your picks. Dem go dey till you close this page.',
     $sameScores: 'Make we call these scores?',

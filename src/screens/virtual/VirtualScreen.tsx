@@ -1,6 +1,6 @@
 // Virtual soccer: the matches of the batch on sale and, at `?summary=1`, the picks to be paid.
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
 import { useUser } from '#src/api/user.ts'
 import { virtual } from '#src/games/soccer-cash/rules.ts'
@@ -13,9 +13,9 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { playPath, summaryPath } from './paths.ts'
+import { useHeldSale } from './use-held-sale.ts'
 import { useSlate, type Sale } from './use-slate.ts'
 import { VirtualKeep } from './saved/VirtualKeep.tsx'
 import { VirtualBar } from './VirtualBar.tsx'
@@ -105,14 +105,15 @@ export const VirtualScreen = ({ Pay }: Props) => {
   const replaces = useSnapshot(virtualStore().state).selectedVirtualScores.length > 0
   const search = useLocation({ select: it => it.search })
   const code = codeIn(search)
-  const { sale } = slate
-  const id = sale?.id
-  useEffect(() => {
-    if (id !== undefined && virtualStore().begin(id)) toast.neutral(words.$picksGone)
-  }, [id])
+  const { sale, isHeld } = useHeldSale(slate.sale)
   return (
     <div className="play cloth-teal">
-      <VirtualHead slate={slate} />
+      <VirtualHead slate={isHeld ? { ...slate, sale, left: 0, share: 0 } : slate} />
+      {isHeld && (
+        <p className="card my-3" role="status">
+          {words.$paymentUnknown}
+        </p>
+      )}
       {!online && (
         <p className="card my-3" role="status">
           {words.$offlinePicks}

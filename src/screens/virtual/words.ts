@@ -33,6 +33,9 @@ export const words = inLanguage('virtual', {
   $shortId: 'Short ID',
   $slipId: (id: string) => `Game play ID ${id}`,
   $picksGone: 'Kick-off! Your picks were of the matches before. Nothing was charged.',
+  $picksUnsettled: 'Kick-off! Your picks were of the matches before. We are still checking your payment.',
+  $paymentUnknown:
+    'Kick-off! We do not know yet whether your payment for these matches arrived. The next matches come once we know.',
   $offlinePicks: 'You are offline. The matches and their prices need a network.',
   $cannotKeep: 'This phone cannot keep your picks. They last until this page is closed.',
   $sameScores: 'Call these scores?',

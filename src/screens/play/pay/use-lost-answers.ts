@@ -5,6 +5,7 @@ import { useForgetMoney } from '#src/api/games.ts'
 import { keepTicket } from '#src/buying/keep-ticket.ts'
 import { outbox } from '#src/buying/outbox.ts'
 import { resolvePurchase } from '#src/buying/purchase.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { words } from './words.ts'
 
 const ASK_AGAIN = 15_000
@@ -17,8 +18,7 @@ interface News {
   bids?: true
 }
 
-/** Few buy bids, so their store is loaded only by those who do. */
-const itemsChosen = async () => (await import('#src/play/awoof-store.ts')).awoofStore()
+const noted = () => import('./note-bought.ts')
 
 /** @param phone the player's, if signed in */
 export const useLostAnswers = (phone: string | undefined) => {
@@ -35,15 +35,18 @@ export const useLostAnswers = (phone: string | undefined) => {
       for (const purchase of open) {
         const outcome = await resolvePurchase(purchase)
         if (gone) return false
-        if (outcome.state === 'never-happened') tell({ kind: 'error', heading: words.$aPaymentDidNot })
+        const isVirtual = purchase.gameId === virtualSoccer.id
+        if (outcome.state === 'never-happened')
+          tell({ kind: 'error', heading: isVirtual ? words.$yourPaymentDidNot : words.$aPaymentDidNot })
         if (outcome.state !== 'answered') continue
         const { success, more, reference, bids } = outcome.payment
         if (success) {
           const from = purchase.wallet === 'bonus' ? 'bonus' : 'play'
           await keepTicket(success, purchase.gameId, from, phone, more)
+          ;(await noted()).noteTicket(success, purchase.gameId)
           tell({ kind: 'success', heading: words.$yourTicketWasBought, ticket: success.ticketId })
         } else if (bids?.length) {
-          ;(await itemsChosen()).bought(bids)
+          ;(await noted()).noteBids(bids)
           tell({ kind: 'success', heading: words.$yourBidsWere, bids: true })
         } else if (reference) tell({ kind: 'success', heading: words.$yourCardPaymentWas, reference })
         await outbox.clear(purchase.requestKey)
