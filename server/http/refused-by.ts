@@ -168,6 +168,7 @@ const own = new Map<Call, Names>([
       'not-shared',
       'line-count',
       'shares-differ',
+      'syndicate-made',
       'syndicate-many',
       'phone-not-verified',
       'wallet-short',

@@ -191,6 +191,7 @@ export const refusals = {
   'order-over': [409, 'That standing order is over. You can make another one from your picks'],
   'not-shared': [422, 'Tickets of this game cannot be shared'],
   'shares-differ': [422, 'The shares do not add up to the price of the ticket'],
+  'syndicate-made': [409, 'A group ticket of these picks is waiting already. Nothing more was charged'],
   'syndicate-many': [409, 'Ten of your group tickets are waiting already. Call one off first'],
   'syndicate-over': [
     409,

@@ -1,5 +1,6 @@
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
+import type { Page } from 'playwright/test'
 import { balanceOf, pickLine, withMoney } from './steps.ts'
 
 test('friends share one ticket: one names the shares and pays, the other opens the link and pays, and both see it with their share @worker', async ({
@@ -92,4 +93,75 @@ test('friends share one ticket: one names the shares and pays, the other opens t
 
   await page.goto('/game-history')
   await expect(page.getByRole('table')).toContainText('₦60')
+})
+
+/** From the board to the shares of Ada and Bola, ready to be paid. */
+const openShares = async (page: Page) => {
+  await page.getByRole('button', { name: 'Share this ticket with friends' }).click()
+  const form = page.getByRole('dialog', { name: 'Group ticket' })
+  await form.getByLabel('Your name').fill('Ada')
+  await form.getByLabel('Friend 1: name').fill('Bola')
+  return form
+}
+
+const GROUPS = '**/api/v1/syndicates/'
+
+/** On the summary of a line, where every group is made and its answer lost. */
+const loseAnswers = async (page: Page, line: number[]) => {
+  await page.goto('/banker')
+  await pickLine(page, line)
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await page.getByRole('button', { name: /^Buy ticket for/ }).click()
+  await page.route(GROUPS, async route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+}
+
+test('a share whose answer is lost is paid once, however often the form is opened and paid, and the app says where to look', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  await loseAnswers(page, [4, 14, 24, 34])
+  const form = await openShares(page)
+  const pay = form.getByRole('button', { name: /^Pay your/ })
+  const see = form.getByRole('link', { name: 'See your group tickets' })
+  await pay.click()
+  await expect(form.getByText('We do not know yet if your share was paid')).toBeVisible()
+  await expect(see).toHaveAttribute('href', '/profile-settings/group-tickets')
+  expect(await balanceOf(world, player)).toBe(950)
+  await page.unroute(GROUPS)
+
+  // Another visit knows nothing of the first: the service does.
+  await page.reload()
+  await openShares(page)
+  await pay.click()
+  await expect(form.getByText('A group ticket of these picks is waiting already')).toBeVisible()
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await see.click()
+  await expect(page.getByRole('region', { name: 'Group ticket: Banker' })).toHaveCount(1)
+  expect(await balanceOf(world, player)).toBe(950)
+})
+
+test('a form of shares that is closed after a lost answer and paid again gets the group that was made', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  await loseAnswers(page, [5, 15, 25, 35])
+  const form = await openShares(page)
+  const pay = form.getByRole('button', { name: /^Pay your/ })
+  await pay.click()
+  await expect(form.getByText('We do not know yet if your share was paid')).toBeVisible()
+  await page.unroute(GROUPS)
+  await form.getByRole('button', { name: 'Close' }).click()
+  await openShares(page)
+  await pay.click()
+  await expect(page).toHaveURL(/\/profile-settings\/group-tickets$/)
+  await expect(page.getByRole('region', { name: 'Group ticket: Banker' })).toHaveCount(1)
+  expect(await balanceOf(world, player)).toBe(950)
 })

@@ -177,8 +177,8 @@ describe('a group ticket', () => {
     expect(await playOf(ada)).toBe(kobo(1_000))
     const over = s.db.tx(async tx => {
       await tx.many(
-        `insert into syndicate (id, player_id, game, masks, lines, stake_per_line, rules_hash, ends_at)
-         select $1, player_id, game, masks, lines, stake_per_line, rules_hash, game_clock() + interval '1 day'
+        `insert into syndicate (id, player_id, slip_id, game, masks, lines, stake_per_line, rules_hash, ends_at)
+         select $1, player_id, id, game, masks, lines, stake_per_line, rules_hash, game_clock() + interval '1 day'
          from slip where id = $2`,
         ['00000000-0000-4000-8000-000000000001', slip],
       )
@@ -189,6 +189,21 @@ describe('a group ticket', () => {
       )
     })
     await expect(over).rejects.toThrow('do not make its price')
+  })
+
+  test('is made once of one slip while it waits, whatever the key: the second is refused and charges nothing, until the first is called off', async () => {
+    const ada = await s.player(kobo(1_000))
+    const { slipId: slip } = await register(s, { token: ada.token })
+    // Two taps whose answers were lost, each under a key of its own.
+    const both = await Promise.all([1, 2].map(() => make(ada, { slip })))
+    expect(both.map(it => it.refusal).toSorted()).toEqual(['', 'syndicate-made'])
+    expect((await make(ada, { slip })).refusal).toBe('syndicate-made')
+    const [group, ...more] = await listed(ada)
+    expect([more, await playOf(ada)]).toEqual([[], kobo(940)])
+    void (await s.call(cancelSyndicate, { token: ada.token, params: { id: group!.id } })).data
+    expect(await playOf(ada)).toBe(kobo(1_000))
+    expect((await made(ada, { slip })).state).toBe('open')
+    expect(await playOf(ada)).toBe(kobo(940))
   })
 
   test('is made once by one key, and of no game where a winner chooses the prize, nor an unknown slip', async () => {

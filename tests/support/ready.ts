@@ -258,7 +258,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
   }),
   'POST /api/v1/syndicates/': async (s, { token }) => ({
     body: { game_play_id: (await register(s, { token })).slipId, shares: sharesOf('60', '40') },
-    most: 10,
+    most: 1,
   }),
   'POST /api/v1/syndicates/invited/:code/': async s => {
     const maker = await s.player(kobo(1_000))

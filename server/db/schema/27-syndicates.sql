@@ -4,6 +4,7 @@
 create table syndicate (
   id uuid primary key, -- and its ticket's, once that is bought
   player_id bigint not null references player, -- who made it, and whose the ticket is in the batch
+  slip_id uuid not null, -- the slip it was made of
   game text not null,
   masks bigint[] not null check (cardinality(masks) > 0),
   lines int not null check (lines > 0),
@@ -15,6 +16,8 @@ create table syndicate (
   batch_id text check ((batch_id is not null) = (state = 'bought')), -- its ticket's
   created_at timestamptz not null default game_clock()
 );
+-- Whoever lost the answer and asks again does not pay twice.
+create unique index syndicate_slip on syndicate (slip_id) where state = 'open';
 create index syndicate_batch on syndicate (batch_id) where batch_id is not null;
 create index syndicate_open on syndicate (ends_at) where state = 'open';
 create trigger syndicate_keeps before update on syndicate for each row execute function keep_syndicate();

@@ -72,7 +72,8 @@ const make = async (service: Service, tx: Tx, it: MakeSyndicate): Promise<{ synd
     salt: randomness.bytes(16),
     code: hex(randomness.bytes(12)),
   }))
-  await insertSyndicate(tx, { id, player_id, game, masks, lines, stake_per_line, rules_hash }, shares, HOURS)
+  const row = { id, player_id, slip_id: slip.id, game, masks, lines, stake_per_line, rules_hash }
+  if (!(await insertSyndicate(tx, row, shares, HOURS))) throw new Refusal('syndicate-made')
   await takeShare(tx, { id, place: 1, amount: it.shares[0]!.amount, playerId: player_id })
   return { syndicate: id }
 }
@@ -80,8 +81,8 @@ const make = async (service: Service, tx: Tx, it: MakeSyndicate): Promise<{ synd
 /**
  * Takes the first share out of the play wallet; the others are paid by those who get their invitations.
  * @returns its ID
- * @throws Refusal key-reused, slip-unknown, slip-paid, not-shared, line-count, shares-differ, bad-input, syndicate-many, and
- * those of a share
+ * @throws Refusal key-reused, slip-unknown, slip-paid, not-shared, line-count, shares-differ, bad-input, syndicate-many,
+ * syndicate-made, and those of a share
  */
 export const makeSyndicate = async (service: Service, it: MakeSyndicate): Promise<string> => {
   const { syndicate } = await service.db.tx(tx =>

@@ -68,6 +68,9 @@ export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: 
     $namesSeen:
       'Na only people for the group go see these names and shares. Dem dey inside the ticket and nobody fit change am later.',
     $payYours: amount => `Pay your ${amount} then call dem`,
+    $mayBePaid:
+      'We never know whether your share don pay. Check your group tickets, or press the button again: you go pay only once.',
+    $seeGroups: 'See your group tickets',
     $topUpFirst: `Money for your share must dey the ${wallets.play}: top up`,
   },
 }

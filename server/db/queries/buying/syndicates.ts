@@ -29,6 +29,7 @@ export interface ShareRow {
 export interface SyndicateRow {
   id: string
   player_id: number
+  slip_id: string
   game: string
   masks: number[]
   lines: number
@@ -40,18 +41,21 @@ export interface SyndicateRow {
   created_at: Date
 }
 
+/** @returns false if one of its slip is open already */
 export const insertSyndicate = async (
   tx: Tx,
   it: Omit<SyndicateRow, 'state' | 'why' | 'created_at' | 'ends_at'>,
   shares: readonly Omit<ShareRow, 'syndicate_id' | 'place' | 'player_id'>[],
   hours: number,
-): Promise<void> => {
-  await tx.one(
-    `insert into syndicate (id, player_id, game, masks, lines, stake_per_line, rules_hash, ends_at)
-     values ($1, $2, $3, $4::text::bigint[], $5, $6, decode($7, 'hex'), game_clock() + make_interval(hours => $8))`,
+): Promise<boolean> => {
+  const isFirst = await tx.one(
+    `insert into syndicate (id, player_id, slip_id, game, masks, lines, stake_per_line, rules_hash, ends_at)
+     values ($1, $2, $3, $4, $5::text::bigint[], $6, $7, decode($8, 'hex'), game_clock() + make_interval(hours => $9))
+     on conflict (slip_id) where state = 'open' do nothing returning true as done`,
     [
       it.id,
       it.player_id,
+      it.slip_id,
       it.game,
       `{${it.masks.join()}}`,
       it.lines,
@@ -60,6 +64,7 @@ export const insertSyndicate = async (
       hours,
     ],
   )
+  if (!isFirst) return false
   await tx.many(
     `insert into syndicate_share (syndicate_id, place, name, salt, amount, code)
      select $1, place, name, decode(salt, 'hex'), amount, code
@@ -72,6 +77,7 @@ export const insertSyndicate = async (
       shares.map(share => share.code),
     ],
   )
+  return true
 }
 
 /** Those of the syndicates a player has made or has a share of, open ones first, then the newest. */

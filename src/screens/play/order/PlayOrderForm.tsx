@@ -18,6 +18,13 @@ interface Props {
   onClose: () => void
 }
 
+const made = {
+  refusal: 'order-made',
+  page: 'standing-orders',
+  see: words.$seeOrders,
+  unknown: words.$mayBeMade,
+} as const
+
 export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
   const [wish, setWish] = useState<OrderWish>(FIRST_WISH)
   const [asked, setAsked] = useState(false)
@@ -57,7 +64,7 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
         <OrderFields wish={wish} cost={cost} fault={shown} onChange={set} />
         <p role="status">{words.$upTo(draws, formatMoney(amount))}</p>
         <p className="hint">{words.$pausesItself}</p>
-        {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} />}
+        {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} made={made} />}
         <Button type="submit" kind="gold" block loading={make.isPending}>
           {words.$start}
         </Button>

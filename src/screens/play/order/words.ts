@@ -17,6 +17,9 @@ export const words = inLanguage('playOrder', {
   $upTo: (draws: number, amount: string) => `Up to ${plural(draws, 'draw')}, ${amount} at most.`,
   $pausesItself:
     'It pauses and tells you when the wallet holds too little, a limit or a break stands in the way, or the rules change.',
+  $mayBeMade:
+    'We do not know yet if the standing order was made. Look at your standing orders, or press the button again: it is made only once.',
+  $seeOrders: 'See your standing orders',
   $topUpFirst: 'The first draw must be in the wallet: top up',
   $start: 'Start the standing order',
   $chooseADraw: 'Choose at least one draw',

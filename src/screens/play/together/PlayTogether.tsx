@@ -1,5 +1,5 @@
 // Below the ways to pay: one ticket for several friends. What it asks is loaded when it is pressed.
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Kobo } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -18,6 +18,13 @@ interface Props {
 
 export const PlayTogether = ({ slipId, cost, disabled }: Props) => {
   const [open, setOpen] = useState(false)
+  // By slip and shares: the form closed after a lost answer, opened and paid again, pays no second time.
+  const keys = useRef(new Map<string, string>())
+  const keyOf = (wish: string): string => {
+    const key = keys.current.get(wish) ?? crypto.randomUUID()
+    keys.current.set(wish, key)
+    return key
+  }
   return (
     <>
       <Button kind="quiet" block disabled={disabled} onClick={() => setOpen(true)}>
@@ -25,7 +32,7 @@ export const PlayTogether = ({ slipId, cost, disabled }: Props) => {
       </Button>
       {open && (
         <Suspense>
-          <PlayTogetherForm slipId={slipId} cost={cost} onClose={() => setOpen(false)} />
+          <PlayTogetherForm slipId={slipId} cost={cost} keyOf={keyOf} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { useMakeSyndicate } from '#src/api/accounts/syndicates.ts'
 import { holdBack } from '#src/buying/held-back.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
@@ -16,6 +16,8 @@ import { words } from './words.ts'
 interface Props {
   slipId: string
   cost: Kobo
+  /** The request key of a wish, the same each time. */
+  keyOf: (wish: string) => string
   onClose: () => void
 }
 
@@ -26,24 +28,25 @@ const sumWords = (sum: Kobo, cost: Kobo): string => {
     : words.$tooMuch(formatMoney(sum - cost), formatMoney(cost))
 }
 
-export const PlayTogetherForm = ({ slipId, cost, onClose }: Props) => {
+const made = {
+  refusal: 'syndicate-made',
+  page: 'group-tickets',
+  see: words.$seeGroups,
+  unknown: words.$mayBePaid,
+} as const
+
+export const PlayTogetherForm = ({ slipId, cost, keyOf, onClose }: Props) => {
   const [shares, setShares] = useState<TypedShare[]>(() => evenly(cost, ['', '']))
   const [asked, setAsked] = useState(false)
   const make = useMakeSyndicate()
   const navigate = useNavigate()
-  const requestKey = useRef<string>(undefined)
-  const set = (next: TypedShare[]) => {
-    // Other shares are another group.
-    requestKey.current = undefined
-    setShares(next)
-  }
   const names = shares.map(it => it.name)
   const faults = faultsOf(shares)
 
   const send = () => {
-    requestKey.current ??= crypto.randomUUID()
+    const body = { slipId, shares }
     make.mutate(
-      { body: { slipId, shares }, requestKey: requestKey.current },
+      { body, requestKey: keyOf(JSON.stringify(body)) },
       {
         onSuccess: ({ message }) => {
           toast.success(message)
@@ -68,11 +71,11 @@ export const PlayTogetherForm = ({ slipId, cost, onClose }: Props) => {
             at={at}
             share={share}
             fault={asked ? faults[at]! : {}}
-            onChange={next => set(shares.map((one, index) => (index === at ? next : one)))}
+            onChange={next => setShares(shares.map((one, index) => (index === at ? next : one)))}
             onTakeOut={
               shares.length > 2
                 ? () =>
-                    set(
+                    setShares(
                       evenly(
                         cost,
                         names.filter((_, index) => index !== at),
@@ -83,13 +86,13 @@ export const PlayTogetherForm = ({ slipId, cost, onClose }: Props) => {
           />
         ))}
         {shares.length < MOST_MEMBERS && (
-          <Button kind="quiet" onClick={() => set(evenly(cost, [...names, '']))}>
+          <Button kind="quiet" onClick={() => setShares(evenly(cost, [...names, '']))}>
             {words.$addAFriend}
           </Button>
         )}
         <p role="status">{sumWords(sumOf(shares), cost)}</p>
         <p className="hint">{words.$namesSeen}</p>
-        {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} />}
+        {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} made={made} />}
         <Button type="submit" kind="gold" block loading={make.isPending}>
           {words.$payYours(formatMoney(parseMoney(shares[0]!.amount) ?? 0))}
         </Button>

@@ -19,5 +19,8 @@ export const words = inLanguage('playTogether', {
   $namesSeen:
     'Your friends see these names and shares, nobody else. They stand in the ticket and cannot be changed later.',
   $payYours: (amount: string) => `Pay your ${amount} and invite`,
+  $mayBePaid:
+    'We do not know yet if your share was paid. Look at your group tickets, or press the button again: you pay only once.',
+  $seeGroups: 'See your group tickets',
   $topUpFirst: `Your share must be in the ${wallets.play}: top up`,
 })

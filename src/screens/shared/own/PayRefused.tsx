@@ -1,15 +1,42 @@
-// Why a payment was refused, brought into sight; with too little in the wallet, the way to more.
+// Why a payment was refused, brought into sight; with too little in the wallet, the way to more, and where it may have gone
+// through, or did before, the way to what it made.
 import { ApiError } from '#src/api/errors.ts'
+import { isDecided } from '#src/buying/decided.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 
-export const PayRefused = ({ error, topUp }: { error: Error; topUp: string }) => (
-  <div className="stack" ref={it => it?.scrollIntoView({ block: 'center' })}>
-    <ErrorNote error={error} />
-    {error instanceof ApiError && error.refusal === 'wallet-short' && (
-      <LinkButton to="/fund-wallet/fund-channels" kind="gold" block>
-        {topUp}
-      </LinkButton>
-    )}
-  </div>
-)
+interface Made {
+  /** Said if it was made already. */
+  refusal: string
+  page: 'group-tickets' | 'standing-orders'
+  see: string
+  /** Where no answer came. */
+  unknown: string
+}
+
+interface Props {
+  error: Error
+  topUp: string
+  made?: Made
+}
+
+export const PayRefused = ({ error, topUp, made }: Props) => {
+  const refusal = error instanceof ApiError ? error.refusal : ''
+  const isUnknown = !isDecided(error, false)
+  return (
+    <div className="stack" ref={it => it?.scrollIntoView({ block: 'center' })}>
+      <ErrorNote error={error} />
+      {made && isUnknown && <p>{made.unknown}</p>}
+      {made && (isUnknown || refusal === made.refusal) && (
+        <LinkButton to="/profile-settings/$page" params={{ page: made.page }} kind="quiet" block>
+          {made.see}
+        </LinkButton>
+      )}
+      {refusal === 'wallet-short' && (
+        <LinkButton to="/fund-wallet/fund-channels" kind="gold" block>
+          {topUp}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
