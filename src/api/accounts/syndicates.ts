@@ -31,10 +31,13 @@ export const invitationQuery = (code: string) =>
     gcTime: 60_000,
   })
 
+/** Money went out of the wallet or came back to it; groups are asked anew with the tickets. */
 const useRenewed = () => {
   const client = useQueryClient()
-  // Its tickets among them.
-  return () => client.invalidateQueries({ queryKey: [keys.tickets] })
+  return () =>
+    Promise.all(
+      [keys.user, keys.wallet, keys.tickets].map(key => client.invalidateQueries({ queryKey: [key] })),
+    )
 }
 
 /** For who is not logged in. */
