@@ -165,3 +165,52 @@ test('a form of shares that is closed after a lost answer and paid again gets th
   await expect(page.getByRole('region', { name: 'Group ticket: Banker' })).toHaveCount(1)
   expect(await balanceOf(world, player)).toBe(950)
 })
+
+test('a friend who has too little is shown prize and odds before paying, is led to a top-up and back to the invitation, and sees the balance change without the stream', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  const ada = await world.signUp()
+  await withMoney(world, ada, 1_000)
+  const slip = await world.call('POST', '/api/web/play_lottery/?lottery_type=BANKER', {
+    token: ada.token,
+    body: { stake_amount: '100', lottery: [{ ticket: [6, 16, 26, 36] }] },
+  })
+  const shares = [
+    { name: 'Ada', amount: '60' },
+    { name: 'Bola', amount: '40' },
+  ]
+  const group = await world.call('POST', '/api/v1/syndicates/', {
+    token: ada.token,
+    key: crypto.randomUUID(),
+    body: { game_play_id: slip.body.game_play_id, shares },
+  })
+  const { code } = (group.body.syndicate as unknown as { shares: { code: string }[] }).shares[1]!
+  const address = `/profile-settings/group-tickets?code=${code}`
+  await page.route('**/api/v1/live/**', route => route.abort())
+  await page.goto(address)
+  const invitation = page.getByRole('region', { name: 'You are invited to a group ticket' })
+  await expect(invitation).toContainText('Potential winning of the ticket')
+  await expect(invitation.getByRole('region', { name: 'Odds of this ticket' })).toContainText(/1 in \d/)
+  const join = invitation.getByRole('button', { name: 'Pay ₦40 and join' })
+  await join.click()
+  await invitation.getByRole('link', { name: /top up$/ }).click()
+  await expect(page).toHaveURL(/lowBalance=true/)
+  const search = new URL(page.url()).searchParams
+  expect([search.get('gameQuery'), search.get('needed')]).toEqual([address, '100'])
+  await page.getByRole('button', { name: 'Fund wallet' }).click()
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Pay with card' }).click()
+  const checkout = await opening
+  await checkout.getByRole('button', { name: /^Pay ₦/ }).click()
+  await page.getByRole('button', { name: 'Back to your game' }).click()
+  await expect(page).toHaveURL(world.url + address)
+  const balance = page.getByRole('banner').getByRole('link', { name: /^Top up/ })
+  await expect(balance).toContainText('₦100')
+  await join.click()
+  await expect(page.getByRole('region', { name: 'Group ticket: Banker' })).toContainText('Bought')
+  await expect(balance).toContainText('₦60')
+  expect(await balanceOf(world, player)).toBe(60)
+})

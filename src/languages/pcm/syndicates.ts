@@ -15,6 +15,7 @@ export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: 
     $calledOff: 'E no hold again',
     $line: at => `Line ${at}`,
     $price: 'How much the ticket be',
+    $potentialWinning: 'Wetin the ticket fit win',
     $allPaidBy: 'Everybody must pay before',
     $shares: 'Who dey pay wetin',
     $you: name => `${name} (na you)`,

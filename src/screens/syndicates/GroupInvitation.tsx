@@ -13,6 +13,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { PayRefused } from '../shared/own/PayRefused.tsx'
+import { GroupOdds, type Tag } from './GroupOdds.tsx'
 import { GroupShares } from './GroupShares.tsx'
 import { words } from './words.ts'
 
@@ -36,7 +37,7 @@ const Join = ({ code, share }: { code: string; share: Syndicate['shares'][number
   }
   return (
     <>
-      {pay.error && <PayRefused error={pay.error} topUp={words.$topUpFirst} />}
+      {pay.error && <PayRefused error={pay.error} topUp={words.$topUpFirst} amount={share.amount} />}
       <Button kind="gold" block disabled={!online} loading={pay.isPending} onClick={join}>
         {words.$payAndJoin(formatMoney(share.amount))}
       </Button>
@@ -45,7 +46,7 @@ const Join = ({ code, share }: { code: string; share: Syndicate['shares'][number
   )
 }
 
-export const GroupInvitation = ({ code }: { code: string }) => {
+export const GroupInvitation = ({ code, Tag }: { code: string; Tag: Tag }) => {
   const { data, error, refetch } = useQuery(invitationQuery(code))
   if (!data && error) return <ErrorNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={8} />
@@ -57,6 +58,7 @@ export const GroupInvitation = ({ code }: { code: string }) => {
       <h2 className="title-2">{words.$youAreInvited}</h2>
       <p className="font-bold">{lotteryName(syndicate.lotteryType)}</p>
       <GroupShares group={syndicate} />
+      {syndicate.state === 'open' && <GroupOdds group={syndicate} Tag={Tag} />}
       <p>{words.$howItGoes}</p>
       <p className="hint">{words.$splitRule}</p>
       {syndicate.state !== 'open' ? (

@@ -8,11 +8,12 @@ import { BallRow } from '#src/ui/Ball.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { GroupOdds, type Tag } from './GroupOdds.tsx'
 import { words } from './words.ts'
 
 const overWords = { taken: words.$taken, over: words.$over } as const
 
-export const GroupShown = ({ code }: { code: string }) => {
+export const GroupShown = ({ code, Tag }: { code: string; Tag: Tag }) => {
   const { data, error, refetch } = useQuery(shownInvitationQuery(code))
   if (!data && error) return <ErrorNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={6} />
@@ -33,6 +34,7 @@ export const GroupShown = ({ code }: { code: string }) => {
       />
       {state === 'open' ? (
         <>
+          <GroupOdds group={data} Tag={Tag} />
           <p>
             {words.$howItGoes} {words.$whichDraw}
           </p>

@@ -7,12 +7,13 @@ import type { Syndicate } from '#src/model/players/syndicates.ts'
 import { OwnList } from '../shared/own/OwnList.tsx'
 import { GroupCard } from './GroupCard.tsx'
 import { GroupInvitation } from './GroupInvitation.tsx'
+import type { Tag } from './GroupOdds.tsx'
 import { codeIn } from './group-link.ts'
 import { words } from './words.ts'
 
 const card = (group: Syndicate) => <GroupCard group={group} />
 
-export const GroupTickets = () => {
+export const GroupTickets = ({ Tag }: { Tag: Tag }) => {
   const asked = useQuery(syndicatesQuery())
   const { href } = useLocation()
   const code = codeIn(href)
@@ -22,7 +23,7 @@ export const GroupTickets = () => {
       box={groupBox}
       offline={words.$offline}
       empty={code ? undefined : { heading: words.$noneYet, sub: words.$howToMake, go: words.$chooseAGame }}
-      above={code && <GroupInvitation key={code} code={code} />}
+      above={code && <GroupInvitation key={code} code={code} Tag={Tag} />}
       card={card}
     />
   )

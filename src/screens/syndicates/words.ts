@@ -13,6 +13,7 @@ export const words = inLanguage('syndicates', {
   $calledOff: 'Called off',
   $line: (at: number) => `Line ${at}`,
   $price: 'Price of the ticket',
+  $potentialWinning: 'Potential winning of the ticket',
   $allPaidBy: 'All must pay by',
   $shares: 'Who pays what',
   $you: (name: string) => `${name} (you)`,

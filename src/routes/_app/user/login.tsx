@@ -8,7 +8,7 @@ import { SignUpGoogle } from '#src/screens/sign-up/SignUpGoogle.tsx'
 import { codeIn } from '#src/screens/syndicates/group-link.ts'
 import { part } from '#src/ui/late/part.ts'
 
-const GroupShown = part(async () => (await import('#src/screens/syndicates/GroupShown.tsx')).GroupShown)
+const GroupShown = part(async () => (await import('../../-group-shown.tsx')).GroupShownWithTag)
 
 const Login = () => {
   const { source, code, state, error } = Route.useSearch()

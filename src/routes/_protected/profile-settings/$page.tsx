@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useUser } from '#src/api/user.ts'
 import { Orders } from '#src/screens/orders/Orders.tsx'
 import { OwnData } from '#src/screens/own-data/OwnData.tsx'
+import { PlayTicketTag } from '#src/screens/play/PlayTicketTag.tsx'
 import { SaferPlay } from '#src/screens/safer-play/SaferPlay.tsx'
 import { GroupTickets } from '#src/screens/syndicates/GroupTickets.tsx'
 
@@ -10,12 +11,14 @@ const YourData = () => {
   return user && <OwnData user={user} />
 }
 
+const Groups = () => <GroupTickets Tag={PlayTicketTag} />
+
 /** One route for all: each route of its own weighs on every first visit. */
 const pages: Partial<Record<string, () => React.ReactNode>> = {
   'your-data': YourData,
   'safer-play': SaferPlay,
   'standing-orders': Orders,
-  'group-tickets': GroupTickets,
+  'group-tickets': Groups,
 }
 
 const Page = () => {

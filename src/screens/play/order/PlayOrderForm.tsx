@@ -64,7 +64,7 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
         <OrderFields wish={wish} cost={cost} fault={shown} onChange={set} />
         <p role="status">{words.$upTo(draws, formatMoney(amount))}</p>
         <p className="hint">{words.$pausesItself}</p>
-        {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} made={made} />}
+        {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} amount={cost} made={made} />}
         <Button type="submit" kind="gold" block loading={make.isPending}>
           {words.$start}
         </Button>

@@ -41,6 +41,7 @@ export const PlayTogetherForm = ({ slipId, cost, keyOf, onClose }: Props) => {
   const make = useMakeSyndicate()
   const navigate = useNavigate()
   const names = shares.map(it => it.name)
+  const yours = parseMoney(shares[0]!.amount) ?? 0
   const faults = faultsOf(shares)
 
   const send = () => {
@@ -92,9 +93,9 @@ export const PlayTogetherForm = ({ slipId, cost, keyOf, onClose }: Props) => {
         )}
         <p role="status">{sumWords(sumOf(shares), cost)}</p>
         <p className="hint">{words.$namesSeen}</p>
-        {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} made={made} />}
+        {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} amount={yours} made={made} />}
         <Button type="submit" kind="gold" block loading={make.isPending}>
-          {words.$payYours(formatMoney(parseMoney(shares[0]!.amount) ?? 0))}
+          {words.$payYours(formatMoney(yours))}
         </Button>
       </form>
     </Modal>

@@ -1,7 +1,11 @@
 // Why a payment was refused, brought into sight; with too little in the wallet, the way to more, and where it may have gone
 // through, or did before, the way to what it made.
+import { useLocation } from '@tanstack/react-router'
 import { ApiError } from '#src/api/errors.ts'
+import { useUser } from '#src/api/user.ts'
 import { isDecided } from '#src/buying/decided.ts'
+import { missingFor } from '#src/buying/pay-way.ts'
+import { naira, type Kobo } from '#src/lib/money.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 
@@ -17,11 +21,16 @@ interface Made {
 interface Props {
   error: Error
   topUp: string
+  /** What has to be in the play wallet. */
+  amount: Kobo
   made?: Made
 }
 
-export const PayRefused = ({ error, topUp, made }: Props) => {
+export const PayRefused = ({ error, topUp, amount, made }: Props) => {
   const refusal = error instanceof ApiError ? error.refusal : ''
+  const { user } = useUser()
+  const here = useLocation({ select: it => it.pathname + it.searchStr })
+  const needed = String(naira(missingFor(amount, user?.playBalance ?? 0)))
   const isUnknown = !isDecided(error, false)
   return (
     <div className="stack" ref={it => it?.scrollIntoView({ block: 'center' })}>
@@ -33,7 +42,12 @@ export const PayRefused = ({ error, topUp, made }: Props) => {
         </LinkButton>
       )}
       {refusal === 'wallet-short' && (
-        <LinkButton to="/fund-wallet/fund-channels" kind="gold" block>
+        <LinkButton
+          to="/fund-wallet/fund-channels"
+          search={{ lowBalance: 'true', gameQuery: here, needed }}
+          kind="gold"
+          block
+        >
           {topUp}
         </LinkButton>
       )}
