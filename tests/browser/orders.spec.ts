@@ -1,3 +1,5 @@
+import { lagosParts } from '#src/lib/lagos-time.ts'
+import { formatMoney, kobo } from '#src/lib/money.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import { balanceOf, pickLine, withMoney } from './steps.ts'
@@ -27,7 +29,11 @@ test('the same lines are ordered for draws to come, and the order is paused, goe
   await expect(topUp).toBeInViewport()
   await withMoney(world, player, 1_000)
   await form.getByRole('button', { name: '10am' }).click()
-  await expect(form.getByRole('status')).toHaveText('Up to 60 draws, ₦6,000 at most.')
+  // Thirty days at two hours, without today's draws that are over.
+  const draws = 60 - [10, 22].filter(hour => lagosParts(world.now()).hour >= hour).length
+  await expect(form.getByRole('status')).toHaveText(
+    `Up to ${draws} draws, ${formatMoney(draws * kobo(100))} at most.`,
+  )
   await form.getByLabel('At most in all (optional)').fill('50')
   await start.click()
   await expect(form.getByText('One draw costs ₦100')).toBeVisible()

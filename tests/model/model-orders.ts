@@ -1,6 +1,6 @@
 // The reference model's half for standing orders: what is due, what may be bought, and what pauses or ends them.
 import assert from 'node:assert/strict'
-import { batchBounds } from '#src/draws/schedule.ts'
+import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { lagosParts } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
@@ -81,7 +81,7 @@ export class ModelOrders {
         it.state === 'active' &&
         it.hours.includes(hour) &&
         it.last !== closesAt &&
-        it.endsAt > this.model.now,
+        it.endsAt > closesAt + SEAL_MARGIN,
     )
   }
 

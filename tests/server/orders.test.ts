@@ -8,6 +8,7 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { HOUR, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { atMost, FIRST_WISH, lastDay } from '#src/screens/play/order/order-wish.ts'
 import { runOrders } from '#server/deeds/orders/run-orders.ts'
 import { sumOrders } from '#server/deeds/orders/sum-orders.ts'
 import { runDue } from '#server/jobs/clockwork.ts'
@@ -201,6 +202,39 @@ describe('a standing order', () => {
     )
     expect(told.map(it => it.what)).toEqual(['ended', 'ended'])
     expect((await change(player, byDay.id, 'active')).refusal).toBe('order-over')
+  })
+
+  test('buys the draws that its form promises, and none that is drawn after its last day', async () => {
+    const player = await s.player(kobo(5_000))
+    const wish = { ...FIRST_WISH, days: 2 }
+    const until = lastDay(wish.days, s.clock.now())
+    expect(until).toBe('2026-11-21')
+    const orders = await Promise.all(
+      (['BANKER', 'INSTANT_CASHOUT'] as const).flatMap(type =>
+        ([[10], [22]] as const).map(async hours => ({
+          promised: atMost({ ...wish, hours }, kobo(100), s.clock.now()),
+          id: (await made(player, { type, hours: [...hours], until })).id,
+        })),
+      ),
+    )
+    expect(orders.map(it => it.promised.draws)).toEqual([1, 2, 1, 2])
+    for (const day of [20, 21, 22]) {
+      // Banker’s sales for the next morning begin at 22:00.
+      for (const [hour, minute] of [
+        [9, 56],
+        [21, 56],
+        [22, 6],
+        [23, 58],
+      ] as const)
+        if (at(hour, minute, day) > s.clock.now()) await go(at(hour, minute, day))
+    }
+    for (const { promised, id } of orders)
+      expect(await read(player, id)).toMatchObject({
+        state: 'ended',
+        why: 'date',
+        bought: promised.draws,
+        spent: promised.amount,
+      })
   })
 
   test('that waits for a jackpot buys only while its pool stands above the sum', async () => {

@@ -120,7 +120,7 @@ interface DueOrder {
   above: Kobo | null
 }
 
-/** A batch on sale for a draw at one of their hours, which they have no ticket for. @param margin ms from the hour to its draw */
+/** A batch on sale for a draw at one of their hours and before their end, which they have no ticket for. @param margin ms from the hour to its draw */
 export const listDueOrders = (tx: Tx, margin: number, limit: number) =>
   tx.many<DueOrder>(
     `select o.id, o.game, b.id as batch_id, b.draws_at, o.jackpot, o.above
@@ -129,17 +129,17 @@ export const listDueOrders = (tx: Tx, margin: number, limit: number) =>
        from batch where state = 'open' and opens_at <= (select game_clock()) and closes_at > (select game_clock())) b
      join standing_order o on o.game = b.game and o.state = 'active'
      where b.hour = date_trunc('hour', b.hour) and extract(hour from b.hour)::int = any(o.hours)
-       and o.ends_at > (select game_clock())
+       and o.ends_at > b.draws_at
        and o.last_draw is distinct from b.draws_at and o.refused_batch is distinct from b.id
      order by o.created_at, o.id limit $2`,
     [margin, limit],
   )
 
-/** Active, and without a ticket for that draw; another node's is left to it. */
+/** Active, without a ticket for that draw, and not over before it; another node's is left to it. */
 export const lockDueOrder = (tx: Tx, id: string, drawsAt: Date) =>
   tx.one<OrderRow>(
     `select * from standing_order where id = $1 and state = 'active' and last_draw is distinct from $2
-       and ends_at > (select game_clock()) for update skip locked`,
+       and ends_at > $2 for update skip locked`,
     [id, drawsAt],
   )
 

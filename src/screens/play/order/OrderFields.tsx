@@ -2,7 +2,6 @@
 import { jackpots } from '#src/games/jackpots.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
-import { serverNow } from '#src/lib/server-time.ts'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { lastDay, LENGTHS, payOptions, type faultOf, type OrderWish } from './order-wish.ts'
@@ -11,6 +10,7 @@ import { words } from './words.ts'
 interface Props {
   wish: OrderWish
   cost: Kobo
+  now: number
   fault: ReturnType<typeof faultOf>
   onChange: (part: Partial<OrderWish>) => void
 }
@@ -26,13 +26,13 @@ const plays = [
   ...jackpots.map(({ id, name }) => ({ value: id, label: words.$whileAbove(name) })),
 ]
 
-export const OrderFields = ({ wish, cost, fault, onChange }: Props) => (
+export const OrderFields = ({ wish, cost, now, fault, onChange }: Props) => (
   <div className="grid gap-4 md:grid-cols-2 md:items-start">
     <SelectField
       label={words.$until}
       name="days"
       value={String(wish.days)}
-      options={lengths(serverNow())}
+      options={lengths(now)}
       onChange={days => onChange({ days: Number(days) })}
     />
     <MoneyField

@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { useMakeOrder } from '#src/api/accounts/orders.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
-import { serverNow } from '#src/lib/server-time.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
+import { useNow } from '#src/ui/time/use-now.ts'
 import { toast } from '#src/ui/toast.ts'
 import { PayRefused } from '../../shared/own/PayRefused.tsx'
 import { OrderFields } from './OrderFields.tsx'
@@ -29,6 +30,8 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
   const [wish, setWish] = useState<OrderWish>(FIRST_WISH)
   const [asked, setAsked] = useState(false)
   const make = useMakeOrder()
+  // What is sent is what stands on the screen, at midnight too.
+  const now = useNow(MINUTE)
   const navigate = useNavigate()
   const requestKey = useRef<string>(undefined)
   const set = (part: Partial<OrderWish>) => {
@@ -38,7 +41,7 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
   }
   const fault = faultOf(wish, cost)
   const shown = asked ? fault : undefined
-  const { draws, amount } = atMost(wish, cost)
+  const { draws, amount } = atMost(wish, cost, now)
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -46,7 +49,7 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
     if (fault) return
     requestKey.current ??= crypto.randomUUID()
     make.mutate(
-      { body: bodyOf(wish, slipId, serverNow()), requestKey: requestKey.current },
+      { body: bodyOf(wish, slipId, now), requestKey: requestKey.current },
       {
         onSuccess: ({ message }) => {
           toast.success(message)
@@ -61,7 +64,7 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
         <p>{words.$whatItIs}</p>
         <OrderHours hours={wish.hours} onChange={hours => set({ hours })} />
         {shown === 'hours' && <p role="alert">{words.$chooseADraw}</p>}
-        <OrderFields wish={wish} cost={cost} fault={shown} onChange={set} />
+        <OrderFields wish={wish} cost={cost} now={now} fault={shown} onChange={set} />
         <p role="status">{words.$upTo(draws, formatMoney(amount))}</p>
         <p className="hint">{words.$pausesItself}</p>
         {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} amount={cost} made={made} />}

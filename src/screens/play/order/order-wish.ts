@@ -1,6 +1,6 @@
 // What the player wishes of a standing order, what it comes to, and what is wrong with it.
 import { walletNames } from '#src/lib/wallet-names.ts'
-import { DAY, isoDate } from '#src/lib/lagos-time.ts'
+import { DAY, isoDate, lagosTimeOn } from '#src/lib/lagos-time.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { LONGEST_ORDER, ORDER_HOURS, type NewOrder, type OrderHour } from '#src/model/orders.ts'
@@ -43,12 +43,22 @@ export const faultOf = ({ hours, most, jackpot, above }: OrderWish, cost: Kobo):
   return jackpot && !parseMoney(above) ? 'above' : undefined
 }
 
-/** The last day, `2026-12-20`. */
-export const lastDay = (days: number, now: number): string => isoDate(now + days * DAY)
+/** The last day, `2026-12-19`; today is the first. */
+export const lastDay = (days: number, now: number): string => isoDate(now + (days - 1) * DAY)
+
+/** Draws at these hours from now to the end of the last day. Sales for a draw end at its hour. */
+const drawsLeft = (hours: readonly OrderHour[], days: number, now: number): number => {
+  const over = hours.filter(hour => lagosTimeOn(now, hour) <= now)
+  return hours.length * days - over.length
+}
 
 /** The most it can come to. */
-export const atMost = ({ hours, days, most }: OrderWish, cost: Kobo): { draws: number; amount: Kobo } => {
-  const all = hours.length * days
+export const atMost = (
+  { hours, days, most }: OrderWish,
+  cost: Kobo,
+  now: number,
+): { draws: number; amount: Kobo } => {
+  const all = drawsLeft(hours, days, now)
   const ceiling = parseMoney(most)
   const draws = ceiling ? Math.min(all, Math.floor(ceiling / cost)) : all
   return { draws, amount: price(draws, cost) }
