@@ -77,6 +77,7 @@ export const gamePlayOnWire = (ticket: TicketRow, playerId?: number): GamePlay =
   came_back: naira(cameBackOf(ticket).total),
   date: ticket.bought_at.toISOString(),
   ...shareOnWire(ticket, playerId),
+  ...(ticket.free && ticket.player_id === playerId && { free: true }),
 })
 
 const settledLines = (ticket: TicketRow, batch: PublicBatchRow, rules: string) => {

@@ -184,6 +184,8 @@ export const gamePlay = v.object({
   item: v.optional(itemOfBid),
   /** Of a group ticket: what the player paid of it, and got of the draw and of a jackpot. The other amounts are of the whole ticket. */
   share: v.optional(v.object({ paid: nairaNumber, got: nairaNumber })),
+  /** The free line of a bid, shown to its owner: a campaign paid its stake. */
+  free: v.optional(v.boolean()),
 })
 
 export const listTickets = call({

@@ -8,7 +8,7 @@ import { bestWords } from '#src/screens/ticket/draw/best-words.ts'
 import { drawMade, drawnWords } from '#src/screens/ticket/draw/draw-made.ts'
 import { sevenDays, spellWords } from '#src/screens/ticket/draw/seven-days.ts'
 import { bestFirst } from '#src/screens/ticket/line-order.ts'
-import { outcomeOf } from '#src/screens/ticket/outcome.ts'
+import { outcomeOf, outcomeOfFree } from '#src/screens/ticket/outcome.ts'
 import { backOf, stakeOf } from '#src/screens/shared/own/own-part.ts'
 import { stateOf } from '#src/screens/shared/TicketState.tsx'
 import { backOfTicket, outcomeOfTicket } from '#src/screens/ticket/TicketOutcome.tsx'
@@ -247,5 +247,26 @@ describe('a member of a group ticket', () => {
     const { play } = shared({ won: 600 }, 180)
     const spell = sevenDays([play], true, Date.parse('2026-11-20T12:00:00.000Z'))
     expect(spellWords(spell)).toBe('Staked ₦300. Came back ₦180. Down ₦120.')
+  })
+})
+
+test('the free line of a bid cost its player nothing: no end of it says that they paid, staked or are down', () => {
+  const ends = [
+    naira({ stake: 100 }),
+    naira({ stake: 100, won: 80 }),
+    naira({ stake: 100, cashback: 50 }),
+    naira({ stake: 100, won: 500, tax: 20 }),
+    { ...naira({ stake: 100 }), status: 'Pending' as const },
+  ]
+  for (const { heading, text, rows } of ends.map(it => outcomeOfFree(it))) {
+    expect(`${heading} ${text} ${rows.map(({ label }) => label).join()}`).not.toMatch(/down|stake|you paid/i)
+    expect(rows[0]).toEqual({ label: 'Free with your bid', amount: 0 })
+  }
+  expect(outcomeOfFree(ends[3]!).heading).toBe('You won ₦480')
+  const { play } = ticket('a', '2026-11-20T11:00:00.000Z')
+  const free = { ...play, stake: kobo(100), cameBack: 0, free: true }
+  expect(sevenDays([free], true, Date.parse('2026-11-20T12:00:00.000Z'))).toMatchObject({
+    staked: 0,
+    back: 0,
   })
 })

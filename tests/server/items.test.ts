@@ -1,6 +1,6 @@
 // Items that are won: opened, bid on, drawn, handed over, or given back.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listTickets, lotteryStatus } from '#src/contract/games.ts'
+import { getTicket, listTickets, lotteryStatus } from '#src/contract/games.ts'
 import {
   claimItem,
   getBid,
@@ -22,6 +22,9 @@ import { checkItem } from '#src/proof/verify-item.ts'
 import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
 import { freeGame } from '#src/games/awoof/free-line.ts'
 import { kobo } from '#src/lib/money.ts'
+import { toWords } from '#src/model/words.ts'
+import { stakeOf } from '#src/screens/shared/own/own-part.ts'
+import { outcomeOfTicket } from '#src/screens/ticket/TicketOutcome.tsx'
 import { drawItems } from '#server/deeds/items/draw-item.ts'
 import { announceItem } from '#server/deeds/items/announce-item.ts'
 import { followPrizes } from '#server/deeds/items/cash-item.ts'
@@ -127,13 +130,24 @@ describe('an item', () => {
       expect.objectContaining({
         game_play_id: bid!.instantCashoutPicks.game_play_id,
         stake_amount: kobo(100),
+        free: true,
       }),
     ])
+    expect(results.find(it => it.item)).not.toHaveProperty('free')
     const moved = (await s.call(listTransactions, { token: player.token })).data.results
     expect(moved.map(it => it.title).filter(it => !it.startsWith('Ticket'))).toEqual(
       expect.arrayContaining(['Bid on an item', 'Free line with a bid']),
     )
     await drawBatch(s)
+    const params = { id: bid!.instantCashoutPicks.game_play_id }
+    const ticket = toWords((await s.call(getTicket, { token: player.token, params })).data)
+    const { text, rows } = outcomeOfTicket(ticket)
+    expect([ticket.play.free, stakeOf(ticket.play), rows[0]]).toEqual([
+      true,
+      0,
+      { label: 'Free with your bid', amount: 0 },
+    ])
+    expect(text).not.toContain('down')
     expect((await s.call(listBids, { token: player.token })).data.results).toHaveLength(1)
     const kept =
       JSON.stringify(await s.db.many('select * from item_bid')) +

@@ -46,6 +46,10 @@ export const drawInPidgin: { draw: typeof draw } = {
     $taxWithheld: 'Tax wey comot',
     $waitsForYourChoice: 'E dey wait make you choose',
     $youGotBack: 'Wetin you get back',
+    $freeWithYourBid: 'E follow your bid free',
+    $freeLost:
+      'None of your lines win. The line na free one wey follow your bid: you no pay anything for am.',
+    $freeBack: 'The line na free one wey follow your bid: you no pay anything for am.',
     $theWholeTicket: 'The whole ticket together',
     $cameBack: 'Wetin come back',
     $yourSharePaid: 'Wetin your share pay',

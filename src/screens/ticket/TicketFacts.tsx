@@ -30,8 +30,8 @@ export const TicketFacts = ({ ticket }: { ticket: KeptDetail }) => {
           [drawWords.$theWholeTicket, formatBalance(play.stake)],
           [drawWords.$yourSharePaid, formatBalance(play.share.paid)],
         ] as const)
-      : ([[words.$youPaid, formatBalance(play.stake)]] as const)),
-    [words.$paidFrom, walletNames[ticket.paidFrom]],
+      : ([[words.$youPaid, play.free ? drawWords.$freeWithYourBid : formatBalance(play.stake)]] as const)),
+    ...(play.free ? [] : ([[words.$paidFrom, walletNames[ticket.paidFrom]]] as const)),
     [words.$jackpot, draw.jackpot.won ? words.$won(formatBalance(draw.jackpot.winAmount)) : words.$noneSoFar],
   ] as const
   return (

@@ -5,7 +5,7 @@ import { formatBalance, type Kobo } from '#src/lib/money.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { voidWords } from '../shared/void-words.ts'
 import { words as drawWords } from './draw/words.ts'
-import { outcomeOf, rowsWithShare, settledShare, type Outcome } from './outcome.ts'
+import { outcomeOf, outcomeOfFree, rowsWithShare, settledShare, type Outcome } from './outcome.ts'
 import { outcomeOfPredictions } from './soccer/outcome.ts'
 import { words as soccerWords } from '../shared/matches/words.ts'
 import { words } from './words.ts'
@@ -33,6 +33,7 @@ export const backOfTicket = (ticket: KeptDetail): Kobo => cameBack(ownOf(ticket)
 export const outcomeOfTicket = (ticket: KeptDetail): Outcome => {
   const why = 'version' in ticket.proof ? voidWords(ticket.proof.batch) : undefined
   const own = ownOf(ticket)
+  if (ticket.play.free) return outcomeOfFree(own, why)
   const told = outcomeOf(own, why)
   const outcome = ticket.soccer ? outcomeOfPredictions(told, own, why) : told
   const { share } = ticket.play

@@ -77,6 +77,14 @@ export const outcomeOf = (settled: Settled, why?: string): Outcome => {
   }
 }
 
+/** A free line cost its player nothing, so nothing of it is lost. Its end is that of a line which was paid for. */
+export const outcomeOfFree = (settled: Settled, why?: string): Outcome => {
+  const told = outcomeOf(settled, why)
+  const rows = [{ label: words.$freeWithYourBid, amount: 0 }, ...told.rows.slice(1)]
+  if (told.end === 'lost') return { ...told, rows, text: words.$freeLost }
+  return told.end === 'back' ? { ...told, rows, text: words.$freeBack } : { ...told, rows }
+}
+
 type Share = NonNullable<PlayedTicket['share']>
 
 /** One player's share of a ticket, as if it were a ticket of its own; tax is off what it got. */

@@ -31,6 +31,8 @@ export interface TicketRow {
   jackpot_tax: Kobo
   /** What it predicts, if it hangs on matches. */
   soccer: PredictionsRow | null
+  /** It came with a bid, and a campaign paid for it. */
+  free: boolean
   /** Who shares it, in their order. */
   shares: MemberRow[] | null
 }
@@ -38,7 +40,7 @@ export interface TicketRow {
 // A ticket's result follows from its batch and payout: see the view `ticket_result`.
 const columns = `t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.lines, t.stake_per_line, t.stake, t.wallet,
   t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax, t.later, coalesce(j.paid, 0)::bigint as jackpot, coalesce(j.tax, 0)::bigint as jackpot_tax,
-  ${SOCCER}, ${SHARES}`
+  exists (select from free_line f where f.slip_id = t.id) as free, ${SOCCER}, ${SHARES}`
 
 const FROM = `from ticket_result t join player p on p.id = t.player_id
   left join lateral (select sum(paid) as paid, sum(tax) as tax from jackpot_draw where ticket_id = t.id) j on true`

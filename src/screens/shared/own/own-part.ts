@@ -6,4 +6,6 @@ import type { Kobo } from '#src/lib/money.ts'
 export const backOf = (row: Pick<PlayedTicket, 'cameBack' | 'amountWon' | 'share'>): Kobo =>
   row.share?.got ?? row.cameBack ?? row.amountWon
 
-export const stakeOf = (row: Pick<PlayedTicket, 'stake' | 'share'>): Kobo => row.share?.paid ?? row.stake
+/** Nothing for the free line of a bid. */
+export const stakeOf = (row: Pick<PlayedTicket, 'stake' | 'share' | 'free'>): Kobo =>
+  row.free ? 0 : (row.share?.paid ?? row.stake)

@@ -15,6 +15,7 @@ export const TicketStageLines = ({
   shown,
 }: {
   draw: DrawnTicket
+  /** What the player paid; 0 for a free line. */
   stake: Kobo
   shown: number
 }) => {
@@ -25,7 +26,9 @@ export const TicketStageLines = ({
     <Slip>
       <p className="row">
         <b>{words.$yourLines}</b>
-        <span className="text-sm text-soft num">{words.$staked(formatMoney(stake))}</span>
+        <span className="text-sm text-soft num">
+          {stake === 0 ? words.$freeWithYourBid : words.$staked(formatMoney(stake))}
+        </span>
       </p>
       {/* Focusable only where it scrolls. */}
       <div
