@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { countTickets } from '#src/games/ticket-odds.ts'
+import { kobo } from '#src/lib/money.ts'
 import { ticketTag } from '#src/screens/play/ticket-tag.ts'
 
 test('the tag beside Buy says one in so many, the average in naira and in percent, and none where nothing can come', () => {
@@ -13,4 +16,17 @@ test('the tag beside Buy says one in so many, the average in naira and in percen
     anything: 'none',
     givesBack: '₦0.00 (0%)',
   })
+})
+
+test('ten lines that cover 26 of 40 numbers nearly always get something back, and are not said to do so always', () => {
+  const firsts = [1, 5, 9, 13, 17, 21, 23, 2, 6, 10]
+  const lines = firsts.map(first => [0, 1, 2, 3].map(more => first + more))
+  expect(new Set(lines.flat()).size).toBe(26)
+  const counting = countTickets(instantCashout, [{ stake: kobo(100), lines }])
+  let step = counting.next()
+  while (!step.done) step = counting.next()
+  // In 1,001 draws all four numbers are among the 14 others.
+  expect(step.value).toMatchObject({ total: 91_390, anything: 91_390 - 1_001 })
+  expect(ticketTag(step.value, kobo(1_000)).anything).toBe('1 in 1.02')
+  expect(ticketTag({ ...step.value, anything: step.value.total }, kobo(1_000)).anything).toBe('1 in 1')
 })

@@ -30,4 +30,10 @@ describe('the prize table', () => {
       '91,390',
     ])
   })
+
+  it('says 1 in 1 only of what is certain: just above it two decimals are rounded up', () => {
+    expect([1, 91_390 / 91_389, 91_390 / 90_389, 1.07, 1.0999, 1.1, 1.14].map(it => oneInFigure(it))).toEqual(
+      ['1', '1.01', '1.02', '1.07', '1.1', '1.1', '1.1'],
+    )
+  })
 })
