@@ -7,8 +7,10 @@ import type { KeptDetail } from '#src/model/kept.ts'
 import { Fold } from '#src/ui/Fold.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useNow } from '#src/ui/time/use-now.ts'
 import { slipOfTicket } from './past-slip.ts'
 import { TicketScoresAgain } from './soccer/TicketScoresAgain.tsx'
+import { salesWords } from '../shared/matches/match-state.ts'
 import { words as soccerWords } from '../shared/matches/words.ts'
 import { TicketSave } from './picture/TicketSave.tsx'
 import { TicketChecks } from './TicketChecks.tsx'
@@ -38,15 +40,16 @@ interface ShownProps extends Props {
   heardAt: number | undefined
 }
 
+const WaitsForMatches = ({ closesAt }: { closesAt: number }) => (
+  <p>
+    {soccerWords.$settledAfter} {salesWords(closesAt, useNow())}{' '}
+    <b className="num whitespace-nowrap">{formatDateTime(closesAt)}</b>.
+  </p>
+)
+
 const Waits = ({ ticket, id }: { ticket: KeptDetail; id: string }) => {
   const drawPath = pathsOfType(ticket.play.lotteryType)?.draw
-  if (ticket.soccer)
-    return (
-      <p>
-        {soccerWords.$settledAfter}{' '}
-        <b className="num whitespace-nowrap">{formatDateTime(Date.parse(ticket.soccer.closesAt))}</b>.
-      </p>
-    )
+  if (ticket.soccer) return <WaitsForMatches closesAt={Date.parse(ticket.soccer.closesAt)} />
   return (
     <>
       <p>

@@ -28,6 +28,10 @@ export const matchState = (match: PlayedMatch, now: number): MatchState => {
     : { text: words.$kickOff(formatDateTime(at)), tone: 'plain' }
 }
 
+/** Before the time when a ticket on matches could last be bought, and after it. */
+export const salesWords = (closesAt: number, now: number): string =>
+  now < closesAt ? words.$salesEnd : words.$salesEnded
+
 /** While a match is being played its score may change any minute. */
 const ASK_AGAIN = 30_000
 /** A kick-off may be moved. */
