@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '#src/games/rules.ts'
-import { oneInFigure } from '#src/lib/language/figure.ts'
+import { oneInFigure } from '#src/lib/language/one-in.ts'
 import { prizeTable } from '#src/screens/pages/prize-table.ts'
 
 const cashout = games.find(({ id }) => id === 'instant-cashout')!

@@ -15,15 +15,6 @@ export const figure = (value: number, most = 0, least = 0): string => {
   return `${value < 0 ? '-' : ''}${grouped(Math.floor(parts / power))}${shown && `.${shown}`}`
 }
 
-/**
- * Of `1 in 635`: one decimal where it matters; below 1.1 two, rounded up, so that only what is certain is 1 in 1.
- * @param below from here on there is none
- */
-export const oneInFigure = (oneIn: number, below = 10): string =>
-  oneIn < 1.1
-    ? figure(Math.ceil(Number((oneIn * 100).toPrecision(15))) / 100, 2)
-    : figure(oneIn, oneIn < below ? 1 : 0)
-
 /** `2`, `2 or 5`, `2, 5 or 10`. */
 export const listed = (items: readonly (string | number)[], word: 'and' | 'or'): string =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}` : items.join('')

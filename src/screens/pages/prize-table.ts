@@ -1,7 +1,8 @@
 // A prize table's figures as printed.
 import type { GameRules } from '#src/games/game.ts'
 import { oddsOf } from '#src/games/odds.ts'
-import { listed, oneInFigure } from '#src/lib/language/figure.ts'
+import { listed } from '#src/lib/language/figure.ts'
+import { oneInFigure } from '#src/lib/language/one-in.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { words } from './words.ts'
 

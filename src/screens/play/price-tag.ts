@@ -1,6 +1,7 @@
 // The price tag in words: what a ticket costs, what it can win, and what it returns on average.
 import { findLast } from '#src/lib/find-last.ts'
-import { figure, oneInFigure } from '#src/lib/language/figure.ts'
+import { figure } from '#src/lib/language/figure.ts'
+import { oneInFigure } from '#src/lib/language/one-in.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { oddsOf, potentialWinning } from '#src/games/odds.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'

@@ -9,7 +9,8 @@ import {
   type MatchPick,
   type Slate,
 } from '#src/games/soccer-cash/slip.ts'
-import { figure, oneInFigure } from '#src/lib/language/figure.ts'
+import { figure } from '#src/lib/language/figure.ts'
+import { oneInFigure } from '#src/lib/language/one-in.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { words } from './words.ts'
 

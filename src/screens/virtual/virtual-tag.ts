@@ -3,7 +3,8 @@ import type { ScoresDocument } from '#src/games/rules-schema.ts'
 import { chanceOfLine, numberOf, partsOfNumber, priceOfLine } from '#src/games/score-lines.ts'
 import { standardScores, type VirtualChoice } from '#src/games/soccer-cash/choosing.ts'
 import { scoreAt, scoreText } from '#src/games/soccer-cash/scores.ts'
-import { figure, oneInFigure } from '#src/lib/language/figure.ts'
+import { figure } from '#src/lib/language/figure.ts'
+import { oneInFigure } from '#src/lib/language/one-in.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
 /** The line of these picks, ascending; what is not sold is left out. */
