@@ -41,16 +41,21 @@ export interface Room {
   left?: number
 }
 
-/** Whether this many, with those held already, would cost more than 5% of the item's price, or are not left. */
-const isTooMany = (
+/** Why so many chances of a kind are too many: with those held they cost more than 5% of the item's price, or are not left. */
+export const whyTooMany = (
   { itemPrice, lifeStyle, selectedAmount }: SelectedItem,
+  type: AmountType,
   chances: number,
   { held = 0, left = Infinity }: Room,
-) => {
-  const wanted = numbersOf(selectedAmount.amountType, chances)
+): 'cap' | 'left' | undefined => {
+  const wanted = numbersOf(type, chances)
   const most = mostOf({ price: itemPrice, chancePrice: lifeStyle.easy ?? selectedAmount.amount })
-  return held + wanted > most || wanted > left
+  if (held + wanted > most) return 'cap'
+  return wanted > left ? 'left' : undefined
 }
+
+const isTooMany = (it: SelectedItem, chances: number, room: Room) =>
+  whyTooMany(it, it.selectedAmount.amountType, chances, room) !== undefined
 
 const fresh = (): AwoofState => ({ selectedAwoofItems: [], successResponse: [], card: null })
 
@@ -121,11 +126,11 @@ export const createAwoofStore = (parts: Pick<Keeping, 'session' | 'shelf'>) => {
       if (it && it.numberOfChances > 1) it.numberOfChances -= 1
     },
     chancesOn: (id: string): number => find(id)?.numberOfChances ?? 0,
-    /** Another kind of chance, as many as before if there is room for them. */
+    /** Another kind of chance, as many as before if there is room for them; nothing if there is none for one. */
     choose: (id: string, amountType: AmountType, room: Room = {}) => {
       const it = find(id)
       const amount = it?.lifeStyle[amountType]
-      if (!it || amount === undefined) return
+      if (!it || amount === undefined || whyTooMany(it, amountType, 1, room)) return
       it.selectedAmount = { amountType, amount }
       while (it.numberOfChances > 1 && isTooMany(it, it.numberOfChances, room)) it.numberOfChances -= 1
     },

@@ -195,6 +195,41 @@ test('a bid is made again and its item shared: a link chooses it for somebody el
   await expect(page.getByText(/^2 chances at/)).toBeVisible()
 })
 
+test('a kind of chance that would pass the cap cannot be chosen, and the item says why §4.54', async ({
+  page,
+  player,
+  world,
+}) => {
+  await sandboxItems(world.service)
+  await world.runDue()
+  await fund(world, player, 5_000)
+  const { body } = await world.call('GET', '/api/v1/items/')
+  const { id } = (body.results as unknown as { id: string; name: string }[]).find(it =>
+    it.name.includes('Bag of rice'),
+  )!
+  await world.call('POST', '/api/v1/bids/', {
+    token: player.token,
+    key: crypto.randomUUID(),
+    body: {
+      bids: [{ item_id: id, amount_type: 'easy', chances: 83 }],
+      amount: '4150',
+      from_play_wallet: true,
+      from_referral_wallet: false,
+    },
+  })
+  await page.goto('/awoof')
+  const rice = page.getByRole('listitem').filter({ hasText: 'Bag of rice' }).first()
+  await rice.getByRole('button', { name: /^Add this item/ }).click()
+  await expect(rice).toContainText('84 of 85 numbers')
+  const big = rice.getByRole('button', { name: /^Big/ })
+  await expect(big).toBeDisabled()
+  await expect(big).toHaveAccessibleDescription(/You may hold 2 more numbers/)
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await big.click({ force: true })
+  await rice.getByRole('button', { name: /^Steady/ }).click()
+  await expect(rice).toContainText('85 of 85 numbers')
+})
+
 test('anybody checks the draw of an item from the results, without a bid, and sees its winner among the largest wins of the front page §1.8', async ({
   page,
   world,

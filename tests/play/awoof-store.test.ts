@@ -5,7 +5,14 @@ import { returnOf } from '#src/games/awoof/returns.ts'
 import { isPictureAddress, pictureOf } from '#src/games/awoof/picture.ts'
 import { kobo } from '#src/lib/money.ts'
 import type { BoughtBid, Item } from '#src/model/items.ts'
-import { costOf, createAwoofStore, numbersIn, readAwoof, writeAwoof } from '#src/play/awoof-store.ts'
+import {
+  costOf,
+  createAwoofStore,
+  numbersIn,
+  readAwoof,
+  whyTooMany,
+  writeAwoof,
+} from '#src/play/awoof-store.ts'
 import { memorySession, memoryShelf } from './shelves.ts'
 
 const priced = { price: kobo(2_000), chancePrice: kobo(10) }
@@ -110,6 +117,25 @@ describe('the awoof store', () => {
     store.decrease('rice-1')
     store.decrease('rice-1')
     expect(chosen!.numberOfChances).toBe(1)
+  })
+
+  it('takes no kind of chance of which one alone would pass the cap or what is left, and says which it was §4.54', () => {
+    const store = made()
+    store.add(item)
+    const [chosen] = store.state.selectedAwoofItems
+    const why = (room: object) =>
+      (['easy', 'steady', 'big'] as const).map(type => whyTooMany(chosen!, type, 1, room))
+    expect(why({ held: 5 })).toEqual([undefined, undefined, undefined])
+    expect(why({ held: 8 })).toEqual([undefined, undefined, 'cap'])
+    expect(why({ held: 10 })).toEqual(['cap', 'cap', 'cap'])
+    expect(why({ held: 8, left: 1 })).toEqual([undefined, 'left', 'cap'])
+    store.choose('rice-1', 'big', { held: 8 })
+    store.choose('rice-1', 'big', { left: 4 })
+    expect([chosen!.selectedAmount.amountType, numbersIn(chosen!)]).toEqual(['easy', 1])
+    store.choose('rice-1', 'steady', { held: 8 })
+    expect(numbersIn(chosen!)).toBe(2)
+    store.choose('rice-1', 'big', { held: 5, left: 5 })
+    expect(numbersIn(chosen!)).toBe(5)
   })
 
   it('is kept under the names of the specification, for this tab and for the next start, without a PIN §3.48 §3.49', async () => {

@@ -34,6 +34,7 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
     $more: 'Add chance',
     $fewer: 'Reduce chance',
     $capReached: 'You don reach the end: one person fit stake only 5% of the item price.',
+    $mayHold: more => `You fit hold ${many(more, 'number')} join: you no fit choose chance wey pass am.`,
     $ofMost: (held, most) => `${held} out of ${most} numbers wey you fit hold`,
     $oddsNow: (now, of, all, offered) =>
       `Your chance: 1 in ${now} now, for ${of} numbers. 1 in ${all} if all ${offered} sell finish.`,

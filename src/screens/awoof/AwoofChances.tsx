@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { numbersOf } from '#src/games/awoof/rules.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { amountTypes, type Item } from '#src/model/items.ts'
+import { amountTypes, type AmountType, type Item } from '#src/model/items.ts'
 import type { SelectedItem } from '#src/model/items/kept-items.ts'
-import { awoofStore, numbersIn } from '#src/play/awoof-store.ts'
+import { awoofStore, numbersIn, whyTooMany } from '#src/play/awoof-store.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { AwoofOdds } from './AwoofOdds.tsx'
 import { words } from './words.ts'
@@ -21,29 +21,43 @@ export const AwoofChances = ({ item, chosen, held }: Props) => {
   const { id, name } = item
   const room = { held, left: item.offered - item.sold }
   const wanted = numbersIn(chosen)
+  const why = (type: AmountType) => whyTooMany(chosen, type, 1, room)
+  const offered = amountTypes.filter(type => chosen.lifeStyle[type] !== undefined)
+  const capped = held < item.most ? words.$mayHold(item.most - held) : words.$capReached
+  const reasons = offered.map(why)
+  const reason = reasons.includes('cap')
+    ? capped
+    : reasons.includes('left')
+      ? words.$fewLeft(room.left)
+      : undefined
+  const over = whyTooMany(chosen, chosen.selectedAmount.amountType, chosen.numberOfChances, room)
+  const status =
+    over === 'cap'
+      ? capped
+      : over === 'left' || (atCap && held + wanted < item.most)
+        ? words.$fewLeft(room.left)
+        : atCap
+          ? words.$capReached
+          : words.$ofMost(held + wanted, item.most)
   return (
     <div className="stack">
       <div className="flex flex-wrap gap-2" role="group" aria-label={words.$chanceCosts}>
-        {amountTypes.map(type => {
-          const amount = chosen.lifeStyle[type]
-          return (
-            amount !== undefined && (
-              <button
-                key={type}
-                type="button"
-                className="chip"
-                aria-pressed={chosen.selectedAmount.amountType === type}
-                onClick={() => {
-                  setAtCap(false)
-                  awoofStore().choose(id, type, room)
-                }}
-              >
-                {words.$amounts[type]} <b className="num">{formatMoney(amount)}</b>
-                <span className="sr-only">, {words.$holds(numbersOf(type, 1))}</span>
-              </button>
-            )
-          )
-        })}
+        {offered.map(type => (
+          <button
+            key={type}
+            type="button"
+            className="chip"
+            aria-pressed={chosen.selectedAmount.amountType === type}
+            {...(why(type) && { 'aria-disabled': true, 'aria-describedby': `chances-${id}` })}
+            onClick={() => {
+              setAtCap(false)
+              awoofStore().choose(id, type, room)
+            }}
+          >
+            {words.$amounts[type]} <b className="num">{formatMoney(chosen.lifeStyle[type]!)}</b>
+            <span className="sr-only">, {words.$holds(numbersOf(type, 1))}</span>
+          </button>
+        ))}
       </div>
       <div className="row">
         <div className="stepper" role="group" aria-label={words.$chancesOn(name)}>
@@ -72,13 +86,10 @@ export const AwoofChances = ({ item, chosen, held }: Props) => {
           <span className="sr-only"> {name}</span>
         </Button>
       </div>
-      <p className="hint num" role="status">
-        {wanted > room.left || (atCap && held + wanted < item.most)
-          ? words.$fewLeft(room.left)
-          : atCap
-            ? words.$capReached
-            : words.$ofMost(held + wanted, item.most)}
-      </p>
+      <div id={`chances-${id}`} className="hint num">
+        {reason !== undefined && reason !== status && <p>{reason}</p>}
+        <p role="status">{status}</p>
+      </div>
       <AwoofOdds item={item} wanted={wanted} held={held} />
     </div>
   )

@@ -26,6 +26,8 @@ export const words = inLanguage('awoof', {
   $more: 'More chances',
   $fewer: 'Fewer chances',
   $capReached: 'That is the most: 5% of the item’s price for one player.',
+  $mayHold: (more: number) =>
+    `You may hold ${plural(more, 'more number')}: a chance that holds more cannot be chosen.`,
   $ofMost: (held: number, most: number) => `${held} of ${most} numbers you may hold`,
   $oddsNow: (now: number, of: number, all: number, offered: number) =>
     `Your chance: 1 in ${now} now, of ${of} numbers. 1 in ${all} if all ${offered} are sold.`,
