@@ -1,3 +1,4 @@
+import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { expect, test, workerReady } from './base.ts'
 import { withMoney } from './steps.ts'
 
@@ -79,6 +80,38 @@ test('the right sidebar of a player has the balance behind asterisks, Top up, Wi
   )
   await right.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/user\/login/)
+})
+
+test('a bid that waits for its draw is named by its numbers among the tickets in play', async ({
+  page,
+  player,
+  world,
+}) => {
+  await sandboxItems(world.service)
+  await world.runDue()
+  await withMoney(world, player, 1_000)
+  const { body } = await world.call('GET', '/api/v1/items/')
+  const { id, name } = (body.results as unknown as { id: string; name: string }[]).find(it =>
+    it.name.includes('Bag of rice'),
+  )!
+  await world.call('POST', '/api/v1/bids/', {
+    token: player.token,
+    key: crypto.randomUUID(),
+    body: {
+      bids: [{ item_id: id, amount_type: 'easy', chances: 2 }],
+      amount: '100',
+      from_play_wallet: true,
+      from_referral_wallet: false,
+    },
+  })
+  await page.goto('/game-history')
+  const inPlay = page.getByRole('region', { name: 'Your tickets in play' })
+  const bid = inPlay.getByRole('listitem').filter({ hasText: name })
+  await expect(bid).toContainText(/Numbers? \d+ to \d+/)
+  await expect(bid).not.toContainText('line')
+  // Its free line cost nothing.
+  const free = inPlay.getByRole('listitem').filter({ hasText: '1 line, bought' })
+  await expect(free).toContainText('₦0')
 })
 
 test('the bottom bar is for phones, the sidebars are for wider screens: 768 px is the border §9.25', async ({

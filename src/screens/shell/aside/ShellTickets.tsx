@@ -6,6 +6,7 @@ import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { bidNumbers } from '../../shared/bids/numbers.ts'
 import { stakeOf } from '../../shared/own/own-part.ts'
 import { words } from '../words/frame.ts'
 
@@ -43,7 +44,9 @@ export const ShellTickets = () => {
                 <span className="flex-1">
                   <b className="block">{play.item?.name ?? lotteryName(play.lotteryType)}</b>
                   <span className="text-soft">
-                    {words.$bought(play.lines, formatTime(Date.parse(play.date)))}
+                    {play.item
+                      ? bidNumbers(play.item)
+                      : words.$bought(play.lines, formatTime(Date.parse(play.date)))}
                   </span>
                 </span>
                 <Money amount={stakeOf(play)} className="font-bold" />
