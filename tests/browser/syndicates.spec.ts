@@ -88,6 +88,10 @@ test('friends share one ticket: one names the shares and pays, the other opens t
   const shares = link.getByRole('region', { name: 'Who shares it' })
   await expect(shares).toContainText('Bola (you)')
   await expect(shares).toContainText('₦60')
+  await expect(link.getByText('The whole ticket').first()).toBeVisible()
+  await expect(link.getByRole('definition').filter({ hasText: /^₦/ }).first()).toHaveText('₦100.00')
+  await expect(link.getByText('Your share paid').first()).toBeVisible()
+  await expect(link.getByText('You paid')).toHaveCount(0)
   await expect(link.getByText('Your group’s shares stand in the ticket')).toBeVisible()
   await theirs.close()
 
