@@ -80,7 +80,7 @@ const aText: Names = ['chat-link', 'chat-number', 'chat-selling', 'chat-rude']
 const own = new Map<Call, Names>([
   [account.onboardViaPhone, sendingACode],
   [account.resendOnboardingOtp, sendingACode],
-  [account.verifyPhoneOtp, aCode],
+  [account.verifyPhoneOtp, [...aCode, 'phone-taken']],
   [account.finishOnboarding, [...aCode, ...aNewPlayer]],
   [email.createAccount, [...aCode, ...aNewPlayer]],
   [email.activateUser, [...aCode, 'email-taken']],

@@ -1,9 +1,8 @@
 import { brand } from '#src/brand.ts'
 import * as calls from '#src/contract/account.ts'
 import { askerOf } from '#server/deeds/accounts/one-time-code.ts'
-import { checkCode } from '#server/deeds/accounts/check-code.ts'
 import { sendCode } from '#server/deeds/accounts/send-code.ts'
-import { signUp } from '#server/deeds/accounts/sign-up.ts'
+import { checkSignUpCode, signUp } from '#server/deeds/accounts/sign-up.ts'
 import type { Service } from '#server/service.ts'
 import { codeAsked, sentWords, userAgentOf } from './code-asked.ts'
 import type { Door } from '#server/http/door.ts'
@@ -23,11 +22,7 @@ export const mountSignUp = (door: Door, service: Service): void => {
     return { message: sentWords[channel] }
   })
   door.on(calls.verifyPhoneOtp, async ({ body, address }) => {
-    await checkCode(service, {
-      ...codeAsked(body.phone_number, body, address),
-      purpose: 'sign-up',
-      code: body.code,
-    })
+    await checkSignUpCode(service, { ...codeAsked(body.phone_number, body, address), code: body.code })
     return { message: 'Your phone number is verified', ussd_code: brand.ussdCode }
   })
   door.on(calls.finishOnboarding, async asked => {

@@ -38,6 +38,54 @@ test('a visitor signs up: number, code checked at its sixth digit, password, con
   await expect(page.getByRole('link', { name: /^Top up/ }).first()).toBeVisible()
 })
 
+test('a sign-up whose answer is lost is pressed again, and the player is in, whether the account or only who it is was not heard §8.1', async ({
+  page,
+  world,
+}) => {
+  const phone = newPhone()
+  await toPassword(page, world, phone)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Date of birth').fill('1990-02-28')
+  await page.getByRole('checkbox').check()
+  const create = page.getByRole('button', { name: 'Create account' }).last()
+  const okay = page.getByRole('dialog').getByRole('button', { name: 'Okay' })
+  await page.route(
+    '**/verify_phone_number_onboarding/',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await create.click()
+  await okay.click()
+  await page.route('**/api/web/user/', route => route.abort(), { times: 1 })
+  await create.click()
+  await okay.click()
+  expect(await page.evaluate(() => localStorage.getItem('oriire_TOKEN'))).not.toBeNull()
+  await create.click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a number that has an account is told so after its code, and its login has the number and leads on', async ({
+  page,
+  world,
+}) => {
+  const { phone } = await world.signUp()
+  await page.goto('/user/signup?source=%2Fwallet')
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByLabel('OTP code')).toBeVisible()
+  await page.getByLabel('OTP code').fill(await world.lastCode(phone))
+  await expect(page.getByText('It has an account.')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue to Login' }).click()
+  await expect(page.getByLabel('Phone number')).toHaveValue(/^0?[789]/)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/wallet$/)
+})
+
 test('whoever is under 18 gets no account and a kind word, and nothing is kept §5.15', async ({
   page,
   world,

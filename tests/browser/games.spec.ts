@@ -247,7 +247,7 @@ test('a visitor verifies a number and chooses a password; a number that has an a
   world,
 }) => {
   const known = await world.signUp()
-  const verify = async (phone: string) => {
+  const giveCode = async (phone: string) => {
     await page.goto('/user/verify-phone-number?source=/quika')
     await page.getByLabel('Phone number').fill(phone)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -257,6 +257,10 @@ test('a visitor verifies a number and chooses a password; a number that has an a
       .getByLabel(/digit 1|OTP code/i)
       .first()
       .pressSequentially(await world.lastCode(phone))
+    return modal
+  }
+  const verify = async (phone: string) => {
+    const modal = await giveCode(phone)
     await expect(modal.getByLabel('Password', { exact: true })).toBeVisible()
     // Accepted, and shown as it was typed.
     await expect(modal.getByLabel('OTP code')).toBeDisabled()
@@ -268,7 +272,7 @@ test('a visitor verifies a number and chooses a password; a number that has an a
     await modal.getByRole('button', { name: 'Create account' }).click()
   }
   await world.advance(61_000)
-  await verify(known.phone)
+  await giveCode(known.phone)
   const taken = page.getByRole('dialog', { name: 'This number is verified already' })
   await expect(taken.getByRole('link', { name: 'Continue to Login' })).toHaveAttribute(
     'href',

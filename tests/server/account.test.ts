@@ -139,6 +139,10 @@ describe('signing up', () => {
     expect(known.json).toEqual(unknown.json)
     const wrong = await it.call(calls.finishOnboarding, { body: ending(phone, '111111') })
     expect(wrong.refusal).toBe('code-wrong')
+    const check = async (code: string) =>
+      (await it.call(calls.verifyPhoneOtp, { body: { ...by(phone), code } })).refusal
+    expect(await check('111111')).toBe('code-wrong')
+    expect(await check(await it.lastCode(phone))).toBe('phone-taken')
     const right = await it.call(calls.finishOnboarding, { body: ending(phone, await it.lastCode(phone)) })
     expect(right.refusal).toBe('phone-taken')
   })

@@ -45,6 +45,19 @@ export const makePlayer = async (
 }
 
 /**
+ * The code's own step: whoever has read it on that phone is told at once that its number has an account, before they think up a
+ * password.
+ * @throws Refusal code-…, too-many-tries, phone-taken, crowded
+ */
+export const checkSignUpCode = async (
+  service: Service,
+  it: { to: string; code: string; address: string; asker: string },
+): Promise<void> => {
+  await checkCode(service, { ...it, purpose: 'sign-up' })
+  if (await findPlayerByPhone(service.db, it.to)) throw new Refusal('phone-taken')
+}
+
+/**
  * Creates a player with three empty wallets. Only someone who has read the code on that phone learns that its number is
  * taken. Sent again because the answer was lost, it finds the player it made.
  * @param then what belongs to it, in the same transaction

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import * as v from 'valibot'
 import { useEmailLogin, usePhoneLogin } from '#src/api/account.ts'
+import { keptCodeStep } from '#src/lib/code-step.ts'
 import { email, filled, phone } from '#src/lib/fields/typed.ts'
+import { displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
@@ -20,8 +23,10 @@ export const SignInForm = ({
   by: 'phone' | 'email'
   onError: (message: string) => void
 }) => {
+  const [signingUp] = useState(() => keptCodeStep('sign-up'))
   const form = useForm<v.GenericSchema, { phone: string; email: string; password: string }>(schemas[by], {
-    phone: '',
+    // Whoever just read a code on that phone and has an account comes from there.
+    phone: signingUp ? displayPhone(signingUp.phone) : '',
     email: '',
     password: '',
   })

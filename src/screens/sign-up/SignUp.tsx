@@ -1,5 +1,6 @@
 // Sign-up: number, code, password and consent. The phone is asked for once; every error stays on its step.
 import { useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { GoogleButton } from '../shared/GoogleButton.tsx'
 import { Step } from '../shared/Step.tsx'
@@ -7,6 +8,7 @@ import { useCodeStep } from '../shared/use-code-step.ts'
 import { words as emailWords } from '../shared/email-words.ts'
 import { SignUpCode } from './SignUpCode.tsx'
 import { SignUpEmail } from './SignUpEmail.tsx'
+import { SignUpKnown } from './SignUpKnown.tsx'
 import { SignUpLogInLink } from './SignUpLogInLink.tsx'
 import { SignUpPassword } from './SignUpPassword.tsx'
 import { SignUpPhone } from './SignUpPhone.tsx'
@@ -29,8 +31,24 @@ export const SignUp = ({ source, isInvited }: Props) => {
   const [step, setStep] = useCodeStep('sign-up')
   const [error, setError] = useState<string>()
   const at = step?.at ?? 'phone'
+  const [isKnown, setIsKnown] = useState(false)
+  const goToLogin = () => {
+    setStep(step && { ...step, at: 'phone' })
+    setIsKnown(true)
+  }
   const number = { phone: 1, code: 2, password: 3, email: 4 }[at]
 
+  if (isKnown)
+    return (
+      <div className="w-full max-w-md mx-auto stack">
+        <Step title={words.$thisNumberIsVerified} drawing="phone-check">
+          <SignUpKnown source={source} />
+          <Button kind="quiet" block onClick={() => setIsKnown(false)}>
+            {words.$changeNumber}
+          </Button>
+        </Step>
+      </div>
+    )
   return (
     <div className="w-full max-w-md mx-auto stack">
       <Step
@@ -54,6 +72,7 @@ export const SignUp = ({ source, isInvited }: Props) => {
             step={step}
             onStep={setStep}
             onBack={() => setStep({ ...step, at: 'phone' })}
+            onPhoneTaken={goToLogin}
             onError={setError}
           />
         )}
@@ -64,6 +83,7 @@ export const SignUp = ({ source, isInvited }: Props) => {
             onDone={() => setStep(undefined)}
             onMailed={email => setStep({ ...step, at: 'email', email })}
             onCodeLost={() => setStep({ ...step, at: 'phone' })}
+            onPhoneTaken={goToLogin}
             onError={setError}
           />
         )}

@@ -1,4 +1,5 @@
 import { useResendOtp, useVerifyPhoneOtp } from '#src/api/account.ts'
+import { ApiError } from '#src/api/errors.ts'
 import type { CodeStep } from '#src/lib/code-step.ts'
 import { SignUpCodeForm } from './SignUpCodeForm.tsx'
 
@@ -7,11 +8,14 @@ export const SignUpCode = ({
   step,
   onStep,
   onBack,
+  onPhoneTaken,
   onError,
 }: {
   step: CodeStep
   onStep: (step: CodeStep) => void
   onBack: () => void
+  /** The code was right, and its number has an account. */
+  onPhoneTaken: () => void
   onError: (message: string) => void
 }) => {
   const verify = useVerifyPhoneOtp()
@@ -21,7 +25,12 @@ export const SignUpCode = ({
       step={step}
       onStep={onStep}
       onCheck={async code => {
-        await verify.mutateAsync({ phoneNumber: step.phone, code })
+        try {
+          await verify.mutateAsync({ phoneNumber: step.phone, code })
+        } catch (error) {
+          if (error instanceof ApiError && error.refusal === 'phone-taken') return onPhoneTaken()
+          throw error
+        }
         onStep({ ...step, at: 'password', code })
       }}
       onResend={async otpOption => (await resend.mutateAsync({ phoneNumber: step.phone, otpOption })).message}

@@ -65,6 +65,10 @@ export const SignUpGoogleNew = ({
               step={step}
               onStep={setStep}
               onBack={() => setStep({ ...step, at: 'phone' })}
+              onPhoneTaken={() => {
+                setIsOwn(true)
+                setMessage(words.$numberHasAnAccount)
+              }}
               onError={setMessage}
             />
           )}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { useCodeStep } from '../shared/use-code-step.ts'
 import { SignUpCode } from './SignUpCode.tsx'
+import { SignUpKnown } from './SignUpKnown.tsx'
 import { SignUpLogInLink } from './SignUpLogInLink.tsx'
 import { SignUpPassword } from './SignUpPassword.tsx'
 import { SignUpPhone } from './SignUpPhone.tsx'
@@ -25,6 +25,10 @@ export const SignUpVerifyNew = ({
     setIsKnown(false)
     setStep(step && { ...step, at: 'phone' })
   }
+  const goToLogin = () => {
+    startAgain()
+    setIsKnown(true)
+  }
   const isOpen = isKnown || (step !== undefined && step.at !== 'phone')
   return (
     <>
@@ -37,7 +41,13 @@ export const SignUpVerifyNew = ({
         title={isKnown ? words.$thisNumberIsVerified : words.$verifyYourPhoneNumber}
       >
         {step?.at === 'code' && (
-          <SignUpCode step={step} onStep={setStep} onBack={startAgain} onError={onError} />
+          <SignUpCode
+            step={step}
+            onStep={setStep}
+            onBack={startAgain}
+            onPhoneTaken={goToLogin}
+            onError={onError}
+          />
         )}
         {step?.at === 'password' && (
           <>
@@ -48,22 +58,12 @@ export const SignUpVerifyNew = ({
               // The session opens, and this screen notices that the number is verified.
               onDone={() => setStep(undefined)}
               onCodeLost={startAgain}
-              onPhoneTaken={() => {
-                setStep(undefined)
-                setIsKnown(true)
-              }}
+              onPhoneTaken={goToLogin}
               onError={onError}
             />
           </>
         )}
-        {isKnown && (
-          <>
-            <p>{words.$itHasAnAccount}</p>
-            <LinkButton to="/user/login" search={{ source }} kind="gold" block>
-              {words.$continueToLogin}
-            </LinkButton>
-          </>
-        )}
+        {isKnown && <SignUpKnown source={source} />}
       </Modal>
     </>
   )
