@@ -114,6 +114,27 @@ test('a bid that waits for its draw is named by its numbers among the tickets in
   await expect(free).toContainText('₦0')
 })
 
+test('on a computer links lead to the menu, and from the settings to standing orders, group tickets and chats §2.12', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).toBeTruthy()
+  await page.goto('/game-history')
+  const right = page.getByRole('complementary', { name: 'Wallet and profile' })
+  await right.getByRole('button', { name: /^Profile menu of/ }).click()
+  await right.getByRole('link', { name: 'Menu', exact: true }).click()
+  await expect(page).toHaveURL(/\/menu$/)
+  for (const [name, address] of [
+    ['Standing orders', /\/profile-settings\/standing-orders$/],
+    ['Group tickets', /\/profile-settings\/group-tickets$/],
+    ['Chats and tips', /\/chats-and-tips$/],
+  ] as const) {
+    await page.getByRole('link', { name: 'Profile and Settings' }).click()
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(address)
+  }
+})
+
 test('the bottom bar is for phones, the sidebars are for wider screens: 768 px is the border §9.25', async ({
   page,
 }) => {

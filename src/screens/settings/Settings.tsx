@@ -17,6 +17,19 @@ const links = [
   { to: '/profile-settings/$page', params: { page: 'your-data' }, icon: 'user', words: words.$yourData },
   { to: '/draw-alerts', icon: 'bell', words: words.$drawAlerts },
   { to: '/profile-settings/$page', params: { page: 'safer-play' }, icon: 'clock', words: words.$saferPlay },
+  {
+    to: '/profile-settings/$page',
+    params: { page: 'standing-orders' },
+    icon: 'repeat',
+    words: words.$standingOrders,
+  },
+  {
+    to: '/profile-settings/$page',
+    params: { page: 'group-tickets' },
+    icon: 'share',
+    words: words.$groupTickets,
+  },
+  { to: '/chats-and-tips/{-$channelId}', params: {}, icon: 'chat', words: words.$chats },
 ] as const
 
 const themeNames: Record<Theme, string> = {
@@ -62,7 +75,7 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
         </div>
         <ul className="rows">
           {links.map(({ icon, words, ...link }) => (
-            <li key={link.to}>
+            <li key={icon}>
               <Link {...link} className="flex flex-1 items-center gap-3 min-h-11 font-bold no-underline">
                 <Icon name={icon} className="text-brand" />
                 <span className="flex-1">{words}</span>

@@ -56,6 +56,10 @@ export const ShellProfileMenu = () => {
         <Icon name={open ? 'up' : 'down'} size={18} />
       </button>
       <div id="profile-menu" className="shell-menu" hidden={!open}>
+        <Link to="/menu" className="shell-side-link" onClick={() => setOpen(false)}>
+          <Icon name="menu" />
+          <span>{words.$menu}</span>
+        </Link>
         <Link to="/profile-settings/settings" className="shell-side-link" onClick={() => setOpen(false)}>
           <Icon name="settings" />
           <span>{words.$settings}</span>
