@@ -125,6 +125,21 @@ test.each([
   ])
 })
 
+test('it is too soon for codes only where each that is wanted is on its way: the old number gets its code beside the new one’s', async () => {
+  const player = await luckyPlayer(s, 0)
+  const [phone, other] = [newPhone(), newPhone()]
+  const smsTo = async (to: string) => (await listSandboxMessages(s.db, to)).length
+  void (await begin(player.token, phone, { has_old_number: false })).data
+  expect([await smsTo(phone), await smsTo(player.phone)]).toEqual([1, 0])
+  void (await begin(player.token, phone)).data
+  expect([await smsTo(phone), await smsTo(player.phone)]).toEqual([1, 1])
+  expect((await begin(player.token, phone)).refusal).toBe('code-too-soon')
+  void (await begin(player.token, other)).data
+  expect([await smsTo(other), await smsTo(player.phone)]).toEqual([1, 1])
+  const answer = await verify(player.token, other, await s.lastCode(other), await s.lastCode(player.phone))
+  expect(answer.data.message).toBe('Your phone number is changed')
+})
+
 test('a wrong code of either number, or another player’s, changes nothing', async () => {
   const [player, other] = [await luckyPlayer(s, 0), await luckyPlayer(s, 0)]
   const phone = newPhone()

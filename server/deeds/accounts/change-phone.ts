@@ -33,7 +33,8 @@ const askerOf = ({ playerId }: Asking) => `player ${playerId}`
 
 /**
  * Sends a code to the new number and, if the player still has it, to the old one. Whether the new one has an account is
- * said only to who has read its code.
+ * said only to who has read its code. A number whose code is on its way keeps that one and stops the other's not: it is too
+ * soon only if every code asked for was sent before.
  * @throws Refusal bad-input, the PIN's own, code-…
  */
 export const askPhoneCodes = async (
@@ -44,8 +45,15 @@ export const askPhoneCodes = async (
   await checkPin(service, it)
   const { address, channel } = it
   const asked = { address, channel, asker: askerOf(it) }
-  await sendCode(service, { ...asked, to: it.newPhone, purpose: 'new-phone' })
-  if (it.hasOld) await sendCode(service, { ...asked, to: phone, purpose: 'old-phone', known: true })
+  const all = [() => sendCode(service, { ...asked, to: it.newPhone, purpose: 'new-phone' })]
+  if (it.hasOld) all.push(() => sendCode(service, { ...asked, to: phone, purpose: 'old-phone', known: true }))
+  const tooSoon: Refusal[] = []
+  for (const send of all)
+    await send().catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.refusal !== 'code-too-soon') throw error
+      tooSoon.push(error)
+    })
+  if (tooSoon[0] && tooSoon.length === all.length) throw tooSoon[0]
 }
 
 const spend = async (tx: Tx, codes: readonly number[]) => {
