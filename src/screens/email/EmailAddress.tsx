@@ -11,7 +11,6 @@ import { useForm } from '#src/ui/fields/use-form.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
-import { codeFault } from '../shared/code-fault.ts'
 import { EmailCode } from '../shared/EmailCode.tsx'
 import { Step } from '../shared/Step.tsx'
 import { words } from '../shared/email-words.ts'
@@ -86,9 +85,8 @@ const Confirm = ({
     <EmailCode
       email={email}
       checking={confirm.isPending}
-      onCode={code =>
-        confirm.mutate(code, { onSuccess: onDone, onError: error => onError(codeFault(error)) })
-      }
+      onCode={code => confirm.mutateAsync(code).then(onDone)}
+      onError={onError}
       onAgain={{ words: words.$anotherAddress, run: onBack }}
     />
   )

@@ -9,7 +9,7 @@ import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
-import { codeFault } from '../shared/code-fault.ts'
+import { codeFault, isCodeAtFault } from '../shared/code-fault.ts'
 import { SandboxCode } from '../shared/SandboxCode.tsx'
 import { Step } from '../shared/Step.tsx'
 import { PinFields } from './PinFields.tsx'
@@ -23,8 +23,13 @@ export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () =>
   const send = form.submit(body =>
     reset.mutate(body, {
       onSuccess: onChanged,
-      onError: failure =>
-        setError(failure instanceof ApiError && failure.detail ? failure : codeFault(failure)),
+      onError: failure => {
+        if (isCodeAtFault(failure)) {
+          form.set('code', '')
+          document.querySelector<HTMLInputElement>('input[name=code]')?.focus()
+        }
+        setError(failure instanceof ApiError && failure.detail ? failure : codeFault(failure))
+      },
     }),
   )
   return (

@@ -8,7 +8,7 @@ import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { codeFault } from '../shared/code-fault.ts'
+import { codeFault, isCodeAtFault } from '../shared/code-fault.ts'
 import { SandboxCode } from '../shared/SandboxCode.tsx'
 import { words } from './words.ts'
 
@@ -44,8 +44,10 @@ export const ResetConfirm = ({
     confirm.mutate(body, {
       onSuccess: answer => onDone(answer.message),
       onError: error => {
-        form.set('code', '')
-        document.querySelector<HTMLInputElement>('input[name=code]')?.focus()
+        if (isCodeAtFault(error)) {
+          form.set('code', '')
+          document.querySelector<HTMLInputElement>('input[name=code]')?.focus()
+        }
         onError(codeFault(error))
       },
     }),

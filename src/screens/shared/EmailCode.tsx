@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { codeForm } from '#src/model/email.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
+import { codeFault, isCodeAtFault } from './code-fault.ts'
 import { SandboxCode } from './SandboxCode.tsx'
 import { words } from './email-words.ts'
 
@@ -11,18 +13,31 @@ export const EmailCode = ({
   email,
   checking,
   onCode,
+  onError,
   onAgain,
 }: {
   email: string
   checking: boolean
-  onCode: (code: string) => void
+  /** @throws what was wrong, which the form tells by `onError` */
+  onCode: (code: string) => Promise<unknown>
+  onError: (message: string) => void
   /** Asks for another code, or for another address. */
   onAgain: { words: string; run: () => void }
 }) => {
   const form = useForm(codeForm, { code: '' })
   const online = useOnline()
+  const box = useRef<HTMLFormElement>(null)
+  const send = form.submit(({ code }) =>
+    onCode(code).catch((error: Error) => {
+      if (isCodeAtFault(error)) {
+        form.set('code', '')
+        box.current?.querySelector('input')?.focus()
+      }
+      onError(codeFault(error))
+    }),
+  )
   return (
-    <form className="stack" noValidate onSubmit={form.submit(({ code }) => onCode(code))}>
+    <form ref={box} className="stack" noValidate onSubmit={send}>
       <p>
         {words.$weHaveMailedA} <b className="break-words">{email}</b>
       </p>

@@ -1,6 +1,10 @@
 import { ApiError } from '#src/api/errors.ts'
 import { words } from './step-words.ts'
 
+/** The code is at fault, and has to be typed again: not where the network failed, as pressing again is enough then. */
+export const isCodeAtFault = (error: unknown): boolean =>
+  error instanceof ApiError && error.refusal.startsWith('code-')
+
 /** What was wrong with a one-time code, plus the tries left if the service says. */
 export const codeFault = (error: Error): string => {
   const left = error instanceof ApiError ? Number(error.fields.triesLeft ?? Number.NaN) : Number.NaN

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useActivateUser, useResendActivationCode } from '#src/api/accounts/email.ts'
 import { toast } from '#src/ui/toast.ts'
-import { codeFault } from '../shared/code-fault.ts'
 import { EmailCode } from '../shared/EmailCode.tsx'
 import { words } from '../shared/email-words.ts'
 
@@ -24,9 +23,8 @@ export const SignUpEmail = ({
       <EmailCode
         email={email}
         checking={activate.isPending}
-        onCode={code =>
-          activate.mutate({ email, code }, { onSuccess: onDone, onError: error => onError(codeFault(error)) })
-        }
+        onCode={code => activate.mutateAsync({ email, code }).then(onDone)}
+        onError={onError}
         onAgain={{
           words: words.$sendAnotherCode,
           run: () =>

@@ -5,6 +5,7 @@ import { useCreateAccount } from '#src/api/accounts/email.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { CONSENT_VERSION, signUpForm } from '#src/model/account-forms.ts'
 import { createAccountForm } from '#src/model/email.ts'
+import { isCodeAtFault } from '../shared/code-fault.ts'
 import { useForm } from '#src/ui/fields/use-form.ts'
 
 export interface NewAccountProps {
@@ -48,7 +49,7 @@ export const useNewAccount = ({
   const fail = (error: Error) => {
     if (onPhoneTaken && error instanceof ApiError && error.refusal === 'phone-taken') return onPhoneTaken()
     onError(error.message)
-    if (error instanceof ApiError && error.refusal.startsWith('code-')) onCodeLost()
+    if (isCodeAtFault(error)) onCodeLost()
   }
   const send = form.submit(body =>
     email
