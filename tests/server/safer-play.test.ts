@@ -9,7 +9,7 @@ import { withdrawalTerms } from '#src/contract/withdrawals.ts'
 import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
-import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
+import { DAY, HOUR, MINUTE, formatDateTime } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { takeOutAll } from '#server/deeds/limits/take-out.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
@@ -268,8 +268,13 @@ describe('a break', () => {
   test('keeps stakes and top ups out until its end, and cannot be shortened (safer play 12)', async () => {
     const player = await s.player(kobo(5_000))
     const { token } = player
-    void (await s.call(play.takeBreak, { token, body: { days: 7 } })).data
-    const { break_until } = (await s.call(play.takeBreak, { token, body: { days: 1 } })).data.state
+    const took = async (days: 1 | 7) => (await s.call(play.takeBreak, { token, body: { days } })).data
+    expect((await took(7)).message).toBe('Your break has begun')
+    const { message, state } = await took(1)
+    const { break_until } = state
+    expect(message).toBe(
+      `You are on a longer break already: it lasts until ${formatDateTime(s.clock.now() + 7 * DAY)}`,
+    )
     expect(Date.parse(break_until!)).toBe(s.clock.now() + 7 * DAY)
     expect([await stake(player), await topUp(player, 500)]).toEqual(['on-break', 'on-break'])
     await expect(
