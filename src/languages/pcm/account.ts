@@ -23,6 +23,8 @@ export const accountInPidgin: {
     $createAccount: 'Create account',
     $password: 'Password',
     $logIn: 'Log in',
+    $tooManyTries: time =>
+      `You don try too many times. Try again in ${time}. If you no know your password, press “You don forget password?”.`,
   },
   google: {
     $or: 'abi',

@@ -9,6 +9,7 @@ import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
+import { loginFault } from './login-fault.ts'
 import { words } from './words.ts'
 
 const schemas = {
@@ -34,7 +35,7 @@ export const SignInForm = ({
   const byEmail = useEmailLogin()
   const signIn = () => {
     const { phone, email, password } = form.values
-    const then = { onError: (error: Error) => onError(error.message) }
+    const then = { onError: (error: Error) => onError(loginFault(error)) }
     if (by === 'phone') byPhone.mutate({ phone, password }, then)
     else byEmail.mutate({ email, password }, then)
   }

@@ -9,4 +9,6 @@ export const words = inLanguage('signIn', {
   $createAccount: 'Create account',
   $password: 'Password',
   $logIn: 'Log in',
+  $tooManyTries: (time: string) =>
+    `Too many tries. Try again in ${time}. If you do not know your password, choose “Forgot password?”.`,
 })
