@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 
-export type CodePurpose = 'sign-up' | 'reset' | 'verify'
+export type CodePurpose = 'sign-up' | 'reset' | 'verify' | 'phone'
 
 /** How long a code is valid, and the wait before another can be sent, ms. */
 const LIVES = 600_000
@@ -17,6 +17,8 @@ const codeStep = v.object({
   code: v.optional(v.string()),
   /** Its code was mailed. */
   email: v.optional(v.string()),
+  /** Of a new number: a code went to the old one too. */
+  hasOld: v.optional(v.boolean()),
   /** ms by the device's clock, which is also what measures the wait. */
   sentAt: v.number(),
   /** No other code can be requested before this; gone once it has passed. */

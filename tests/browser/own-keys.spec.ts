@@ -80,6 +80,14 @@ test('a phone number is changed with the PIN and a code to each number, and the 
   await page.getByRole('button', { name: 'Send both codes' }).click()
   const codes = page.getByLabel(/^Code sent to/)
   await expect(codes).toHaveCount(2)
+  // Whoever reads the codes in another app comes back to this step, and a number mistyped is corrected.
+  await page.reload()
+  await expect(codes).toHaveCount(2)
+  await page.getByRole('button', { name: 'Another number, or new codes' }).click()
+  await expect(page.getByLabel('New phone number')).toHaveValue(/^0[789]/)
+  await page.getByLabel('Transaction PIN').fill(PIN)
+  await page.getByRole('button', { name: 'Send both codes' }).click()
+  await expect(codes).toHaveCount(2)
   const wrong = (await world.lastCode(phone)) === '111111' ? '222222' : '111111'
   for (const at of [0, 1]) await codes.nth(at).fill(wrong)
   await page.getByRole('button', { name: 'Change number' }).click()

@@ -1,10 +1,13 @@
 // A new phone number: asked for, proven by codes, and where the old number is gone, waited for.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { brand } from '#src/brand.ts'
 import { phoneChangeQuery } from '#src/api/phone/change.ts'
 import type { User } from '#src/model/user.ts'
+import { codeSent } from '#src/lib/code-step.ts'
 import { PinMissing } from '../shared/PinMissing.tsx'
 import { Step } from '../shared/Step.tsx'
+import { useCodeStep } from '../shared/use-code-step.ts'
 import { PhoneChangeAsk } from './PhoneChangeAsk.tsx'
 import { PhoneChangeDone } from './PhoneChangeDone.tsx'
 import { PhoneChangeVerify } from './PhoneChangeVerify.tsx'
@@ -18,7 +21,8 @@ export interface Asked {
 
 export const PhoneChange = ({ user }: { user: User }) => {
   const { data: waiting } = useQuery(phoneChangeQuery())
-  const [asked, setAsked] = useState<Asked>()
+  const [step, setStep] = useCodeStep('phone')
+  const asked = step?.at === 'code' ? { phone: step.phone, hasOld: step.hasOld ?? false } : undefined
   const [done, setDone] = useState<string>()
   if (done) return <PhoneChangeDone message={done} />
   return (
@@ -33,13 +37,22 @@ export const PhoneChange = ({ user }: { user: User }) => {
         {!user.hasPin && (
           <PinMissing why={words.$yourTransactionPinConfirms} source="/profile-settings/phone-update-otp" />
         )}
-        {user.hasPin && !asked && <PhoneChangeAsk own={user.phoneNumber} onAsked={setAsked} />}
+        {user.hasPin && !asked && (
+          <PhoneChangeAsk
+            own={user.phoneNumber}
+            before={step?.phone}
+            onAsked={({ phone, hasOld }) => setStep({ ...codeSent(phone, brand.ussdCode), hasOld })}
+          />
+        )}
         {user.hasPin && asked && (
           <PhoneChangeVerify
             own={user.phoneNumber}
             asked={asked}
-            onDone={setDone}
-            onBack={() => setAsked(undefined)}
+            onDone={message => {
+              setStep(undefined)
+              setDone(message)
+            }}
+            onBack={() => setStep(step && { ...step, at: 'phone' })}
           />
         )}
       </Step>

@@ -13,8 +13,17 @@ import { useOnline } from '#src/ui/use-online.ts'
 import type { Asked } from './PhoneChange.tsx'
 import { words } from './words.ts'
 
-export const PhoneChangeAsk = ({ own, onAsked }: { own: string; onAsked: (asked: Asked) => void }) => {
-  const form = useForm(newPhoneForm, { phoneNumber: '', transactionPin: '', hasOldNumber: true })
+export const PhoneChangeAsk = ({
+  own,
+  before,
+  onAsked,
+}: {
+  own: string
+  /** The number given before, to be corrected. */
+  before: string | undefined
+  onAsked: (asked: Asked) => void
+}) => {
+  const form = useForm(newPhoneForm, { phoneNumber: before ? displayPhone(before) : '', transactionPin: '', hasOldNumber: true })
   const ask = useUpdatePhoneNumber()
   const online = useOnline()
   const [error, setError] = useState<string>()
