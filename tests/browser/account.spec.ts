@@ -92,6 +92,8 @@ test('whoever is under 18 gets no account and a kind word, and nothing is kept Â
 }) => {
   const phone = newPhone()
   await toPassword(page, world, phone)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.locator('form input[autocomplete=username]')).toHaveValue(/^0[789]/)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Date of birth').fill('2015-06-01')
@@ -405,10 +407,17 @@ test('a forgotten password is set anew with a code, and the old one is worth not
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByLabel('OTP code')).toBeVisible()
   await page.getByLabel('OTP code').fill(await world.lastCode(phone))
+  // A password manager keeps the new password beside this name, which it gives to the login.
+  const named = page.locator('form input[autocomplete=username]')
+  await expect(named).toBeHidden()
+  await expect(named).toHaveValue(/^0[789]/)
   await page.getByLabel('New password', { exact: true }).fill('another good password')
   await page.getByLabel('Confirm password', { exact: true }).fill('another good password')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()
+  await expect(page.getByLabel('Phone number')).toHaveAttribute('autocomplete', 'username')
+  await page.getByRole('tab', { name: 'E-mail' }).click()
+  await expect(page.getByLabel('E-mail').last()).toHaveAttribute('autocomplete', 'username')
   const login = (password: string) =>
     world.call('POST', '/api/web/phone-login/', { body: { phone, password } })
   expect((await login(PASSWORD)).status).toBe(401)

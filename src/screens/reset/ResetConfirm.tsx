@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
+import { UsernameField } from '#src/ui/fields/UsernameField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { codeFault, isCodeAtFault } from '../shared/code-fault.ts'
 import { SandboxCode } from '../shared/SandboxCode.tsx'
@@ -59,6 +60,7 @@ export const ResetConfirm = ({
         <b className="num whitespace-nowrap">{displayPhone(phone)}</b>
       </p>
       <OtpField label={words.$otpCode} {...form.field('code')} required />
+      <UsernameField value={displayPhone(phone)} />
       <PasswordField
         label={words.$newPassword}
         autoComplete="new-password"

@@ -43,13 +43,13 @@ export const SignInForm = ({
   return (
     <form className="stack" noValidate onSubmit={form.submit(signIn)}>
       {by === 'phone' ? (
-        <PhoneField label={words.$phoneNumber} {...form.field('phone')} required />
+        <PhoneField label={words.$phoneNumber} autoComplete="username" {...form.field('phone')} required />
       ) : (
         <TextField
           label={words.$eMail}
           type="email"
           inputMode="email"
-          autoComplete="email"
+          autoComplete="username"
           {...form.field('email')}
           required
         />

@@ -8,7 +8,8 @@ export const PhoneField = ({ onChange, ...props }: Omit<TextFieldProps, 'type'>)
     placeholder="0803 123 4567"
     maxLength={24}
     {...props}
-    type="tel"
+    // HTML knows no user name in a field of type tel.
+    type={props.autoComplete === 'username' ? 'text' : 'tel'}
     onChange={value => onChange(value.replace(/[^\d+ ()-]/g, ''))}
   />
 )
