@@ -23,7 +23,11 @@ export const PhoneChangeAsk = ({
   before: string | undefined
   onAsked: (asked: Asked) => void
 }) => {
-  const form = useForm(newPhoneForm, { phoneNumber: before ? displayPhone(before) : '', transactionPin: '', hasOldNumber: true })
+  const form = useForm(newPhoneForm, {
+    phoneNumber: before ? displayPhone(before) : '',
+    transactionPin: '',
+    hasOldNumber: true,
+  })
   const ask = useUpdatePhoneNumber()
   const online = useOnline()
   const [error, setError] = useState<string>()
