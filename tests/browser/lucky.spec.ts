@@ -1,6 +1,7 @@
 import { forgetTry } from '#server/deeds/accounts/backoff.ts'
 import { checkPin } from '#server/deeds/accounts/check-pin.ts'
 import type { Page } from 'playwright/test'
+import { BATCH } from '#src/draws/schedule.ts'
 import { axeFaults } from './axe.ts'
 import { expect, signIn, test } from './base.ts'
 import { balanceOf, ticketsOf, withMoney } from './steps.ts'
@@ -244,4 +245,38 @@ test('a band that is coming soon says what the reserve has to hold first §2.40,
   await expect(bands.getByText('Opens at ₦15,000,000 in reserve')).toBeVisible()
   await expect(bands.getByRole('button')).toHaveCount(4)
   await looks(page)
+})
+
+test('the summary and the PIN name the batch on sale, and one that closes on the way charges nothing until the player says yes to the next', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await setPin(world, player)
+  await openNumbers(page)
+  await numbersOf(page, '₦100').first().click()
+  await buyChosen(page)
+  const batch = page.getByText(/^WC-\d{8}-\d{4}$/)
+  await expect(batch).toBeVisible()
+  await looks(page)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByLabel('Transaction PIN').fill(PIN)
+  const closed = (await batch.textContent())!
+  const PAY = '**/api/web/lottery_payment/'
+  await page.route(PAY, async route => {
+    await world.advance(BATCH - (world.now() % BATCH) + 1_000)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Pay ₦100' }).click()
+  const missed = page.getByRole('dialog', { name: 'That batch has just closed' })
+  await expect(missed).toContainText(closed)
+  await looks(page)
+  expect(await ticketsOf(world, player)).toHaveLength(0)
+  expect(await balanceOf(world, player)).toBe(500)
+  await page.unroute(PAY)
+  await missed.getByRole('button', { name: 'Buy into the next batch' }).click()
+  await expect(page).toHaveURL(/\/application\/success$/)
+  expect(await ticketsOf(world, player)).toHaveLength(1)
 })

@@ -40,7 +40,7 @@ export const PlaySummary = ({ game }: { game: GameRules }) => {
   const lines = linesOf(picks)
   return (
     <div className="w-full max-w-xl stack">
-      <PlayBatchLine store={store} shown={shown} />
+      <PlayBatchLine game={game} onBatch={store.newGameId} shown={shown} />
       {user ? (
         <PlayPay store={store} user={user} paths={paths} shown={shown} />
       ) : (

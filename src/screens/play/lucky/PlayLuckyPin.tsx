@@ -6,6 +6,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { PlayBatchLine } from '../PlayBatchLine.tsx'
+import { PlayBatchMissed } from '../pay/PlayBatchMissed.tsx'
 import { PlayChecking } from '../pay/PlayChecking.tsx'
 import { PlayLuckyNone } from './PlayLuckyNone.tsx'
 import { useLuckyPurchase, type LuckyPurchase } from './use-lucky-purchase.ts'
@@ -13,7 +15,7 @@ import { words } from './words.ts'
 
 const walletNames = { play: words.$playWallet, bonus: words.$bonusWallet } as const
 
-interface Props extends LuckyPurchase {
+interface Props extends Omit<LuckyPurchase, 'shown'> {
   onChange: () => void
   onBack: () => void
 }
@@ -21,7 +23,9 @@ interface Props extends LuckyPurchase {
 export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
   const online = useOnline()
   const source = useLocation({ select: at => at.pathname })
-  const { lines, total, pin, type, fault, alert, setAlert, purchase, pay } = useLuckyPurchase(paying)
+  const shown = useRef('')
+  const { lines, total, pin, type, fault, alert, setAlert, missed, setMissed, purchase, pay } =
+    useLuckyPurchase({ ...paying, shown })
   const form = useRef<HTMLFormElement>(null)
   // After a wrong PIN the field has the focus again.
   useEffect(() => {
@@ -37,6 +41,7 @@ export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
 
   return (
     <div className="w-full max-w-md mx-auto stack">
+      <PlayBatchLine game={paying.game} shown={shown} />
       <form
         ref={form}
         className="card stack"
@@ -66,6 +71,17 @@ export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
           {words.$payAnotherWay}
         </Button>
       </form>
+      <PlayBatchMissed
+        batchId={missed}
+        onClose={() => {
+          setMissed(undefined)
+          type('')
+        }}
+        onNext={() => {
+          setMissed(undefined)
+          pay(missed)
+        }}
+      />
       <PlayChecking
         open={purchase.checking}
         online={online}

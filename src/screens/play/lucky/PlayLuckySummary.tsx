@@ -1,11 +1,10 @@
 // The registered lucky numbers before payment: by band, with price, odds and draw, and the ways to pay.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useDropLine } from '#src/api/lucky.ts'
 import { nextDrawHour } from '#src/draws/schedule.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { serverNow } from '#src/lib/server-time.ts'
 import { byBand, priceOfLucky, wagersOf } from '#src/picks/lucky.ts'
 import type { Submission } from '#src/play/consent-state.ts'
 import { consentStore } from '#src/play/consent-store.ts'
@@ -13,9 +12,11 @@ import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
+import { useNow } from '#src/ui/time/use-now.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { PlayLuckyList } from './PlayLuckyList.tsx'
 import { PlayLuckyNone } from './PlayLuckyNone.tsx'
+import { PlayBatchLine } from '../PlayBatchLine.tsx'
 import { PlayPriceFigures } from '../PlayPrice.tsx'
 import { PlayLuckyPay, type LuckyPay } from './PlayLuckyPay.tsx'
 import { PlayTicketTag } from '../PlayTicketTag.tsx'
@@ -31,6 +32,8 @@ export const PlayLuckySummary = ({ pay, onChange }: Props) => {
   const { game } = pay
   const store = consentStore(game)
   const online = useOnline()
+  const now = useNow()
+  const shown = useRef('')
   const { submissions } = useSnapshot(store.state)
   const drop = useDropLine(game.lotteryType)
   const [alert, setAlert] = useState<string>()
@@ -45,6 +48,7 @@ export const PlayLuckySummary = ({ pay, onChange }: Props) => {
     })
   return (
     <div className="w-full max-w-xl stack">
+      <PlayBatchLine game={game} shown={shown} />
       <section aria-label={words.$yourLuckyNumbers}>
         <Slip>
           <div className="row">
@@ -62,7 +66,7 @@ export const PlayLuckySummary = ({ pay, onChange }: Props) => {
             <dt>{words.$winUpTo}</dt>
             <dd>{formatMoney(Math.max(...top.map(option => option.topPrize)))}</dd>
             <dt>{words.$nextDraw}</dt>
-            <dd>{formatDateTime(nextDrawHour(serverNow()))}</dd>
+            <dd>{formatDateTime(nextDrawHour(now))}</dd>
             <dt className="sum">{words.$toPay}</dt>
             <dd className="sum">{formatMoney(priceOfLucky(submissions))}</dd>
           </dl>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { useSnapshot } from 'valtio'
 import type { User } from '#src/model/user.ts'
 import type { GameRules } from '#src/games/game.ts'
@@ -14,21 +14,27 @@ export interface LuckyPurchase {
   game: GameRules
   user: User
   way: 'play' | 'bonus'
+  /** The batch on the screen. */
+  shown: RefObject<string>
   onFund: (needed: number) => void
   onNoPin: () => void
   onBought: () => void
 }
 
 /** Paying for the registered lines with the typed PIN, and what follows each answer. */
-export const useLuckyPurchase = ({ game, user, way, onFund, onNoPin, onBought }: LuckyPurchase) => {
+export const useLuckyPurchase = ({ game, user, way, shown, onFund, onNoPin, onBought }: LuckyPurchase) => {
   const store = consentStore(game)
   const { submissions } = useSnapshot(store.state)
   const [pin, setPin] = useState('')
   const [fault, setFault] = useState<string>()
+  const [missed, setMissed] = useState<string>()
   const [alert, setAlert] = useState<string>()
   const total = priceOfLucky(submissions)
 
   const onAnswer = async (answer: PurchaseAnswer) => {
+    // The same PIN pays for the next batch, if the player says so.
+    if (answer.step !== 'answered' && answer.refusal === 'batch-missed')
+      return setMissed(answer.batchId ?? '')
     setPin('')
     if (answer.step === 'answered') {
       const { success, more } = answer.payment
@@ -47,7 +53,8 @@ export const useLuckyPurchase = ({ game, user, way, onFund, onNoPin, onBought }:
   }
   const purchase = usePurchase(onAnswer)
 
-  const pay = () => {
+  /** @param closed the batch that has closed; while the screen still shows it, any other batch will do */
+  const pay = (closed?: string) => {
     if (pin.length < 4) return setFault(words.$thePinHas4)
     const [slipId, ...moreSlipIds] = slipsOf(submissions)
     purchase.pay({
@@ -58,11 +65,24 @@ export const useLuckyPurchase = ({ game, user, way, onFund, onNoPin, onBought }:
       amount: total,
       wallet: way,
       pin,
+      batchId: shown.current === closed ? undefined : shown.current || undefined,
     })
   }
   const type = (value: string) => {
     setPin(value)
     setFault(undefined)
   }
-  return { lines: submissions.length, total, pin, type, fault, alert, setAlert, purchase, pay }
+  return {
+    lines: submissions.length,
+    total,
+    pin,
+    type,
+    fault,
+    alert,
+    setAlert,
+    missed,
+    setMissed,
+    purchase,
+    pay,
+  }
 }
