@@ -1,10 +1,10 @@
 // Purchases on their way, written down before anything is sent: if cut off, they are found by their key.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
-import { announcer } from './announcer.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
 import { journal, type Spare } from '#src/device/journal.ts'
 import { spareOfTab } from '#src/device/spare.ts'
+import { announcer } from './announcer.ts'
 
 const purchase = v.object({
   requestKey: v.pipe(v.string(), v.minLength(8), v.maxLength(255)),

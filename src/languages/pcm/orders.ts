@@ -65,7 +65,7 @@ export const ordersInPidgin: { orders: typeof orders; playOrder: typeof playOrde
       'E go pause and tell you when money for the wallet no reach, when limit or break dey block am, or when the rules change.',
     $mayBeMade:
       'We never know whether the standing order don start. Check your standing orders, or press the button again: e go start only once.',
-    $seeOrders: 'See your standing orders',
+    $seeOrders: 'Check your standing orders',
     $topUpFirst: 'Money for the first draw must dey the wallet: top up',
     $start: 'Start am',
     $chooseADraw: 'Choose at least one draw, abeg',

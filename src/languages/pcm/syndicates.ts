@@ -71,7 +71,7 @@ export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: 
     $payYours: amount => `Pay your ${amount} then call dem`,
     $mayBePaid:
       'We never know whether your share don pay. Check your group tickets, or press the button again: you go pay only once.',
-    $seeGroups: 'See your group tickets',
+    $seeGroups: 'Check your group tickets',
     $topUpFirst: `Money for your share must dey the ${wallets.play}: top up`,
   },
 }
