@@ -396,6 +396,27 @@ test('a source that leads away from here is not followed §2.117', async ({ page
   }
 })
 
+test('“Change number” comes back with the number, and “Forgot password?” remembers where the player wanted to go §2.117', async ({
+  page,
+  world,
+}) => {
+  const { phone } = await world.signUp()
+  await page.goto('/user/signup')
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('button', { name: 'Change number' }).click()
+  await expect(page.getByLabel('Phone number')).toHaveValue(/^0[789]/)
+  await page.goto('/user/login?source=%2Fwallet')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL(/\/user\/reset-password\?source=%2Fwallet$/)
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('button', { name: 'Use another number' }).click()
+  await expect(page.getByLabel('Phone number')).toHaveValue(/^0[789]/)
+  await page.getByRole('link', { name: 'Back to log in' }).click()
+  await expect(page).toHaveURL(/\/user\/login\?source=%2Fwallet$/)
+})
+
 test('a forgotten password is set anew with a code, and the old one is worth nothing §2.31, 7.5, 7.6', async ({
   page,
   world,
@@ -448,6 +469,7 @@ test('personal information keeps e-mail and phone, and leads on by its type §2.
   await page.getByLabel('Gender').selectOption('Female')
   await page.getByRole('button', { name: /save|submit|continue/i }).click()
   await expect(page).toHaveURL(/\/fund-wallet\/fund-channels/)
+  await expect(page.getByText('Saved', { exact: true })).toBeAttached()
   expect(player.phone).toMatch(/^0803/)
 })
 

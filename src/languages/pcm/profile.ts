@@ -130,6 +130,7 @@ export const profileInPidgin: {
     $nin: 'NIN',
     $keptLocked: 'We dey lock am, and nobody else dey see am. If e no correct, call us.',
     $save: 'Save',
+    $saved: 'We don save am',
     $personalInformation: 'Your details',
     $thankYouForPlaying: 'Thank you as you play!!!',
   },

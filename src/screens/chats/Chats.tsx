@@ -39,7 +39,11 @@ const Row = ({ channel }: { channel: ChatChannel }) => {
         <Link to="/chats-and-tips/{-$channelId}" params={{ channelId: id }} className="covers font-bold">
           {name}
         </Link>
-        <p className="text-sm text-soft truncate">{last?.text ? `${last.name}: ${last.text}` : about}</p>
+        {last?.text ? (
+          <p className="text-sm text-soft truncate">{`${last.name}: ${last.text}`}</p>
+        ) : (
+          <p className="text-sm text-soft">{about}</p>
+        )}
       </div>
       <div className="text-right text-sm">
         {last && (

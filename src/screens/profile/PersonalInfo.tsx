@@ -10,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { PersonalInfoState } from './PersonalInfoState.tsx'
 import { words } from './words.ts'
@@ -37,7 +38,10 @@ export const PersonalInfo = ({
   const [error, setError] = useState<string>()
   const save = (_: unknown, body: InferOutput<typeof personForm>) =>
     update.mutate(body, {
-      onSuccess: saved => onSaved(saved.hasPin),
+      onSuccess: saved => {
+        toast.success(words.$saved)
+        onSaved(saved.hasPin)
+      },
       onError: failure => setError(failure.message),
     })
 

@@ -13,6 +13,7 @@ export const words = inLanguage('profile', {
   $nin: 'NIN',
   $keptLocked: 'Kept locked, and shown to nobody else. If it is wrong, call us.',
   $save: 'Save',
+  $saved: 'Saved',
   $personalInformation: 'Personal Information',
   $thankYouForPlaying: 'Thank you for playing!!!',
 })

@@ -9,7 +9,7 @@ import { ResetAsk } from './ResetAsk.tsx'
 import { ResetConfirm } from './ResetConfirm.tsx'
 import { words } from './words.ts'
 
-export const Reset = ({ onDone }: { onDone: () => void }) => {
+export const Reset = ({ source, onDone }: { source: string | undefined; onDone: () => void }) => {
   const [step, setStep] = useCodeStep('reset')
   const [alert, setAlert] = useState<{ kind: 'success' | 'error'; heading: string }>()
   const fail = (heading: string) => setAlert({ kind: 'error', heading })
@@ -25,7 +25,7 @@ export const Reset = ({ onDone }: { onDone: () => void }) => {
         count={[step?.at === 'code' ? 2 : 1, 2]}
       >
         {step?.at !== 'code' ? (
-          <ResetAsk onSent={setStep} onError={fail} />
+          <ResetAsk before={step?.phone} onSent={setStep} onError={fail} />
         ) : (
           <ResetConfirm
             step={step}
@@ -38,7 +38,7 @@ export const Reset = ({ onDone }: { onDone: () => void }) => {
             onError={fail}
           />
         )}
-        <Link to="/user/login" className="btn-link self-start">
+        <Link to="/user/login" search={{ source }} className="btn-link self-start">
           {words.$backToLogIn}
         </Link>
       </Step>

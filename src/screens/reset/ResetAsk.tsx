@@ -3,7 +3,7 @@ import { usePasswordReset } from '#src/api/account.ts'
 import { brand } from '#src/brand.ts'
 import { phone } from '#src/lib/fields/typed.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
-import { canonicalPhone } from '#src/lib/phone.ts'
+import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -14,13 +14,16 @@ import { words } from './words.ts'
 const schema = v.object({ phoneNumber: phone })
 
 export const ResetAsk = ({
+  before,
   onSent,
   onError,
 }: {
+  /** The number given before, to be corrected. */
+  before: string | undefined
   onSent: (step: CodeStep) => void
   onError: (message: string) => void
 }) => {
-  const form = useForm(schema, { phoneNumber: '' })
+  const form = useForm(schema, { phoneNumber: before ? displayPhone(before) : '' })
   const ask = usePasswordReset()
   const send = () => {
     const phoneNumber = canonicalPhone(form.values.phoneNumber)!

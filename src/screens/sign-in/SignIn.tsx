@@ -30,7 +30,7 @@ export const SignIn = ({
           <SignInForm key={by} by={by === 'email' ? 'email' : 'phone'} onError={setError} />
         </Tabs>
         <p className="row flex-wrap">
-          <Link to="/user/reset-password" className="btn-link">
+          <Link to="/user/reset-password" search={{ source }} className="btn-link">
             {words.$forgotPassword}
           </Link>
           <Link to="/user/signup" search={{ source }} className="btn-link">

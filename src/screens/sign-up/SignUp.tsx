@@ -62,7 +62,12 @@ export const SignUp = ({ source, isInvited }: Props) => {
         )}
         {at === 'phone' && isInvited && <p className="font-bold">{words.$aFriendInvitedYou}</p>}
         {at === 'phone' && (
-          <SignUpPhone onSent={setStep} onError={setError} isNext={source?.includes('summary') ?? false}>
+          <SignUpPhone
+            onSent={setStep}
+            onError={setError}
+            before={step?.phone}
+            isNext={source?.includes('summary') ?? false}
+          >
             <GoogleButton source={source} onError={setError} />
             <SignUpLogInLink source={source} />
           </SignUpPhone>

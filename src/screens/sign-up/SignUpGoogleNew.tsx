@@ -54,7 +54,7 @@ export const SignUpGoogleNew = ({
           about={abouts[at]}
         >
           {at === 'phone' && (
-            <SignUpPhone onSent={setStep} onError={setMessage}>
+            <SignUpPhone onSent={setStep} onError={setMessage} before={step?.phone}>
               <button type="button" className="btn-link self-start" onClick={() => setIsOwn(true)}>
                 {words.$iHaveAnAccount}
               </button>

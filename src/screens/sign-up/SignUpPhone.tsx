@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useOnboardViaPhone } from '#src/api/account.ts'
 import { phone } from '#src/lib/fields/typed.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
-import { canonicalPhone } from '#src/lib/phone.ts'
+import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -16,17 +16,20 @@ const schema = v.object({ phoneNumber: phone })
 export const SignUpPhone = ({
   onSent,
   onError,
+  before,
   isNext = false,
   children,
 }: {
   onSent: (step: CodeStep) => void
   onError: (message: string) => void
+  /** The number given before, to be corrected. */
+  before?: string | undefined
   /** It is what stands between the player and a ticket: the field is ready for typing. */
   isNext?: boolean
   /** Other ways on. */
   children: ReactNode
 }) => {
-  const form = useForm(schema, { phoneNumber: '' })
+  const form = useForm(schema, { phoneNumber: before ? displayPhone(before) : '' })
   const onboard = useOnboardViaPhone()
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
