@@ -70,6 +70,42 @@ test('a limit is asked for before the first top-up and kept after it; a break sa
   await expect(page.getByRole('heading', { name: 'You are not playing now' })).toBeVisible()
 })
 
+test('during a break the chats are closed in plain words, nothing asks for their messages again, and nothing invites to pay (safer play 12)', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await page.goto('/instant-cashout')
+  await pickLine(page, [3, 11, 22, 35])
+  await openSummary(page)
+  await expect(page.getByRole('group', { name: 'Ways to pay' })).toBeVisible()
+  await page.goto('/profile-settings/safer-play')
+  await page.getByRole('button', { name: '24 hours' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take a break' }).click()
+  await expect(page.getByText(/^You are on a break until /)).toBeVisible()
+  for (const path of ['/chats-and-tips', '/chats-and-tips/tips']) {
+    await page.goto(path)
+    await expect(page.getByText('the chats are closed to you too')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  }
+  const asked: string[] = []
+  page.on('request', it => it.url().includes('chat-unread') && asked.push(it.url()))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'You are not playing now' })).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Bottom bar' })
+  for (const name of ['Wallet', 'History', 'Home']) {
+    await bar.getByRole('link', { name }).click()
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  }
+  // Once at the start of the app, and not on every page.
+  expect(asked.length).toBeLessThanOrEqual(1)
+  await page.goto('/instant-cashout/summary')
+  await expect(page.getByRole('heading', { name: 'You are not playing now' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Ways to pay' })).toHaveCount(0)
+})
+
 test('the dashboard leads straight to the limits, and asks to look back when half a year or a year is over, as the top-up page does (safer play 2, 6, 7, 16)', async ({
   page,
   player,

@@ -13,6 +13,7 @@ import {
 import { patiently } from '#src/lib/low-data.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
+import { ApiError } from '../errors.ts'
 import { queryClient } from '../cache/query-client.ts'
 import * as keys from '../keys.ts'
 
@@ -26,14 +27,21 @@ export const channelQuery = (channel: string) =>
     gcTime: 600_000,
   })
 
+/** Whoever is on a break or shut out of play is kept from the chats too. */
+const SHUT_OUT = ['on-break', 'self-excluded', 'register-excluded']
+
+export const isShutOut = (error: unknown): boolean =>
+  error instanceof ApiError && SHUT_OUT.includes(error.refusal)
+
 const UNREAD = [keys.chatUnread]
 const LOOK_AGAIN = 120_000 // ms
 
-/** For the badge of the bottom bar; asked again now and then while the page is seen. */
+/** For the badge of the bottom bar; asked again now and then while the page is seen, but not by who is shut out. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: UNREAD,
     queryFn: () => request(countUnread),
+    enabled: ({ state }) => !isShutOut(state.error),
     staleTime: 0,
     gcTime: 600_000,
     refetchInterval: patiently(LOOK_AGAIN),

@@ -54,6 +54,9 @@ export const chatsInPidgin: { chats: typeof chats; shareInChat: typeof shareInCh
     $openInGame: 'Open am for the game',
     $leaveOut: 'Comot the picks',
     $myNumbersFor: game => `My numbers for ${game}`,
+    $shutMeanwhile:
+      'You no dey play now, so chats close for you too. Dem go open again when you fit play again.',
+    $saferPlay: 'Safer play',
     $rules: 'Wetin fit enter here, and wetin no fit',
     $ruleScores: 'Scores, picks, results and better gist fit enter.',
     $ruleContact: 'Link, phone number and account number no fit: who dey ask for am want your money.',

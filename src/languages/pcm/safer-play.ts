@@ -67,7 +67,7 @@ export const saferPlayInPidgin: { 'held-back': typeof heldBack; 'safer-play': ty
     $confirm: amount => `Confirm ${amount}`,
     $aBreak: 'Take break',
     $whatABreakIs:
-      'You fit log in, withdraw and see your tickets, but you no fit stake or top up. Nobody fit cut break short.',
+      'You fit log in, withdraw and see your tickets, but you no fit stake or top up, and chats close for you. Nobody fit cut break short.',
     $days: count => (count === 1 ? '24 hours' : count === 42 ? '6 weeks' : `${count} days`),
     $startABreak: time => `Make we start break of ${time}?`,
     $onABreakUntil: at => `You dey on break till ${at}.`,

@@ -14,7 +14,6 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
-import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
 import { AwoofCard } from './AwoofCard.tsx'
 import { AwoofOdds } from './AwoofOdds.tsx'
 import { heldOf } from '#src/play/bid-again.ts'
@@ -75,7 +74,6 @@ export const AwoofSummary = ({ pay }: { pay: (it: AwoofToPay) => ReactNode }) =>
   if (chosen.length === 0) return <Nothing />
   return (
     <div className="w-full max-w-xl stack">
-      <KeptBreak />
       <AwoofCard />
       {storageNotice && (
         <p className="card" role="status">

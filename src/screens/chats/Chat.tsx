@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { channelQuery } from '#src/api/chats/chats.ts'
+import { channelQuery, isShutOut } from '#src/api/chats/chats.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { useSession } from '#src/api/user.ts'
 import { channelBox } from '#src/device/chat-boxes.ts'
@@ -15,6 +15,7 @@ import { ChatAbout } from './ChatAbout.tsx'
 import { ChatLog } from './ChatLog.tsx'
 import { ChatOlder } from './ChatOlder.tsx'
 import { ChatRules } from './ChatRules.tsx'
+import { ChatsShut } from './ChatsShut.tsx'
 import { ChatState } from './ChatState.tsx'
 import { ChatWrite } from './ChatWrite.tsx'
 import { shown } from './chat-rows.ts'
@@ -59,6 +60,12 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   useScroll(messages[0]?.number, mine.at(-1)?.id ?? messages.at(-1)?.id, chat.more)
 
   if (error instanceof ApiError && error.refusal === 'chat-unknown') return <NoSuchChat />
+  if (isShutOut(error))
+    return (
+      <div className="w-full max-w-xl mx-auto">
+        <ChatsShut />
+      </div>
+    )
   const send = (typed: string) => {
     if (!player) return
     const message = { player, channel: id, id: crypto.randomUUID(), text: typed, at: serverNow() }

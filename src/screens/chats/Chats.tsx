@@ -1,7 +1,7 @@
 // The channels, with what is unread in each.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { chatsQuery } from '#src/api/chats/chats.ts'
+import { chatsQuery, isShutOut } from '#src/api/chats/chats.ts'
 import { channelBox } from '#src/device/chat-boxes.ts'
 import { alsoOpen } from '#src/games/also-open.ts'
 import { anyGameById } from '#src/games/every-game.ts'
@@ -15,6 +15,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { ChatName } from './ChatName.tsx'
+import { ChatsShut } from './ChatsShut.tsx'
 import { ChatUnread } from './ChatUnread.tsx'
 import { words } from './words.ts'
 
@@ -61,6 +62,12 @@ export const Chats = () => {
   const { data, error, isPending, refetch } = useQuery(chatsQuery())
   const kept = useKeptRows(channelBox, data?.channels)
   const channels = data?.channels ?? kept?.rows
+  if (isShutOut(error))
+    return (
+      <div className="w-full max-w-xl mx-auto">
+        <ChatsShut />
+      </div>
+    )
   return (
     <div className="w-full max-w-xl stack">
       {error && <ErrorNote error={error} onRetry={() => void refetch()} />}

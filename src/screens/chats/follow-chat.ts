@@ -8,7 +8,8 @@ const POLL = 30_000 // ms
 
 interface Parts {
   channel: string
-  load: () => Promise<void>
+  /** @returns false if the player is kept from the chats: there is nothing to listen to */
+  load: () => Promise<boolean>
   add: (come: readonly ChatMessage[]) => void
   /** How far the chat is known. */
   known: () => number
@@ -40,8 +41,8 @@ export const followChat = (parts: Parts): (() => void) => {
     stop = new AbortController()
     const { signal } = stop
     if (document.visibilityState !== 'visible') return
-    void parts.load().then(() => {
-      if (!signal.aborted) listen(parts, signal)
+    void parts.load().then(isOpen => {
+      if (isOpen && !signal.aborted) listen(parts, signal)
     })
   }
   const asSoonAsOnline = () => void parts.load()

@@ -1,6 +1,6 @@
 // One chat on the screen: what the phone kept, then the service's, then what comes live.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fetchMessages, markRead } from '#src/api/chats/chats.ts'
+import { fetchMessages, isShutOut, markRead } from '#src/api/chats/chats.ts'
 import { useSession } from '#src/api/user.ts'
 import { messageBox, placeOf } from '#src/device/chat-boxes.ts'
 import { serverNow } from '#src/lib/server-time.ts'
@@ -74,8 +74,10 @@ export const useChat = (channel: string) => {
         const own = { ...self, author }
         return { messages, more: isMore, self: own, keptAt: undefined, isPending: false, error: undefined }
       })
+      return true
     } catch (error) {
       setChat(it => ({ ...it, isPending: false, error }))
+      return !isShutOut(error)
     }
   }, [channel, note])
   const loadOlder = async () => {

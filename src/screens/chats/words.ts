@@ -51,6 +51,9 @@ export const words = inLanguage('chats', {
   $openInGame: 'Open in the game',
   $leaveOut: 'Leave the picks out',
   $myNumbersFor: (game: string) => `My numbers for ${game}`,
+  $shutMeanwhile:
+    'You are not playing now, so the chats are closed to you too. They open again when you can play again.',
+  $saferPlay: 'Safer play',
   $rules: 'What goes here, and what does not',
   $ruleScores: 'Scores, picks, results and good company go.',
   $ruleContact: 'Links, phone numbers and account numbers do not: whoever asks for them wants your money.',

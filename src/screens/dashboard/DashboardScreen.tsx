@@ -22,6 +22,7 @@ const DashboardPicks = lazy(async () => ({
   default: (await import('./DashboardPicks.tsx')).DashboardPicks,
 }))
 
+const KeptBreak = part(async () => (await import('../shared/held-back/KeptBreak.tsx')).KeptBreak)
 const LookBack = part(async () => (await import('../shared/held-back/LookBack.tsx')).LookBack)
 
 const JACKPOT_LINE = words.$playAndStandA
@@ -66,6 +67,7 @@ export const DashboardScreen = ({
       {choice}
       {user && (
         <Suspense>
+          <KeptBreak />
           <LookBack />
         </Suspense>
       )}

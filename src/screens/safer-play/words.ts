@@ -16,7 +16,7 @@ export const words = inLanguage('safer-play', {
   $confirm: (amount: string) => `Confirm ${amount}`,
   $aBreak: 'Take a break',
   $whatABreakIs:
-    'You can log in, withdraw and see your tickets, but not stake or top up. A break cannot be shortened.',
+    'You can log in, withdraw and see your tickets, but not stake or top up, and the chats are closed to you. A break cannot be shortened.',
   $days: (count: number) => (count === 1 ? '24 hours' : count === 42 ? '6 weeks' : `${count} days`),
   $startABreak: (time: string) => `Start a break of ${time}?`,
   $onABreakUntil: (at: string) => `You are on a break until ${at}.`,

@@ -9,7 +9,8 @@ const MOST = 100
 
 /** How many messages are new, over the chats' link of the bottom bar. */
 export const ShellUnread = () => {
-  const { data } = useQuery({ ...unreadQuery(), enabled: matchMedia(NARROW).matches })
+  const unread = unreadQuery()
+  const { data } = useQuery({ ...unread, enabled: matchMedia(NARROW).matches && unread.enabled })
   if (!data?.unread) return null
   return (
     <span className="shell-unread num">

@@ -3,11 +3,12 @@ import { useState, type RefObject } from 'react'
 import { useSnapshot } from 'valtio'
 import type { User } from '#src/model/user.ts'
 import type { GamePaths } from '#src/games/game.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+import { keptBreak } from '#src/play/kept-break.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
-import { KeptBreak } from '../../shared/held-back/KeptBreak.tsx'
 import { PlayOrder } from '../order/PlayOrder.tsx'
 import { PlayTogether } from '../together/PlayTogether.tsx'
 import { sellsInAdvance } from './draw-choices.ts'
@@ -32,9 +33,9 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
   const { storageNotice } = useSnapshot(store.status)
   const { slip, error, retry, renew } = useSlip(store, online)
   const [draws, setDraws] = useState(1)
+  const mayStake = !keptBreak(user.phoneNumber, serverNow())
   return (
     <>
-      <KeptBreak />
       <PlayNotYet store={store} className="card" />
       {storageNotice && (
         <p className="card" role="status">
@@ -78,10 +79,10 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
           )
         }
       </PlayPaying>
-      {slip && user.phoneVerified && !store.game.confirmedByPin && (
+      {mayStake && slip && user.phoneVerified && !store.game.confirmedByPin && (
         <PlayOrder slipId={slip.slipId} cost={slip.stake} disabled={!online} />
       )}
-      {slip && user.phoneVerified && !store.game.confirmedByPin && !store.game.choice && (
+      {mayStake && slip && user.phoneVerified && !store.game.confirmedByPin && !store.game.choice && (
         <PlayTogether slipId={slip.slipId} cost={slip.stake} disabled={!online} />
       )}
     </>

@@ -1,8 +1,11 @@
 // Paying for a registered slip, whatever game it is of: the ways to pay, and the questions and refusals that follow.
 import type { ReactNode } from 'react'
+import { serverNow } from '#src/lib/server-time.ts'
 import { price } from '#src/picks/price.ts'
+import { keptBreak } from '#src/play/kept-break.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { KeptBreak } from '../../shared/held-back/KeptBreak.tsx'
 import { PlayBatchMissed } from './PlayBatchMissed.tsx'
 import { PlayBonusShort } from './PlayBonusShort.tsx'
 import { PlayChecking } from './PlayChecking.tsx'
@@ -18,13 +21,16 @@ interface Props extends Paying {
 export const PlayPaying = ({ children, ...paying }: Props) => {
   const { user, slip, draws = 1 } = paying
   const online = useOnline()
+  const isResting = keptBreak(user.phoneNumber, serverNow()) !== undefined
   const { purchase, pay, verify, alert, setAlert, missed, setMissed, bonusShort, setBonusShort } =
     usePaying(paying)
   return (
     <>
       {slip && children?.(purchase.pending !== undefined || purchase.checking)}
       {slip && !user.phoneVerified && <PlayVerifyFirst onVerify={verify} />}
-      {slip && user.phoneVerified && (
+      {/* Whoever takes a break is not asked to pay. */}
+      <KeptBreak />
+      {slip && user.phoneVerified && !isResting && (
         <PlayPayButtons
           amount={price(draws, slip.stake)}
           withCard={draws === 1}
