@@ -32,6 +32,7 @@ const help = new Map<string, Help>([
     'fund-salaries': ['NAIRA', 'adds to the fund behind monthly prizes'],
     resume: ['GAME', 'sells a game again'],
     'issue-cards': ['MANY NAIRA', 'makes scratch cards'],
+    'void-cards': ['LOT', 'calls back the cards of a lot that nobody has used'],
     'accept-key': ['SETTING ID', 'lets nodes start with another key'],
     'sell-again': ['', 'lets sales go on where the ledger is whole'],
     testimonials: ['[ID show|refuse]', 'what players said and nobody has read, or decides about one'],

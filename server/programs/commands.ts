@@ -21,7 +21,6 @@ import {
 import { liftStop } from '#server/db/queries/money/sales-stop.ts'
 import { checkWhole } from '#server/deeds/limits/check-ledger.ts'
 import { takeFromReserve } from '#server/deeds/limits/take-from-reserve.ts'
-import { issueCards } from '#server/deeds/cards/issue-cards.ts'
 import {
   ANNUITY_FUND,
   limitOf,
@@ -44,6 +43,7 @@ import {
 import { cashItem, items, openOne, passItem, receivedItem, sendItem, voidItem } from './item-commands.ts'
 import { itemPicture } from './item-picture.ts'
 import { callOff, matches, matchOpen, result } from './match-commands.ts'
+import * as cards from './card-commands.ts'
 import * as chats from './chat-commands.ts'
 import { deleted, handOver } from './deletion-commands.ts'
 import * as state from './state-commands.ts'
@@ -168,22 +168,6 @@ const resume = async (place: Place, id: string | undefined): Promise<string> => 
   return wasHeld ? `${game.id} is sold again.` : `${game.id} was not held.`
 }
 
-const MOST_CARDS = 1_000
-
-const issue = async (place: Place, many: string | undefined, each: string | undefined): Promise<string> => {
-  const count = Number(many)
-  if (!/^\d+$/.test(many ?? '') || count < 1 || count > MOST_CARDS)
-    throw new Error(`Say how many cards, up to ${MOST_CARDS}, and the naira of each: issue-cards 100 500`)
-  const amount = amountOf(each)
-  const { randomness, pepper } = place
-  if (!pepper) throw new Error('Set CODE_PEPPER to what the nodes have: without it no card would be good.')
-  const cards = await place.db.tx(tx => issueCards(tx, { randomness, pepper }, { count, amount }))
-  return [
-    `${plural(count, 'scratch card')} of ${formatMoney(amount)}. The PINs are shown this once:`,
-    ...cards.map(({ serial, pin }) => `  serial ${serial}  PIN ${pin}`),
-  ].join('\n')
-}
-
 /** Of the settings that stand in `database_key`. */
 const accept = async ({ db }: Place, setting = '', id = ''): Promise<string> => {
   const known = await db.one(`select 1 from database_key where setting = $1`, [setting])
@@ -214,7 +198,8 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   approve,
   release,
   'give-back': giveBack,
-  'issue-cards': issue,
+  'issue-cards': cards.issue,
+  'void-cards': cards.voidLot,
   'accept-key': accept,
   'sell-again': sellAgain,
   reconcile: reconcileNow,

@@ -10,9 +10,10 @@ test('a scratch card is checked on the dashboard, waits through the login, and g
   world,
 }) => {
   const { db, pepper, ports } = world.service
-  const [card] = await db.tx(tx =>
+  const { cards } = await db.tx(tx =>
     issueCards(tx, { randomness: ports.randomness, pepper }, { count: 1, amount: kobo(500) }),
   )
+  const [card] = cards
   const owner = await world.signUp()
   await page.goto('/dashboard')
   await unfold(page, 'Cash out a scratch card')

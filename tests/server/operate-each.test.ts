@@ -114,6 +114,11 @@ const asked: Record<string, () => Promise<string[]>> = {
   hold: async () => ['instant-cashout', 'a look at it'],
   resume: async () => ['instant-cashout'],
   'issue-cards': async () => ['2', '500'],
+  'void-cards': async () => {
+    await operator(['issue-cards', '2', '500', '--who=A', '--why=b'])
+    const row = await s.db.one<{ lot: string }>(`select lot from scratch_card where state = 'unused' limit 1`)
+    return [row!.lot]
+  },
   'accept-key': async () => ['SIGNING_KEY', '0123456789abcdef'],
   'sell-again': async () => {
     await stopSales(s.db, ['a test'])

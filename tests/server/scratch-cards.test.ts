@@ -26,11 +26,13 @@ const run = (...words: string[]) => {
 }
 const issue = async (count = 1, amount = '500') => {
   const said = await run('issue-cards', String(count), amount)
-  return [...said.matchAll(/serial (\d{12}) {2}PIN (\d{10})/g)].map(([, serial = '', pin = '']) => ({
+  return cardsIn(said)
+}
+const cardsIn = (said: string) =>
+  [...said.matchAll(/serial (\d{12}) {2}PIN (\d{10})/g)].map(([, serial = '', pin = '']) => ({
     serial,
     pin,
   }))
-}
 const look = (card: { serial: string; pin: string }, phone: string, address = newAddress()) =>
   s.call(getScratchCardAmount, { address, body: { serial_number: card.serial, pin: card.pin, phone } })
 const claimOf = async (card: { serial: string; pin: string }, phone: string) =>
@@ -52,6 +54,8 @@ test('issued cards are printed once, their money is set aside from the house’s
   await expect(run('issue-cards', '0', '500')).rejects.toThrow('how many')
   await expect(run('issue-cards', '1001', '500')).rejects.toThrow('how many')
   await expect(run('issue-cards', '1', 'much')).rejects.toThrow('amount')
+  await expect(run('issue-cards', '1000', '90000000')).rejects.toThrow('at most ₦10,000,000')
+  await expect(run('issue-cards', '1000', '10000.01')).rejects.toThrow('at most ₦10,000,000')
   const { games, ports } = s.service
   await expect(
     runCommand({ db: s.db, games, randomness: ports.randomness }, ['issue-cards', '1', '500']),
@@ -205,4 +209,46 @@ test('who cashed a card is told so, signed in and with its PIN; nobody else lear
     expect((await lookAs(token)).json).toEqual({ message: 'This scratch card has been cashed out already' })
   const late = await redeem(owner.token, second)
   expect([late.refusal, late.json]).toEqual(['card-used', { message: yours }])
+})
+
+test('cards of a lot that nobody has used are called back, once: they pay nothing, and their money is the house’s', async () => {
+  const [set, house] = [await balanceOf(s.db, 'scratch_cards'), await balanceOf(s.db, 'house')]
+  const said = await run('issue-cards', '3', '500')
+  const lot = / lot ([\da-f-]{36})\./.exec(said)![1]!
+  const [used, open, other] = cardsIn(said)
+  const [player, stranger] = [await s.player(), await s.player()]
+  void (await redeem(player.token, await claimOf(used!, player.phone))).data
+  const claim = await claimOf(open!, stranger.phone)
+  expect(await run('void-cards', lot)).toBe('2 scratch cards called back, ₦1,000 is the house’s again.')
+  expect(await balanceOf(s.db, 'scratch_cards')).toBe(set)
+  expect(await balanceOf(s.db, 'house')).toBe(house - kobo(500))
+  const calledBack = { message: 'This scratch card was called back' }
+  const looked = await look(other!, stranger.phone)
+  const late = await redeem(stranger.token, claim)
+  for (const it of [looked, late]) expect([it.refusal, it.json]).toEqual(['card-expired', calledBack])
+  expect(await winnings(stranger.playerId)).toBe(0)
+  expect((await look(used!, player.phone)).refusal).toBe('card-used')
+  await expect(run('void-cards', lot)).rejects.toThrow('No card of this lot is unused')
+  await expect(run('void-cards', 'all')).rejects.toThrow('Say the lot')
+  await expect(
+    s.db.many(`update scratch_card set state = 'unused' where serial = $1`, [open!.serial]),
+  ).rejects.toThrow('never changes')
+})
+
+test('a card that is cashed while its lot is called back is one or the other, never both', async () => {
+  for (let round = 0; round < 3; round++) {
+    const said = await run('issue-cards', '1', '500')
+    const lot = / lot ([\da-f-]{36})\./.exec(said)![1]!
+    const player = await s.player()
+    const claim = await claimOf(cardsIn(said)[0]!, player.phone)
+    const [cashed, back] = await Promise.all([
+      redeem(player.token, claim),
+      run('void-cards', lot).then(
+        () => true,
+        () => false,
+      ),
+    ])
+    expect(await winnings(player.playerId)).toBe(back ? 0 : kobo(500))
+    expect(cashed.refusal).toBe(back ? 'card-expired' : '')
+  }
 })

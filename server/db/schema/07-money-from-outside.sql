@@ -46,7 +46,7 @@ create table scratch_card (
   pin_hmac bytea not null check (octet_length(pin_hmac) = 32), -- HMAC-SHA256 with the service's pepper; the PIN is kept nowhere
   amount bigint not null check (amount > 0), -- kobo
   lot uuid not null, -- issued together: the cause of the transfer that set their money aside
-  state text not null default 'unused' check (state in ('unused', 'used')),
+  state text not null default 'unused' check (state in ('unused', 'used', 'void')), -- void: called back by the operator
   used_by bigint references player,
   used_at timestamptz,
   issued_at timestamptz not null default game_clock(),

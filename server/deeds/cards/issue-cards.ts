@@ -36,7 +36,7 @@ export const issueCards = async (
   tx: Tx,
   maker: Maker,
   { count, amount }: IssueCards,
-): Promise<ScratchCard[]> => {
+): Promise<{ lot: string; cards: ScratchCard[] }> => {
   const { randomness } = maker
   const cards = Array.from({ length: count }, () => ({
     serial: digits(randomness, 12),
@@ -54,5 +54,5 @@ export const issueCards = async (
   await post(tx, [
     { debit: 'house', credit: 'scratch_cards', amount: amount * count, kind: 'scratch-cards', cause: lot },
   ])
-  return cards
+  return { lot, cards }
 }

@@ -3,7 +3,7 @@ import { findCard } from '#server/db/queries/money/scratch-cards.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { cardUsed } from './card-used.ts'
+import { cardRefused } from './card-refused.ts'
 import { isCardPin, makeClaim } from './card-secrets.ts'
 
 interface LookAtCard {
@@ -40,7 +40,7 @@ export const lookAtCard = async (
   if (!isCardPin(service, found?.pin_hmac, { serial, pin }) || !found) throw new Refusal('card-unknown')
   await forgetTry(service, card)
   await giveBackTry(service, crowd)
-  if (found.state === 'used') throw cardUsed(found, playerId)
-  if (found.expired) throw new Refusal('card-expired')
+  const refused = cardRefused(found, playerId)
+  if (refused) throw refused
   return { amount: found.amount, ...makeClaim(service, { serial, phone }, now) }
 }

@@ -5,7 +5,7 @@ import { once } from '#server/ledger/once.ts'
 import { post, walletCode, walletsOf, type Moved } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { cardUsed } from './card-used.ts'
+import { cardRefused } from './card-refused.ts'
 import { readClaim } from './card-secrets.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import { wantNin } from '#server/deeds/safer-play/nin-of.ts'
@@ -26,7 +26,7 @@ const redeem = async (service: Service, tx: Tx, { playerId, claim }: RedeemCard)
   const amount = await useCard(tx, serial, playerId)
   if (amount === undefined) {
     const card = await findCard(tx, serial)
-    throw card?.state === 'used' ? cardUsed(card, playerId) : new Refusal('card-expired')
+    throw (card && cardRefused(card, playerId)) ?? new Refusal('card-expired')
   }
   const credit = walletCode(playerId, 'winnings')
   await post(tx, [{ debit: 'scratch_cards', credit, amount, kind: 'scratch-card', cause: serial }])

@@ -84,7 +84,8 @@ export const seed = async (service: Service): Promise<boolean> => {
 
 /** A few scratch cards, with their hidden PINs in the inbox. */
 const giveCards = async ({ pepper, ports: { randomness } }: Service, tx: Tx) => {
-  for (const { serial, pin } of await issueCards(tx, { randomness, pepper }, { count: 3, amount: CARD }))
+  const { cards } = await issueCards(tx, { randomness, pepper }, { count: 3, amount: CARD })
+  for (const { serial, pin } of cards)
     await insertSandboxMessage(
       tx,
       'Scratch card',

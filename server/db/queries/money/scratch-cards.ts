@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts'
 export interface ScratchCardRow {
   pin_hmac: Uint8Array
   amount: Kobo
-  state: 'unused' | 'used'
+  state: 'unused' | 'used' | 'void'
   used_by: number | null
   used_at: Date | null
   expired: boolean
@@ -16,7 +16,7 @@ export const findCard = (tx: Tx, serial: string) =>
     [serial],
   )
 
-/** @returns its kobo; undefined if used, expired or unknown. A concurrent call waits for the first */
+/** @returns its kobo; undefined if used, void, expired or unknown. A concurrent call waits for the first */
 export const useCard = async (tx: Tx, serial: string, playerId: number): Promise<Kobo | undefined> =>
   (
     await tx.one<{ amount: Kobo }>(
@@ -25,6 +25,13 @@ export const useCard = async (tx: Tx, serial: string, playerId: number): Promise
       [serial, playerId],
     )
   )?.amount
+
+/** Waits for whoever is cashing one of them. @returns those that are void now */
+export const voidUnused = (tx: Tx, lot: string) =>
+  tx.many<{ amount: Kobo }>(
+    `update scratch_card set state = 'void' where lot = $1 and state = 'unused' returning amount`,
+    [lot],
+  )
 
 interface NewCards {
   lot: string

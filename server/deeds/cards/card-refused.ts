@@ -4,7 +4,7 @@ import type { ScratchCardRow } from '#server/db/queries/money/scratch-cards.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
 /** Who cashed it, perhaps without ever hearing so, is told that they have its money; nobody else learns whose it was. */
-export const cardUsed = (
+const cardUsed = (
   { used_by: by, used_at: at }: Pick<ScratchCardRow, 'used_by' | 'used_at'>,
   playerId: number | undefined,
 ): Refusal =>
@@ -13,3 +13,11 @@ export const cardUsed = (
         message: `You cashed this card on ${formatDateTime(at!.getTime())} into your ${wallets.winnings}`,
       })
     : new Refusal('card-used')
+
+/** Why a card pays nothing; undefined if it does. */
+export const cardRefused = (card: ScratchCardRow, playerId: number | undefined): Refusal | undefined => {
+  if (card.state === 'used') return cardUsed(card, playerId)
+  if (card.state === 'void')
+    return new Refusal('card-expired', { message: 'This scratch card was called back' })
+  return card.expired ? new Refusal('card-expired') : undefined
+}

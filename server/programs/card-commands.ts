@@ -1,0 +1,45 @@
+// The operator's commands about scratch cards.
+import { parseMoney } from '#src/lib/fields/parse-money.ts'
+import { plural } from '#src/lib/figures.ts'
+import { formatMoney, kobo } from '#src/lib/money.ts'
+import type { Db } from '#server/db/db.ts'
+import { issueCards } from '#server/deeds/cards/issue-cards.ts'
+import { voidCards } from '#server/deeds/cards/void-cards.ts'
+import type { Randomness } from '#server/ports/ports.ts'
+
+interface Place {
+  db: Db
+  randomness: Randomness
+  pepper?: Uint8Array | undefined
+}
+
+const MOST_CARDS = 1_000
+/** Of a lot. Whoever mistypes a figure finds out before the cards are printed. */
+const MOST_WORTH = kobo(10_000_000)
+
+export const issue = async (place: Place, many = '', each = ''): Promise<string> => {
+  const count = Number(many)
+  if (!/^\d+$/.test(many) || count < 1 || count > MOST_CARDS)
+    throw new Error(`Say how many cards, up to ${MOST_CARDS}, and the naira of each: issue-cards 100 500`)
+  const amount = parseMoney(each) ?? 0
+  if (amount <= 0) throw new Error('Say an amount in naira, like 500')
+  if (amount * count > MOST_WORTH)
+    throw new Error(
+      `${plural(count, 'card')} of ${formatMoney(amount)} are worth ${formatMoney(amount * count)}; a lot is worth at most ${formatMoney(MOST_WORTH)}.`,
+    )
+  const { randomness, pepper } = place
+  if (!pepper) throw new Error('Set CODE_PEPPER to what the nodes have: without it no card would be good.')
+  const { lot, cards } = await place.db.tx(tx => issueCards(tx, { randomness, pepper }, { count, amount }))
+  return [
+    `${plural(count, 'scratch card')} of ${formatMoney(amount)}, lot ${lot}. The PINs are shown this once:`,
+    ...cards.map(({ serial, pin }) => `  serial ${serial}  PIN ${pin}`),
+  ].join('\n')
+}
+
+export const voidLot = async ({ db }: Place, lot = ''): Promise<string> => {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(lot))
+    throw new Error('Say the lot, as issue-cards has named it: void-cards LOT')
+  const { count, amount } = await db.tx(tx => voidCards(tx, lot))
+  if (count === 0) throw new Error('No card of this lot is unused.')
+  return `${plural(count, 'scratch card')} called back, ${formatMoney(amount)} is the house’s again.`
+}
