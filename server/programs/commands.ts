@@ -8,7 +8,6 @@ import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
-import { plural } from '#src/lib/figures.ts'
 import { acceptKey } from '#server/db/binding.ts'
 import type { Db } from '#server/db/db.ts'
 import {

@@ -102,6 +102,8 @@ test('shows what stands behind the prizes, and says what to write where a comman
   await expect(run('hold', 'quika')).rejects.toThrow('Say why')
 })
 
+const naira = (amount: number) => (amount / 100).toFixed(2)
+
 test('a reserve that a typo has filled is lowered again, with the limits, but never below what open tickets may cost', async () => {
   await run('fund-reserve', '50000000')
   const { token } = await s.player(kobo(10_000))
@@ -111,7 +113,6 @@ test('a reserve that a typo has filled is lowered again, with the limits, but ne
   expect(worst).toBeGreaterThan(0)
   const limits = () =>
     s.db.many(`select distinct worst_limit from batch where state = 'open' and closes_at > game_clock()`)
-  const naira = (amount: number) => (amount / 100).toFixed(2)
   const most = kobo(50_000_000) - worst
   await expect(run('unfund-reserve', naira(most + 1))).rejects.toThrow('Open tickets may cost')
   await expect(run('unfund-reserve', '60000000')).rejects.toThrow('Open tickets may cost')

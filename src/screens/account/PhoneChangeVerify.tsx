@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useVerifyPhoneNumberUpdate } from '#src/api/phone/change.ts'
 import { noteNumberChange } from '#src/play/number-change.ts'
 import { bothCodesForm, oneCodeForm } from '#src/model/phone-change.ts'
@@ -9,7 +9,7 @@ import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
-import { codeFault, isCodeAtFault } from '../shared/code-fault.ts'
+import { codeFault, focusCode, isCodeAtFault } from '../shared/code-fault.ts'
 import { SandboxCode } from '../shared/SandboxCode.tsx'
 import type { Asked } from './PhoneChange.tsx'
 import { words } from './words.ts'
@@ -26,7 +26,6 @@ export const PhoneChangeVerify = ({ own, asked: { phone, hasOld }, onDone, onBac
   const verify = useVerifyPhoneNumberUpdate()
   const online = useOnline()
   const [error, setError] = useState<string>()
-  const box = useRef<HTMLFormElement>(null)
   const send = form.submit(() => {
     const { code: typed, oldCode } = form.values
     noteNumberChange(own, phone)
@@ -39,7 +38,7 @@ export const PhoneChangeVerify = ({ own, asked: { phone, hasOld }, onDone, onBac
             // The service does not say which of them.
             form.set('code', '')
             form.set('oldCode', '')
-            box.current?.querySelector('input')?.focus()
+            focusCode()
           }
           setError(codeFault(failure))
         },
@@ -47,7 +46,7 @@ export const PhoneChangeVerify = ({ own, asked: { phone, hasOld }, onDone, onBac
     )
   })
   return (
-    <form ref={box} className="stack" noValidate onSubmit={send}>
+    <form className="stack" noValidate onSubmit={send}>
       <OtpField label={words.$codeSentTo(displayPhone(phone))} {...form.field('code')} required />
       {hasOld && (
         <DigitsField

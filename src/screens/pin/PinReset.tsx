@@ -9,7 +9,7 @@ import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
-import { codeFault, isCodeAtFault } from '../shared/code-fault.ts'
+import { codeFault, focusCode, isCodeAtFault } from '../shared/code-fault.ts'
 import { SandboxCode } from '../shared/SandboxCode.tsx'
 import { Step } from '../shared/Step.tsx'
 import { PinFields } from './PinFields.tsx'
@@ -26,7 +26,7 @@ export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () =>
       onError: failure => {
         if (isCodeAtFault(failure)) {
           form.set('code', '')
-          document.querySelector<HTMLInputElement>('input[name=code]')?.focus()
+          focusCode()
         }
         setError(failure instanceof ApiError && failure.detail ? failure : codeFault(failure))
       },

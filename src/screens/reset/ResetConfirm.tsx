@@ -9,7 +9,7 @@ import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
 import { UsernameField } from '#src/ui/fields/UsernameField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { codeFault, isCodeAtFault } from '../shared/code-fault.ts'
+import { codeFault, focusCode, isCodeAtFault } from '../shared/code-fault.ts'
 import { SandboxCode } from '../shared/SandboxCode.tsx'
 import { words } from './words.ts'
 
@@ -47,7 +47,7 @@ export const ResetConfirm = ({
       onError: error => {
         if (isCodeAtFault(error)) {
           form.set('code', '')
-          document.querySelector<HTMLInputElement>('input[name=code]')?.focus()
+          focusCode()
         }
         onError(codeFault(error))
       },

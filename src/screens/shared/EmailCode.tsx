@@ -1,10 +1,9 @@
-import { useRef } from 'react'
 import { codeForm } from '#src/model/email.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
-import { codeFault, isCodeAtFault } from './code-fault.ts'
+import { codeFault, focusCode, isCodeAtFault } from './code-fault.ts'
 import { SandboxCode } from './SandboxCode.tsx'
 import { words } from './email-words.ts'
 
@@ -26,18 +25,17 @@ export const EmailCode = ({
 }) => {
   const form = useForm(codeForm, { code: '' })
   const online = useOnline()
-  const box = useRef<HTMLFormElement>(null)
   const send = form.submit(({ code }) =>
     onCode(code).catch((error: Error) => {
       if (isCodeAtFault(error)) {
         form.set('code', '')
-        box.current?.querySelector('input')?.focus()
+        focusCode()
       }
       onError(codeFault(error))
     }),
   )
   return (
-    <form ref={box} className="stack" noValidate onSubmit={send}>
+    <form className="stack" noValidate onSubmit={send}>
       <p>
         {words.$weHaveMailedA} <b className="break-words">{email}</b>
       </p>

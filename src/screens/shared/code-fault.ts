@@ -11,3 +11,6 @@ export const codeFault = (error: Error): string => {
   if (!Number.isSafeInteger(left) || left < 0) return error.message
   return left === 0 ? words.$itWasTheLast(error.message) : words.$left(error.message, left)
 }
+
+/** Back to the boxes of the code, which the caller has emptied. */
+export const focusCode = (): void => document.querySelector<HTMLInputElement>('input[name=code]')?.focus()
