@@ -72,7 +72,7 @@ const sheetOf = async (folder: string, shell: string): Promise<string> => {
 export const buildPages = async (folder: string, leftOut: readonly string[]): Promise<string[]> => {
   const files = JSON.parse(await readFile(join(folder, FILE_LIST), 'utf8')) as Files
   const built = await readFile(join(folder, 'index.html'), 'utf8')
-  // The door, named by the empty page, and the app, which only the door loads.
+  // The door, which the empty page names, and the app, which only the door loads.
   const door = Object.keys(files).filter(name => built.includes(name))
   const late = door.flatMap(name => files[name]!.later)
   const first = [...door, ...late.filter(name => !holds(files[name]!, leftOut))]
@@ -82,7 +82,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
     await loadRenderer()
   await writeFile(join(folder, 'app.html'), withTags(shell, titleTag(brand.name) + unlisted))
   const frames = renderFrames()
-  // The frame has its own words for browsers without scripts, where they are visible.
+  // The frame has its own message for browsers without scripts, placed where it is visible.
   const bare = shell.replace(/<noscript>[^<]*<\/noscript>/, '')
   await writeFile(join(folder, 'frame.html'), keptPageOf(bare, frames.app))
   await writeFile(join(folder, 'public-frame.html'), keptPageOf(bare, frames.public))

@@ -72,7 +72,7 @@ const classesIn = (html: string): Set<string> =>
     ),
   )
 
-/** Of an element in brackets, as of :has(dialog), nothing is known. */
+/** Ignores elements in brackets, as in :has(dialog). */
 const elementsOf = (selector: string): string[] =>
   selector.replace(/\[[^\]]*\]|\([^)]*\)|::?[\w-]+|[.#](?:\\.|[\w-])+/g, ' ').match(/[a-z]\w*/g) ?? []
 

@@ -15,10 +15,10 @@ import { otherPages } from '../src/routes/-other-pages.ts'
 import { ShellFrame } from '../src/screens/shell/frame/ShellFrame.tsx'
 import { ShellPublicFrame } from '../src/screens/shell/frame/ShellPublicFrame.tsx'
 
-// Loaders call the service, which is not there: screens render as before the first answer.
+// Loaders call the service, which does not exist at build time: screens render as before the first answer.
 globalThis.fetch = () => Promise.reject(new Error('no network while prerendering'))
 
-/** A match's route file, in either way of naming route files. */
+/** A match's route file, under either naming scheme for route files. */
 const sourcesOf = (routeId: string): string[] => {
   const name = routeId.endsWith('/') ? `${routeId}index` : routeId
   return [`src/routes${name}.tsx`, `src/routes/${name.slice(1).replaceAll('/', '.')}.tsx`]
@@ -29,10 +29,10 @@ const quieten = (html: string) =>
   html
     .replace('<nav aria-label="Sidebar" class="', '$&waits ')
     .replace('class="shell-theme"', 'class="shell-theme waits"')
-    // Only the app's forms send; the browser's own way would put what was typed into the address.
+    // Only the app may submit forms: the browser itself would put what was typed into the address.
     .replaceAll('<form ', '<form inert="" ')
 
-/** A frame, for an address none of its links points to. Call before the first page. */
+/** Renders a frame at an address none of its links points to. Call before the first page. */
 const renderFrame = (frame: ReactNode): string => {
   const queryClient = makeQueryClient()
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: ['/frame'] }))
@@ -45,7 +45,7 @@ const renderFrame = (frame: ReactNode): string => {
   return quieten(html)
 }
 
-/** Of the app's screens, and of the public pages. */
+/** The frames of the app's screens and of the public pages. */
 export const renderFrames = () => ({
   app: renderFrame(<ShellFrame />),
   public: renderFrame(<ShellPublicFrame />),
@@ -56,18 +56,18 @@ export const shared = games.map(game => ({
   game,
   path: pathsOf(game).play,
   name: lotteryName(game.lotteryType),
-  /** Whether anybody may open it, and it says the same to everybody. */
+  /** Anybody may open it, and it looks the same to everybody. */
   isOpen: !isPlayersOnly(game, 'play'),
 }))
 
 /**
- * A game's page before the app runs: without a clock and a player, and with a pad whose taps the door keeps.
- * Where the app cannot start, its content gives way to a sentence, as the frame's does.
+ * A game's page before the app runs: without a clock or a player, and with a pad whose taps the door remembers.
+ * If the app cannot start, a sentence replaces its content, as in the frame.
  */
 export const renderPlay = async (game: GameRules) => {
   const { status, state } = playStore(game)
   const { html, sources } = await render(pathsOf(game).play, () => {
-    // Nothing can be kept here and nobody is here: that says nothing about the phone and its player.
+    // That nothing can be stored here, and nobody is signed in, says nothing about the phone and its player.
     status.storageNotice = false
     session.isLoading = true
   })
@@ -78,7 +78,7 @@ export const renderPlay = async (game: GameRules) => {
   return { html: early, sources }
 }
 
-/** The dashboard before the app runs: without a clock, nobody's balance, and no numbers: all phones would show the same. */
+/** The dashboard before the app runs: no clock, balance or numbers, as every phone would show the same ones. */
 export const renderDashboard = async () => {
   const { html, sources } = await render('/dashboard', () => {
     session.isLoading = true
@@ -95,16 +95,16 @@ export { sharedPages } from './shared-list.ts'
 /** Knows the addresses, and opens none. */
 const idleRouter = createAppRouter(makeQueryClient(), createMemoryHistory({ initialEntries: ['/'] }))
 
-/** Patterns of all addresses that the app has something at. */
+/** Patterns of all addresses at which the app has something. */
 export const addresses = (): string[] => [
-  // The catch-all has a list, and so have the pages of games.
+  // The catch-all and the games' patterns are left out: their addresses are listed below.
   ...Object.keys(idleRouter.routesByPath).filter(it => !it.startsWith('/$')),
   ...games.flatMap(game => Object.values(pathsOf(game)).map(path => path.split('?')[0]!)),
   ...otherPages.map(it => it.path),
   '/loan-application/$step',
 ]
 
-/** The modules of an address's screen; of a pattern's, too. */
+/** The modules of the screen at an address or a pattern. */
 export const sourcesAt = (path: string): string[] => {
   const [routes] = idleRouter.getMatchedRoutes(path.replaceAll(/{-|}/g, ''))
   return routes.flatMap(it => sourcesOf(it.id))
@@ -129,7 +129,7 @@ export const render = async (path: string, loaded = () => {}) => {
         <RouterProvider router={router} />
       </QueryClientProvider>,
     )
-  // Each drawing asks for what its screen loads later; the last has all of it.
+  // Each render requests what its screen loads later; the last one has it all.
   let html = draw()
   for (let left = MOST_DRAWINGS; html.includes(UNFINISHED); left--) {
     if (left === 0) throw new Error(`${path} waits for a part that does not load`)

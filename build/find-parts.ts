@@ -2,12 +2,12 @@
 import type { Plugin } from 'vite'
 import { partsOf } from './parts.ts'
 
-/** More files: each costs a phone that keeps every screen some 700 bytes. Fewer: each screen loads more that it has no use for. */
+/** With more, every file costs a phone that stores all screens some 700 bytes; with fewer, screens load unused code. */
 const PARTS = 60
 
 /**
- * Every screen opens offline after one visit, except the workshop, the tours and the checks for browsers
- * without workers. A language is kept where it is spoken. They share no file with others.
+ * Everything opens offline after one visit, except the workshop, the tours and the checks for browsers without
+ * workers; a language is stored only on phones that use it. None of these shares a file with other modules.
  */
 export const NOT_KEPT = [
   'src/languages/',
@@ -24,7 +24,7 @@ const always =
 const often =
   /\/src\/(routes\/(_app|_protected|_app\/(dashboard|[^/]+\/index|\$game\/(summary|success|batch-draw)|user\/\w+)|_public\/(results\/index|winners)|_protected\/(wallet\/index|game-history\/.*))|screens\/(dashboard\/DashboardPicks|play\/open-play))\.tsx?/
 
-/** How often a module that is loaded later is loaded, against others; rough: it weighs one page's bytes against another's. */
+/** Roughly how often a lazily loaded module is loaded, relative to others: weighs one page's bytes against others'. */
 const visitsOf = (id: string): number => {
   if (NOT_KEPT.some(start => id.includes(`/${start}`))) return 0
   if (always.test(id)) return 60
@@ -39,7 +39,7 @@ export const findParts = (hasFile: (id: string) => boolean): Plugin => ({
   name: 'oriire:parts',
   apply: 'build',
   buildEnd() {
-    // In an order of their own: the bundler's is that of the moment, and among equals the first is joined.
+    // Sorted, because the bundler's order varies and among equals the first is joined.
     const modules = new Map(
       [...this.getModuleIds()].toSorted().map(id => {
         const { code, importedIds: imports, dynamicallyImportedIds: later } = this.getModuleInfo(id)!

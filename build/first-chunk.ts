@@ -47,7 +47,7 @@ const later = [
   'react-query/build/modern/(useMutation|useMutationState|useInfiniteQuery|infiniteQueryOptions)',
 ]
 
-/** Apart from our own files: a release of ours rarely changes them, and a cheap phone reads them in a task of its own. */
+/** Apart from our own files: our releases rarely change them, and a cheap phone reads them in a separate task. */
 const core = new RegExp(`/node_modules/(?!@tanstack/(${later.join('|')})\\.js)(${packages.join('|')})/`)
 const base = new RegExp(`/src/(${sources.join('|')})\\.tsx?$`)
 
@@ -59,7 +59,7 @@ const door =
 const asks =
   /\/node_modules\/(valibot|ofetch|ufo|destr)\/|\/src\/(api\/(first-asks|client|failures)|contract\/(answer-words|call|front-page|user)|model\/words)\.ts$/
 
-/** What `/` shows below its first screen: whoever only looks must not load a screen of the game for one line of it. */
+/** What `/` shows below its first screen: no visitor should have to load a game's screen for one line of it. */
 const below =
   /\/src\/(ui\/(Tabs|ErrorNote|time\/Ring|words\/(ui|click))|games\/(jackpots|also-open|paths)|contract\/(results|draws|words)|api\/draws|lib\/(fields\/(typed|parse-money)|phone)|screens\/(shared\/(lines\/(LineRow|has-scores)|LanguageChoice|language-words|use-running)|winners\/(words|winners-model|winners-lists|WinnersRows)|results\/words|jackpots\/(words|jackpots-model|JackpotsRings|JackpotsBlock)))\.tsx?$/
 
@@ -67,7 +67,7 @@ const first = { door, core, base, asks, below }
 
 export const isInFirst = (id: string): boolean => Object.values(first).some(test => test.test(id))
 
-/** The one that stands first takes a module, and with it whatever that imports and nobody took before. */
+/** The first group that matches takes a module, along with all its imports that no earlier group took. */
 export const chunkGroups = [
   ...Object.entries(first).map(([name, test]) => ({ name, test })),
   { name: partName, includeDependenciesRecursively: false },

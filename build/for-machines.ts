@@ -14,7 +14,7 @@ const siteMap = (paths: readonly string[]): string =>
     '',
   ].join('\n')
 
-/** @param now of the build, ms: what is older than a year is not believed */
+/** @param now build time, ms; readers distrust a file older than a year */
 const securityText = (now: number): string =>
   [
     `Contact: mailto:${brand.supportEmail}`,

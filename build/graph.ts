@@ -1,4 +1,4 @@
-// What the built files hold and need of each other. Vite's own manifest names a file by one module of many; a page has to
+// What each built file contains and needs. Vite's own manifest names a file by only one of its modules; a page has to
 // find the file of each of its modules.
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 interface File {
   css: string[]
   imports: string[]
-  /** What it loads later, if at all. */
+  /** What it loads on demand. */
   later: string[]
   /** Its modules, as paths from the project's root. */
   sources: string[]
@@ -58,7 +58,7 @@ export const withImports = (files: Files, names: readonly string[]): string[] =>
   return [...found]
 }
 
-/** These files with everything they ever load; those with a module that starts with one of `leftOut` are not followed. */
+/** These files with everything they ever load; files with a module under one of `leftOut` are not followed. */
 export const withLater = (files: Files, names: readonly string[], leftOut: readonly string[]): string[] => {
   const found = new Set<string>()
   const visit = (name: string) => {

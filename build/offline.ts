@@ -77,7 +77,7 @@ export const webManifest: WebManifest = {
 }
 
 const OUT = 'dist/web'
-/** Kept under the address that a first visit has loaded, so it is not sent twice. */
+/** Stored under the address that a first visit has already loaded, so it is not sent twice. */
 const HOME = 'index.html'
 
 /** The worker's precache list, read from the built worker. */

@@ -1,18 +1,18 @@
-// Which of our modules share a file: those that the same screens need. A file is loaded whole, and with every file that it
-// needs, so a module among others that a screen has no use for costs each visitor of that screen all of them.
+// Which of our modules share a file: those that the same screens need. A file is loaded whole, with every file that it
+// needs, so a module grouped with others that a screen does not use costs every visitor of that screen those as well.
 
 interface Module {
-  /** Bytes before they are made small. */
+  /** Bytes before minifying. */
   size: number
   imports: readonly string[]
-  /** What it loads later, if at all. */
+  /** What it loads on demand. */
   later: readonly string[]
 }
 
 interface Part {
   modules: string[]
   size: number
-  /** What is loaded by itself, a screen for example, and brings this part along. */
+  /** Whatever is loaded on demand, such as a screen, and needs this part. */
   users: Set<number>
   /** Other parts that have to run before it. */
   needs: Set<Part>
@@ -57,7 +57,7 @@ const finestParts = (modules: Modules, taken: ReadonlySet<string>, loaded: reado
   return [...parts.values()]
 }
 
-/** A part with all that it needs, and what they need. */
+/** A part with everything it needs, directly or not. */
 const whole = (part: Part, found = new Set<Part>()): Set<Part> => {
   if (found.has(part)) return found
   found.add(part)
@@ -65,7 +65,7 @@ const whole = (part: Part, found = new Set<Part>()): Set<Part> => {
   return found
 }
 
-/** Bytes that users of one part would load in vain, all together, were it in a file with the other. */
+/** Total bytes that users of one part would load in vain if it shared a file with the other. */
 const inVain = (other: Part, users: ReadonlySet<number>, visits: readonly number[]): number => {
   let bytes = 0
   for (const part of whole(other))
@@ -73,7 +73,7 @@ const inVain = (other: Part, users: ReadonlySet<number>, visits: readonly number
   return bytes
 }
 
-/** Whether one needs the other by way of a third: in one file they would have to run before and after it. */
+/** Whether one needs the other through a third: their joint file would have to run both before and after it. */
 const isCircle = (a: Part, b: Part): boolean =>
   [...a.needs].some(next => next !== b && whole(next).has(b)) ||
   [...b.needs].some(next => next !== a && whole(next).has(a))
@@ -89,10 +89,10 @@ const join = (a: Part, b: Part, all: readonly Part[]): void => {
 }
 
 /**
- * Joins those that are most alike until `files` are left.
+ * Joins the most similar parts until `files` are left.
  * @param taken modules that have a file already
- * @param visitsOf how often a module that is loaded later is loaded, against others; 0 for one that stays by itself
- * @returns the part of each other module, by its number. What one user alone needs is not named: it stands with it anyway
+ * @param visitsOf how often a lazily loaded module is loaded, relative to others; 0 for one that keeps its own file
+ * @returns the part number of every other module, except those with a single user, which share its file anyway
  */
 export const partsOf = (
   modules: Modules,
@@ -112,7 +112,7 @@ export const partsOf = (
     const best = pairs.reduce((best, it) => (it.cost < best.cost ? it : best))
     const { a, b } = best
     const cost = extra(a, b)
-    // Others were joined since: look again whether it is still the best.
+    // Other parts have been joined since: check whether this is still the best pair.
     if (cost > best.cost) {
       best.cost = cost
       continue

@@ -1,4 +1,4 @@
-// What a message app shows of a shared link. It reads the first answer and runs no script.
+// What a message app shows for a shared link. It reads only the first response and runs no script.
 import { brand } from '../src/brand.ts'
 import type { SharedPage } from './shared-list.ts'
 
@@ -10,8 +10,8 @@ const property = (name: string, content: string) =>
 /**
  * @param path of the page
  * @param picture in public/shared
- * @param title left out where the page has its own
- * @param words what it is, in a sentence
+ * @param title omitted if the page has its own
+ * @param words a sentence that describes the page
  */
 export const shareTags = (
   path: string,
@@ -36,7 +36,7 @@ export const titleTag = (...words: string[]): string => `<title data-static="">$
 export const withTags = (html: string, tags: string): string =>
   html.replace('</head>', () => `${tags}</head>`)
 
-/** Of all other pages, and of the one for made-up addresses: search engines leave them out. */
+/** For all other pages and the not-found page: keeps them out of search engines. */
 export const unlisted = '<meta name="robots" content="noindex">'
 
 export const sharedTags = ({ path, picture, title, words, isUnlisted }: SharedPage): string =>

@@ -1,5 +1,5 @@
-// What players send each other by message, and what search engines may list, besides the games of numbers and the
-// prerendered pages: each has a title and a picture of its own, because message apps run no script.
+// Pages that players share by message or search engines may list, besides the games of numbers and the prerendered
+// pages. Each has a title and a picture of its own, because message apps run no script.
 import { brand } from '../src/brand.ts'
 import { alsoOpen } from '../src/games/also-open.ts'
 import { pathsOf } from '../src/games/paths.ts'
@@ -92,5 +92,5 @@ export const sharedPages: readonly SharedPage[] = [
   },
 ]
 
-/** The addresses of them that search engines may list. */
+/** Addresses that search engines may list. */
 export const listedPages = sharedPages.filter(it => !it.isUnlisted).map(it => it.path)

@@ -50,7 +50,7 @@ export interface Overrides extends Partial<Ports> {
   pins?: Pins
   /** Defaults to the whole catalogue. */
   games?: readonly AnyGame[]
-  /** Defaults to all of them where a source of matches is known and the games are the whole catalogue. */
+  /** Defaults to all of them if a source of matches is configured and the games are the whole catalogue. */
   predictions?: readonly PredictionGame[]
   log?: Service['log']
   /** Wider ones for tests that do a lot at once. */

@@ -1,5 +1,5 @@
-// `npm run dev`: pages with hot reload on PORT or the next free one, and behind them the service, rebuilt and started again
-// on every change. It has a data folder of its own: a service that runs already keeps its.
+// `npm run dev`: pages with hot reload on PORT or the next free one, and behind them the service, rebuilt and restarted
+// on every change. It has its own data folder, so a service that is already running keeps its own.
 import { spawn } from 'node:child_process'
 import { createServer as createProbe } from 'node:net'
 import { fileURLToPath } from 'node:url'

@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts'
 export interface Service {
   /** The games on sale. */
   games: readonly AnyGame[]
-  /** Those on real matches; none where no source of matches is known. */
+  /** Games on real matches; none without a source of matches. */
   predictions: readonly PredictionGame[]
   db: Db
   /** Cached from `db`: another database needs its own (`onDatabase`). */

@@ -71,22 +71,22 @@ const schema = v.object({
   /** Push messages a node sends per second at most, to leave the rest for players. */
   PUSH_RATE: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(5_000)), '250'),
   PAYSTACK_SECRET_KEY: v.optional(v.string()),
-  /** A second way for withdrawals; all three or none. */
+  /** A second provider for withdrawals; set all three or none. */
   MONNIFY_API_KEY: v.optional(v.string()),
   MONNIFY_SECRET_KEY: v.optional(v.string()),
   MONNIFY_ACCOUNT: v.optional(v.pipe(v.string(), v.regex(/^\d{10}$/, 'ten digits'))),
   MONNIFY_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.monnify.com'),
-  /** Who sends withdrawals while all are well, the preferred one first. */
+  /** Which provider sends withdrawals while all are healthy, in order of preference. */
   PAYOUT_RAILS: v.optional(names(['paystack', 'monnify']), 'paystack,monnify'),
   TERMII_API_KEY: v.optional(v.string()),
   /** Termii gives every account its own address and approves the sender name. */
   TERMII_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.ng.termii.com'),
   TERMII_SENDER: v.optional(v.pipe(v.string(), v.minLength(3), v.maxLength(11)), brand.name),
-  /** A second way for messages; the key and the user name together. */
+  /** A second provider for messages; set the key and the user name together. */
   AFRICASTALKING_API_KEY: v.optional(v.string()),
   AFRICASTALKING_USERNAME: v.optional(v.string()),
   AFRICASTALKING_SENDER: v.optional(v.pipe(v.string(), v.minLength(3), v.maxLength(11))),
-  /** Our number there, which calls. */
+  /** Our number there, for calling. */
   AFRICASTALKING_NUMBER: v.optional(
     v.pipe(v.string(), v.regex(/^\+\d{8,15}$/, 'a number like +2347001234567')),
   ),
@@ -96,7 +96,7 @@ const schema = v.object({
   ),
   AFRICASTALKING_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.africastalking.com'),
   AFRICASTALKING_VOICE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://voice.africastalking.com'),
-  /** Who sends messages while all are well, the preferred one first. */
+  /** Which provider sends messages while all are healthy, in order of preference. */
   SMS_PROVIDERS: v.optional(names(['termii', 'africastalking']), 'termii,africastalking'),
   /** Signing in with Google: the id and the secret together. */
   GOOGLE_CLIENT_ID: v.optional(v.string()),
@@ -106,15 +106,15 @@ const schema = v.object({
   /** Sources of real matches; the first that has a key opens them. */
   API_FOOTBALL_KEY: v.optional(v.string()),
   FOOTBALL_DATA_TOKEN: v.optional(v.string()),
-  /** How a sandbox's invented matches pass: as real ones, or one every half hour that is over in five minutes. */
+  /** How fast a sandbox's invented matches go: like real ones, or one every half hour that is over in five minutes. */
   SANDBOX_MATCHES: v.optional(v.picklist(['real', 'fast']), 'fast'),
   /** E-mail: `smtps://user:password@host:465`, or `smtp://…:587` for STARTTLS. */
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\//, 'smtps://user:password@host:465, or smtp://…:587')),
   ),
-  /** Sender of every e-mail, who gets the replies too. */
+  /** Sender of every e-mail; replies go there too. */
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), brand.supportEmail),
-  /** A bridge to the state's register of self-exclusion, and the key that it asks for: both or none. */
+  /** A bridge to the state's register of self-exclusion, and the key it requires: both or none. */
   EXCLUSION_REGISTER_URL: v.optional(v.pipe(v.string(), v.url())),
   EXCLUSION_REGISTER_KEY: v.optional(v.pipe(v.string(), v.minLength(16))),
   /** What players call it. */
@@ -122,18 +122,18 @@ const schema = v.object({
   /** The licence under which tickets are sold, and who holds it: pages, terms and answers name them. */
   LICENCE_STATE: v.optional(words, licence.state),
   LICENCE_REGULATOR: v.optional(words, licence.regulator),
-  /** Where players complain to, as the end of a sentence. */
+  /** Where players can complain, worded as the end of a sentence. */
   LICENCE_REGULATOR_CONTACT: v.optional(words, licence.regulatorContact),
   LICENCE_NUMBER: v.optional(words, licence.number),
-  /** Its last day; none where it has no end. */
+  /** Its last day; unset if it has no end. */
   LICENCE_UNTIL: v.optional(v.pipe(v.string(), v.check(isDay, 'a day like 2027-12-31'))),
   OPERATOR_NAME: v.optional(words, licence.operator),
   OPERATOR_ADDRESS: v.optional(words, licence.operatorAddress),
-  /** Who answers for players' data: an e-mail address. */
+  /** E-mail address of whoever is responsible for players' data. */
   DATA_OFFICER: v.optional(v.pipe(v.string(), v.email()), licence.dataOfficer),
-  /** Whether the state wants a national identity number before money comes in or goes out. */
+  /** Whether the state requires a national identity number before money comes in or goes out. */
   NIN_REQUIRED: v.optional(v.picklist(['yes', 'no']), 'no'),
-  /** Naira that the state lets a player top up in a week; 0 for any. */
+  /** Naira that the state lets a player top up in a week; 0 for no limit. */
   TOP_UP_WEEK_CEILING: v.optional(whole, '0'),
   /** Withheld from net winnings, in hundredths of a percent (500 = 5%, Lagos since February 2026). */
   WINNINGS_TAX: v.optional(v.pipe(whole, v.maxValue(10_000)), '500'),
@@ -141,7 +141,7 @@ const schema = v.object({
   WITHDRAWAL_TAX: v.optional(v.pipe(whole, v.maxValue(9_999)), '0'),
   /** The state's share of sales for good causes, in hundredths of a percent (Lagos: 250). */
   GOOD_CAUSES: v.optional(v.pipe(whole, v.maxValue(4_000)), '0'),
-  /** Naira that the state takes from us for each transfer of so many naira or more; 0 for none. */
+  /** Naira that the state charges us for each transfer of STAMP_DUTY_FROM naira or more; 0 for none. */
   STAMP_DUTY: v.optional(whole, '50'),
   STAMP_DUTY_FROM: v.optional(whole, '10000'),
   /** A withdrawal of more naira than this waits for the operator; 0 for none. */
@@ -150,15 +150,15 @@ const schema = v.object({
   WITHDRAWAL_DOCUMENT_ABOVE: v.optional(whole, '0'),
   /** Months after which an accepted document no longer counts; 0 for never. */
   IDENTITY_DOCUMENT_MONTHS: v.optional(v.pipe(whole, v.maxValue(240)), '24'),
-  /** Naira that a player may withdraw in a day (Lagos); 0 for any. */
+  /** Naira that a player may withdraw in a day (Lagos); 0 for no limit. */
   WITHDRAWAL_DAY_CEILING: v.optional(whole, '0'),
   /** How long the first withdrawal to an account waits. */
   WITHDRAWAL_NEW_ACCOUNT_HOURS: v.optional(v.pipe(whole, v.maxValue(168)), '0'),
-  /** How long withdrawals wait after what guards them was changed: the PIN or the phone number. */
+  /** How long withdrawals wait after a change of what protects them: the PIN or the phone number. */
   WITHDRAWAL_CHANGE_HOURS: v.optional(v.pipe(whole, v.maxValue(168)), '24'),
-  /** How long a new phone number waits where the player no longer has the old one. */
+  /** How long a new phone number waits if the player no longer has the old one. */
   PHONE_CHANGE_HOURS: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(720)), '72'),
-  /** What becomes of a withdrawal to an account in a name that is not the player's. */
+  /** What happens to a withdrawal to an account in a name that is not the player's. */
   WITHDRAWAL_OTHER_NAMES: v.optional(v.picklist(['refuse', 'review']), 'refuse'),
   /** Peers whose X-Forwarded-For is trusted and who may read /metrics: comma-separated addresses and networks. */
   TRUSTED_PEERS: v.optional(
@@ -201,7 +201,7 @@ export type Settings = v.InferOutput<typeof schema>
 
 type Environment = Record<string, string | undefined>
 
-/** An eavesdropper would read players' numbers and codes. */
+/** Must be https: an eavesdropper would read players' numbers and codes. */
 const SAFE = [
   'PUBLIC_URL',
   'TERMII_URL',
@@ -299,7 +299,7 @@ const PLACE = [
 ]
 
 /**
- * For programs beside the nodes: where the database is, whose, and the keys of the providers whose books are compared.
+ * For programs beside the nodes: where and whose the database is, and the keys of providers whose books are compared.
  * A production service's other keys are none of their business.
  * @throws Error as above
  */

@@ -32,7 +32,7 @@ export const boot = async () => {
   stay(router)
   // The app's own head tags replace the prerendered page's.
   for (const tag of document.querySelectorAll('[data-static]')) tag.remove()
-  // In slices, so that a tap on the prerendered page is not kept waiting by all of the app's first drawing.
+  // In slices, so that the app's first render does not hold up a tap on the prerendered page.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -19,7 +19,7 @@ export const startLate = (): void => {
   if (chatsWait()) void import('./screens/chats/send-waiting.ts').then(it => it.sendWaiting())
   if (keptInvite()) void import('./api/friends.ts').then(it => it.claimKeptInvite())
   onLive(event => {
-    // Who only looks meets the log with the first draw that they check: the checker is 150 KB.
+    // Visitors meet the log only with the first draw they check: the checker is 150 KB.
     if (session.isAuthenticated && (event.kind === 'sealed' || event.kind === 'drawn'))
       void import('./screens/shell/watch-draws.ts').then(it => it.hearOfDraw(event.kind, event.batch))
   })

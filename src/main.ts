@@ -30,7 +30,7 @@ watchEarlyTaps()
 watchEarlyActs()
 applyTheme(storedTheme())
 startEarlyClocks()
-// For measurements: from here on a page answers.
+// For measurements: from here on the page responds.
 performance.mark('door')
 // Cached scripts arrive at once and would delay the first frame. A background page is never painted, so it
 // does not wait.

@@ -24,7 +24,6 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     defaultPendingComponent: ShellPending,
     defaultErrorComponent: ShellError,
     notFoundMode: 'root',
-    // Nothing retries by itself; the error page has a button.
     defaultStructuralSharing: true,
   })
 

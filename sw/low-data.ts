@@ -1,4 +1,4 @@
-// Who only looks, or saves data, fetches nothing ahead: what the page already loaded is kept, the rest as it passes.
+// Visitors and players saving data fetch nothing ahead: what a page already loaded is kept, the rest as it comes by.
 import { cacheNames, type WorkboxPlugin } from 'workbox-core'
 import { KEEP_ALL_FLAG } from '#src/lib/data-use.ts'
 import { isOurs } from './ours.ts'

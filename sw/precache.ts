@@ -10,7 +10,7 @@ import { notPages, publicPages } from './paths.ts'
 // The dev server's manifest has only index.html.
 const pageOf = (name: string) => createHandlerBoundToURL(import.meta.env.DEV ? 'index.html' : name)
 
-/** What the page has just loaded is asked for by its tag, so it is not sent twice. */
+/** Revalidates what the page has just loaded, so it is not sent twice. */
 const byTag: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     request.cache === 'reload' ? new Request(request, { cache: 'no-cache' }) : request,

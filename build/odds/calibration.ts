@@ -1,16 +1,16 @@
-// How well chances fit what came.
+// How well the chances fit the actual results.
 import { scoreAt, scoreText, MOST_GOALS } from '../../src/games/soccer-cash/scores.ts'
 import type { Foreseen } from './foresee.ts'
 
 const mean = (figures: readonly number[]): number => figures.reduce((sum, it) => sum + it, 0) / figures.length
 
-/** Of a score above the list, whose chance is not listed. */
+/** Chance of a score beyond the list, which has none of its own. */
 const RARE = 1e-5
 
 export const likeliest = ({ chances }: Pick<Foreseen, 'chances'>): number =>
   chances.indexOf(Math.max(...chances))
 
-/** The mean chance of the likeliest scores, and how often they came. */
+/** The mean chance of the likeliest scores, and how often they came up. */
 const pricedAndCame = (list: readonly Foreseen[]) => ({
   matches: list.length,
   priced: mean(list.map(it => it.chances[likeliest(it)]!)),
@@ -31,7 +31,7 @@ export const calibration = (list: readonly Foreseen[]) => {
     logLikelihood: mean(list.map(it => Math.log(it.chances[it.came] ?? RARE))),
     all: pricedAndCame(list),
     surest: pricedAndCame(byChance.slice(0, Math.ceil(list.length / 50))),
-    /** Most frequent first: came over priced. */
+    /** Most frequent first; the ratio is actual over priced. */
     scores: scores.sort((a, b) => b.share - a.share),
   }
 }

@@ -2,7 +2,7 @@
 import type { League } from '../../src/games/soccer-cash/strengths.ts'
 import type { Result } from './results.ts'
 
-/** Goals of an average team that every team is given: with fewer the best and the worst are overstated. */
+/** Goals of an average team credited to every team: with fewer, the best and worst teams are overstated. */
 export const SHRINK = 25
 /** The three seasons before. */
 export const WINDOW = 3 * 365 + 1 // days
@@ -15,14 +15,14 @@ interface Side {
   team: number
   other: number
   goals: number
-  /** What an average team scores at its place. */
+  /** Mean goals of that side, home or away. */
   mean: number
 }
 
 const meanOf = (results: readonly Result[], goals: (it: Result) => number): number =>
   results.reduce((sum, it) => sum + goals(it), 0) / results.length
 
-/** Goals that came over goals that were due, given the strength of the others. */
+/** Actual over expected goals, given the strength of the opponents. */
 const ratios = (sides: readonly Side[], others: readonly number[], shrink: number): number[] => {
   const [came, due] = [others.map(() => shrink), others.map(() => shrink)]
   for (const { team, other, goals, mean } of sides) {
@@ -53,7 +53,7 @@ export const fit = (results: readonly Result[], shrink = SHRINK): Omit<League, '
   return { home, away, teams: new Map(names.map((name, place) => [name, strengthOf(place)])) }
 }
 
-/** What was known of a league on a day; undefined where that is too little. */
+/** What was known of a league on a day; undefined if too little. */
 export const known = (ofLeague: readonly Result[], day: number): Result[] | undefined => {
   const before = ofLeague.filter(it => it.day < day && it.day >= day - WINDOW)
   return before.length < ENOUGH ? undefined : before

@@ -1,18 +1,18 @@
-// The model against matches it has not seen: every month is priced from what came before it.
+// Tests the model on matches it has not seen: every month is priced from what came before it.
 import { chancesOf, RHO } from '../../src/games/soccer-cash/chances.ts'
 import { cellOf, MOST_GOALS } from '../../src/games/soccer-cash/scores.ts'
 import { expectedOf } from '../../src/games/soccer-cash/strengths.ts'
 import { fit, known } from './fit.ts'
 import type { Result } from './results.ts'
 
-/** A match, its chances by cell as they stood before it, and the cell that came; -1 above the list. */
+/** A match, its chances by cell as known before it, and the cell of its result; -1 if beyond the list. */
 export interface Foreseen {
   league: string
   season: string
-  /** Days since 1970: when it was played, and the day whose knowledge its chances come from. */
+  /** Days since 1970: of the match, and of the knowledge behind its chances. */
   day: number
   pricedOn: number
-  /** That its league's strengths were found from. */
+  /** How many matches its league's strengths were fitted to. */
   matches: number
   chances: readonly number[]
   came: number

@@ -1,8 +1,8 @@
-// How often scores came over how often they were priced, by league: what the model says wrong of a league again and again.
+// How often scores came up over how often they were priced to, by league: where the model is consistently wrong.
 import { quotedOf } from '../../src/games/soccer-cash/quoted.ts'
 import { groupBy, type Foreseen } from './foresee.ts'
 
-/** Matches that each score of a league is given as if it came as in all leagues, and in all leagues as priced. */
+/** In matches: how strongly a league's factors lean on those of all leagues, and these on 1, which is as priced. */
 export const WEIGHT = 100
 
 interface Tally {
@@ -43,7 +43,7 @@ export const factorsOf = (list: readonly Foreseen[]): ((league: string) => numbe
   return factors
 }
 
-/** The same matches as they would have been sold: each month of a league knows what was over before it. */
+/** The same matches as they would have been sold: each month of a league is priced with what was known before it. */
 export const quote = (list: readonly Foreseen[]): Foreseen[] => {
   const { learn, factors } = experience(list[0]!.chances.length)
   const played = [...list].sort((a, b) => a.day - b.day)

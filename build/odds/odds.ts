@@ -1,6 +1,6 @@
-// npm run odds:build [-- --check]    makes the strengths of teams from the shipped results, and says how well they do on
-// matches they have not seen. --check writes nothing and exits with 1 if the file is another one or
-// a league gives too much back.
+// npm run odds:build [-- --check]    makes the strengths of teams from the shipped results, and reports how they do on
+// unseen matches. --check writes nothing and exits with 1 if the file differs or a league gives too much
+// back.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { calibration } from './calibration.ts'
@@ -12,12 +12,12 @@ import { strengthsText } from '../../src/games/soccer-cash/strengths.ts'
 import { MATCHES, tableOf } from './table.ts'
 
 const FILE = 'src/games/soccer-cash/strengths.json'
-/** Seasons that the rules of the allowance were chosen on, and those that they are judged by. */
+/** Seasons the rules of the allowance were tuned on, and those they are judged by. */
 const CHOSEN_ON = ['2015-16', '2016-17', '2017-18', '2018-19', '2019', '2019-20', '2020', '2020-21']
 const HELD_OUT = ['2024-25', '2025']
 const SLIPS = 1_000_000
 const SCORES = 16
-/** No league may give this much back, with one, two or three matches. */
+/** No league may give back this much, on slips of one, two or three matches. */
 const LIMIT = 0.65
 
 const text = gunzipSync(readFileSync('data/football-results.csv.gz'))

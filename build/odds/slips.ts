@@ -4,7 +4,7 @@ import { groupBy, type Foreseen } from './foresee.ts'
 
 const RETURN = 0.53
 
-/** 1 over the chance where it came. */
+/** 1 over the chance if that score came up, else 0. */
 const backOf = (it: Foreseen): number => {
   const cell = likeliest(it)
   return it.came === cell ? 1 / it.chances[cell]! : 0
@@ -18,7 +18,7 @@ const randomOf = (seed: number) => (): number => {
   return ((it ^ (it >>> 15)) >>> 0) / 2 ** 32
 }
 
-/** Slips of so many different matches, taken at random. */
+/** Mean return of random slips of `legs` different matches. */
 export const simulate = (list: readonly Foreseen[], legs: number, slips: number): number => {
   const backs = list.map(backOf)
   const random = randomOf(legs)
@@ -38,7 +38,7 @@ export const simulate = (list: readonly Foreseen[], legs: number, slips: number)
   return sum / slips
 }
 
-/** The mean of all slips of so many different matches, exactly: the elementary symmetric mean of what each gave back. */
+/** The exact mean over all slips of `legs` different matches: the elementary symmetric mean of their returns. */
 export const meanBack = (list: readonly Foreseen[], legs: number): number => {
   const means = [1, ...Array<number>(legs).fill(0)]
   for (const [before, back] of list.map(backOf).entries())
@@ -51,10 +51,10 @@ export const meanBack = (list: readonly Foreseen[], legs: number): number => {
 
 export const LEGS = [1, 2, 3] as const
 
-/** Fewer matches of a season say too little of its league. */
+/** With fewer matches, a season says too little about its league. */
 const FEWEST = 50
 
-/** Each league's season: what came back by legs, and how far chance alone moves a single (one standard deviation). */
+/** Per league and season: returns by legs, and how far chance alone moves a single (one standard deviation). */
 export const byLeague = (
   list: readonly Foreseen[],
   back: (matches: readonly Foreseen[], legs: number) => number = meanBack,

@@ -8,9 +8,9 @@ import { groupBy, type Foreseen } from './foresee.ts'
 import { factorsOf, WEIGHT } from './mend.ts'
 import type { Result } from './results.ts'
 
-/** Of the last three years, and some of the last: others are not sold. With fewer, little more than a third would come back. */
+/** A league is sold with this many matches in three years; with fewer, little over a third would come back. */
 export const MATCHES = 600
-const LATE = 365 // days
+const LATE = 365 // days: some of the matches must be this recent
 
 const thousandths = (figure: number): number => Math.round(figure * 1_000)
 

@@ -1,7 +1,7 @@
 // The deeds' view of a database, implemented by PostgreSQL and the embedded one.
 
 export interface Tx {
-  /** Rows of a statement. int8 comes as number (kobo stay far below 2^53), int8[] as number[], timestamptz as Date, bytea as Uint8Array, json parsed. */
+  /** Rows. int8 is a number (kobo stay below 2^53), int8[] number[], timestamptz Date, bytea Uint8Array, json parsed */
   many<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>
   /** The first row, or undefined. */
   one<Row>(sql: string, params?: readonly unknown[]): Promise<Row | undefined>

@@ -16,8 +16,8 @@ export class DurableNodeFS extends NodeFS {
   syncs = 0
 
   /**
-   * @param onStop hears why the database cannot go on. It must end the thread: after a failed write, anything still
-   * running would acknowledge statements that were never stored.
+   * @param onStop called with the reason why the database cannot go on. It must end the thread: after a failed write,
+   * anything still running would acknowledge statements that were never stored.
    */
   constructor(
     folder: string,

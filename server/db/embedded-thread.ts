@@ -15,7 +15,7 @@ export interface Request {
 }
 
 export interface Answer {
-  /** The request's id; 0 is the dying word of a thread that cannot go on. */
+  /** The request's id; 0 marks the last message of a thread that cannot go on. */
   id: number
   rows?: unknown[]
   error?: { message: string; code?: unknown; constraint?: unknown; detail?: unknown; table?: unknown }
@@ -47,7 +47,7 @@ const createFolder = (folder: string): Promise<void> =>
     worker.on('exit', code => (code === 0 ? resolve() : reject(new Error('No database could be made'))))
   })
 
-/** @param onLost hears why the thread ended unexpectedly */
+/** @param onLost called with the reason if the thread ends unexpectedly */
 const serveFolder = (folder: string, onLost: (error: Error) => void): Thread => {
   const worker = new Worker(workerFile(), { workerData: { folder, task: 'serve' satisfies Task } })
   const waiting = new Map<number, { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }>()

@@ -8,7 +8,7 @@ import { startThread } from './embedded-thread.ts'
 import { lockFolderSoon } from './lock-folder.ts'
 import { serialDb } from './serial.ts'
 
-/** Folder of a restore that is running, or was interrupted between the old database and the new. */
+/** Folder a restore works in; left behind if it was cut short between the old database and the new. */
 export const RESTORING = 'restoring'
 
 const CARE_EVERY = 5_000
@@ -16,7 +16,7 @@ const CARE_EVERY = 5_000
 const REOPEN_AFTER = 5_000
 
 /**
- * @param onTrouble hears of an ended thread or failed maintenance
+ * @param onTrouble called if the thread ends or maintenance fails
  * @throws Error in one sentence if another process holds the folder or a restore was interrupted
  */
 export const openEmbedded = async (

@@ -7,7 +7,7 @@ import { forAlerts, forChecks, forJobs, openPostgres } from './postgres.ts'
 const JOBS = 2 // connections
 
 /**
- * @param onTrouble hears of a lost idle connection or failed maintenance; the service goes on
+ * @param onTrouble called when an idle connection is lost or maintenance fails; the service goes on
  * @throws Error in one sentence if another process holds the data folder
  */
 export const openDb = (

@@ -32,7 +32,7 @@ const forPlayers: Limits = {
   still: 15_000,
   synced: 'on',
 }
-/** Nobody waits for these, and settling millions takes time. */
+/** Nobody waits for these, and settling millions of tickets takes time. */
 export const forJobs: Limits = {
   scans: 'on',
   wait: 15_000,
@@ -111,14 +111,14 @@ const txOn = (client: Asks, nameOf: NameOf): Tx => {
 const isSpent = (error: unknown): boolean =>
   isLost(error) || isOldPlan(error) || (error instanceof Error && error.message === 'Query read timeout')
 
-/** True if even that fails. */
+/** @returns true if even that fails */
 const rollBack = (client: PoolClient): Promise<boolean> =>
   client.query('rollback').then(
     () => false,
     () => true,
   )
 
-/** @param onLost hears of a broken connection; the next statement opens a new one */
+/** @param onLost called when a connection breaks; the next statement opens a new one */
 export const openPostgres = (
   url: string,
   onLost: (error: Error) => void,

@@ -1,6 +1,5 @@
-// Two roles: the owner creates the tables, the service role only uses them. Money and promises it may add but never
-// change;
-// tickets and balances it changes through two functions that run as the owner.
+// Two roles: the owner creates the tables, the service role only uses them. It may add money and promises but never
+// change them; tickets and balances change only through two functions that run as the owner.
 import type { Db } from './db.ts'
 
 /** The role's only rights on these tables; on all others it may read, insert, update and delete. */
@@ -80,7 +79,7 @@ const asOwner = (name: string) => `
 /**
  * Grants a role what the service needs and revokes everything else; run again after each migration.
  * @param db as the owner
- * @param role that already exists
+ * @param role must already exist
  */
 export const grantService = (db: Db, role: string): Promise<void> =>
   db.tx(async tx => {

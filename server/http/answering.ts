@@ -46,7 +46,7 @@ export const refuse = (
   return json(body, { 'X-Refusal': refusal, ...wait, ...headers }, status)
 }
 
-/** Names an answer in its header and the log: 48 bits, short enough to say, and sent with every file of a first visit. */
+/** Names an answer in its header and the log: 48 bits, short to say, and to send with every file of a first visit. */
 export const answerId = (): string => crypto.randomUUID().slice(-12)
 
 /** The Date header, formatted once a second. */
@@ -61,7 +61,7 @@ export const makeDate = ({ ports: { clock } }: Pick<Service, 'ports'>): (() => s
   }
 }
 
-/** The one header of a page that its scripts can read: its clocks run by it before anything else was asked. */
+/** The one header of a page that its scripts can read: the page's clocks follow it before any other call is made. */
 export const pageTime = (now: number): string => `now;dur=${now}`
 
 const flatOf = (headers: Record<string, string>, onto: string[]): string[] => {

@@ -1,7 +1,7 @@
-// Which addresses are the app's own: the build writes their patterns and pages beside the pages. The app answers every
-// address; what is in no list is answered with 404 as well, so that search engines and checkers of links hear it.
+// Which addresses are the app's own: the build writes their patterns and pages next to the pages. The app is served for
+// every address, but with a 404 for unlisted ones, so that search engines and link checkers notice.
 
-/** The page without a frame, which answers for what is in no list. */
+/** The empty shell of the app, served for every address that is not listed. */
 export const APP = '/app.html'
 
 /** `/wallet/$id` has a part that varies, `/awoof/{-$step}` one that may be missing. */
@@ -15,7 +15,7 @@ const regexOf = (pattern: string): RegExp => {
 
 /**
  * Finds an address's page.
- * @param pages by pattern; undefined where the build wrote none: the app answers every address
+ * @param pages by pattern; undefined if the build wrote none: then the app answers every address
  */
 export const makePageAt = (
   pages: Readonly<Record<string, string>> | undefined,

@@ -19,7 +19,7 @@ const inWords = (error: NodeJS.ErrnoException, port: number): Error =>
     : error
 
 /**
- * For before a database is opened and filled, which takes seconds.
+ * Checked before a database is opened and filled, which takes seconds.
  * @throws Error in one sentence if the port is in use
  */
 export const expectFreePort = ({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<void> =>

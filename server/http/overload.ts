@@ -14,7 +14,7 @@ type Rank = 'visitor' | 'player' | 'payment'
 interface Most {
   /** Requests in flight across all ranks, as many as memory allows. */
   working: number
-  /** How far behind the event loop has constantly been lately, in ms. */
+  /** How far behind the event loop has been throughout the last ticks, in ms. */
   late: number
   /** Recent mean response time in ms, measured only while more than a few requests are in flight. */
   slow: number

@@ -41,7 +41,7 @@ const limits = new Map<Call, Limit>([
   [advance.buyInAdvance, perMinute('player', 120)],
   [advance.cancelAdvance, perMinute('player', 30)],
   [syndicates.makeSyndicate, perMinute('player', 120)],
-  // Its answers are names, and a link goes to a whole chat at times.
+  // Its answers reveal names, but a link may be sent to a whole group chat.
   [syndicates.showInvitation, perMinute('address', 300)],
   [syndicates.payShare, perMinute('player', 120)],
   [syndicates.cancelSyndicate, perMinute('player', 30)],
@@ -80,7 +80,7 @@ const limits = new Map<Call, Limit>([
   [phoneChange.verifyPhoneNumberUpdate, perMinute('player', 30)],
   [phoneChange.cancelPhoneChange, perMinute('player', 30)],
   [giveTestimonial, perMinute('player', 30)],
-  // Against hammering; how fast one may write is the deed's business.
+  // Only against hammering; the deed decides how fast one may write.
   [chats.postMessage, perMinute('player', 300)],
   [chats.readChannel, perMinute('player', 120)],
   [chats.reportMessage, perMinute('player', 60)],
@@ -95,7 +95,7 @@ const limits = new Map<Call, Limit>([
   [email.giveEmail, perMinute('player', 30)],
   [email.confirmEmail, perMinute('player', 30)],
   [email.confirmNewsletter, perMinute('address', 30)],
-  // One mail program leaves for many readers.
+  // One mail provider unsubscribes many readers.
   [email.leaveNewsletter, perMinute('address', 300)],
   [sendActivation, perMinute('player', 30)],
   [activatePhone, perMinute('player', 30)],

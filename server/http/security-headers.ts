@@ -39,8 +39,8 @@ const contentSecurityPolicy = (styles: string): string =>
 type Headers = Record<string, string>
 
 /**
- * Types that never become our page or a worker: a page's policies mean nothing there and weigh a kilobyte and a
- * half, with each of thirty files of a first visit. A picture opened alone may do nothing at all.
+ * Types that never become our page or a worker: page policies mean nothing there and would add a kilobyte and a half to
+ * each of the thirty files of a first visit. A picture opened on its own may do nothing at all.
  */
 const isData = (type = ''): boolean =>
   /^(application\/(manifest\+)?json|text\/(css|event-stream)|image\/)/.test(type)
@@ -64,7 +64,7 @@ const ofPages = (styles: string): Headers => ({
 
 /**
  * Headers for every answer of a given status and type.
- * @param styles hashes of the page's own inline styles: those of all pages would weigh most of a kilobyte on each
+ * @param styles hashes of the page's own inline styles: those of all pages would add most of a kilobyte to each
  * @returns the same object each time
  */
 export type SecurityHeaders = (status: number, type?: string, styles?: string) => Readonly<Headers>
@@ -84,7 +84,7 @@ export const makeSecurityHeaders = (): SecurityHeaders => {
   }
 }
 
-/** Changes with the headers of pages and scripts. Part of every file's ETag: a 304 brings no new policy, so files must be resent. */
+/** Changes with page and script headers. Part of every file's ETag: a 304 brings no new policy, so files are resent. */
 export const tagOfPages = (always: SecurityHeaders): string =>
   createHash('sha256')
     .update(JSON.stringify(['text/html', 'text/javascript'].map(type => always(200, type))))

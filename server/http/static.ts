@@ -20,7 +20,7 @@ interface WebFile {
 
 interface Web {
   find(path: string): WebFile | undefined
-  /** The page of an address that the app has something at. */
+  /** The page for an address, if it is one of the app's. */
   pageAt(path: string): string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** A pause that ends at once when stopped, and never starts again. */
+/** Pauses that end at once when stopped; after that, none begins. */
 export const sleeper = () => {
   let wake: (() => void) | undefined
   const sleep = {

@@ -32,8 +32,7 @@ const kept = async (db: Db): Promise<Buffer> => {
 
 /**
  * From the settings, or in a sandbox created once and kept in its database. Undefined in production without the
- * setting:
- * push is then off.
+ * setting: push is then off.
  * @throws Error if the setting is not a P-256 private key
  */
 export const findPushKeys = async (settings: Settings, db: Db): Promise<PushKeys | undefined> => {

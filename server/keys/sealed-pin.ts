@@ -11,7 +11,7 @@ export const pinHmac = (pepper: Uint8Array, bidId: string, pin: string): Uint8Ar
 export const isPinOf = (pepper: Uint8Array, bidId: string, stored: Uint8Array, pin: string): boolean =>
   timingSafeEqual(stored, pinHmac(pepper, bidId, pin))
 
-/** @param bidId cannot be exchanged for another bid's */
+/** @param bidId bound into the seal, so that it does not fit another bid */
 export const sealPin = (pepper: Uint8Array, bidId: string, pin: string): string => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(pepper), nonce).setAAD(Buffer.from(bidId))

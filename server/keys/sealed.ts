@@ -1,4 +1,4 @@
-// What only the service may read of its own database: a copy of it shows none of this.
+// Data in the database that only the service can read: a copy of the database reveals none of it.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 /** A picture of a document, a national identity number, a player's own data, or who a deleted player was. */
@@ -7,7 +7,7 @@ type Sealed = 'picture' | 'nin' | 'export' | 'person'
 const keyOf = (pepper: Uint8Array, what: Sealed): Uint8Array =>
   createHmac('sha256', pepper).update(`sealed ${what}\0`).digest()
 
-/** @param id of the row, which cannot be exchanged for another */
+/** @param id the row's, bound into the seal so that it does not fit another row */
 export const seal = (pepper: Uint8Array, what: Sealed, id: string, open: Uint8Array): Uint8Array => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(pepper, what), nonce).setAAD(Buffer.from(id))

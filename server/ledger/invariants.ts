@@ -132,7 +132,7 @@ const ofBatches: Record<string, string> = {
     where d.id is null or c.id is null`,
 }
 
-/** About request keys, matches and other rows that no batch has: checked only on the whole ledger. */
+/** About request keys, matches and other rows that belong to no batch: checked only on the whole ledger. */
 const ofKeys: Record<string, string> = {
   'good causes and stamp duty come from the house, for what was sealed and for a transfer that was paid': `
     select 1 from transfer t
@@ -394,7 +394,7 @@ const ofKeys: Record<string, string> = {
     full join (select * from transfer where kind = 'share-back') t on t.cause = x.cause
     left join account w on w.id = t.credit_account
     where (t.amount, w.player_id, w.wallet) is distinct from (x.amount, x.player_id, 'play')`,
-  // Once more in other words than the split itself: rounded down, and the rest to the largest remainders in their order.
+  // Deliberately worded unlike the split itself: rounded down, and the rest to the largest remainders in order.
   'what a shared ticket brings goes to its members by their shares, to the kobo': `
     select 1 from (
       select n.cause || '/' || x.place as cause, n.kind, n.wallet, n.player_id as owner, x.player_id,

@@ -81,5 +81,5 @@ export const hashingGate = (cores = availableParallelism()): Gate => {
   return makeGate(atOnce, 8 * atOnce, () => pause(HOLD))
 }
 
-/** A code needs half a dozen queries: one at a time is some hundred a second, and strangers who ask for codes slow no payment down. */
+/** A code takes half a dozen queries: one at a time, about a hundred a second, strangers delay no payment by asking. */
 export const codesGate = (): Gate => makeGate(1, 32, () => pause(HOLD))

@@ -1,4 +1,4 @@
-// Whether the name at a bank may be a player's: banks turn names round, add middle names, shorten and misspell.
+// Whether the name at a bank may be a player's: banks reorder names, add middle names, shorten and misspell.
 
 export type NameFit = 'same' | 'near' | 'other'
 
@@ -29,8 +29,8 @@ const isNear = (a: string, b: string): boolean =>
 const without = (words: readonly string[], at: number) => words.filter((_, index) => index !== at)
 
 /**
- * Every word of the shorter name has a partner of its own in the longer one: at least two, all equal but one, which may
- * be an initial or one letter off.
+ * Every word of the shorter name needs a partner of its own in the longer one: at least two words, all equal but one at
+ * most, which may be an initial or one letter off.
  */
 export const nameFit = (own: string, atBank: string): NameFit => {
   const [a, b] = [wordsOf(own), wordsOf(atBank)]
@@ -45,14 +45,14 @@ export const nameFit = (own: string, atBank: string): NameFit => {
   }
   const equal = fewer.length - left.length
   if (fewer.length < 2 || equal === 0 || left.length > 1) return 'other'
-  // The equal one must be a name and no initial.
+  // At least one equal word must be a name, not an initial.
   if (!fewer.some(word => word.length > 1 && !left.includes(word))) return 'other'
   return left.every(word => rest.some(other => isNear(word, other))) ? 'near' : 'other'
 }
 
 /**
- * The first who sent the player money by transfer, if neither that name nor a later one may be this account's. One from
- * the player's own account is enough: the first may have been a friend's.
+ * The first person who sent the player money by transfer, if no payer's name fits this account. One that fits is
+ * enough: the first may have been a friend.
  */
 export const otherPayer = (accountName: string, payers: readonly string[]): string | undefined =>
   payers.some(payer => nameFit(payer, accountName) !== 'other') ? undefined : payers[0]

@@ -30,7 +30,7 @@ const jpegSize = (view: DataView): PictureSize | undefined => {
   return undefined
 }
 
-/** Undefined if it is no such picture. */
+/** Undefined if it is neither JPEG nor PNG. */
 export const pictureSize = (bytes: Uint8Array): PictureSize | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (startsWith(bytes, PNG)) return pngSize(view)

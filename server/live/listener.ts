@@ -10,7 +10,7 @@ export type Ending = 'left' | 'slow' | 'signed-out' | 'stopped'
 export interface Listener {
   readonly player: SignedIn | undefined
   readonly address: string
-  /** The chat that is read; undefined for everything but chats. */
+  /** The chat being read; undefined for any other stream. */
   readonly channel: string | undefined
   /** The last event id the client knows; '' for none. */
   readonly lastId: string

@@ -47,7 +47,7 @@ const ownTickets = async (db: Db, all: readonly Listener[], rows: readonly LiveR
   return new Map(counted.map(it => [`${it.batch_id} ${it.player_id}`, it.tickets]))
 }
 
-/** Shares the text among streams at the same place that have no tickets in it. */
+/** Shares one text among streams at the same position whose players have no tickets in it. */
 const makeNews = (rows: readonly LiveRow[], own: ReadonlyMap<string, number>) => {
   const shared = new Map<number, { missed: readonly LiveRow[]; text: string }>()
   return ({ player, heard }: Listener): string => {

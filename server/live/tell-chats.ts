@@ -11,18 +11,18 @@ import type { Listener } from './listener.ts'
 import { HEARTBEAT } from './words.ts'
 
 const SILENCE = 25_000 // ms
-/** A reader who missed more loads the newest messages anew. */
+/** A reader who missed more reloads the newest messages. */
 const MOST_MISSED = 200
-/** Readers who are told in one go: each costs some 30 µs, and purchases wait for the thread meanwhile. */
+/** Readers served in one go: each costs some 30 µs, and purchases wait for the thread meanwhile. */
 const IN_ONE_GO = 8
-/** At most, in a round. */
+/** At most this many goes in a round. */
 const GOES = 100
 /** ms between goes: a purchase, which takes 5, meets one or two of them. */
 const APART = 2
 
 const utf8 = new TextEncoder()
 
-/** The id is the channel's count: a reader who says it goes on after it, on any node. */
+/** The id is the channel's count: a reader who sends it back continues after it, on any node. */
 const lines = (event: ChatEventIn, moved: number): string =>
   `id: ${moved}\ndata: ${JSON.stringify(event)}\n\n`
 
@@ -33,7 +33,7 @@ const greet = (it: Listener, moved: number): string => {
   return lines({ kind: 'hello', complete }, it.heard)
 }
 
-/** What a reader is told, made once for all who are told the same. */
+/** What readers are told, made once for all who are told the same. */
 const makeTexts = (rows: readonly MessageRow[]) => {
   const shared = new Map<string, Uint8Array>()
   const said = new Map<MessageRow, string>()
@@ -73,7 +73,7 @@ const readBlocks = async (db: Db, all: readonly Listener[]): Promise<Blocks> => 
   return blocks
 }
 
-/** @param db for background work @returns one round; `thorough`: sessions that ended, and new blocks, count from then on */
+/** @param db for background work @returns a round to run; `thorough`: it also notices ended sessions and new blocks */
 export const makeTellingChats = (db: Db, { clock }: Service['ports']) => {
   let blocks: Blocks = new Map()
   return async (all: readonly Listener[], thorough: boolean): Promise<void> => {

@@ -1,7 +1,7 @@
 // Which of several providers of the same thing gets the next order.
 
 /**
- * Those that are well first, each in the order of the setting; who is not named there comes last.
+ * Healthy ones first, each group in the order of the setting, with those it does not name at the end.
  * @param order names, the preferred one first
  */
 export const byHealth = <T extends { name: string }>(

@@ -1,4 +1,4 @@
-// Numbers and addresses on which the sandbox's messages fail, so that a person can see what the app then says.
+// Numbers and addresses to which the sandbox's messages fail, so that a person can see what the app then says.
 
 export const MAGIC_NUMBERS: [phone: string, what: string][] = [
   ['+2348099999901', 'no SMS goes out; a voice call does'],

@@ -1,4 +1,4 @@
-// Payments by Paystack: hosted checkout for cards, one-time accounts and USSD codes, verification, webhook signature (HMAC-SHA512 of the raw body).
+// Payments by Paystack: hosted checkout, one-time accounts, USSD codes, webhook signature (HMAC-SHA512 of raw body).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ofetch, type FetchOptions } from 'ofetch'
 import * as v from 'valibot'
@@ -72,7 +72,7 @@ const paymentOf = ({ authorization, ...data }: v.InferOutput<typeof verified>['d
   }
 }
 
-/** The account that a transfer goes to. */
+/** The account to transfer to. */
 const accountOf = (answer: unknown): PayTo => {
   const it = v.parse(toPay, answer).data
   return {

@@ -51,7 +51,7 @@ interface Coming {
   payerName: string | null
 }
 
-/** What comes by transfer or code may differ from what was asked for. */
+/** What arrives by transfer or code may differ from what was asked for. */
 export const setSandboxComing = (tx: Tx, reference: string, { amount, currency, payerName }: Coming) =>
   tx.many(
     `update sandbox_payment set amount = $2, currency = $3, payer_name = $4
@@ -76,7 +76,7 @@ export const setSandboxTakenBack = (tx: Tx, reference: string, amount: Kobo, isD
 
 const dialled: Record<UssdBank, string> = { gtbank: '737', uba: '919', sterling: '822', zenith: '966' }
 
-/** The same for each reference. */
+/** Always the same for one reference. */
 const digitsOf = (reference: string, count: number): string =>
   String(BigInt(`0x${createHash('sha256').update(reference).digest('hex')}`)).slice(0, count)
 

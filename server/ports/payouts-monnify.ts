@@ -1,4 +1,4 @@
-// Transfers to bank accounts by Monnify. Amounts are naira there; a first answer is never the last.
+// Transfers to bank accounts by Monnify. Amounts are naira there; a first answer is never final.
 import { ofetch, type FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { Kobo } from '#src/lib/money.ts'
@@ -37,7 +37,7 @@ const WANTS_CODE = new Set(['PENDING_AUTHORIZATION', 'OTP_EMAIL_DISPATCH_FAILED'
 const FUNDS = /sufficient (balance|funds)|insufficient/i
 const DUPLICATE = /reference.*(already|exist|used|duplicate|unique)|duplicate.*reference/i
 
-/** Until another transfer of the same sum to the same account is taken, seconds. */
+/** Seconds until another transfer of the same sum to the same account is accepted. */
 const TWIN_WAIT = 120
 
 interface Failure {
@@ -55,7 +55,7 @@ const failureOf = (error: unknown): Failure | undefined => {
   return { status, message: String(data.responseMessage ?? ''), code: String(data.responseCode ?? '') }
 }
 
-/** Only an answer that is known to mean "nothing was sent" is one. */
+/** Undefined unless the answer is known to mean that nothing was sent. */
 const judged = ({ status, message, code }: Failure): PayoutAnswer | undefined => {
   if (code === 'D07') return { outcome: 'unsent', reason: message, again: TWIN_WAIT }
   if (status === 401 || status === 403) return { outcome: 'unsent', reason: `${status} ${message}` }
@@ -87,7 +87,7 @@ const ours = (answer: unknown, reference: string): Transfer => {
 export interface MonnifySettings {
   apiKey: string
   secretKey: string
-  /** The account there that pays. */
+  /** Our account there that pays. */
   account: string
   url: string
 }
@@ -111,7 +111,7 @@ export const monnifyCaller = (
     kept = { token: accessToken, until: now() + Math.max(0, expiresIn - 60) * 1_000 }
     return accessToken
   }
-  /** A token that is taken back early is fetched anew once: with the old one nothing was done. */
+  /** A token revoked early is fetched anew, once: nothing was done with the old one. */
   const call = async (path: string, options: FetchOptions<'json'>, isAgain = false): Promise<unknown> => {
     const headers = { authorization: `Bearer ${await logIn()}` }
     return send(path, { ...options, headers }).catch((error: unknown) => {
@@ -136,7 +136,7 @@ export const monnifyPayouts = (
     return v.parse(named, answer).responseBody.accountName
   }
   const order = async ({ reference, amount, bankCode, accountNumber, accountName }: PayoutOrder) => {
-    // They take a transfer only in the name that they find themselves.
+    // They accept a transfer only under the account name that they find themselves.
     const name = await nameOf(bankCode, accountNumber)
     if (nameFit(accountName, name) === 'other')
       return { outcome: 'unsent', reason: `The account is called ${name} there` } as const

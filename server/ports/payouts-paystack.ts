@@ -1,4 +1,4 @@
-// Transfers to bank accounts by Paystack: bank list, account names, recipient, transfer, verification. Amounts are kobo there.
+// Transfers to bank accounts by Paystack: bank list, account names, recipient, transfer, verification. Amounts in kobo.
 import { ofetch, type FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { PayoutAnswer, PayoutOrder, Payouts } from './ports.ts'
@@ -37,7 +37,7 @@ interface Failure {
   code: string
 }
 
-/** An answer with a status and a body of theirs; undefined where nobody answered. */
+/** Their answer's status and body; undefined if nobody answered. */
 const failureOf = (error: unknown): Failure | undefined => {
   const { status, data } = error as { status?: number; data?: { message?: unknown; code?: unknown } }
   if (status === undefined || typeof data !== 'object' || data === null) return undefined
@@ -48,8 +48,8 @@ const DUPLICATE = /duplicate_transfer_reference|reference already exists|duplica
 const FUNDS = /balance is not enough|insufficient balance/i
 
 /**
- * Only an answer that is known to mean "nothing was sent" is one. A 429, a 5xx, a page instead of a body or an unknown
- * code leaves it open.
+ * Undefined unless the answer is known to mean that nothing was sent. A 429, a 5xx, a page instead of a body or an
+ * unknown code leaves it open.
  */
 const judged = ({ status, message, code }: Failure): PayoutAnswer | undefined => {
   if (DUPLICATE.test(`${code} ${message}`)) return { outcome: 'duplicate' }
@@ -84,7 +84,7 @@ export const paystackPayouts = (
   const get = (path: string, query = {}) => send(path, { method: 'GET', headers, query })
   const post = (path: string, body: object) => send(path, { method: 'POST', headers, body })
 
-  /** The same account gets the same recipient again. */
+  /** The same account always gets the same recipient. */
   const recipientOf = async ({ bankCode, accountNumber, accountName }: PayoutOrder): Promise<string> => {
     const answer = await post('/transferrecipient', {
       type: 'nuban',
@@ -136,7 +136,7 @@ export const paystackPayouts = (
           reason: 'Winnings',
         }
         const said = readTransfer(await post('/transfer', body))
-        // Never final on its own: what became of it is asked for.
+        // Never final on its own: we ask later what became of it.
         return said.outcome === 'succeeded' ? { ...said, outcome: 'accepted' } : said
       } catch (error) {
         const failure = failureOf(error)

@@ -95,7 +95,7 @@ export const sandboxPayouts = (db: Db): Payouts => {
        on conflict do nothing returning reference`,
       [reference, amount, bankCode, accountNumber],
     )
-  /** Whether our balance there is filled: ten minutes after an account was first refused for that. */
+  /** Whether our balance there has been filled: ten minutes after an account was first refused for lack of it. */
   const hasFunds = async (order: PayoutOrder) => {
     const empty = `empty ${order.bankCode} ${order.accountNumber}`
     await keep({ ...order, reference: empty })
@@ -103,7 +103,7 @@ export const sandboxPayouts = (db: Db): Payouts => {
     if (age >= 10 * MINUTE) await db.one('delete from sandbox_transfer where reference = $1', [empty])
     return age >= 10 * MINUTE
   }
-  /** Whether a reference comes for the first time. */
+  /** Whether this reference is new. */
   const isLost = async (order: PayoutOrder) =>
     (await keep({ ...order, reference: `lost ${order.reference}` })) !== undefined
   return {

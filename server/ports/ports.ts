@@ -24,14 +24,14 @@ interface SmsMessage {
 
 export interface Sms {
   readonly name: string
-  /** False where it makes no voice calls. */
+  /** False if it makes no voice calls. */
   readonly calls?: boolean
   /** @throws if the provider refuses; the code was then not sent */
   send(message: SmsMessage): Promise<void>
 }
 
 export interface MailMessage {
-  /** The same for each try, so that a mailbox knows a second copy. */
+  /** The same for each try, so that a mailbox recognises a second copy. */
   id: string
   to: string
   subject: string
@@ -40,7 +40,7 @@ export interface MailMessage {
   unsubscribe?: string
 }
 
-/** The message will never be taken: its address is wrong, or its text. */
+/** The message will never be accepted: its address is wrong, or its text. */
 export class MailRefused extends Error {}
 
 export interface Mail {
@@ -78,11 +78,11 @@ export interface Payment {
   amount: Kobo
   currency: string
   state: 'success' | 'failed' | 'pending'
-  /** The same for every payment by one card or account, where the provider tells. */
+  /** The same for every payment by one card or account, if the provider tells. */
   payer?: string | undefined
-  /** In whose name a transfer came, as the bank says. */
+  /** The name that a transfer came under, according to the bank. */
   payerName?: string | undefined
-  /** What came by transfer, kobo: players type the amount there, and another than was asked for may come. */
+  /** Kobo that arrived by transfer: players type the amount there, so it may differ from what was asked for. */
   came?: Kobo | undefined
 }
 
@@ -93,7 +93,7 @@ export interface TakenBack {
   isFinal: boolean
 }
 
-/** Where a transfer goes, or what is dialled. */
+/** Where to transfer to, or what to dial. */
 export type PayTo =
   | { kind: 'transfer'; accountNumber: string; accountName: string; bankName: string; until: Date }
   | { kind: 'ussd'; bank: UssdBank; code: string }
@@ -137,14 +137,14 @@ export interface PayoutOrder {
 }
 
 /**
- * What a provider says of a transfer. `unsent` is our own trouble there (no money, a wrong key): nothing has left, and it
- * is not the player's fault. Everything that is not one of these is thrown, and means that nobody knows.
+ * What a provider says about a transfer. `unsent` is our own trouble there (no money, a wrong key): nothing has left,
+ * and it is not the player's fault. Anything else is thrown, and means that the outcome is unknown.
  */
 export type PayoutAnswer =
   | { outcome: 'succeeded' | 'reversed'; amount: Kobo; currency: string; trace?: string }
   | { outcome: 'accepted'; needsOtp?: boolean; trace?: string }
   | { outcome: 'refused'; reason: string }
-  /** `again`: no trouble, it is only taken after so many seconds */
+  /** `again`: no fault, but it will be accepted only after so many seconds */
   | { outcome: 'unsent'; reason: string; again?: number }
   | { outcome: 'duplicate' | 'not-found' }
 
@@ -162,7 +162,7 @@ export interface Payouts {
   send(order: PayoutOrder): Promise<PayoutAnswer>
   /** Asks what became of a reference. @throws if the provider does not answer */
   verify(reference: string): Promise<PayoutAnswer>
-  /** Whether a webhook's raw body carries its signature, where it signs with a key of its own. */
+  /** Whether a webhook's raw body carries its signature, if it signs with a key of its own. */
   isSigned?(rawBody: Uint8Array, signature: string): boolean
 }
 
@@ -178,19 +178,19 @@ export interface ListedTransfer {
   state: 'paid' | 'back' | 'open'
 }
 
-/** What a provider itself has written down. Everything throws if it does not answer. */
+/** A provider's own records. Every call throws if it does not answer. */
 export interface Books {
   readonly name: string
-  /** Successful payments; missing where nobody pays us by it. */
+  /** Successful payments; missing if nobody pays us through it. */
   payments?(from: Date, until: Date): Promise<ListedPayment[]>
   transfers(from: Date, until: Date): Promise<ListedTransfer[]>
-  /** What we have there; null if it keeps nothing for us. */
+  /** Our balance there; null if it holds nothing for us. */
   balance(): Promise<Kobo | null>
 }
 
 /** What an id_token says, after its signature, issuer, audience and times were found right. */
 export interface GoogleAccount {
-  /** Theirs for good, unlike an address. */
+  /** Never changes, unlike an address. */
   subject: string
   isEmailVerified: boolean
   /** What we sent with the browser. */
@@ -201,7 +201,7 @@ export interface GoogleAccount {
 
 export interface Google {
   readonly name: string
-  /** Subjects are known by it. */
+  /** Subjects are unique only within it. */
   readonly issuer: string
   /** Where the browser goes. @throws if the provider does not answer */
   address(it: { state: string; nonce: string; challenge: string }): Promise<string>
@@ -211,14 +211,14 @@ export interface Google {
   judge(idToken: string): Promise<GoogleAccount | undefined>
 }
 
-/** A state's register of people who shut themselves out of play everywhere. */
+/** A state's register of people who have excluded themselves from play everywhere. */
 export interface ExclusionRegister {
   readonly name: string
   /** @returns until when they are in it, undefined if it does not know them. @throws if it does not answer */
   check(who: { phone: string; nin?: string | undefined }): Promise<Date | 'forever' | undefined>
 }
 
-/** A match as one source has it. */
+/** A match according to one source. */
 export interface FeedMatch {
   /** The source's own. */
   id: string
@@ -231,11 +231,11 @@ export interface FeedMatch {
   phase: Phase
   /** `2-1` after 90 minutes and stoppage, once they are played; no extra time, no penalties. */
   score?: string
-  /** Goals so far, while it is played. */
+  /** Goals so far, while it is being played. */
   live?: string
 }
 
-/** The source gives no more for now. */
+/** The source's quota is used up for now. */
 export class FeedSpent extends Error {}
 
 export interface Feed {
@@ -293,9 +293,9 @@ export interface Ports {
   books: readonly Books[]
   /** Of real matches; the first one opens them. */
   feeds: readonly Feed[]
-  /** Missing if nobody signs in with it. */
+  /** Missing if sign-in with it is not offered. */
   google?: Google | undefined
-  /** Missing where the operator notes by hand what it says. */
+  /** Missing if the operator enters what it says by hand. */
   register?: ExclusionRegister | undefined
   /** Missing if push is off. */
   push?: Push

@@ -1,5 +1,5 @@
-// Encrypts a push message for one device (RFC 8291 in the coding of RFC 8188). Uses as few crypto calls as possible: a
-// draw's reminders are a hundred thousand messages.
+// Encrypts a push message for one device (RFC 8291 in the encoding of RFC 8188). Uses as few crypto calls as possible:
+// a draw's reminders are a hundred thousand messages.
 import { createCipheriv, createECDH, createHmac, randomBytes, type ECDH } from 'node:crypto'
 
 export const ENCODING = 'aes128gcm'

@@ -1,4 +1,4 @@
-// SMS and voice calls by Africa's Talking. Forms go there; a call asks us back for the words that it says.
+// SMS and voice calls by Africa's Talking. Requests are forms; a call fetches from us the words to speak.
 import { ofetch, type FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { Sms } from './ports.ts'
@@ -22,16 +22,16 @@ interface AfricasTalkingSettings {
   username: string
   url: string
   voiceUrl: string
-  /** Approved sender name; theirs without one. */
+  /** Approved sender name; without one, theirs is used. */
   sender?: string | undefined
-  /** Our number there, which calls; without one it calls nobody. */
+  /** Our number there, for calling; without one, no calls are made. */
   number?: string | undefined
 }
 
 type Send = (url: string, options: FetchOptions<'json'>) => Promise<unknown>
 
 /**
- * @param seal hides the code in what their callback brings back, so that any node can say it
+ * @param seal hides the code in what their callback returns, so that any node can speak it
  * @param send replaced in tests
  */
 export const africasTalkingSms = (

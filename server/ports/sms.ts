@@ -6,18 +6,18 @@ import { africasTalkingSms } from './sms-africastalking.ts'
 import { sandboxSms } from './sms-sandbox.ts'
 import { termiiSms } from './sms-termii.ts'
 
-/** ms that a provider comes last after it has failed. */
+/** How many ms a provider comes last after a failure. */
 const REST = 60_000
 
 interface Around {
   clock: Clock
-  /** Told of every provider that failed, also where another one took the message. */
+  /** Told of every provider that failed, even if another one accepted the message. */
   onTrouble(error: unknown, provider: string): void
 }
 
 /**
- * One provider after the other until one takes the message: twice the same code does no harm, and none at all keeps
- * somebody out. Who has just failed is asked last.
+ * Tries one provider after another until one accepts the message: the same code twice does no harm, none at all keeps
+ * somebody out. One that has just failed is tried last.
  */
 export const smsByHealth = (
   all: readonly Sms[],

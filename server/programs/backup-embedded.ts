@@ -10,7 +10,7 @@ import { syncFolder, syncPath } from '#server/db/new-folder.ts'
 
 const databaseIn = (dataDir: string) => path.join(dataDir, 'db')
 
-/** Keeps the folder to itself meanwhile. @throws Error if it holds no database, or a process has it open */
+/** Runs work with the folder locked. @throws Error if it holds no database, or a process has it open */
 const locked = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => {
   if (!fs.existsSync(path.join(databaseIn(dataDir), 'PG_VERSION')))
     throw new Error(`There is no database in ${dataDir}.`)

@@ -43,7 +43,7 @@ const readBack = async (url: string, file: string): Promise<void> => {
 }
 
 /**
- * Writes one moment of the database into the folder, while the service runs, and reads it back.
+ * Writes a snapshot of the database into the folder, while the service runs, and reads it back.
  * @returns the file
  * @throws Error if there is a copy already, or it cannot be read back or its ledger is broken; the file is gone then
  */

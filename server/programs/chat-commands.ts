@@ -1,4 +1,4 @@
-// The operator's commands about chats. Each that changes something says why, and is noted with who and when.
+// The operator's commands about chats. Each that changes something needs a reason, and is recorded with who and when.
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import type { AnyGame } from '#src/games/game.ts'
@@ -43,7 +43,7 @@ const isChannel = ({ games }: Place, id: string): boolean => channelsOf(games).s
 
 const SHOWN = 20
 
-/** The newest messages, hidden ones too, the last one at the end. */
+/** The newest messages, including hidden ones, with the newest at the end. */
 const readChannel = async ({ db }: Place, channel: string, many: string) => {
   const limit = many === '' ? SHOWN : Number(many)
   if (!Number.isInteger(limit) || limit < 1 || limit > 1_000) throw new Error('Say how many, up to 1000')
@@ -105,7 +105,7 @@ export const restore = judge('shown', 'restore')
 
 const MOST_HOURS = 24 * 365
 
-/** `chat-mute AUTHOR HOURS WHO WHY`; nought hours let the player write again. */
+/** `chat-mute AUTHOR HOURS WHO WHY`; 0 hours lets the player write again. */
 export const mute: Command = async (place, author = '', hours = '', ...words) => {
   const example = 'chat-mute AUTHOR 24 WHO WHY'
   if (!/^[\da-f-]{36}$/.test(author) || !/^\d{1,4}$/.test(hours) || Number(hours) > MOST_HOURS)
@@ -124,7 +124,7 @@ export const mute: Command = async (place, author = '', hours = '', ...words) =>
 
 const kinds = ['selling', 'rude', 'allowed', 'drop']
 
-/** `chat-word` lists the own words; `chat-word KIND "PHRASE" WHO WHY` adds one; `drop` takes one off again. */
+/** `chat-word` lists our own words; `chat-word KIND "PHRASE" WHO WHY` adds one; `drop` takes one off again. */
 export const word: Command = async (place, kind = '', phrase = '', ...words) => {
   if (kind === '') {
     const rows = await listWords(place.db)
@@ -146,7 +146,7 @@ export const word: Command = async (place, kind = '', phrase = '', ...words) => 
   return 'It counts from now on.'
 }
 
-/** `chat-slow CHANNEL SECONDS WHO WHY`; nought for as fast as everywhere. */
+/** `chat-slow CHANNEL SECONDS WHO WHY`; 0 for the usual pace. */
 export const slow: Command = async (place, channel = '', seconds = '', ...words) => {
   const example = 'chat-slow tips 30 WHO WHY'
   if (!isChannel(place, channel) || !/^\d{1,4}$/.test(seconds) || Number(seconds) > 3600)

@@ -1,10 +1,10 @@
-// What each of the operator's commands is called with, in a line, and whether it changes anything.
+// What each of the operator's commands takes and does, in one line, and whether it changes anything.
 import { isWithdrawalId } from './withdrawal-commands.ts'
 
 interface Help {
   usage: string
   about: string
-  /** `reads`: nothing is changed or written down; `notes`: it wants WHO and WHY among its own words. */
+  /** `reads`: nothing is changed or recorded; `notes`: it takes WHO and WHY among its own words. */
   is: 'reads' | 'changes' | 'notes'
 }
 
@@ -83,7 +83,7 @@ const help = new Map<string, Help>([
   }),
 ])
 
-/** These list what waits, where nothing else is said. */
+/** Without arguments, these only list. */
 const LISTS = ['chat-word', 'testimonials', 'invitations']
 
 export const isRead = (name: string, words: readonly string[]): boolean =>
@@ -96,7 +96,7 @@ export const placeOfWho = (name: string, words: readonly string[]): number | und
   return is === 'notes' ? usage.replaceAll(/[[\]]/g, '').split(' ').indexOf('WHO') - 1 : undefined
 }
 
-/** @throws RangeError of a command that nobody has described: it is not run either */
+/** @throws RangeError if nobody has described the command; then it is not run either */
 export const helpOf = (name: string): Help => {
   const found = help.get(name)
   if (!found) throw new RangeError(`Nobody has described ${name}`)

@@ -56,11 +56,11 @@ import { newId } from '#server/deeds/new-id.ts'
 
 export interface Place extends Pick<Service, 'db' | 'games'> {
   randomness: Randomness
-  /** Of the providers whose keys this program knows. */
+  /** Those of the providers whose keys this program knows. */
   books?: readonly Books[]
-  /** Of the address that players see. */
+  /** The origin of the address that players see. */
   origin?: string
-  /** The beacon of the nodes. */
+  /** The beacon that the nodes use. */
   chain?: BeaconChain
   /** Nothing is changed: a command that writes files only says which. */
   dry?: boolean
@@ -167,7 +167,7 @@ const resume = async (place: Place, id: string | undefined): Promise<string> => 
   return wasHeld ? `${game.id} is sold again.` : `${game.id} was not held.`
 }
 
-/** Of the settings that stand in `database_key`. */
+/** Only for settings that are in `database_key`. */
 const accept = async ({ db }: Place, setting = '', id = ''): Promise<string> => {
   const known = await db.one(`select 1 from database_key where setting = $1`, [setting])
   if (!known || !/^[0-9a-f]{16}$/.test(id))

@@ -19,7 +19,7 @@ const idOf = (text = '', usage: string): number => {
   return Number(id)
 }
 
-/** `deleted D-12 WHO WHY`: the law wants it known, so who looks is written down. */
+/** `deleted D-12 WHO WHY`: the law requires us to keep it, so whoever looks is recorded. */
 export const deleted = async (
   { db, pepper }: Place,
   text = '',

@@ -32,7 +32,7 @@ export const documents: Command = async ({ db }) => {
     .join('\n')
 }
 
-/** Writes a picture into a new file that only this account may read. */
+/** Writes a picture into a new file that only this system account can read. */
 export const showDocument: Command = async ({ db, pepper, dry }, id = '', file = '') => {
   if (!ID.test(id) || !file) throw new Error('Say which, and a new file to put it into: document ID FILE')
   if (!pepper) throw new Error('Set CODE_PEPPER to what the nodes have: without it no picture opens.')

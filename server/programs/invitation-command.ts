@@ -1,4 +1,4 @@
-// The operator's command about invitations that many friends of one player made from one place.
+// The operator's command about invitations held for review: many of one player's friends came from one network.
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import type { Db } from '#server/db/db.ts'
@@ -6,7 +6,7 @@ import { listInReview, passReview, refuseReview } from '#server/db/queries/money
 
 const LISTED = 100
 
-/** `invitations` lists what waits; `invitations ID pass|refuse` decides, once. */
+/** `invitations` lists those waiting; `invitations ID pass|refuse` decides, once. */
 export const invitations = async ({ db }: { db: Db }, id = '', verdict = ''): Promise<string> => {
   if (id === '') {
     const rows = await listInReview(db, LISTED)

@@ -26,7 +26,7 @@ import { post } from '#server/ledger/transfers.ts'
 
 interface Place {
   db: Db
-  /** Of the nodes: an item is promised to one chain. */
+  /** The nodes' beacon chain: each item is promised to one. */
   chain?: BeaconChain
 }
 type Command = (place: Place, ...words: string[]) => Promise<string>
@@ -40,7 +40,7 @@ const moneyOf = (text: string): Kobo => {
   return amount
 }
 
-/** Opens one; a word before its name that begins with http is its picture. */
+/** Opens an item; a word beginning with http before its name is its picture. */
 export const openOne: Command = async ({ db, chain }, ...words) => {
   const [id = '', day = '', category = '', price = '', chancePrice = '', cash = '', ...rest] = words
   const picture = /^https?:/i.test(rest[0] ?? '') ? rest.shift()! : null
@@ -73,14 +73,14 @@ const lineOf = (it: ItemRow): string =>
 const addressOf = (it: PrizeRow): string =>
   it.address ? `: ${it.full_name}, ${it.address}, ${it.city}, ${it.phone}` : ''
 
-/** Prizes that somebody has to do something about, then the newest items. */
+/** Prizes that need something done, then the newest items. */
 export const items: Command = async ({ db }) => {
   const open = (await listPrizesOpen(db)).map(it => `${it.item_id} is ${it.state}${addressOf(it)}`)
   const rows = (await listItems(db, 20)).map(lineOf)
   return [...open, ...rows].join('\n') || 'There is no item yet.'
 }
 
-/** Runs work on an item that is found and locked. */
+/** Finds and locks an item, and runs work on it. */
 const onItem = (db: Db, id: string, work: (tx: Tx, item: ItemRow) => Promise<string>) =>
   db.tx(async tx => {
     const [item] = await lockItems(tx, [id])
@@ -128,7 +128,7 @@ export const receivedItem: Command = ({ db }, id = '') =>
     return `${id} is received.`
   })
 
-/** For what was claimed and cannot be bought: a node pays the cash alternative within a minute and tells the winner why. */
+/** For a claimed item that cannot be bought: within a minute, a node pays the cash instead and tells the winner why. */
 export const cashItem: Command = ({ db }, id = '', who = '', ...words) =>
   onPrize(db, id, 'claimed', async tx => {
     const why = words.join(' ').trim()
@@ -138,7 +138,7 @@ export const cashItem: Command = ({ db }, id = '', who = '', ...words) =>
     return `${id} cannot be bought (${who}: ${why}). Its cash alternative is paid within a minute, and the winner is told.`
   })
 
-/** To the reserve, once, while the winner has not chosen. */
+/** Passes the prize to the reserve, once, while the winner has not chosen. */
 export const passItem: Command = ({ db }, id = '', ...words) =>
   onPrize(db, id, 'won', async (tx, prize) => {
     const reason = words.join(' ').trim()

@@ -8,7 +8,7 @@ import { pictureSize } from '#server/lib/picture-size.ts'
 
 interface Place {
   db: Db
-  /** Of the address that players see. */
+  /** The origin of the address that players see. */
   origin?: string
   dry?: boolean
 }

@@ -41,7 +41,7 @@ const troubles = async (db: Db): Promise<string> => {
   return [`${plural(rows.length, 'match is', 'matches are')} not decided.`, ...lines].join('\n')
 }
 
-/** `matches` says which need somebody; `matches 2026-11-28` lists a day. */
+/** `matches` lists those that need attention; `matches 2026-11-28` lists a day. */
 export const matches: Command = async ({ db }, day = '') => {
   if (day === '') return troubles(db)
   if (!isDay(day)) throw new Error('Say a day: matches 2026-11-28')
@@ -65,7 +65,7 @@ const doubtOf = ({ kick_off, now, reports }: UndecidedRow, score: string): strin
     : undefined
 }
 
-/** What the operator says counts at once, and once. */
+/** The operator's word counts at once, and is final. */
 const say = async (
   db: Db,
   id: string,
@@ -101,7 +101,7 @@ export const callOff: Command = async ({ db }, id = '') => {
   return say(db, id, { phase: 'cancelled' })
 }
 
-/** Names are checked: another spelling than the sources' would make a second match of the same. */
+/** Names are checked: a spelling that differs from the sources' would create the same match a second time. */
 const known = (league: string, name: string): string => {
   const teams = realLeagues.get(league)?.teams
   if (!teams)
@@ -111,7 +111,7 @@ const known = (league: string, name: string): string => {
   return name
 }
 
-/** A match that the sources miss. Only the operator's word of it counts until one of them has it too. */
+/** A match that the sources lack. Until one of them has it too, only the operator's word counts. */
 export const matchOpen: Command = async ({ db }, league = '', day = '', time = '', ...words) => {
   const [home = '', away = ''] = words.join(' ').split(' v ')
   if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))

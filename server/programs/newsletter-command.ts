@@ -3,7 +3,7 @@ import { plural } from '#src/lib/figures.ts'
 import { queueNewsletter } from '#server/deeds/mail/newsletter.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** Queues a text file for everybody who has said yes: its first line is the subject. The nodes send it. */
+/** Queues a text file, whose first line is the subject, for every subscriber. The nodes send it. */
 export const newsletter = async ({ db }: { db: Db }, file = ''): Promise<string> => {
   if (!fs.existsSync(file))
     throw new Error('Say a text file whose first line is the subject: newsletter FILE')

@@ -32,7 +32,7 @@ const read = (given: readonly string[]): Asked => {
 }
 
 interface Operated extends Place {
-  /** The sandbox's books stand in the database itself, which has one connection where it is embedded. */
+  /** The sandbox's books are in the database itself, which has only one connection if embedded. */
   booksOn?: (db: Db) => readonly Books[]
 }
 
@@ -49,7 +49,7 @@ const helpText = (name: string | undefined): string =>
     ? `Say one of these. --dry-run shows what a command would say, and changes nothing.\n${[...commandNames].map(line).join('\n')}`
     : line(name)
 
-/** Carries what was said out of a transaction that is undone. */
+/** Carries the answer out of a transaction that is rolled back. */
 class Undone extends Error {
   readonly said: string
   constructor(said: string) {
@@ -71,13 +71,13 @@ const log = async ({ db }: Place, many = '50'): Promise<string> => {
   )
 }
 
-/** No whole phone number stands in the log: the rows that a command changed say whose it was. */
+/** Keeps full phone numbers out of the log: the rows that a command changed say whose it was. */
 const masked = (word: string): string => {
   const phone = canonicalPhone(word)
   return phone ? maskPhone(phone) : word
 }
 
-/** Who and why stand at their own place, whether they were said by flags or among the words. */
+/** Puts who and why in their own fields, whether they came as flags or among the words. */
 const noteOf = (name: string, words: readonly string[], said: { who: string; why: string }) => {
   const at = placeOfWho(name, words) ?? words.length
   const { who = said.who, why = said.why } = at < words.length ? signed(words.slice(at)) : {}
@@ -87,7 +87,7 @@ const noteOf = (name: string, words: readonly string[], said: { who: string; why
 const signed = ([who = '', ...why]: readonly string[]) => ({ who, why: why.join(' ') })
 
 /**
- * Runs one command in one transaction with its note, so that nothing is done unnoted.
+ * Runs one command in one transaction with its note, so that nothing is done unrecorded.
  * @throws Error saying what to write instead
  */
 export const operate = async (place: Operated, given: readonly string[]): Promise<string> => {

@@ -1,4 +1,4 @@
-// The operator's command that compares the providers' books with ours and keeps what differs. No money moves by it.
+// The operator's command that compares the providers' books with ours and keeps the differences. It moves no money.
 import { DAY, formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'

@@ -1,4 +1,4 @@
-// The operator's commands about players who shut themselves out, or are shut out by the state's register.
+// The operator's commands about players who excluded themselves, or are excluded by the state's register.
 import { DAY_FORM, formatDateTime, isDay } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { canonicalPhone, maskPhone } from '#src/lib/phone.ts'
@@ -19,7 +19,7 @@ const playerOf = async (db: Db, text: string): Promise<number> => {
   return account.id
 }
 
-/** Who may not play now, the longest first. A phone is masked: this list is for counting and for asking on. */
+/** Players who may not play now, longest first. Phones are masked: this list is for counting and following up. */
 export const exclusions = async ({ db }: { db: Db }): Promise<string> => {
   const rows = await listShutOut(db)
   const line = ({ phone, why, until }: (typeof rows)[number]) =>
@@ -40,7 +40,7 @@ export const limits = async ({ db }: { db: Db }, phone = ''): Promise<string> =>
   ].join('\n')
 }
 
-/** The exclusion is over, the player has asked in writing or by phone: play is open again a day later. */
+/** For an exclusion that is over, once the player asks in writing or by phone: play opens again a day later. */
 export const reopen = async ({ db }: { db: Db }, phone = '', ...words: string[]): Promise<string> => {
   const playerId = await playerOf(db, phone)
   const reason = words.join(' ').trim()
@@ -53,7 +53,7 @@ export const reopen = async ({ db }: { db: Db }, phone = '', ...words: string[])
   })
 }
 
-/** What the state's register says, where the operator reads it by hand. */
+/** Records what the state's register says, if the operator reads it by hand. */
 export const registerExclusion = async ({ db }: { db: Db }, phone = '', until = ''): Promise<string> => {
   const playerId = await playerOf(db, phone)
   if (until !== 'forever' && until !== 'over' && !(DAY_FORM.test(until) && isDay(until)))

@@ -1,4 +1,4 @@
-// The operator's lists of what stands apart: jackpots and keys. And a national identity number that was given wrongly.
+// The operator's commands about jackpots, keys, and a national identity number that was entered wrongly.
 import { jackpots as known } from '#src/games/jackpots.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -38,7 +38,7 @@ export const keys: Command = async ({ db }) => {
   )
 }
 
-/** `forget-nin PHONE`: the player gives it again, and the register is asked for the new one. */
+/** `forget-nin PHONE`: the player enters it again, and the register is asked about the new one. */
 export const forgetNin: Command = async ({ db }, phone = '') => {
   const account = await findAccountOf(db, canonicalPhone(phone) ?? '')
   if (!account) throw new Error('Say the phone number of a player, like 08031234567')

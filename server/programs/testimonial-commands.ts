@@ -6,7 +6,7 @@ import { judgeTestimonial, listTestimonials } from '#server/db/queries/money/tes
 
 const LISTED = 100
 
-/** `testimonials` lists what waits; `testimonials ID show|refuse` decides, also a second time. */
+/** `testimonials` lists those waiting; `testimonials ID show|refuse` decides, even a second time. */
 export const testimonials = async ({ db }: { db: Db }, id = '', verdict = ''): Promise<string> => {
   if (id === '') {
     const rows = await listTestimonials(db, 'waiting', LISTED)

@@ -1,4 +1,4 @@
-// The operator's commands about withdrawals. Each is written down with who and why.
+// The operator's commands about withdrawals. Each is recorded with who and why.
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
@@ -24,7 +24,7 @@ const decisionOf = (usage: string, [id = '', who = '', ...why]: string[]) => {
 
 const at = (date: Date) => formatDateTime(date.getTime())
 
-/** What waits for a person: open cases, and withdrawals that are held. */
+/** What needs a person: open cases, and withdrawals that are held. */
 export const cases: Command = async ({ db }) => {
   const open = await listCases(db)
   const held = await listHeld(db)

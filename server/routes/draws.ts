@@ -24,7 +24,7 @@ import { batchOnWire } from '#server/wire/batch.ts'
 import { leafOf } from '#server/wire/receipt.ts'
 import type { Door } from '#server/http/door.ts'
 
-const A_YEAR = 31_536_000 // seconds; what stands under its hash never changes
+const A_YEAR = 31_536_000 // seconds; what is stored under its hash never changes
 /** Drawn, all matches over, or void: other players' lines are of no use to anyone now. */
 const OPEN = ['drawn', 'settled', 'refunded']
 

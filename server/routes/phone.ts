@@ -52,7 +52,7 @@ const mountPhoneChange = (door: Door, service: Service): void => {
   })
 }
 
-/** The check of the own number, and the change to another one. */
+/** Verifying the player's number, and changing to another. */
 export const mountPhone = (door: Door, service: Service): void => {
   mountPhoneChange(door, service)
   door.on(contract.sendActivation, async ({ player: { playerId }, query, address }) => {

@@ -18,7 +18,7 @@ import type { Door } from '#server/http/door.ts'
 import { pageOf } from '#server/http/page.ts'
 import { requestHash } from '#server/http/request-hash.ts'
 
-/** Of a statement, in one answer. */
+/** At most this many rows of a statement in one answer. */
 const ROWS = 2_000
 
 export const mountWallet = (door: Door, service: Service): void => {

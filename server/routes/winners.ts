@@ -47,7 +47,7 @@ export const mountWinners = (door: Door, { db, games, predictions }: Service): v
   /** The last 30 days. */
   const lately = async () => new Date((await findClock(db)) - 30 * DAY)
 
-  /** The largest wins, an item's price among them. */
+  /** The largest wins; an item counts with its price. */
   const largest = async (count: number) => {
     const from = await lately()
     const tickets = (await listTopWinners(db, from, count)).map(winnerOnWire)

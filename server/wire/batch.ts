@@ -19,7 +19,7 @@ export const batchOnSale = (row: PublicBatchRow): Batch => ({
   void: null,
 })
 
-/** Tickets that wait for matches are told one by one. */
+/** `kept` is not shown: tickets that wait for matches are reported one by one. */
 const stateOf = ({ state, announced }: PublicBatchRow) => {
   if (state === 'kept') return 'sealed'
   return state === 'open' && announced ? 'announced' : state

@@ -12,10 +12,10 @@ type Self = AnswerIn<typeof listChats>['self']
 const nameOf = ({ nickname, phone }: { nickname: string | null; phone: string | null }): string =>
   nickname ?? (phone === null ? brand.name : maskPhone(phone))
 
-/** Predictions, or lines: a code of numbers has a version and a stake before them, and a check after them. */
+/** Counts predictions, or lines: a code of numbers has a version and a stake before them and a check after them. */
 const linesIn = (code: string): number => predictionsIn(code)?.predictions ?? code.split('-').length - 3
 
-/** @param reader who is hidden nothing of their own */
+/** @param reader from whom nothing of their own is hidden */
 export const messageOnWire = (row: MessageRow, reader: number | undefined): Message => {
   const isRead = row.state === 'shown' || (reader !== undefined && row.player_id === reader)
   return {

@@ -139,7 +139,7 @@ export const itemWinnerOnWire = (row: ItemWinner): WinnerRow => ({
   game_play_id: row.bid_id,
 })
 
-/** Just after the purchase, and to whoever repeats it with the same key. */
+/** The answer to a purchase, and to a repetition of it with the same key. */
 export const boughtOnWire = async (
   tx: Tx,
   bids: readonly BidRow[],
@@ -158,7 +158,7 @@ const listed = ({ leaves, levels }: Tree, place: number): ListedBid => ({
   path: sumPathOf(levels, place).map(step => ({ ...step, hash: hex(step.hash) })),
 })
 
-/** With its way to the root once its item's list is sealed. */
+/** With its path to the root once its item's list is sealed. */
 export const bidWithProof = async (tx: Tx, bid: BidRow): Promise<AnswerIn<typeof getBid>> => {
   const [shown] = await bidsOnWire(tx, [bid])
   const [item] = await listPublicItems(tx, [bid.item_id])

@@ -1,4 +1,4 @@
-// How a match stands by the words of its sources.
+// How a match stands according to its sources.
 import { judge, type Report } from '#src/games/soccer-cash/judge.ts'
 import type { UndecidedRow } from '#server/db/queries/matches/matches.ts'
 

@@ -9,7 +9,7 @@ import type { MailMessage } from '#server/ports/ports.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 export interface MailText extends Pick<MailMessage, 'subject' | 'text' | 'unsubscribe'> {
-  /** Where it also goes out by SMS. */
+  /** Set if it also goes out by SMS. */
   sms?: string
 }
 

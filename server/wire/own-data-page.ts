@@ -1,4 +1,4 @@
-// The copy of a player's data as one page that opens without a network, in the reader's words where there are some.
+// The copy of a player's data as one page that opens without a network, in readable words where we have them.
 import { brand } from '#src/brand.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'

@@ -43,7 +43,7 @@ export const proofOf = async (
   }
 }
 
-/** What the log says of its matches, of one kind, in their order. */
+/** The log's entries of one kind about the ticket's matches, in order. */
 const entriesOf = async <T extends typeof openEntry | typeof matchEntry>(
   tx: Tx,
   schema: T,

@@ -46,7 +46,7 @@ export const topTicketOnWire = (row: WinnerTicketRow) => ({
 })
 
 const winType = (row: WinnerTicketRow): string => {
-  // Of a ticket on matches these are their numbers.
+  // For a ticket on matches, the masks are match numbers.
   if (!row.numbers) return `${row.masks.length} of ${row.masks.length} scores`
   const { right } = bestLine(row)
   const game = anyGameById(row.game)

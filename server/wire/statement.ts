@@ -10,11 +10,11 @@ const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
 
-/** Without grouping, so that it can be added up. */
+/** Without thousands separators, so that it can be added up. */
 const plain = (amount: number): string =>
   `${amount < 0 ? '-' : ''}${Math.floor(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`
 
-/** @param isFirst the part that has the names of the columns */
+/** @param isFirst whether this part has the names of the columns */
 export const statementOnWire = (rows: readonly MovementRow[], isFirst: boolean): string => {
   const lines = rows.map(row =>
     line([

@@ -31,7 +31,7 @@ interface SoldTicket {
   soccer?: PredictionsRow | null
 }
 
-/** The most this ticket can win: one line with every number right, or its dearest prediction. */
+/** The most this ticket can win: one line with every number right, or its highest-paying prediction. */
 const mostOf = (
   { soccer, stake_per_line: stake }: SoldTicket,
   { rules }: SoldBatch,

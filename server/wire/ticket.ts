@@ -28,7 +28,7 @@ export const gameTypeOf = (game: string): string =>
 export const cameBackOf = (ticket: TicketRow) =>
   cameBack({ ...ticket, status: statusOnWire(ticket.status), tax: ticket.tax + ticket.jackpot_tax })
 
-/** Kobo of the draw that each member has got, by their shares; a jackpot is split apart. */
+/** Kobo that each member got from the draw, by their shares; a jackpot is split separately. */
 export const gotByShares = ({ shares, status, won, later, cashback, tax }: TicketRow): Kobo[] => {
   const amounts = (shares ?? []).map(share => share.amount)
   return status === 'refunded' ? amounts : splitByShares(won - later + cashback - tax, amounts)
@@ -41,7 +41,7 @@ const gotInAll = (ticket: TicketRow): Kobo[] => {
   return gotByShares(ticket).map((got, at) => got + ofJackpot[at]!)
 }
 
-/** Kobo that came back to one player: of a shared ticket their part of the draw and of a jackpot. */
+/** Kobo that came back to one player; for a shared ticket, their part of the draw and of a jackpot. */
 export const cameBackTo = (ticket: TicketRow, playerId: number): Kobo => {
   const at = ticket.shares?.findIndex(share => share.player_id === playerId) ?? -1
   return at === -1 ? cameBackOf(ticket).total : gotInAll(ticket)[at]!
@@ -63,7 +63,7 @@ const shareOnWire = (ticket: TicketRow, playerId: number | undefined) => {
   return own ? { share: { paid: own.amount, got: own.got } } : {}
 }
 
-/** @param playerId who looks at it, if it is one of its owners */
+/** @param playerId the viewer, if they are one of its owners */
 export const gamePlayOnWire = (ticket: TicketRow, playerId?: number): GamePlay => ({
   game_play_id: ticket.id,
   game_type: gameTypeOf(ticket.game),

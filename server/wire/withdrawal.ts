@@ -99,7 +99,7 @@ export const withdrawalOnWire = (row: WithdrawalRow, signer: Signer): OnWire => 
   case_since: iso(row.case_since),
 })
 
-/** @param payers who sent the player's transfers, the first one first */
+/** @param payers names that sent the player's transfers, earliest first */
 export const beneficiaryOnWire = (
   row: BeneficiaryRow,
   ownName: string,

@@ -1,5 +1,5 @@
-// Which batch each game's unpaid picks aim at. Only changed picks aim anew: kept ones that missed their batch
-// do not trigger a reminder every five minutes.
+// Which batch each game's unpaid picks aim at. Picks aim anew only when they change, so stored ones that missed
+// their batch do not trigger a reminder every five minutes.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import type { Game } from '#src/games/game.ts'

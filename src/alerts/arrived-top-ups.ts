@@ -40,7 +40,7 @@ const EVERY = 15 * MINUTE
 const KEY = 'since'
 const nothing = { topUps: [], lookAt: Number.POSITIVE_INFINITY }
 
-/** Since when money alerts are on: from now, unless it is remembered. */
+/** When money alerts were turned on: now, unless remembered. */
 const sinceWhen = async (kept: TopUpParts['kept'], now: number): Promise<number> => {
   const before = Number(await kept.get(KEY).catch(() => undefined))
   // Unless in the future, which means the clock has been changed.
@@ -101,7 +101,7 @@ export const createArrivedTopUps = ({ kept, ask }: TopUpParts) => {
 
   return {
     /**
-     * What the app learned anyway about the signed-in player.
+     * Takes in what the app happened to learn about the signed-in player.
      * @returns whether the plan changes
      */
     note,
@@ -131,7 +131,7 @@ export const createArrivedTopUps = ({ kept, ask }: TopUpParts) => {
 }
 
 /**
- * This device's.
+ * For this device.
  * @param ask as above
  */
 export const arrivedTopUpsHere = (ask: TopUpParts['ask']) =>

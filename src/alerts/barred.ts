@@ -12,20 +12,20 @@ const heard = v.object({
   until: v.nullable(v.number()),
 })
 const KEY = 'barred'
-/** Another phone of the player may have been used for it. */
+/** The player may have set one on another phone. */
 const ASK_AGAIN = 5 * MINUTE
 
 const timeOf = (text: string | null) => (text === null ? 0 : Date.parse(text))
 
 type Bars = Pick<SaferPlay, 'breakUntil' | 'exclusion' | 'registerUntil'>
 
-/** ms; Infinity: an exclusion lasts until the player has asked for its end. */
+/** ms; Infinity for an exclusion whose end the player has not yet requested. */
 const endOf = ({ breakUntil, exclusion, registerUntil }: Bars): number => {
   const excluded = exclusion ? timeOf(exclusion.reopensAt) || Number.POSITIVE_INFINITY : 0
   return Math.max(excluded, timeOf(breakUntil), timeOf(registerUntil))
 }
 
-/** Own results and own money stay; nothing else is told. */
+/** Keeps only alerts about the player's own results and money. */
 export const withoutCalls = (settings: AlertSettings): AlertSettings => ({
   ...settings,
   kinds: settings.kinds.filter(kind => kind === 'result' || kind === 'money'),

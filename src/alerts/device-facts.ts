@@ -21,7 +21,7 @@ const periodicSync = async (has: boolean): Promise<DeviceFacts['periodicSync']> 
   )
 }
 
-/** @param storage whether settings are kept, which the store knows */
+/** @param storage whether settings can be stored, as the settings store found */
 export const readDevice = async (storage: boolean): Promise<DeviceFacts> => {
   const worker = await registration()
   const has = (name: string) => worker !== undefined && name in worker

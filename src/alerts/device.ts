@@ -17,7 +17,7 @@ export interface DeviceParts {
   who(): string | undefined
   service: {
     key(): Promise<string | null>
-    /** `proven`: it has answered what was pushed to it. */
+    /** `proven`: the device has answered the challenge pushed to it. */
     keep(body: PushSubscriptionKeys & { settings: AlertSettings }): Promise<DeviceLink & { proven: boolean }>
     remove(it: PushSubscriptionKeys): Promise<unknown>
   }

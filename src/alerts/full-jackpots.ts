@@ -1,5 +1,5 @@
-// Jackpots that have reached the most they pay, by the front page's answer, fetched at most every quarter of
-// an hour.
+// Jackpots that have reached the most they pay, according to the front page's answer, fetched at most every
+// quarter of an hour.
 import { jackpots as rules } from '#src/games/jackpots.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import type { FullJackpot } from './plan.ts'
@@ -13,7 +13,7 @@ interface JackpotNow {
 
 const EVERY = 15 * MINUTE
 
-/** @param ask what the service says, amounts in kobo */
+/** @param ask fetches the service's answer, amounts in kobo */
 export const createFullJackpots = (ask: () => Promise<readonly JackpotNow[]>) => {
   let askedAt = Number.NEGATIVE_INFINITY
   let full: FullJackpot[] = []

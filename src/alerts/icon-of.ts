@@ -1,4 +1,4 @@
-// The picture of a notification: the game's, where the alert is about one game alone.
+// A notification's picture: the game's own if the alert is about one game only.
 import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
 import type { Alert } from './alert.ts'

@@ -1,15 +1,15 @@
-// Matches of this player's open tickets that are still to come, so that the phone tells of kick-off without a push.
+// Upcoming matches of this player's open tickets, so that the phone can announce kick-off without a push.
 import type { Predictions } from '#src/model/soccer.ts'
 import type { KickOff } from './plan.ts'
 
 interface OpenTicket {
   id: string
   lotteryType: string
-  /** Of tickets on real matches alone. */
+  /** Real matches only. */
   matches: Predictions['matches']
 }
 
-/** One for each match, whichever of the tickets it is on. */
+/** One per match, however many tickets it is on. */
 export const kickOffsOf = (tickets: readonly OpenTicket[]): KickOff[] => {
   const found = new Map<number, KickOff>()
   for (const { id, lotteryType, matches } of tickets)

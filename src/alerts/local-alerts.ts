@@ -42,7 +42,7 @@ const who = () => (session.isAuthenticated ? session.user?.phoneNumber : undefin
 /** Games with offered lines keep consents and offers, not picks: nothing to remind of. */
 const picked = games.filter(({ offersLines }) => !offersLines)
 
-/** All scores of virtual matches are one line; of another batch they are other picks. */
+/** All scores for virtual matches count as one line, and in another batch as other picks. */
 const calledScores = async (): Promise<Unpaid[]> => {
   const { state, ready } = virtualStore()
   await ready
@@ -62,7 +62,7 @@ const unpaid = async (): Promise<Unpaid[]> => {
   return [...ofNumbers, ...(await calledScores())]
 }
 
-/** After kick-off: until then the last match is hardly over, and the service is not asked. */
+/** From kick-off: any earlier the last match can hardly be over, so the service is not asked. */
 const PLAYED = 105 * MINUTE
 
 /** When a ticket may be settled: with its draw, or after the last of its matches. */
@@ -79,7 +79,7 @@ const ownTicket = (detail: KeptDetail): OwnTicket => {
     batch: play.batchId,
     status: play.status,
     drawsAt: settlesAt(detail),
-    // Of a shared ticket the player's part.
+    // Only the player's part of a shared ticket.
     stake: play.share?.paid ?? play.stake,
     paid: play.share?.got ?? paid,
     later: later ?? 0,
@@ -151,7 +151,7 @@ const waits =
   (settings: AlertSettings, alerts: readonly Alert[]) =>
   ({ kind, tag }: Alert) =>
     (kind === 'result' || kind === 'money') &&
-    // Planned anew each time: one that is gone was put off.
+    // Kick-offs are planned anew each time: one missing now was postponed.
     !isKickOffTag(tag) &&
     settings.kinds.includes(kind) &&
     !alerts.some(it => it.tag === tag)
@@ -207,7 +207,7 @@ const begin = async () => {
     if (topUps.note(heard.map(ownTopUp), serverNow())) scheduler.check()
   })
   watchSettings(scheduler.startOver)
-  // A break or an exclusion of a moment ago, said on this page or read by it.
+  // A break or an exclusion that was just set or read on this page.
   queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const state = event.query.queryHash === hashKey(queryKey) && queryClient.getQueryData(queryKey)

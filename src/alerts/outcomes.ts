@@ -15,7 +15,7 @@ export interface OwnTicket {
   stake: number
   paid: number
   later: number
-  /** Of a ticket on real matches, how those ended. */
+  /** For a ticket on real matches: how they ended. */
   ends?: readonly EndedMatch[]
 }
 
@@ -32,7 +32,7 @@ const MOST = MINUTE
 /** The most tickets fetched per batch: the others are settled along with them. */
 const MOST_ASKED = 20
 
-/** Of all tickets, each match once. */
+/** How the matches on all these tickets ended, each match once. */
 const endsOf = (tickets: readonly OwnTicket[]): Pick<KnownOutcome, 'ends'> => {
   const all = tickets.flatMap(({ ends }) => ends ?? [])
   const each = new Map(all.map(it => [`${it.home} ${it.away}`, it]))

@@ -50,9 +50,9 @@ export interface KnownOutcome extends BatchOutcome {
   ticket?: string
 }
 
-/** A match of the player's open tickets that is to begin. */
+/** An upcoming match on the player's open tickets. */
 export interface KickOff {
-  /** The match's. */
+  /** The match number. */
   number: number
   lotteryType: string
   /** `Arsenal – Chelsea` */
@@ -152,7 +152,7 @@ const resultAlerts = (wanted: AlertSettings, { outcomes }: AlertFacts): Alert[] 
       ]),
     )
 
-/** Later the match is no news any more. */
+/** After this, kick-off is no longer news. */
 const BEGUN = 2 * HOUR
 
 const historyOf = (ticket: string | undefined) => (ticket ? `/game-history/${ticket}` : '/game-history')

@@ -5,7 +5,7 @@ export interface PushSubscriptionKeys {
   keys: { p256dh: string; auth: string }
 }
 
-/** The parts of PushManager we use, so a test can stand in. */
+/** The parts of PushManager we use, so that a test can replace it. */
 export type Pushes = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
 /** ms. A browser that cannot reach its push service may never answer. */

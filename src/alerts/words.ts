@@ -44,7 +44,7 @@ export interface BatchOutcome {
   later: Kobo
   /** Stakes refunded because the draw did not happen, or no match counted. */
   refunded: Kobo
-  /** Of tickets on real matches: how these ended; null of those that do not count. */
+  /** For tickets on real matches: how they ended; null for a match that does not count. */
   ends?: readonly EndedMatch[]
 }
 
@@ -78,7 +78,7 @@ export const kickOffWords = (begins: string, at: number, tickets: number): Alert
   body: `${begins}, ${formatTime(at)}: ${plural(tickets, 'ticket')} of yours on it.`,
 })
 
-/** What a ticket needed and did not have. */
+/** What the ticket lacked. */
 const lostWords = ({ lotteryType, ends }: Pick<BatchOutcome, 'lotteryType' | 'ends'>): string => {
   if (ends) return 'No prediction was right.'
   const game = anyGameByLotteryType(lotteryType)

@@ -18,7 +18,7 @@ type Body<Name extends keyof typeof account> = (typeof account)[Name] extends in
     : never
   : never
 
-/** Besides what a person enters: who asked for the code, and on which device. */
+/** Sent besides what a person enters: who requested the code, and on which device. */
 export const asker = () => ({ requestId: codeRequest() })
 export const here = () => ({ device: knownDevice() })
 

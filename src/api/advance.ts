@@ -27,7 +27,7 @@ export const advanceQuery = (id: string) =>
     gcTime: 60_000,
   })
 
-/** Cancels the remaining draws. One `requestKey` refunds only once. */
+/** Cancels the remaining draws. The same `requestKey` refunds only once. */
 export const useCancelAdvance = () => {
   const client = useQueryClient()
   return useMutation({

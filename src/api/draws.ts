@@ -19,7 +19,7 @@ export const batchQuery = (id: string) =>
     gcTime: 300_000,
   })
 
-/** A page of everybody's tickets in leaf order, starting at a place. */
+/** A page of everybody's tickets in leaf order, from a given place. */
 export const batchTickets = (id: string, from: number) =>
   request(listBatchTickets, { params: { id }, query: { from: String(from) } })
 
@@ -34,5 +34,5 @@ export const rulesQuery = (hash: string) =>
 export const keysQuery = () =>
   queryOptions({ queryKey: [keys.keys], queryFn: () => request(listKeys, {}), gcTime: 300_000 })
 
-/** Codes, cards and the beacon are the sandbox's. */
+/** Whether codes, cards and the beacon come from the sandbox. */
 export const useIsSandbox = (): boolean => useQuery(keysQuery()).data?.beacon.sandbox === true

@@ -1,4 +1,4 @@
-// The first word of every query key. What shares it is forgotten and asked anew together; a query adds words of its own.
+// The first word of every query key. Queries that share it are dropped and refetched together; each adds its own words.
 
 export const batches = 'batches'
 export const bids = 'bids'

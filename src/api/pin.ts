@@ -27,7 +27,7 @@ export const isPinSet = (failure: Error): boolean =>
 export const useAskPinCode = () =>
   useMutation({ mutationFn: (body: Body<typeof askPinCode>) => request(askPinCode, { body }) })
 
-/** Then refetches the withdrawals' terms: they wait for a while now. */
+/** Then refetches the withdrawal terms: withdrawals now have to wait for a while. */
 export const useResetPin = () => {
   const client = useQueryClient()
   return useMutation({

@@ -1,5 +1,5 @@
-// Reads take turns, each in a task of its own: a screen asks a dozen as it opens, and in one task they would hold up a
-// slow phone's taps. Not by timers, which a page in the background gets once a second.
+// Reads take turns, each in its own task: a screen makes a dozen as it opens, and in one task they would hold up a
+// slow phone's taps. Not with timers, which fire only once a second in a background page.
 let next: Promise<void> = Promise.resolve()
 
 const nextTask = () =>
@@ -13,7 +13,7 @@ const nextTask = () =>
     port2.postMessage(null)
   })
 
-/** Resolves at once for a read that is alone. */
+/** Resolves at once for a lone read. */
 export const turn = (): Promise<void> => {
   const mine = next
   next = mine.then(nextTask)

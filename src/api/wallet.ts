@@ -114,7 +114,7 @@ export const useAskAboutTopUp = () => {
   })
 }
 
-/** The whole year, part after part. */
+/** Fetches the whole year, part by part. */
 export const askStatement = async (year: number): Promise<string> => {
   let csv = ''
   for (let part = 1; ; part++) {

@@ -18,7 +18,7 @@ import { ApiError } from './errors.ts'
 import { FIVE_MINUTES } from './cache/query-client.ts'
 import * as keys from './keys.ts'
 
-/** How a bank has been doing is about the last hour: it may be a minute old. */
+/** Bank health covers the last hour, so it may be a minute old. */
 const A_MINUTE = 60_000
 
 export const banksQuery = () =>
@@ -84,14 +84,14 @@ export const withdrawalsQuery = () =>
     gcTime: FIVE_MINUTES,
   })
 
-/** ms; one that waits for a person or a date is asked about less often */
+/** ms; a withdrawal that waits for a person or a date is polled less often */
 const ASK_AGAIN = 3_000
 const ASK_HELD = 60_000
 
 export const isOver = ({ state }: Pick<Withdrawal, 'state'>): boolean =>
   state === 'paid' || state === 'returned'
 
-/** Asks again until it is over. */
+/** Polls until it is over. */
 export const withdrawalQuery = (id: string) =>
   queryOptions({
     queryKey: [keys.wallet, 'withdrawal', id],

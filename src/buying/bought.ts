@@ -2,7 +2,7 @@
 import type { BoughtTicket, TicketDetail } from '#src/model/tickets.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 
-/** Predictions stand beside the draw, not as lines of it. */
+/** Predictions appear beside the draw, not as its lines. */
 const linesOf = ({ lines, picks }: BoughtTicket['proof']['receipt']['leaf']) => (picks ? [] : lines)
 
 export const ticketOfSuccess = (

@@ -1,10 +1,10 @@
 // Whether a failed request that moves money was refused for good, or may have gone through all the same.
 import { ApiError } from '#src/api/errors.ts'
 
-/** Also said when the database connection broke during the commit: it may have gone through. */
+/** Refusals also sent if the database connection broke during the commit: the payment may have gone through. */
 const UNDECIDED = new Set(['', 'broken', 'busy'])
 
-/** Said before the key is looked up, so they say nothing about an earlier attempt. */
+/** Sent before the key is looked up, so they say nothing about an earlier attempt. */
 const BEFORE_THE_KEY = ['turned-away', 'too-many-tries', 'not-signed-in', 'pin-wrong', 'pin-locked']
 
 /**

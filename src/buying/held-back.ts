@@ -1,5 +1,5 @@
-// Refusals that keep a player from staking or topping up for the player's own sake. One dialog says all of them, as soon
-// as it is loaded.
+// Refusals that keep a player from staking or topping up for their own protection. One dialog shows them all, once
+// it is loaded.
 import { proxy } from 'valtio'
 import type { ApiError } from '#src/api/errors.ts'
 
@@ -20,14 +20,14 @@ export type HeldBack = (typeof names)[number]
 
 interface Standing {
   refusal: HeldBack | undefined
-  /** Asks once more for what was refused. */
+  /** Retries what was refused. */
   again?: (() => void) | undefined
 }
 export const heldBack = proxy<Standing>({ refusal: undefined })
 
 /**
- * Hands such a refusal to the dialog, which goes on with `again` once a question is answered.
- * @returns whether it was one, so that nobody else has to say it
+ * Hands such a refusal to the dialog, which continues with `again` once the player has answered its question.
+ * @returns whether it was one: then nobody else needs to show it
  */
 export const holdBack = (failure: Error, again?: () => void): boolean => {
   const { refusal } = failure as Partial<ApiError>

@@ -8,7 +8,7 @@ export type PayWay = 'play' | 'bonus' | 'card'
 export interface BidsToPay {
   wanted: readonly WantedBid[]
   keep: (bids: readonly BoughtBid[]) => void
-  /** A card payment was opened for them. */
+  /** Called when a card payment has been opened for them. */
   byCard: (it: { reference: string; requestKey: string }) => void
 }
 

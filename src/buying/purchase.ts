@@ -25,7 +25,7 @@ export interface Attempt {
   pin?: string
   /** Draws paid at once; `amount` covers all of them. */
   draws?: number
-  /** The batch on screen: it is bought into no other. */
+  /** The batch on screen: no other is bought into. */
   batchId?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export const newAttempt = (attempt: Omit<Attempt, 'requestKey'>): Attempt => ({
   requestKey: crypto.randomUUID(),
 })
 
-/** Few buy bids: their calls are loaded by those who do. */
+/** Few players buy bids, so their calls are loaded on demand. */
 const bidCalls = () => import('#src/api/items/items.ts')
 
 const send = async (

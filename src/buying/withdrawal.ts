@@ -1,4 +1,4 @@
-// One withdrawal, whatever happens to its answer: written down, sent under one key, then looked for among those that arrived.
+// One withdrawal, whatever happens to its answer: written down, sent under one key, then looked up among all received.
 import { ApiError } from '#src/api/errors.ts'
 import { askWithdrawals, sendWithdrawal } from '#src/api/withdrawals.ts'
 import type { Withdrawal } from '#src/model/withdrawals.ts'
@@ -19,7 +19,7 @@ export type Sent =
   /** It can no longer arrive. */
   | { state: 'never-happened' }
 
-/** Judged before the service opens its transaction, so an earlier try may still be on its way there. */
+/** Refusals made before the service opens its transaction: an earlier try may still be on its way there. */
 const BEFORE_THE_TRANSACTION = [
   'crowded',
   'pin-missing',
@@ -40,7 +40,7 @@ const isNamed = (error: unknown): error is ApiError =>
 /** How far the device's idea of the service's time may be off, ms. */
 const CLOCK = 2 * MINUTE
 
-/** The withdrawal that a draft became, among the player's own. */
+/** Finds, among the player's own, the withdrawal that a draft became. */
 export const becameOf = (
   { amount, account, sent }: WithdrawalDraft,
   rows: readonly Withdrawal[],
@@ -81,7 +81,7 @@ export const sendDraft = async (player: string, draft: WithdrawalDraft, pin: str
   }
 }
 
-/** Asks what became of a draft that was sent. */
+/** Finds out what became of a draft that was sent. */
 export const findDraft = async (player: string, draft: WithdrawalDraft): Promise<Sent> => {
   if (!draft.sent) return { state: 'unknown' }
   try {

@@ -22,7 +22,7 @@ import {
 export { getUser, logout, user, type User } from './user.ts'
 export { CONSENT_VERSION } from './consent.ts'
 
-/** What every way in answers with. */
+/** The answer to every way of logging in. */
 export const entered = v.object({
   token: v.pipe(v.string(), v.minLength(20)),
   /** The device keeps this, even after logout, and sends it with its next login. */

@@ -46,7 +46,7 @@ export const buyInAdvance = call({
     ),
     amount: amountText,
     paid_from: v.picklist(['play', 'bonus'], 'Choose one way to pay'),
-    /** The batch meant for the first ticket: it is bought into no other. */
+    /** The batch meant for the first ticket: no other is bought into. */
     batch_id: v.optional(filled(40)),
   }),
   answer: v.object({ message: v.string(), advance, success: v.nullable(successObject) }),

@@ -63,14 +63,14 @@ export const leaf = v.object({
   lines: v.array(v.array(whole)), // each ascending
   stake: whole, // of one line, kobo
   nonce: hexBytes, // 16 bytes
-  /** Of predictions, whose lines are the cells of their scores: what they cost and how much one may win at most, kobo. */
+  /** For predictions, whose lines are the cells of their scores: their price and the most one may win, kobo. */
   picks: v.optional(
     v.pipe(
       v.array(
         v.object({
           match: v.string(),
           scores: v.array(v.string()),
-          parts: v.array(whole), // of 2^20, of each score
+          parts: v.array(whole), // of each score, of 2^20
         }),
       ),
       v.minLength(1),
@@ -78,14 +78,14 @@ export const leaf = v.object({
     ),
   ),
   most: v.optional(whole),
-  /** Of a ticket that several players share, in their order: SHA-256 of name and salt, and kobo of the price. */
+  /** For a ticket shared by several players, in their order: SHA-256 of name and salt, and kobo of the price. */
   shares: v.optional(
     v.pipe(v.array(v.object({ who: hexBytes, amount: whole })), v.minLength(2), v.maxLength(10)),
   ),
 })
 export type Leaf = v.InferOutput<typeof leaf>
 
-/** Receipts of one moment are signed together, by the root of a tree (RFC 6962): place and path. */
+/** Receipts issued at one moment are signed together, through the root of a tree (RFC 6962): place and path. */
 export const receiptTree = v.object({
   at: whole,
   size: v.pipe(whole, v.minValue(1), v.maxValue(64)),
@@ -135,7 +135,7 @@ export const batch = v.object({
 })
 export type Batch = v.InferOutput<typeof batch>
 
-/** What a real match is sold at, in the log as soon as it is on sale. */
+/** The terms a real match is sold on, logged as soon as it is on sale. */
 export const openEntry = v.object({
   type: v.literal('oriire/match-open/v1'),
   match: v.string(),
@@ -143,13 +143,13 @@ export const openEntry = v.object({
   home: v.string(),
   away: v.string(),
   kickOff: instant,
-  /** Of 2^20, by home goals, then away goals, to nine each; 0 where the score is not sold. */
+  /** Chances in parts of 2^20, by home then away goals, up to nine each; 0 if the score is not sold. */
   parts: v.pipe(v.array(whole), v.length(100)),
   strengths: v.string(), // SHA-256 of the table that they come from
 })
 export type OpenEntry = v.InferOutput<typeof openEntry>
 
-/** How a real match ended for tickets, in the log as soon as it is decided. */
+/** How a real match ended for tickets, logged as soon as it is decided. */
 export const matchEntry = v.object({
   type: v.literal('oriire/match/v1'),
   match: v.string(),
@@ -161,7 +161,7 @@ export const matchEntry = v.object({
   void: v.nullable(v.string()), // why it does not count
   sources: v.array(v.string()),
   decidedAt: instant,
-  beganAt: instant, // the earliest kick-off that any source had: what was sold later does not count
+  beganAt: instant, // the earliest kick-off that any source gave: later sales do not count
 })
 export type MatchEntry = v.InferOutput<typeof matchEntry>
 
@@ -178,15 +178,15 @@ export const proof = v.object({
   keyEntries: v.pipe(v.array(loggedKey), v.maxLength(50)),
   /** What the service says it paid, kobo; checked against the rules. */
   prize: v.nullable(v.object({ won: whole, cashback: whole })),
-  /** Of a ticket on matches: what each was sold at. */
+  /** For a ticket on matches: the terms each was sold on. */
   opened: v.optional(
     v.pipe(v.array(v.object({ entry: openEntry, logged: v.nullable(logged) })), v.maxLength(3)),
   ),
-  /** And those that are decided. */
+  /** The results of those already decided. */
   results: v.optional(
     v.pipe(v.array(v.object({ entry: matchEntry, logged: v.nullable(logged) })), v.maxLength(3)),
   ),
-  /** Of a shared ticket: what its shares hide, and kobo that each got of the prize after tax; null before. */
+  /** For a shared ticket: what its shares hide, and the kobo each got of the prize after tax; null until then. */
   members: v.optional(
     v.pipe(v.array(v.object({ name: v.string(), salt: hexBytes, got: v.nullable(whole) })), v.maxLength(10)),
   ),
@@ -216,8 +216,8 @@ export const MOST_TICKETS = 500
 const openLines = [whole, hexBytes, v.array(v.array(whole))] as const
 
 /**
- * Stake per line in kobo, nonce, lines: what a leaf needs besides the batch and its commitment. Of a ticket on real matches
- * also what it predicts, under which cap; of one that is shared, the shares.
+ * Stake per line in kobo, nonce, lines: what a leaf needs besides the batch and its commitment. For real matches, also
+ * the predictions and their cap; for a shared ticket, the shares.
  */
 export const openTicket = v.union([
   v.tuple([...openLines, v.required(v.pick(leaf, ['picks', 'most']))]),

@@ -44,7 +44,7 @@ export const playLottery = call({
         v.maxLength(100, 'Too many lines'),
       ),
     ),
-    /** Of a game of scores: the batch on sale, whose matches these are. */
+    /** For score games: the batch on sale that these matches belong to. */
     batch_id: v.optional(filled(40)),
     picks: v.optional(
       v.pipe(v.array(luckyPick, PICK_ONE), v.minLength(1, PICK_ONE), v.maxLength(100, 'Too many lines')),
@@ -55,7 +55,7 @@ export const playLottery = call({
       v.object({
         id: v.string(),
         ticket: v.array(whole),
-        // If the line was an offered one:
+        // For an offered line:
         lucky_number: v.optional(v.string()),
         band: v.optional(v.string()), // naira, as text
         game_play_id: v.optional(v.string()),
@@ -87,7 +87,7 @@ export const successObject = v.object({
   pontential_winning: nairaNumber,
   stake_per_line: nairaNumber,
   total_lines: whole,
-  /** Of a ticket on matches; as many as its lines. */
+  /** For a ticket on matches: as many as its lines. */
   total_predictions: v.optional(whole),
   total_stake: nairaNumber,
   batch_id: v.string(),
@@ -113,13 +113,13 @@ export const lotteryPayment = call({
       v.pipe(v.array(id), v.minLength(1, REQUIRED), v.maxLength(10, 'Too many slips')),
     ),
     transaction_pin: v.optional(pin),
-    /** The batch this is meant for: it is bought into no other. Card payments leave it out. */
+    /** The batch this is meant for: no other is bought into. Omitted for card payments. */
     batch_id: v.optional(filled(40)),
   }),
   answer: v.object({
     message: v.string(),
     success: v.nullable(successObject),
-    /** Of `more_game_play_ids`. */
+    /** The tickets of `more_game_play_ids`. */
     more: v.optional(v.array(successObject)),
     /** The advance payment whose first ticket is `success`. */
     advance: v.optional(v.string()),
@@ -155,19 +155,18 @@ export const batchDrawData = v.object({
   jackpot: v.object({ won: v.boolean(), win_amount: nairaNumber }),
 })
 
-/** A row of the play history. */
 /** What a bid is on; its numbers are counted from 1. */
 const itemOfBid = v.object({
   id: v.string(),
   name: v.string(),
   first: whole,
   last: whole,
-  /** Drawn; null until then. */
+  /** The number drawn; null until then. */
   number: v.nullable(whole),
   draws_at: instant,
 })
 
-/** A ticket, or a bid on an item: that has `item`, and its `batch_id` is the item’s. */
+/** A row of the play history: a ticket, or a bid on an item, with `item` and the item’s id as `batch_id`. */
 export const gamePlay = v.object({
   game_play_id: v.string(),
   game_type: v.string(),
@@ -178,7 +177,7 @@ export const gamePlay = v.object({
   won: v.boolean(),
   lost: v.boolean(),
   amount_won: nairaNumber,
-  /** What came back after tax: prizes, cashback, jackpots, what is paid later, an item’s price, or a refunded stake. */
+  /** What came back after tax: prizes, cashback, jackpots, later payments, an item’s price, or a refunded stake. */
   came_back: v.optional(nairaNumber),
   date: instant,
   item: v.optional(itemOfBid),
@@ -209,10 +208,10 @@ export const ticketDetail = v.object({
   /** Withheld tax, and what reached the winnings wallet. */
   tax: nairaNumber,
   paid: nairaNumber,
-  /** The part won that the winner can take once or monthly: owed, and not in `paid`. */
+  /** The part won that the winner can take as a lump sum or monthly: owed, and not in `paid`. */
   later: v.optional(nairaNumber, 0),
   draw: batchDrawData,
-  /** Of a ticket on matches. */
+  /** For a ticket on matches. */
   soccer: v.optional(predictions),
   /** Of a group ticket, in their order: what each paid, and got of the draw and of a jackpot. */
   shares: v.optional(

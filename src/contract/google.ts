@@ -1,5 +1,5 @@
-// Signing in with Google. The browser keeps the verifier of the code, and the service exchanges it: a browser holds no
-// secret.
+// Signing in with Google. The browser keeps the code's verifier and the service exchanges the code, because a browser
+// can keep no secret.
 import * as v from 'valibot'
 import { entered } from './account.ts'
 import { call } from './call.ts'

@@ -61,7 +61,7 @@ export const jackpotPlace = v.object({
 })
 export type JackpotPlace = v.InferOutput<typeof jackpotPlace>
 
-/** With the batch: its chances count only if its head does and it is not void. */
+/** With the batch, as its chances count only if its head does and it is not void. */
 const jackpotWinner = v.object({ ...jackpotPlace.entries, batch })
 export type JackpotWinner = v.InferOutput<typeof jackpotWinner>
 

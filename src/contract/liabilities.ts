@@ -35,7 +35,7 @@ export const counted = v.object({
   entry: liabilities,
   logged,
   leaf: liability,
-  /** Siblings bottom up, each its side, its hash and after a colon its sum in kobo: short, as there are twenty. */
+  /** Siblings, bottom up, as side, hash, colon and sum in kobo: kept short, as there are twenty. */
   path: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[LR][0-9a-f]{64}:[0-9]{1,16}$/))), v.maxLength(40)),
   keyEntries: v.array(loggedKey),
 })

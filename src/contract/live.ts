@@ -23,9 +23,9 @@ export const liveEvent = v.variant('kind', [
     jackpot: v.string(),
     state: v.picklist(['sealed', 'drawn', 'carried']),
   }),
-  /** A real match with predictions on it: goals, a pause or a call-off, or all its tickets are settled. */
+  /** A real match with predictions on it: a goal, a pause or a call-off, or all its tickets are settled. */
   v.object({ kind: v.literal('match'), match: v.string(), state: v.picklist(['played', 'ended']) }),
-  /** An item that is won, at its draw. */
+  /** A prize item, at its draw. */
   v.object({
     kind: v.literal('item'),
     item: v.string(),

@@ -28,7 +28,7 @@ export const listMatchesOnSale = call({
   }),
   answer: v.object({
     results: v.array(matchOnSale),
-    /** Of all that have not closed, whatever is asked for. */
+    /** Leagues of all matches that have not closed, whatever the query. */
     leagues: v.array(v.string()),
     /** The most that one prediction pays now. */
     most_paid: nairaNumber,
@@ -42,10 +42,10 @@ const matchResult = v.object({
   away: v.string(),
   /** As it was sold. */
   kick_off: instant,
-  /** After 90 minutes; null where it does not count. */
+  /** After 90 minutes; null if it does not count. */
   score: v.nullable(v.string()),
   void: v.nullable(v.string()),
-  /** Who said so, and since when; null where it has been corrected since, which changes nothing here. */
+  /** Who reported it, and since when; null if corrected since, which changes nothing here. */
   sources: v.array(v.object({ source: v.string(), at: v.nullable(instant) })),
   decided_at: instant,
   /** Its place in the log; null until the next checkpoint. */
@@ -75,7 +75,7 @@ const finalist = v.object({
       league: v.string(),
       home: v.string(),
       away: v.string(),
-      /** After 90 minutes, as the ticket called it; null where the match did not count. */
+      /** After 90 minutes, as on the ticket; null if the match did not count. */
       score: v.nullable(v.string()),
     }),
   ),

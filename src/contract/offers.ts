@@ -30,7 +30,7 @@ export const luckyPick = v.pipe(
 
 const offeredBand = v.object({
   band: nairaNumber,
-  /** Of a line with every number right. */
+  /** For a line with every number right. */
   potential_winning: nairaNumber,
   coming_soon: v.boolean(),
   lucky_numbers: v.array(luckyNumber),

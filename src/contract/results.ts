@@ -77,7 +77,7 @@ export const lotteryWinners = call({
   answer: v.object({
     games: v.array(winnerRow),
     top_winning_ticket: v.array(
-      /** Its numbers, empty of predictions on real matches, and the batch they were drawn in. */
+      /** Its numbers, empty for predictions on real matches, and the batch they were drawn in. */
       v.object({
         ticket: v.array(whole),
         batch: v.optional(v.string(), ''),

@@ -11,7 +11,7 @@ const digits = (count: number, words: string) =>
     v.check(text => new RegExp(`^\\d{${count}}$`).test(text), words),
   )
 
-/** A card's value, and what claims its money. */
+/** A card's value, and the claim to its money. */
 export const cardOffer = v.object({
   /** Only for the owner of the phone number, until `expires_at`. */
   claim: v.string(),

@@ -1,4 +1,4 @@
-// How draws came out that have no drum: scores of virtual matches, and items.
+// Statistics of draws that have no drum: scores of virtual matches, and items.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { DRAW_WINDOWS } from './draw-windows.ts'
@@ -22,7 +22,7 @@ export const scoreStatistics = call({
     matches: whole,
     from: v.nullable(instant), // when the oldest and the newest of them were drawn
     to: v.nullable(instant),
-    /** Those expected most first. */
+    /** Most expected first. */
     scores: v.array(v.object({ score: v.string(), times: whole, expected: v.number() })),
   }),
 })
@@ -36,9 +36,9 @@ export const itemStatistics = call({
   answer: v.object({
     drawn: whole,
     given_back: whole,
-    /** Too few numbers were sold; the others had no draw for another reason. */
+    /** Without a draw because too few numbers were sold; the rest of `given_back` had other reasons. */
     undersold: whole,
-    /** Numbers of all of them: sold, needed, and offered. */
+    /** Numbers of all these items: sold, needed, and offered. */
     sold: whole,
     needed: whole,
     offered: whole,

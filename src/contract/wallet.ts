@@ -72,7 +72,7 @@ export const moveWinnings = call({
 /** waiting: at the checkout; checking: the provider reported something we have not confirmed yet. */
 const topUpState = v.picklist(['waiting', 'checking', 'credited', 'failed', 'expired'])
 
-/** Whose USSD code can be dialled. */
+/** Banks whose USSD code can be dialled. */
 const ussdBank = v.picklist(['gtbank', 'uba', 'sterling', 'zenith'], 'Choose your bank')
 export type UssdBank = v.InferOutput<typeof ussdBank>
 
@@ -83,7 +83,7 @@ const payTo = v.variant('kind', [
     account_number: v.string(),
     account_name: v.string(),
     bank_name: v.string(),
-    /** The account takes nothing afterwards. */
+    /** After this, the account accepts nothing. */
     until: instant,
   }),
   v.object({ kind: v.literal('ussd'), bank: ussdBank, code: v.string() }),
@@ -108,7 +108,7 @@ export const topUp = v.object({
       bought: v.boolean(),
       /** Which of the two `game_play_id` names. */
       kind: v.optional(v.picklist(['ticket', 'bid']), 'ticket'),
-      /** Nothing more comes of it. */
+      /** The outcome is final. */
       decided: v.optional(v.boolean(), true),
       message: v.string(),
     }),

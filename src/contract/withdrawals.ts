@@ -1,4 +1,4 @@
-// Winnings sent to a bank account: banks, whose an account is, saved accounts, terms, requests and what became of them.
+// Winnings sent to a bank account: banks, account names, saved accounts, terms, requests and their outcomes.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { amountText, filled, instant, nairaNumber, pageOf, pageQuery, said, hexBytes } from './words.ts'
@@ -40,7 +40,7 @@ export const accountItem = v.object({
   account_number: v.string(),
   account_name: v.string(), // as the bank has it
   name_fit: nameFit,
-  /** Who sent the first top-up by transfer, where that name is not this account’s. */
+  /** Who sent the first top-up by transfer, if that name is not this account’s. */
   paid_in_by: v.optional(v.string()),
 })
 
@@ -89,7 +89,7 @@ export const withdrawalTerms = call({
   answer: v.object({
     minimum: nairaNumber,
     winning_balance: nairaNumber,
-    /** The most of one withdrawal now: the balance, or what is left of the day’s ceiling. */
+    /** The most one withdrawal can be now: the balance, or what is left of the day’s ceiling. */
     most_now: nairaNumber,
     /** Withheld from each withdrawal, rounded down to the kobo; 0 for nothing. The rest arrives. */
     withheld_percent: v.number(),
@@ -157,11 +157,11 @@ export const withdrawal = v.object({
   requested_at: instant,
   sent_at: v.nullable(instant),
   at_bank_at: v.nullable(instant),
-  trace: v.nullable(v.string()), // by which the bank finds it
+  trace: v.nullable(v.string()), // helps the bank find it
   paid_at: v.nullable(instant),
   failed_at: v.nullable(instant), // refused, or sent back by the bank after it was paid
   returned_at: v.nullable(instant), // back in the winnings wallet
-  /** `until` is when it goes on by itself or is decided. */
+  /** `until` is when it proceeds by itself or is decided. */
   hold: v.nullable(
     v.object({ reason: holdReason, words: v.string(), until: instant, notice: v.optional(holdNotice) }),
   ),

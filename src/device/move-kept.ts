@@ -1,4 +1,4 @@
-// What this phone keeps of a player stands under the player's number, so it moves when the number changes.
+// What this phone stores for a player is filed under their number, so it moves when the number changes.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
@@ -24,7 +24,7 @@ const ours = () => NAMES.map(name => shelf(brand.storagePrefix + name))
 
 const object = v.record(v.string(), v.unknown())
 
-/** The text with its owner's fields changed; as it was if it has none. */
+/** The text with its owner's fields changed; unchanged if it has none. */
 const renamed = (text: string, from: string, to: string): string => {
   try {
     const record = v.parse(object, JSON.parse(text))
@@ -40,7 +40,7 @@ const renamed = (text: string, from: string, to: string): string => {
 const keyFor = (key: string, from: string, to: string): string =>
   key === from || key.startsWith(`${from}/`) ? to + key.slice(from.length) : key
 
-/** Copies before it removes: whatever interrupts it, nothing is lost, and once more does the rest. */
+/** Copies before removing: an interruption loses nothing, and running it again does the rest. */
 export const moveKept = async (
   from: string,
   to: string,

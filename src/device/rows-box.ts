@@ -36,7 +36,7 @@ export const createRowsBox = <Row>(kept: Shelf, row: v.GenericSchema<unknown, Ro
       return save(player, after, before?.asOf ?? asOf)
     },
     get: (player: string): Promise<KeptRows<Row> | undefined> => pages.get(player),
-    /** On sign-out: everybody's, even what cannot be read. */
+    /** On sign-out: removes everybody's rows, even unreadable ones. */
     wipeAll: async (): Promise<void> => {
       const all = await kept.entries().catch(() => [])
       const readable = (await pages.list()).map(({ key }) => key)

@@ -2,7 +2,7 @@
 import type { Spare } from './journal.ts'
 import { tabStorage } from './mirror.ts'
 
-/** If storage is full or blocked, nothing is there and nothing is kept. */
+/** If storage is full or blocked, reads find nothing and nothing is stored. */
 const tried = <T>(work: (storage: Storage) => T, otherwise: T): T => {
   try {
     const storage = tabStorage()
@@ -12,7 +12,7 @@ const tried = <T>(work: (storage: Storage) => T, otherwise: T): T => {
   }
 }
 
-/** @param prefix of the keys, which belong to this place alone */
+/** @param prefix of its keys, used by nothing else */
 export const spareOfTab = (prefix: string): Spare => ({
   get: key => tried(storage => storage.getItem(prefix + key), null),
   set: (key, text) =>

@@ -1,4 +1,4 @@
-// A withdrawal as it is being made up, per player, so that a reload in the middle loses nothing. Removed on sign-out.
+// A withdrawal draft, per player, so that a reload halfway loses nothing. Removed on sign-out.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { shelf } from '#src/lib/idb.ts'
@@ -13,13 +13,13 @@ const draft = v.object({
   account: v.nullable(bankAccount),
   /** Also saves the account. */
   save: v.boolean(),
-  /** Sent and not answered: while this is set nothing of the draft may change. */
+  /** Sent but not answered: while this is set, the draft must not change. */
   sent: v.nullable(
     v.object({
       key: v.pipe(v.string(), v.minLength(8), v.maxLength(255)),
       firstAt: ms,
       lastAt: ms,
-      /** Withdrawals of before, by id: none of them is this one. */
+      /** Ids of earlier withdrawals: none of them is this one. */
       before: v.array(v.string()),
     }),
   ),

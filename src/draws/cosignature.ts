@@ -53,7 +53,7 @@ export const seenByWitness = (checkpoint: Checkpoint, verifierKey: string): numb
   const times = signaturesOf(checkpoint, key).flatMap(it => {
     if (it.length <= TIME) return []
     const time = Number(new DataView(it.buffer, it.byteOffset, TIME).getBigUint64(0))
-    // Time 0 makes no statement about when: it vouches for the tree alone.
+    // Time 0 makes no statement about when: it vouches only for the tree.
     const isFit = time > 0 && isSigned(it.slice(TIME), cosignedBytes(verifierKey, checkpoint, time), key.key)
     return isFit ? [time * 1000] : []
   })

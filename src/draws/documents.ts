@@ -21,7 +21,7 @@ const leafBytes = (leaf: Leaf): Uint8Array => {
     : utf8(JSON.stringify({ batch, commitment, lines, nonce, stake }))
 }
 
-/** Stands for a member of a shared ticket in its leaf, which becomes public. @param salt 16 bytes, hex */
+/** Stands for a member in a shared ticket's leaf, which becomes public. @param salt 16 bytes, hex */
 export const memberHash = (name: string, salt: string): string => documentHash({ name, salt })
 
 /** The ticket's leaf hash in the tree: SHA-256(0x00 ‖ bytes). */

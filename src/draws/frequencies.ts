@@ -136,9 +136,9 @@ interface Count {
 }
 
 /**
- * Pearson's chi-square of counts against what was expected of each; those of which too few were expected are judged
- * together. Where every draw had chances of its own the counts vary less than the usual distribution says, so the chance
- * comes out too high rather than too low.
+ * Pearson's chi-square of counts against their expected values; those with too few expected are judged together. If
+ * each draw had its own chances, the counts vary less than the usual distribution says, so the chance comes out too
+ * high rather than too low.
  * @returns undefined if there are too few draws
  */
 export const fit = (counts: readonly Count[]): Evenness | undefined => {

@@ -14,14 +14,14 @@ export const itemHash = (commitment: ItemCommitment): string => documentHash(com
 /** A bid in the list's tree: its sum is how many numbers it holds. */
 export const bidLeaf = (leaf: BidLeaf) => sumLeaf(sha256(documentBytes(leaf)), leaf.numbers)
 
-/** The root is in the salt: another list of bids would have another winner. */
+/** The root is in the salt: a different list of bids would have a different winner. */
 const itemKey = (from: { randomness: Uint8Array; root: Uint8Array; item: string }): Uint8Array =>
   hkdfSha256(from.randomness, from.root, utf8(`${ITEM_METHOD}|${from.item}`), 32)
 
 export interface Drawn {
   /** From 0 to the numbers sold - 1. */
   number: number
-  /** Another one, for when the player of the first may not win. */
+  /** A different one, in case the first one's player is not allowed to win. */
   reserve: number
 }
 

@@ -13,7 +13,7 @@ export const JACKPOT_METHOD = 'oriire/jackpot/v2'
  */
 export const entryLeaf = (entry: JackpotEntry, stake: number) => sumLeaf(sha256(documentBytes(entry)), stake)
 
-/** The root is in the salt: another list of chances would have another winner. */
+/** The root is in the salt: a different list of chances would have a different winner. */
 export const jackpotKey = (from: { randomness: Uint8Array; root: Uint8Array; draw: string }): Uint8Array =>
   hkdfSha256(from.randomness, from.root, utf8(`${JACKPOT_METHOD}|${from.draw}`), 32)
 

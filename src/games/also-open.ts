@@ -1,4 +1,4 @@
-// Games that are played and are no games of numbers: what players see of them before they open one.
+// Open games that are not number games: what players see of them before opening one.
 import type { GameLook } from '#src/lib/look.ts'
 import { awoof } from './awoof/game.ts'
 import { predictionGames, soccerLook } from './soccer-cash/games.ts'
@@ -10,7 +10,7 @@ interface AlsoOpen {
   line: string
   look: GameLook
   to: string
-  /** Of its tickets. */
+  /** Lottery types of its tickets. */
   lotteryTypes: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { isOfScores, type RulesDocument } from './rules-schema.ts'
 import { numberAt, pickOf } from './score-lines.ts'
 import { drawCell } from './soccer-cash/virtual/draw.ts'
 
-/** What a draw's key gives under these rules. */
+/** The numbers that a draw's key gives under these rules. */
 export const drawnBy = (rules: RulesDocument, key: Uint8Array): number[] =>
   isOfScores(rules)
     ? rules.matches.map(({ id, parts }, at) => numberAt(at, drawCell(key, id, parts)))

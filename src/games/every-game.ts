@@ -1,4 +1,4 @@
-// All that is sold into batches: the games of numbers, and those of scores.
+// Everything sold in batches: number games and score games.
 import { lotterySlug } from '#src/lib/lottery-name.ts'
 import type { AnyGame, GamePaths } from './game.ts'
 import { pathsOf } from './paths.ts'
@@ -18,6 +18,6 @@ export const pathsOfType = (lotteryType: string): GamePaths | undefined => {
   return game && pathsOf(game)
 }
 
-/** Where tickets of a lottery type are made, whether or not it is sold into batches. */
+/** The page that makes tickets of a lottery type, whether or not it is sold in batches. */
 export const playPathOf = (lotteryType: string): string =>
   pathsOfType(lotteryType)?.play ?? `/${lotterySlug(lotteryType)}`

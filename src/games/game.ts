@@ -79,12 +79,12 @@ export interface Game {
   paths?: Partial<GamePaths>
   /** Its page fills the screen: no footer below. */
   footerless?: true
-  /** The pages that only a player opens, if not the summary and what follows it. */
+  /** The pages only a player may open, if not the summary and what follows it. */
   playersOnly?: readonly (keyof GamePaths)[]
 }
 
 export interface GameRules extends Game {
-  /** Its number in a line code, from 5 on and for good; games whose lines are offered have none. */
+  /** Its number in line codes, from 5 up and never reused; games with offered lines have none. */
   dial?: number
   /** Numbers in a line, drawn without replacement from 1 to `of`. */
   pick: number
@@ -115,7 +115,7 @@ export interface GameRules extends Game {
   store?: KeptStore
 }
 
-/** A game without a drum: a line is one score of each of some matches of its batch, and wins if all are right. */
+/** A game without a drum: a line is one score for each of several matches in its batch, and wins if all are right. */
 export interface ScoreGame extends Game {
   /** Matches in a line. */
   scores: { most: number }

@@ -19,7 +19,7 @@ export const jackpots: readonly Jackpot[] = [
   { id: 'crown', name: 'Crown jumbo Jackpot', threshold: kobo(20_000_000), share: 50, drawn: 'monthly' },
 ]
 
-/** What texts call one chance. A draw counts every kobo staked, so that parts of it are chances too. */
+/** What texts call one chance. A draw counts every kobo staked, so fractions of it are chances too. */
 export const CHANCE: Kobo = kobo(100)
 
 const DRAW_HOUR = 22

@@ -3,7 +3,7 @@ import type { GameLook } from '#src/lib/look.ts'
 import { alsoOpen } from './also-open.ts'
 import { anyGameByLotteryType } from './every-game.ts'
 
-/** Undefined of a game that is no longer sold. */
+/** Undefined for a game that is no longer sold. */
 export const lookOfSold = (lotteryType: string): GameLook | undefined =>
   anyGameByLotteryType(lotteryType)?.look ??
   alsoOpen.find(it => it.lotteryTypes.includes(lotteryType.toUpperCase()))?.look

@@ -81,7 +81,7 @@ export const prizeOf = (game: GameRules, stake: Kobo, hits: number, lines = game
   return tier ? payoutOf(offerOf(game, option, tier), lines) : NOTHING
 }
 
-/** What is promised of every game that is drawn in batches. */
+/** What is promised about every game drawn in batches. */
 export const promisesOf = (game: Game) => ({
   game: game.id,
   lotteryType: game.lotteryType,

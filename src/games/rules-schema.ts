@@ -70,7 +70,7 @@ export type DrumDocument = v.InferOutput<typeof drumSchema>
 /** A match of the batch, and how many of 2^20 equal parts each of its scores has: by home goals, then away goals. */
 const matchSchema = v.object({ id: v.string(), home: v.string(), away: v.string(), parts: v.array(whole) })
 
-/** Since version 4: a line is one score of each of some matches, and what it wins follows from their chances. */
+/** Since version 4: a line is one score for each of several matches, and their chances set what it wins. */
 const scoresSchema = v.pipe(
   v.object({
     version: v.literal(4),

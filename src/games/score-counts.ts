@@ -1,4 +1,4 @@
-// How often each score came in drawn batches, beside how often their rules say.
+// How often each score came up in drawn batches, and how often their rules predict it.
 import type { ScoresDocument } from './rules-schema.ts'
 import { pickOf } from './score-lines.ts'
 import { PARTS } from './soccer-cash/rules.ts'
@@ -16,7 +16,7 @@ interface Drawn {
   numbers: readonly number[]
 }
 
-/** Those expected most first; scores that no match could have are left out. */
+/** Most expected first; scores that no match could have are left out. */
 export const countScores = (draws: readonly Drawn[]): ScoreCount[] => {
   const counts = new Map<string, ScoreCount>()
   const of = (score: string): ScoreCount => {

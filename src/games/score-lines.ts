@@ -103,8 +103,8 @@ const most = ({ own, next }: Branch): Kobo => {
 const PIECE = 2_000
 
 /**
- * Never less than a draw pays. Lines that differ in the first match in which they differ exclude each other; what only
- * later matches exclude is not seen, so it may be more.
+ * Never less than a draw pays. Lines that first differ in the score of one match exclude each other; exclusions by
+ * later matches go unnoticed, so it may be more.
  * @param lines ascending, with what each wins
  */
 export function* worstOfScores(

@@ -1,8 +1,8 @@
 import type { Kobo } from '#src/lib/money.ts'
 
 /**
- * Each share's part of an amount, to the kobo: what its share of the price comes to, rounded down, and the kobo that are
- * left one by one to the largest remainders, of equal ones to the first.
+ * Splits an amount by shares, to the kobo: each part is rounded down, and the kobo left over go one by one to the
+ * largest remainders, equal ones in order.
  * @param shares kobo of the price, not all 0
  */
 export const splitByShares = (amount: Kobo, shares: readonly Kobo[]): Kobo[] => {

@@ -1,6 +1,6 @@
 import { inLanguage } from '#src/lib/language/language.ts'
 
-/** What is said of all games alike. */
+/** Texts shared by all games. */
 export const words = inLanguage('games', {
   $everyFiveMinutes: 'A draw is made every five minutes.',
   $atHours: (hours: string) => `Draws are made at ${hours} every day, Lagos time.`,

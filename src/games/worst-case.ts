@@ -19,7 +19,7 @@ export const paysByHits = (rules: DrumDocument, stake: Kobo, lines: number): Kob
 
 type Lines = readonly (readonly number[])[]
 
-/** The most a whole ticket can get, kobo: of numbers, whatever its lines are. */
+/** The most a whole ticket can get, kobo; in number games whatever its lines. */
 export const worstOfTicket = (rules: RulesDocument, stake: Kobo, lines: Lines): Kobo =>
   isOfScores(rules)
     ? lines.reduce((sum, line) => sum + priceOfLine(rules, stake, line).prize, 0)
@@ -91,8 +91,8 @@ export function* worstCase(
     if (++count % PIECE === 0) yield
   }
   if (whole.size === 0) return most
-  // Every other draw, as if no line matched it whole. For one that somebody holds, more was found above,
-  // unless a whole line reduces the sum; then this is slightly too much, never too little.
+  // All other draws, as if no line matched completely. For a draw that somebody holds, more was found above, unless a
+  // whole line reduces the sum; then this is slightly too much, never too little.
   const sizes = new Int32Array(2 ** pick)
   const places = new Float64Array(2 ** pick)
   const sums = new Float64Array(pick + 1)
@@ -148,7 +148,7 @@ function* numbersOf(tickets: SoldTickets, rules: DrumDocument): Generator<SoldLi
   }
 }
 
-/** The same of tickets under any rules; of scores it may be more than any draw pays. */
+/** The same for tickets under any rules; for score games it may exceed what any draw pays. */
 export const worstOfSold = (
   rules: RulesDocument,
   tickets: SoldTickets,

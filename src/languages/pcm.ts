@@ -1,4 +1,4 @@
-// Nigerian Pidgin, by the names of subjects. Loaded where somebody chose it.
+// Nigerian Pidgin, by subject. Loaded only if chosen.
 import { accountInPidgin } from './pcm/account.ts'
 import { alertsInPidgin } from './pcm/alerts.ts'
 import { chatsInPidgin } from './pcm/chats.ts'

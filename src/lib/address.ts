@@ -7,5 +7,5 @@ export const addressFrom = (text: string, base?: string): URL | undefined => {
   }
 }
 
-/** Without the slash that may end it; `/` stays. */
+/** Without any trailing slash; `/` stays. */
 export const trimmed = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')

@@ -13,5 +13,5 @@ export const dataSize = (bytes: number): string => {
 /** An empty cache used as a flag: while it exists, the worker keeps every screen, not only those that were opened. */
 export const KEEP_ALL_FLAG = 'oriire-keep-all'
 
-/** Type of the page's message to the worker that the flag has come. */
+/** Type of the page's message telling the worker that the flag is set. */
 export const KEEP_ALL = 'KEEP_ALL'

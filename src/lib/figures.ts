@@ -1,4 +1,4 @@
-// Not by Intl: making the first of its formats takes a cheap phone a tenth of a second, in which it hears no tap.
+// Not with Intl: creating its first format takes a cheap phone a tenth of a second, in which it responds to no tap.
 
 /** `12,345` */
 export const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')

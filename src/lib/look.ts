@@ -1,4 +1,4 @@
-// The words of the look that rules and screens share: which cloth, which emblem.
+// Names of the look that rules and screens share: cloths and emblems.
 
 /** Each is one hue, `cloth-…` in src/ui/look/cloth.css. */
 export type Cloth = 'violet' | 'green' | 'orange' | 'blue' | 'rose' | 'olive' | 'teal'

@@ -4,7 +4,7 @@ import { grouped } from './figures.ts'
 
 export type Kobo = number
 
-/** Of whole kobo, exactly. */
+/** Exact for whole kobo. */
 const written = (amount: Kobo, isWhole: boolean): string => {
   const all = Math.round(Math.abs(amount))
   const rest = isWhole ? '' : `.${String(all % 100).padStart(2, '0')}`

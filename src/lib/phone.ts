@@ -14,7 +14,7 @@ export const canonicalPhone = (text: string): string | undefined => {
 export const displayPhone = (canonical: string): string =>
   canonical.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3')
 
-/** `080******67`: the only form shown outside the owner's own pages. Of a deleted account nothing is left to show. */
+/** `080******67`: the only form shown outside the owner's own pages. A deleted account has no digits left to show. */
 export const maskPhone = (canonical: string): string => {
   if (!canonical.startsWith('+')) return '***********'
   const local = `0${canonical.replace(/^\+234/, '')}`

@@ -32,8 +32,8 @@ export const noteServerDate = (headers: Headers, sentAt: number, heardAt: number
 }
 
 /**
- * The page's own answer tells the time to the millisecond, before any script asked for anything. Not one from the worker
- * or the browser's cache, whose time is past.
+ * The page's own response tells the time to the millisecond, before any script has requested anything. Not one from the
+ * worker or the browser's cache, whose time has passed.
  */
 export const notePageTime = (): void => {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

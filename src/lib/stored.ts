@@ -1,7 +1,7 @@
 // Local storage as JSON. Never throws: storage may be full, blocked, absent (prerender) or damaged.
 import { brand } from '../brand.ts'
 
-/** Of who is signed in. */
+/** The signed-in player's token. */
 export const TOKEN_KEY = `${brand.storagePrefix}TOKEN`
 
 export const readStored = (key: string): unknown => {

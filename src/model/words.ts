@@ -4,7 +4,7 @@
 import type * as v from 'valibot'
 import type { AnswerOut, BodyIn, Call } from '#src/contract/call.ts'
 
-/** If ours is another word; every other name only loses its underscores. */
+/** Where our word differs; all other names only lose their underscores. */
 const OURS = {
   game_play_id: 'slipId',
   more_game_play_ids: 'moreSlipIds',

@@ -12,7 +12,7 @@ interface CodedSlip {
   stake: Kobo
 }
 
-/** What a network lets through as one dialled text, with some room for service code and PIN. */
+/** The longest text a network lets through when dialled, less some room for service code and PIN. */
 const LONGEST = 140
 
 const choose = (n: number, k: number): number => {
@@ -21,7 +21,7 @@ const choose = (n: number, k: number): number => {
   return ways
 }
 
-/** How many lines are filled from this number on, with `left` numbers to come. */
+/** How many ways to continue a line whose latest number is this one, with `left` numbers to come. */
 const after = ({ of }: CodedGame, number: number, left: number) => choose(of - number, left)
 
 /** A line's place, 0 for 1-2-3-4. @param line in any order */
@@ -48,7 +48,7 @@ export const lineAt = (game: CodedGame, rank: number): number[] => {
 
 const widthOf = (game: CodedGame) => String(choose(game.of, game.pick) - 1).length
 
-/** Of digits and stars, to the base of eleven: notices any one wrong sign and any two that changed places. */
+/** Base eleven over digits and stars: catches any one wrong character and any two swapped. */
 const checkOf = (body: string): string =>
   String([...body].reduce((sum, sign) => (sum * 11 + (sign === '*' ? 10 : Number(sign))) % 97, 7)).padStart(
     2,
@@ -67,7 +67,7 @@ export const lineCode = (game: CodedGame, { lines, stake }: CodedSlip): string |
 
 const CODE = /^(\d{1,2})\*([1-9]\d{0,5})\*(\d{1,140})\*(\d\d)$/
 
-/** The game and its lines; undefined for whatever is no such code. */
+/** The game and its lines; undefined if it is no such code. */
 export const readLineCode = <G extends CodedGame>(
   games: readonly G[],
   code: string,

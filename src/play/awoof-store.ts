@@ -19,11 +19,11 @@ import { keepState } from './keep-state.ts'
 interface AwoofState {
   selectedAwoofItems: SelectedItem[]
   successResponse: readonly BoughtBid[]
-  /** A card payment for bids whose end this phone has not seen. */
+  /** A card payment for bids whose outcome this phone has not seen. */
   card: { reference: string; requestKey: string } | null
 }
 
-/** At most so many in one payment. */
+/** The most items in one payment. */
 const MOST_ITEMS = 5
 const VERSION = 1
 
@@ -100,7 +100,7 @@ export const createAwoofStore = (parts: Pick<Keeping, 'session' | 'shelf'>) => {
   return {
     state,
     ...kept,
-    /** With one chance; nothing if it is chosen, or five are. */
+    /** Adds one chance; does nothing if the item is chosen already, or five are. */
     add: ({ id, itemPrice, chancePrice, lifeStyle }: Item) => {
       if (find(id) || state.selectedAwoofItems.length >= MOST_ITEMS) return
       const selectedAmount = { amountType: 'easy' as const, amount: chancePrice }
@@ -142,12 +142,12 @@ export const createAwoofStore = (parts: Pick<Keeping, 'session' | 'shelf'>) => {
     forgetCard: () => {
       state.card = null
     },
-    /** Placed: chosen no longer, and shown with their PINs. */
+    /** The bids are placed: no longer chosen, but shown with their PINs. */
     bought: (bids: readonly BoughtBid[]) => {
       keep(it => !bids.some(bid => bid.item.id === it.id))
       Object.assign(state, { successResponse: bids, card: null })
     },
-    /** They were shown. */
+    /** The PINs have been shown. */
     forgetPins: () => {
       if (state.successResponse.some(it => it.cashoutPin !== ''))
         state.successResponse = state.successResponse.map(it => ({ ...it, cashoutPin: '' }))
@@ -166,6 +166,6 @@ type AwoofStore = ReturnType<typeof createAwoofStore>
 
 let made: AwoofStore | undefined
 
-/** One store a page. */
+/** One store per page. */
 export const awoofStore = (): AwoofStore =>
   (made ??= createAwoofStore({ session: tabStorage(), shelf: shelf(`${brand.storagePrefix}play`) }))

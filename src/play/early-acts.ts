@@ -1,7 +1,7 @@
-// What a player does on a prerendered page before the app is there: typed texts, what was unfolded, what was pressed and the focus are
-// done again on the app's own page, each as soon as its part of the page stands.
+// Repeats on the app's own page what a player did on the prerendered one: text typed, folds opened or closed, what was
+// pressed and the focus, each as soon as its part of the page is there.
 
-/** ms after the app took over: parts come later than the page, but a press must not come as a surprise. */
+/** ms after the app took over: parts arrive after the page, but a repeated press must not come as a surprise. */
 const PATIENCE = 10_000
 
 interface Act {
@@ -9,7 +9,7 @@ interface Act {
   again(twin: HTMLElement): void
 }
 
-/** By kind and, for texts, by field: the newest counts. In the order in which they are done again. */
+/** By kind and, for texts, by field: only the newest counts. In the order in which they are repeated. */
 const acts = new Map<string, Act>()
 
 const nameOf = (it: Element) =>
@@ -21,7 +21,7 @@ const twinOf = (it: Element): HTMLElement | undefined =>
     other => nameOf(other) === nameOf(it) && formOf(other) === formOf(it),
   )
 
-/** Past React's own setter, which would take the event for old news. */
+/** Bypasses React's own setter, which would make React ignore the event. */
 const type = (field: HTMLElement, text: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -37,7 +37,7 @@ const note = (kind: string, it: Element | null, again: Act['again']) => {
   if (it) acts.set(kind, { on: it, again })
 }
 
-/** The newest press without a click: where the page goes before the finger, none comes. */
+/** The latest press without a click: if the page is replaced before the finger lifts, no click comes. */
 let held: PointerEvent | undefined
 
 const onHold = (event: Event) => {
@@ -45,14 +45,14 @@ const onHold = (event: Event) => {
 }
 
 /**
- * Choices count each, of other buttons the last one pressed. A ball is played by the game itself (early-taps.ts). What lies
- * in a fold may not be the same in the app, so its heading names it.
+ * Every choice counts; of other buttons only the last one pressed. The game itself plays the balls (early-taps.ts). A
+ * fold's contents may differ in the app, so its heading identifies it.
  */
 const onClick = ({ target }: Event) => {
   held = undefined
   const it = target as Element
   const fold = it.closest('summary')?.parentElement
-  // Before the browser itself turns it.
+  // Before the browser itself toggles it.
   const open = !fold?.hasAttribute('open')
   if (fold) acts.set(`fold ${nameOf(fold)}`, { on: fold, again: twin => twin.toggleAttribute('open', open) })
   const button = it.closest('button')
@@ -75,7 +75,7 @@ const doAgain = () => {
   }
 }
 
-/** A link the browser follows by itself only where the press ends on it. */
+/** The browser would follow a link only if the press also ended on it. */
 const finish = (press: Event) => {
   onClick(press)
   const link = (press.target as Element).closest('a')
@@ -83,7 +83,7 @@ const finish = (press: Event) => {
   doAgain()
 }
 
-/** Nobody could send a form until now: the browser's own way would put what was typed into the address. */
+/** Forms could not be submitted until now: the browser itself would put what was typed into the address. */
 const openForms = () => {
   for (const form of document.querySelectorAll('form')) {
     form.removeAttribute('inert')
@@ -99,7 +99,7 @@ const listeners = [
   ['pointerdown', onHold],
 ] as const
 
-/** Nothing on an empty page. */
+/** Does nothing on an empty page. */
 export const watchEarlyActs = (): void => {
   const root = document.querySelector('#root')
   const page = root?.firstElementChild
@@ -113,7 +113,7 @@ export const watchEarlyActs = (): void => {
       isHere = true
       for (const [name, listen] of listeners) removeEventListener(name, listen, true)
       const press = held
-      // Of a finger that has turned to scrolling no end is told; another one has another number.
+      // A finger that has started to scroll reports no end; another finger has another id.
       if (press)
         addEventListener('pointerup', event => event.pointerId === press.pointerId && finish(press), {
           once: true,

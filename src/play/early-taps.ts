@@ -1,5 +1,5 @@
-// Taps on the balls of a game that stands in the page's HTML, before the app is there: they are shown at once, and
-// played when it is.
+// Taps on the balls of a game in the page's HTML, before the app is there: they are shown at once, and
+// played once it is.
 const taken = new Set<number>()
 
 /** The pad of the HTML says how many numbers a line takes; the app's own pad does not. */

@@ -1,4 +1,4 @@
-// Until when the player does not play, so that the phone says so without a network.
+// Until when the player may not play, so that the phone can say so offline.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'

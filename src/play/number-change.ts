@@ -1,4 +1,4 @@
-// A change of number that this phone asked for. It counts at once or days later, so it is written down.
+// A change of number requested on this phone. It takes effect at once or days later, so it is written down.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
@@ -10,7 +10,7 @@ export const noteNumberChange = (from: string, to: string): boolean => writeStor
 
 /**
  * Moves what is kept once the player has the new number; another player's stays where it is.
- * @param ask whose number it is; only asked where a change is noted
+ * @param ask fetches the player's current number; called only if a change is noted
  */
 export const followNumber = async (ask: () => Promise<string | undefined>): Promise<void> => {
   const read = v.safeParse(note, readStored(KEY))

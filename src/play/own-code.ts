@@ -8,7 +8,7 @@ const kept = v.object({ player: v.string(), code: v.pipe(v.string(), v.maxLength
 
 export const keepOwnCode = (player: string, code: string): boolean => writeStored(KEY, { player, code })
 
-/** Undefined if this phone has none of this player. */
+/** Undefined if this phone has none for this player. */
 export const keptOwnCode = (player: string | undefined): string | undefined => {
   const read = v.safeParse(kept, readStored(KEY))
   return read.success && read.output.player === player ? read.output.code : undefined

@@ -1,4 +1,4 @@
-// Until when a player does not want to be asked to look back.
+// Until when a player does not want to be reminded to review their play.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'

@@ -1,4 +1,4 @@
-// What a player keeps under a name, lines of numbers or scores of matches, per account and game, on this device
+// What a player saves under a name: lines of numbers or scores of matches, per account and game, on this device
 // only. Works offline.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
@@ -42,7 +42,7 @@ const withLines = v.object({
 })
 
 const pick = v.object({
-  /** Of virtual matches, which every batch replaces: the place in its list, from 0. */
+  /** For virtual matches, which every batch replaces: the place in its list, from 0. */
   match: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
   scores: v.pipe(
     v.array(
@@ -96,7 +96,7 @@ export const createSavedPicks = (kept: Shelf) => {
   }
 
   return {
-    /** The player's sets of a game, newest first, also those that cannot be played now. */
+    /** The player's sets of a game, newest first, including those that cannot be played now. */
     list: async (player: string, game: string): Promise<Saved[]> => {
       await adopt(player)
       const mine = (await ofPlayer(player)).filter(it => it.game === game)
@@ -105,7 +105,7 @@ export const createSavedPicks = (kept: Shelf) => {
     /** Saves or renames a set, even one just deleted. False if only this page can keep it. */
     save: (it: Saved): Promise<boolean> => put(it),
     remove: (it: Saved): Promise<void> => box.remove(keyOf(it)),
-    /** On sign-out: everybody's, even what cannot be read. */
+    /** On sign-out: removes everybody's sets, even unreadable ones. */
     wipeAll: async (): Promise<void> => {
       const all = await kept.entries().catch(() => [])
       const readable = (await box.list()).map(({ key }) => key)

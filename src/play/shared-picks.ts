@@ -38,7 +38,7 @@ const ofCode = (code: string, candidates: readonly GameRules[]): Found => {
   return { fault: reads.some(({ read }) => read.fault === 'newer') ? 'newer' : 'damaged' }
 }
 
-/** Its page says what is wrong with scores: that depends on the matches on sale. */
+/** Faults in scores depend on the matches on sale, so the page it opens reports them. */
 const ofScores = (code: string): Found => ({
   href:
     (predictionsIn(code)?.game === virtualSoccer.id ? VIRTUAL : SHARED) + stringifySearch(picksSearch(code)),

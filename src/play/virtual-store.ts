@@ -16,7 +16,7 @@ import { keepState } from './keep-state.ts'
 export interface VirtualState {
   selectedVirtualScores: VirtualChoice[]
   maximumSelections: number
-  /** Whose matches the picks are; '' at first. */
+  /** The batch whose matches the picks are for; '' at first. */
   batch: string
   /** kobo */
   stake: Kobo
@@ -101,7 +101,7 @@ export const createVirtualStore = (parts: Pick<Keeping, 'session' | 'shelf'>) =>
       state.batch = batch
       return hadPicks
     },
-    /** The same match replaces its entry, a match too many drops the oldest. */
+    /** Choosing a match again replaces its entry; one match too many drops the oldest. */
     choose: (it: VirtualChoice) => {
       state.selectedVirtualScores = chooseVirtual(
         state.selectedVirtualScores.map(kept => ({ ...kept })),
@@ -109,7 +109,7 @@ export const createVirtualStore = (parts: Pick<Keeping, 'session' | 'shelf'>) =>
         state.maximumSelections,
       )
     },
-    /** Replaces the picks. @returns what brings back others that were there before, while their batch is on sale */
+    /** Replaces the picks. @returns a way to bring back different earlier ones while their batch is on sale */
     load: (picks: readonly VirtualChoice[]): (() => void) | undefined => {
       const before = state.selectedVirtualScores.map(kept => ({ ...kept }))
       const { batch } = state
@@ -146,6 +146,6 @@ type VirtualStore = ReturnType<typeof createVirtualStore>
 
 let made: VirtualStore | undefined
 
-/** One store a page. */
+/** One store per page. */
 export const virtualStore = (): VirtualStore =>
   (made ??= createVirtualStore({ session: tabStorage(), shelf: shelf(`${brand.storagePrefix}play`) }))

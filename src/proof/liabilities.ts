@@ -16,7 +16,7 @@ export const LIABILITIES = 'oriire/liabilities/v2'
 const sumOf = ({ play, bonus, winnings, leaving, stakes, prizes }: Liability) =>
   play + bonus + winnings + leaving + stakes + prizes
 
-/** @param it in the order of its names this is canonical JSON already, at a quarter of the cost: there are millions */
+/** @param it with its keys in this order it is canonical JSON already, at a quarter of the cost: there are millions */
 export const liabilityLeaf = ({
   bonus,
   leaving,
@@ -40,7 +40,7 @@ const stepOf = (step: string): SumStep => ({
 })
 export const stepOnWire = ({ left, hash, sum }: SumStep) => `${left ? 'L' : 'R'}${hex(hash)}:${sum}`
 
-/** What a leaf holds besides the wallets, in words: '' where there is nothing. */
+/** What a leaf holds besides the wallets, in words; '' if nothing. */
 const besides = ({ leaving, stakes, prizes }: Liability) => {
   const parts = [
     [leaving, 'on the way to your bank'],

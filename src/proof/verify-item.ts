@@ -48,7 +48,7 @@ const reasons = {
   'called-off': 'It was called off, and every stake went back',
 }
 
-/** Why there is no draw, where the record says so. @throws if it is withheld without a reason that holds */
+/** Why there is no draw, if the record says so. @throws if it is withheld without a valid reason */
 const whyNot = (record: ItemRecord, memory: Memory): string => {
   const { commitment, list } = record
   must(record.void !== null, 'Stakes went back, and the log does not say why')

@@ -1,4 +1,4 @@
-// What a phone checks of a ticket on real matches: how they ended by the log, and its prize by the prices it was sold at.
+// What a phone checks about a ticket on real matches: their results against the log, its prize against its prices.
 import * as v from 'valibot'
 import type { Proof } from '#src/contract/draws.ts'
 import { sha256 } from '#src/draws/hash.ts'
@@ -32,7 +32,7 @@ type Entry = NonNullable<Proof['results']>[number]['entry']
 
 const openedOf = (batch: Proof['batch']): number => Date.parse(batch.commitment.closesAt) - BATCH
 
-/** What a match is called, and when: the same as when it went on sale. */
+/** Whether a match has the same teams and kick-off as when it went on sale. */
 const isSame = (entry: Entry, opened: Proof['opened']): boolean =>
   opened?.some(
     ({ entry: sold }) =>
@@ -85,13 +85,13 @@ const dueOf = ({ receipt: { leaf } }: Proof, ends: readonly Entry[]): Kobo | und
   return isRight ? combinations * priceOf(leaf.stake, parts, leaf.most).prize : 0
 }
 
-/** The match that a ticket of the batch may have been sold after the start of, by a source that moved it forward. */
+/** The earliest match that, by a source's earlier kick-off, had begun before the batch closed. */
 const begunOf = ({ commitment }: Proof['batch'], ends: readonly Entry[]): Entry | undefined =>
   ends
     .filter(it => it.beganAt < it.kickOff && it.beganAt < commitment.closesAt)
     .sort((a, b) => Date.parse(a.beganAt) - Date.parse(b.beganAt))[0]
 
-/** Undefined where it counts. @throws if it was paid though it was sold too late, or only we know whether it was */
+/** Undefined if the ticket counts. @throws if it was paid although sold too late, or if only we know whether it was */
 const lateness = ({ batch, prize }: Proof, ends: readonly Entry[]): string | undefined => {
   const begun = begunOf(batch, ends)
   if (!begun) return undefined

@@ -1,4 +1,4 @@
-// Was everybody quoted the same chances? They stand in the log from before the seal, once for each match.
+// Was everybody quoted the same chances? They are in the log from before the seal, once per match.
 import type { Proof } from '#src/contract/draws.ts'
 import { MOST_GOALS, cellOf, parseScore } from '#src/games/soccer-cash/scores.ts'
 import { plural } from '#src/lib/figures.ts'
@@ -6,7 +6,7 @@ import { must, wait } from './checks.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import type { Memory } from './memory.ts'
 
-/** @throws if a chance of the ticket is not the one that the log had before the seal */
+/** @throws if a chance on the ticket is not the one in the log before the seal */
 export const checkQuotes = (proof: Proof, memory: Memory): string => {
   const { head } = proof.batch
   if (!head?.logged) return wait('The batch is not sealed yet')

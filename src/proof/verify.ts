@@ -190,7 +190,7 @@ const checkPrize: Step = (proof, memory) => {
   return `${formatMoney(due.won)} won and ${formatMoney(due.cashback)} cashback for ${plural(lines.length, 'line')}`
 }
 
-/** What each got is compared with what all got together: the tax is no part of the rules. */
+/** Compares what each got with what all got together, because the tax is not part of the rules. */
 const checkShares: Step = ({ receipt: { leaf }, members, prize }) => {
   const shares = leaf.shares ?? []
   const amounts = shares.map(it => it.amount)
@@ -220,7 +220,7 @@ const steps: Record<CheckId, Step> = {
 }
 
 const ofNumbers: readonly CheckId[] = ['receipt', 'sealed', 'head', 'beacon', 'numbers', 'prize']
-/** Matches decide, no draw does. */
+/** Matches decide, not a draw. */
 const ofMatches: readonly CheckId[] = ['receipt', 'sealed', 'head', 'quotes', 'results', 'prize']
 
 const titleOf = (id: CheckId, isOfMatches: boolean): string =>

@@ -9,7 +9,7 @@ import { register } from './worker.ts'
 /** The worker then serves pages with this look from their first paint. */
 const tellLook = async () => {
   const active = (await navigator.serviceWorker?.ready)?.active
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a worker is of one origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a worker has one origin
   active?.postMessage({ type: 'LOOK', look: storedTheme() })
 }
 

@@ -1,11 +1,11 @@
-// Which screens the worker keeps. Whoever only looks pays for what they look at; a phone that plays, has the
-// app on its home screen or pays nothing for data has every screen without a network too.
+// Which screens the worker keeps. A visitor pays only for what they look at; a phone that plays, has the app on its
+// home screen or pays nothing for data also has every screen offline.
 import { KEEP_ALL, KEEP_ALL_FLAG } from '#src/lib/data-use.ts'
 import { LOW_DATA_CHANGED, readLowData } from '#src/lib/low-data.ts'
 import { TOKEN_KEY, readStored } from '#src/lib/stored.ts'
 import { wayOfThisBrowser } from './this-browser.ts'
 
-/** Chrome on Android names the kind; elsewhere it is not known, and taken as paid for. */
+/** Chrome on Android names the kind; elsewhere it is unknown and treated as metered. */
 type Connection = EventTarget & { type?: string }
 const connection = () => (navigator as { connection?: Connection }).connection
 
@@ -14,7 +14,7 @@ const isFree = () => ['wifi', 'ethernet'].includes(connection()?.type ?? '')
 /** For a worker that was installed without the flag. */
 const fetchAll = async () => {
   const active = (await navigator.serviceWorker?.ready)?.active
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a worker is of one origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a worker has one origin
   active?.postMessage({ type: KEEP_ALL })
 }
 
@@ -32,11 +32,11 @@ const keep = async (all: boolean): Promise<void> => {
 
 const look = () => keep(readStored(TOKEN_KEY) !== null || isFree() || wayOfThisBrowser(false) === 'installed')
 
-/** Resolves once the flag stands as it should now; goes on watching. */
+/** Resolves once the flag is as it should be now; keeps watching. */
 export const watchKeeping = async (): Promise<void> => {
   addEventListener('appinstalled', () => void keep(true))
   addEventListener(LOW_DATA_CHANGED, () => void look())
-  // A login on the way is noticed here.
+  // Also notices a login made in the meantime.
   document.addEventListener('visibilitychange', () => void look())
   connection()?.addEventListener('change', () => void look())
   document.addEventListener('click', event => {

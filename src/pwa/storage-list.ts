@@ -15,7 +15,7 @@ const names: Partial<Record<StoredFor, string>> = {
   settings: 'THEME LANGUAGE LOW_DATA HOME_SCREEN TOURS DATA RESTARTED LIVE',
 }
 
-/** @param name as the browser says it: a key, a database or a cache */
+/** @param name as the browser gives it: a key, a database or a cache */
 export const storedFor = (name: string): StoredFor => {
   if (!name.startsWith(brand.storagePrefix)) return /^(oriire|workbox)-/.test(name) ? 'app' : 'other'
   const own = name.slice(brand.storagePrefix.length).split(/[:/]/)[0]!

@@ -6,7 +6,7 @@ import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { naira } from '#src/lib/money.ts'
 import type { LuckyPay } from '#src/screens/play/lucky/PlayLuckyPay.tsx'
 
-/** Where somebody who went away to top up or to verify their phone comes back to. */
+/** Where players return after leaving to top up or to verify their phone. */
 const BACK = '/application/payment-consent'
 const PIN = { play: 'play-wallet', bonus: 'referral-wallet' } as const
 

@@ -1,10 +1,10 @@
-// Pages without a route file, which the catch-all serves: each route of its own weighs on every first visit.
+// Pages without a route file, served by the catch-all: every route adds weight to each first visit.
 import { trimmed } from '#src/lib/address.ts'
 
 interface OtherPage {
   path: string
   isProtected: boolean
-  /** Whose screen it shows; one that is still being built has a title instead. */
+  /** Whose screen it shows; a page still being built has a title instead. */
   of?: 'soccer' | 'virtual'
   title?: string
 }
@@ -13,7 +13,7 @@ const soccer = (path: string, isProtected = false): OtherPage => ({ path, isProt
 const virtual = (path: string, isProtected = false): OtherPage => ({ path, isProtected, of: 'virtual' })
 const soon = (path: string, title: string): OtherPage => ({ path, isProtected: true, title })
 
-/** Loans have addresses with more behind them, listed by an example. */
+/** Loan addresses have a further part; this is an example. */
 const LOAN = '/loan-application/apply'
 
 export const otherPages: readonly OtherPage[] = [

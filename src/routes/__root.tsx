@@ -10,7 +10,7 @@ import { ShellNavigation } from '#src/screens/shell/ShellNavigation.tsx'
 import { ShellOverlay } from '#src/screens/shell/ShellOverlay.tsx'
 import type { RouterContext } from '../router.ts'
 
-// Without its file the page works too: the next start asks about lost payments.
+// The page also works without its file: the next start asks about lost payments.
 const PlayPending = part(async () => (await import('#src/screens/play/pay/PlayPending.tsx')).PlayPending)
 
 // Registered right away: a player may log out before any other play code is loaded.

@@ -16,7 +16,7 @@ interface Props {
 
 // The target may be taller than the phone: then the card covers it instead of leaving the screen.
 const floating = {
-  // A list whose rows find their height moves the page under the card, not what is seen: a press must not miss it.
+  // A list whose rows find their height moves the page under the card, which must stay put: a press must not miss it.
   strategy: 'fixed' as const,
   hideArrow: true,
   flipOptions: { fallbackStrategy: 'initialPlacement' as const },

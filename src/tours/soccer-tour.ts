@@ -4,9 +4,9 @@ import { words } from './words.ts'
 
 interface Form {
   id: string
-  /** Matches of a ticket. */
+  /** Matches per ticket. */
   most: number
-  /** Scores a match. */
+  /** Scores per match. */
   scores: number
 }
 

@@ -9,7 +9,7 @@ const tourStep = v.object({
   target: words('a target'),
   title: words('a title'),
   text: words('a text'),
-  /** Centred on the screen, with an offer never to come again. */
+  /** Centred on the screen, with a choice never to show it again. */
   intro: v.optional(v.boolean(), false),
 })
 

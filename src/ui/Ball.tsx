@@ -1,4 +1,4 @@
-/** `now` is the empty slot that the next number goes to; `offered` is suggested, by no one chosen yet. */
+/** `now` is the empty slot that the next number goes to; `offered` is suggested, chosen by nobody yet. */
 type BallState = 'mine' | 'drawn' | 'off' | 'empty' | 'now' | 'offered' | 'hit' | 'miss'
 
 interface BallProps {

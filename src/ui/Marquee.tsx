@@ -11,7 +11,7 @@ interface StripProps {
   className?: string
 }
 
-/** Moves by itself, so it can be stopped: with its button, by hovering, by reduced motion, or where data is saved. */
+/** Moves by itself, so it can be stopped: by its button, hovering, reduced motion, or saving data. */
 export const Strip = ({ children, label, quick, className = '' }: StripProps) => {
   const [still, setStill] = useState(readLowData)
   return (

@@ -12,13 +12,13 @@ interface SlideshowProps {
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** How far each slide stands from the first, px. */
+/** How far each slide is from the first, px. */
 const placesOf = (box: Element) => {
   const lefts = [...box.children].map(slide => slide.getBoundingClientRect().left)
   return lefts.map(left => left - lefts[0]!)
 }
 
-/** The slide that stands first; at the end of the row the last, which may have no room to come first. */
+/** The first slide in view; at the end of the row the last, which may have no room to come first. */
 const firstShown = (box: Element, places: readonly number[]) => {
   if (box.scrollLeft >= box.scrollWidth - box.clientWidth - 2) return places.length - 1
   const away = places.map(place => Math.abs(place - box.scrollLeft))

@@ -17,8 +17,8 @@ export const Tabs = <Id extends string>({ tabs, value, onChange, label, tour, ch
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const chosenAt = tabs.findIndex(({ id }) => id === value)
-  // A narrow phone does not show every tab: centre the chosen one without scrolling the page. After the paint, as to
-  // measure it before would make a new page lay itself out early.
+  // A narrow phone does not show every tab: centre the chosen one without scrolling the page. After the paint, because
+  // measuring before it would make a new page lay itself out early.
   useEffect(() => {
     const box = list.current
     const chosen = box?.querySelectorAll<HTMLElement>('[role=tab]')[chosenAt]

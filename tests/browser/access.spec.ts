@@ -78,13 +78,13 @@ const loaded = async (page: Page, path: string) => {
   if (path !== WORKSHOP) await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Not a phone's own way of fitting in what is too wide: that would make the window wider. */
+/** Without a phone's own shrinking to fit, which would make the window wider. */
 const tooWide = async (page: Page, path: string): Promise<string[]> => {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return over > 0 ? [`${path}: ${over} px too wide`] : []
 }
 
-/** In both looks and at both widths, on one visit: what a width shows hangs on media queries, which are asked live. */
+/** In both looks and at both widths, in one visit: what a width shows depends on media queries, which apply live. */
 const faultsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.setViewportSize(PHONE)
   await open(page, path)

@@ -315,7 +315,7 @@ test('an e-mail address given at sign-up logs in after its code was entered §2.
   await page.getByRole('button', { name: 'Create account' }).last().click()
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
   await expect(page.getByText(address)).toBeVisible()
-  // Whoever reads the code in another app comes back to this step.
+  // A player who reads the code in another app comes back to this step.
   await page.reload()
   const code = page.getByLabel('Code from the e-mail')
   await code.fill((await world.lastCode(address)) === '111111' ? '222222' : '111111')

@@ -12,7 +12,7 @@ import { launchWhole } from './launch.ts'
 import { startWorld, type World } from './service.ts'
 import { textsOf } from './steps.ts'
 
-// The browser without windows asks nobody for a permission.
+// The headless browser never asks for permission.
 test.use({ serviceWorkers: 'allow', launchOptions: launchWhole() })
 
 const PATH = '/draw-alerts'

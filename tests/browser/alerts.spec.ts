@@ -10,7 +10,7 @@ import type { World } from './service.ts'
 import { newSubscription, readChallenge } from '../support/push.ts'
 import { buy, pickLine, withMoney } from './steps.ts'
 
-// The browser without windows shows no notifications.
+// The headless browser shows no notifications.
 test.use({ serviceWorkers: 'allow', launchOptions: launchWhole() })
 
 const allow = (context: BrowserContext, origin: string) =>
@@ -149,7 +149,7 @@ test('a push that is not ours, or is for another player, shows the neutral words
     message(world.url, '/game-history', { title: 'You won ₦9,000', tag: 'result-IC-20261120-2000', data }),
   )
   await page.waitForTimeout(500)
-  // The second takes the place of the first; between them there is none.
+  // The second replaces the first; between them there is none.
   await expect.poll(() => shown(page)).toMatchObject([neutral])
   await tap(context, 'news')
   await expect(page).toHaveURL(`${world.url}/`)
@@ -298,7 +298,7 @@ test('a top-up that settles while pages are open is told once without any push, 
   await page.bringToFront()
   await expect(page.getByText(/₦100/).first()).toBeAttached()
   await page.waitForTimeout(1_500)
-  // What arrived before alerts were on is no news.
+  // What arrived before alerts were on is not news.
   expect(await shown(page)).toEqual([])
   await fund(world, player, 700)
   const arrived = { title: 'Your top-up has arrived', url: '/wallet', silent: false }

@@ -3,7 +3,7 @@
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test'
 import { startWorld, type Player, type World } from './service.ts'
 
-/** The tag of a test that is about the service worker, or goes on without a network. */
+/** Tags a test that is about the service worker, or that continues offline. */
 const WORKER = '@worker'
 const TOKEN_KEY = 'oriire_TOKEN'
 /** Chromium logs every 4xx and cut connection like this; the player is told, and the tests assert it. */
@@ -16,7 +16,7 @@ export const test = base.extend<
   { world: World; worldOf: string }
 >({
   paysForData: [false, { option: true }],
-  // Keeping 134 files in each new context is the half of what a short test costs: only tests with the tag have a worker,
+  // Storing 134 files in each new context is half the cost of a short test: only tests with the tag have a worker,
   // and files that say `serviceWorkers: 'allow'`.
   // oxlint-disable-next-line no-empty-pattern -- the runner reads which fixtures a fixture needs from its parameter
   serviceWorkers: async ({}, use, { tags }) => use(tags.includes(WORKER) ? 'allow' : 'block'),

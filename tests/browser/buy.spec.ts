@@ -161,7 +161,7 @@ test('a screen that waits sees its draw by itself', async ({ page, player, world
   await world.advance(2 * BATCH - (world.now() % BATCH) - 12_000)
   await page.clock.install()
   const pass = async (ms: number) => {
-    // The service first: a screen that is ahead asks again, one that is behind would wait.
+    // The service first: a screen that is ahead asks again, one that is behind would just wait.
     await world.advance(ms)
     await page.clock.fastForward(ms)
   }
@@ -296,7 +296,7 @@ test('with the numbers out the idle prompt counts down 15 s, then the redirect m
   world,
 }) => {
   await withMoney(world, player, 300)
-  // Four numbers drawn give two of three tickets a pair of their own at most: one did not win.
+  // Four drawn numbers give at most two of three tickets a pair of their own: one did not win.
   for (const first of [1, 2, 3]) await buy(world, player, [[first, first + 10, first + 20, first + 30]])
   await world.drawCurrentBatch()
   const id = (await ticketsOf(world, player)).find(ticket => ticket.status === 'Lost')!.game_play_id

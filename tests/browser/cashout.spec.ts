@@ -59,7 +59,7 @@ test('a scratch card is checked on the dashboard, waits through the login, and g
   expect(await balanceOf(world, owner, 'winning_balance')).toBe(500)
   expect(await page.evaluate(() => localStorage.getItem('cashout-store'))).toBe(null)
 
-  // Its own page, from the menu: where none waits, one is entered.
+  // On its own page, from the menu: if no card is waiting, one is entered.
   await page.goto('/menu')
   await page.getByRole('link', { name: 'Cash out a scratch card' }).click()
   await expect(page.getByText('No scratch card is waiting here')).toBeVisible()

@@ -48,7 +48,7 @@ test('two players talk in a chat: a message arrives live, one without a network 
   await expect(log.getByText('Evening, Arsenal 2-1')).toHaveCount(1)
   await expect(log.getByText('Not sent yet')).toHaveCount(0)
 
-  // One that waits goes out though its chat is not opened again.
+  // A waiting message goes out even though its chat is not opened again.
   await workerReady(page)
   await page.context().setOffline(true)
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Back home soon')
@@ -109,7 +109,7 @@ test('older messages come while scrolling, new ones are counted on the bottom ba
   await expect(line(59)).toBeInViewport()
   await expect(page.getByText(/^Past draws do not change/)).toBeInViewport({ ratio: 1 })
   await line(20).scrollIntoViewIfNeeded()
-  // Neither by the stream, which goes on after the newest.
+  // Nor by the stream, which resumes after the newest.
   await expect(line(19)).toHaveCount(0)
   const stood = (await line(20).boundingBox())!.y
   release?.()

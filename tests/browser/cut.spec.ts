@@ -27,7 +27,7 @@ test('a purchase that is cut before or while it is sent is not bought, and one t
 }) => {
   test.setTimeout(150_000)
   await withMoney(world, player, 1_000)
-  // All four in one batch: what is picked for one that has closed asks for another tap.
+  // All four in one batch: picks for one that has closed need another tap.
   const BATCH = 300_000 // ms
   await world.advance(BATCH + 1_000 - (world.now() % BATCH))
   const line = await openLine(world.url)

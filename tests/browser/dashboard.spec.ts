@@ -7,7 +7,7 @@ import { balanceOf, buy, buySureWin, openSummary, pickLine, unfold, withMoney } 
 
 const HOUR = 3_600_000
 
-/** The slide that stands first, the last at the end of the row, -1 on the way: the next step begins where the row stands. */
+/** The first slide in view, the last at the end of the row, -1 while moving: the next step starts where the row is. */
 const slide = (element: Element) => {
   const lefts = [...element.children].map(it => it.getBoundingClientRect().left)
   if (element.scrollLeft >= element.scrollWidth - element.clientWidth - 2) return lefts.length - 1
@@ -253,7 +253,7 @@ test('results are listed by game and day, by keyboard too, and the address says 
   await page.goto('/results')
   const chosen = page.getByRole('tab', { selected: true })
   await expect(chosen).toHaveText('Instant cashout')
-  // Answers, so the app is there and hears keys.
+  // There is an answer, so the app is there and hears keys.
   await expect(page.getByRole('link', { name: /^IC-/ }).first()).toBeVisible()
   await chosen.press('End')
   await expect(chosen).toHaveText('Awoof')
@@ -281,7 +281,7 @@ test('what is searched for in a table takes effect when the typing has rested fo
   world,
 }) => {
   await world.drawCurrentBatch()
-  // Before the page: timers of two kinds let React show an older tree that it had put off.
+  // Before the page loads: with two kinds of timers, React may show an older tree that it had put off.
   await page.clock.install()
   await page.goto('/results')
   const list = page.getByRole('region', { name: 'Instant cashout draws' })
@@ -300,7 +300,7 @@ test('what is searched for in a table takes effect when the typing has rested fo
   await expect(list).toContainText('No data available')
 })
 
-// Each on a phone of its own: an answer that is kept would not be asked for again.
+// Each on a phone of its own: a stored answer would not be requested again.
 for (const [query, listed, hasHistory] of [
   ['', 'Instant cashout draws', true],
   ['?type=7', 'Banker draws', true],

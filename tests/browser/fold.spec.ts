@@ -6,7 +6,7 @@ import { expect, test } from './base.ts'
 
 const TARGET = 44
 
-/** Where the game's numbers stand, whatever they stand on. */
+/** The game's numbers, whatever they are shown on. */
 const choices = (page: Page) => page.locator('.number-pad button, [data-tour="pick-balls"] .lucky')
 
 const opened = async (page: Page, game: (typeof games)[number]) => {

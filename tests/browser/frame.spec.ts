@@ -4,7 +4,7 @@ import { expect, test, workerReady } from './base.ts'
 import { scriptWith } from './built.ts'
 import { listedRoutes } from './listed-routes.ts'
 
-/** Keeps the app's code from the page until each function of the list is called: one waits there for every file asked for. */
+/** Withholds the app's code until each function in the list is called: there is one for every file requested. */
 const holdApp = async (page: Page) => {
   const held: (() => void)[] = []
   await page.route(/\/assets\/base-/, async route => {

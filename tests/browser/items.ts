@@ -6,7 +6,7 @@ import { withMoney } from './steps.ts'
 import type { Player, World } from './service.ts'
 
 const RICE = { name: 'Bag of rice, 10 kg', category: 'rice', picture: null } as const
-/** Twenty numbers, one a player. */
+/** Twenty numbers, one per player. */
 const MONEY = { price: 100_000, chancePrice: 5_000, cash: 85_000 }
 
 export const operate = ({ service: { db, games, pepper, ports } }: World, ...words: string[]) =>

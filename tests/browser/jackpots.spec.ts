@@ -37,7 +37,7 @@ test('a drawn jackpot is drawn again on this phone, and its list of batches adds
   await expect(
     modal.getByText(/^The sealed list adds up: .*, 1 batch of your tickets among them$/),
   ).toBeVisible()
-  // However far a modal is scrolled, it can be closed.
+  // A modal can be closed however far it is scrolled.
   await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeInViewport()
   expect(await axeFaults(page, { inside: 'dialog' })).toEqual([])
 

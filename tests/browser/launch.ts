@@ -1,6 +1,6 @@
 import { findChromium, findShell } from '../support/chromium.mjs'
 
-/** How the browser of most tests is started: the one without windows, where there is one. */
+/** How most tests start the browser: the headless one, if there is one. */
 export const launch = (...args: string[]) => ({
   executablePath: findShell(),
   args: ['--no-sandbox', '--disable-dev-shm-usage', ...args],

@@ -1,4 +1,4 @@
-// The way of somebody who has never been here, counted in taps as a thumb would make them.
+// The path of somebody who has never been here, counted in taps as a thumb would make them.
 import type { Locator } from 'playwright/test'
 import { expect, test } from './base.ts'
 import { newPhone, PASSWORD } from './service.ts'
@@ -45,7 +45,7 @@ test('from the front page a new visitor has a paid ticket within twelve taps, an
   await type(page.getByLabel('OTP code'), await world.lastCode(phone))
   await type(page.getByLabel('Password', { exact: true }), PASSWORD)
   await type(page.getByLabel('Confirm password', { exact: true }), PASSWORD)
-  // A native field: how many taps its picker wants is the phone's own affair.
+  // A native field: how many taps its picker takes is up to the phone.
   const birth = page.getByLabel('Date of birth')
   await tap(birth)
   await birth.fill('1990-02-28')

@@ -1,6 +1,6 @@
-// The pieces page held against a kept picture of it. Fonts differ between machines, so shapes of text must not count:
+// Compares the pieces page with a stored picture. Fonts differ between machines, so shapes of text must not count:
 // each part of the page is shrunk to a few cells, whose colours may differ a little, and the flat colours that cover
-// most of it may not differ at all. After a wanted change: RENEW_PIECES=1, see CONTRIBUTING.
+// most of it may not differ at all. After an intended change: RENEW_PIECES=1, see CONTRIBUTING.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, test } from './base.ts'
@@ -10,7 +10,7 @@ const ROWS = 12
 /** Of 255: the mean difference of all cells of a part, and how much a single cell may differ. */
 const MEAN = 20
 const CELL = 60
-/** The share of a part that a colour has to cover to be one of its colours, and to be missed or noticed. */
+/** The share of a part that a colour must cover to be one of its colours, and to be missed or noticed. */
 const SEEN = 0.003
 const MUST = 0.012
 
@@ -28,7 +28,7 @@ const kept = (look: string, end: string) => new URL(`./pieces/${look}.${end}`, i
 const readParts = async (page: Page): Promise<Part[]> => {
   const desk = await page.context().newPage()
   const parts: Part[] = []
-  // What lies over the page is no part of it, nor a notice that comes meanwhile.
+  // What covers the page is not part of it, nor is a notice that appears meanwhile.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('.toasts { display: none !important }')
@@ -81,7 +81,7 @@ const readParts = async (page: Page): Promise<Part[]> => {
   return parts
 }
 
-/** All parts' cells under one another as a small picture. */
+/** The cells of all parts, stacked into a small picture. */
 const drawCells = async (page: Page, parts: Part[]): Promise<Buffer> => {
   const desk = await page.context().newPage()
   const text = await desk.evaluate(
@@ -128,7 +128,7 @@ test.use({ deviceScaleFactor: 2 })
 for (const look of ['light', 'dark'] as const)
   test(`every piece looks in the ${look} look as in the picture of them that is kept`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
-    // A stream that stays open: on a busy machine it begins before the network has been idle, which then never comes.
+    // This stream stays open: on a busy machine it begins before the network has been idle, which then never happens.
     await page.route('**/api/v1/live/', route => route.abort())
     await page.goto('/dev/ui')
     await expect(page.getByRole('region', { name: 'Tables' })).toBeVisible()

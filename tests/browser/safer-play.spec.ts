@@ -189,7 +189,7 @@ test('a session is looked at when twenty minutes and an hour of it are over, wha
   await check.getByRole('button', { name: 'Play on' }).click()
   await expect(check).toBeHidden()
 
-  // Who has had enough is not asked again on the page where that leads.
+  // A player who has had enough is not asked again on the page that this leads to.
   await turn(20)
   await check.getByRole('link', { name: 'Enough for now' }).click()
   await expect(page.getByRole('region', { name: 'Limits' })).toBeVisible()

@@ -144,7 +144,7 @@ export const startWorld = async () => {
   }
 
   let isReserved = false
-  /** What a prediction pays hangs on what the operator has set aside. */
+  /** What a prediction pays depends on what the operator has set aside. */
   const fillReserve = async () => {
     if (isReserved) return
     isReserved = true
@@ -161,7 +161,7 @@ export const startWorld = async () => {
     advance,
     runDue: () => running.runDue(),
     runAlerts: () => running.runAlerts(),
-    /** Hears what the sandbox's matches are, and decides those that have ended. */
+    /** Reads the sandbox's matches, and decides those that have ended. */
     followMatches: async () => {
       await fillReserve()
       await db.exec('delete from feed_day')
@@ -175,7 +175,7 @@ export const startWorld = async () => {
     now: clock.now,
     /** Deviations from the service's API document since the last call. */
     faults: exchanges.faults,
-    /** Makes pages take the turned clock for the time, through the Date header as with a real service. */
+    /** Makes pages go by the turned clock, through the Date header as with a real service. */
     tellClock: (told: boolean) => {
       isClockTold = told
     },

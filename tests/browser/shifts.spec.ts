@@ -1,4 +1,4 @@
-// What comes late moves nothing that a thumb is on its way to. Every screen, with answers that take their time.
+// Late content must not move anything a thumb is on its way to. Every screen, with slow answers.
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
@@ -6,7 +6,7 @@ import { buy, withMoney } from './steps.ts'
 
 /** As Chrome counts it: the share of the screen that moves, times how far. */
 const MOST = 0.02
-/** ms that each answer is late. */
+/** ms by which each answer is delayed. */
 const LATE = 120
 
 interface Shift {
@@ -50,12 +50,12 @@ const answersComeLate = async (page: Page): Promise<() => number> => {
   return () => open.size
 }
 
-/** @returns what moved by more than it may, a line each */
+/** @returns what moved further than it may, one line each */
 const shiftsOf = async (page: Page, path: string, open: () => number): Promise<string[]> => {
   await page.goto(path)
   await expect(page.locator('h1, dialog[open]').first(), path).toBeAttached()
   await expect(page.locator('[data-early], [data-frame], [aria-busy=true], .skeleton'), path).toHaveCount(0)
-  // What an answer is asked for may ask again.
+  // An answer may lead to further requests.
   for (let quiet = 0; quiet < 3; quiet = open() === 0 ? quiet + 1 : 0)
     await page.evaluate(
       () =>

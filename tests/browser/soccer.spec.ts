@@ -25,7 +25,7 @@ interface Coming {
   kick_off: string
 }
 
-/** Three matches of one kick-off that end with a score that has a chip, and that score: the sandbox's plan is no secret. */
+/** Three matches with one kick-off whose final score has a chip, and that score: the sandbox's plan is no secret. */
 const comingOf = async (world: World) => {
   await world.followMatches()
   const { body } = await world.call('GET', '/api/v1/matches/')
@@ -47,7 +47,7 @@ const comingOf = async (world: World) => {
   return called.filter(match => match.at === at).slice(0, 3)
 }
 
-/** On a screen so tall that the bar at its bottom lies on nothing. */
+/** On a screen so tall that the bar at its bottom covers nothing. */
 const faultsOf = async (page: Page) => {
   const size = page.viewportSize()!
   await page.setViewportSize({ ...size, height: 16_000 })
@@ -103,7 +103,7 @@ test('three matches with several scores are picked, paid and settled by their re
   await expect(bar).toContainText(`${NAIRA}100: 1 prediction at ${NAIRA}100. Wins up to`)
   await expect(bar).toContainText('At most 53% of the stake comes back on average.')
 
-  // The last score of a match takes the match with it, and comes back.
+  // Removing the last score of a match removes the match too; undo brings it back.
   await chipOf(page, first.home, first.score).click()
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -123,7 +123,7 @@ test('three matches with several scores are picked, paid and settled by their re
   await expect(page.getByRole('row')).toHaveCount(3)
   expect(await faultsOf(page)).toEqual([])
 
-  // Kept on the phone.
+  // Stored on the phone.
   await page.reload()
   await expect(bar).toContainText(`${NAIRA}200: 2 × 1 × 1 predictions`)
 
@@ -178,7 +178,7 @@ test('three matches with several scores are picked, paid and settled by their re
   await expect(checked).toContainText('Soccer cash')
 })
 
-/** What the screen would show of them, naira as text. */
+/** What the screen would show for them, naira as text. */
 const shownOf = async (world: World, picks: readonly { match_id: string; scores: string[] }[]) => {
   const { body } = await world.call('GET', '/api/v1/matches/')
   const most = kobo(body.most_paid as unknown as number)
@@ -377,10 +377,10 @@ test('how matches ended stands under Results, with who said so and its place in 
   await expect(list).toBeVisible()
 })
 
-/** Of a reserve of so much a prediction pays ₦500 at most, also where another sale moves it a little. Kobo. */
+/** With a reserve of this much, a prediction pays at most ₦500, even if another sale moves it a little. Kobo. */
 const FOR_500 = 1_100_000
 
-/** Takes so much out of the prize reserve, or puts it back: what a prediction pays at most hangs on it. Kobo. */
+/** Moves this much out of the prize reserve, or back in: what a prediction pays at most depends on it. Kobo. */
 const moveReserve = async ({ service }: World, way: 'out' | 'back', amount: number) => {
   const [debit, credit] =
     way === 'out' ? ['prize_reserve', 'operator_funds'] : ['operator_funds', 'prize_reserve']

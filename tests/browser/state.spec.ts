@@ -1,4 +1,4 @@
-// What another state's licence changes on the screens, and the number that such a state may want.
+// What another state's licence changes on the screens, and the number that such a state may require.
 import { setNinRequired } from '#server/db/queries/accounts/national-identity.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test } from './base.ts'
@@ -25,7 +25,7 @@ test('footer, terms, answers and prices say the licence and the tax that the ser
   expect(html).toContain('licence no. LSLGA/OP/OPL/ORI-0000')
   await page.goto('/terms')
   const footer = page.getByRole('contentinfo')
-  // Before the app has come, the page is still to grow.
+  // Until the app has loaded, the page is still growing.
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(footer).toContainText(

@@ -11,7 +11,7 @@ interface Bought {
   lines: number[][]
   /** Per line, naira. */
   stake: number
-  /** Of scores. */
+  /** For score games. */
   batch_id?: string
 }
 

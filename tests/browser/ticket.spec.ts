@@ -18,7 +18,7 @@ const drawnTicket = async (world: World, player: Player, lines = THREE) => {
 }
 
 const skip = (page: Page) => page.getByRole('button', { name: 'Show the result now' })
-/** Opens the draw of a ticket and lets no second pass by itself from there on. */
+/** Opens a ticket's draw; from there on no second passes by itself. */
 const stopAtTheStage = async (page: Page, id: string) => {
   await page.clock.install()
   await page.goto(`/instant-cashout/batch-draw?id=${id}`)

@@ -31,7 +31,7 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
   const bar = page.getByRole('region', { name: 'Your ticket' })
   await expect(bar).toContainText('₦200, 2 matches. All right pays')
   await expect(bar).toContainText('53% of stakes comes back on average.')
-  // Until here the bar lies over whatever is scrolled below it.
+  // Up to here the bar covers whatever is scrolled below it.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   expect(await axeFaults(page)).toEqual([])
   await page.evaluate(() => scrollTo(0, 0))

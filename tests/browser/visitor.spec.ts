@@ -121,7 +121,7 @@ test('the newsletter form asks for an address, subscribes, says so and is empty 
   world,
 }) => {
   await page.goto('/contact')
-  // What stands below the fold comes when it is near.
+  // What is below the fold loads when it comes near.
   await page.getByRole('link', { name: 'Back to top' }).hover()
   const form = page.getByRole('form', { name: 'Newsletter' })
   await form.getByRole('button', { name: 'Subscribe' }).click()

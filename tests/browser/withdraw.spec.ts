@@ -1,4 +1,4 @@
-// Winnings to the bank: from the wallet to the money requested, and what is told until it is over.
+// Winnings to the bank: from the wallet to the money requested, and what the player is told until it is over.
 import { refuseDocument } from '#server/deeds/documents/decide-document.ts'
 import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Any character but half ones. The library's own unit first works out a table of them all, for two seconds. */
+/** Any character except lone surrogates. The library's own unit first builds a table of them all, for two seconds. */
 const anyCharacter = fc
   .oneof(
     fc.integer({ min: 0, max: 0x7f }),

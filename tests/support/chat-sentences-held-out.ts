@@ -1,5 +1,5 @@
-// Sentences written to see how the rules judge what they were not made for: a hundred before they were changed last
-// (67 judged rightly then, all afterwards), ninety-one more after that (70 then, 84 after one more round).
+// Sentences to see how the rules judge what they were not written for: a hundred from before their last change
+// (67 judged correctly then, all afterwards), ninety-one from after it (70 then, 84 after one more round).
 import { lines } from './chat-sentences.ts'
 
 /** Names of all parts of Nigeria, scores, clubs, and how people talk about a match in five languages. */
@@ -171,7 +171,7 @@ export const harmlessLater = lines(`
   Text on the ticket is small
 `)
 
-/** By whatever name. */
+/** Whatever name they are refused by. */
 export const refusedLater = lines(`
   surebet for today
   I have sure 50 odds

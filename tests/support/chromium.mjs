@@ -43,8 +43,8 @@ export const findChromium = () => {
 }
 
 /**
- * The path of the same browser without windows (Debian: chromium-headless-shell), or of the whole one. It takes 40% less of
- * the processor for a test, and cannot install an app.
+ * The path of the same browser without windows (Debian: chromium-headless-shell), or of the whole one. It takes 40%
+ * less processor time for a test, and cannot install an app.
  */
 export const findShell = () => firstOnPath(['chromium-headless-shell']) ?? findChromium()
 

@@ -1,4 +1,4 @@
-// Safari 15 loses the names of outer variables where the value of a class field has a bracketed part
+// Safari 15 loses the names of outer variables if the value of a class field has a part in brackets
 // (https://webkit.org/b/236843), and Chrome 97 refuses a static field called name or length.
 import { parseAst } from 'vite'
 

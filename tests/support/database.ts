@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 
 const spare: Db[] = []
 
-// Loaded when asked for: every test file loads this one, also those without a database.
+// Loaded on demand: every test file loads this one, even those without a database.
 let begin = async (): Promise<Db> => {
   const { migrate } = await import('#server/db/migrate.ts')
   const { openMemoryDb } = await import('./memory-db.ts')
@@ -22,8 +22,8 @@ interface Named {
 }
 
 /**
- * As a new one. Only tables that hold something are emptied, by deleting: a truncated table is a new file, and there are
- * eighty.
+ * Makes it like new. Only tables that hold something are emptied, by deleting: truncating makes a new file for each of
+ * eighty tables.
  */
 export const emptyDb = async (db: Db) => {
   const tables = await db.many<Named>(
@@ -72,7 +72,7 @@ export const freshDb = (connections?: number): Promise<Db> => make(connections)
 
 export interface TurnableClock {
   now(): number
-  /** Tests play for hours in seconds: whenever the clock is turned, everybody's session ends, but where this is set. */
+  /** Tests play for hours in seconds: turning the clock ends everybody's session, unless this is set. */
   sessionsGoOn?: boolean
   /** @param instant ms since 1970 UTC */
   set(instant: number): Promise<void>

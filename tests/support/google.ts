@@ -1,4 +1,4 @@
-// The way to Google and back, as the app and a browser go it.
+// Signing in with Google, there and back, as the app and a browser do it.
 import { createHash, randomBytes } from 'node:crypto'
 import { CONSENT_VERSION, onboardViaPhone } from '#src/contract/account.ts'
 import * as calls from '#src/contract/google.ts'

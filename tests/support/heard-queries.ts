@@ -1,5 +1,5 @@
-// Which named queries of server/db/queries a database is asked: `npm test` runs most files on one database, and
-// support/queries-on-both.mjs holds that each query still runs on both.
+// Notes which named queries of server/db/queries a database runs: `npm test` runs most files on one database, and
+// support/queries-on-both.mjs checks that each query still runs on both.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 const QUERIES = /\/server\/db\/queries\/(.+)\.ts/
 const heard = new Set<string>()
 
-/** The functions of `server/db/queries` that are asking just now, as `buying/slips#findSlip`. */
+/** The functions of `server/db/queries` that are asking right now, as `buying/slips#findSlip`. */
 const note = (): void => {
   const { prepareStackTrace, stackTraceLimit } = Error
   Error.stackTraceLimit = 6
@@ -36,7 +36,7 @@ const heardTx = (tx: Tx): Tx => ({
   },
 })
 
-/** The same database, listened to where HEARD_QUERIES names a folder. */
+/** The same database, listened to if HEARD_QUERIES names a folder. */
 export const listenTo = (db: Db): Db =>
   process.env.HEARD_QUERIES ? { ...db, ...heardTx(db), tx: work => db.tx(tx => work(heardTx(tx))) } : db
 

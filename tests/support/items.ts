@@ -16,7 +16,7 @@ export const operate = ({ service, db }: TestService, ...words: string[]) => {
   return runCommand({ db, games, pepper, randomness: ports.randomness, chain: ports.beacon.chain }, words)
 }
 
-/** 40 numbers are needed, 73 offered, 2 a player: ₦2,000 at ₦50 with ₦1,700 instead. */
+/** 40 numbers needed, 73 offered, 2 per player: ₦2,000 at ₦50, or ₦1,700 in cash. */
 export const openRice = async (
   s: TestService,
   id = 'rice-1',

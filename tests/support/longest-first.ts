@@ -1,8 +1,8 @@
-// The order of test files: the longest begin first, so that no worker is left with one at the end while another rests.
+// The order of test files: the longest begin first, so that no worker is left with one while another is idle.
 import { statSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Those that take far longer than their size says, the longest first. */
+/** Those that take far longer than their size suggests, the longest first. */
 const LONG = [
   'model/model',
   'model/model-postgres',
@@ -22,7 +22,7 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
 const sizeOf = ({ moduleId }: TestSpecification): number => statSync(moduleId).size
 
 export class LongestFirst extends BaseSequencer {
-  /** Projects stay together: a worker that goes over to another one begins anew. */
+  /** Projects stay together: a worker that switches to another one starts afresh. */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const places = new Map<string, number>()
     for (const { project } of files) if (!places.has(project.name)) places.set(project.name, places.size)

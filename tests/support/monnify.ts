@@ -52,15 +52,15 @@ export const startMonnify = async () => {
   let tokens = 0
   const script = {
     name: 'OBI ADA NGOZI',
-    /** Called for a new order; `taken` says whether it stands in the book. */
+    /** Called for a new order; `taken` says whether it is in the book. */
     send: (it: MonnifyOrder): Sent | Promise<Sent> => ({
       taken: true,
       reply: ok({ ...status(it, 'PENDING') }),
     }),
     verify: (it: MonnifyOrder): Reply => ok(status(it, 'SUCCESS')),
-    /** So often it finds nothing. */
+    /** How many more times it finds nothing. */
     lost: 0,
-    /** Tokens up to this one are valid no more. */
+    /** Tokens up to this one are no longer valid. */
     revoked: 0,
   }
   const status = ({ amount, reference }: MonnifyOrder, word: string, more: object = {}) => ({

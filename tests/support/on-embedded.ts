@@ -1,4 +1,4 @@
-// Starts test databases from the shared image, and lets go of a file's when it is done: each holds 100 MB and more.
+// Starts test databases from the shared image, and releases a file's when it is done: each holds 100 MB and more.
 import * as fs from 'node:fs'
 import { afterAll, expect, inject } from 'vitest'
 import type { Db } from '#server/db/db.ts'

@@ -11,8 +11,8 @@ const quiet = () => undefined
 const cluster = inject('cluster')
 let admin: Db | undefined
 
-/** Databases that this file's tests are done with, by their number of connections, which stay open: each new one costs what
- * a short test does. */
+/** Databases that this file's tests are done with, by their number of connections, which stay open: a new one costs as
+ * much as a short test. */
 const spare = new Map<number, Db[]>()
 const opened: { name: string; db: Db }[] = []
 

@@ -48,7 +48,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Kept beside the packed embedded database: making a cluster takes a second of the processor, copying it a tenth. */
+/** Kept beside the packed embedded database: making a cluster takes a second of processor time, copying it a tenth. */
 const KEPT = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url))
 
 /** Makes an empty cluster in `data`. @param make runs `initdb` on it */
@@ -85,13 +85,13 @@ export interface TestPostgres {
   begin(program: string, ...args: string[]): ChildProcess
 }
 
-/** Without what only a server that remembers needs. */
+/** Without what only a durable server needs. */
 const HASTY =
   '-c fsync=off -c full_page_writes=off -c autovacuum=off -c wal_level=minimal -c max_wal_senders=0'
 
 /**
- * @param durable false: never waits for the disk, loses everything in a crash, and is reached by its socket, which takes
- *   less of the processor than a port
+ * @param durable false: never waits for the disk, loses everything in a crash, and is reached by its socket, which
+ *   takes less processor time than a port
  */
 export const startPostgres = async ({ durable = true } = {}): Promise<TestPostgres> => {
   const programs = findPrograms()

@@ -1,12 +1,12 @@
-// Whether each named query (a function of server/db/queries) that tests asked one database was asked of the other, too.
-// `npm test` runs most test files on PostgreSQL alone, and those named in support/twice.ts on both; this holds that they
-// are enough. Say the folder that HEARD_QUERIES named.
+// Checks that each named query (a function of server/db/queries) that tests ran on one database ran on the other, too.
+// `npm test` runs most test files on PostgreSQL alone, and those named in support/twice.ts on both; this checks that
+// they are enough. Its argument is the folder that HEARD_QUERIES named.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = process.argv[2] ?? 'test-results/queries'
 
-/** The test files by the queries they asked. */
+/** The test files by the queries they ran. */
 const heardOn = database => {
   const asked = new Map()
   for (const line of readFileSync(join(folder, database), 'utf8').trim().split('\n')) {

@@ -43,7 +43,7 @@ export interface Ready extends Question {
   most?: number
   /** How many are answered, if more than that. */
   answered?: number
-  /** Where the moment decides how many are answered, and all of them together do what one does. */
+  /** If timing decides how many are answered, and all of them together have the effect of one. */
   atLeast?: number
 }
 
@@ -322,13 +322,13 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     )
     return { body: { kind: 'stake', period: 'day' }, most: 1 }
   },
-  // Passwords are tried five times at once; one that was right in the meantime lets the next try in.
+  // Up to five passwords are tried at once; a correct one lets the next try in.
   'POST /api/v1/own-data/export/': async () => ({ body: { password: PASSWORD }, atLeast: 5 }),
   'POST /api/v1/own-data/deletion/': async () => ({
     body: { password: PASSWORD, keep_balance: true },
     atLeast: 5,
   }),
-  // Said again it changes nothing, and is answered alike.
+  // Repeated, it changes nothing and is answered alike.
   'POST /api/v1/referrals/claim/': async s => {
     const inviter = await s.player()
     const { code } = (await s.call(getFriends, { token: inviter.token })).data

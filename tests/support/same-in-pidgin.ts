@@ -1,4 +1,4 @@
-// Texts that are the same in Pidgin: names, and words that it has from English. Where a text is told a price
+// Texts that are the same in Pidgin: names, and words that it took from English. In texts that contain a price
 // or a count, 71 and 172 stand for them.
 export const sameInPidgin: ReadonlySet<string> = new Set(
   [

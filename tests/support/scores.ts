@@ -1,4 +1,4 @@
-// Whether scores come as often as a table of parts says.
+// Whether scores come up as often as a table of parts says.
 import { PARTS } from '#src/games/soccer-cash/rules.ts'
 import { cellOf, parseScore } from '#src/games/soccer-cash/scores.ts'
 import { MOST_VIRTUAL } from '#src/games/soccer-cash/virtual/table.ts'

@@ -1,7 +1,7 @@
 // Messages that are under way: a reset does not wait for its code to be sent, so a test that reads codes must.
 import type { Service } from '#server/service.ts'
 
-/** @returns waits for every message that was begun to be sent, or refused */
+/** @returns a function that waits until every message begun has been sent or refused */
 export const watchSms = ({ ports }: Pick<Service, 'ports'>): (() => Promise<unknown>) => {
   const underWay = new Set<Promise<void>>()
   const { sms } = ports

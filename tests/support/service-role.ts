@@ -8,8 +8,8 @@ export const ROLE = 'oriire_service'
 /**
  * @param owner migrated
  * @param connect opens the same database as the role
- * @returns the role's database, on which only what is done by `exec` outside of a transaction (a test turns its clock so) is
- *   done by the owner
+ * @returns the role's database, on which only `exec` outside of a transaction (as when a test turns its clock) runs as
+ *   the owner
  */
 export const asServiceRole = async (owner: Db, now: number, connect: () => Promise<Db>): Promise<Db> => {
   await turnClock(owner, now)

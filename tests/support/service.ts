@@ -83,14 +83,14 @@ const addressOf = (call: Call, { params = {}, query }: Sent<Call>): string => {
   return search ? `${path}?${search}` : path
 }
 
-/** Those of a node in tests, also of a second one on the same database. */
+/** Settings of a node in tests, and of a second one on the same database. */
 export const testSettings = (more: Record<string, string> = {}) =>
   readSettings({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     TRUSTED_PROXIES: '1',
     WEB_DIR: '/nowhere',
-    // What a guess costs is none of most tests' business, and it took a third of their time.
+    // Most tests do not care what a guess costs, and it took a third of their time.
     ...(more.NODE_ENV === 'production' ? {} : { PASSWORD_COST: '4' }),
     ...more,
   })
@@ -198,7 +198,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
     await db.tx(tx => post(tx, [{ debit: 'clearing:card', credit, amount, kind: 'top_up', cause }]))
   }
 
-  /** The question for limits comes before the first top-up; most tests are about something else. */
+  /** The question about limits comes before the first top-up; most tests are about something else. */
   const answerLimits = (playerId: number) =>
     db.one('update safer_play set answered_at = game_clock() where player_id = $1', [playerId])
 

@@ -38,7 +38,7 @@ interface ScoreRules {
   matches: { parts: number[] }[]
 }
 
-/** Every number of the line must have come; its prize is made from the chances as they stand in the document. */
+/** Every number of the line must have been drawn; its prize is computed from the chances in the document. */
 const dueOfScores = (rules: ScoreRules, stake: number, lines: number[][], drawn: number[]): number => {
   let won = 0n
   for (const line of lines) {

@@ -1,4 +1,4 @@
-// What the screen shows of predictions before they are registered, worked out as an honest caller does.
+// What the screen shows for predictions before they are registered, computed as an honest caller would.
 import { times } from '#src/games/soccer-cash/rules.ts'
 import { MOST_GOALS } from '#src/games/soccer-cash/scores.ts'
 import { partsOn, slipPrice, type MatchPick, type Slate } from '#src/games/soccer-cash/slip.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import { findPicked } from '#server/db/queries/matches/predictions.ts'
 import { findCap } from '#server/deeds/matches/cap.ts'
 
-/** Kobo; of picks that have no price just something. */
+/** Kobo; for picks without a price, any amount. */
 export const pricesShown = async (db: Db, picks: readonly MatchPick[], stake: Kobo) => {
   const most = await findCap(db)
   const rows = await findPicked(
@@ -22,7 +22,7 @@ export const pricesShown = async (db: Db, picks: readonly MatchPick[], stake: Ko
   }
   const winning =
     picks.length > 0 && picks.every(isSold) ? slipPrice(picks, slate, stake, most).winning : stake
-  // Nothing is sold where the cap is nought.
+  // Nothing is sold if the cap is zero.
   return { winning_amount: winning || stake, most_paid: most || stake }
 }
 

@@ -107,7 +107,7 @@ export const sealed = async (s: TestService): Promise<void> => {
   await s.runDue()
 }
 
-/** Each match ends so, both sources saying it. */
+/** Ends each match like this, according to both sources. */
 export const played = async (
   s: TestService & { said: League },
   ends: Partial<Record<Name, string>>,

@@ -8,7 +8,6 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** @param file relative to the project's root */
 export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** Code without what is only said about it. */
 export const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
 

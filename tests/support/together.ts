@@ -3,7 +3,7 @@ import { makeSyndicate, payShare } from '#src/contract/players/syndicates.ts'
 import { newKey, register, someLines } from './play.ts'
 import type { TestService } from './service.ts'
 
-/** @param shares naira of each in their order, who makes it first @returns the ticket's ID */
+/** @param shares naira of each, in order, the maker's first @returns the ticket's ID */
 export const buyTogether = async (
   s: TestService,
   lines: number,

@@ -1,6 +1,6 @@
 // The service's test files that `npm test` runs on both databases; all others run on PostgreSQL, where calls truly run side
-// by side. What sells, draws, settles and keeps the ledger is here, and whatever else it takes so that each named query
-// (server/db/queries) runs on both: support/queries-on-both.mjs says after each run which one does not. Beside them, the
+// by side. Here are those that sell, draw, settle and keep the ledger, and whatever else it takes for each named query
+// (server/db/queries) to run on both: support/queries-on-both.mjs says after each run which one does not. Besides, the
 // sequences against the model (tests/model/model.test.ts) run on the embedded database.
 export const twice = [
   'server/alerts',

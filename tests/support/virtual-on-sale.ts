@@ -1,4 +1,4 @@
-// What is sold of a virtual match.
+// What is on sale for a virtual match.
 import { soldParts } from '#src/games/soccer-cash/prices.ts'
 import type { MatchOnSale } from '#src/games/soccer-cash/slip.ts'
 import { MOST_VIRTUAL, tableOf } from '#src/games/soccer-cash/virtual/table.ts'

@@ -1,4 +1,4 @@
-// Shorthands for virtual matches: what is on sale, and buying scores of it.
+// Shorthands for virtual matches: what is on sale, and buying scores.
 import { currentBatch, getRules } from '#src/contract/draws.ts'
 import { lotteryPayment, playLottery } from '#src/contract/games.ts'
 import { readRules, type ScoresDocument } from '#src/games/rules-schema.ts'

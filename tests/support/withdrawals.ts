@@ -1,4 +1,4 @@
-// Withdrawals in tests: players who may ask, what they ask, and a provider that says what it is told to say.
+// Withdrawals in tests: players who may withdraw, their requests, and a provider that answers as it is told to.
 import { requestWithdrawal } from '#src/contract/withdrawals.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { setFirstPin, updateNames } from '#server/db/queries/accounts/players.ts'
@@ -66,14 +66,14 @@ const said = (word: Word): PayoutAnswer => {
 export const standIn = (name = 'stand-in') => {
   const orders = new Map<string, PayoutOrder>()
   const sent: string[] = []
-  /** What each reference was answered when it came first. */
+  /** The first answer for each reference. */
   const first = new Map<string, Word>()
   const script = {
-    /** What a new order is answered; it is taken nevertheless, unless it is refused or unsent. */
+    /** The answer to a new order, which is taken anyway unless it is refused or unsent. */
     send: (_order: PayoutOrder): Word => ({ outcome: 'accepted' }),
-    /** What is answered about an order it has. */
+    /** The answer about an order it has. */
     verify: (order: PayoutOrder): Word => paid(order),
-    /** So often it says that it knows nothing. */
+    /** How many more times it says that it knows nothing. */
     lost: 0,
     name: 'OBI ADA NGOZI',
     isSilent: false,
@@ -109,7 +109,7 @@ export const standIn = (name = 'stand-in') => {
 
 export type StandIn = ReturnType<typeof standIn>
 
-/** Turns the clock on and runs what is due, until nothing more happens for so long. */
+/** Advances the clock step by step, running what is due after each until nothing more happens. */
 export const pass = async (s: TestService, ...seconds: number[]) => {
   for (const each of seconds) {
     await s.clock.advance(each * 1_000)

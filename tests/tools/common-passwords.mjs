@@ -1,14 +1,14 @@
 // node tests/tools/common-passwords.mjs
-// The 3,000 commonest passwords that would be long enough here, out of the ranked list of a package (MIT), which was counted
-// in published leaks. The service reads the file that this writes; the package itself, twenty times as large, stays here.
+// The 3,000 commonest passwords that would be long enough here, from a package's ranked list (MIT), counted in
+// published leaks. The service reads the file that this writes; the package itself, twenty times as large, stays here.
 import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const COUNT = 3_000
-const SHORTEST = 8 // characters that a password here has at least
+const SHORTEST = 8 // characters: the fewest a password here may have
 
-/** As they are compared: in small letters. */
+/** In lower case, as they are compared. */
 export const commonPasswords = () => {
   const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common')
   const words = dictionary['passwords-common'].map(word => word.toLowerCase())

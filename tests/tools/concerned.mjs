@@ -1,4 +1,4 @@
-// Which browser tests a change concerns: those that open a page whose route imports, by whatever way, a changed file.
+// Which browser tests a change concerns: those that open a page whose route imports a changed file, directly or not.
 import { posix } from 'node:path'
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([#.][^'"]+)['"]/g
@@ -9,7 +9,7 @@ const pathOf = (file, target) => {
   return path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path)
 }
 
-/** By file, who imports it. */
+/** The importers of each file. */
 const importersOf = texts => {
   const importers = new Map()
   for (const [file, text] of Object.entries(texts))
@@ -20,7 +20,7 @@ const importersOf = texts => {
   return importers
 }
 
-/** The files themselves and what imports them; a route is the end of the way. */
+/** The files themselves and what imports them, stopping at routes. */
 const reachedFrom = (files, importers) => {
   const reached = new Set(files)
   for (const file of reached)
@@ -29,7 +29,7 @@ const reachedFrom = (files, importers) => {
   return [...reached]
 }
 
-/** `/wallet/` for `/_protected/wallet/$transactionID`: what an address of it begins with. `$game` is each of them. */
+/** `/wallet/` for `/_protected/wallet/$transactionID`: what its addresses begin with. `$game` stands for every game. */
 const addressesOf = (route, games) => {
   if (route.includes('/$game'))
     // `/${game}/summary` has only the end of it.
@@ -46,7 +46,7 @@ const opens = (text, address) => {
   return new RegExp(`['"\`}]${address.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')}${whole}`).test(text)
 }
 
-/** What is no page of its own: the frame of all of them, their start, their worker. */
+/** What belongs to every page rather than to one: the frame, the start, the worker. */
 const isEverywhere = file =>
   /^src\/(?:[^/]+|pwa\/.*)$|^build\/|^src\/routes\/(?:__root|_\w+)\.tsx$|^(?:sw\/|index\.html|public\/)/.test(
     file,

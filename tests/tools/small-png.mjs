@@ -56,9 +56,9 @@ const write = (pixels, width, height, colours) => {
 }
 
 /**
- * @param rgba four bytes a pixel
+ * @param rgba four bytes per pixel
  * @param width even
- * @param most bytes: with fewer colours until it fits
+ * @param most bytes; uses fewer colours until it fits
  */
 export const smallPng = (rgba, width, height = width, most = Infinity) => {
   const pixels = Array.from({ length: width * height }, (_, at) => rgba.slice(at * 4, at * 4 + 4))

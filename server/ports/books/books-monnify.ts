@@ -1,4 +1,4 @@
-// Monnify's own list of transfers, and what we have there. Amounts are naira.
+// Monnify's own list of transfers, and our balance there. Amounts are naira.
 import { ofetch, type FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import { inKobo, monnifyCaller, type MonnifySettings } from '#server/ports/payouts-monnify.ts'

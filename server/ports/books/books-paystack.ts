@@ -1,4 +1,4 @@
-// Paystack's own lists of payments and transfers, and what we have there. Amounts are kobo.
+// Paystack's own lists of payments and transfers, and our balance there. Amounts are kobo.
 import { ofetch, type FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { Books } from '#server/ports/ports.ts'

@@ -6,7 +6,7 @@ import { FeedSpent, type Feed, type FeedMatch } from '#server/ports/ports.ts'
 
 const URL = 'https://v3.football.api-sports.io'
 
-/** Ours, and the country that must stand beside their number. */
+/** Our leagues by their number, with the country that must come with it. */
 const LEAGUES: Readonly<Record<number, readonly [string, string]>> = {
   39: ['en.1', 'England'],
   40: ['en.2', 'England'],
@@ -29,7 +29,7 @@ const LEAGUES: Readonly<Record<number, readonly [string, string]>> = {
   262: ['mx.1', 'Mexico'],
 }
 
-/** What is on neither list is waited for. */
+/** A status missing here counts as live: we wait. */
 const PHASES: Readonly<Record<string, Phase>> = {
   TBD: 'scheduled',
   NS: 'scheduled',
@@ -57,7 +57,7 @@ const row = v.object({
   league: v.object({ id: v.number(), country: v.string() }),
   teams: v.object({ home: team, away: team }),
   goals,
-  /** The 90 minutes alone; `goals` has extra time in it. */
+  /** The 90 minutes alone; `goals` includes extra time. */
   score: v.object({ fulltime: goals }),
 })
 type Row = v.InferOutput<typeof row>
@@ -91,7 +91,7 @@ const matchOf = ({ fixture, league, teams, goals, score }: Row): FeedMatch[] => 
   ]
 }
 
-/** Fields of other leagues need not be what we expect. */
+/** Rows of other leagues may not have the fields we expect. */
 const isOurs = (it: unknown): boolean => {
   const { league } = it as { league?: { id?: number } }
   return league?.id !== undefined && league.id in LEAGUES

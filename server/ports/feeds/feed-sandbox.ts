@@ -1,4 +1,4 @@
-// Matches that nobody plays: invented teams meet round after round, by a plan that every node works out alike.
+// Matches that nobody plays: invented teams meet round after round, by a schedule that every node derives alike.
 import { sha256 } from '#src/draws/hash.ts'
 import { BATCH } from '#src/draws/schedule.ts'
 import { INVENTED } from '#src/games/soccer-cash/virtual/league.ts'
@@ -10,7 +10,7 @@ import { utf8 } from '#src/lib/bytes.ts'
 import { DAY, HOUR, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import type { Clock, Feed, FeedMatch } from '#server/ports/ports.ts'
 
-/** How matches pass: as real ones, or one every half hour that is over in five minutes. */
+/** How fast matches go: like real ones, or one every half hour that is over in five minutes. */
 type Pace = 'real' | 'fast'
 
 const paces = {
@@ -45,7 +45,7 @@ const matchAt = (it: VirtualMatch, kickOff: number, lasts: number, now: number):
   }
 }
 
-/** @param name two of them agree, as two real sources do */
+/** @param name two feeds agree whatever their names, as two real sources do */
 export const sandboxFeed = (clock: Clock, pace: Pace, name: string): Feed => ({
   name,
   day: async day => {

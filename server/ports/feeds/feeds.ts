@@ -5,7 +5,7 @@ import { sandboxFeed } from './feed-sandbox.ts'
 import { footballData } from './football-data.ts'
 
 /**
- * Sources that have keys, otherwise the sandbox's; in production without keys none, and no real match is sold. The first
+ * Sources that have keys, otherwise the sandbox's; production without keys has none and sells no real match. The first
  * one opens matches.
  */
 export const makeFeeds = (settings: Settings, clock: Clock): Feed[] => {

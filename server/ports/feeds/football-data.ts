@@ -1,4 +1,4 @@
-// Matches by football-data.org, version 4. Its `fullTime` has extra time and penalties in it.
+// Matches by football-data.org, version 4. Its `fullTime` includes extra time and penalties.
 import { ofetch } from 'ofetch'
 import * as v from 'valibot'
 import type { Phase } from '#src/games/soccer-cash/judge.ts'
@@ -19,7 +19,7 @@ const LEAGUES: Readonly<Record<string, string>> = {
   BSA: 'br.1',
 }
 
-/** What is not on the list is waited for. */
+/** A status missing here counts as live: we wait. */
 const PHASES: Readonly<Record<string, Phase>> = {
   SCHEDULED: 'scheduled',
   TIMED: 'scheduled',
@@ -44,7 +44,7 @@ const row = v.object({
   score: v.object({
     duration: v.optional(v.string(), 'REGULAR'),
     fullTime: goals,
-    /** Missing for some who pay nothing. */
+    /** Missing on some free plans. */
     regularTime: v.optional(goals),
     extraTime: v.optional(goals),
     penalties: v.optional(goals),
@@ -63,7 +63,7 @@ const less = (all: Goals, part: Goals | undefined): Goals => ({
   away: all.away === null || part?.away == null ? null : all.away - part.away,
 })
 
-/** Undefined where it cannot be told: then another source or the operator says it. */
+/** Undefined if it cannot be derived: then another source or the operator decides. */
 const after90 = ({ duration, fullTime, regularTime, extraTime, penalties }: Row['score']) => {
   if (duration === 'REGULAR') return textOf(fullTime)
   if (regularTime) return textOf(regularTime)
@@ -97,7 +97,7 @@ export const footballData = (token: string, baseURL = URL): Feed => {
     day: async day => {
       const [year, month, date] = day.split('-').map(Number) as [number, number, number]
       const midnight = lagosInstant(year, month, date)
-      // Their days are those of UTC, and whether the last one is included differs by plan.
+      // Their days are in UTC, and whether the last one is included differs by plan.
       const query = {
         dateFrom: isoDate(midnight - DAY),
         dateTo: isoDate(midnight + DAY),

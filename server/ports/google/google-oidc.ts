@@ -1,5 +1,5 @@
-// Google by OpenID Connect: addresses and keys are discovered, and the code is exchanged with our secret and the browser's
-// verifier.
+// Google via OpenID Connect: addresses and keys are discovered, and the code is exchanged with our secret and the
+// browser's verifier.
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import { ofetch } from 'ofetch'
 import * as v from 'valibot'
@@ -19,7 +19,7 @@ interface OidcSettings {
 
 const HOUR = 3_600_000 // ms
 const DAY = 86_400 // s
-/** s that the two clocks may differ by. */
+/** Seconds by which the two clocks may differ. */
 const SKEW = 300
 
 const discovered = v.object({
@@ -48,7 +48,7 @@ const claims = v.object({
   family_name: name,
 })
 
-/** Trouble there, not a wrong token. */
+/** A fault on their side, not a wrong token. */
 const isTheirs = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
@@ -74,7 +74,7 @@ export const oidcGoogle = (settings: OidcSettings): Google => {
   const discover = async () => {
     const it = v.parse(discovered, await send(`${issuer}/.well-known/openid-configuration`))
     if (it.issuer !== issuer) throw new Error(`${issuer} calls itself ${it.issuer}`)
-    // Asks again for an unknown key, so that a new one is taken as soon as it signs.
+    // Refetches the keys for an unknown one, so that a new key is accepted as soon as it signs.
     const keys = createRemoteJWKSet(new URL(it.jwks_uri), { timeoutDuration: timeout })
     return { ...it, keys, until: clock.now() + HOUR }
   }
@@ -121,7 +121,7 @@ export const oidcGoogle = (settings: OidcSettings): Google => {
       const { keys } = await provider()
       try {
         const { payload } = await jwtVerify(idToken, keys, {
-          // Google itself has written both.
+          // Google itself has used both.
           issuer: [issuer, issuer.replace(/^https:\/\//, '')],
           audience: clientId,
           algorithms: ['RS256'],

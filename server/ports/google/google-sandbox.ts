@@ -1,4 +1,4 @@
-// The sandbox's Google: whoever asks is whoever they say. Its page is server/routes/sandbox/google.ts; codes and tokens are
+// The sandbox's Google: people are whoever they say. Its page is server/routes/sandbox/google.ts; codes and tokens are
 // signed with a key made from the pepper, so that every node reads them.
 import { createHash, createHmac } from 'node:crypto'
 import { SignJWT, errors, jwtVerify } from 'jose'

@@ -3,7 +3,7 @@ import { isProduction, type Settings } from '#server/settings.ts'
 import { oidcGoogle } from './google-oidc.ts'
 import { sandboxGoogle } from './google-sandbox.ts'
 
-/** Google if it knows us, otherwise the sandbox's; production then offers none. */
+/** Google if we have its credentials, otherwise the sandbox's; production then offers none. */
 export const makeGoogle = (settings: Settings, pepper: Uint8Array, clock: Clock): Google | undefined => {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings
   if (!clientId || !clientSecret) return isProduction(settings) ? undefined : sandboxGoogle(pepper, clock)

@@ -1,4 +1,4 @@
-// E-mail by any SMTP server.
+// E-mail via any SMTP server.
 import { createTransport } from 'nodemailer'
 import { brand } from '#src/brand.ts'
 import { MailRefused, type Mail, type MailMessage } from '#server/ports/ports.ts'
@@ -7,7 +7,7 @@ interface SmtpSettings {
   /** `smtps://user:password@host:465`, or `smtp://…:587` for STARTTLS. */
   url: string
   from: string
-  /** Whether nothing is sent without encryption. */
+  /** Whether to refuse sending without encryption. */
   encrypted: boolean
 }
 
@@ -17,7 +17,7 @@ const checkLines = ({ to, subject }: MailMessage): void => {
     throw new MailRefused('A header has hidden characters')
 }
 
-/** Only about this address or this message: a wrong password of ours, or a full disk there, passes. */
+/** Final only for this address or this message: a wrong password of ours, or a full disk there, is temporary. */
 const isFinal = ({ code, responseCode = 0 }: { code?: string; responseCode?: number }): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 

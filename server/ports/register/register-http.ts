@@ -1,5 +1,5 @@
-// A bridge to a state's register of self-exclusion (docs/operations.md): the registers' own interfaces are given to licensed
-// operators only, so each runs a small bridge that speaks this.
+// A bridge to a state's register of self-exclusion (docs/operations.md): the registers' own interfaces are open only to
+// licensed operators, so each runs a small bridge that speaks this.
 import * as v from 'valibot'
 import { ofetch } from 'ofetch'
 import type { ExclusionRegister } from '#server/ports/ports.ts'

@@ -1,8 +1,8 @@
 import type { ExclusionRegister } from '#server/ports/ports.ts'
 
-/** Phone numbers and NINs that end so are in it for ever. */
+/** Phone numbers and NINs with this ending are in it for ever. */
 export const IN_REGISTER = '099099'
-/** For numbers that end so it does not answer. */
+/** For numbers with this ending it does not answer. */
 export const SILENT = '099098'
 
 export const sandboxRegister = (): ExclusionRegister => ({

@@ -32,7 +32,7 @@ const mountNewsletter = (door: Door, service: Service): void => {
   })
 }
 
-/** Addresses that log in, and those that get the newsletter. */
+/** Addresses for logging in, and for the newsletter. */
 export const mountEmail = (door: Door, service: Service): void => {
   mountNewsletter(door, service)
   door.on(calls.createAccount, async ({ body, address }) => {

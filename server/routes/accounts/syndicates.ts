@@ -17,7 +17,7 @@ import { requestHash } from '#server/http/request-hash.ts'
 import { uuidOf } from '#server/http/uuid.ts'
 
 const CODE = /^[0-9a-f]{24}$/
-/** @throws Refusal not-found if it is no code of an invitation */
+/** @throws Refusal not-found if it is not an invitation code */
 const codeOf = (code = ''): string => {
   if (!CODE.test(code)) throw new Refusal('not-found')
   return code

@@ -1,5 +1,5 @@
-// Monnify asks before a transfer leaves. Its description names the words of the answer and not the fields of the question,
-// so everything that is not understood is refused, each thing by its name.
+// Monnify asks before a transfer leaves. Its documentation gives the words of the answer but not the question's fields,
+// so anything we do not understand is refused, with a name for each reason.
 import * as v from 'valibot'
 import { isTransferOurs } from '#server/deeds/withdrawals/approve-transfer.ts'
 import type { Door } from '#server/http/door.ts'
@@ -19,14 +19,14 @@ const question = v.object({
   destinationAccountNumber: v.optional(v.string()),
 })
 
-/** One answer lets a whole batch go: we send none. */
+/** One answer would release a whole batch, and we send none. */
 const BATCH = ['batchReference', 'transactionList', 'transactions']
 
 type Fields = Record<string, unknown>
 const fieldsOf = (body: unknown): Fields =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {}
 
-/** @returns why it is refused, undefined if it may leave */
+/** @returns why it is refused; undefined if it may leave */
 const refusalOf = async (service: Service, body: unknown): Promise<string | undefined> => {
   const outer = fieldsOf(body)
   const fields = 'eventData' in outer ? fieldsOf(outer.eventData) : outer

@@ -1,4 +1,4 @@
-// Africa's Talking sends what a caller typed; the answer is what stands on their screen next.
+// Africa's Talking sends what a caller typed; the answer is what their screen shows next.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { canonicalPhone } from '#src/lib/phone.ts'

@@ -2,7 +2,7 @@ import { getLicence } from '#src/contract/state/licence.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
 
-const AGE = 300 // seconds; it changes with a start
+const AGE = 300 // seconds; it changes only with a restart
 
 export const mountLicence = (door: Door, { settings }: Service): void => {
   door.keepFor(AGE, getLicence)

@@ -22,7 +22,7 @@ export const checkoutChoice = v.object({
   amount: v.optional(sum),
   currency: v.optional(v.picklist(['NGN', 'USD']), 'NGN'),
   sender: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
-  /** How often the provider tells us. */
+  /** How many times the provider tells us. */
   told: v.optional(v.picklist(['1', '0', '10']), '1'),
 })
 type CheckoutChoice = v.InferOutput<typeof checkoutChoice>
@@ -35,7 +35,7 @@ const takenBack: Partial<Record<CheckoutChoice['choice'], (amount: Kobo) => [gon
     refund: amount => [Math.floor(amount / 2), false],
   }
 
-/** Enters it in the sandbox's book. */
+/** Enters the choice in the sandbox's book. */
 export const enterChoice = async (db: Db, it: SandboxPayment, chosen: CheckoutChoice): Promise<void> => {
   const { reference } = it
   const { choice, amount = it.amount, currency, sender } = chosen

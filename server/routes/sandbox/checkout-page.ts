@@ -5,7 +5,7 @@ import type { SandboxPayment } from '#server/ports/payments-sandbox.ts'
 
 const title = { card: 'Sandbox payment page', transfer: 'Sandbox bank', ussd: 'Sandbox bank code' } as const
 
-/** @param payer in whose name a transfer would come by itself */
+/** @param payer the name that a transfer comes under by default */
 export const checkoutPage = (it: SandboxPayment, payer: string) =>
   html`<!doctype html>
     <html lang="en-NG">

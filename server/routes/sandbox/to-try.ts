@@ -1,4 +1,4 @@
-// Everything that a person can make go wrong in a sandbox, with the way to do it.
+// Everything that can be made to go wrong in a sandbox, and how.
 import { html } from 'hono/html'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { displayPhone } from '#src/lib/phone.ts'

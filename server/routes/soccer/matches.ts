@@ -15,7 +15,7 @@ import { RESULTS_AGE } from '#server/routes/results.ts'
 const FINALISTS = 40
 
 export const mountMatches = (door: Door, { db, predictions }: Service): void => {
-  // Who is refused for an old cap asks for the new one at once.
+  // Kept short: a player refused for an outdated cap asks for the new one at once.
   door.keepFor(1, contract.listMatchesOnSale)
   door.keepFor(RESULTS_AGE, contract.listFinalists, contract.listMatchResults)
   door.on(contract.listMatchesOnSale, async ({ query: { date, league, search } }) => ({

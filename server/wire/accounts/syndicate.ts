@@ -6,7 +6,7 @@ import type { ShareRow, SyndicateRow } from '#server/db/queries/buying/syndicate
 import { linesOf } from '#server/wire/receipt.ts'
 import { gameTypeOf } from '#server/wire/ticket.ts'
 
-/** As one player sees it: of the others only the names. */
+/** As one player sees it: only the names of the others. */
 export const syndicateOnWire = (
   row: SyndicateRow,
   shares: readonly ShareRow[],
@@ -33,7 +33,7 @@ export const syndicateOnWire = (
     })),
 })
 
-/** As who opens a link without being logged in sees it. Once it is over or taken, not even the numbers. */
+/** As anyone who opens the link sees it, without logging in. Once it is over or taken, even the numbers are hidden. */
 export const invitationOnWire = (
   row: SyndicateRow,
   shares: readonly ShareRow[],

@@ -1,4 +1,4 @@
-// A slip as it is registered, and as it is after a line was taken out.
+// A slip as registered, and after a line was taken out.
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { dropLine, playLottery } from '#src/contract/games.ts'
 import { luckyText } from '#src/lib/lucky-number.ts'

@@ -4,7 +4,7 @@ import type { Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
 import * as keys from '../keys.ts'
 
-/** Since when a Google account opens this one, null if none does, and whether nothing else does. */
+/** When a Google account was linked, null if none is, and whether it is the only way in. */
 export const googleLinkedQuery = () =>
   queryOptions({
     queryKey: [keys.googleLinked],

@@ -7,7 +7,7 @@ import * as keys from '../keys.ts'
 
 const KEY = [keys.tickets, 'orders']
 
-/** Those that may still buy, then the newest: fifty at most. */
+/** Those that may still buy first, then the newest; fifty at most. */
 export const ordersQuery = () =>
   queryOptions({
     queryKey: KEY,
@@ -21,7 +21,7 @@ const useRenewed = () => {
   return () => client.invalidateQueries({ queryKey: KEY })
 }
 
-/** One `requestKey` makes only one. */
+/** The same `requestKey` makes only one order. */
 export const useMakeOrder = () => {
   const onSuccess = useRenewed()
   return useMutation({

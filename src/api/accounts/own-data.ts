@@ -37,7 +37,7 @@ export const useChooseConsent = () =>
 export const useFetchExport = () =>
   useMutation({ mutationFn: (id: string) => request(calls.getExport, { params: { id } }) })
 
-/** Only after a yes. What comes of it concerns nobody on the screen. */
+/** Call only after consent. The outcome concerns nobody on the screen. */
 export const noteClick = (clickId: string, page: ClickPage): void =>
   void request(calls.noteClick, {
     body: { clickId, page, consent: true, consentVersion: calls.CLICK_VERSION },

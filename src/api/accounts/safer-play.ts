@@ -9,7 +9,7 @@ export const saferPlayQuery = () =>
     queryKey: [keys.saferPlay],
     queryFn: () => request(contract.getSaferPlay),
     staleTime: 0,
-    // The same answer later is news: a session is looked at again (held-back/use-session-watch.ts).
+    // An unchanged answer is news too: it makes the session be checked again (held-back/use-session-watch.ts).
     structuralSharing: false,
   })
 
@@ -22,7 +22,7 @@ export const useActivity = (by: Period) =>
     staleTime: 0,
   })
 
-/** Each answers with what stands then. */
+/** Every change answers with the resulting state. */
 const useChange = <Body>(send: (body: Body) => Promise<{ message: string; state?: unknown }>) => {
   const client = useQueryClient()
   return useMutation({

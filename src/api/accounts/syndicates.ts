@@ -14,7 +14,7 @@ import * as keys from '../keys.ts'
 
 const KEY = [keys.tickets, 'syndicates']
 
-/** Those that wait, then the newest: fifty at most. */
+/** Waiting ones first, then the newest; fifty at most. */
 export const syndicatesQuery = () =>
   queryOptions({
     queryKey: KEY,
@@ -40,7 +40,7 @@ const useRenewed = () => {
     )
 }
 
-/** For who is not logged in. */
+/** For visitors who are not logged in. */
 export const shownInvitationQuery = (code: string) =>
   queryOptions({
     queryKey: [keys.invitation, code],
@@ -49,7 +49,7 @@ export const shownInvitationQuery = (code: string) =>
     gcTime: 60_000,
   })
 
-/** One `requestKey` makes only one. */
+/** The same `requestKey` makes only one group ticket. */
 export const useMakeSyndicate = () => {
   const onSuccess = useRenewed()
   return useMutation({
@@ -59,7 +59,7 @@ export const useMakeSyndicate = () => {
   })
 }
 
-/** One `requestKey` pays only once. */
+/** The same `requestKey` pays only once. */
 export const usePayShare = () => {
   const onSuccess = useRenewed()
   return useMutation({

@@ -8,10 +8,10 @@ import { keepStream } from '../live/live-stream.ts'
 interface Listening {
   channel: string
   signal: AbortSignal
-  /** Up to which change the messages are known. */
+  /** The latest change known here. */
   known(): number
   onEvent(event: ChatEvent): void
-  /** No more events come for now: ask. */
+  /** Events have stopped for now: fetch instead. */
   poll(): void
 }
 

@@ -48,7 +48,7 @@ export const unreadQuery = () =>
     refetchOnWindowFocus: true,
   })
 
-/** @param before a number; undefined for the newest */
+/** @param before a message number; undefined for the newest */
 export const fetchMessages = (channel: string, before?: number) =>
   request(listMessages, {
     params: { channel },

@@ -17,7 +17,7 @@ import type { Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
 import * as keys from '../keys.ts'
 
-/** Numbers are sold all the time. */
+/** ms; numbers sell all the time. */
 const EVERY = 10_000
 /** ms; what is public stays readable without a network. */
 const KEEP_FOR = 7 * 86_400_000
@@ -53,7 +53,7 @@ export const bidQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** What this phone checks: everything public about the draw, and an own bid's place in it. */
+/** What this phone checks: everything public about the draw, and the place of the player's bid in it. */
 export const itemProofQuery = (itemId: string, bidId?: string) =>
   queryOptions({
     queryKey: [keys.bids, 'proof', itemId, bidId ?? ''],
@@ -80,7 +80,7 @@ const useAfter = () => {
     )
 }
 
-/** As a payment for a slip is answered. */
+/** Answers in the form of a payment for a slip. */
 export const payForBids = async (body: Body<typeof placeBids>, requestKey: string): Promise<Payment> => ({
   ...(await request(placeBids, { body, requestKey })),
   success: null,
@@ -92,7 +92,7 @@ export const findBidsPaid = async (requestKey: string) => {
   return { state, answer: answer && { ...answer, success: null } }
 }
 
-/** A card payment for bids, until it has placed them. */
+/** Follows a card payment for bids until it has placed them. */
 export const bidsByCardQuery = (requestKey: string) =>
   queryOptions({
     queryKey: [keys.bids, 'by-card', requestKey],

@@ -17,7 +17,7 @@ interface Stream {
   signal: AbortSignal
   onOpen(): void
   onLost(): void
-  /** No more events come: ask. */
+  /** No more events arrive: fetch instead. */
   poll(): void
 }
 

@@ -25,12 +25,12 @@ type Passed =
   | { ask: true }
 
 const pass = (channel: BroadcastChannel | undefined, message: Passed) =>
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes no other
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   channel?.postMessage(message)
 
 const whose = () => session.user?.phoneNumber
 
-/** Private to a player who is no longer the one signed in. */
+/** Private to a player who is no longer signed in here. */
 const isStrange = ({ event }: Heard, player: string | undefined) =>
   (event.kind === 'balance' || 'tickets' in event) && player !== whose()
 

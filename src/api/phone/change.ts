@@ -22,7 +22,7 @@ export const useUpdatePhoneNumber = () =>
     mutationFn: (body: Body<typeof updatePhoneNumber>) => request(updatePhoneNumber, { body }),
   })
 
-/** Then refetches the player, whose number may be another one. */
+/** Then refetches the player, whose number may have changed. */
 export const useVerifyPhoneNumberUpdate = () => {
   const client = useQueryClient()
   return useMutation({

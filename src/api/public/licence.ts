@@ -1,4 +1,4 @@
-// Under whose licence tickets are sold. Where the service has not told it yet, it is what this build says.
+// Under whose licence tickets are sold; until the service has answered, the one this build names.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getLicence } from '#src/contract/state/licence.ts'
 import { DAY } from '#src/lib/lagos-time.ts'

@@ -1,4 +1,4 @@
-// How the operator kept what it promises.
+// How well the operator kept its promises.
 import { queryOptions } from '@tanstack/react-query'
 import { getPromises } from '#src/contract/promises/promises.ts'
 import type { Answer } from '#src/model/words.ts'

@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
 
 const KEY = `${brand.storagePrefix}CODE_REQUEST`
 
-/** If the browser blocks storage. */
+/** Used if the browser blocks storage. */
 let made: string | undefined
 
 export const codeRequest = (): string => {

@@ -1,4 +1,4 @@
-// The way to Google and back: what only this tab knows of it. The phone may discard the page meanwhile.
+// What only this tab knows of a sign-in with Google that is under way. The phone may discard the page meanwhile.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { ownPath } from '#src/lib/search.ts'
@@ -7,16 +7,16 @@ const KEY = `${brand.storagePrefix}google`
 
 const googleTry = v.object({
   state: v.string(),
-  /** Proves to the service that the code came back to where it was asked for. */
+  /** Proves to the service that the code came back to where it was requested. */
   verifier: v.string(),
   /** Where to go afterwards. */
   source: v.optional(v.string()),
-  /** Once the code was exchanged. */
+  /** Set once the code has been exchanged. */
   idToken: v.optional(v.string()),
 })
 type GoogleTry = v.InferOutput<typeof googleTry>
 
-/** If the browser blocks storage, the tab is lost on the way, and the player begins again. */
+/** If the browser blocks storage, the try is lost on the way and the player starts again. */
 export const keepGoogleTry = (it: GoogleTry | undefined): void => {
   try {
     if (it) sessionStorage.setItem(KEY, JSON.stringify(it))

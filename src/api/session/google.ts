@@ -1,4 +1,4 @@
-// Signing in with Google: there, back, and what joins a Google account to a player.
+// Signing in with Google: there, back, and linking a Google account to a player.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as calls from '#src/contract/google.ts'
@@ -47,7 +47,7 @@ const entering = async (answer: Promise<{ token: string; device?: string | undef
   await login(token)
 }
 
-/** Signed in, begun somewhere else, or a Google account that is joined to nobody yet. */
+/** Signed in, begun elsewhere, or a Google account not yet linked to anybody. */
 type CameBack = 'in' | 'elsewhere' | { idToken: string }
 
 const comeBack = async (state: string, googleCode: string): Promise<CameBack> => {
@@ -69,7 +69,7 @@ const comeBack = async (state: string, googleCode: string): Promise<CameBack> =>
   }
 }
 
-/** A query and no mutation, because a page that is shown twice must not exchange its code twice. */
+/** A query rather than a mutation, so that a page shown twice does not exchange its code twice. */
 export const cameBackQuery = (state: string, code: string) =>
   queryOptions({ queryKey: [keys.google, state], queryFn: () => comeBack(state, code) })
 

@@ -1,4 +1,4 @@
-// The code of whoever sent the link to the sign-up, until it is claimed or refused.
+// The invite code from a sign-up link, stored until it is claimed or refused.
 import { brand } from '#src/brand.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
 

@@ -1,4 +1,4 @@
-// The matches on sale, and the best tickets on those that are over. Everybody is told the same, so the worker keeps the answers.
+// The matches on sale, and the best tickets on past ones. The same for everybody, so the worker keeps the answers.
 import { queryOptions } from '@tanstack/react-query'
 import { listFinalists, listMatchesOnSale, listMatchResults } from '#src/contract/matches.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
@@ -28,7 +28,7 @@ export const finalistsQuery = () =>
     ...keptOffline,
   })
 
-/** The newest fifty that are decided, or all of one Lagos day of kick-offs. */
+/** The newest fifty decided matches, or all that kicked off on one Lagos day. */
 export const matchResultsQuery = (date?: string) => {
   const page = (number: number) =>
     request(listMatchResults, { query: { page: String(number), page_size: String(PAGE), date } })

@@ -1,4 +1,4 @@
-// How draws came out that have no drum.
+// Statistics of draws that have no drum.
 import { queryOptions } from '@tanstack/react-query'
 import { itemStatistics, scoreStatistics } from '#src/contract/statistics.ts'
 import type { DrawWindow } from '#src/model/draw-windows.ts'
@@ -10,7 +10,7 @@ import * as keys from '../keys.ts'
 export type ScoreStatistics = Answer<typeof scoreStatistics>
 export type ItemStatistics = Answer<typeof itemStatistics>
 
-/** How often each score came in this many recent draws; `lotteryType` as on the wire. */
+/** How often each score came up in this many recent draws; `lotteryType` as on the wire. */
 export const scoreStatisticsQuery = (lotteryType: string, draws: DrawWindow) =>
   queryOptions({
     queryKey: [keys.statistics, 'scores', lotteryType, draws],

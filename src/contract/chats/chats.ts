@@ -21,9 +21,9 @@ const channel = v.object({
   about: v.string(),
   /** Announcements: players read them. */
   read_only: v.boolean(),
-  /** Seconds between two messages of one player. */
+  /** Seconds between two messages by one player. */
   slow: number,
-  /** A line that stands under the channel; null for none. */
+  /** A line shown under the channel; null for none. */
   notice: v.nullable(v.string()),
 })
 
@@ -31,25 +31,25 @@ const message = v.object({
   channel: v.string(),
   /** In the order in which they were written. */
   number,
-  /** Grows with each change of a message too: what was heard last is what counts. */
+  /** Also grows with each change to a message: the highest is its latest version. */
   moved: number,
   /** Made by the writer's phone. */
   id: v.string(),
-  /** Stands for the writer; null: the operator. */
+  /** Stands for the writer; null for the operator. */
   author: v.nullable(v.string()),
   /** A nickname, or the masked number. */
   name: v.string(),
-  /** Empty where it is hidden, but for its author. */
+  /** Empty if hidden, except for its author. */
   text: v.string(),
   /** Picks to open in their game, and the game. */
   picks: v.nullable(v.object({ game: v.string(), code: v.string(), lines: number })),
   at: instant,
   state: v.picklist(['shown', 'reported', 'removed']),
-  /** For the author: why it is hidden. */
+  /** Why it is hidden; only for its author. */
   why: v.nullable(v.string()),
 })
 
-/** What the chats know of the player who asks. */
+/** What the chats know about the requesting player. */
 const self = v.object({
   /** null before the first message. */
   author: v.nullable(v.string()),
@@ -168,7 +168,7 @@ export const setNickname = call({
 export const chatEvent = v.variant('kind', [
   /** Always first. Not `complete`: too much was missed, so reload the messages. */
   v.object({ kind: v.literal('hello'), complete: v.boolean() }),
-  /** A new message, or one that has changed. Its id is what to go on after. */
+  /** A new message, or one that has changed. Resume after its event's id. */
   v.object({ kind: v.literal('message'), message }),
 ])
 

@@ -9,7 +9,7 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 export const category = v.picklist(categories)
 export const amountType = v.picklist(amountTypes, 'Choose how much a chance costs')
 
-/** Logged before the first bid: what may be won, what it costs, when and by what it is decided. Kobo. */
+/** Logged before the first bid: what can be won, what it costs, and when and how it is decided. Amounts in kobo. */
 export const itemCommitment = v.object({
   type: v.literal('oriire/item/v1'),
   item: v.string(),
@@ -20,7 +20,7 @@ export const itemCommitment = v.object({
   /** Paid instead of the item, before tax. */
   cash: whole,
   chancePrice: whole,
-  /** Numbers on sale, at least sold for a draw, and at most held by a player. */
+  /** Numbers on sale, the fewest sold for a draw to happen, and the most one player may hold. */
   offered: whole,
   needed: whole,
   most: whole,
@@ -38,7 +38,7 @@ const bidLeafDocument = v.object({
   commitment: hexBytes,
   /** Its place in the list. */
   place: whole,
-  /** It holds the numbers from here on. */
+  /** The first of the numbers it holds. */
   first: whole,
   numbers: whole,
   nonce: hexBytes,
@@ -56,7 +56,7 @@ export const itemList = v.object({
 })
 export type ItemList = v.InferOutput<typeof itemList>
 
-/** Every stake goes back, and why. */
+/** Says that every stake goes back, and why. */
 export const itemVoid = v.object({
   type: v.literal('oriire/item-void/v1'),
   item: v.string(),
@@ -64,7 +64,7 @@ export const itemVoid = v.object({
 })
 export type ItemVoid = v.InferOutput<typeof itemVoid>
 
-/** The winner may not win: the reserve number takes its place. */
+/** The winner is not allowed to win: the reserve number takes over. */
 const itemPassed = v.object({
   type: v.literal('oriire/item-passed/v1'),
   item: v.string(),
@@ -74,7 +74,7 @@ export type ItemPassed = v.InferOutput<typeof itemPassed>
 
 const sumPath = v.array(v.object({ hash: hexBytes, sum: whole, left: v.boolean() }))
 
-/** A bid and its way to the root of the list. */
+/** A bid and its path to the root of the list. */
 export const listedBid = v.object({ leaf: bidLeafDocument, path: sumPath })
 export type ListedBid = v.InferOutput<typeof listedBid>
 

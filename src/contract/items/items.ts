@@ -30,20 +30,20 @@ const item = v.object({
   /** As the operator gave it; shown only from our own site. */
   picture: v.nullable(v.string()),
   item_price: nairaNumber,
-  /** Of one number. */
+  /** Price of one number. */
   chance_price: nairaNumber,
-  /** Instead of the item, before tax. */
+  /** Paid instead of the item, before tax. */
   cash: nairaNumber,
   life_style: lifeStyle,
   offered: count,
   needed: count,
-  /** Numbers that one player may hold. */
+  /** The most numbers one player may hold. */
   most: count,
   sold: count,
   closes_at: instant,
   draws_at: instant,
   state: itemState,
-  /** Drawn, counted from 1; null until then. */
+  /** The number drawn, counted from 1; null until then. */
   number: v.nullable(count),
   /** Why every stake went back. */
   why: v.nullable(itemVoid.entries.reason),
@@ -86,7 +86,7 @@ const prize = v.object({
   parcel: v.nullable(v.string()),
   address: v.nullable(v.string()),
   tax: nairaNumber, // of the cash
-  /** Why it could not be bought, where the cash was paid for that. */
+  /** Why the item could not be bought, if the cash was paid for that reason. */
   unbuyable: v.optional(v.nullable(v.string()), null),
 })
 
@@ -100,7 +100,7 @@ const bid = v.object({
   bidAmount: nairaNumber,
   amount_type: amountType,
   chances: count,
-  /** Of its numbers, counted from 1. */
+  /** The numbers it holds, counted from 1. */
   first: count,
   last: count,
   /** The free line: its numbers and its ticket, which is bought in the next batch. */
@@ -135,7 +135,7 @@ export const placeBids = call({
     amount: amountText,
     from_play_wallet: v.boolean(),
     from_referral_wallet: v.boolean(),
-    /** Opens a card top-up of the amount, at least of the smallest one. */
+    /** Opens a card top-up for the amount, or for the smallest top-up if that is more. */
     card_payment: v.optional(v.boolean(), false),
   }),
   answer: v.object({
@@ -192,7 +192,7 @@ const cashoutPin = v.pipe(filled(10), v.regex(/^\d{6}$/, 'The cash-out PIN has 6
 const WHOLE = 'Write house, street and area'
 const TOWN = 'Write the town and the state'
 
-/** Where an item is to go, each field with what is wrong without it. */
+/** An item's delivery address: each field with the complaint if it is missing. */
 const places = [
   ['full_name', (text: string) => text.length >= 3, 'Write first and last name'],
   ['address', (text: string) => text.length >= 8 && /\p{L}{2}/u.test(text), WHOLE],
@@ -202,7 +202,7 @@ const places = [
 
 const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most), visible), '')
 
-/** Each but the PIN is needed for the item alone. */
+/** All but the PIN are needed only if the item itself is chosen. */
 const claim = v.pipe(
   v.object({
     way: v.picklist(['item', 'cash'], 'Choose the item or the money'),

@@ -16,9 +16,9 @@ const friend = v.object({
   /** Masked. */
   phone: v.string(),
   at: instant,
-  /** `review`: many friends of one player came from one place, and the operator looks at it first. */
+  /** `review`: many of one player's friends came from one place, so the operator checks first. */
   state: v.picklist(['invited', 'verified', 'topped-up', 'review', 'held', 'paid', 'refused']),
-  /** Of the stakes that are asked for, naira. */
+  /** Staked so far towards the required amount, naira. */
   staked: nairaNumber,
   /** What it earned, naira; null until it has. */
   amount: v.nullable(nairaNumber),

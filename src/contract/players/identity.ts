@@ -1,4 +1,4 @@
-// A picture of an identity document, where the operator's rule asks for one before money goes out.
+// A picture of an identity document, if the operator's rules require one before money goes out.
 import * as v from 'valibot'
 import { call } from '../call.ts'
 import { instant } from '../words.ts'

@@ -5,7 +5,7 @@ import { amountText, id, instant, isoDay, nairaNumber, pageOf, pageQuery } from 
 
 /** Days; the end of an order is never further away. */
 export const LONGEST_ORDER = 183
-/** Hours of draws in Lagos. Of a game that is drawn every five minutes, it is the draw at that hour. */
+/** Hours of draws in Lagos. For a game drawn every five minutes, the draw at that hour. */
 export const ORDER_HOURS = [10, 12, 14, 16, 18, 20, 22] as const
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -16,7 +16,7 @@ const order = v.object({
   game_type: v.string(),
   tickets: v.array(v.array(whole)),
   stake_per_line: nairaNumber,
-  /** Of one draw. */
+  /** For one draw. */
   cost: nairaNumber,
   paid_from: v.picklist(['play', 'bonus']),
   hours: v.array(whole),
@@ -27,7 +27,7 @@ const order = v.object({
   /** Bought only while the pool of this jackpot is above the amount. */
   jackpot: v.nullable(v.object({ name: jackpotName, above: nairaNumber })),
   state: v.picklist(['active', 'paused', 'stopped', 'ended']),
-  /** The name of a refusal, `asked` by the player, `date` or `amount` at its end; empty while it is active. */
+  /** A refusal's name; `asked` if the player stopped it; `date` or `amount` if it ended; empty while active. */
   why: v.string(),
   since: instant,
   date: instant,

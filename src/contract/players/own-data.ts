@@ -5,7 +5,7 @@ import { filled, instant, said, typedPassword } from '../words.ts'
 
 /** How long a copy can be fetched. */
 export const EXPORT_DAYS = 7
-/** Before an account is deleted; until then it can be taken back. */
+/** Days until a requested deletion happens; until then the request can be withdrawn. */
 export const DELETION_DAYS = 14
 /** How long the law wants to know who a deleted player was. */
 export const KEPT_YEARS = 5
@@ -66,7 +66,7 @@ export const askDeletion = call({
   who: 'player',
   body: v.object({
     password: typedPassword,
-    /** What is in the wallets then is kept for its owner. */
+    /** Whether to keep what is left in the wallets for the player. */
     keep_balance: v.boolean(),
   }),
   answer,

@@ -25,7 +25,7 @@ export const verifyPhoneNumberUpdate = call({
   about: 'Ends it: at once with the codes of both numbers, after a waiting time with the new one’s alone.',
   who: 'player',
   body: v.object({ phone_number: phone, code, old_code: v.optional(code) }),
-  /** `due_at` is when it counts; null if it does already. */
+  /** `due_at`: when the change takes effect; null if it already has. */
   answer: v.object({ message: v.string(), due_at: v.nullable(instant) }),
 })
 

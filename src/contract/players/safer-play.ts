@@ -10,18 +10,18 @@ const period = v.picklist(['day', 'week', 'month'], 'Choose a day, a week or a m
 const limit = v.object({
   kind,
   period,
-  /** naira; null: none is set. */
+  /** naira; null if none is set. */
   amount: v.nullable(nairaNumber),
-  /** Of this day, week or month in Lagos, naira; payments still open count as topped up. */
+  /** Used this day, week or month in Lagos, naira; payments still open count as topped up. */
   used: nairaNumber,
   /** naira; null without a limit. */
   left: v.nullable(nairaNumber),
-  /** A higher limit that was asked for; its amount is null for none at all. */
+  /** A requested higher limit; its amount is null for no limit at all. */
   asked: v.nullable(v.object({ amount: v.nullable(nairaNumber), from: instant })),
 })
 
 const state = v.object({
-  /** When the question for limits was answered; null: it must be, before the first top-up. */
+  /** When the question about limits was answered; if null, it must be before the first top-up. */
   answered_at: v.nullable(instant),
   /** A year has passed without any limit: the question is asked again. */
   asks_again: v.boolean(),
@@ -30,7 +30,7 @@ const state = v.object({
   review_months: v.number(),
   limits: v.array(limit),
   check_minutes: v.number(),
-  /** Of the session under way; null while nobody plays. */
+  /** The session under way; null while nobody is playing. */
   session: v.nullable(
     v.object({
       began_at: instant,
@@ -47,13 +47,13 @@ const state = v.object({
       since: instant,
       /** null: for ever. */
       until: v.nullable(instant),
-      /** When play is open again, once the player has asked for it. */
+      /** When play reopens, once the player has asked for it. */
       reopens_at: v.nullable(instant),
     }),
   ),
-  /** Until when the state's register keeps the player from playing. */
+  /** Until when the state's register bars the player from playing. */
   register_until: v.nullable(instant),
-  /** When that register was asked about the player last; null: never. */
+  /** When that register was last asked about the player; null if never. */
   register_asked_at: v.nullable(instant),
 })
 

@@ -11,20 +11,20 @@ const share = v.object({
   amount: nairaNumber,
   paid: v.boolean(),
   yours: v.boolean(),
-  /** Opens the invitation to a share that is not paid; only for who made the group ticket. */
+  /** Opens the invitation to an unpaid share; only for the player who made the group ticket. */
   code: v.nullable(v.string()),
 })
 
 const syndicate = v.object({
-  /** And its ticket's, once that is bought. */
+  /** Also its ticket's id, once that is bought. */
   id: v.string(),
   game_type: v.string(),
   tickets: v.array(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
   stake_per_line: nairaNumber,
   cost: nairaNumber,
-  /** Open: the last share is not paid yet. Off: every share that was paid went back. */
+  /** Open: the last share is not paid yet. Off: every paid share was refunded. */
   state: v.picklist(['open', 'bought', 'off']),
-  /** Of one that is off: `asked` by who made it, `late`, `member` if one may not play any more, or a refusal's name. */
+  /** Why it is off: `asked` by its maker, `late`, `member` if one may no longer play, or a refusal's name. */
   why: v.string(),
   date: instant,
   /** All shares must be paid by then. */

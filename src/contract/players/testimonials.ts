@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { call } from '../call.ts'
 import { filled, instant, nairaNumber, said } from '../words.ts'
 
-/** No way to reach the writer, or a seller: no link, no handle, no number that could be called or paid into. */
+/** No way to reach the writer or a seller: no link, no handle, no number that could be called or paid into. */
 const NO_CONTACT = /^(?!.*(?:https?:|www\.|\.(?:com|ng|me|net|org)\b|@\w|(?:\d[\s.-]?){7}))/isu
-// Right-to-left marks turn a text round.
+// Right-to-left marks reverse text.
 const NOT_TURNED = /^[^\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/u
 
 const text = v.pipe(
@@ -56,7 +56,7 @@ export const giveTestimonial = call({
   who: 'player',
   body: v.object({
     text,
-    /** To being shown with the masked number, the amount, the bank and the time it took. */
+    /** Consent to being shown with the masked number, the amount, the bank and the time it took. */
     consent: v.literal(true, 'Please agree that it is shown'),
   }),
   answer: said,

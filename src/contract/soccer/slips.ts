@@ -31,7 +31,7 @@ export const registerPredictions = call({
   who: 'player',
   body: v.object({
     lottery_type: v.pipe(filled(40), v.toUpperCase()),
-    stake_amount: amountText, // of one prediction
+    stake_amount: amountText, // per prediction
     picks: v.pipe(
       v.array(pick, CHOOSE_MATCHES),
       v.minLength(1, CHOOSE_MATCHES),
@@ -59,7 +59,7 @@ export const registerPredictions = call({
     matches_played: whole,
     total_predictions: whole,
     total_stake_amount: nairaNumber,
-    /** The most that one prediction of it can win. */
+    /** The most that one of its predictions can win. */
     winning_amount: nairaNumber,
     /** The cap of one prediction, which the ticket keeps. */
     most_paid: nairaNumber,

@@ -22,7 +22,7 @@ export const getLicence = call({
     register: v.string(), // of self-exclusion
     winnings_tax: share,
     good_causes: share,
-    week_ceiling: nairaNumber, // 0: any
+    week_ceiling: nairaNumber, // 0: no ceiling
     nin_required: v.boolean(),
   }),
 })

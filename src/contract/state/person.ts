@@ -5,7 +5,7 @@ import { isBirthDate } from '#src/lib/state/person.ts'
 import { call } from '../call.ts'
 
 const BIRTH_WORDS = 'Enter your date of birth'
-/** Whether its owner is 18 says the service, which knows today. */
+/** The service, which knows today's date, says whether its owner is 18. */
 export const birthDate = v.pipe(
   v.string(REQUIRED),
   v.minLength(1, REQUIRED),

@@ -1,12 +1,12 @@
-// Which picture an item is shown by: an address that keeps to the rule, from our own site, or else a drawing.
+// Which picture shows an item: one whose address is valid and on our own site, or else a drawing.
 
 /** An http(s) link that ends like a picture. */
 export const isPictureAddress = (address: string): boolean =>
   /^https?:\/\/[^\s/]+\/\S*\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(address)
 
 /**
- * Undefined where the drawing of the category stands in. The content security policy shows no picture of another
- * origin, so none is asked for.
+ * Undefined if the category's drawing is shown instead. The content security policy blocks pictures from other
+ * origins, so none is requested.
  * @param origin ours
  */
 export const pictureOf = (address: string | null, origin: string): string | undefined =>

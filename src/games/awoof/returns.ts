@@ -1,7 +1,7 @@
-// What comes back of the stakes on an item: all of them at the minimum, least when everything is sold.
+// What share of the stakes on an item comes back: all at the minimum, least when sold out.
 import type { Kobo } from '#src/lib/money.ts'
 
-/** Whole percent of what was staked on so many numbers that the item is worth. */
+/** What the item is worth, in whole percent of the stakes on so many numbers. */
 export const returnOf = (
   { itemPrice, chancePrice }: { itemPrice: Kobo; chancePrice: Kobo },
   numbers: number,

@@ -3,23 +3,23 @@ import { amountTypes, type AmountType } from '#src/contract/items/kinds.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
-/** Of what is taken when everything is sold, in hundredths. */
+/** Percent of the stakes that the item is worth when sold out. */
 export const RETURN = 55
-/** Of an item's price, in hundredths: the most that one player may stake on it. */
+/** The most one player may stake on an item, in percent of its price. */
 export const CAP = 5
-/** Of its day, in Lagos: sales end and the draw is due. */
+/** The Lagos hour at which sales end and the draw is due. */
 export const CLOSING_HOUR = 22
 /** How far ahead an item may be opened. */
 export const LONGEST_SALE = 14 * DAY
 /** Shorter sales would only be refunded. */
 export const SHORTEST_SALE = HOUR
 
-/** What a chance may cost, as multiples of the chance price: each holds as many of the numbers drawn from. */
+/** What a chance costs, in multiples of the chance price; also how many of the numbers it holds. */
 const lifeStyles: Record<AmountType, number> = { easy: 1, steady: 2, big: 5 }
 
 /** Days after the draw on which a winner who has not chosen is reminded. */
 export const REMINDERS = [1, 7, 30, 60] as const
-/** Days after the draw: who has not chosen by then is paid the cash alternative. */
+/** Days after the draw; a winner who has not chosen by then is paid the cash alternative. */
 export const CHOOSE_WITHIN = 90
 
 /** All in kobo. */
@@ -31,7 +31,7 @@ interface Priced {
 /** Integer division, rounded up; exact for any amount of money. */
 const ceilOf = (a: bigint, b: bigint): number => Number((a + b - 1n) / b)
 
-/** How many numbers there are: sold out, 55% of what was staked is the item. */
+/** How many numbers are offered: when sold out, the item is worth 55% of the stakes. */
 export const offeredOf = ({ price, chancePrice }: Priced): number =>
   ceilOf(BigInt(price) * 100n, BigInt(chancePrice) * BigInt(RETURN))
 
@@ -42,7 +42,7 @@ export const neededOf = ({ price, chancePrice }: Priced): number => ceilOf(BigIn
 export const mostOf = ({ price, chancePrice }: Priced): number =>
   Number((BigInt(price) * BigInt(CAP)) / (100n * BigInt(chancePrice)))
 
-/** What a chance of each kind costs, those left out of which one alone would be over the cap. */
+/** What a chance of each kind costs, omitting kinds of which a single chance would exceed the cap. */
 export const lifeStyleOf = (it: Priced): Partial<Record<AmountType, Kobo>> =>
   Object.fromEntries(
     amountTypes

@@ -8,7 +8,7 @@ export interface Expected {
   away: number
 }
 
-/** Below nought: 0-0 and 1-1 come more often than goals that know nothing of each other make them. */
+/** Negative: 0-0 and 1-1 are more common than independent goals would make them. */
 export const RHO = -0.05
 
 const poisson = (mean: number, most: number): number[] => {
@@ -23,7 +23,7 @@ export const correction = (home: number, away: number, expected: Expected, rho: 
   return away === 0 ? 1 + expected.away * rho : 1 - rho
 }
 
-/** By cell, up to `most` goals a side. All scores together, those above too, make 1: the corrections cancel. */
+/** By cell, up to `most` goals a side. All scores, even those beyond the list, sum to 1: the corrections cancel. */
 export const chancesOf = (expected: Expected, most: number, rho = RHO): number[] => {
   const [home, away] = [poisson(expected.home, most), poisson(expected.away, most)]
   return Array.from({ length: (most + 1) ** 2 }, (_, cell) => {

@@ -10,7 +10,7 @@ export interface ChosenMatch {
 
 type Kind = 'scores' | 'customScores'
 
-/** Chips of every match: won at home, drawn, won away. */
+/** Each match's chips: home wins, draws, away wins. */
 export const standardScores = ['1-0', '2-0', '2-1', '0-0', '1-1', '2-2', '0-1', '0-2', '1-2'] as const
 
 export const kindOf = (score: string): Kind =>
@@ -29,7 +29,7 @@ const withScore = (it: ChosenMatch, kind: Kind, score: string): ChosenMatch =>
     ? { ...it, scores: [...it.scores, score] }
     : { ...it, customScores: [...it.customScores, { scoreText: score }] }
 
-/** Several scores a match; one that is there already stays where it is. */
+/** Several scores per match; one already chosen stays where it is. */
 export const addScore = (
   chosen: readonly ChosenMatch[],
   matchId: string,
@@ -54,7 +54,7 @@ export const removeScore = (chosen: readonly ChosenMatch[], matchId: string, sco
     return scoresOf(left).length > 0 ? [left] : []
   })
 
-/** A match whose scores are called next; one too many is not taken. */
+/** Adds a match to predict next; ignored beyond the limit. */
 export const pickMatch = (chosen: readonly ChosenMatch[], matchId: string, most: number): ChosenMatch[] =>
   chosen.length >= most || chosen.some(it => it.matchId === matchId)
     ? [...chosen]
@@ -66,7 +66,7 @@ export const dropMatch = (chosen: readonly ChosenMatch[], matchId: string): Chos
 const replaceOrPush = <T>(list: readonly T[], it: T, isSame: (other: T) => boolean, most: number): T[] =>
   list.some(isSame) ? list.map(other => (isSame(other) ? it : other)) : [...list, it].slice(-most)
 
-/** All-in: one score a match, a new one replaces the old, of either kind; a match too many replaces the oldest. */
+/** All-in: one score per match, a new one replacing the old of either kind; one match too many replaces the oldest. */
 export const chooseAllIn = (
   chosen: readonly ChosenMatch[],
   matchId: string,
@@ -80,7 +80,7 @@ export interface VirtualChoice {
   score: string
 }
 
-/** Virtual: the same match replaces its entry, a match too many drops the oldest. */
+/** Virtual: choosing a match again replaces its entry; one match too many drops the oldest. */
 export const chooseVirtual = (
   chosen: readonly VirtualChoice[],
   it: VirtualChoice,

@@ -1,4 +1,4 @@
-// What players of soccer cash are promised: its SHA-256 stands in every ticket.
+// What players of soccer cash are promised: its SHA-256 is in every ticket.
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { RHO } from './chances.ts'
 import type { PredictionGame } from './games.ts'

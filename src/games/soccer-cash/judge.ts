@@ -1,4 +1,4 @@
-// How a real match ended for tickets, from what the sources say of it.
+// How a real match ended for tickets, from what the sources report.
 import { DAY, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { times } from './rules.ts'
 
@@ -15,7 +15,7 @@ export interface Report {
   kickOff: number
   /** After 90 minutes and stoppage, as soon as they are played. */
   score?: string | undefined
-  /** The teams changed sides of the fixture. */
+  /** The teams swapped home and away. */
   isSwapped?: boolean
   /** Since when it has said exactly this, ms. */
   since: number
@@ -38,7 +38,7 @@ const verdictOf = (it: Report, kickOff: number, now: number): Verdict | undefine
       if (it.kickOff >= startsBy(kickOff)) return { void: 'moved' }
       return it.score === undefined ? undefined : { score: it.score }
     case 'awarded':
-      // Whatever a table decides later: what was played to the end counts.
+      // Whatever the league decides later, a match played to the end counts.
       return it.score === undefined ? { void: 'awarded' } : { score: it.score }
     case 'cancelled':
       return { void: 'cancelled' }
@@ -48,7 +48,7 @@ const verdictOf = (it: Report, kickOff: number, now: number): Verdict | undefine
     case 'postponed':
       return now >= startsBy(kickOff) ? { void: 'postponed' } : undefined
     case 'scheduled':
-      // A league without live scores says "not started" for two days: only another day is news.
+      // A league without live scores says "not started" for two days: only a new date is news.
       return it.kickOff >= startsBy(kickOff) && now >= startsBy(kickOff) ? { void: 'postponed' } : undefined
     case 'live':
       return undefined
@@ -58,7 +58,7 @@ const verdictOf = (it: Report, kickOff: number, now: number): Verdict | undefine
 const sayingOf = (verdict: Verdict): string => ('void' in verdict ? 'void' : verdict.score)
 
 /**
- * Two sources that agree decide, or one that has said the same for half an hour; the operator at once.
+ * Two sources that agree decide, or one that has said the same for half an hour, or the operator at once.
  * @param kickOff as it was sold, ms
  */
 export const judge = (kickOff: number, reports: readonly Report[], now: number): Judgement => {

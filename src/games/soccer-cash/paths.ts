@@ -30,7 +30,7 @@ export const pathsOfForm = ({ id }: Pick<SoccerForm, 'id'>): SoccerPaths =>
 
 /** The whole of the form on virtual matches. */
 export const VIRTUAL = '/virtual'
-/** The door of all forms. */
+/** The entrance to all forms. */
 export const HOME = '/soccer-cash'
 export const ABOUT = '/soccer-cash/about-game'
 export const FINALISTS = '/soccer-cash/finalists'

@@ -36,7 +36,7 @@ export const priceOf = (
   return worth > BigInt(cap) ? { prize: cap, isCapped: true } : { prize: Number(worth), isCapped: false }
 }
 
-/** What is said beside a price: odds of 1 in so many, and what comes back on average, as a percentage of the stake. */
+/** What is shown beside a price: odds of 1 in so many, and the average return as a percentage of the stake. */
 export const tagOf = (stake: Kobo, parts: readonly number[], { prize }: Price) => {
   const oneIn = parts.reduce((all, it) => all * (PARTS / it), 1)
   return { oneIn, returnPercent: (prize * 100) / oneIn / stake }

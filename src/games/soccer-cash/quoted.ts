@@ -1,25 +1,25 @@
-// The chances that a match is sold at, from those of the model.
+// The chances that a match is sold at, derived from the model's.
 
-/** What the results of a league say of the model. */
+/** What a league's results say about the model. */
 export interface Experience {
-  /** Of the last three years: what the league's strengths were found from. */
+  /** Matches of the last three years, to which the league's strengths were fitted. */
   matches: number
-  /** By cell: how often a score came over how often it was priced; undefined where all came as priced. */
+  /** By cell: how often a score came up over how often it was priced to; undefined if all came up as priced. */
   factors?: readonly number[] | undefined
 }
 
-/** Standard deviations of the likeliest score's chance that all chances of a match are raised by. */
+/** All chances of a match are raised by this many standard deviations of its likeliest score's chance. */
 export const DEVIATIONS = 2
 
 /**
- * Percent that came back to whoever always took the likeliest score of one, two and three matches that are sold, of the season
- * held out (2024-25). `npm run odds:build` prints them, a test holds them.
+ * Percent returned to anyone who always took the likeliest score of one, two or three matches on sale, in the
+ * held-out season (2024-25). `npm run odds:build` prints them, a test checks them.
  */
 export const CAME_BACK = [47.7, 42.9, 38.4] as const
 
 /**
- * Every score of a match is raised by the same factor, so that none is a worse buy than another. What is known of few matches
- * is raised most. The chances then make more than 1 together: less than the published share comes back.
+ * Every score of a match is raised by the same factor, so that none is a worse buy than another; the fewer matches are
+ * known, the larger it is. The chances then sum to more than 1, so less than the published share comes back.
  */
 export const quotedOf = (chances: readonly number[], { matches, factors }: Experience): number[] => {
   const mended = chances.map((chance, cell) => chance * (factors?.[cell] ?? 1))

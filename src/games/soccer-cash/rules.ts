@@ -2,12 +2,12 @@
 import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 
-/** Of every stake on every score, in hundredths. */
+/** What comes back of every stake on every score, in percent. */
 export const RETURN = 53
 /** The most that one prediction pays, whatever its price. */
 export const MOST_PAID: Kobo = kobo(15_000_000)
 
-/** Caps that a batch of virtual matches may be sold under: the highest that the prize reserve holds three times. */
+/** Caps for a batch of virtual matches: it is sold under the highest that the prize reserve covers three times. */
 export const caps: readonly Kobo[] = [MOST_PAID, ...[5_000_000, 2_000_000, 1_000_000, 500_000].map(kobo)]
 
 /** Chances are whole parts of this: 2^20. */
@@ -18,14 +18,14 @@ export const LEAST_PARTS = 16
 
 export interface SoccerForm {
   id: 'real' | 'all-in' | 'virtual'
-  /** Matches of one prediction. */
+  /** Matches per prediction. */
   least: number
   most: number
-  /** Of one match; each combination is a prediction. */
+  /** Scores per match; each combination is a prediction. */
   scores: number
-  /** Predictions of one ticket. */
+  /** Predictions per ticket. */
   predictions: number
-  /** Of one prediction. */
+  /** Per prediction. */
   stakes: readonly Kobo[]
 }
 
@@ -55,12 +55,12 @@ export const forms: readonly SoccerForm[] = [real, allIn, virtual]
 export const times = {
   /** Sales end this long before the first kick-off of the ticket's matches. */
   cutOff: MINUTE,
-  /** A single source stands once it has said the same for this long after the end. */
+  /** A lone source is believed once it has said the same for this long after the end. */
   alone: 30 * MINUTE,
   /** A match that stopped is void unless it is resumed and finished within this. */
   resumed: DAY,
-  /** From kick-off: a match without a result is told to the operator. */
+  /** After this from kick-off, a match without a result is reported to the operator. */
   silent: 4 * HOUR,
-  /** From kick-off: a match without a result is void. */
+  /** After this from kick-off, a match without a result is void. */
   undecided: 7 * DAY,
 }

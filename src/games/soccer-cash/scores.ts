@@ -5,7 +5,7 @@ interface Score {
   away: number
 }
 
-/** More goals of one side are no score that is sold. */
+/** Scores with more goals on one side are not sold. */
 export const MOST_GOALS = 9
 
 /** "2-1"; undefined for anything else, "100-0" and "02-1" too. */

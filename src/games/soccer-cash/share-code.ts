@@ -39,7 +39,7 @@ const faultOf = (form: SoccerForm, picks: readonly MatchPick[]): SoccerShareFaul
   return picks.some(isBad) ? 'bad-score' : undefined
 }
 
-/** Reads a code, or says why not. Never throws, whatever the input; what is wrong with picks is told before damage. */
+/** Reads a code, or says why not. Never throws, whatever the input; faults in the picks are reported before damage. */
 export const readSoccerShareCode = (
   form: SoccerForm,
   code: string,
@@ -62,8 +62,8 @@ const games: readonly { id: string; form: SoccerForm }[] = [
 ]
 
 /**
- * The game whose picks a code holds, and how many predictions they make; undefined if it holds none. Of virtual
- * matches they are places in the list of whatever batch is on sale.
+ * The game whose picks a code holds, and how many predictions they make; undefined if it holds none. Picks of virtual
+ * matches are places in the list of whichever batch is on sale.
  */
 export const predictionsIn = (code: string): { game: string; predictions: number } | undefined => {
   for (const { id, form } of games) {

@@ -10,9 +10,9 @@ export interface MatchPick {
   scores: readonly string[]
 }
 
-/** What is sold of a match: parts by cell. */
+/** What is on sale for a match: parts by cell. */
 export interface MatchOnSale {
-  /** Goals a side that the cells reach to. */
+  /** The most goals a side that the cells cover. */
   most: number
   parts: readonly number[]
 }
@@ -69,7 +69,7 @@ export const slipFault = (form: SoccerForm, picks: readonly MatchPick[], slate: 
   return predictionCount(picks) > form.predictions ? { fault: 'prediction-count' } : undefined
 }
 
-/** Each combination of one score a match, in the order of the picks; the last match turns fastest. */
+/** Every combination of one score per match, in the order of the picks; the last match varies fastest. */
 export const predictionsOf = (picks: readonly Pick<MatchPick, 'scores'>[]): string[][] =>
   picks.reduce<string[][]>(
     (combinations, { scores }) => combinations.flatMap(before => scores.map(score => [...before, score])),
@@ -82,14 +82,14 @@ export const cellsOf = (picks: readonly { scores: readonly string[] }[]): number
 
 const least = (figures: readonly number[]): number => figures.reduce((a, b) => Math.min(a, b))
 
-/** All choices of some of these, without the empty one. */
+/** Without the empty one. */
 const subsets = <T>(list: readonly T[]): T[][] =>
   list.reduce<T[][]>((sets, it) => [...sets, ...sets.map(set => [...set, it]), [it]], [])
 
 interface SlipPrice {
   predictions: number
   stake: Kobo
-  /** Of its dearest prediction: only one combination can be right. */
+  /** For its best-paying prediction: only one combination can be right. */
   winning: Kobo
   isCapped: boolean
   /** The most it can ever cost the house: with matches void, several predictions may be right at once. */

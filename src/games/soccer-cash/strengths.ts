@@ -21,7 +21,7 @@ export interface League extends Experience {
 
 const average: Strength = { attack: 1, defence: 1 }
 
-/** Goals to expect; a team that nobody knows yet is an average one. */
+/** Expected goals; an unknown team counts as average. */
 export const expectedOf = (
   league: Pick<League, 'home' | 'away' | 'teams'>,
   home: string,
@@ -38,13 +38,13 @@ const thousandths = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 /** The file's shape; figures are thousandths, so that every machine reads the same. */
 export const strengthsSchema = v.object({
-  /** SHA-256 of the unzipped results, and the first day that they know nothing of. */
+  /** SHA-256 of the unzipped results, and the first day they do not cover. */
   results: v.string(),
   until: v.pipe(v.string(), v.isoDate()),
-  /** Goals of an average team that every team was given, and the correction of low scores. */
+  /** Goals of an average team credited to every team, and the correction of low scores. */
   shrink: v.number(),
   rho: v.number(),
-  /** Matches that each score is given as if it came as in all leagues; deviations that chances are raised by. */
+  /** Weight of all leagues' factors, in matches; standard deviations by which chances are raised. */
   weight: v.number(),
   deviations: v.literal(DEVIATIONS),
   leagues: v.record(
@@ -53,7 +53,7 @@ export const strengthsSchema = v.object({
       matches: v.number(),
       home: thousandths,
       away: thousandths,
-      /** By cell: how often the score came over how often it was priced. */
+      /** By cell: how often the score came up over how often it was priced to. */
       factors: v.pipe(v.array(thousandths), v.length((MOST_GOALS + 1) ** 2)),
       /** Attack and defence. */
       teams: v.record(v.string(), v.tuple([thousandths, thousandths])),
@@ -83,7 +83,7 @@ export const leaguesOf = (file: StrengthsFile): ReadonlyMap<string, League> =>
     ]),
   )
 
-/** By cell, as sold; teams as a feed spells them. Undefined where the league is unknown: such a match is not sold. */
+/** By cell, as sold; teams as a feed spells them. Undefined if the league is unknown: such a match is not sold. */
 export const quotedChances = (
   leagues: ReadonlyMap<string, League>,
   match: { league: string; home: string; away: string },
@@ -94,6 +94,6 @@ export const quotedChances = (
   return quotedOf(chancesOf(expected, MOST_GOALS), league)
 }
 
-/** The file's own text, to the byte: one team a line. */
+/** The file's own text, to the byte: one team per line. */
 export const strengthsText = (table: unknown): string =>
   `${JSON.stringify(table, undefined, 2).replaceAll(/\[[\s\d,]+\]/g, list => list.replaceAll(/\s+/g, ' ').replaceAll(/\[ | \]/g, it => it.trim()))}\n`

@@ -1,6 +1,6 @@
 // One team by its many spellings: "1. FC Köln" and "FC Koln", "Arsenal FC" and "Arsenal".
 
-/** Kinds of clubs and places of founding, which sources add or leave out. */
+/** Club types and small words, which sources add or leave out. */
 const KINDS = new Set(
   'fc afc cf sc ac as cd rc rcd ud us ss ssc sv vfl vfb tsg fsv sl cs sd ca ec se cr fk sk aj ogc acf uc bc cfc hsc sco osc bsc club clube calcio futebol futbol balompie sport de da do of the and'.split(
     ' ',

@@ -40,7 +40,7 @@ export const TOO_SMALL = `The smallest amount is ${formatMoney(SMALLEST_TOP_UP)}
 /** Smallest withdrawal, kobo. */
 export const SMALLEST_WITHDRAWAL = kobo(500)
 
-/** Of one sum, kobo. */
+/** Largest amount, kobo. */
 const MOST = kobo(10_000_000)
 
 /** Naira as text (`"300"`); parsed to kobo. */

@@ -1,14 +1,14 @@
-// Figures and lists, as Intl would write them (figures.ts says why not it).
+// Figures and lists, as Intl would write them (figures.ts says why we do not use it).
 import { grouped } from '../figures.ts'
 
 /**
  * `12,345.5`
  * @param most digits after the point
- * @param least of them also where they are 0
+ * @param least digits after the point even if they are 0
  */
 export const figure = (value: number, most = 0, least = 0): string => {
   const power = 10 ** most
-  // Fifteen digits are what a number holds: 1.005 is a little less, and rounds up all the same.
+  // A number holds fifteen digits: 1.005 is stored as slightly less, and has to round up all the same.
   const parts = Math.round(Number((Math.abs(value) * power).toPrecision(15)))
   const rest = String(parts % power).padStart(most, '0')
   const shown = most > 0 ? rest.replace(/0+$/, '').padEnd(least, '0') : ''

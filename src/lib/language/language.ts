@@ -23,11 +23,11 @@ export const speakChosen = async (fetchPidgin: () => Promise<Texts>): Promise<vo
     spoken = await fetchPidgin()
     document.documentElement.lang = 'pcm'
   } catch {
-    // Offline, and another version of the app fetched them.
+    // Offline, and the texts on this phone were fetched by another version.
   }
 }
 
-/** Fetches them, so that this phone has them when there is no network. */
+/** Fetches the texts, so that this phone has them offline. */
 export const fetchPidgin = () => fetchTexts?.()
 
 /** A subject's texts: in the chosen language if it has the subject, else in English. */

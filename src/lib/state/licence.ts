@@ -1,5 +1,5 @@
-// Under whose licence tickets are sold, and what its state wants. The service tells it from its settings; this is what a
-// build says until then and without a network, and what a sandbox says for good.
+// Whose licence tickets are sold under, and what its state requires. The service answers from its settings; this is
+// what a build says until then and offline, and what a sandbox always says.
 
 export interface Licence {
   state: string
@@ -7,7 +7,7 @@ export interface Licence {
   /** Where to take a complaint that we did not solve. */
   regulatorContact: string
   number: string
-  /** Its last day, 2027-12-31; null where it has none. */
+  /** Its last day, 2027-12-31; null if it has none. */
   until: string | null
   operator: string
   operatorAddress: string
@@ -19,7 +19,7 @@ export interface Licence {
   winningsTax: number
   /** The state's share of sales, in hundredths of a percent; 0 for none. */
   goodCauses: number
-  /** Kobo that may be topped up in a week; 0 for any. */
+  /** Kobo that may be topped up in a week; 0 for no limit. */
   weekCeiling: number
   /** Whether a national identity number comes before the first top-up. */
   ninRequired: boolean
@@ -41,7 +41,7 @@ export const licence: Licence = {
   ninRequired: false,
 }
 
-/** What stands in the foot of every page. */
+/** Shown in the footer of every page. */
 export const licenceLine = ({ operator, regulator, number }: Licence): string =>
   `Operated by ${operator}. Licensed by the ${regulator}, licence no. ${number}.`
 

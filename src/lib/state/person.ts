@@ -18,5 +18,5 @@ export const lastAdultBirth = (now: number): string => yearsBefore(isoDate(now),
 export const isAdult = (birth: string, now: number): boolean =>
   birth <= lastAdultBirth(now) && birth > yearsBefore(isoDate(now), OLDEST)
 
-/** The last four digits: enough for its owner to know it by. */
+/** The last four digits: enough for its owner to recognise it. */
 export const maskedNin = (nin: string): string => `•••••••${nin.slice(-4)}`

@@ -1,4 +1,4 @@
-// Addresses that put the scores of a past ticket into the picks once more. Nothing is bought there.
+// Addresses that load a past ticket's scores into the picks again. They buy nothing.
 import { pathsOf } from '#src/games/paths.ts'
 import { SHARED } from '#src/games/soccer-cash/paths.ts'
 import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'

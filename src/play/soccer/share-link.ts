@@ -10,7 +10,7 @@ import { soccerShareCode } from '#src/games/soccer-cash/share-code.ts'
 export const soccerShareLink = (origin: string, form: SoccerForm, picks: readonly MatchPick[]): string =>
   `${origin}${SHARED}?${new URLSearchParams(picksSearch(soccerShareCode(form, picks))).toString()}`
 
-/** The code of a link, of text around one, or the text itself. */
+/** The code in a link or in text around one, else the text itself. */
 export const soccerCodeIn = (text: string): string => {
   const link = /https?:\/\/\S+/i.exec(text)?.[0]
   const address = link === undefined ? undefined : addressFrom(link)

@@ -16,7 +16,7 @@ export interface SoccerState {
   selectedScores: ChosenMatch[]
   /** The selected matches as they are sold, so that they have names and prices without a network. */
   matches: SoldMatch[]
-  /** Of a prediction, kobo. */
+  /** Per prediction, kobo. */
   stake: Kobo
   /** What one prediction pays at most, kobo. */
   mostPaid: Kobo

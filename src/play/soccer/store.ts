@@ -16,7 +16,7 @@ import { freshSoccer, readSoccer, writeSoccer, type SoccerState } from './state.
 export const picksOf = (chosen: readonly choosing.ChosenMatch[]): MatchPick[] =>
   chosen.map(it => ({ match: it.matchId, scores: choosing.scoresOf(it) }))
 
-/** What a snapshot holds is frozen. */
+/** Copies, because the contents of a snapshot are frozen. */
 const plain = <T>(it: T): T => JSON.parse(JSON.stringify(it)) as T
 
 export const createSoccerStore = (form: SoccerForm, parts: Pick<Keeping, 'session' | 'shelf'>) => {
@@ -50,7 +50,7 @@ export const createSoccerStore = (form: SoccerForm, parts: Pick<Keeping, 'sessio
     pick: (match: SoldMatch) =>
       change(chosen => choosing.pickMatch(chosen, match.matchId, form.most), [match]),
     drop: (matchId: string) => change(chosen => choosing.dropMatch(chosen, matchId)),
-    /** Calls a score of a selected match; all-in keeps one a match. */
+    /** Adds a score for a selected match; all-in keeps one per match. */
     add: (match: SoldMatch, score: string) => {
       const verb = form.scores === 1 ? choosing.chooseAllIn : choosing.addScore
       change(chosen => verb(chosen, match.matchId, score, choosing.kindOf(score)), [match])
@@ -62,7 +62,7 @@ export const createSoccerStore = (form: SoccerForm, parts: Pick<Keeping, 'sessio
       state.stake = stake
       state.submissions = null
     },
-    /** The matches and the cap as they are sold now: the selected matches follow. */
+    /** Updates the selected matches and the cap to how they are sold now. */
     refresh: (matches: readonly SoldMatch[], mostPaid: Kobo) => {
       if (mostPaid !== state.mostPaid) Object.assign(state, { mostPaid, submissions: null })
       const now = new Map(matches.map(it => [it.matchId, it]))
@@ -70,7 +70,7 @@ export const createSoccerStore = (form: SoccerForm, parts: Pick<Keeping, 'sessio
       const fresh = held.map(it => now.get(it.matchId) ?? it)
       if (JSON.stringify(fresh) !== JSON.stringify(held)) state.matches = plain(fresh)
     },
-    /** Replaces the picks by others, of matches that are all known. */
+    /** Replaces the picks; all their matches must be known. */
     load: (picks: readonly MatchPick[], matches: readonly SoldMatch[]) =>
       change(
         () =>

@@ -1,4 +1,4 @@
-// Scores of virtual matches by their place in the list: every batch has other matches, so this is what outlives one.
+// Scores of virtual matches by their place in the list: every batch has other matches, so only places outlive one.
 import type { ScoresDocument } from '#src/games/rules-schema.ts'
 import { numberOf, partsOfNumber, pickOf } from '#src/games/score-lines.ts'
 import { virtual } from '#src/games/soccer-cash/rules.ts'
@@ -15,7 +15,7 @@ export const placesOfLine = (line: readonly number[]): MatchPick[] =>
     return { match: String(match), scores: [score] }
   })
 
-/** Of picks of this batch. */
+/** The places of picks in this batch. */
 export const placesOf = (
   { matches }: Pick<ScoresDocument, 'matches'>,
   picks: readonly VirtualChoice[],

@@ -1,4 +1,4 @@
-// The rest of the front page. Prerendered like the part above it, and its file comes after it.
+// The rest of the front page. Prerendered like the part above it, but its file is loaded afterwards.
 import { JackpotsBlock } from '#src/screens/jackpots/JackpotsBlock.tsx'
 import { ResultsLatest } from '#src/screens/results/ResultsLatest.tsx'
 import { WinnersNewest } from '#src/screens/winners/WinnersNewest.tsx'

@@ -1,4 +1,4 @@
-// No BVN is asked for: the name at the bank is compared instead, and this says how it fits.
+// We ask for no BVN: the name at the bank is compared instead, and this says how well it fits.
 import { useQuery } from '@tanstack/react-query'
 import { beneficiariesQuery } from '#src/api/withdrawals.ts'
 import type { User } from '#src/model/user.ts'

@@ -1,4 +1,4 @@
-// A new phone number: asked for, proven by codes, and where the old number is gone, waited for.
+// Changing the phone number: asked for, proven by codes, and subject to a wait if the old number is lost.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { brand } from '#src/brand.ts'

@@ -51,7 +51,7 @@ const AwoofBar = () => {
   )
 }
 
-/** @param shared the item of a link that somebody sent, '' for none */
+/** @param shared the item of a link sent by somebody, '' for none */
 export const Awoof = ({ shared }: { shared: string }) => {
   const { data, error, refetch, dataUpdatedAt } = useQuery(itemsQuery())
   const { bids, asOf } = useBids()
@@ -65,7 +65,7 @@ export const Awoof = ({ shared }: { shared: string }) => {
   })
   const isThere = data !== undefined
   useEffect(() => {
-    // Once: whoever takes it out again means it.
+    // Only once: a player who removes it means it.
     if (isThere) choose()
   }, [isThere])
   return (

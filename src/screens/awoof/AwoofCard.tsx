@@ -1,4 +1,4 @@
-// A card payment for bids whose end this phone has not seen: says how it stands, and shows the bids once they are placed.
+// A card payment for bids whose outcome this phone has not seen: says how it stands, and shows the bids once placed.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,4 +1,4 @@
-// What a chance costs and how many: within 5% of the item's price.
+// Which kind of chance to take and how many, within 5% of the item's price.
 import { useState } from 'react'
 import { numbersOf } from '#src/games/awoof/rules.ts'
 import { formatMoney } from '#src/lib/money.ts'

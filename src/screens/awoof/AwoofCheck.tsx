@@ -10,7 +10,7 @@ import { countWords } from '../shared/check-words.ts'
 import { CheckList } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'
 
-/** Draws the item again on this phone, and finds an own bid in the sealed list. */
+/** Draws the item again on this phone, and finds the player's bid in the sealed list. */
 export const AwoofCheck = ({ itemId, bidId }: { itemId: string; bidId?: string | undefined }) => {
   const { data, error, refetch } = useQuery(itemProofQuery(itemId, bidId))
   const [checks, setChecks] = useState<CheckResult[]>()

@@ -5,12 +5,12 @@ import { words } from './words.ts'
 
 interface Props {
   itemId: string
-  /** Said where several stand in one list. */
+  /** Set if one list has several: read out after the label. */
   name?: string
   bidId?: string
 }
 
-/** The draw is checked when asked for, by whoever asks. */
+/** Checks the draw only on request; anybody may ask. */
 export const AwoofChecked = ({ itemId, name, bidId }: Props) => {
   const [isAsked, setAsked] = useState(false)
   if (isAsked) return <AwoofCheck itemId={itemId} bidId={bidId} />

@@ -1,4 +1,4 @@
-// What a bid is in: its draw, and the free line with the way to its ticket.
+// What a bid gets: its draw, and the free line with a link to its ticket.
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import type { Bid } from '#src/model/items.ts'
@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 interface Props {
   bid: Pick<Bid, 'bidAmount' | 'item' | 'instantCashoutPicks'>
-  /** What its amount is said of. */
+  /** The label of its amount. */
   label: string
 }
 
@@ -17,7 +17,7 @@ export const AwoofGets = ({ bid: { bidAmount, item, instantCashoutPicks: free },
     <Facts
       facts={[
         [label, formatBalance(bidAmount)],
-        // The hour that was announced: the number comes a minute later, by a round that nobody knows before sales close.
+        // The announced hour: the number comes a minute later, from a round that nobody knows before sales close.
         [words.$drawnAt, formatDateTime(Date.parse(item.closesAt))],
         [words.$freeLine, free.luckyNumber.join(' ')],
       ]}

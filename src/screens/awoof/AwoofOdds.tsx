@@ -5,7 +5,7 @@ import { words } from './words.ts'
 /** The chance with these numbers, as things stand and if everything is sold. */
 export const AwoofOdds = ({ item, wanted, held }: { item: Item; wanted: number; held: number }) => {
   const own = held + wanted
-  // Nothing is drawn from fewer.
+  // There is no draw from fewer.
   const of = Math.max(item.sold + wanted, item.needed)
   return (
     <p className="text-sm num">

@@ -3,7 +3,7 @@ import type { Item } from '#src/model/items.ts'
 import { pictureOf } from '#src/games/awoof/picture.ts'
 import items from '#src/ui/sprites/items.svg'
 
-/** The item's own picture where we may show it, the drawing of its category otherwise. */
+/** The item's own picture if we may show it, else the drawing of its category. */
 export const AwoofPicture = ({ item }: { item: Pick<Item, 'category' | 'picture'> }) => {
   const picture = pictureOf(item.picture, location.origin)
   const [broken, setBroken] = useState<string>()

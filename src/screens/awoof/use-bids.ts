@@ -6,12 +6,12 @@ import { useKeptRows } from '../shared/use-kept-rows.ts'
 
 interface Bids {
   bids: readonly Bid[] | undefined
-  /** ms, where this phone's copy stands in for the service's answer. */
+  /** ms; set if this phone's copy replaces the service's answer. */
   asOf: number | undefined
   error: Error | null
 }
 
-/** The player's bids; without the service's answer those that this phone kept. */
+/** The player's bids; if the service does not answer, those stored on this phone. */
 export const useBids = (): Bids => {
   const { data, error } = useQuery(bidsQuery())
   const kept = useKeptRows(bidBox, data)

@@ -16,7 +16,7 @@ interface Props {
   /** What others know the player by; undefined before the first message. */
   author: string | null | undefined
   onMore: (message: Message) => void
-  /** A message that was refused is written again. */
+  /** Puts a refused message back to be rewritten. */
   onEdit: (message: Unsent) => void
 }
 

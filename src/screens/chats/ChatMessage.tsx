@@ -34,7 +34,7 @@ const hiddenWords = (message: Message): string | undefined => {
 interface Props {
   message: Message
   isOwn: boolean
-  /** Reports, mutes and blocks; undefined where nothing of that can be done. */
+  /** Reports, mutes and blocks; undefined if none of these can be done. */
   onMore?: (() => void) | undefined
 }
 

@@ -1,9 +1,9 @@
-// Above the oldest message known here: when it comes near the screen, the ones before it are asked for.
+// Above the oldest message known here: when it comes near the screen, older ones are requested.
 import { useEffect, useRef, useState } from 'react'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** Asked for before the player sees the end. */
+/** Requested before the player reaches the end. */
 const NEAR = '600px 0px'
 
 export const ChatOlder = ({ onNear }: { onNear: () => Promise<void> }) => {

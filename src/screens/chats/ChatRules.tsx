@@ -1,7 +1,7 @@
 import { Fold } from '#src/ui/Fold.tsx'
 import { words } from './words.ts'
 
-/** Stands where the player writes: a chat opens at its end. */
+/** Shown where the player writes, because a chat opens at its end. */
 export const ChatRules = ({ notice }: { notice: string | null | undefined }) => (
   <>
     {notice && <p className="card text-sm">{notice}</p>}

@@ -11,7 +11,7 @@ interface Props {
   isReadOnly: boolean
 }
 
-/** How old the messages are, and what stands there while there are none. */
+/** How old the messages are, and what to show while there are none. */
 export const ChatState = ({ chat: { keptAt, error, isPending, reload }, isEmpty, isReadOnly }: Props) => (
   <>
     {keptAt !== undefined && <KeptNote at={keptAt} failed={error !== undefined} />}

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { ChatPicks } from './ChatMessage.tsx'
 import { words } from './words.ts'
 
-/** As the service has it. */
+/** The service's limit. */
 const MOST = 280
 
 interface Props {

@@ -1,10 +1,10 @@
-// The title of a chat's page: from this phone, so that it stands there without a network too.
+// The title of a chat's page: from this phone, so that it also shows offline.
 import { channelQuery } from '#src/api/chats/chats.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
 import { session, sessionKnown } from '#src/api/session/session.ts'
 import { channelBox } from '#src/device/chat-boxes.ts'
 
-/** Undefined if it is neither kept nor can be asked for now. */
+/** Undefined if it is not stored here and cannot be fetched now. */
 export const channelName = async (channel: string): Promise<string | undefined> => {
   await sessionKnown()
   const player = session.user?.phoneNumber

@@ -1,7 +1,7 @@
 // The messages of a chat as they are shown: in order, each once, the newest state of each.
 import type { ChatMessage } from '#src/model/chats.ts'
 
-/** Oldest first. Of two states of a message the later one counts, whichever came first. */
+/** Oldest first. Of two states of a message the later one counts, whichever arrived first. */
 export const merged = (known: readonly ChatMessage[], come: readonly ChatMessage[]): ChatMessage[] => {
   const byNumber = new Map(known.map(it => [it.number, it]))
   for (const it of come) {
@@ -15,11 +15,11 @@ export const merged = (known: readonly ChatMessage[], come: readonly ChatMessage
 export const newestFirst = (messages: readonly ChatMessage[]): ChatMessage[] =>
   [...messages].sort((a, b) => b.number - a.number)
 
-/** Up to which change the messages are known. */
+/** The latest change among these messages. */
 export const movedTo = (messages: readonly ChatMessage[]): number =>
   messages.reduce((most, it) => Math.max(most, it.moved), 0)
 
-/** Without what is hidden or muted here; the own ones always. */
+/** Without messages hidden or muted here, but always with the player's own. */
 export const shown = (
   messages: readonly ChatMessage[],
   self: string | null | undefined,

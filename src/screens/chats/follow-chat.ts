@@ -1,9 +1,9 @@
-// Keeps an open chat as the service has it: by its stream, or while saving data by asking now and then; not while hidden.
+// Keeps an open chat up to date: by its stream, or by polling while saving data; not while hidden.
 import { listenToChat } from '#src/api/chats/chat-stream.ts'
 import { readLowData } from '#src/lib/low-data.ts'
 import type { ChatMessage } from '#src/model/chats.ts'
 
-/** While saving data nothing is streamed: it is asked for this often. */
+/** While saving data, polls this often instead of streaming. */
 const POLL = 30_000 // ms
 
 interface Parts {
@@ -11,7 +11,7 @@ interface Parts {
   /** @returns false if the player is kept from the chats: there is nothing to listen to */
   load: () => Promise<boolean>
   add: (come: readonly ChatMessage[]) => void
-  /** How far the chat is known. */
+  /** The latest change known here. */
   known: () => number
 }
 
@@ -33,7 +33,7 @@ const listen = ({ channel, load, add, known }: Parts, signal: AbortSignal) => {
   })
 }
 
-/** @returns what ends it */
+/** @returns a way to stop */
 export const followChat = (parts: Parts): (() => void) => {
   let stop = new AbortController()
   const start = () => {

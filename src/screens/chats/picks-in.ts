@@ -4,7 +4,7 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import { readShareCode } from '#src/picks/share-code.ts'
 import { words } from './words.ts'
 
-/** Picks that came with the address, in the game whose they are. */
+/** Picks from the address, with the game they belong to. */
 export const picksIn = (code: string | undefined) => {
   if (code === undefined) return undefined
   const called = predictionsIn(code)

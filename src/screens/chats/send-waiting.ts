@@ -1,7 +1,7 @@
 import { session, sessionReady } from '#src/api/session/session.ts'
 import { sender } from './sender.ts'
 
-/** Messages that were written without a network go out from whatever screen the app starts on. */
+/** Sends messages that were written offline, whatever screen the app starts on. */
 export const sendWaiting = async (): Promise<void> => {
   await sessionReady()
   const player = session.user?.phoneNumber

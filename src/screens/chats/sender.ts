@@ -8,21 +8,21 @@ import { noteChatsWait } from '#src/play/chats-waiting.ts'
 import type { ChatMessage } from '#src/model/chats.ts'
 import { makeSender, type Sent } from './unsent.ts'
 
-/** Without an answer, or with a service that is busy. */
+/** ms; the pause if no answer came or the service is busy. */
 const AGAIN = 15_000 // ms
 
 export const unsent = proxy<{ all: Unsent[] }>({ all: [] })
 
 const hearers = new Set<(message: ChatMessage) => void>()
 
-/** @returns what ends it */
+/** @returns a way to stop */
 export const onSent = (hear: (message: ChatMessage) => void): (() => void) => {
   hearers.add(hear)
   return () => void hearers.delete(hear)
 }
 
 const send = async ({ player, channel, id, text, picks }: Unsent): Promise<Sent> => {
-  // Nobody’s message goes out under the name of whoever signed in next.
+  // No message may go out under the name of the next player to sign in.
   if (session.user?.phoneNumber !== player) return { gone: true }
   try {
     const body = { id, text, ...(picks ? { picks: { game: picks.game, code: picks.code } } : {}) }
@@ -30,7 +30,7 @@ const send = async ({ player, channel, id, text, picks }: Unsent): Promise<Sent>
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500 || error.isOffline) return { wait: AGAIN }
     if (error.status === 429) return { wait: 1_000 * (error.retryAfter ?? 3) }
-    // The session ended: it waits for the next one.
+    // The session ended: the message waits for the next one.
     return error.status === 401 ? { wait: AGAIN } : { refused: error.message }
   }
 }

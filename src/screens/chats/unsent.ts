@@ -2,7 +2,7 @@
 import type { ChatMessage } from '#src/model/chats.ts'
 import type { Unsent } from '#src/device/chat-boxes.ts'
 
-/** What became of one try: a message; or what was said against it; or how long to wait, ms; or that its player is gone. */
+/** The outcome of one try: the message, why it was refused, how long to wait (ms), or that its player is gone. */
 export type Sent = { message: ChatMessage } | { refused: string } | { wait: number } | { gone: true }
 
 interface Parts {
@@ -41,7 +41,7 @@ export const makeSender = ({ box, send, pause, onChange, onSent }: Parts): Sende
       const next = all.find(it => it.refused === undefined)
       if (!next) return
       const sent = await send(next)
-      // Taken back meanwhile: if it has arrived, it is shown all the same.
+      // Withdrawn meanwhile: if it has arrived, it is shown anyway.
       const isKept = all.some(it => it.id === next.id)
       if ('message' in sent) {
         if (isKept) await drop(next)

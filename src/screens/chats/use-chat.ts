@@ -11,7 +11,7 @@ import { onSent } from './sender.ts'
 
 interface Chat {
   messages: ChatMessage[]
-  /** Whether older ones can be asked for. */
+  /** Whether there are older ones to fetch. */
   more: boolean
   self: ChatSelf | undefined
   /** From this phone, ms; undefined once the service has answered. */
@@ -28,14 +28,14 @@ const nothing: Chat = {
   isPending: true,
   error: undefined,
 }
-/** Says how far it was read, and keeps the newest messages on this phone. */
+/** Reports how far the chat was read, and stores the newest messages on this phone. */
 const useNoted = (channel: string, { messages, keptAt, isPending, error }: Chat) => {
   const player = useSession().user?.phoneNumber
   const last = messages.at(-1)?.number
   const isFresh = keptAt === undefined && !isPending && error === undefined
   useEffect(() => {
     if (!isFresh || last === undefined) return
-    // Many may come in a second.
+    // Many may arrive within a second.
     const timer = setTimeout(() => void markRead(channel, last).catch(() => undefined), 1_000)
     return () => clearTimeout(timer)
   }, [channel, last, isFresh])
@@ -48,7 +48,7 @@ export const useChat = (channel: string) => {
   const player = useSession().user?.phoneNumber
   const [chat, setChat] = useState(nothing)
   const known = useRef(0)
-  /** At once, and not when React comes to it: the stream begins after what is known. */
+  /** Recorded at once, not when React renders: the stream starts after what is known. */
   const note = useCallback((come: readonly ChatMessage[]) => {
     known.current = Math.max(known.current, movedTo(come))
   }, [])
@@ -64,12 +64,12 @@ export const useChat = (channel: string) => {
       const { results, more, self } = await fetchMessages(channel)
       note(results)
       setChat(it => {
-        // What stands before the newest page may have a gap after it: older ones are asked for anew.
+        // Messages before the newest page may be followed by a gap: then the older ones are fetched again.
         const first = results.at(-1)?.number ?? 0
         const isWhole = it.messages.some(old => old.number >= first)
         const messages = merged(isWhole && it.keptAt === undefined ? it.messages : [], results)
         const isMore = messages[0]?.number === first ? more : it.more
-        // An answer older than the player's first message does not know them yet.
+        // An answer from before the player's first message does not have their author ID yet.
         const author = self.author ?? it.self?.author ?? null
         const own = { ...self, author }
         return { messages, more: isMore, self: own, keptAt: undefined, isPending: false, error: undefined }
@@ -108,7 +108,7 @@ export const useChat = (channel: string) => {
       onSent(message => {
         if (message.channel !== channel) return
         add([message])
-        // Known to the chats from the first message on.
+        // The player has an author ID from the first message on.
         const { author } = message
         setChat(it => (it.self ? { ...it, self: { ...it.self, author } } : it))
       }),

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from 'react'
 const NEAR = 240
 
 /**
- * Older messages push nothing away: what was read stays where it is, and so does the end, whatever comes above it.
- * @param more whether what stands for older ones is above the first
+ * Keeps what the player reads in place when older messages load above, and the end in view when anything grows.
+ * @param more whether the placeholder for older messages is above the first
  */
 export const useScroll = (first: number | undefined, last: string | undefined, more: boolean) => {
   const before = useRef({ first, last, more, height: 0 })

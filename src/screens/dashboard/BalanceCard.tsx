@@ -1,4 +1,4 @@
-// On a phone the balances open the page, for visitors an invitation; wider screens have them at the right.
+// On a phone the page begins with the balances, or for visitors an invitation; wider screens show them on the right.
 import { useSnapshot } from 'valtio'
 import { session } from '#src/api/session/session.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -6,7 +6,7 @@ import { Invitation } from '../shared/Invitation.tsx'
 import { Purse } from '../shared/Purse.tsx'
 import { words } from './words.ts'
 
-/** From edge to edge; the game below lies on its hem. */
+/** Edge to edge; the game below overlaps its hem. */
 const PLACE = 'purse'
 
 export const BalanceCard = () => {

@@ -24,7 +24,7 @@ const TileFace = ({ tile }: { tile: GameTile }) => (
   </>
 )
 
-/** One tile a game: the one that is drawn next is large, and ready to play. */
+/** One tile per game; the one drawn next is large and ready to play. */
 export const DashboardGames = () => {
   const navigate = useNavigate()
   const [introduced, setIntroduced] = useState<GameTile>()

@@ -24,7 +24,7 @@ const { stake } = game.stakes.find(option => !option.comingSoon)!
 
 const drawLine = () => distinctNumbers(game.pick, game.of, randomInt).sort((a, b) => a - b)
 
-/** Alone, because it is drawn anew each second. */
+/** Separate, because it rerenders every second. */
 const LiveClock = () => {
   const now = useNow()
   const { opensAt, closesAt } = batchBounds(now)

@@ -22,7 +22,7 @@ const all = proxy(stores.map(({ state }) => state))
 const offeredStores = games.filter(game => game.offersLines).map(consentStore)
 const allOffered = proxy(offeredStores.map(({ state }) => state))
 
-/** The first line of so many games; the summary has all. */
+/** How many games show their first line; the summary has all lines. */
 const SHOWN = 2
 
 export const DashboardPicks = () => {

@@ -15,7 +15,7 @@ export const DashboardPlays = () => {
   const [day, setDay] = useState<DayChoice>('today')
   const plays = useQuery(gamePlaysQuery(dayOf(day, useToday()) ?? ''))
   const { error, refetch } = plays
-  // Its many rows are drawn in slices, as this usually stands folded up.
+  // Its many rows are rendered in slices, as this is usually folded.
   const data = useDeferredValue(plays.data)
   return (
     <section aria-label={words.$gamePlays} className="[&_.chip]:px-2.5 [&_.chip]:text-sm">

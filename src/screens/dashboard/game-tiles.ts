@@ -19,7 +19,7 @@ export interface GameTile {
   look: GameLook
   to: string
   comingSoon: boolean
-  /** It says itself what it is: no introduction before it. */
+  /** It explains itself, so no introduction comes first. */
   straight?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What only stands on certain screens, in each of its states: price tag, ladder, notes, ranks, rows, lines, sums.
+// Pieces that only certain screens have, in each of their states: price tag, ladder, notes, ranks, rows, lines, sums.
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { kobo } from '#src/lib/money.ts'

@@ -1,4 +1,4 @@
-// Every piece in every state, for people building screens; tests/browser/pieces.spec.ts holds it against a picture. Never calls the service.
+// Every piece in every state, for people building screens; pieces.spec.ts compares it with a picture. Calls no service.
 import type { ReactNode } from 'react'
 import { chooseTheme, themes } from '#src/lib/theme.ts'
 import { DevBalls } from './DevBalls.tsx'

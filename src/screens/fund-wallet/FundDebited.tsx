@@ -5,7 +5,7 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { debitedWords } from './top-up-words.ts'
 import { words } from './words.ts'
 
-/** Money left the bank and is not here: the provider is asked by the reference, and its answer is said. */
+/** Money left the bank but has not arrived: asks the provider by the reference, and shows its answer. */
 export const FundDebited = ({ reference }: { reference: string }) => {
   const ask = useAskAboutTopUp()
   const [said, setSaid] = useState<string>()

@@ -1,4 +1,4 @@
-// Topping up by USSD: an amount and a bank, then a code to dial, also without data.
+// Topping up by USSD: an amount and a bank, then a code to dial, even without data.
 import { formatMoney } from '#src/lib/money.ts'
 import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { useState } from 'react'

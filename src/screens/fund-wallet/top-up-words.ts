@@ -54,7 +54,7 @@ const icons: Record<TopUpState, IconName> = {
   expired: 'close',
 }
 
-/** Ground and colour of its icon. */
+/** Background and colour of its icon. */
 const looks: Record<TopUpState, string> = {
   waiting: 'bg-hush text-brand',
   checking: 'bg-hush text-brand',
@@ -66,6 +66,6 @@ const looks: Record<TopUpState, string> = {
 export const topUpLook = ({ state, takenBack }: SaidTopUp): { icon: IconName; look: string } =>
   takenBack > 0 ? { icon: 'back', look: 'pill-lose' } : { icon: icons[state], look: looks[state] }
 
-/** What the provider said to somebody who was debited. */
+/** What somebody who was debited is told, by the provider's answer. */
 export const debitedWords = (it: SaidTopUp): string =>
   it.state === 'credited' || it.state === 'checking' ? it.message : words.$weAskedOurPayment

@@ -1,4 +1,4 @@
-// Follows one top-up until settled, and leads whoever waited on to what was bought, or back to the game.
+// Follows one top-up until settled, and takes a player who waited to what was bought, or back to the game.
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -13,7 +13,7 @@ import { goesBackAtOnce, wayBackOf } from '#src/lib/way-back.ts'
 import { followHere } from './other-window.ts'
 import { isTopUpSettled } from './top-up-words.ts'
 
-/** Of what it paid for. */
+/** The page of what it paid for. */
 export const pathOf = ({ kind, slipId }: NonNullable<TopUp['slip']>): string =>
   kind === 'bid' ? `/awoof/${slipId}` : `/game-history/${slipId}`
 

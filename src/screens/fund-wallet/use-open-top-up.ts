@@ -4,8 +4,8 @@ import { holdBack } from '#src/buying/held-back.ts'
 import { keepWayBack } from '#src/lib/way-back.ts'
 
 /**
- * Opens a top-up, and remembers the game that waits for the money. Its request key is kept until it is
- * answered, so that a lost answer opens nothing twice; what is typed anew is another top-up: `renew`.
+ * Opens a top-up, and remembers the game that waits for the money. Keeps its request key until answered, so that a
+ * lost answer opens nothing twice; newly typed input is another top-up: call `renew`.
  */
 export const useOpenTopUp = <Body extends object, TopUp extends { reference: string }>(
   open: UseMutationResult<TopUp, Error, Body & { requestKey: string }>,

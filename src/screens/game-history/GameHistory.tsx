@@ -12,7 +12,7 @@ import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { columnsWith, type KeptDraws, type RowAction } from './columns.tsx'
 import { words } from './words.ts'
 
-// On a phone a row is a slip of its own: name and state on top, numbers over the whole width, stake and action below.
+// On a phone each row is its own slip: name and state on top, numbers across the full width, stake and action below.
 const ROWS =
   'max-md:[&_tbody_tr]:grid max-md:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_auto] max-md:[&_td:nth-child(-n+3)]:before:!content-none max-md:[&_td:nth-child(3)]:col-span-2 max-md:[&_td:nth-child(4)]:justify-start max-md:[&_td:nth-child(5)]:hidden max-md:[&_td:nth-child(6)]:before:!content-none'
 

@@ -38,7 +38,7 @@ const Name = ({ row }: { row: PlayedTicket }) => {
   )
 }
 
-/** The line with most numbers drawn; the first before the draw. */
+/** The line with the most numbers drawn; the first before the draw. */
 const Numbers = ({ row, draw }: { row: PlayedTicket; draw: KeptDetail['draw'] | undefined }) => {
   if (row.item)
     return (

@@ -1,4 +1,4 @@
-// A picture of an identity document, where the operator's rule asks for one.
+// A picture of an identity document, if the operator's rules require one.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { identityQuery, useSendIdentityDocument } from '#src/api/accounts/identity.ts'

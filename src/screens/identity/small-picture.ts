@@ -1,4 +1,4 @@
-// A photograph made small enough to send: drawn anew, so that neither place nor camera goes with it.
+// Makes a photograph small enough to send: redrawn, so that it reveals neither place nor camera.
 
 const LONGEST = 1_400 // pixels
 const QUALITY = 0.7
@@ -9,7 +9,7 @@ export const fitted = (width: number, height: number): [width: number, height: n
   return [Math.round(width * scale), Math.round(height * scale)]
 }
 
-/** JPEG as base64; undefined if the file is no picture that this browser can read. */
+/** JPEG as base64; undefined if this browser cannot read the file as a picture. */
 export const smallPicture = async (file: Blob): Promise<string | undefined> => {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined

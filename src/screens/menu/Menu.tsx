@@ -30,7 +30,7 @@ const MenuDoors = () => (
   </nav>
 )
 
-/** `said` stands at the right of a place, by its address. */
+/** `said` is shown at the right of a place, by its address. */
 const MenuPlaces = ({ said }: { said: Record<string, string> }) => (
   <nav aria-label={words.$more}>
     <ul className="rows">

@@ -7,7 +7,7 @@ interface Entry {
   icon: IconName
 }
 
-/** Eight doors, opened most. */
+/** The eight places opened most. */
 export const doors: readonly Entry[] = [
   { to: '/game-history', label: words.$gameHistory, icon: 'history' },
   { to: '/wallet', label: words.$wallet, icon: 'wallet' },

@@ -15,7 +15,7 @@ const show = () => {
   if (clocks.length > 0) setTimeout(show, 250)
 }
 
-/** Nothing moves where this answer does not tell the time. */
+/** Nothing moves if this response does not tell the time. */
 export const startEarlyClocks = (): void => {
   notePageTime()
   if (isClockKnown()) show()

@@ -24,6 +24,6 @@ const reasons: Partial<Record<string, string>> = {
   'phone-not-verified': words.$whyPhone,
 }
 
-/** Empty while it goes on. */
+/** Empty while it is active. */
 export const whyWords = ({ state, why }: Pick<Order, 'state' | 'why'>): string =>
   state === 'active' ? '' : (reasons[why] ?? words.$whyOther)

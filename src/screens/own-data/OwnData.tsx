@@ -1,4 +1,4 @@
-// What a player may do with their own data: read it, take a yes back, and leave.
+// What a player may do with their own data: read it, withdraw consent, and leave.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ownDataQuery } from '#src/api/accounts/own-data.ts'

@@ -8,7 +8,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { PagesSection } from './PagesText.tsx'
 import { words } from './other-words.ts'
 
-/** Of the example: one in so many. */
+/** The example's odds: 1 in this many. */
 const CHANCE = 8
 const stake = real.stakes[0]!
 

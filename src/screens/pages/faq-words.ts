@@ -4,11 +4,11 @@ import { formatMoney } from '#src/lib/money.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
-/** What an answer may be told: the licence's line, the tax in percent, the regulator and where it is found. */
+/** An answer, or a function of the licence line, the tax in percent, the regulator and where to find it. */
 type Answer = string | ((line: string, tax: string, regulator: string, contact: string) => string)
 type Answers = readonly [question: string, words: Answer][]
 
-/** @param least what a top-up is at least */
+/** @param least the smallest top-up */
 const english = (least: string): Answers => [
   [
     'How do I start?',

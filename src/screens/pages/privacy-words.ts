@@ -1,4 +1,4 @@
-// The privacy notice of the Nigeria Data Protection Act 2023, in English as the terms are.
+// The privacy notice of the Nigeria Data Protection Act 2023, in English like the terms.
 import { brand } from '#src/brand.ts'
 import type { Licence } from '#src/lib/state/licence.ts'
 import type { Clause } from './terms-words.ts'

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR
 
 const whole = (ms: number, unit: number) => Math.ceil(ms / unit)
 
-/** Never shorter than it was: `3 seconds`, `12 minutes`, `5 hours`, `2 days`. */
+/** Rounded up: `3 seconds`, `12 minutes`, `5 hours`, `2 days`. */
 export const lasted = (ms: number): string => {
   if (ms <= 2 * MINUTE) return plural(Math.max(1, whole(ms, SECOND)), 'second')
   if (ms <= 2 * HOUR) return plural(whole(ms, MINUTE), 'minute')
@@ -26,7 +26,7 @@ export const lasted = (ms: number): string => {
 export const shareKept = ({ many, missed }: Pick<Kept, 'many' | 'missed'>): string =>
   `${Math.floor(((many - missed) / many) * 10_000) / 100}%`
 
-/** How much of it was kept, in a sentence; undefined where there was nothing to keep. */
+/** How much of it was kept, in a sentence; undefined if there was nothing to keep. */
 export const keptWords = (kept: Kept | undefined): string | undefined => {
   if (!kept || kept.many === 0) return undefined
   if (kept.what === 'minutes') return words.$wasUp(shareKept(kept))
@@ -45,7 +45,7 @@ const missedWords: Partial<Record<What, (many: number) => string>> = {
 
 interface OneDay {
   day: string
-  /** What was not kept on it; empty: nothing. */
+  /** Promises not kept that day. */
   missed: string[]
 }
 
@@ -62,5 +62,5 @@ export const daysOf = (rows: readonly Kept[]): OneDay[] => {
   }))
 }
 
-/** Those of many days together. */
+/** Rows that sum up several days. */
 export const togetherOf = (rows: readonly Kept[]): Kept[] => rows.filter(it => it.days > 1)

@@ -12,7 +12,7 @@ const fields = [
   ['confirmPin', words.$confirmPin],
 ] as const
 
-/** A new PIN, twice. A fault is told of four digits, or of none at all. */
+/** A new PIN, twice. An error shows only while a field has all four digits or none. */
 export const PinFields = ({ values, errors, onChange }: Props) =>
   fields.map(([name, label]) => (
     <PinField

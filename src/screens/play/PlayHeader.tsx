@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 type Batch = ReturnType<typeof useBatch>
 
-/** When the batch is drawn, where that is not at its own end. */
+/** When the batch is drawn, if not at its own end. */
 const DrawHour = ({ batch }: { batch: Batch }) => {
   const left = batch.known ? formatRemaining(batch.drawHour - batch.now, 'hh:mm:ss') : standing('hh:mm:ss')
   return (

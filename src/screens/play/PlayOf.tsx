@@ -5,7 +5,7 @@ import { isPlayersOnly, pathsOf } from '#src/games/paths.ts'
 import { playStore } from '#src/play/store.ts'
 import { Play } from './Play.tsx'
 
-/** A game's own page. Buy leads to its summary, a visitor by way of an account unless anybody may read it. */
+/** A game's own page. Buy leads to its summary; visitors sign up first, unless anybody may read it. */
 export const PlayOf = ({ game, gameWords }: { game: GameRules; gameWords: GameWords }) => {
   const router = useRouter()
   const { isAuthenticated } = useSession()

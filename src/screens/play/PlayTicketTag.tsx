@@ -17,7 +17,7 @@ export const PlayTicketTag = ({ game, wagers }: PlayTicketTagProps) => {
   const odds = useTicketOdds(game, wagers)
   const total = costOf(wagers)
   const tag = odds && ticketTag(odds, total)
-  // The width keeps the rows from growing, and what stands below from moving, when the odds arrive.
+  // The width keeps the rows from growing, and what is below from moving, when the odds arrive.
   const facts = [
     [words.$chanceToGetMore, tag?.profit, 'min-w-20'],
     [words.$chanceToGetAnything, tag?.anything, 'min-w-20'],

@@ -56,9 +56,9 @@ export const priceTag = (
     rows,
     /** Per line, in naira with both decimals. */
     givesBack: exactly(odds.expectedReturn),
-    /** Of all lines together. */
+    /** For all lines together. */
     average: exactly(odds.expectedReturn * count),
-    /** The chance of a line to have every number right. */
+    /** A line's chance of having every number right. */
     top,
     /** `1 line in 91,390 gets all 4` */
     best: words.$getsAll(top.replace(words.$oneIn(''), ''), game.pick),

@@ -1,4 +1,4 @@
-// What the law asks: shown to its owner, and asked for where the state wants it.
+// What the law requires: shown to its owner, and asked for if the state requires it.
 import { useQuery } from '@tanstack/react-query'
 import { personQuery } from '#src/api/accounts/person.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { STORED_FOR, storedHere, type StoredHere } from '#src/pwa/storage-list.ts'
 import { words } from './words.ts'
 
-/** Cookies and storage: what lies here, what for, and until when. */
+/** Cookies and storage: what is stored here, what for, and until when. */
 export const PwaStorage = () => {
   const [here, setHere] = useState<StoredHere>()
   useEffect(() => void storedHere().then(setHere), [])

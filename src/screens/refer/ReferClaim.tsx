@@ -1,4 +1,4 @@
-// For who signed up without the friend's link.
+// For players who signed up without the friend's link.
 import { useState } from 'react'
 import { useClaimInvite } from '#src/api/friends.ts'
 import { keptInvite } from '#src/api/session/kept-invite.ts'

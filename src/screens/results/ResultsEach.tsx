@@ -30,7 +30,7 @@ const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) =
         </div>
         <div className="row my-2">
           <LineRow batch={item.batch} numbers={item.drawn} label={words.$numbers(name)} most={3} />
-          {/* Its place is kept: scores that broke into another line would move every row below. */}
+          {/* Reserves the seal's place: scores wrapping onto another line would move every row below. */}
           {checked ? <Seal size={36} /> : <span className="flex-none w-9 h-9" />}
         </div>
         <p className="row flex-wrap gap-x-3 gap-y-0 text-sm text-soft num">

@@ -18,7 +18,7 @@ const EMPTY = [0, 1, 2, 3]
 export const ResultsNewest = () => {
   const today = useKnownToday()
   const { rows, at, error, refetch } = useLatestResults()
-  // Of a game of numbers: scores are no balls.
+  // Number games only: scores are not balls.
   const item = rows?.find(row => gameByLotteryType(row.lotteryType))
   const look = item && gameByLotteryType(item.lotteryType)?.look
   const line = item

@@ -41,7 +41,7 @@ interface Props {
   winners: (lotteryType: string) => ReactNode
   /** Items drawn. */
   items: ReactNode
-  /** Real matches that have ended, of a day. */
+  /** Real matches that ended on a day. */
   matches: (date: string | undefined) => ReactNode
 }
 

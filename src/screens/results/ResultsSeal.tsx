@@ -7,7 +7,7 @@ import { Seal } from '#src/ui/Emblem.tsx'
 import { useDrawCheck } from './use-draw-check.ts'
 import { words } from './newest-words.ts'
 
-/** Checks the draw where it is shown. The seal stands only where every check has passed. */
+/** Checks the draw where it is shown. The seal appears only if every check has passed. */
 export const ResultsSeal = ({ batch }: { batch: string }) => {
   const { data, error, isFetching, refetch } = useDrawCheck(batch)
   const passed = data?.worst === 'passed'

@@ -7,7 +7,7 @@ import { games } from '#src/games/rules.ts'
 import { CHAT } from '#src/games/soccer-cash/paths.ts'
 import type { ResultsSearch } from './results-search.ts'
 
-/** Items that are won have draws of their own, and real matches ends. */
+/** Items have draws of their own, and real matches have ends instead. */
 export const ITEMS = awoof.id
 export const MATCHES = CHAT
 

@@ -1,8 +1,8 @@
 import { day, oneOf, searchOf, text } from '#src/lib/search.ts'
 
 /**
- * Whose draws to list, by the game's address or its game-type code, and of which day; what is no day is left out. Every
- * first visit has this file, and not the rules of every game: asked.ts says which game is meant.
+ * Whose draws to list, by the game's address or its game-type code, and of which day; an invalid day is dropped. Every
+ * first visit loads this file, but not the rules of every game: asked.ts says which game is meant.
  */
 export const resultsSearch = searchOf({
   game: text,

@@ -6,7 +6,7 @@ import { patiently } from '#src/lib/low-data.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { newestFirst } from './results-model.ts'
 
-/** The newest draw of every game, newest first, asked for again after each draw. */
+/** The newest draw of every game, newest first, refetched after each draw. */
 export const useLatestResults = () => {
   const { data, error, refetch } = useQuery({
     ...latestResultsQuery(),

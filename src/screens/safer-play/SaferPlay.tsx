@@ -1,4 +1,4 @@
-// Limits, breaks, shutting oneself out, reminders, what was played, and help.
+// Limits, breaks, self-exclusion, reminders, what was played, and help.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { saferPlayQuery } from '#src/api/accounts/safer-play.ts'

@@ -7,7 +7,7 @@ const places = [
   ['https://safeplay.ng', words.$safePlay],
 ] as const
 
-/** @param checkedAt when the register was asked about the player; null: never, or nobody knows */
+/** @param checkedAt when the register was last asked about the player; null if never, or not known */
 export const SaferPlayHelp = ({ checkedAt }: { checkedAt: string | null }) => (
   <section className="card stack" aria-labelledby="help">
     <h2 id="help" className="title-2">

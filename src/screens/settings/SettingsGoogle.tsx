@@ -43,7 +43,7 @@ const Remove = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Only where a Google account opens this one. */
+/** Shown only if a Google account opens this one. */
 export const SettingsGoogle = () => {
   const { data } = useQuery(googleLinkedQuery())
   const [open, setOpen] = useState(false)

@@ -29,7 +29,7 @@ export const CheckList = ({ checks }: { checks: readonly CheckResult[] }) => (
   </ol>
 )
 
-/** The same, the details folded away but for those of failed checks. */
+/** The same, with details folded away except for failed checks. */
 export const CheckFolds = ({ checks }: { checks: readonly CheckResult[] }) => (
   <ol>
     {checks.map(({ title, state, detail }) => (

@@ -22,7 +22,7 @@ export const GoogleMark = () => (
   </svg>
 )
 
-/** Where the service offers it. */
+/** Shown only if the service offers it. */
 export const GoogleButton = ({
   source,
   onError,

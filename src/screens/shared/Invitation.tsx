@@ -1,4 +1,4 @@
-// What a visitor meets in the place of the balances.
+// What visitors see in place of the balances.
 import { cheapestTicket } from '#src/games/cheapest-ticket.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'

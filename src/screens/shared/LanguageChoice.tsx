@@ -7,7 +7,7 @@ import { words } from './language-words.ts'
 
 const languages: Record<Language, string> = { 'en-NG': 'English', pcm: 'Pidgin' }
 
-/** Opens the page anew: texts are chosen as their files load. Picks and sessions are kept on the device. */
+/** Reloads the page: texts are chosen as their files load. Picks and sessions are stored on the device. */
 const choose = async (language: Language) => {
   try {
     if (language === 'pcm') await fetchPidgin()

@@ -2,9 +2,9 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { words } from './step-words.ts'
 
 interface Props {
-  /** What the PIN is wanted for, a sentence. */
+  /** What the PIN is needed for, a sentence. */
   why: string
-  /** The way back from the new PIN. */
+  /** Where to return after creating the PIN. */
   source?: string | undefined
 }
 

@@ -15,7 +15,7 @@ export const stateOf = ({ status, back }: Pick<Props, 'status' | 'back'>): strin
   return status === 'Lost' && back > 0 ? words.$cashback(formatMoney(back)) : statusName[status]
 }
 
-/** A ticket's state, green only if more came back than it cost, and its status where that is another word. */
+/** A ticket's state, green only if more came back than it cost, and its status if that is a different word. */
 export const TicketState = ({ status, stake, back }: Props) => {
   const state = stateOf({ status, back })
   const name = statusName[status]

@@ -17,7 +17,7 @@ const titles: readonly (readonly [pattern: RegExp, title: string])[] = [
   [/^\/soccer-cash\/(success\/virtual|match-scores\/virtual-static)$/, 'Match Outcome'],
 ]
 
-/** Named by what stands before their value. */
+/** Named after the part before their value. */
 const steps = /(\/(transaction-pin|fund-channels|number-selection))\/[^/]+$/
 
 const decoded = (segment: string) => {

@@ -7,7 +7,7 @@ export const ShellBack = ({ className }: { className: string }) => {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const back = () => {
-    // A link that was tapped before the app was there left no trace in the router.
+    // A link tapped before the app ran left no trace in the router.
     if (canGoBack || document.referrer.startsWith(location.origin)) router.history.back()
     else void router.navigate({ to: '/dashboard' })
   }

@@ -10,7 +10,7 @@ import { words } from './words/frame.ts'
 
 export const ShellLeft = () => {
   const { isAuthenticated, isLoading } = useSession()
-  // Whoever holds a token is most likely let in: links that came between others later would move them.
+  // A token most likely means a player: links appearing later between the others would move them.
   const isIn = isAuthenticated || (isLoading && currentToken() !== null)
   const path = useRouterState({ select: state => state.location.pathname })
   return (

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { isChat, scrollStart } from './shell-rules.ts'
 
-/** After navigation: scrolls up (a chat, which may stand by then, goes to its end), focuses the new heading, announces its title. */
+/** After navigation: scrolls up (chats go to their own end), focuses the new heading, announces its title. */
 export const ShellNavigation = () => {
   const path = useRouterState({ select: state => state.resolvedLocation?.pathname })
   const hash = useRouterState({ select: state => state.resolvedLocation?.hash })
@@ -18,7 +18,7 @@ export const ShellNavigation = () => {
     }
     if (!hash && !isChat(path)) scrollTo(0, start)
     const heading = document.querySelector<HTMLElement>('main h1')
-    // A field of the page may be ready for typing already.
+    // A field on the page may already have the focus.
     if (heading && !document.querySelector('dialog[open], main input:focus')) {
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })

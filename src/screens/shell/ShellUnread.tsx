@@ -7,7 +7,7 @@ const NARROW = '(max-width: 767px)'
 /** The service counts no further. */
 const MOST = 100
 
-/** How many messages are new, over the chats' link of the bottom bar. */
+/** How many messages are new, over the chats' link in the bottom bar. */
 export const ShellUnread = () => {
   const unread = unreadQuery()
   const { data } = useQuery({ ...unread, enabled: matchMedia(NARROW).matches && unread.enabled })

@@ -4,7 +4,7 @@ import { gameById } from '#src/games/rules.ts'
 import { soccerPaths, VIRTUAL } from '#src/games/soccer-cash/paths.ts'
 import { trimmed } from '#src/lib/address.ts'
 
-/** The game of numbers whose own page this is. */
+/** The number game whose page this is. */
 const gameAt = (path: string) => gameById(path.slice(1))
 
 const { real } = soccerPaths

@@ -18,7 +18,7 @@ export const SignIn = ({
   failure,
 }: {
   source?: string | undefined
-  /** Why another way in has just failed. */
+  /** Why another way to log in has just failed. */
   failure?: string | undefined
 }) => {
   const [by, setBy] = useState('phone')
@@ -37,7 +37,7 @@ export const SignIn = ({
             {words.$createAccount}
           </Link>
         </p>
-        {/* Last: whether it is offered comes with an answer. */}
+        {/* Last, because only an answer tells whether it is offered. */}
         <GoogleButton source={source} onError={setError} />
       </Step>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />

@@ -23,7 +23,7 @@ const abouts = {
 
 interface Props {
   source?: string | undefined
-  /** By a friend's link. */
+  /** A friend's link led here. */
   isInvited: boolean
 }
 

@@ -4,7 +4,7 @@ import { toast } from '#src/ui/toast.ts'
 import { EmailCode } from '../shared/EmailCode.tsx'
 import { words } from '../shared/email-words.ts'
 
-/** The account is made; the code that was mailed opens it. */
+/** The account exists; the mailed code opens it. */
 export const SignUpEmail = ({
   email,
   source,

@@ -28,7 +28,7 @@ export const SignUpGoogle = ({
         : error && wordsOf(error)
   useEffect(() => {
     if (failure) onFailed(failure)
-    // oxlint-disable-next-line react/exhaustive-deps -- the failure is told once
+    // oxlint-disable-next-line react/exhaustive-deps -- the failure is reported once
   }, [failure])
   if (typeof data === 'object') return <SignUpGoogleNew idToken={data.idToken} onOver={onFailed} />
   // Once signed in, the route goes on.

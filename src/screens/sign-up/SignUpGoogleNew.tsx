@@ -1,4 +1,4 @@
-// A Google account that is joined to nobody yet: a new number and its code, or a password of an account there is.
+// A Google account not yet linked to anybody: a new number and its code, or the password of an existing account.
 import { useState } from 'react'
 import { ApiError } from '#src/api/errors.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
@@ -24,7 +24,7 @@ export const SignUpGoogleNew = ({
   const [step, setStep] = useCodeStep('sign-up')
   const [isOwn, setIsOwn] = useState(false)
   const [message, setMessage] = useState<string>()
-  // A sign-up whose address waits for its code is another one.
+  // A sign-up that waits for its e-mail code is a different one.
   const at = !step || step.at === 'email' ? 'phone' : step.at
   const fail = (error: Error) => {
     const refusal = error instanceof ApiError ? error.refusal : ''

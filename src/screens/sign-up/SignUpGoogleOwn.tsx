@@ -8,7 +8,7 @@ import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from '../shared/google-words.ts'
 import { words as signUpWords } from './words.ts'
 
-/** Joins Google to an account there is, by what only its owner knows. */
+/** Links Google to an existing account, by what only its owner knows. */
 export const SignUpGoogleOwn = ({
   idToken,
   phone,

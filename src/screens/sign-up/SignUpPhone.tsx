@@ -24,9 +24,9 @@ export const SignUpPhone = ({
   onError: (message: string) => void
   /** The number given before, to be corrected. */
   before?: string | undefined
-  /** It is what stands between the player and a ticket: the field is ready for typing. */
+  /** The number is all that is missing for a ticket, so the field has the focus. */
   isNext?: boolean
-  /** Other ways on. */
+  /** Other ways to continue. */
   children: ReactNode
 }) => {
   const form = useForm(schema, { phoneNumber: before ? displayPhone(before) : '' })
@@ -58,7 +58,7 @@ export const SignUpPhone = ({
       <PhoneField
         label={words.$phoneNumber}
         {...field}
-        // Nobody touched a field that had the focus from the start: a fault would move the links from under a finger.
+        // A field that had the focus from the start may be untouched: a fault would move the links from under a finger.
         onBlur={event => (!isNext || field.value) && field.onBlur(event)}
         required
       />

@@ -1,4 +1,4 @@
-// The form of a new account, and how it is sent: with an address to log in by, or without.
+// The form of a new account, and how it is sent: with or without an e-mail address to log in with.
 import { useState } from 'react'
 import { useFinishOnboarding } from '#src/api/account.ts'
 import { useCreateAccount } from '#src/api/accounts/email.ts'

@@ -9,7 +9,7 @@ import { SoccerTeams } from './SoccerTeams.tsx'
 interface Props {
   store: SoccerStore
   match: SoldMatch
-  /** Once a score of it is called: its scores then stay in sight. */
+  /** Set once one of its scores is chosen; its scores then stay in view. */
   chosen: ChosenMatch | undefined
   isOpen: boolean
   onOpen: () => void

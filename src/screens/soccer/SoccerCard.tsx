@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A picked match and what is called of it. */
+/** A picked match and the scores chosen for it. */
 export const SoccerCard = ({ match, place, isClosed, onTakeAway, children }: Props) => (
   <article className="card stack gap-2" aria-labelledby={`match-${place}`}>
     <div className="row text-sm text-soft">

@@ -1,4 +1,4 @@
-// The door of the game: its forms, and how it is played.
+// The entrance to the game: its forms, and how it is played.
 import { Link } from '@tanstack/react-router'
 import { FINALISTS, SHARED, soccerPaths } from '#src/games/soccer-cash/paths.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'

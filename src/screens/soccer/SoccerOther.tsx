@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 interface Props {
   match: SoldMatch
-  /** Scores called already, and the most of a match. */
+  /** Scores already chosen, and the most for one match. */
   taken: readonly string[]
   most: number
   slate: Slate

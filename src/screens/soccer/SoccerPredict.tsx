@@ -1,4 +1,4 @@
-// Calling the scores of the picked matches, several a match.
+// Choosing scores for the picked matches, several per match.
 import { useSnapshot } from 'valtio'
 import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import { real } from '#src/games/soccer-cash/rules.ts'

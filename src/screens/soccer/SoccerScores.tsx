@@ -1,4 +1,4 @@
-// One match with its scores: chips for the usual ones, a small form for any other. Each says its chance.
+// One match with its scores: chips for the usual ones, a small form for any other. Each shows its chance.
 import { useState } from 'react'
 import { snapshot } from 'valtio/vanilla'
 import { scoresOf, standardScores, type ChosenMatch } from '#src/games/soccer-cash/choosing.ts'
@@ -14,7 +14,7 @@ import { words } from './words.ts'
 interface Props {
   store: SoccerStore
   match: SoldMatch
-  /** Undefined until a score of it is called, where that is what picks it. */
+  /** Undefined until one of its scores is chosen, if choosing one is what picks the match. */
   chosen: ChosenMatch | undefined
   slate: Slate
 }

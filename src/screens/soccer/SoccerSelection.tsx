@@ -1,4 +1,4 @@
-// Picking the matches of a ticket, before their scores are called.
+// Picking the matches of a ticket, before their scores are chosen.
 import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'

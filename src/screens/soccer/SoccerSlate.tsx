@@ -1,4 +1,4 @@
-// All matches on sale, with the ways to find one; says so where there are none, or none can be fetched.
+// All matches on sale, with ways to find one; says so if there are none, or none can be fetched.
 import { useState, type ReactNode } from 'react'
 import type { SoldMatch } from '#src/model/matches.ts'
 import type { SoccerStore } from '#src/play/soccer/store.ts'

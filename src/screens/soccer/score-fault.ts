@@ -8,7 +8,7 @@ interface Typed {
   match: string
   score: string
   taken: readonly string[]
-  /** Scores a match. */
+  /** The most scores per match. */
   most: number
 }
 

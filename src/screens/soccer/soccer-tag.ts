@@ -17,7 +17,7 @@ import { words } from './words.ts'
 /** `8.3`, `1,204` */
 const inFigures = (oneIn: number): string => oneInFigure(oneIn, 100)
 
-/** A score's chance, `8.3` for 1 in 8.3; undefined where it has no price. */
+/** A score's chance, `8.3` for 1 in 8.3; undefined if it has no price. */
 export const chanceOf = (slate: Slate, match: string, score: string): string | undefined => {
   const onSale = slate.get(match)
   const parts = onSale ? partsOn(onSale, score) : 0
@@ -28,7 +28,7 @@ interface PredictionRow {
   scores: string[]
   oneIn: string
   prize: Kobo
-  /** Of its stake, in percent. */
+  /** What comes back, in percent of its stake. */
   back: string
   isCapped: boolean
 }
@@ -53,7 +53,7 @@ export const predictionRows = (
     }
   })
 
-/** Of all predictions together, in percent. */
+/** What comes back from all predictions together, in percent. */
 const returnOf = (picks: readonly MatchPick[], slate: Slate, stake: Kobo, most?: Kobo): string => {
   const returns = predictionsOf(picks).map(scores => {
     const parts = scores.map((score, at) => partsOn(slate.get(picks[at]!.match)!, score))

@@ -1,4 +1,4 @@
-// The matches on sale, from the service or the worker's copy; what is on sale of the picked ones follows them.
+// The matches on sale, from the service or the worker's copy; the picked ones are kept up to date with them.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { matchesQuery } from '#src/api/soccer/matches.ts'

@@ -1,4 +1,4 @@
-// Items that were won: how many were drawn, how many gave every stake back, and what was sold of what was needed.
+// Item draws: how many took place, how many refunded every stake, and how much was sold of what was needed.
 import type { ItemStatistics } from '#src/api/statistics/without-drum.ts'
 import { awoof } from '#src/games/awoof/game.ts'
 import { grouped } from '#src/lib/figures.ts'

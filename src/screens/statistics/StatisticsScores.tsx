@@ -1,4 +1,4 @@
-// A game of scores: how often each came beside what its published chances say, and what that is worth.
+// A score game: how often each score came up beside what its published chances say, and what that is worth.
 import type { ScoreStatistics } from '#src/api/statistics/without-drum.ts'
 import { figure } from '#src/lib/language/figure.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'

@@ -85,7 +85,7 @@ export const outsideWords = ({ rows, of }: Statistics): string => {
   return outside === 0 ? words.$allNumbersCameAs(of, expected) : words.$lieOutside(outside, of, expected)
 }
 
-/** The numbers absent longest, and how many in the drum are at any moment of a fair game. */
+/** The numbers absent longest, and how many are absent that long at any moment of a fair game. */
 export const longestWaits = ({ rows, pick, of }: Statistics, most: number) =>
   [...rows]
     .sort((a, b) => b.waiting - a.waiting || a.number - b.number)

@@ -1,4 +1,4 @@
-// What a friend sees who was sent a link: the group, the lines, the shares, and the tap that pays and joins.
+// What a friend with the link sees: the group, the lines, the shares, and the tap that pays and joins.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'

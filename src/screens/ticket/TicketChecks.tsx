@@ -1,4 +1,4 @@
-// This phone's own checks of the ticket, one fold each; they work offline. What failed stands open and loud.
+// This phone's own checks of the ticket, one fold each; they work offline. Failed ones are open and prominent.
 import type { MetReceipt } from '#src/device/first-receipts.ts'
 import type { AnyProof } from '#src/model/kept.ts'
 import type { Check } from '#src/proof/verify.ts'

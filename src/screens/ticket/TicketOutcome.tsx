@@ -13,7 +13,7 @@ import { words } from './words.ts'
 const settledOf = ({ play, draw, tax, later, soccer }: KeptDetail): Settled => ({
   status: play.status,
   stake: play.stake,
-  // Predictions have no lines that say it.
+  // Tickets of predictions have no lines with their own winnings.
   won: soccer ? draw.amountWon : draw.tickets.reduce((sum, line) => sum + line.won, 0),
   cashback: draw.cashbackAmount,
   tax,

@@ -88,7 +88,7 @@ const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: Show
         {checked ? (
           <TicketChecks {...checked} proof={proof} ticket={id} />
         ) : (
-          // As high as most checks, a line each.
+          // As high as most results, one line per check.
           <div className="min-h-[490px]">
             <Skeleton lines={8} />
           </div>

@@ -22,7 +22,7 @@ const Mark = ({ checks, small }: { checks: readonly CheckResult[]; small?: boole
 
 interface Props {
   checks: readonly CheckResult[]
-  /** There will be no draw any more. */
+  /** There will be no draw. */
   isOver: boolean
   small?: boolean
 }

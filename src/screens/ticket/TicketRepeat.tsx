@@ -18,7 +18,7 @@ const Ask = ({ asked, replace, keep }: Pick<ReturnType<typeof useRepeat>, 'asked
   </ReplaceModal>
 )
 
-/** Same lines, of virtual matches same scores on the same places, same stake: one tap to the summary, where paying still needs a press. */
+/** The same lines and stake, or virtual scores at the same places: one tap to the summary, one more press to pay. */
 export const TicketRepeat = ({
   lotteryType,
   slip,

@@ -3,7 +3,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { words } from './words.ts'
 
-/** Of a ticket that friends share: what each paid, and got of the draw once it is over. */
+/** For a ticket shared by friends: what each paid, and got from the draw once it is over. */
 export const TicketShares = ({ ticket: { play, shares = [] } }: { ticket: KeptDetail }) => (
   <section className="card stack" aria-labelledby="who-shares-it">
     <h2 id="who-shares-it" className="title-2">

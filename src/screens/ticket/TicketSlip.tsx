@@ -74,7 +74,7 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
           )}
         </div>
         <Tear />
-        {/* As high as what most checks say, so that the code below stays where it is. */}
+        {/* As high as most results of the checks, so that the code below does not move. */}
         <div className="min-h-[114px]">
           {checks ? (
             <TicketProof checks={checks} isOver={play.status === 'Refunded'} />

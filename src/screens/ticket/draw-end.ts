@@ -1,9 +1,9 @@
-// Which end a draw has. A ticket is celebrated only if more came back than it cost.
+// How a draw ends. A ticket is celebrated only if more came back than it cost.
 import { cameBack, type Settled } from '#src/games/came-back.ts'
 
 export type DrawEnd = 'waiting' | 'large-win' | 'small-win' | 'back' | 'lost' | 'refunded'
 
-/** From this many stakes on a win is a large one. */
+/** A win of at least this many stakes is a large one. */
 const LARGE = 20
 
 export const drawEnd = (settled: Settled): DrawEnd => {

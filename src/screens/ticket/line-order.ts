@@ -1,4 +1,4 @@
-// The lines with most numbers drawn come first, so that a long ticket shows what matters without scrolling.
+// The lines with the most numbers drawn come first, so that a long ticket shows what matters without scrolling.
 export interface PlacedLine<Line> {
   /** From 1, as bought. */
   place: number

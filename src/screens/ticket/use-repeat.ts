@@ -61,7 +61,7 @@ export const useRepeat = (lotteryType: string) => {
   }
 }
 
-/** The same for a row of the history, whatever it is of, which has to be fetched first. */
+/** The same for a row of the history of any kind, which has to be fetched first. */
 export const useRepeatRow = ({ lotteryType, slipId, item }: PlayedTicket, playerKey: string) => {
   const router = useRouter()
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { Fold } from '#src/ui/Fold.tsx'
 import { words } from './words.ts'
 
-/** What holds before anything is paid. */
+/** What applies before anything is paid. */
 export const VirtualRules = ({ most }: { most: Kobo }) => (
   <Fold summary={words.$howItWorks}>
     <ul className="stack gap-2 text-sm">

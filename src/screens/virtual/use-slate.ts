@@ -23,7 +23,7 @@ export const useSlate = () => {
   const next = batches.find(it => Date.parse(it.commitment.opensAt) > opensAt)
   const hash = batch?.commitment.rules
   const found = useQuery({ ...rulesQuery(hash ?? ''), enabled: hash !== undefined })
-  // So that they are here when these kick off.
+  // Fetched ahead, to be here when the current matches kick off.
   useQuery({ ...rulesQuery(next?.commitment.rules ?? ''), enabled: next !== undefined })
   const text = found.data?.rules
   const rules = useMemo(() => (text === undefined ? undefined : scoresIn(text)), [text])
@@ -31,7 +31,7 @@ export const useSlate = () => {
   return {
     known,
     left,
-    /** Of the batch, 0 to 1. */
+    /** The part of the batch's time that is left, 0 to 1. */
     share: known ? left / BATCH : 0,
     sale: batch && rules ? { id: batch.id, rules } : undefined,
     error: current.error ?? found.error,

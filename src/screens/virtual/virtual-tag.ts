@@ -22,7 +22,7 @@ export interface VirtualTag {
   prize: Kobo
   isCapped: boolean
   oneIn: string
-  /** Of the stake, in percent. */
+  /** What comes back, in percent of the stake. */
   back: string
 }
 

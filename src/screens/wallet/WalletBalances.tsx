@@ -1,4 +1,4 @@
-// Three pouches, by what may be done with what is in them.
+// Three pouches, by what their money may be used for.
 import { useState, type ReactNode } from 'react'
 import type { Kobo } from '#src/lib/money.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'

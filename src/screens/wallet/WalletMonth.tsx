@@ -11,7 +11,7 @@ import { monthOf, type Month } from './month-of.ts'
 import { useMovements } from './use-movements.ts'
 import { words } from './words.ts'
 
-/** Made when it is needed: the first of such formats takes a cheap phone a tenth of a second. */
+/** Created only when needed: the first such format takes a cheap phone a tenth of a second. */
 const monthName = (at: number): string =>
   new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'Africa/Lagos' }).format(at)
 
@@ -31,7 +31,7 @@ export const WalletMonth = () => {
   useToday() // another month may have begun
   if (isWaited)
     return (
-      // As high as what comes.
+      // As high as the figures to come.
       <section className="min-h-[130px] md:min-h-[109px]" aria-busy="true" aria-label={words.$thisMonth}>
         <Skeleton lines={4} />
       </section>

@@ -7,7 +7,7 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { words } from './words.ts'
 
-/** Every movement of a year as a file, for the tax office or for oneself. */
+/** Every movement of a year as a file, for the tax office or personal use. */
 export const WalletStatement = () => {
   const online = useOnline()
   const ask = useMutation({

@@ -14,7 +14,7 @@ const columns: Column<Transaction>[] = [
   {
     key: 'title',
     header: words.$what,
-    // Found by its batch as well, which only its own page shows.
+    // Also found by its batch, which only its own page shows.
     value: row => `${movementTitle(row.title)} ${row.title}`,
     cell: row => (
       <span className="flex items-center gap-3">

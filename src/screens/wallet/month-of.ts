@@ -1,5 +1,5 @@
-// What a month of movements comes to: topped up, staked, came back. Moves between one's own wallets are none of these,
-// nor is a scratch card, whose price was paid elsewhere. The service counts stakes and what came back for safer play
+// What a month of movements comes to: topped up, staked, came back. Moves between the player's own wallets are none of
+// these, nor is a scratch card, whose price was paid elsewhere. The service counts stakes and what came back for safer play
 // (play_movements.sql); both must come to the same.
 import type { Transaction } from '#src/model/money.ts'
 import { lagosInstant, lagosParts } from '#src/lib/lagos-time.ts'
@@ -42,7 +42,7 @@ export interface Month {
   staked: Kobo
   /** After tax. */
   cameBack: Kobo
-  /** When the first movement counted was, ms, if the list does not reach back to the first of the month. */
+  /** The time of the first movement counted, ms, if the list does not reach back to the first of the month. */
   since?: number
 }
 

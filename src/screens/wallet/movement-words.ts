@@ -6,7 +6,7 @@ import { everyGame } from '#src/games/every-game.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import type { IconName } from '#src/ui/Icon.tsx'
 
-/** Whatever is sold into batches. */
+/** Everything sold in batches. */
 const sold = [...everyGame, ...predictionGames]
 
 const BATCH = / (?:on |of )?([A-Z]{2})-\d{8}-\d{4}$/
@@ -42,6 +42,6 @@ export const movementTitle = (title: string): string => {
   return game ? title.replace(BATCH, `, ${lotteryName(game.lotteryType)}`) : title
 }
 
-/** The emblem of the game, or what stands in its place. */
+/** The emblem of the game, or an icon in its place. */
 export const movementPicture = ({ title, kind }: Pick<Transaction, 'title' | 'kind'>): GameLook | IconName =>
   gameOf(title)?.look ?? icons[kind] ?? 'wallet'

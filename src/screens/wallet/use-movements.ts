@@ -3,7 +3,7 @@ import { transactionsQuery } from '#src/api/wallet.ts'
 import { movementBox } from '#src/device/money-boxes.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 
-/** The movements loaded so far, newest first; without the service, those that this phone kept and when. */
+/** The movements loaded so far, newest first; if the service does not answer, those stored on this phone and when. */
 export const useMovements = () => {
   const query = useInfiniteQuery(transactionsQuery())
   const kept = useKeptRows(movementBox, query.data?.pages[0]?.results)
@@ -13,7 +13,7 @@ export const useMovements = () => {
     rows: fresh ?? kept?.rows ?? [],
     /** ms; undefined if the rows are the service's. */
     keptAt: fresh ? undefined : kept?.asOf,
-    /** Nothing is known yet: what stands below the rows waits for them, and nothing jumps. */
+    /** Nothing is known yet: what is below the rows waits for them, so that nothing jumps. */
     isWaited: query.isPending && !kept?.rows.length,
     isAll: fresh !== undefined && !query.hasNextPage,
   }

@@ -10,7 +10,7 @@ import { wholeDraws } from '#src/memory/whole-draws.ts'
 import { memoryOfBatch } from '#src/memory/memory-of.ts'
 import { loadDraw } from './load-draw.ts'
 
-/** As on the receipts this phone was given first. */
+/** As on the first receipts this phone was given. */
 const ownTickets = async (batch: string, player: string | undefined): Promise<OwnTicket[]> => {
   const tickets = player === undefined ? [] : await listTickets(player)
   const own = tickets.filter(({ detail }) => detail.play.batchId === batch)

@@ -9,7 +9,7 @@ interface Props {
   onAnswered: () => void
 }
 
-/** Asked beside the page, which waits for nothing. */
+/** Asked beside the page, which does not wait for the answer. */
 export const WinnersClick = ({ clickId, page, onAnswered }: Props) => (
   <section className="card stack" aria-labelledby="click">
     <h2 id="click" className="title-2">

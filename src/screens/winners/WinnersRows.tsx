@@ -8,7 +8,7 @@ interface Row {
   amount: Kobo
 }
 
-/** Winners under one another, the most first. */
+/** Winners in a list, the largest win first. */
 export const WinnersRows = ({ rows, label }: { rows: readonly Row[]; label: string }) => (
   <ol className="rows" aria-label={label}>
     {rows.map(({ key, phone, what, amount }, index) => (

@@ -19,7 +19,7 @@ export const WithdrawFund = ({ user, onGo }: { user: User; onGo: (to: string) =>
   const { draft, change } = useDraft()
   const { rows: others, query } = useWithdrawals()
   const isFailed = !terms.data && terms.error !== null
-  // All at once: what comes above the amount would move it under the finger.
+  // All at once: anything appearing above the amount would move it under the finger.
   const isLoading = !isFailed && (!draft || !terms.data || saved.isLoading || (!others && !query.error))
   const { owed } = user
   const isOpen = !isLoading && draft && !draft.sent && owed === undefined

@@ -1,4 +1,4 @@
-// Whose account it is, asked from the bank once bank and number are complete.
+// Whose account it is, fetched from the bank once bank and number are complete.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '#src/api/errors.ts'
 import type { DraftAccount } from '#src/device/withdrawal-draft.ts'

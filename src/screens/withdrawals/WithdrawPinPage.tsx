@@ -18,7 +18,7 @@ interface Props {
   onGo: (to: string) => void
 }
 
-/** The PIN of a withdrawal that has an amount and an account; whoever has none is led to create one. */
+/** The PIN for a withdrawal that has an amount and an account; players without a PIN are led to create one. */
 export const WithdrawPinPage = ({ user, onSent, onGo }: Props) => {
   const terms = useQuery(termsQuery())
   const { player, draft, reread } = useDraft()

@@ -17,7 +17,7 @@ const spoken: Record<WayStep['state'], string> = {
   bad: '',
 }
 
-/** Steps under one another, each with its time or what it is about. */
+/** Steps in a column, each with its time or what it is about. */
 export const WithdrawWay = ({
   steps,
   label,

@@ -1,4 +1,4 @@
-// The withdrawal being made up, read from this device and written back with each change.
+// The withdrawal draft, read from this device and written back with each change.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#src/api/user.ts'
 import { draftBox, emptyDraft, type WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
@@ -25,7 +25,7 @@ export const useDraft = () => {
       client.setQueryData(queryKey, next)
       await draftBox.put(player, next)
     },
-    /** Reads it again: what was sent may have changed it. */
+    /** Reads it again: sending may have changed it. */
     reread: () => client.invalidateQueries({ queryKey }),
   }
 }

@@ -8,7 +8,7 @@ const ASK_AGAIN = 3_000 // ms
 
 export type SentOutcome = Exclude<Sent, { state: 'unknown' }>
 
-/** Calls `onOutcome` once the service has said something. */
+/** Calls `onOutcome` once the service has answered. */
 export const useSendDraft = (
   { player, draft, reread }: { player: string; draft: WithdrawalDraft; reread: () => Promise<void> },
   onOutcome: (sent: SentOutcome) => void,
@@ -23,7 +23,7 @@ export const useSendDraft = (
     running.current = undefined
     if (sent.state === 'answered') void forgetMoney()
     if (sent.state !== 'unknown') onOutcome(sent)
-    // What was answered has left the draft, and the page with it.
+    // An answered withdrawal is no longer a draft, and its page has been left.
     if (sent.state !== 'answered') await reread()
   }
   const ask = useEffectEvent(() => {
@@ -47,7 +47,7 @@ export const useSendDraft = (
     send: async (pin: string) => {
       if (sending) return
       setSending(true)
-      // A question that is on its way may find it; a tap meanwhile is not lost.
+      // A lookup under way may find it; a tap meanwhile is not lost.
       const found = await running.current
       if (!found || found.state === 'unknown') await follow(sendDraft(player, draft, pin))
       setSending(false)

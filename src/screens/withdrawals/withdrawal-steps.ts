@@ -1,4 +1,4 @@
-// The way of a withdrawal as a list of steps, each with the time of our own record.
+// The course of a withdrawal as a list of steps, each with the time from our own records.
 import { SMALLEST_WITHDRAWAL } from '#src/lib/fields/typed.ts'
 import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -14,7 +14,7 @@ export interface WayStep {
 
 const done = (name: string, at: string | null): WayStep[] => (at ? [{ name, at, state: 'done' }] : [])
 
-/** What is still to come, nearest first, of a withdrawal that is not over. */
+/** What is still to come for a withdrawal that is not over, nearest first. */
 const ahead = ({ sentAt: sent, atBankAt: atBank }: Withdrawal): string[] => [
   ...(sent ? [] : [words.$sentByOurPayment]),
   ...(atBank ? [] : [words.$atYourBank]),
@@ -39,7 +39,7 @@ export const wayOf = (it: Withdrawal): WayStep[] => {
   ]
 }
 
-/** What stands between a player and a withdrawal, in the order in which it is asked for. */
+/** What a player still has to do before a withdrawal, in the order in which it is asked for. */
 export const toDo = (it: {
   amount: boolean
   names: boolean

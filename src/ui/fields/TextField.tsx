@@ -20,7 +20,7 @@ export interface TextFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string
   maxLength?: number
-  /** Of a date, `2008-11-20`. */
+  /** For a date, `2008-11-20`. */
   max?: string
   readOnly?: boolean
   disabled?: boolean

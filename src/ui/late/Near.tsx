@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** How far below the window it is loaded. */
+/** How far below the window loading begins. */
 const AHEAD = '600px'
 
 interface NearProps {
-  /** Keeps the room. */
+  /** Keeps its space. */
   fallback: ReactNode
   children: ReactNode
 }

@@ -1,5 +1,5 @@
-// Today / Yesterday / Custom Filter, for lists the service splits by day. On a phone the chips scroll sideways: of no
-// width of their own, they widen no page.
+// Today / Yesterday / Custom Filter, for lists the service splits by day. On a phone the chips scroll sideways; having
+// no width of their own, they do not widen the page.
 import { useId, useState } from 'react'
 import { isoDate } from '#src/lib/lagos-time.ts'
 import { type DayChoice } from './day-choice.ts'

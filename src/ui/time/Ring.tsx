@@ -5,7 +5,7 @@ const DOTS = 60
 /** Rounded ends make each mark of no length a dot. */
 const dots = (count: number) => `${'.01 .99 '.repeat(count)}0 ${DOTS - count}`
 
-/** A clock in a ring of sixty dots, of which `left` (0 to 1) still stand. Its text is its only content for a screen reader. */
+/** A clock in a ring of sixty dots, of which `left` (0 to 1) remain. Screen readers get only its text. */
 export const Ring = ({ left, small, children }: { left: number; small?: boolean; children: ReactNode }) => {
   const standing = Math.max(0, Math.min(DOTS, Math.ceil(left * DOTS)))
   return (

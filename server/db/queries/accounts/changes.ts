@@ -1,4 +1,4 @@
-// What guards a player's money and was changed.
+// Changes to what protects a player's money: the PIN and the phone number.
 import type { Tx } from '#server/db/db.ts'
 
 export type AccountChange = 'pin' | 'phone' | 'password' | 'name'
@@ -6,7 +6,7 @@ export type AccountChange = 'pin' | 'phone' | 'password' | 'name'
 export const insertChange = (tx: Tx, playerId: number, kind: AccountChange) =>
   tx.many(`insert into account_change (player_id, kind) values ($1, $2)`, [playerId, kind])
 
-/** The last change that withdrawals still wait for, and how many hours they do. */
+/** The latest change that withdrawals still have to wait for, and how many hours are left. */
 export const findRecentChange = (tx: Tx, playerId: number, hours: number) =>
   tx.one<{ kind: AccountChange; hours: number; until: Date }>(
     `select kind, ceil(extract(epoch from at + make_interval(hours => $2) - game_clock()) / 3600)::int as hours,

@@ -1,7 +1,7 @@
-// Clicks on adverts of ours, and whether a player lets them be noted.
+// Clicks on our adverts, and whether a player agreed to having them recorded.
 import type { Tx } from '#server/db/db.ts'
 
-/** Asked again after it was taken back, it counts from now. */
+/** Consent given again after being withdrawn counts from now. */
 export const giveClickConsent = (tx: Tx, playerId: number, version: string) =>
   tx.many(
     `insert into click_consent as it (player_id, version, given_at) values ($1, $2, game_clock())
@@ -10,7 +10,7 @@ export const giveClickConsent = (tx: Tx, playerId: number, version: string) =>
     [playerId, version],
   )
 
-/** What was noted because of it goes too. */
+/** Also deletes what was recorded because of the consent. */
 export const endClickConsent = async (tx: Tx, playerId: number): Promise<void> => {
   await tx.many(
     `update click_consent set ended_at = game_clock() where player_id = $1 and ended_at is null`,
@@ -19,7 +19,7 @@ export const endClickConsent = async (tx: Tx, playerId: number): Promise<void> =
   await tx.many(`delete from click_record where player_id = $1`, [playerId])
 }
 
-/** The same click on the same page is noted once. */
+/** A repeated click on the same page is recorded once. */
 export const insertClick = (tx: Tx, it: { playerId: number | null; clickId: string; page: string }) =>
   tx.many(`insert into click_record (player_id, click_id, page) values ($1, $2, $3) on conflict do nothing`, [
     it.playerId,

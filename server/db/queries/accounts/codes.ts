@@ -17,7 +17,7 @@ interface CodeRow {
 const COLUMNS = `id, nonce, tries, extract(epoch from game_clock() - created_at)::float8 as age,
   extract(epoch from expires_at - game_clock())::float8 as left, used_at is not null as used`
 
-/** A code that still may be used. */
+/** A code that may still be used. */
 export const findLiveCode = (tx: Tx, id: number) =>
   tx.one<{ nonce: Uint8Array }>(
     `select nonce from one_time_code where id = $1 and tries < 5 and used_at is null and expires_at > game_clock()`,
@@ -73,7 +73,7 @@ export const countCodes = (tx: Tx, { to, purpose, addressHash, known, hours }: C
 
 const TODAY = `(game_clock() at time zone 'Africa/Lagos')::date`
 
-/** False if the day's share is used up. @param most codes per day @param share of them */
+/** False if the share is used up. @param most codes per day @param share how many of them this kind of asker may use */
 export const countOfDay = async (tx: Tx, most: number, share: number): Promise<boolean> =>
   (await tx.one(
     `insert into codes_of_day as it (day, sent, most) values (${TODAY}, 1, $1)
@@ -133,7 +133,7 @@ export const takeRepeat = (tx: Tx, id: number) =>
     [id],
   )
 
-/** A right code costs no try. */
+/** A correct code does not use up a try. */
 export const giveTryBack = (tx: Tx, id: number) =>
   tx.many(`update one_time_code set tries = tries - 1 where id = $1 and tries > 0`, [id])
 

@@ -1,4 +1,4 @@
-// The end of an account: asked for, taken back, or done.
+// Deleting an account: requested, cancelled or done.
 import type { Tx } from '#server/db/db.ts'
 
 interface DeletionRow {
@@ -16,7 +16,7 @@ export const findWaitingDeletion = (tx: Tx, playerId: number) =>
     playerId,
   ])
 
-/** By the player or the state's register. */
+/** Excluded by their own wish or by the state's register. */
 export const isExcluded = async (tx: Tx, playerId: number): Promise<boolean> =>
   (await tx.one(
     `select 1 from safer_play where player_id = $1
@@ -24,7 +24,7 @@ export const isExcluded = async (tx: Tx, playerId: number): Promise<boolean> =>
     [playerId],
   )) !== undefined
 
-/** @returns undefined if one waits already */
+/** @returns undefined if one is already waiting */
 export const insertDeletion = (tx: Tx, it: { playerId: number; keepsBalance: boolean; days: number }) =>
   tx.one<DeletionRow>(
     `insert into account_deletion (player_id, keeps_balance, due_at)
@@ -40,7 +40,7 @@ export const endWaitingDeletion = async (tx: Tx, playerId: number): Promise<bool
     [playerId],
   )) !== undefined
 
-/** The oldest that is due and that no other node has; call it in a transaction. */
+/** The oldest one due that no other node has taken; call it in a transaction. */
 export const takeDueDeletion = (tx: Tx) =>
   tx.one<DeletionRow>(
     `select ${COLUMNS} from account_deletion where state = 'waiting' and due_at <= game_clock()
@@ -60,7 +60,7 @@ export const findDeleted = (tx: Tx, id: number) =>
     [id],
   )
 
-/** Who a player is, as it is kept sealed. */
+/** Who a player is: what is kept, sealed, after the account is deleted. */
 export const findPerson = (tx: Tx, playerId: number) =>
   tx.one<{
     phone: string
@@ -74,7 +74,7 @@ export const findPerson = (tx: Tx, playerId: number) =>
     [playerId],
   )
 
-/** Rows that say who somebody is or where they are reached, and that no law wants kept. */
+/** Tables whose rows identify a person or say how to reach them, and that no law requires us to keep. */
 const OWN_TABLES = [
   'session',
   'known_device',
@@ -91,7 +91,7 @@ const OWN_TABLES = [
   'national_identity',
 ]
 
-/** Leaves the player's number in ledger, tickets and withdrawals, and nobody behind it. */
+/** Keeps the player's number in ledger, tickets and withdrawals, with no person behind it. */
 export const forgetPerson = async (
   tx: Tx,
   playerId: number,

@@ -1,7 +1,7 @@
-// Addresses that players have given and not yet proven.
+// Addresses that players have given but not yet proven.
 import type { Tx } from '#server/db/db.ts'
 
-/** The newest address of a player; the one before is forgotten. @param it `asker`: who may give the code, hashed */
+/** Replaces a player's earlier unproven address, if any. @param it `asker`: who may enter the code, hashed */
 export const keepClaim = (tx: Tx, it: { playerId: number; email: string; asker: Uint8Array }) =>
   tx.many(
     `insert into email_claim (player_id, email, asker) values ($1, $2, $3)
@@ -14,7 +14,7 @@ export const findClaimOf = (tx: Tx, playerId: number) =>
     playerId,
   ])
 
-/** Whose claim it is, as made by this asker within a day. */
+/** The player who claimed this address from this asker within the last day. */
 export const findClaimant = async (tx: Tx, email: string, asker: Uint8Array): Promise<number | undefined> =>
   (
     await tx.one<{ player_id: number }>(

@@ -1,11 +1,11 @@
-// Every row about one player. Tables are found by their columns, so that one that is added later is in the copy as well.
+// Every row about one player. Tables are found by their columns, so a table added later is in the copy too.
 import type { Tx } from '#server/db/db.ts'
 
 export type Rows = Record<string, unknown>[]
 
-/** Columns by which a row is a player's. */
+/** Columns that say whose row it is. */
 const BY_ID = ['player_id', 'friend_id', 'referrer_id', 'used_by']
-/** What opens something: the copy would be worth stealing. Bytes (hashes, keys, sealed pictures) are left out as well. */
+/** Left out: what opens something would make the copy worth stealing. So are bytes (hashes, keys, sealed pictures). */
 const SECRET = ['password_hash', 'pin_hash', 'endpoint', 'session_id']
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -30,7 +30,7 @@ const listPlaces = (tx: Tx): Promise<Place[]> =>
     [BY_ID, SECRET],
   )
 
-/** Rows that are the player's through another row, or through an address. */
+/** Rows that belong to the player only through another row or an address. */
 const THROUGH: Record<string, string> = {
   transfer: `select t.id, d.code as from_account, c.code as to_account, t.amount, t.kind, t.cause, t.at from transfer t
     join account d on d.id = t.debit_account join account c on c.id = t.credit_account
@@ -52,7 +52,7 @@ const THROUGH: Record<string, string> = {
     join player p on p.email = n.email where p.id = $1`,
 }
 
-/** By table, without those that hold nothing; call it in a transaction, so that it is of one moment. */
+/** By table, omitting empty ones; call it in a transaction, so that everything is from one moment. */
 export const everythingAbout = async (tx: Tx, playerId: number): Promise<Record<string, Rows>> => {
   const found: Record<string, Rows> = {}
   for (const { table, by, columns } of await listPlaces(tx)) {

@@ -1,4 +1,4 @@
-// Google accounts joined to players, and the tries to sign in with one.
+// Google accounts linked to players, and attempts to sign in with one.
 import type { Tx } from '#server/db/db.ts'
 
 export interface GoogleIdentity {
@@ -6,7 +6,7 @@ export interface GoogleIdentity {
   subject: string
 }
 
-/** Holds the link until the transaction ends, so that none is taken away meanwhile. */
+/** Locks the link until the transaction ends, so that it cannot be removed meanwhile. */
 export const holdLinkedPlayer = async (tx: Tx, it: GoogleIdentity): Promise<number | undefined> =>
   (
     await tx.one<{ player_id: number }>(
@@ -15,7 +15,7 @@ export const holdLinkedPlayer = async (tx: Tx, it: GoogleIdentity): Promise<numb
     )
   )?.player_id
 
-/** @returns false if either of the two has a link already */
+/** @returns false if either side already has a link */
 export const insertGoogleLink = async (tx: Tx, it: GoogleIdentity, playerId: number): Promise<boolean> =>
   (await tx.one(
     `insert into google_identity (issuer, subject, player_id) values ($1, $2, $3)
@@ -26,7 +26,7 @@ export const insertGoogleLink = async (tx: Tx, it: GoogleIdentity, playerId: num
 export const findGoogleLink = (tx: Tx, playerId: number) =>
   tx.one<{ linked_at: Date }>(`select linked_at from google_identity where player_id = $1`, [playerId])
 
-/** Waits for whoever is just signing in by it. @param isKept leaves it there */
+/** Waits for a sign-in that is just using the link. @param isKept whether the link stays */
 export const endGoogleLink = (tx: Tx, playerId: number, isKept: boolean) =>
   tx.many(
     isKept
@@ -50,7 +50,7 @@ export const insertGoogleTry = async (tx: Tx, it: NewTry): Promise<void> => {
   ])
 }
 
-/** @returns its challenge, undefined if there is none that its code may still be exchanged for */
+/** @returns the try's challenge; undefined if its code can no longer be exchanged */
 export const findGoogleTry = (tx: Tx, stateHash: Uint8Array) =>
   tx.one<{ challenge: string }>(
     `select challenge from google_try
@@ -58,7 +58,7 @@ export const findGoogleTry = (tx: Tx, stateHash: Uint8Array) =>
     [stateHash],
   )
 
-/** Once. */
+/** @returns false if it was already exchanged */
 export const exchangeGoogleTry = async (tx: Tx, stateHash: Uint8Array): Promise<boolean> =>
   (await tx.one(
     `update google_try set exchanged_at = game_clock() where state_hash = $1 and exchanged_at is null returning 1 as done`,
@@ -71,14 +71,14 @@ const OPEN = `exchanged_at is not null and used_at is null and begun_at > game_c
 export const findGoogleNonce = (tx: Tx, nonceHash: Uint8Array) =>
   tx.one<{ is_open: boolean }>(`select ${OPEN} as is_open from google_try where nonce_hash = $1`, [nonceHash])
 
-/** Once. */
+/** @returns false if the try is not open: already used, too old or never exchanged */
 export const useGoogleTry = async (tx: Tx, nonceHash: Uint8Array): Promise<boolean> =>
   (await tx.one(
     `update google_try set used_at = game_clock() where nonce_hash = $1 and ${OPEN} returning 1 as done`,
     [nonceHash],
   )) !== undefined
 
-/** Of a new player. */
+/** For a new player. */
 export const setFirstNames = (
   tx: Tx,
   playerId: number,

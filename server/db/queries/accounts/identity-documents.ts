@@ -14,8 +14,8 @@ const COLUMNS = 'd.id, d.player_id, d.state, d.sent_at, d.why'
 const COUNTS = `d.state = 'accepted' and ($2::int = 0 or d.decided_at > game_clock() - make_interval(months => $2))`
 
 /**
- * An accepted one that still counts before one that waits, else the newest.
- * @param months that an accepted one counts; 0: for ever
+ * A document that is accepted and still valid, else one that is waiting, else the newest.
+ * @param months how long an accepted one stays valid; 0: for ever
  */
 export const findDocumentOf = (tx: Tx, playerId: number, months: number) =>
   tx.one<Omit<DocumentRow, 'state'> & { state: DocumentRow['state'] | 'expired' }>(
@@ -29,7 +29,7 @@ export const findDocumentOf = (tx: Tx, playerId: number, months: number) =>
 export const hasAcceptedDocument = async (tx: Tx, playerId: number, months: number): Promise<boolean> =>
   (await findDocumentOf(tx, playerId, months))?.state === 'accepted'
 
-/** Pictures sent within a day, replaced ones too. */
+/** Pictures sent in the last 24 hours, including replaced ones. */
 export const countDocumentsToday = async (tx: Tx, playerId: number): Promise<number> =>
   (await tx.one<{ count: number }>(
     `select coalesce(sum(times), 0)::int as count from identity_document
@@ -37,7 +37,7 @@ export const countDocumentsToday = async (tx: Tx, playerId: number): Promise<num
     [playerId],
   ))!.count
 
-/** Replaces the picture that waits, if there is one. */
+/** Replaces the waiting picture, if there is one. */
 export const putDocument = (tx: Tx, it: { id: string; playerId: number; sealed: Uint8Array }) =>
   tx.many(
     `insert into identity_document (id, player_id, sealed) values ($1, $2, $3)
@@ -47,7 +47,7 @@ export const putDocument = (tx: Tx, it: { id: string; playerId: number; sealed: 
     [it.id, it.playerId, it.sealed],
   )
 
-/** Those that wait, with the names of the player and how many withdrawals wait for it. */
+/** Waiting documents, with the player's name and how many withdrawals wait for each. */
 export const listWaitingDocuments = (tx: Tx) =>
   tx.many<DocumentRow & { name: string; held: number }>(
     `select ${COLUMNS}, trim(p.first_name || ' ' || p.last_name) as name,
@@ -63,7 +63,7 @@ export const findSealedDocument = (tx: Tx, id: string) =>
     [id],
   )
 
-/** @returns whose it is; undefined if it does not wait */
+/** @returns the player; undefined if the document is not waiting */
 export const decideDocument = async (
   tx: Tx,
   it: { id: string; state: 'accepted' | 'refused'; who: string; why: string },

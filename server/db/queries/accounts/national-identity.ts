@@ -1,7 +1,7 @@
-// National identity numbers: sealed, and known by a hash, so that one number has one account.
+// National identity numbers: sealed, and found by a hash, so that each belongs to one account only.
 import type { Tx } from '#server/db/db.ts'
 
-/** @returns false if the player has given one, or another player this one */
+/** @returns false if the player already has one, or another player has this one */
 export const insertNin = async (
   tx: Tx,
   it: { playerId: number; sealed: Uint8Array; hash: Uint8Array },
@@ -19,12 +19,12 @@ export const findSealedNin = async (tx: Tx, playerId: number): Promise<Uint8Arra
     ])
   )?.sealed
 
-/** So that the player can give it again. @returns false if there is none */
+/** Lets the player enter it again. @returns false if there is none */
 export const deleteNin = async (tx: Tx, playerId: number): Promise<boolean> =>
   (await tx.one('delete from national_identity where player_id = $1 returning player_id', [playerId])) !==
   undefined
 
-/** The state's wish, for the gate before a top-up (schema/functions/safer_top_up_gate.sql). */
+/** Whether the state requires it; read by the gate before a top-up (schema/functions/safer_top_up_gate.sql). */
 export const setNinRequired = async (tx: Tx, isRequired: boolean): Promise<void> => {
   await tx.many(
     `with gone as (delete from state_wish where not $1::boolean)

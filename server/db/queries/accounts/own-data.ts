@@ -1,4 +1,4 @@
-// Copies of players' data that were asked for, and what they agreed to.
+// Copies of their data that players asked for, and what they agreed to.
 import type { Tx } from '#server/db/db.ts'
 
 interface ExportRow {
@@ -8,7 +8,7 @@ interface ExportRow {
   until: Date | null
 }
 
-/** @returns how many were asked for within a day, this one not counted */
+/** @returns how many the player had already asked for in the last 24 hours */
 export const insertExport = async (tx: Tx, id: string, playerId: number): Promise<number> => {
   await tx.one(`select id from player where id = $1 for update`, [playerId])
   const { n } = (await tx.one<{ n: number }>(
@@ -27,7 +27,7 @@ export const hasWaitingExport = async (tx: Tx, playerId: number): Promise<boolea
   (await tx.one(`select 1 from data_export where player_id = $1 and made_at is null`, [playerId])) !==
   undefined
 
-/** The newest that waits or can still be fetched. */
+/** The newest one that is waiting or can still be downloaded. */
 export const findLastExport = (tx: Tx, playerId: number) =>
   tx.one<ExportRow>(
     `select id, asked_at, made_at, until from data_export
@@ -36,7 +36,7 @@ export const findLastExport = (tx: Tx, playerId: number) =>
     [playerId],
   )
 
-/** The oldest that waits and that no other node has; call it in a transaction. */
+/** The oldest waiting one that no other node has taken; call it in a transaction. */
 export const takeWaitingExport = (tx: Tx) =>
   tx.one<{ id: string; player_id: number }>(
     `select id, player_id from data_export where made_at is null order by asked_at limit 1 for update skip locked`,
@@ -49,7 +49,7 @@ export const keepExport = (tx: Tx, id: string, sealed: Uint8Array, days: number)
     [id, sealed, days],
   )
 
-/** Only its player's own, and only while it can be fetched. */
+/** Only the player's own, and only while it can be downloaded. */
 export const findSealedExport = (tx: Tx, id: string, playerId: number) =>
   tx.one<{ sealed: Uint8Array; made_at: Date }>(
     `select sealed, made_at from data_export
@@ -57,7 +57,7 @@ export const findSealedExport = (tx: Tx, id: string, playerId: number) =>
     [id, playerId],
   )
 
-/** Copies whose time is over, clicks of long ago, and who was a player longer ago than the law wants to know. */
+/** Expired copies, old clicks, and identities of deleted players that the law no longer requires us to keep. */
 export const forgetOldData = async (tx: Tx, clickDays: number): Promise<void> => {
   await tx.many(`update data_export set sealed = null where sealed is not null and until <= game_clock()`)
   await tx.many(`delete from click_record where at < game_clock() - make_interval(days => $1)`, [clickDays])

@@ -1,4 +1,4 @@
-// Changes of players' phone numbers. One waits at a time.
+// Changes of players' phone numbers; a player has at most one waiting.
 import type { Tx } from '#server/db/db.ts'
 
 interface PhoneChangeRow {
@@ -15,7 +15,7 @@ interface NewPhoneChange {
   playerId: number
   oldPhone: string
   newPhone: string
-  /** Until it counts; 0 if it is done already. */
+  /** Hours until it takes effect; 0 if it already has. */
   hours: number
 }
 
@@ -39,7 +39,7 @@ export const cancelWaitingChange = (tx: Tx, playerId: number) =>
     [playerId],
   )
 
-/** The oldest that is due, which no other node has; call it in a transaction. */
+/** The oldest one due that no other node has taken; call it in a transaction. */
 export const takeDueChange = (tx: Tx) =>
   tx.one<PhoneChangeRow>(
     `select ${COLUMNS} from phone_change where state = 'waiting' and due_at <= game_clock()

@@ -4,7 +4,7 @@ export interface PlayerRow {
   id: number
   phone: string
   email: string | null
-  /** Given and not proven. */
+  /** Given but not proven. */
   email_waiting: string | null
   first_name: string
   last_name: string
@@ -24,7 +24,7 @@ export const findPlayer = (tx: Tx, playerId: number) =>
 export const findPlayerByPhone = (tx: Tx, phone: string) =>
   tx.one<PlayerRow>(`select ${COLUMNS} from player where phone = $1`, [phone])
 
-/** Whose number it is. */
+/** The account with this number. */
 export const findAccountOf = (tx: Tx, phone: string) =>
   tx.one<{ id: number; is_verified: boolean; created_at: Date }>(
     `select id, phone_verified_at is not null as is_verified, created_at from player where phone = $1`,
@@ -112,7 +112,7 @@ export const findPasswordHash = async (tx: Tx, playerId: number): Promise<string
   (await tx.one<{ password_hash: string }>(`select password_hash from player where id = $1`, [playerId]))
     ?.password_hash
 
-/** The new number is verified. @returns false if another player has it */
+/** The new number counts as verified. @returns false if another player has it */
 export const setPhone = async (tx: Tx, playerId: number, phone: string): Promise<boolean> =>
   (await tx.one(
     `update player set phone = $2, phone_verified_at = game_clock()
@@ -127,7 +127,7 @@ export const markPhoneVerified = (tx: Tx, playerId: number, phone: string) =>
     [playerId, phone],
   )
 
-/** Proven, so it logs in from now on. @returns false if another player has it */
+/** It is proven, so the player can log in with it from now on. @returns false if another player has it */
 export const setEmail = async (tx: Tx, playerId: number, email: string): Promise<boolean> =>
   (await tx.one(
     `update player set email = $2

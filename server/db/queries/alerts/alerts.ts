@@ -43,8 +43,8 @@ export const insertJackpotAlert = (tx: Tx, it: { tag: string; jackpot: string; d
   )
 
 /**
- * Queues the next part of the deliveries for an alert starting within some seconds. What calls to play goes to nobody who is
- * shut out of it or takes a break.
+ * Queues the next part of the deliveries for an alert starting within some seconds. Such an alert calls people to play,
+ * so players who are excluded or taking a break get none.
  * @returns how many were queued; undefined if no alert is waiting
  */
 export const deliverPiece = async (tx: Tx, aheadSeconds: number): Promise<number | undefined> =>
@@ -77,8 +77,8 @@ export const deliverPiece = async (tx: Tx, aheadSeconds: number): Promise<number
 const OVERLAP = '10 minutes'
 
 /**
- * Locks the mark up to which settled batches or credited top-ups were seen. Undefined if another node holds it, or on
- * the first look: what came before is no news.
+ * Locks the mark up to which events of this kind were seen. Undefined if another node holds it, or on the first look:
+ * anything earlier is not news.
  */
 export const lockMark = async (tx: Tx, kind: 'result' | 'money' | 'kick-off'): Promise<Date | undefined> => {
   const row = await tx.one<{ from: Date }>(
@@ -93,7 +93,7 @@ export const lockMark = async (tx: Tx, kind: 'result' | 'money' | 'kick-off'): P
 export const moveMark = (tx: Tx, kind: 'result' | 'money' | 'kick-off') =>
   tx.many('update alert_mark set seen_to = game_clock() where kind = $1', [kind])
 
-/** The device is linked to the player's open session, since before the event. */
+/** The device is linked to an open session of the player's, and was before the event. */
 const linked = (kind: string, player: string, since: string) => `
   ${PROVEN} and d.player_id = ${player} and '${kind}' = any(d.kinds) and d.player_since <= ${since}
   and exists (select 1 from session s where s.id = d.session_id and s.revoked_at is null
@@ -108,7 +108,7 @@ export const listSettledSince = (tx: Tx, from: Date) =>
     [from],
   )
 
-/** Matches that tickets have waited for. */
+/** Matches whose waiting tickets have been settled since then. */
 export const listMatchesSettledSince = (tx: Tx, from: Date) =>
   tx.many<{ number: number }>('select number from soccer_match where settled_at > $1 order by settled_at', [
     from,
@@ -128,11 +128,11 @@ const DELIVERED = `
      )
      select count(*) as written from written`
 
-/** Further from the time it was sold for a match does not count any more. */
+/** A match moved further than this from the time it was sold for no longer counts. */
 const MOVED = `interval '2 days'`
 
 /**
- * One alert for each match that has begun since by the word of its sources, and each player with open tickets on it.
+ * One alert per match that its sources say has begun since then, and per player with open tickets on it.
  * @returns how many
  */
 export const insertKickOffs = async (tx: Tx, from: Date, tag: string): Promise<number> =>
@@ -154,8 +154,8 @@ export const insertKickOffs = async (tx: Tx, from: Date, tag: string): Promise<n
   ))!.written
 
 /**
- * One alert for each player whose tickets in a batch are all settled now, one of them with one of these matches: the same
- * tickets of which an open page tells under the same tag. @returns how many
+ * One alert for each player whose tickets in a batch are now all settled, at least one of them by one of these matches:
+ * the same tickets that an open page reports under the same tag. @returns how many
  */
 export const insertFinalScores = async (
   tx: Tx,
@@ -187,8 +187,8 @@ export const insertFinalScores = async (
   ))!.written
 
 /**
- * What each player has in a batch `b`, with what it brought. Of a shared ticket each member has their part: what went on to
- * them, and what stayed with who made it.
+ * What each player has in a batch `b`, with what it brought. Members of a shared ticket have a part each: what was
+ * passed on to them, or what stayed with the player who made it.
  */
 const OWN = `
        select t.player_id, t.id, t.stake, p.later, p.won + p.cashback - p.tax - p.later as paid
@@ -236,7 +236,7 @@ export const listCreditedSince = (tx: Tx, from: Date) =>
     [from],
   )
 
-/** Withdrawals that were paid or came back, the same way. */
+/** The same for withdrawals that were paid or came back. */
 export const listEndedSince = (tx: Tx, from: Date) =>
   tx.many<{ id: string; player_id: number; state: 'paid' | 'returned' }>(
     `select w.id, w.player_id, w.state from withdrawal w
@@ -249,16 +249,16 @@ interface MoneyFacts {
   reference: string
   /** What became of a withdrawal; missing for a top-up. */
   withdrawal?: 'paid' | 'returned'
-  /** A payment that the bank took back, or gave back. */
+  /** A payment that the bank reversed, or restored. */
   takenBack?: 'gone' | 'back'
   /** A picture of an identity document. */
   document?: 'refused'
   item?: 'won' | 'sent' | 'reminder' | 'cash' | 'refunded'
-  /** What became of a standing order, or a month of them. */
+  /** What became of a standing order, or a month's summary of the player's orders. */
   order?: 'paused' | 'ended' | 'month'
   /** What became of a group ticket. */
   group?: 'paid' | 'short' | 'bought' | 'off'
-  /** The copy of the player's data that they asked for. */
+  /** The copy of their data that the player asked for. */
   ownData?: 'ready'
 }
 
@@ -299,10 +299,10 @@ interface ResultFacts {
   drawsAt: number
   tickets: number
   ticket: string | null
-  /** A match that begins, and its number: nothing is over yet. */
+  /** Only for a kick-off: the teams of the match, and its number. */
   begins?: string
   number?: number
-  /** How the matches of the tickets ended; null of those that do not count. */
+  /** How the tickets' matches ended; a score is null if the match does not count. */
   ends?: readonly { home: string; away: string; score: string | null }[] | null
   /** kobo, like the other amounts */
   stake: Kobo

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/db.ts'
 import { awoof } from '#src/games/awoof/game.ts'
 import { PROVEN } from './push-devices.ts'
 
-/** One alert a player with a device that wants results; the winner hears of it as money. */
+/** One alert for each player with a device that wants results; the winner gets a money alert instead. */
 export const insertItemResults = (tx: Tx, itemId: string, tag: string) =>
   tx.many(
     `with outcome as (

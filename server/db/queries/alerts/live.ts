@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 export interface LiveRow {
   id: number
   kind: 'opened' | 'closing' | 'sealed' | 'drawn' | 'settled' | 'refunded' | 'carried' | 'played' | 'ended'
-  /** A batch, a jackpot draw, an item, or a match with the moment. */
+  /** A batch, a jackpot draw, an item, or a match with a timestamp. */
   subject: string
   /** The game, or the jackpot. */
   game: string
@@ -62,7 +62,7 @@ export const listWalletsOf = (tx: Tx, sessions: readonly string[]) =>
     [sessions],
   )
 
-/** How many tickets these players have in these batches, or a share of. */
+/** How many tickets these players own or share in these batches. */
 export const countTicketsIn = (tx: Tx, batches: readonly string[], players: readonly number[]) =>
   tx.many<{ batch_id: string; player_id: number; tickets: number }>(
     `select batch_id, player_id, count(*)::int as tickets from ticket_stake

@@ -41,11 +41,11 @@ export const answerChallenge = async (tx: Tx, hash: Uint8Array): Promise<boolean
     [hash],
   )) !== undefined
 
-/** A device unknown to its push service, unless it has answered before. */
+/** Deletes a device its push service does not know, unless it has answered before. */
 export const deleteUnproven = (tx: Tx, id: number) =>
   tx.many('delete from push_device where id = $1 and proven_at is null', [id])
 
-/** Devices unproven for a day, and equally old challenge counts; up to this many of each. */
+/** Deletes devices unproven for a day, and challenge counts as old; at most this many of each. */
 export const forgetUnproven = async (tx: Tx, most: number): Promise<void> => {
   await tx.many(
     `delete from push_device where id in (

@@ -10,7 +10,7 @@ export interface PushTarget {
   auth: Uint8Array
 }
 
-/** What a device wants, as it stands in its row. */
+/** What a device wants, as stored in its row. */
 export interface WantsRow {
   kinds: AlertSettings['kinds']
   games: string[]

@@ -3,7 +3,7 @@ import { hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
-/** Lines of a slip that are bought in draws to come: paid in advance, or by a standing order. */
+/** Lines of a slip to be bought in future draws: paid in advance, or by a standing order. */
 export interface LinesToCome {
   id: string
   player_id: number
@@ -61,7 +61,7 @@ export const listAdvanceRows = (tx: Tx, playerId: number, limit: number, offset:
     [playerId, limit, offset],
   )
 
-/** Those with draws that are not bought yet. */
+/** Prepayments with draws that are not bought yet. */
 export const listWaitingAdvances = (tx: Tx, playerId: number) =>
   tx.many<LinesToCome>(
     `select * from advance a where player_id = $1

@@ -1,10 +1,10 @@
-// What a player has played, tickets and bids on items in one list.
+// What a player has played: tickets and bids on items in one list.
 import type { Tx } from '#server/db/db.ts'
 import type { TicketStatus } from './tickets.ts'
 
 const TICKETS = `from ticket_result t where t.player_id = $1 and ($2::text is null or t.status = $2)`
 
-/** Those that a friend made. */
+/** Tickets that a friend made and this player shares. */
 const SHARED = `from syndicate_share s join ticket_result t on t.id = s.syndicate_id
   where s.player_id = $1 and t.player_id <> $1 and ($2::text is null or t.status = $2)`
 
@@ -13,7 +13,7 @@ const BIDS = `from item_bid b join item i on i.id = b.item_id left join item_pri
     when i.state = 'refunded' then 'refunded' when i.state <> 'drawn' then 'pending'
     when p.bid_id is null then 'lost' else 'won' end)`
 
-/** Newest first. Each list gives its newest by its index, and of both the newest are taken. */
+/** Newest first. Takes the newest of each list by its index, then the newest of those. */
 export const listPlayed = (
   tx: Tx,
   playerId: number,

@@ -14,7 +14,7 @@ export const findHeld = async (tx: Tx, code: string): Promise<Kobo> =>
     [code],
   ))!.held
 
-/** Advances the account's mark, once an hour has passed since its next place was noted. */
+/** Advances the account's mark to its next place, if that was noted over an hour ago. */
 export const moveMark = async (tx: Tx, code: string): Promise<void> => {
   await tx.one(
     `insert into account_mark (account_id, next_id, next_at)

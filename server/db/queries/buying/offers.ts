@@ -9,7 +9,7 @@ export interface OfferedLine {
   line: readonly number[]
 }
 
-/** A player may ask on a second phone and go on choosing on the first. */
+/** A player may ask for lines on a second phone and still choose from those on the first. */
 const KEPT = 20
 
 const textOf = ({ stake, line }: OfferedLine): string => `${stake}:${luckyText(line)}`

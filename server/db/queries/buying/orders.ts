@@ -38,7 +38,7 @@ type NewOrder = Pick<
   | 'above'
 >
 
-/** @returns whether it is the first one of its slip */
+/** @returns false if the slip already has an order */
 export const insertOrder = async (tx: Tx, it: NewOrder): Promise<boolean> =>
   (await tx.one(
     `insert into standing_order (id, player_id, game, slip_id, masks, lines, stake_per_line, wallet, rules_hash, hours,
@@ -63,7 +63,7 @@ export const insertOrder = async (tx: Tx, it: NewOrder): Promise<boolean> =>
     ],
   )) !== undefined
 
-/** Those that may still buy. */
+/** Orders that may still buy. */
 export const countOpenOrders = async (tx: Tx, playerId: number): Promise<number> =>
   (await tx.one<{ count: number }>(
     `select count(*) as count from standing_order where player_id = $1 and state in ('active', 'paused')`,
@@ -77,7 +77,7 @@ export const findOrder = (tx: Tx, playerId: number, id: string) =>
 export const lockOrderOf = (tx: Tx, playerId: number, id: string) =>
   tx.one<OrderRow>('select * from standing_order where id = $2 and player_id = $1 for update', [playerId, id])
 
-/** What may still buy first, then the newest. */
+/** Orders that may still buy first, then newest first. */
 export const listOrders = (tx: Tx, playerId: number, limit: number, offset: number) =>
   tx.many<OrderRow>(
     `select * from standing_order where player_id = $1
@@ -96,7 +96,7 @@ export interface OrderMonth {
   month: string
   tickets: number
   staked: Kobo
-  /** Prizes and cashback less tax, and stakes that came back. */
+  /** Prizes and cashback less tax, and stakes that were refunded. */
   back: Kobo
 }
 
@@ -164,7 +164,7 @@ export const setOrderBought = async (
 export const setOrderRefused = (tx: Tx, id: string, batchId: string) =>
   tx.one('update standing_order set refused_batch = $2 where id = $1', [id, batchId])
 
-/** @returns since when; undefined if it is in none of the states it may leave */
+/** @returns the player and since when; undefined if the order was in none of the states `from` */
 export const setOrderState = async (
   tx: Tx,
   id: string,
@@ -199,7 +199,7 @@ export const setOrderRules = (tx: Tx, id: string, hash: Uint8Array) =>
     hex(hash),
   ])
 
-/** Those whose last day is over, for this node alone. */
+/** Open orders whose end has passed, locked so that no other node gets them. */
 export const takeOver = (tx: Tx, limit: number) =>
   tx.many<{ id: string }>(
     `select id from standing_order where state in ('active', 'paused') and ends_at <= game_clock()
@@ -208,8 +208,8 @@ export const takeOver = (tx: Tx, limit: number) =>
   )
 
 /**
- * Marks the orders of players whom nobody has told the sums of last month in Lagos, once nine o’clock of its first day has
- * come.
+ * Marks the orders of players who have not been told last month's sums, starting at nine o'clock in Lagos on the first
+ * of the month.
  */
 export const takeMonths = (tx: Tx, limit: number) =>
   tx.many<{ player_id: number; month: string }>(
@@ -230,7 +230,7 @@ export const takeMonths = (tx: Tx, limit: number) =>
     [limit],
   )
 
-/** Of one month and all orders of a player. */
+/** A month's totals over all orders of a player. */
 export const findMonth = (tx: Tx, playerId: number, month: string) =>
   tx.one<Omit<OrderMonth, 'order_id'>>(
     `select to_char(k.bought_at at time zone 'Africa/Lagos', 'YYYY-MM') as month, count(*)::int as tickets,

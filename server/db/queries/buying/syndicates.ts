@@ -12,7 +12,7 @@ export interface MemberRow {
   player_id: number
 }
 
-/** Of the ticket `t`, in their order; null of one that is a single player's. */
+/** The shares of the ticket `t`, in order; null for a ticket with a single owner. */
 export const SHARES = `(select jsonb_agg(jsonb_build_object('name', x.name, 'salt', encode(x.salt, 'hex'), 'amount', x.amount,
   'player_id', x.player_id) order by x.place) from syndicate_share x where x.syndicate_id = t.id) as shares`
 
@@ -80,7 +80,7 @@ export const insertSyndicate = async (
   return true
 }
 
-/** Those of the syndicates a player has made or has a share of, open ones first, then the newest. */
+/** The syndicates that a player made or has a share of. */
 const OWN = `from syndicate s where s.id in (
   select id from syndicate where player_id = $1 union select syndicate_id from syndicate_share where player_id = $1)`
 
@@ -93,7 +93,7 @@ export const listSyndicates = (tx: Tx, playerId: number, limit: number, offset: 
 export const countSyndicates = async (tx: Tx, playerId: number): Promise<number> =>
   (await tx.one<{ count: number }>(`select count(*) as count ${OWN}`, [playerId]))!.count
 
-/** Open ones that a player made. */
+/** Open syndicates that a player made. */
 export const countOpenSyndicates = async (tx: Tx, playerId: number): Promise<number> =>
   (await tx.one<{ count: number }>(
     `select count(*) as count from syndicate where player_id = $1 and state = 'open'`,
@@ -103,7 +103,7 @@ export const countOpenSyndicates = async (tx: Tx, playerId: number): Promise<num
 export const findSyndicate = (tx: Tx, id: string) =>
   tx.one<SyndicateRow>('select * from syndicate where id = $1', [id])
 
-/** Until the transaction ends nobody pays a share of it or calls it off. */
+/** Until the transaction ends, nobody else can pay a share of it or call it off. */
 export const lockSyndicate = (tx: Tx, id: string) =>
   tx.one<SyndicateRow & { is_late: boolean }>(
     'select *, ends_at <= game_clock() as is_late from syndicate where id = $1 for update',
@@ -116,7 +116,6 @@ export const findByCode = (tx: Tx, code: string) =>
     [code],
   )
 
-/** In the order of the syndicates and their members. */
 export const listShares = (tx: Tx, ids: readonly string[]) =>
   tx.many<ShareRow>(
     'select * from syndicate_share where syndicate_id = any($1::uuid[]) order by syndicate_id, place',
@@ -138,7 +137,7 @@ export const setSyndicateBought = (tx: Tx, id: string) =>
 export const setSyndicateOff = (tx: Tx, id: string, why: string) =>
   tx.one(`update syndicate set state = 'off', why = $2 where id = $1`, [id, why])
 
-/** Open syndicates of which a player has paid a share, or which the player made. */
+/** Open syndicates that a player made or has paid a share of. */
 export const listOpenOf = (tx: Tx, playerId: number) =>
   tx.many<{ id: string }>(
     `select id from syndicate s where state = 'open' and (player_id = $1
@@ -146,14 +145,14 @@ export const listOpenOf = (tx: Tx, playerId: number) =>
     [playerId],
   )
 
-/** Open ones whose time is over. */
+/** Open syndicates whose time is up. */
 export const listLate = (tx: Tx, limit: number) =>
   tx.many<{ id: string }>(
     `select id from syndicate where state = 'open' and ends_at <= (select game_clock()) order by ends_at limit $1`,
     [limit],
   )
 
-/** Open ones that have come within some hours of their end since, with at least one share not paid. */
+/** Open syndicates, so with a share unpaid, that have come within `hours` of their end since `from`. */
 export const listShortSince = (tx: Tx, from: Date, hours: number) =>
   tx.many<{ id: string }>(
     `select id from syndicate where state = 'open' and ends_at > game_clock()
@@ -162,7 +161,7 @@ export const listShortSince = (tx: Tx, from: Date, hours: number) =>
     [from, hours],
   )
 
-/** Whether any of them may not play at all, now. */
+/** Whether any of them is currently barred from play. */
 export const isAnyBarred = async (tx: Tx, playerIds: readonly number[]): Promise<boolean> =>
   (await tx.one(
     `select from safer_play where player_id = any($1::bigint[])
@@ -172,7 +171,7 @@ export const isAnyBarred = async (tx: Tx, playerIds: readonly number[]): Promise
 
 interface SharedTicket {
   id: string
-  /** Whose wallet got it. */
+  /** Whose wallet the payout went to. */
   player_id: number
   stake: Kobo
   /** Prizes and cashback less tax. */
@@ -180,7 +179,7 @@ interface SharedTicket {
   shares: MemberRow[]
 }
 
-/** The shared tickets of a batch, in their order. */
+/** The shared tickets of a batch, in leaf order. */
 export const listShared = (tx: Tx, batchId: string) =>
   tx.many<SharedTicket>(
     `select t.id, t.player_id, t.stake, ${SHARES},

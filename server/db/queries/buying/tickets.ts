@@ -29,11 +29,11 @@ export interface TicketRow {
   /** Jackpot wins, before `jackpot_tax`. */
   jackpot: Kobo
   jackpot_tax: Kobo
-  /** What it predicts, if it hangs on matches. */
+  /** What it predicts, if it depends on matches. */
   soccer: PredictionsRow | null
   /** It came with a bid, and a campaign paid for it. */
   free: boolean
-  /** Who shares it, in their order. */
+  /** The players who share it, in order; null if there is only one. */
   shares: MemberRow[] | null
 }
 
@@ -49,7 +49,7 @@ const FROM = `from ticket_result t join player p on p.id = t.player_id
 export const findTicket = (tx: Tx, id: string) =>
   tx.one<TicketRow>(`select ${columns} ${FROM} where t.id = $1`, [id])
 
-/** The player's own, or one that the player has a share of. */
+/** The player's own ticket, or one they have a share of. */
 export const findTicketOf = (tx: Tx, playerId: number, id: string) =>
   tx.one<TicketRow>(
     `select ${columns} ${FROM} where t.id = $1 and (t.player_id = $2
@@ -60,7 +60,7 @@ export const findTicketOf = (tx: Tx, playerId: number, id: string) =>
 export const listTickets = (tx: Tx, ids: readonly string[]) =>
   tx.many<TicketRow>(`select ${columns} ${FROM} where t.id = any($1::uuid[])`, [ids])
 
-/** The ticket of the player, or shared by the player, whose draw is the last that is over. */
+/** The player's ticket, own or shared, whose draw ended last. */
 export const findLastDrawn = (tx: Tx, playerId: number) =>
   tx.one<TicketRow>(
     `with drawn as (

@@ -6,14 +6,14 @@ interface ChannelRow {
   id: string
   slow: number
   unread: number
-  /** The number of the newest message to read. */
+  /** The number of the newest message the player can read. */
   last: number | null
 }
 
 /** Unread messages are counted up to this many. */
 const MOST_UNREAD = 100
 
-/** Of a message `m`: the player $1 neither blocks its writer nor is blocked. */
+/** The message `m` is shown, and neither player $1 nor its writer has blocked the other. */
 const READABLE = `m.state = 'shown' and not exists (select 1 from chat_block b
   where (b.player_id = $1 and b.blocked_id = m.player_id) or (b.player_id = m.player_id and b.blocked_id = $1))`
 const NEW = `m.player_id is distinct from $1 and ${READABLE}`
@@ -31,7 +31,7 @@ export const listChannels = (tx: Tx, playerId: number) =>
     [playerId],
   )
 
-/** In the channels that the player has opened before, and in the announcements since they joined. */
+/** Unread in the channels the player has opened before, and in announcements since they joined. */
 export const countUnread = async (tx: Tx, playerId: number, announcements: string): Promise<number> =>
   (await tx.one<{ unread: number }>(
     `select count(*)::int as unread from (
@@ -75,8 +75,8 @@ export const insertReport = async (tx: Tx, { channel, number, playerId, reason }
   ).length > 0
 
 /**
- * Held against other reports until the transaction ends.
- * @returns how many of those who may write have reported it within an hour: accounts made for it count nothing
+ * Locks the message against other reports until the transaction ends.
+ * @returns how many players who may write reported it within an hour; accounts made just to report do not count
  */
 export const holdReported = async (tx: Tx, channel: string, number: number) => {
   const held = await tx.one<{ state: string; reviewed: boolean }>(
@@ -104,7 +104,7 @@ interface ReportedRow {
   reasons: string[]
 }
 
-/** What was reported and nobody of ours has looked at, oldest first. */
+/** Reported messages that no moderator has reviewed, oldest first. */
 export const listReported = (tx: Tx, limit: number) =>
   tx.many<ReportedRow>(
     `select m.channel, m.number, c.author, p.phone, m.text, m.state, m.reviewed, m.at,

@@ -1,4 +1,4 @@
-// Messages of the chats, in the order in which they were written.
+// Chat messages, in the order they were written.
 import type { Tx } from '#server/db/db.ts'
 
 export interface MessageRow {
@@ -6,7 +6,7 @@ export interface MessageRow {
   number: number
   moved: number
   client_id: string
-  /** null: the operator's. */
+  /** null if it is the operator's. */
   player_id: number | null
   author: string | null
   nickname: string | null
@@ -44,7 +44,7 @@ export const listMessages = (
     [channel, playerId, before ?? null, limit],
   )
 
-/** As the operator reads them: of everybody, newest first. */
+/** For the operator: everybody's messages, newest first. */
 export const listNewest = (tx: Tx, channel: string, limit: number) =>
   tx.many<MessageRow>(
     `select ${ROW} from chat_message m ${JOINED} where m.channel = $1 order by m.number desc limit $2`,
@@ -57,7 +57,7 @@ export const findMessage = (tx: Tx, channel: string, number: number) =>
     number,
   ])
 
-/** The message that a phone has sent before. */
+/** A message this phone has already sent under that id. */
 export const findSent = (tx: Tx, playerId: number, clientId: string) =>
   tx.one<MessageRow>(
     `select ${ROW} from chat_message m ${JOINED} where m.player_id = $1 and m.client_id = $2::uuid`,
@@ -69,7 +69,7 @@ interface Moved {
   after: number
 }
 
-/** What was written or changed in these channels, each from its own number on, in that order. */
+/** Messages written or changed in these channels, in that order, each channel from its own count on. */
 export const listMoved = (tx: Tx, wanted: readonly Moved[], most: number) =>
   tx.many<MessageRow>(
     `select ${ROW} from unnest($1::text[], $2::bigint[]) as wanted (channel, after)
@@ -79,7 +79,7 @@ export const listMoved = (tx: Tx, wanted: readonly Moved[], most: number) =>
     [wanted.map(it => it.channel), wanted.map(it => it.after), most],
   )
 
-/** The next place in a channel. Others wait from here to the commit. */
+/** Takes the next place in a channel. Others wait from here until the commit. */
 export const moveChannel = async (tx: Tx, channel: string): Promise<{ moved: number; slow: number }> =>
   (await tx.one<{ moved: number; slow: number }>(
     `insert into chat_channel as c (id, moved) values ($1, 1)
@@ -103,7 +103,7 @@ export const insertMessage = (tx: Tx, { channel, number, clientId, playerId, tex
     [channel, number, clientId, playerId, text, picks?.game ?? null, picks?.code ?? null],
   )
 
-/** @param moved the channel's new count @param reviewed reports hide it no more */
+/** @param moved the channel's new count @param reviewed whether reports may no longer hide it */
 export const judgeMessage = (
   tx: Tx,
   it: {
@@ -125,7 +125,7 @@ export interface Pace {
   /** Seconds since the last message anywhere, and in this channel; null: none in five minutes. */
   since: number | null
   since_here: number | null
-  /** In the last five minutes, and seconds since the first of those. */
+  /** Messages in the last five minutes, and seconds since the first of those. */
   count: number
   since_first: number | null
   /** Texts of the last hour. */

@@ -1,4 +1,4 @@
-// What players are in the chats: their names, whom they block, how far they have read.
+// Players as the chats know them: their names, whom they block, how far they have read.
 import type { RefusalName } from '#src/contract/refusals.ts'
 import type { Tx } from '#server/db/db.ts'
 
@@ -16,24 +16,24 @@ export interface ChatPlayer {
   has_played: boolean
 }
 
-/** Makes a player known to the chats; later ones change nothing. */
+/** Makes a player known to the chats; repeated calls change nothing. */
 export const enterChats = (tx: Tx, playerId: number) =>
   tx.many('insert into chat_player (player_id) values ($1) on conflict do nothing', [playerId])
 
 const BARRED = `play_barred(s.register_until, s.excluded_at, s.reopens_at, s.break_until, game_clock())`
 
-/** Why a player stays away from play, and so from talk about it; null for everybody else. */
+/** Why a player is barred from play, and so from talk about it; null if they are not. */
 export const findBarred = async (tx: Tx, playerId: number): Promise<RefusalName | null> =>
   (await tx.one<{ why: RefusalName | null }>(
     `select ${BARRED} as why from safer_play s where s.player_id = $1`,
     [playerId],
   ))!.why
 
-/** One message of a player at a time, on any node. */
+/** Locks the player, so that only one message at a time is written, on any node. */
 export const holdChatPlayer = (tx: Tx, playerId: number) =>
   tx.one('select 1 from chat_player where player_id = $1 for update', [playerId])
 
-// Of a player p, who is c in the chats.
+// For a player `p` and their chat player `c`.
 const IS_NEW = `p.created_at > game_clock() - interval '10 minutes'`
 const HAS_PLAYED = `exists (select from settled_stake where player_id = p.id)`
 export const MAY_WRITE = `not coalesce(c.muted_until > game_clock(), false) and not ${IS_NEW} and ${HAS_PLAYED}`
@@ -51,7 +51,7 @@ export const findAuthor = async (tx: Tx, author: string): Promise<number | undef
   (await tx.one<{ player_id: number }>('select player_id from chat_player where author = $1::uuid', [author]))
     ?.player_id
 
-/** @returns false if somebody has that name */
+/** @returns false if the name is taken */
 export const setNickname = async (
   tx: Tx,
   playerId: number,
@@ -97,7 +97,7 @@ export const listBlocked = (tx: Tx, playerId: number) =>
     [playerId],
   )
 
-/** Pairs of which one has blocked the other. */
+/** Pairs in which one player has blocked the other. */
 export const listBlocks = (tx: Tx, players: readonly number[]) =>
   tx.many<{ player_id: number; blocked_id: number }>(
     `select player_id, blocked_id from chat_block
@@ -105,7 +105,7 @@ export const listBlocks = (tx: Tx, players: readonly number[]) =>
     [players],
   )
 
-/** Those of these sessions that are still open, of players who may read. */
+/** Which of these sessions are still open and belong to players who may read. */
 export const listOpenSessions = async (tx: Tx, sessions: readonly string[]): Promise<Set<string>> => {
   const rows = await tx.many<{ id: string }>(
     `select o.id from session o join safer_play s on s.player_id = o.player_id
@@ -115,7 +115,7 @@ export const listOpenSessions = async (tx: Tx, sessions: readonly string[]): Pro
   return new Set(rows.map(it => it.id))
 }
 
-/** Never back: another phone may have read further. */
+/** Never moves back: another phone may have read further. */
 export const markRead = (tx: Tx, playerId: number, channel: string, number: number) =>
   tx.many(
     `insert into chat_read as r (player_id, channel, number)

@@ -41,8 +41,7 @@ export const holdAllSales = async (tx: Tx, game: string): Promise<void> => {
   )
 }
 
-/** All its tickets' stakes, in kobo. */
-/** What was set aside of a batch for good causes. */
+/** What a batch set aside for good causes. */
 export const findGoodCauses = async (tx: Tx, id: string): Promise<Kobo> =>
   (
     await tx.one<{ amount: Kobo }>(`select amount from transfer where kind = 'good-causes' and cause = $1`, [

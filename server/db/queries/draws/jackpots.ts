@@ -113,7 +113,7 @@ export const listChances = (
     [it.opens_at, it.closes_at, it.left_out, part.from, part.most],
   )
 
-/** Those of the last two days not prepared yet. */
+/** Batches of the last two days that are not prepared yet. */
 export const listUnprepared = (tx: Tx, limit: number) =>
   tx.many<{ id: string }>(
     `select b.id from batch b

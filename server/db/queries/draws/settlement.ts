@@ -25,9 +25,9 @@ interface WinningRow {
   prize: Kobo
 }
 
-/** What wins: so many numbers of those drawn, or exactly these lines. */
+/** What wins: a number of hits, or exactly these lines. */
 export type Prizes =
-  /** Either all tiers depend on a line count, or none does; the mask of the drawn numbers has as many words as a line. */
+  /** Either all tiers depend on a line count, or none does; the drawn numbers' mask has as many words as a line. */
   { tiers: readonly TierRow[]; drawn: readonly bigint[] } | { winning: readonly WinningRow[]; words: number }
 
 /** Sorts a million lines in memory, which is freed at the end. */

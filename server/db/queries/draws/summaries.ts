@@ -30,7 +30,7 @@ export const listPlays = (tx: Tx, batchId: string) =>
     [batchId],
   )
 
-/** A batch's plays where no card says what a ticket can win: its slip does. */
+/** A batch's plays in a game without a prize card: the slip says what a ticket can win. */
 export const findPlaysAtWorst = async (tx: Tx, batchId: string) =>
   (await tx.one<{ tickets: number; stake: Kobo; potential: Kobo }>(
     `select count(*) as tickets, coalesce(sum(t.stake), 0)::bigint as stake,
@@ -120,7 +120,7 @@ export const addBestWins = (tx: Tx, batchId: string) =>
     [batchId],
   )
 
-/** The same for the best wins of one game that a match, just settled, was the last of. */
+/** The same for a game's best wins among tickets whose last match has just been settled. */
 export const addBestPredictions = (tx: Tx, match: number, best: readonly BestPrediction[]) =>
   tx.one(
     mergeBestWins(`

@@ -9,7 +9,7 @@ export interface WinnerTicketRow {
   phone: string
   masks: number[]
   lines: number
-  /** Null where matches decided. */
+  /** Null if matches decided. */
   numbers: number[] | null
   stake: Kobo
   won: Kobo

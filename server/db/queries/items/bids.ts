@@ -18,7 +18,7 @@ export interface BidRow {
   pin_hmac: Uint8Array
   pin_sealed: string
   bought_at: Date
-  /** Of its free line. */
+  /** The slip of its free line. */
   slip_id: string
   line: number[]
 }
@@ -61,7 +61,7 @@ export const insertBid = (tx: Tx, it: NewBid) =>
     ],
   )
 
-/** The numbers a player holds of an item. */
+/** How many of an item's numbers a player holds. */
 export const findHeldNumbers = async (tx: Tx, itemId: string, playerId: number): Promise<number> =>
   (await tx.one<{ held: number }>(
     `select coalesce(sum(numbers), 0)::int as held from item_bid where item_id = $1 and player_id = $2`,

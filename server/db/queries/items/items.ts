@@ -80,14 +80,14 @@ export interface ItemRow {
 
 export const findItem = (tx: Tx, id: string) => tx.one<ItemRow>('select * from item where id = $1', [id])
 
-/** Those of a list of ids that exist, locked in one order. */
+/** The items that exist among these ids, locked in a fixed order. */
 export const lockItems = (tx: Tx, ids: readonly string[]) =>
   tx.many<ItemRow>('select * from item where id = any($1::text[]) order by id for update', [ids])
 
 export const countIn = (tx: Tx, id: string, numbers: number) =>
   tx.one('update item set sold = sold + $2, bids = bids + 1 where id = $1', [id, numbers])
 
-/** Of all items whose sales have ended. Money in kobo. */
+/** Totals over all items that were drawn or refunded. Money in kobo. */
 export const findItemSums = async (tx: Tx) =>
   (await tx.one<{
     drawn: number
@@ -117,7 +117,7 @@ export interface PublicItem extends ItemRow {
 const shown = `select i.*, w.phone from item i left join item_prize p on p.item_id = i.id
   left join player w on w.id = p.player_id`
 
-/** On sale, those that close first first. */
+/** On sale, soonest to close first. */
 export const listItemsOnSale = (tx: Tx) =>
   tx.many<PublicItem>(
     `${shown} where i.state = 'open' and i.closes_at > (select game_clock()) order by i.closes_at, i.price desc, i.id`,
@@ -139,7 +139,7 @@ export const countItemsDone = async (tx: Tx): Promise<number> =>
 export const listItems = (tx: Tx, limit: number) =>
   tx.many<ItemRow>('select * from item order by closes_at desc, id limit $1', [limit])
 
-/** Sales have ended; nobody else is sealing it. */
+/** An item whose sales have ended and that nobody else is sealing. */
 export const lockClosedItem = (tx: Tx) =>
   tx.one<ItemRow>(
     `select * from item where state = 'open' and closes_at <= (select game_clock())

@@ -10,7 +10,7 @@ export interface PrizeRow {
   won_at: Date
   reminded: number
   passed: string | null
-  /** Why it cannot be bought, so that the money is paid instead. */
+  /** Why the item cannot be bought, so that the money is paid instead. */
   unbuyable: string | null
   name: string
   full_name: string | null
@@ -58,7 +58,7 @@ const winners = `select p.bid_id, i.name, i.price, b.cost, w.phone, p.won_at
      from item_prize p join item i on i.id = p.item_id join item_bid b on b.id = p.bid_id
        join player w on w.id = p.player_id`
 
-/** The dearest items won since then. */
+/** The most expensive items won since then. */
 export const listTopItemWinners = (tx: Tx, from: Date, limit: number) =>
   tx.many<ItemWinner>(`${winners} where p.won_at >= $1 order by i.price desc, p.won_at desc limit $2`, [
     from,
@@ -74,7 +74,7 @@ export const listItemWinners = (tx: Tx, days: { from: Date; to: Date } | undefin
     [days?.from ?? null, days?.to ?? null, limit],
   )
 
-/** Those that the operator has to do something about. */
+/** Prizes that the operator has to do something about. */
 export const listPrizesOpen = (tx: Tx) =>
   tx.many<PrizeRow>(`${prizes} where p.state in ('won', 'claimed', 'sent') order by p.won_at`)
 
@@ -119,7 +119,7 @@ export const setPrizePassed = (
     it.why,
   ])
 
-/** Nobody has chosen for that many days; the next reminder is theirs, or the money. */
+/** Prizes nobody has chosen for so many days that the next reminder is due, or after the last one the money. */
 export const listPrizesWaiting = (tx: Tx, days: readonly number[]) =>
   tx.many<{ item_id: string; player_id: number; reminded: number; days: number }>(
     `select item_id, player_id, reminded, floor(extract(epoch from game_clock() - won_at) / 86400)::int as days

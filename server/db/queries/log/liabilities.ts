@@ -21,7 +21,7 @@ export type Leaf = Held & { nonce: Uint8Array }
 
 const PARTS = ['play', 'bonus', 'winnings', 'leaving', 'stakes', 'prizes'] as const
 
-/** A stake is owed until its ticket is settled; of a shared ticket each owns a part, before it is bought and after. */
+/** A stake is owed until its ticket is settled; a shared ticket's members own a part each, even before it is bought. */
 const OWED = `
   select player_id, wallet as part, balance as amount from account where balance > 0
   union all
@@ -48,12 +48,12 @@ const OWED = `
   select p.player_id, 'prizes', i.price from item_prize p join item i on i.id = p.item_id
   where p.state in ('won', 'claimed')`
 
-/** As src/proof/liabilities.ts writes it: the names in their order. */
+/** Exactly as src/proof/liabilities.ts writes it, with the names in the same order. */
 const LEAF_TEXT = `'{"bonus":' || bonus || ',"leaving":' || leaving || ',"night":"' || $1::date || '","nonce":"' || encode(nonce, 'hex')
   || '","phone":' || to_json(phone) || ',"play":' || play || ',"prizes":' || prizes || ',"stakes":' || stakes
   || ',"winnings":' || winnings || '}'`
 
-/** Two neighbours of a level `below` (at, hash, sum) as one node, the last one alone unchanged: src/draws/sum-tree.ts. */
+/** Joins neighbours of a level `below` (at, hash, sum) into one node; a last one alone stays: src/draws/sum-tree.ts. */
 const JOINED = `
   select at / 2 as at, sum + coalesce(next_sum, 0) as sum,
     case when next_hash is null then hash
@@ -69,9 +69,9 @@ interface CountedNow {
 }
 
 /**
- * Writes down what is owed to every player at one moment, with the nodes above each two leaves. A million players are the
- * database's work: the service's thread sees none of them.
- * @param seed secret random bytes, from which each leaf's nonce comes; places are in the order of the nonces
+ * Records what every player is owed at one moment, with the first level of nodes above the leaves. The database does
+ * all the work: a million players never pass through the service's thread.
+ * @param seed secret random bytes that each leaf's nonce is derived from; leaves are in the order of their nonces
  */
 export const countLeaves = async (tx: Tx, night: string, seed: Uint8Array): Promise<CountedNow> =>
   (await tx.one<CountedNow>(
@@ -95,10 +95,10 @@ export const countLeaves = async (tx: Tx, night: string, seed: Uint8Array): Prom
     [night, seed],
   ))!
 
-/** Nodes made by one statement: the embedded database does them on the service's thread, some milliseconds. */
+/** Nodes made per statement, which occupies the embedded database's only session for some milliseconds. */
 export const NODES = 1_000
 
-/** Makes the nodes of a level from this place on, of those below them. */
+/** Builds a level's nodes from this place on, out of the level below. */
 export const insertNodes = (tx: Tx, night: string, level: number, from: number) =>
   tx.many(
     `with below as (

@@ -1,10 +1,10 @@
 // Who gets the newsletter, and its issues.
 import type { Tx } from '#server/db/db.ts'
 
-const DAYS = 7 // a question stays open
+const DAYS = 7 // days a question stays open
 const PAUSE = 600 // seconds between two questions
 
-/** @returns whether the address is to be asked; not if it has said yes, or was asked just now */
+/** @returns the time of asking; undefined if the address has already said yes, or was asked just now */
 export const askAddress = async (tx: Tx, email: string): Promise<Date | undefined> =>
   (
     await tx.one<{ asked_at: Date }>(
@@ -22,7 +22,7 @@ export const findNewsletterAddress = (tx: Tx, email: string) =>
     [email],
   )
 
-/** @returns false if it was asked too long ago, or is forgotten */
+/** @returns false if it was asked too long ago, or was deleted */
 export const confirmAddress = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.one(
     `update newsletter_address set confirmed_at = coalesce(confirmed_at, game_clock())
@@ -34,7 +34,7 @@ export const confirmAddress = async (tx: Tx, id: string): Promise<boolean> =>
 export const forgetAddress = (tx: Tx, id: string) =>
   tx.many(`delete from newsletter_address where id = $1::uuid`, [id])
 
-/** The one that a player has proven. */
+/** Deletes the address that the player has proven. */
 export const forgetAddressOf = (tx: Tx, playerId: number) =>
   tx.many('delete from newsletter_address where email = (select email from player where id = $1)', [playerId])
 
@@ -57,7 +57,7 @@ export const insertIssue = async (
 export const findIssue = (tx: Tx, id: string) =>
   tx.one<{ subject: string; body: string }>(`select subject, body from newsletter_issue where id = $1`, [id])
 
-/** To everybody who has said yes. @returns to how many */
+/** Queues it to every subscriber. @returns how many */
 export const queueIssue = async (tx: Tx, id: string, seconds: number): Promise<number> =>
   (
     await tx.many(
@@ -68,7 +68,7 @@ export const queueIssue = async (tx: Tx, id: string, seconds: number): Promise<n
     )
   ).length
 
-/** Of a player who has proven the address before: nothing is asked again. */
+/** For a player who has proven the address before: no question is sent. */
 export const addProvenAddress = (tx: Tx, email: string) =>
   tx.many(
     `insert into newsletter_address as it (email, confirmed_at) values ($1, game_clock())
@@ -79,7 +79,7 @@ export const addProvenAddress = (tx: Tx, email: string) =>
 export const forgetEmail = (tx: Tx, email: string) =>
   tx.many(`delete from newsletter_address where email = $1`, [email])
 
-/** Of a player who is shut out of play or takes a break. */
+/** Whether it belongs to a player who is excluded or taking a break. */
 export const isBarredAddress = async (tx: Tx, email: string): Promise<boolean> =>
   (await tx.one(
     `select from player p join safer_play s on s.player_id = p.id

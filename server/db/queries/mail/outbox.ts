@@ -1,4 +1,4 @@
-// E-mails that wait to be sent, and those that were; what must not be missed goes out by SMS as well.
+// E-mails waiting to be sent, and those already sent; what must not be missed also goes out by SMS.
 import type { Tx } from '#server/db/db.ts'
 
 export type MailKind =
@@ -21,7 +21,7 @@ export interface MailRow {
   id: string
   kind: MailKind
   recipient: string
-  /** The row it tells of. */
+  /** The row it is about. */
   about: string
   attempts: number
 }
@@ -30,7 +30,7 @@ interface NewMail {
   kind: MailKind
   recipient: string
   about: string
-  /** It is dropped where it could not be sent within these. */
+  /** It is dropped if it cannot be sent within this time. */
   seconds: number
 }
 
@@ -42,7 +42,7 @@ export const queueMail = (tx: Tx, it: NewMail) =>
     [it.kind, it.recipient, it.about, it.seconds],
   )
 
-/** To the player's proven address; without one, nothing. */
+/** To the player's proven address; does nothing if there is none. */
 export const queueMailToPlayer = (tx: Tx, playerId: number, it: Omit<NewMail, 'recipient'>) =>
   tx.many(
     `insert into mail_outbox (kind, recipient, about, until)
@@ -60,7 +60,7 @@ export const queueSmsToPlayer = (tx: Tx, playerId: number, it: Omit<NewMail, 're
     [it.kind, it.about, it.seconds, playerId],
   )
 
-/** Takes due ones for a while, so that no other node has them; what somebody waits for comes before newsletters. */
+/** Claims due ones for a while, so that no other node takes them; mail that somebody waits for precedes newsletters. */
 export const claimMails = (tx: Tx, limit: number, leaseSeconds: number) =>
   tx.many<MailRow & { late: boolean }>(
     `update mail_outbox set next_at = game_clock() + make_interval(secs => $2), attempts = attempts + 1
@@ -90,7 +90,7 @@ export const deleteOldMails = (tx: Tx, days: number) =>
     [days],
   )
 
-/** `late`: seconds that the oldest has waited; `lost` within a day. A mail that had nothing to say is not lost. */
+/** `late`: seconds the oldest has waited; `lost`: in the last 24 hours. A mail that had nothing to say is not lost. */
 export const findMailFigures = (tx: Tx) =>
   tx.many<{ kind: MailKind; waiting: number; late: number; lost: number }>(
     `select kind, count(*) filter (where next_at is not null)::int as waiting,

@@ -1,4 +1,4 @@
-// Matches that are decided, for everybody to read.
+// Decided matches, for everybody to read.
 import type { Tx } from '#server/db/db.ts'
 
 export interface EndedRow {
@@ -9,7 +9,7 @@ export interface EndedRow {
   kick_off: Date
   score: string | null
   void: string | null
-  /** ISO 8601; null where the source says something else by now. */
+  /** ISO 8601; null if the source has changed its report since. */
   sources: { source: string; at: string | null }[]
   decided_at: Date
   log_index: number | null
@@ -25,7 +25,7 @@ const ENDED = `from soccer_match m where m.decided_at is not null
 
 const bounds = (days: Days | undefined) => [days?.from ?? null, days?.to ?? null]
 
-/** The newest kick-off first. */
+/** Newest kick-off first. */
 export const listEnded = (tx: Tx, days: Days | undefined, limit: number, offset: number) =>
   tx.many<EndedRow>(
     `select e.*, l.index as log_index, coalesce((

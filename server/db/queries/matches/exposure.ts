@@ -3,7 +3,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
 /**
- * Replaces what each batch of a game may cost by what its tickets whose matches are not all settled may cost.
+ * Lowers each batch's worst case to that of its tickets whose matches are not all settled.
  * @returns whether that made room
  */
 export const tightenOpen = async (tx: Tx, game: string): Promise<boolean> => {
@@ -23,7 +23,7 @@ export const tightenOpen = async (tx: Tx, game: string): Promise<boolean> => {
   return freed.length > 0
 }
 
-/** What each game's open tickets may cost at most, kobo. */
+/** The most each game's open tickets may cost, in kobo. */
 export const listOpenPredictions = (tx: Tx) =>
   tx.many<{ game: string; worst: Kobo }>(
     `select game, sum(worst)::bigint as worst from batch

@@ -1,4 +1,4 @@
-// When sources are asked again.
+// When each source is next asked about a day.
 import type { Tx } from '#server/db/db.ts'
 
 /** Days that are not due, as `source/day`. */
@@ -9,7 +9,7 @@ export const listResting = async (tx: Tx): Promise<Set<string>> => {
   return new Set(rows.map(row => row.name))
 }
 
-/** Takes a day that is due for so many seconds. @returns false if it is not due, or another node has it */
+/** Claims a due day for so many seconds. @returns false if it is not due, or another node has it */
 export const claimDay = async (tx: Tx, source: string, day: string, seconds: number): Promise<boolean> =>
   (
     await tx.many(
@@ -28,8 +28,8 @@ export const setNextAsked = (tx: Tx, source: string, day: string, seconds: numbe
   )
 
 /**
- * Seconds until the first match of a time that is not decided begins, by its own time or by a source's; 0 while one is on,
- * a quarter of an hour where one is long over, undefined where there is none.
+ * Seconds until the first undecided match of a period begins, by its own time or by a source's: 0 while one is on, 900
+ * if one should be long over, undefined if there is none.
  */
 export const findWait = async (tx: Tx, from: Date, to: Date): Promise<number | undefined> => {
   const row = await tx.one<{ wait: number | null }>(
@@ -44,7 +44,7 @@ export const findWait = async (tx: Tx, from: Date, to: Date): Promise<number | u
   return row?.wait ?? undefined
 }
 
-/** When matches were to begin, ours or a source's word, that have no result long after. */
+/** Planned kick-offs, ours or a source's, of matches that still have no result long afterwards. */
 export const listOverdue = async (tx: Tx, before: Date): Promise<Date[]> => {
   const rows = await tx.many<{ at: Date }>(
     `select kick_off as at from soccer_match where decided_at is null and kick_off < $1

@@ -12,7 +12,7 @@ export interface FinalistRow {
   matches: { league: string; home: string; away: string; score: string | null }[]
 }
 
-/** The newest days first, of each the largest wins; only five of a game and day are kept. */
+/** Newest day first, and the largest wins of each first; only five per game and day are stored. */
 export const listFinalists = (tx: Tx, games: readonly string[], limit: number) =>
   tx.many<FinalistRow>(
     `select t.game, p.phone, t.lines, t.stake, w.won, w.settled_at, m.matches

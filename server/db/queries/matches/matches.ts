@@ -22,7 +22,7 @@ export interface OpenedRow {
   strengths: string
 }
 
-/** Those that are open already stay as they are. @returns those that are new */
+/** Leaves matches that are already open as they are. @returns the new ones */
 export const insertMatches = (tx: Tx, list: readonly NewMatch[]) =>
   tx.many<OpenedRow>(
     `insert into soccer_match (id, league, home, away, kick_off, parts, strengths)
@@ -32,7 +32,7 @@ export const insertMatches = (tx: Tx, list: readonly NewMatch[]) =>
     [JSON.stringify(list)],
   )
 
-/** When those of these that are known begin. */
+/** Kick-offs of those of these matches that we know. */
 export const listKnown = async (tx: Tx, ids: readonly string[]): Promise<Map<string, Date>> => {
   const rows = await tx.many<{ id: string; kick_off: Date }>(
     'select id, kick_off from soccer_match where id = any($1)',
@@ -63,8 +63,8 @@ export interface NewReport {
 }
 
 /**
- * Keeps what a source says now; `since` stays while it says the same. A table that awards a match does not take back the
- * score that the source has told of the pitch.
+ * Stores what a source says now; `since` stays while it says the same. If a match is awarded off the pitch, the score
+ * that the source reported from the pitch stays.
  */
 export const keepReports = (tx: Tx, source: string, list: readonly NewReport[]) =>
   tx.many(
@@ -118,10 +118,10 @@ const UNDECIDED = `select m.id, m.home, m.away, m.kick_off, game_clock() as now,
      from match_report r where r.match_id = m.id), '[]') as reports
   from soccer_match m where m.decided_at is null`
 
-/** The earliest first. */
+/** Earliest first. */
 export const listUndecided = (tx: Tx) => tx.many<UndecidedRow>(`${UNDECIDED} order by m.kick_off, m.id`)
 
-/** Held until the transaction ends; undefined if it is decided or unknown. */
+/** Locked until the transaction ends; undefined if it is decided or unknown. */
 export const lockUndecided = async (tx: Tx, id: string): Promise<UndecidedRow | undefined> => {
   await tx.one('select 1 from soccer_match where id = $1 for update', [id])
   return tx.one<UndecidedRow>(`${UNDECIDED} and m.id = $1`, [id])

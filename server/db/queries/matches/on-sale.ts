@@ -1,4 +1,4 @@
-// Matches that have not closed.
+// Matches that are still on sale.
 import type { Tx } from '#server/db/db.ts'
 
 export interface OnSaleRow {
@@ -12,10 +12,10 @@ export interface OnSaleRow {
   parts: number[]
 }
 
-/** More are not shown at once. */
+/** At most this many are shown at once. */
 const MOST = 300
 
-/** A source that has a match on, over or called off closes it, whatever its hour. */
+/** Once any source calls a match begun, over or called off, it is closed, whatever its planned time. */
 const ON_SALE = `from (
     select m.*, least(m.kick_off, min(r.kick_off)) as begins_at, bool_and(r.phase = 'scheduled') as is_to_come
     from soccer_match m join match_report r on r.match_id = m.id
@@ -23,7 +23,7 @@ const ON_SALE = `from (
   where is_to_come and begins_at > game_clock() + $1 * interval '1 ms'`
 
 /**
- * The earliest first.
+ * Earliest first.
  * @param cutOff ms before the kick-off
  */
 export const listOnSale = (

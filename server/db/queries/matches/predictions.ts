@@ -1,4 +1,4 @@
-// Slips and tickets of predictions, beside what every slip and ticket has.
+// What slips and tickets of predictions have beyond what every slip and ticket has.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
@@ -9,7 +9,7 @@ export interface PickedMatchRow {
   home: string
   away: string
   kick_off: Date
-  /** The earliest that any source names. */
+  /** The earliest kick-off that any source names. */
   begins_at: Date
   /** It is about to begin, has begun, or is decided. */
   is_closed: boolean
@@ -33,7 +33,7 @@ interface NewPredictions {
   slipId: string
   /** Cap of one prediction, in kobo. */
   most: Kobo
-  /** Of the dearest prediction. */
+  /** What the highest-paying prediction wins, in kobo. */
   winning: Kobo
   isCapped: boolean
   closesAt: Date
@@ -54,7 +54,7 @@ export const insertPredictions = async (tx: Tx, it: NewPredictions): Promise<voi
   )
 }
 
-/** What a ticket predicts, as `soccer_of` gives it. */
+/** What a ticket predicts, as `soccer_of` returns it. */
 export interface PredictionsRow {
   most: Kobo
   winning: Kobo
@@ -65,7 +65,7 @@ export interface PredictionsRow {
   picks: { match: string; scores: string[]; parts: number[] }[]
 }
 
-/** For lists of tickets: null for those that are drawn. */
+/** For lists of tickets: null for those settled by a draw. */
 export const SOCCER = 'case when hangs_on_matches(t.game) then soccer_of(t.id) end as soccer'
 
 export interface PlayedMatchRow {
@@ -75,7 +75,7 @@ export interface PlayedMatchRow {
   away: string
   kick_off: Date
   number: number
-  /** By the sources' word; null while one says that it will not be played then. */
+  /** According to the sources; null while one says that it will not be played then. */
   begins_at: Date | null
   live: string | null
   is_on: boolean
@@ -85,7 +85,7 @@ export interface PlayedMatchRow {
   decided_at: Date | null
 }
 
-/** In the order of the ids. */
+/** In the order of the ids given. */
 export const listPlayed = (tx: Tx, ids: readonly string[]) =>
   tx.many<PlayedMatchRow>(
     `select m.id, m.number, m.league, m.home, m.away, m.kick_off, kicks_off_at(m.id, m.kick_off) as begins_at, m.score, m.void, m.sources, m.decided_at,

@@ -1,8 +1,8 @@
-// What the end of matches does to tickets, all of them in one statement for each match.
+// What the end of a match does to its tickets, all in one statement per match.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
-/** A batch whose head was out in time waits for the matches of its tickets. */
+/** A batch whose head was published in time now waits for its tickets' matches. */
 export const setKept = async (tx: Tx, batchId: string): Promise<void> => {
   await tx.one(
     `insert into soccer_batch (batch_id, match_number)
@@ -24,8 +24,8 @@ interface RipeMatch {
 }
 
 /**
- * The first match that is decided, and whose tickets are all sealed in time or void. Only batches that were open before it
- * began can hold such tickets, and of these few are not sealed yet: they are looked through, not all picks of the match.
+ * The first decided match whose tickets are all sealed in time or void. Only batches opened before it began can hold
+ * such tickets, and few of those are still unsealed: these are searched, not all picks of the match.
  */
 export const findRipe = (tx: Tx) =>
   tx.one<RipeMatch>(
@@ -42,11 +42,11 @@ export const findRipe = (tx: Tx) =>
 
 const MEMORY = `select set_config('work_mem', '64MB', true)`
 
-// A ticket is done with the last of its matches. Most are lost with this one and cost no more than reading its pick: only
-// those that may still win are looked up, each by its key. "offset 0" keeps the planner from reading whole tables instead,
-// which would cost the same for every match however few wait for it. The price of the right scores counts, once for each
-// combination with a score of a void match. What was sold after a match had begun goes back, right or not: such tickets are
-// in the batches of the time by which a source moved it forward.
+// A ticket is settled with the last of its matches. Most are lost with this one and cost no more than reading its pick:
+// only those that may still win are looked up, each by its key. "offset 0" keeps the planner from reading whole tables,
+// which would cost the same for every match, however few tickets wait for it. A winner gets the price of the right
+// scores, once for each combination with a score of a void match. Tickets sold after a match had begun are refunded,
+// right or not: they are in batches that closed after the time to which a source moved it forward.
 const settle = `
   with late as materialized (
     select t.id as slip_id from soccer_match e
@@ -105,7 +105,7 @@ const settle = `
       select reserve as debit, winnings as credit, won as amount, 'win' as kind, id, now from taxed, house
       union all select winnings, withheld, tax, 'tax', id, now from taxed, house where tax > 0
       union all select house, wallet, stake, 'refund', id, now from back, house
-      -- What was set aside for its prizes goes back where the stake comes from.
+      -- The cover set aside for its prizes returns to the house, which refunds the stake.
       union all select reserve, house, cover, 'refund-cover', id, now from back, house where cover > 0
     ) money
     order by kind, id
@@ -132,7 +132,7 @@ export interface BestPrediction {
 
 /**
  * Pays or refunds every ticket for which this match is the last.
- * @param percent of the stake that comes back
+ * @param percent of the stakes that is paid back on average
  * @param share set aside for prizes, in hundredths of a percent
  * @param tax hundredths of a percent of what exceeds the stake
  */
@@ -151,7 +151,7 @@ export const settlePredictions = async (
   ]))!
 }
 
-/** Batches that wait for nothing any more are settled. */
+/** Settles batches that no longer wait for any match. */
 export const settleWaitingBatches = (tx: Tx) =>
   tx.many<{ id: string }>(
     `update batch b set state = 'settled', settled_at = game_clock()

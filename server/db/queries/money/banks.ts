@@ -1,4 +1,4 @@
-// Banks, whose accounts are, and saved accounts.
+// Banks, the names of account holders, and saved accounts.
 import type { Tx } from '#server/db/db.ts'
 
 export interface BankRow {
@@ -9,13 +9,13 @@ export interface BankRow {
 export const findBank = (tx: Tx, code: string) =>
   tx.one<BankRow>('select code, name from bank where code = $1', [code])
 
-/** The newest list: what the provider no longer names is older than the rest. */
+/** The newest list: banks that the provider no longer names are older than the rest. */
 export const listBanks = (tx: Tx) =>
   tx.many<BankRow>(
     `select code, name from bank where seen_at >= (select max(seen_at) from bank) - interval '1 hour' order by name, code`,
   )
 
-/** True where the list is older than a day, or empty. */
+/** True if the list is empty or older than a day. */
 export const areBanksOld = async (tx: Tx): Promise<boolean> =>
   (await tx.one(`select 1 from bank where seen_at > game_clock() - interval '1 day' limit 1`)) === undefined
 
@@ -26,7 +26,7 @@ export const keepBanks = (tx: Tx, banks: readonly BankRow[]) =>
     [banks.map(it => it.code), banks.map(it => it.name)],
   )
 
-/** Transfers of the last hour by bank. Who is late is older than five minutes and not over. */
+/** Transfers of the last hour by bank. `late` are over five minutes old and still open. */
 export const countLastHour = (tx: Tx) =>
   tx.many<{ code: string; quick: number; slow: number; late: number; refused: number }>(
     `select w.bank_code as code,
@@ -38,7 +38,7 @@ export const countLastHour = (tx: Tx) =>
      where a.created_at > game_clock() - interval '1 hour' group by w.bank_code`,
   )
 
-/** As a bank said it within a day. */
+/** The account holder's name, if a bank has given it in the last 24 hours. */
 export const findAccountName = async (
   tx: Tx,
   bankCode: string,

@@ -6,7 +6,7 @@ export type FriendRefusal =
   'same-device' | 'same-account' | 'same-payer' | 'same-number' | 'taken-back' | 'reviewed'
 
 interface Standing {
-  /** Invited by somebody already. */
+  /** Set if somebody has already invited the player. */
   referrer_id: number | null
   /** Signed up within so many days, and has not topped up. */
   is_new: boolean
@@ -24,14 +24,14 @@ export const findStanding = (tx: Tx, playerId: number, days: number) =>
 interface Invited {
   friendId: number
   referrerId: number
-  /** A hash of where the friend claims it from. */
+  /** Hash of the network that the friend claims the invitation from. */
   network: Uint8Array
-  /** So many of the referrer's friends from there in a day, and in 30 days, are not looked at. */
+  /** How many of the referrer's friends from that network in a day, and in 30 days, pass without review. */
   perDay: number
   perMonth: number
 }
 
-/** The caller holds the referrer's row of safer play: two at once count each other. @returns false if somebody has invited this friend already */
+/** Lock the referrer's safer_play row first: two at once count each other. @returns false if already invited */
 export const noteFriend = async (tx: Tx, it: Invited): Promise<boolean> =>
   (
     await tx.many(
@@ -54,7 +54,7 @@ interface Waiting {
   device_known: boolean
 }
 
-/** Those that somebody has to look at, oldest first. */
+/** Referrals that somebody has to review, oldest first. */
 export const listInReview = (tx: Tx, limit: number) =>
   tx.many<Waiting>(
     `select r.friend_id, f.phone as friend, i.phone as referrer, r.at,
@@ -66,14 +66,14 @@ export const listInReview = (tx: Tx, limit: number) =>
     [limit],
   )
 
-/** It counts like every other from now on. @returns false if it does not wait */
+/** From now on it counts like any other. @returns false if it was not waiting */
 export const passReview = async (tx: Tx, friendId: number): Promise<boolean> =>
   (await tx.one(
     `update referral set review = 'passed' where friend_id = $1 and state = 'open' and review = 'waits' returning true as done`,
     [friendId],
   )) !== undefined
 
-/** @returns false if it does not wait */
+/** @returns false if it was not waiting */
 export const refuseReview = async (tx: Tx, friendId: number): Promise<boolean> =>
   (await tx.one(
     `update referral set state = 'refused', reason = 'reviewed', ended_at = game_clock()
@@ -110,7 +110,7 @@ export const listFriends = (tx: Tx, referrerId: number, limit: number) =>
     [referrerId, limit],
   )
 
-/** What all friends together have earned and not lost. */
+/** What the referrer has earned from all friends, less what was refused. */
 export const findEarned = async (tx: Tx, referrerId: number): Promise<{ paid: Kobo; held: Kobo }> =>
   (await tx.one<{ paid: Kobo; held: Kobo }>(
     `select coalesce(sum(amount) filter (where state = 'paid'), 0)::bigint as paid,
@@ -128,7 +128,7 @@ interface Earned {
   reason: FriendRefusal | null
 }
 
-/** One that is earned and that no other node has, and why it is refused; call it in a transaction. @param least kobo */
+/** An earned referral no other node has taken, and why to refuse it, if so; call in a transaction. @param least kobo */
 export const takeEarned = (tx: Tx, least: Kobo) =>
   tx.one<Earned>(
     `select r.friend_id, r.referrer_id, u.reference, u.amount, u.channel, case
@@ -174,7 +174,7 @@ interface Due {
   is_taken_back: boolean
 }
 
-/** One whose money may be paid, or whose top-up was taken back meanwhile. A top-up that is still being asked about waits. */
+/** A referral that may be paid, or whose top-up was reversed meanwhile. While its top-up is being checked, it waits. */
 export const takeDue = (tx: Tx) =>
   tx.one<Due>(
     `select r.friend_id, r.referrer_id, r.amount, u.taken_back > 0 as is_taken_back

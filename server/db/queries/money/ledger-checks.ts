@@ -92,7 +92,7 @@ export const listSold = (tx: Tx, batchId: string) =>
     [batchId],
   )
 
-/** The same line by line, where a prize depends on the numbers. */
+/** The same line by line, for games whose prizes depend on the numbers. */
 export const listSoldLines = (tx: Tx, batchId: string) =>
   tx.many<Omit<Sold, 'numbers'> & { masks: number[] }>(
     `select stake, "onTicket", masks, count(*)::int8 as lines from (

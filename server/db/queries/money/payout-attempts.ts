@@ -36,7 +36,7 @@ export const findAttempt = (tx: Tx, reference: string) =>
 export const lockAttempt = (tx: Tx, reference: string) =>
   tx.one<AttemptRow>(`select ${columns} from payout_attempt where reference = $1 for update`, [reference])
 
-/** The provider has spoken of it: it is asked about again, also after a crash. False if it is not ours. */
+/** The provider has sent word of it, so it is asked again, even after a crash. False if it is not ours. */
 export const claimTransfer = async (tx: Tx, reference: string): Promise<boolean> =>
   (await tx.one(
     `update withdrawal w set next_at = game_clock() from payout_attempt a
@@ -44,7 +44,7 @@ export const claimTransfer = async (tx: Tx, reference: string): Promise<boolean>
     [reference],
   )) !== undefined
 
-/** The one that may have paid; there is no second. */
+/** The attempt that may have paid; there is at most one. */
 export const findLiveAttempt = (tx: Tx, withdrawalId: string) =>
   tx.one<AttemptRow>(
     `select ${columns} from payout_attempt
@@ -67,7 +67,7 @@ export const moveAttempt = async (
     [reference, from, to, reason],
   )) !== undefined
 
-/** It was refused for a reason of ours within the last quarter of an hour. */
+/** Whether it was refused within the last 15 minutes for a reason on our side. */
 export const wasUnsentLately = async (tx: Tx, withdrawalId: string): Promise<boolean> =>
   (await tx.one(
     `select 1 from payout_attempt where withdrawal_id = $1 and state = 'refused'
@@ -83,7 +83,7 @@ export const countAsked = (tx: Tx, reference: string, isNotFound: boolean) =>
 
 export type CaseKind = 'slow' | 'contradiction' | 'amount' | 'otp' | 'funds' | 'rail' | 'hold-over'
 
-/** Once while it is open. @returns whether it is new */
+/** At most one of a kind is open at a time. @returns whether it is new */
 export const openCase = async (
   tx: Tx,
   withdrawalId: string,
@@ -96,7 +96,7 @@ export const openCase = async (
     [withdrawalId, kind, words],
   )) !== undefined
 
-/** @param kinds all but those that only a person closes */
+/** @param kinds those to close; some may be closed only by a person */
 export const closeCases = (tx: Tx, withdrawalId: string, kinds: readonly CaseKind[]) =>
   tx.many(
     `update payout_case set closed_at = game_clock()

@@ -19,8 +19,8 @@ export const findRailCodes = async (tx: Tx, bankCode: string): Promise<Map<strin
 }
 
 /**
- * Of the last quarter of an hour: what each provider refused for reasons of ours or left unanswered for a minute, and
- * what it took.
+ * For the last 15 minutes, by provider: transfers refused for reasons on our side, left unanswered for a minute, and
+ * accepted.
  */
 export const countRails = (tx: Tx) =>
   tx.many<{ provider: string; taken: number; unsent: number; silent: number }>(

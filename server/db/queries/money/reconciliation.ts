@@ -13,7 +13,7 @@ export interface OurTransfer {
   state: string
 }
 
-/** Those this provider names, and those that began and ended in this time. */
+/** Those this provider names, and credited ones that began and ended within this time. */
 export const listOurPayments = (
   tx: Tx,
   provider: string,
@@ -57,7 +57,7 @@ export const beginReconciliation = async (
     [provider, from, until],
   ))!.id
 
-/** False where this provider was compared within so many hours. */
+/** False if this provider was compared within so many hours. */
 export const isReconciliationDue = async (tx: Tx, provider: string, hours: number): Promise<boolean> =>
   (await tx.one(
     `select 1 from reconciliation where provider = $1

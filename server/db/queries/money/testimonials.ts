@@ -53,6 +53,6 @@ export const insertTestimonial = async (
     )
   ).length > 0
 
-/** @returns whether there is one of this number */
+/** @returns false if there is none with this number */
 export const judgeTestimonial = async (tx: Tx, id: number, state: 'shown' | 'refused'): Promise<boolean> =>
   (await tx.many('update testimonial set state = $2 where id = $1 returning id', [id, state])).length > 0

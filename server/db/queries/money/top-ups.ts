@@ -27,18 +27,18 @@ export interface TopUpRow {
   channel: string
   state: TopUpState
   payment_link: string | null
-  /** Where a transfer goes, or what is dialled. */
+  /** Where to transfer to, or what to dial. */
   pay_to: PayToRow | null
   pay_until: Date | null
   /** A payment is no longer expected; if it still comes, it is credited. */
   is_late: boolean
   slip_id: string | null
-  /** What it is meant for instead of a slip, and what was shown for them. */
+  /** What it pays for instead of a slip, and the price that was shown for them. */
   bids: WantedBid[] | null
   bids_cost: Kobo | null
   /** The ids of those bids, once they are placed. */
   placed: string[] | null
-  /** Of the slip or the bids. */
+  /** What became of the slip or the bids. */
   slip_outcome: string | null
   message: string
   /** kobo the provider took back after the credit */
@@ -162,7 +162,7 @@ export const setTopUpState = (tx: Tx, reference: string, state: TopUpState, mess
     [reference, state, message],
   )
 
-/** Before it is credited: another sum came by transfer than was asked for. */
+/** Another amount than asked for arrived by transfer; only before it is credited. */
 export const setCame = (tx: Tx, reference: string, came: Kobo, message: string) =>
   tx.one(
     `update top_up set asked = amount, amount = $2, state = 'credited', message = $3, settled_at = game_clock()
@@ -170,7 +170,7 @@ export const setCame = (tx: Tx, reference: string, came: Kobo, message: string) 
     [reference, came, message],
   )
 
-/** In whose names the player's transfers came, the first one first. */
+/** The names that the player's transfers came under, earliest first. */
 export const listPayers = async (tx: Tx, playerId: number): Promise<string[]> =>
   (
     await tx.many<{ name: string }>(
@@ -263,7 +263,7 @@ export const listSuspects = (tx: Tx, limit: number) =>
     [limit],
   )
 
-/** @param mark the provider's, of the card or account; only its hash is kept */
+/** @param mark identifies the card or account at the provider; only its hash is kept */
 export const setPayer = (
   tx: Tx,
   reference: string,

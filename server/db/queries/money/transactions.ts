@@ -28,7 +28,7 @@ const sides = (which: string) => `
     select * from transfer where credit_account = a.id and kind <> 'ticket' ${which}) t
   where a.player_id = $1 and ($2::text is null or a.wallet = $2)`
 
-/** With what they were for. */
+/** Adds what each was for. */
 const movements = (some: string) => `
   select s.*, k.id as ticket_id, k.batch_id, u.channel
   from (${some}) s

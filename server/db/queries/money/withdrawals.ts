@@ -1,4 +1,4 @@
-// Withdrawals. A state changes only from one of those named, so that of two who try one is told that it came too late.
+// Withdrawals. A state changes only from one of those named: if two callers try, one is told that it came too late.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
@@ -80,7 +80,7 @@ export const insertWithdrawal = (tx: Tx, it: NewWithdrawal) =>
     ],
   )
 
-/** A player's withdrawals one after the other, so that two at once count each other. */
+/** Serialises a player's withdrawals, so that two at once count each other. */
 export const lockWithdrawer = (tx: Tx, playerId: number) =>
   tx.one('select 1 from player where id = $1 for no key update', [playerId])
 
@@ -129,7 +129,7 @@ export const isKnownAccount = async (
     [playerId, bankCode, accountNumber],
   )) !== undefined
 
-/** Takes due ones for a while, so that no other worker has them. */
+/** Claims due ones for a while, so that no other worker takes them. */
 export const claimDue = (tx: Tx, limit: number, leaseSeconds: number) =>
   tx.many<{ id: string }>(
     `update withdrawal set next_at = game_clock() + make_interval(secs => $2)
@@ -156,7 +156,7 @@ export const setSent = (tx: Tx, id: string) =>
     [id],
   )
 
-/** Nothing has left: it waits for another attempt. */
+/** No money has left: it waits for another attempt. */
 export const setReservedAgain = (tx: Tx, id: string, seconds: number) =>
   moved(
     tx,
@@ -213,7 +213,7 @@ export const listHeld = (tx: Tx) =>
     `select ${columns} from withdrawal w where w.state = 'held' order by w.held_until limit 200`,
   )
 
-/** From the ledger's own rows of seven days, and what is under way. */
+/** How long payouts of the last seven days took, by the ledger's own rows, and what is under way. */
 export const findPayoutTimes = async (tx: Tx) =>
   (await tx.one<{
     paid: number

@@ -1,9 +1,9 @@
-// How we keep what we promise: counted after each day, read by a public page. Durations in ms.
+// How well we keep our promises: counted after each day, read by a public page. Durations in ms.
 import type { Tx } from '#server/db/db.ts'
 
 const TODAY = `(game_clock() at time zone 'Africa/Lagos')::date`
 
-/** Says that a node runs now; of a minute once. */
+/** Records that a node is running; at most once a minute. */
 export const noteMinute = (tx: Tx) =>
   tx.one(
     `insert into minutes_up as u (day, minutes, first_at, last_at)
@@ -21,7 +21,7 @@ export const countCheck = (tx: Tx, failed: boolean) =>
     [failed ? 1 : 0],
   )
 
-/** Ended days that nobody has counted, oldest first: none from before the service ran for the first time. */
+/** Past days that are not counted yet, oldest first; none from before the service first ran. */
 export const listUncountedDays = (tx: Tx, most: number) =>
   tx.many<{ day: string }>(
     `select d::date::text as day
@@ -34,7 +34,7 @@ export const listUncountedDays = (tx: Tx, most: number) =>
 
 const ms = (from: string, until: string) => `(extract(epoch from ${until} - ${from}) * 1000)::bigint`
 
-/** Tickets are paid, and heads are out, for a whole batch at once: a batch counts for as many as it has. */
+/** All winners of a batch are paid at once, so its row counts once per winner. */
 const TOOK = `
   select 'prizes' as what, ${ms('draws_at', 'settled_at')} as ms, winners::bigint as many, 0::bigint as missed
     from batch where state = 'settled' and settled_at >= $1 and settled_at < $2 and winners > 0
@@ -74,7 +74,7 @@ export interface Counting {
   days: number
   from: Date
   until: Date
-  /** Seconds after closing, or after its hour, from which on it is late. */
+  /** Seconds after closing, or after the draw's planned time, beyond which it is late. */
   sealedWithin: number
   drawnWithin: number
 }
@@ -105,7 +105,7 @@ export interface Kept {
   slowest: number | null
 }
 
-/** The newest of `days` together, and each of the last `most` days; newest first. */
+/** The newest row over `days`, and the last `most` single days; newest first. */
 export const listPromises = (tx: Tx, days: number, most: number) =>
   tx.many<Kept>(
     `with newest as (select max(day) as day from promise_kept)

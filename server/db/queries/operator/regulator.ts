@@ -16,7 +16,7 @@ const QUERIES = {
     from transfer t join account c on c.id = t.credit_account
     where c.code in ('tax_withheld', 'stamp_duty', 'good_causes') and t.at >= $1 and t.at < $2
     group by 1, 2, 3 order by 1, 2, 3`,
-  // Withdrawals that a person must look into, and what players reported of chats.
+  // Withdrawals that a person must look into, and chat messages that players reported.
   complaints: `select ${day('at')} as day, kind, count(*) as opened, count(*) filter (where is_closed) as closed
     from (
       select opened_at as at, kind, closed_at is not null as is_closed from payout_case

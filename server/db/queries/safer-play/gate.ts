@@ -1,4 +1,4 @@
-// Why the database let no stake or top-up through (schema/functions/safer_play_gate.sql).
+// Why the database refused a stake or top-up (schema/functions/safer_play_gate.sql).
 import type { RefusalName } from '#src/contract/refusals.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import { constraintOf } from '#server/db/again.ts'
@@ -19,7 +19,7 @@ export const refuseHeldBack = (error: unknown): never => {
   throw name ? new Refusal(name) : error
 }
 
-/** Those who may not stake that much, and why: who owes, first of all. */
+/** Players who may not stake that much, and why; debt comes first. */
 export const listHeldBack = async (
   tx: Tx,
   asked: readonly { playerId: number; amount: Kobo }[],
@@ -33,15 +33,15 @@ export const listHeldBack = async (
   return new Map(rows.flatMap(({ id, reason }) => (reason ? [[id, reason]] : [])))
 }
 
-/** For the rest of this transaction: what is bought for the player is bought by a standing order. */
+/** For the rest of this transaction, the player's purchases count as made by a standing order. */
 export const setByOrder = (tx: Tx, playerId: number) =>
   tx.one(`select set_config('play.by_order', $1, true)`, [String(playerId)])
 
-/** For the rest of this transaction: what is bought was paid before, and was judged then. */
+/** For the rest of this transaction, the player's purchases count as paid and judged before. */
 export const setPaidBefore = (tx: Tx, playerId: number) =>
   tx.one(`select set_config('play.paid_before', $1, true)`, [String(playerId)])
 
-/** What the state lets anybody top up in a week. @param naira 0: any */
+/** The most that the state lets anyone top up in a week. @param naira 0: no limit */
 export const setCeiling = async (tx: Tx, naira: number): Promise<void> => {
   await tx.many(
     `with gone as (delete from state_ceiling where $1::bigint = 0)

@@ -1,4 +1,4 @@
-// What players do about their own play: their limits, sessions, breaks and exclusions.
+// How players control their own play: limits, sessions, breaks and exclusions.
 import type { RefusalName } from '#src/contract/refusals.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -10,10 +10,10 @@ export interface LimitRow {
   kind: LimitKind
   period: Period
   amount: Kobo | null
-  /** Of this period, kobo. */
+  /** Used in this period, kobo. */
   used: Kobo
   asked: Kobo | null
-  /** When the second yes counts; null: nothing is asked for. */
+  /** When the change asked for may be confirmed; null: none is asked for. */
   from: Date | null
 }
 
@@ -82,7 +82,7 @@ export const noteAnswered = (tx: Tx, playerId: number) =>
 export const noteReviewed = (tx: Tx, playerId: number) =>
   tx.one('update safer_play set reviewed_at = game_clock() where player_id = $1', [playerId])
 
-/** The reminder is answered, if one is due. */
+/** Counts the reminder as answered. @returns false if none is due */
 export const noteChecked = async (tx: Tx, playerId: number): Promise<boolean> =>
   (await tx.one(
     `update safer_play set checked_at = game_clock()
@@ -100,7 +100,7 @@ export const setReminders = (tx: Tx, playerId: number, minutes: number, months: 
     [playerId, minutes, months],
   )
 
-/** Never shorter than one that runs. */
+/** Never shortens one that is running. */
 export const setBreak = (tx: Tx, playerId: number, days: number) =>
   tx.one(
     `update safer_play set break_until = greatest(break_until, game_clock() + make_interval(days => $2))
@@ -108,7 +108,7 @@ export const setBreak = (tx: Tx, playerId: number, days: number) =>
     [playerId, days],
   )
 
-/** Never shorter than one that runs. @param months null: for ever @returns whether it is longer than before */
+/** Never shortens one that is running. @param months null: for ever @returns whether it is longer than before */
 export const setExclusion = async (tx: Tx, playerId: number, months: number | null): Promise<boolean> =>
   (await tx.one(
     `update safer_play set excluded_until = asked.until, reopens_at = null,
@@ -120,7 +120,7 @@ export const setExclusion = async (tx: Tx, playerId: number, months: number | nu
     [playerId, months],
   )) !== undefined
 
-/** @returns from when play is open again; undefined if there is no exclusion, or it has not ended */
+/** @returns when play opens again; undefined if there is no exclusion, it has not ended, or reopening is under way */
 export const setReopening = async (tx: Tx, playerId: number): Promise<Date | undefined> =>
   (
     await tx.one<{ at: Date }>(
@@ -137,12 +137,12 @@ export const setRegister = (tx: Tx, playerId: number, until: Date | string | nul
     [playerId, until],
   )
 
-/** It knows nothing of the player. */
+/** The register does not know the player: an earlier answer stays. */
 export const noteAsked = async (tx: Tx, playerId: number): Promise<void> => {
   await tx.one('update safer_play set register_asked_at = game_clock() where player_id = $1', [playerId])
 }
 
-/** Another name of the player is known: it is to be asked again. */
+/** Another number of the player's is known, so the register must be asked again. */
 export const markUnasked = async (tx: Tx, playerId: number): Promise<void> => {
   await tx.one('update safer_play set register_asked_at = null where player_id = $1', [playerId])
 }
@@ -152,7 +152,7 @@ const STALE = `(s.register_asked_at is null or s.register_asked_at < game_clock(
 export const isRegisterStale = async (tx: Tx, playerId: number): Promise<boolean> =>
   (await tx.one(`select from safer_play s where player_id = $1 and ${STALE}`, [playerId])) !== undefined
 
-/** Those who were here within a day, or have a standing order that goes on; not asked about for a day. */
+/** Players seen in the last day or with an active standing order, whom we have not asked about for a day. */
 export const listStale = (tx: Tx, limit: number) =>
   tx.many<{ id: number }>(
     `select s.player_id as id from safer_play s
@@ -164,7 +164,7 @@ export const listStale = (tx: Tx, limit: number) =>
     [limit],
   )
 
-/** Why the player may not play at all, until the transaction ends. */
+/** Why the player may not play at all; locked until the transaction ends. */
 export const findBarred = async (tx: Tx, playerId: number): Promise<RefusalName | undefined> =>
   (
     await tx.one<{ why: RefusalName | null }>(
@@ -181,7 +181,7 @@ export const isExcluded = async (tx: Tx, playerId: number): Promise<boolean> =>
     [playerId],
   )) !== undefined
 
-/** Players who are shut out, with money in the play wallet. */
+/** Excluded players with money in the play wallet. */
 export const listLeftInside = (tx: Tx, limit: number) =>
   tx.many<{ id: number }>(
     `select s.player_id as id from safer_play s join account a on a.player_id = s.player_id and a.wallet = 'play'
@@ -191,7 +191,7 @@ export const listLeftInside = (tx: Tx, limit: number) =>
     [limit],
   )
 
-/** Who may not play now, and until when. */
+/** Players who may not play now, and until when. */
 export const listShutOut = (tx: Tx) =>
   tx.many<{ phone: string; why: RefusalName; until: Date | null }>(
     `select p.phone, s.why, nullif(s.until, 'infinity') as until from (
@@ -201,7 +201,7 @@ export const listShutOut = (tx: Tx) =>
      join player p on p.id = s.player_id where s.why is not null order by s.until desc, p.id`,
   )
 
-/** @param amount null: none */
+/** @param amount null: no limit */
 export const setLimitNow = (
   tx: Tx,
   playerId: number,
@@ -224,7 +224,7 @@ export const askForLimit = (
     [playerId, it.kind, it.period, it.amount],
   )
 
-/** Once it may be: the same rule stands in keep_play_limit. */
+/** Only once it may be confirmed; keep_play_limit has the same rule. */
 export const confirmAsked = async (tx: Tx, playerId: number, kind: LimitKind, period: Period) =>
   (await tx.one(
     `update play_limit set amount = asked, set_at = game_clock(), asked = null, asked_at = null

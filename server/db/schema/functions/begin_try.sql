@@ -1,6 +1,6 @@
--- Counts a try under each of the keys before it is judged, so that a hundred at once do not all pass. After the free ones
--- each further try waits twice as long as the one before, up to the most. Answers with the seconds that must still be
--- waited, 0 where the try may be judged; one that must wait is not counted.
+-- Counts a try under each of the keys before it is judged, so that a hundred at once do not all pass. After the free
+-- tries, each further one waits twice as long as the one before, up to the most. Returns the seconds still to wait, 0
+-- if the try may be judged; one that must wait is not counted.
 create or replace function begin_try(asked bytea[], free int[], most_seconds int[]) returns float8 language plpgsql as $$
 declare
   at timestamptz := game_clock();
@@ -23,7 +23,7 @@ begin
     from unnest(asked, free, most_seconds) a(key, free, most) join wrong_try o using (key)
   ) n
   where w.key = n.key;
-  -- A few old ones go each time, so that nobody has to clean up.
+  -- Each call removes a few old ones, so that no separate clean-up is needed.
   delete from wrong_try where key in (
     select key from wrong_try where forgotten_at <= at order by forgotten_at limit 8 for update skip locked);
   return 0;

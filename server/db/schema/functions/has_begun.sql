@@ -1,5 +1,5 @@
--- Whether a slip's first match begins within a minute, by the earliest kick-off that any source names, or is on, over or
--- called off by any source's word.
+-- Whether a slip's first match begins within a minute, by the earliest kick-off that any source names, or is on, over
+-- or called off according to any source.
 create or replace function has_begun(slip uuid, now timestamptz) returns boolean language plpgsql stable as $$
 begin
   return not exists (select from soccer_pick where slip_id = slip)

@@ -1,4 +1,4 @@
--- The service reads the refusal's name out of the constraint's.
+-- The service reads the refusal's name out of the constraint's name.
 create or replace function hold_back(player bigint, why text) returns void language plpgsql as $$
 begin
   if why is not null then

@@ -1,4 +1,4 @@
--- A purchase may name the batch that it was meant for. Where it would be written into another one, it is not written.
+-- A purchase may name the batch that it is meant for. If it would end up in another one, nothing is written.
 create or replace function is_meant(sold text, meant text) returns boolean language plpgsql as $$
 begin
   if sold <> meant then

@@ -1,4 +1,4 @@
--- The announcement never changes, the seal not once it is in, the draw not once it is made; a batch only goes forward.
+-- The announcement never changes, the seal not once it is set, the draw not once it is made; a batch only goes forward.
 create or replace function keep_draw() returns trigger language plpgsql as $$
 begin
   if (new.id, new.game, new.opens_at, new.closes_at, new.draws_at, new.rules_hash, new.beacon_chain, new.beacon_round,

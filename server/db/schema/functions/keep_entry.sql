@@ -1,4 +1,4 @@
--- An entry of the log gets its place once, and is nothing else but what was written.
+-- A log entry gets its place once, and otherwise stays exactly as it was written.
 create or replace function keep_entry() returns trigger language plpgsql as $$
 begin
   if old.index is not null or (new.id, new.type, new.subject, new.body, new.at)

@@ -1,4 +1,4 @@
--- What was announced of an item never changes, nor what was sealed or decided.
+-- What was announced about an item never changes, nor what was sealed or decided.
 create or replace function keep_item() returns trigger language plpgsql as $$
 begin
   if (new.id, new.name, new.category, new.price, new.chance_price, new.cash, new.offered, new.needed, new.most,

@@ -1,4 +1,4 @@
--- A prize goes one way: to the reserve only while nobody has chosen, to the winner as an item or as money.
+-- A prize only goes forward: to the reserve only while nobody has chosen, to the winner as an item or as money.
 create or replace function keep_item_prize() returns trigger language plpgsql as $$
 begin
   if (new.item_id, new.won_at) is distinct from (old.item_id, old.won_at)

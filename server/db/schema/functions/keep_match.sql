@@ -1,5 +1,5 @@
--- Prices never change once a match is open, and its end not once it is decided: later corrections settle nothing again.
--- What is decided is settled once.
+-- Prices never change once a match is open, nor its outcome once it is decided: later corrections settle nothing again.
+-- A decided match is settled once.
 create or replace function keep_match() returns trigger language plpgsql as $$
 begin
   if (new.id, new.number, new.league, new.home, new.away, new.kick_off, new.parts, new.strengths, new.opened_at)

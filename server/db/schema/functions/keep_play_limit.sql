@@ -1,4 +1,4 @@
--- By the clock of the database: a higher limit, or none, must have been asked for a day before.
+-- By the database's clock: a higher limit, or none, must have been asked for a day before.
 create or replace function keep_play_limit() returns trigger language plpgsql as $$
 begin
   if (new.player_id, new.kind, new.period) is distinct from (old.player_id, old.kind, old.period)

@@ -1,4 +1,4 @@
--- A referral ends once, and who invited whom is not changed. Once looked at, it is not looked at again.
+-- A referral ends once, and who invited whom never changes. Once reviewed, it is not reviewed again.
 create or replace function keep_referral() returns trigger language plpgsql as $$
 begin
   if (new.friend_id, new.referrer_id, new.at, new.network) is distinct from (old.friend_id, old.referrer_id, old.at, old.network)

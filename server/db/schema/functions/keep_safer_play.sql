@@ -1,4 +1,4 @@
--- A break and an exclusion only grow. After its end an exclusion is over a day after the player asked the operator.
+-- A break and an exclusion only grow. An exclusion that ran out is lifted a day after the player asked the operator.
 create or replace function keep_safer_play() returns trigger language plpgsql as $$
 declare
   now timestamptz := game_clock();

@@ -1,4 +1,4 @@
--- An order that is over stays over, and what it plays is never changed: another one is made instead.
+-- An order that is over stays over, and what it plays never changes: the player makes a new one instead.
 create or replace function keep_standing_order() returns trigger language plpgsql as $$
 begin
   if (new.id, new.player_id, new.game, new.slip_id, new.masks, new.lines, new.stake_per_line, new.wallet, new.hours, new.ends_at,

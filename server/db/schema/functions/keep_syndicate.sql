@@ -1,4 +1,4 @@
--- What its members agreed to stays, and what is over is over. It is bought when every share is paid.
+-- What the members agreed to stays, and what is over stays over. It counts as bought only when every share is paid.
 create or replace function keep_syndicate() returns trigger language plpgsql as $$
 begin
   if (new.id, new.player_id, new.slip_id, new.game, new.masks, new.lines, new.stake_per_line, new.rules_hash, new.ends_at,

@@ -3,7 +3,7 @@ create or replace function keep_top_up() returns trigger language plpgsql as $$
 declare
   is_again boolean := new.state = 'waiting' and old.state = 'failed' and old.payment_link is null and old.pay_to is null;
 begin
-  -- What comes by transfer may be another sum than what was asked for.
+  -- A transfer may bring a different amount than was asked for.
   if new.amount <> old.amount
     and not (old.state <> 'credited' and new.state = 'credited' and new.channel = 'transfer' and new.asked = old.amount)
     or (new.reference, new.player_id, new.provider, new.channel, new.slip_id, new.bids, new.bids_cost, new.created_at)

@@ -1,4 +1,4 @@
--- A withdrawal goes forward only: what was paid may still come back from the bank, what came back stays.
+-- A withdrawal only goes forward: what was paid may still come back from the bank, what came back stays.
 create or replace function keep_withdrawal() returns trigger language plpgsql as $$
 begin
   if (new.id, new.player_id, new.amount, new.withheld, new.bank_code, new.account_number, new.account_name, new.requested_at)

@@ -1,5 +1,5 @@
--- When a match kicks off by the newest word of its sources, the latest where they differ; null while one says that it will
--- not be played then. `planned` is what it was sold for.
+-- When a match kicks off by its sources' newest reports, the latest time if they differ; null while one says that it
+-- will not be played then. `planned` is the time it was sold for.
 create or replace function kicks_off_at(match text, planned timestamptz) returns timestamptz language plpgsql stable as $$
 begin
   return (select case

@@ -1,5 +1,5 @@
--- Open tickets hear of goals and of the end, where there are such tickets. A match tells more than once, so the moment is
--- part of the subject.
+-- Tells open tickets of goals and of the end, if there are any such tickets. A match tells more than once, so the time
+-- is part of the subject.
 create or replace function match_tells() returns trigger language plpgsql as $$
 declare
   match text := case tg_table_name when 'soccer_match' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'match_id' end;

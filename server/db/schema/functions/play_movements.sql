@@ -1,6 +1,6 @@
--- A player's money since then, as limits and statements count it. Topped up: whatever came from outside, though it was
--- withdrawn or taken back since. Staked: what went into games; a draw paid in advance on the day it was paid. Won: prizes
--- less tax, and stakes that were given back; of a ticket that is shared each member's part.
+-- A player's money since then, as limits and statements count it. Topped up: whatever came from outside, even if
+-- withdrawn or reversed since. Staked: what went into games; a draw paid in advance on the day it was paid. Won: prizes
+-- less tax, and refunded stakes; for a shared ticket, each member's part.
 create or replace function play_movements(player bigint, since timestamptz)
   returns table (at timestamptz, what text, amount bigint) language sql stable as $$
   with own as materialized (select id from account where player_id = player),

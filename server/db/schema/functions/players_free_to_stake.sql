@@ -1,4 +1,4 @@
--- Who owes buys nothing, nor does who may not stake that much: in a purchase their place stands for nobody.
+-- Players in debt buy nothing, nor do players who may not stake that much: in a purchase, 0 takes their place.
 create or replace function players_free_to_stake(asked bigint[], amounts bigint[]) returns bigint[]
   language plpgsql stable as $$
 begin

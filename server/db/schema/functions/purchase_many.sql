@@ -1,14 +1,14 @@
 /*
- * Buys slips, one for each place of the arrays; a player stands in them once. The batches on sale are locked first, as
- * sealing locks them, and only then is the clock asked. Each purchase has an outcome of its own: 'sold', 'known' (this key
- * has bought a ticket before), 'nothing-on-sale', 'draw-full' (the batch could not pay for it any more), or the name of a
- * refusal, and what is refused leaves nothing behind. Where another call takes one of the keys or the last of the money at
- * the same time, the statement fails as a whole.
+ * Buys slips, one for each place of the arrays; a player appears in them once. The batches on sale are locked first, as
+ * sealing locks them, and only then is the clock asked. Each purchase has its own outcome: 'sold', 'known' (this key
+ * has already bought a ticket), 'nothing-on-sale', 'draw-full' (the batch could no longer pay for it), or the name of a
+ * refusal; a refused one leaves nothing behind. If another call takes one of the keys or the last of the money at the
+ * same time, the whole statement fails.
  *
- * The plan is made once, for few rows whatever the tables hold: statistics of an empty table would choose scans that are
- * kept while it fills. Every join goes through an index, so that a group costs what its purchases cost. For no rows, reading
- * an index from end to end (materialized) or all batches of a game looked cheapest as well: both are closed here, and what
- * a row read through an index is said to cost makes few rows cheaper than one page of many.
+ * The plan is made once, for few rows, whatever the tables hold: statistics of an empty table would choose scans and
+ * keep them while it fills. Every join goes through an index, so that a group costs what its purchases cost. For no
+ * rows, reading a whole index (materialized) or all batches of a game looked equally cheap: both are ruled out here,
+ * and the cost set for a row read through an index makes few rows cheaper than one page of many.
  */
 create or replace function purchase_many(
   players bigint[], keys text[], hashes text[], slips uuid[], wallets text[], amounts bigint[], nonces text[]

@@ -1,4 +1,4 @@
--- The last line against predictions of what has begun.
+-- The last line of defence against predictions on a match that has begun.
 create or replace function refuse_begun() returns trigger language plpgsql as $$
 begin
   if has_begun(new.id, new.bought_at) then

@@ -1,9 +1,9 @@
--- The gate before every stake and every top-up: no money leaves a wallet for a game, or comes into one from outside, but
--- through here. Rows are locked in the order of the players, as wallets are, and judged as they are then: two stakes at once
--- cannot pass a limit together. Who has no limit, no break and a young session is not looked at any closer.
+-- The gate before every stake and every top-up: money leaves a wallet for a game, or comes into one from outside, only
+-- through here. Rows are locked in the order of the players, as wallets are, and judged as they are then: two stakes at
+-- once cannot pass a limit together. A player with no limit, no break and a young session is not looked at closely.
 create or replace function safer_play_gate() returns trigger language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off
-  set cpu_index_tuple_cost = 10 -- rows read count, pages do not
+  set cpu_index_tuple_cost = 10 -- counts rows read, not pages
 as $$
 #variable_conflict use_column
 declare
@@ -17,8 +17,8 @@ begin
     join account w on w.id = t.credit_account
     where is_top_up(t.kind, s.code) and w.player_id is not null) p;
 
-  -- A draw paid in advance goes back into its wallet and out again: it was counted when it was paid. So do the shares of a
-  -- syndicate, counted with each member, and the free line of a bid, which a campaign pays.
+  -- A draw paid in advance goes back into its wallet and out again: it was counted when it was paid. So do the shares
+  -- of a syndicate, counted for each member, and the free line of a bid, which a campaign pays for.
   select array_agg(player_id order by player_id), array_agg(amount order by player_id) into players, amounts from (
     select w.player_id, sum(m.amount)::bigint as amount
     from (
@@ -46,7 +46,7 @@ begin
         + x.amount
     from (
       select m.*,
-        -- Nobody is at play where a draw paid in advance is bought, or one of a standing order.
+        -- Buying a draw paid in advance, or for a standing order, does not make the player present.
         m.amount < 0 or m.player_id::text in (coalesce(current_setting('play.paid_before', true), ''),
           coalesce(current_setting('play.by_order', true), '')) as waits,
         not is_at_play(began_at, last_at, at) as begins

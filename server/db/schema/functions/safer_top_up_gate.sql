@@ -1,5 +1,5 @@
--- A top-up is judged when it is opened. Its player's row is locked first, so that two at once cannot pass a limit together. Before
--- the first one its player is asked for limits, and may want none, and for the number that the state wants.
+-- A top-up is judged when it is opened. The player's row is locked first, so two at once cannot pass a limit together.
+-- Before the first one, the player is asked for limits, and may want none, and for the number that the state requires.
 create or replace function safer_top_up_gate() returns trigger language plpgsql as $$
 begin
   perform from safer_play where player_id = new.player_id for update;

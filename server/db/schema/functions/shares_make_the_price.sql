@@ -1,4 +1,4 @@
--- Asked at the commit, when all shares of a syndicate stand.
+-- Checked at the commit, when all shares of a syndicate are written.
 create or replace function shares_make_the_price() returns trigger language plpgsql as $$
 begin
   if (select sum(amount) from syndicate_share where syndicate_id = new.syndicate_id)

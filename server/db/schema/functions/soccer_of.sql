@@ -1,4 +1,4 @@
--- What a ticket predicts, for its leaf and for whoever looks at it.
+-- What a ticket predicts, for its leaf and for anyone who looks at it.
 create or replace function soccer_of(slip uuid) returns json language plpgsql stable as $$
 begin
   return (select json_build_object('most', s.most, 'winning', s.winning, 'is_capped', s.is_capped,

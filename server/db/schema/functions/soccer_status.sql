@@ -1,5 +1,5 @@
--- How a ticket of predictions stands: it waits for the last of its matches, and its stake goes back if all are void or one
--- had begun before it was sold.
+-- Where a ticket of predictions stands: it waits for the last of its matches, and its stake goes back if all are void
+-- or one had begun before it was sold.
 create or replace function soccer_status(ticket uuid, bought_at timestamptz, won bigint) returns text
   language plpgsql stable as $$
 begin

@@ -1,6 +1,6 @@
--- Why a player may not stake so many kobo now: the name of a refusal, or null. What was paid for in advance was judged when
--- it was paid: only an exclusion or a break stops it (deeds/advance says so for its transaction). A standing order is held by
--- the limits as well, and asked no questions about a session: nobody sits at the phone (deeds/orders).
+-- Why a player may not stake this many kobo now: the name of a refusal, or null. What was paid in advance was judged
+-- then: only an exclusion or a break stops it (deeds/advance sets this for its transaction). A standing order is held
+-- back by limits too, but not by questions about a session: nobody is at the phone (deeds/orders).
 create or replace function stake_refused(player bigint, amount bigint) returns text language plpgsql stable as $$
 #variable_conflict use_column
 declare

@@ -1,4 +1,4 @@
--- What a game's other batches may still have to pay for matches that are not decided, kobo.
+-- What a game's other batches may still have to pay for undecided matches, in kobo.
 create or replace function still_open(game text, batch text) returns bigint language plpgsql stable as $$
 begin
   return coalesce((select sum(b.worst) from batch b

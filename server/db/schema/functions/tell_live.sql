@@ -1,4 +1,4 @@
--- Others wait from here to the commit: who has read up to an id never finds a smaller one later.
+-- Others wait from here until the commit, so a reader who has read up to an id never finds a smaller one later.
 create or replace function tell_live(happened text, to_what text, of_game text) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7461004);

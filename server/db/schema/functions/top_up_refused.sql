@@ -1,4 +1,4 @@
--- Why a player may not top up so many kobo more now: the name of a refusal, or null.
+-- Why a player may not top up this many more kobo now: the name of a refusal, or null.
 create or replace function top_up_refused(player bigint, amount bigint) returns text language plpgsql stable as $$
 #variable_conflict use_column
 declare

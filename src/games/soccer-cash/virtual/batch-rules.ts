@@ -6,7 +6,7 @@ import { LEAST_PARTS, RETURN } from '../rules.ts'
 import { MOST_VIRTUAL, tableOf } from './table.ts'
 import { slateOf, teams } from './teams.ts'
 
-/** What a batch of virtual matches is sold under: its matches, their chances and the cap all stand in it. */
+/** The rules that a batch of virtual matches is sold under: they contain its matches, their chances and the cap. */
 export const virtualDocument = (game: ScoreGame, opensAt: number, mostPaid: Kobo): ScoresDocument => ({
   version: 4,
   ...promisesOf(game),

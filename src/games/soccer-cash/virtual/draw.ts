@@ -6,7 +6,7 @@ import { PART_BITS } from '../rules.ts'
 import { scoreAt, scoreText } from '../scores.ts'
 import { MOST_VIRTUAL } from './table.ts'
 
-/** The first cell at which the parts so far pass the drawn one: exact, nothing is thrown away. */
+/** The first cell where the sum of parts so far exceeds the drawn part: exact, nothing is rejected. */
 export const cellAt = (table: readonly number[], part: number): number => {
   let passed = 0
   return table.findIndex(parts => (passed += parts) > part)

@@ -8,7 +8,7 @@ export const INVENTED = 'xx.1'
 
 export const inventedLeague: League = {
   ...MEAN,
-  matches: Infinity, // nothing of it is found from results
+  matches: Infinity, // none of it comes from results
   teams: new Map(
     teams.map(({ name, attack, defence }) => [
       teamKey(name),

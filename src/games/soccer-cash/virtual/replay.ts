@@ -11,7 +11,7 @@ interface Goal {
 
 const MINUTES = 90
 
-/** In the order they fall. A minute is the remainder of 32 bits: what that favours is invisible in a replay. */
+/** In order. A minute is the remainder of 32 bits, whose bias is invisible in a replay. */
 export const goalsOf = (key: Uint8Array, match: string, score: string): Goal[] => {
   const { home, away } = parseScore(score)!
   const minuteOf = (goal: number): number => {

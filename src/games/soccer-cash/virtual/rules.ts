@@ -2,7 +2,7 @@ import { kobo } from '#src/lib/money.ts'
 import type { ScoreGame } from '../../game.ts'
 import { VIRTUAL } from '../paths.ts'
 
-// Every list of games has it, so its figures are written out: a test holds them against `../rules.ts`.
+// Every list of games includes it, so its figures are written out; a test compares them with `../rules.ts`.
 export const virtualSoccer: ScoreGame = {
   id: 'virtual-soccer',
   look: { cloth: 'teal', emblem: 'pitch' },

@@ -18,14 +18,14 @@ const virtualExpected = ({ home, away }: VirtualMatch): Expected => {
   }
 }
 
-/** Poisson but for a factor. Only arithmetic that every machine rounds alike: no exponential. */
+/** Poisson up to a factor. Only arithmetic that every machine rounds alike: no exponential. */
 const weights = (mean: number): number[] => {
   const list = [1]
   for (let goals = 1; goals <= MOST_VIRTUAL; goals++) list.push((list[goals - 1]! * mean) / goals)
   return list
 }
 
-/** By cell; they sum to 2^20. What rounding down leaves goes to the likeliest score. */
+/** By cell; they sum to 2^20. The remainder from rounding down goes to the likeliest score. */
 export const tableOf = (match: VirtualMatch): number[] => {
   const expected = virtualExpected(match)
   const [home, away] = [weights(expected.home), weights(expected.away)]

@@ -3,7 +3,7 @@ import { BATCH } from '#src/draws/schedule.ts'
 
 interface Team {
   name: string
-  /** Of goals scored and let in, in thousandths of an average team's. */
+  /** Goals scored and conceded, in thousandths of an average team's. */
   attack: number
   defence: number
 }
@@ -37,7 +37,7 @@ export interface VirtualMatch {
 
 const match = (home: number, away: number): VirtualMatch => ({ id: `${home}-${away}`, home, away })
 
-/** Everybody meets everybody at home and away: one round a batch, by the circle method. */
+/** Everybody meets everybody at home and away: one round per batch, by the circle method. */
 export const slateOf = (opensAt: number): VirtualMatch[] => {
   const rounds = teams.length - 1
   const batch = Math.floor(opensAt / BATCH) % (2 * rounds)
@@ -45,7 +45,7 @@ export const slateOf = (opensAt: number): VirtualMatch[] => {
   const turned = (place: number): number => (place === 0 ? 0 : 1 + ((place - 1 + round) % rounds))
   return Array.from({ length: teams.length / 2 }, (_, at) => {
     const [one, other] = [turned(at), turned(teams.length - 1 - at)]
-    // The one who stays in the middle plays at home every other round.
+    // The team fixed in the middle plays at home every other round.
     const isTurned = (at === 0 ? round % 2 === 1 : at % 2 === 1) !== isReturn
     return isTurned ? match(other, one) : match(one, other)
   })

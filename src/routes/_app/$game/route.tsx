@@ -17,7 +17,7 @@ const Pages = () =>
 
 export const Route = createFileRoute('/_app/$game')({
   codeSplitGroupings: [],
-  // Every other address is for the routes that come after.
+  // All other addresses are left to the routes that follow.
   params: { parse: ({ game }) => (gameById(game) ? { game } : false) },
   beforeLoad: async ({ params, location }) => {
     const game = gameById(params.game)!

@@ -7,7 +7,7 @@ import { AwoofSuccess } from '#src/screens/awoof/AwoofSuccess.tsx'
 import { AwoofSummary, type AwoofToPay } from '#src/screens/awoof/AwoofSummary.tsx'
 import { PlayPaying } from '#src/screens/play/pay/PlayPaying.tsx'
 
-/** Refusals after which what is shown of the items is old. */
+/** Refusals after which the items on screen are out of date. */
 const RENEWED_AT = ['price-differs', 'item-unknown', 'item-closed', 'item-sold-out', 'item-cap']
 
 const pay = (it: AwoofToPay) => (

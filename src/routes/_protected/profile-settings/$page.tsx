@@ -13,7 +13,7 @@ const YourData = () => {
 
 const Groups = () => <GroupTickets Tag={PlayTicketTag} />
 
-/** One route for all: each route of its own weighs on every first visit. */
+/** One route for all: every route adds weight to each first visit. */
 const pages: Partial<Record<string, () => React.ReactNode>> = {
   'your-data': YourData,
   'safer-play': SaferPlay,

@@ -6,7 +6,7 @@ import { Bank, Steps } from './-pages.tsx'
 
 const Deposit = () => <FundStatusPage reference={Route.useSearch().reference} />
 
-/** Addresses of pages that also have another, by which our own links go. */
+/** Second addresses of some pages; our own links use their other ones. */
 const pages: Partial<Record<string, () => React.ReactNode>> = {
   'withdrawal-steps': Steps,
   'withdrawal-bankdetails': Bank,

@@ -1,4 +1,4 @@
-// Screens of a withdrawal that stand at two addresses, or lead on by address.
+// Withdrawal screens that have two addresses, or that lead on to another address.
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useUser } from '#src/api/user.ts'

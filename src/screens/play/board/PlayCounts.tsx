@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 const MOST_CHIPS = 6
 const QUICK = [1, 2, 5, 10, 20]
 
-/** How many lines, a chip each. */
+/** A chip for each number of lines. */
 export const PlayCounts = ({ store }: { store: PlayStore }) => {
   const {
     stake,

@@ -5,7 +5,7 @@ import type { PlayStore } from '#src/play/store.ts'
 import { bandClass } from '#src/ui/band-class.ts'
 import { words } from '../words.ts'
 
-/** The stake of a line: a row of notes, each in its own cloth; those that are not open stand last. */
+/** The stake of a line: a row of notes, each in its own cloth; those not open come last. */
 export const PlayStakes = ({ store }: { store: PlayStore }) => {
   const { stake } = useSnapshot(store.state)
   const { id, stakes } = store.game

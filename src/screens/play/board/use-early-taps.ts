@@ -3,7 +3,7 @@ import { isComplete, numbersOf } from '#src/picks/rows.ts'
 import { takeEarlyTaps } from '#src/play/early-taps.ts'
 import type { PlayStore } from '#src/play/store.ts'
 
-/** Plays what was tapped before the app ran, on the line in hand; a line that was kept full stays as it is. */
+/** Plays taps made before the app ran, on the line being edited; a stored line that is full stays as it is. */
 export const useEarlyTaps = (store: PlayStore): void =>
   useLayoutEffect(() => {
     for (const n of takeEarlyTaps()) {

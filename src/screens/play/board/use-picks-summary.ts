@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a summary of picks: focuses the way on rather than the first bin, and closes when nothing is left. */
+/** For a summary of picks: focuses the way on rather than the first bin, and closes when it is empty. */
 export const usePicksSummary = (open: boolean, none: boolean, onClose: () => void) => {
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   onTour: () => void
 }
 
-/** From choosing numbers to being paid, one step a row, and the way to be shown them on the board. */
+/** From choosing numbers to being paid, one step per row, and a button that shows them on the board. */
 export const PlayHowToSteps = ({ game, steps, onTour }: Props) => (
   <section aria-labelledby="steps">
     <h2 id="steps" className="title-2">

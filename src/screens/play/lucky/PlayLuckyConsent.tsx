@@ -1,4 +1,4 @@
-// Back from a top-up or from the phone's code: what is left is to agree and to pay.
+// After a top-up or the phone's code: only agreeing and paying are left.
 import { useSnapshot } from 'valtio'
 import { formatMoney } from '#src/lib/money.ts'
 import { priceOfLucky, wagersOf } from '#src/picks/lucky.ts'

@@ -1,4 +1,4 @@
-// For how long an order plays, up to what cost, above which jackpot, and from which wallet.
+// How long an order plays, up to what cost, above which jackpot, and from which wallet.
 import { jackpots } from '#src/games/jackpots.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'

@@ -1,4 +1,4 @@
-// Below the ways to pay: the same lines in draws to come. What it asks is loaded when it is pressed.
+// Below the ways to pay: the same lines in future draws. Its form loads when the button is pressed.
 import { lazy, Suspense, useState } from 'react'
 import type { Kobo } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -9,7 +9,7 @@ const PlayOrderForm = lazy(async () => ({ default: (await import('./PlayOrderFor
 
 interface Props {
   slipId: string
-  /** Of one draw. */
+  /** For one draw. */
   cost: Kobo
   disabled: boolean
 }

@@ -35,7 +35,7 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
   const navigate = useNavigate()
   const requestKey = useRef<string>(undefined)
   const set = (part: Partial<OrderWish>) => {
-    // Another wish is another order.
+    // A changed wish is a different order.
     requestKey.current = undefined
     setWish(before => ({ ...before, ...part }))
   }

@@ -1,4 +1,4 @@
-// What the player wishes of a standing order, what it comes to, and what is wrong with it.
+// What the player wants from a standing order, what it comes to, and what is wrong with it.
 import { walletNames } from '#src/lib/wallet-names.ts'
 import { DAY, isoDate, lagosTimeOn } from '#src/lib/lagos-time.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
@@ -35,7 +35,7 @@ export const payOptions = [
 
 type Fault = 'hours' | 'most' | 'cost' | 'above'
 
-/** @param cost of one draw, kobo */
+/** @param cost for one draw, kobo */
 export const faultOf = ({ hours, most, jackpot, above }: OrderWish, cost: Kobo): Fault | undefined => {
   if (hours.length === 0) return 'hours'
   if (most !== '' && !parseMoney(most)) return 'most'

@@ -11,7 +11,7 @@ const ways: { way: PayWay; label: string }[] = [
 
 /**
  * The ways to pay, each with its balance and the amount; one press at a time. The one that can pay now comes first,
- * on a bar that stays in sight above what is still to be read.
+ * on a bar that stays in view above the rest of the page.
  */
 export const PlayPayButtons = ({
   amount,

@@ -1,4 +1,4 @@
-// Paying for a registered slip, whatever game it is of: the ways to pay, and the questions and refusals that follow.
+// Paying for a registered slip of any game: the ways to pay, and the questions and refusals that follow.
 import type { ReactNode } from 'react'
 import { serverNow } from '#src/lib/server-time.ts'
 import { price } from '#src/picks/price.ts'
@@ -14,7 +14,7 @@ import { PlayVerifyFirst } from './PlayVerifyFirst.tsx'
 import { usePaying, type Paying } from './use-paying.ts'
 
 interface Props extends Paying {
-  /** Stands above the ways to pay. */
+  /** Shown above the ways to pay. */
   children?: (isBusy: boolean) => ReactNode
 }
 

@@ -1,5 +1,5 @@
-// What waits beside every page of a player: tells how purchases ended whose answer was lost, and hears of refusals
-// for the player's own sake.
+// Runs beside every page for a player: reports how purchases ended whose answer was lost, and listens for refusals for
+// the player's own protection.
 import { useSession } from '#src/api/user.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'

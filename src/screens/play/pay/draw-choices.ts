@@ -4,7 +4,7 @@ import { MOST_DRAWS } from '#src/model/tickets.ts'
 /** At seven draws a day: one or two draws, then one, two, five and ten days. */
 export const drawChoices: readonly number[] = [1, 2, 7, 14, 35, MOST_DRAWS]
 
-/** Only fixed hours give draws to wait for, and a PIN confirms one payment at a time. */
+/** Only games with fixed draw hours, and none paid with a PIN, which confirms one payment at a time. */
 export const sellsInAdvance = ({
   cadence,
   confirmedByPin,

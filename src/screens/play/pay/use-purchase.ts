@@ -104,7 +104,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
     if (busy.current || !at) return
     busy.current = true
     // Sent again, it may still arrive late: restart the clock.
-    // oxlint-disable-next-line react/purity -- runs at a tap: the linter loses sight of it where `pay` may call itself again
+    // oxlint-disable-next-line react/purity -- runs on a tap; the linter misses that where `pay` may call itself again
     at.startedAt = Date.now()
     setPending(at.wallet)
     const isRepeat = at.sent

@@ -12,7 +12,7 @@ interface Props {
   name: string
 }
 
-/** The picks for a phone without data, made on this phone: dialled, or sent to one that is. */
+/** The picks as a code for a phone without data: dialled here, or sent to such a phone. */
 export const PlayDial = ({ game, slip, name }: Props) => {
   const lines = slip.lines.map(line => [...line])
   const line = game.lineCounts.includes(lines.length) && lineCode(game, { lines, stake: slip.stake })

@@ -38,7 +38,7 @@ const choiceOf = (label: string, lines: number[][]): SaveChoice => ({
   holds: { lines },
 })
 
-/** All complete lines, or only the one that is worked on. */
+/** All complete lines, or only the one being edited. */
 const useChoices = (store: PlayStore): SaveChoice[] => {
   const { picks, activeRow } = useSnapshot(store.state)
   const all = linesOf(picks)

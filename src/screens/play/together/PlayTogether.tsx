@@ -1,4 +1,4 @@
-// Below the ways to pay: one ticket for several friends. What it asks is loaded when it is pressed.
+// Below the ways to pay: one ticket for several friends. Its form loads when the button is pressed.
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Kobo } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -1,4 +1,4 @@
-// Name and amount of one member; the first is who makes the group.
+// Name and amount of one member; the first is the group's maker.
 import { formatMoney } from '#src/lib/money.ts'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'

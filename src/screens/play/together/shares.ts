@@ -11,7 +11,7 @@ export interface TypedShare {
   amount: string
 }
 
-/** The same for each, to the kobo. @param cost of the ticket, kobo */
+/** Equal shares, to the kobo. @param cost of the ticket, kobo */
 export const evenly = (cost: Kobo, names: readonly string[]): TypedShare[] => {
   const amounts = splitByShares(
     cost,
@@ -20,7 +20,7 @@ export const evenly = (cost: Kobo, names: readonly string[]): TypedShare[] => {
   return names.map((name, at) => ({ name, amount: String(naira(amounts[at]!)) }))
 }
 
-/** Kobo; what is no amount counts as nothing. */
+/** Kobo; whatever is not an amount counts as nothing. */
 export const sumOf = (shares: readonly TypedShare[]): Kobo =>
   shares.reduce((sum, { amount }) => sum + (parseMoney(amount) ?? 0), 0)
 
@@ -29,7 +29,7 @@ export interface ShareFault {
   amount?: 'small'
 }
 
-/** Of each share, in their order. */
+/** The fault of each share, in order. */
 export const faultsOf = (shares: readonly TypedShare[]): ShareFault[] => {
   const names = shares.map(({ name }) => name.trim().toLowerCase())
   return shares.map(({ amount }, at) => ({

@@ -10,7 +10,7 @@ interface CardTopUp {
   /** The game that waits for the money. */
   gameQuery: string | undefined
   onOpened: (reference: string) => void
-  /** Said where the browser opens no window for the checkout. */
+  /** Shown if the browser opens no window for the checkout. */
   refused: string
 }
 

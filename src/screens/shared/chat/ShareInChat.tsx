@@ -1,4 +1,4 @@
-// Takes picks into the chat of their game, where whoever reads them can open them.
+// Takes picks into the chat of their game, where readers can open them.
 import { picksSearch } from '#src/play/share-link.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'

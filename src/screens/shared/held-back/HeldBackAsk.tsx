@@ -1,4 +1,4 @@
-// Asked before the first top-up: a limit is the first choice, none takes a second tap.
+// The question before the first top-up: setting a limit comes first, declining takes a second tap.
 import { useState } from 'react'
 import { useDeclineLimits, useSetLimit } from '#src/api/accounts/safer-play.ts'
 import { limitForm } from '#src/model/safer-play.ts'

@@ -1,4 +1,4 @@
-// Why a stake or a top-up was refused for the player's own sake, and the way out.
+// Why a stake or a top-up was refused for the player's own protection, and the way out.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { saferPlayQuery } from '#src/api/accounts/safer-play.ts'
@@ -34,7 +34,7 @@ const titles: Record<HeldBack, string> = {
 interface Props {
   refusal: HeldBack
   onDone: () => void
-  /** The limit is set, or none is wanted: the top-up goes on. After a reminder nothing goes on by itself. */
+  /** A limit is set or declined: the top-up continues. After a reminder nothing continues by itself. */
   onAnswered: () => void
 }
 
@@ -56,13 +56,13 @@ export const HeldBackDialog = ({ refusal, onDone, onAnswered }: Props) => {
   useEffect(() => {
     if (player && data) keepBreak(player, data)
   }, [player, data])
-  // Nobody plays any more: there is nothing to answer or to wait for.
+  // The session is over: there is nothing to answer or to wait for.
   const isOver =
     (refusal === 'reality-check' || refusal === 'play-pause') && !isFetching && data?.session === null
   useEffect(() => {
     if (isOver) onDone()
   }, [isOver, onDone])
-  // The window opened without it; a field would bring up the keyboard over the answer.
+  // The dialog opened without it. Not a field, which would bring up the keyboard over the answer.
   const body = useRef<HTMLDivElement>(null)
   const isHere = data !== undefined && !isFetching
   useEffect(() => {

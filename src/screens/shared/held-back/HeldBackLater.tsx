@@ -1,4 +1,4 @@
-// What keeps a player from staking or topping up, said wherever they are.
+// What keeps a player from staking or topping up, shown wherever they are.
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { heldBack } from '#src/buying/held-back.ts'
@@ -16,7 +16,7 @@ const goOn = () => {
   heldBack.again?.()
 }
 
-/** Hears of refusals wherever a stake or a top-up was asked for, and of reminders that are due. */
+/** Listens for refused stakes and top-ups on any screen, and for reminders that are due. */
 export const HeldBackLater = () => {
   const { refusal } = useSnapshot(heldBack)
   return (

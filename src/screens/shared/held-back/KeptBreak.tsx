@@ -5,7 +5,7 @@ import { keptBreak } from '#src/play/kept-break.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 
-/** Says, also without a network, that the player takes a break or has shut themselves out. */
+/** Says, even offline, that the player is on a break or has excluded themselves. */
 export const KeptBreak = () => {
   const kept = keptBreak(useSession().user?.phoneNumber, serverNow())
   if (!kept) return null

@@ -1,4 +1,4 @@
-// Asks a player to look back at what they played, every month or six, and once a year for a limit where none is set.
+// Asks players to review what they played, every month or every six, and once a year to set a limit if they have none.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saferPlayQuery } from '#src/api/accounts/safer-play.ts'

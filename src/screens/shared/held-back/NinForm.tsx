@@ -1,4 +1,4 @@
-// The national identity number, where the state wants one before money comes in or goes out.
+// The national identity number, if the state requires one before money comes in or goes out.
 import { useGiveNin } from '#src/api/accounts/person.ts'
 import { ninForm } from '#src/model/account-forms.ts'
 import { Button } from '#src/ui/Button.tsx'

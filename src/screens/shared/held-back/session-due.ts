@@ -2,7 +2,7 @@ import type { SaferPlay } from '#src/model/safer-play.ts'
 
 type Session = Pick<NonNullable<SaferPlay['session']>, 'checkAt' | 'pauseAt' | 'pauseUntil'>
 
-/** What stands in the way of the next stake at this time, ms. */
+/** What blocks the next stake at this time, ms. */
 export const dueNow = (session: Session, now: number): 'play-pause' | 'reality-check' | undefined => {
   if (now >= Date.parse(session.pauseUntil)) return undefined
   if (now >= Date.parse(session.pauseAt)) return 'play-pause'

@@ -10,7 +10,7 @@ import { dueNow, nextLook } from './session-due.ts'
 /** The phone's idea of the service's time may be a little ahead. */
 const AFTER = 500 // ms
 
-/** Whatever was staked on, here or on another phone, went out of a wallet. */
+/** Every stake, here or on another phone, takes money out of a wallet. */
 const useStaked = (tell: () => void) => {
   const { user } = useUser()
   const money = user ? user.playBalance + user.bonusBalance : undefined
@@ -32,7 +32,7 @@ export const useSessionWatch = (): void => {
     if (!session) return undefined
     const now = serverNow()
     const due = dueNow(session, now)
-    // Each is said once: a rest is waited for, and who has had enough need not answer to stop.
+    // Each is shown once: a rest only has to be waited out, and a player who has had enough may stop without answering.
     const name = due === 'play-pause' ? session.pauseUntil : session.checkAt
     if (due && told.current !== name) {
       if (due === 'play-pause' || !heldBack.refusal)
@@ -41,7 +41,7 @@ export const useSessionWatch = (): void => {
     }
     const wait = nextLook(session, now)
     if (wait === undefined) return undefined
-    // Asked again then: who has stopped playing meanwhile is left alone.
+    // Refetches then: a player who has stopped playing meanwhile is left alone.
     const timer = setTimeout(() => void refetch(), wait + AFTER)
     return () => clearTimeout(timer)
   }, [session, refetch])

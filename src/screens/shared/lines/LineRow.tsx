@@ -5,7 +5,7 @@ import { hasScores } from './has-scores.ts'
 
 const ScoreRows = lazy(async () => ({ default: (await import('./ScoreRows.tsx')).ScoreRows }))
 
-/** As high as the scores that come with their file. */
+/** As high as the scores, whose file is still loading. */
 const Waiting = ({ rows }: { rows: number }) => (
   <ul className="stack gap-1 w-full text-sm" aria-hidden="true">
     {Array.from({ length: rows }, (_, row) => (
@@ -24,7 +24,7 @@ interface Props {
   mine?: boolean
   size?: 'sm' | 'md' | 'lg'
   label?: string
-  /** Of scores, so many rows where there is little room. */
+  /** For scores: this many rows where there is little room. */
   most?: number
 }
 

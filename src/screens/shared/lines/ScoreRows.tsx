@@ -8,7 +8,7 @@ interface ScoreRowsProps {
   /** The numbers drawn: each score is right or not. */
   hits?: readonly number[]
   label: string
-  /** So many rows where there is little room. */
+  /** This many rows where there is little room. */
   most?: number
 }
 

@@ -1,4 +1,4 @@
-// The matches of a ticket with the scores that were called, and how each stands: kick-off, live, final or void.
+// A ticket's matches with the scores predicted, and how each stands: kick-off, live, final or void.
 import { leagueName } from '#src/games/soccer-cash/leagues.ts'
 import type { Predictions } from '#src/model/soccer.ts'
 import { Icon } from '#src/ui/Icon.tsx'

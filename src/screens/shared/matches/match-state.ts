@@ -37,7 +37,7 @@ const ASK_AGAIN = 30_000
 /** A kick-off may be moved. */
 const MOST_WAIT = 3_600_000
 
-/** ms until a ticket that waits is asked about again: from the kick-off of a match that has not ended. */
+/** ms until a waiting ticket is fetched again, counted from the kick-off of a match that has not ended. */
 export const nextAskingOfMatches = ({ matches }: Pick<Predictions, 'matches'>, now: number): number => {
   const open = matches.filter(it => it.state === 'waiting' || it.state === 'live')
   const first = Math.min(...open.map(it => Date.parse(it.beginsAt ?? it.kickOff)))

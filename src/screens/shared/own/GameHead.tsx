@@ -1,4 +1,4 @@
-// The head of a card about a game: its emblem and name, and how the matter stands.
+// The head of a card about a game: its emblem and name, and the card's state.
 import { lookOfSold } from '#src/games/look-of-type.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'

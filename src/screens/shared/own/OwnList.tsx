@@ -1,5 +1,5 @@
-// What a player has set up, as cards. Without the service's answer they are those that this phone kept, and say how old they
-// are.
+// What a player has set up, as cards. If the service does not answer, shows those stored on this phone and says how old
+// they are.
 import { Fragment, type ReactNode } from 'react'
 import type { RowsBox } from '#src/device/rows-box.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -14,7 +14,7 @@ interface Props<Row> {
   asked: { data?: { results: Row[] } | undefined; error: Error | null; refetch: () => unknown }
   box: Pick<RowsBox<Row>, 'get' | 'save'>
   offline: string
-  /** Said if there is none, with the way to the first. */
+  /** Shown if there are none, with a link to the first. */
   empty: { heading: string; sub: string; go: string } | undefined
   above?: ReactNode
   card: (row: Row) => ReactNode

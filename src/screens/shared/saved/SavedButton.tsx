@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
 import { words } from './score-words.ts'
 
-/** Opens the scores kept on this phone. @param children given what closes them */
+/** Opens the scores saved on this phone. @param children receives what closes them */
 export const SavedButton = ({ children }: { children: (close: () => void) => ReactNode }) => {
   const [open, setOpen] = useState(false)
   return (

@@ -11,7 +11,7 @@ const schema = v.object({ name: savedName })
 
 interface SavedRowProps {
   name: string
-  /** The deed on it. */
+  /** The label of its action. */
   insert: string
   onInsert: () => void
   onRename: (name: string) => Promise<void>

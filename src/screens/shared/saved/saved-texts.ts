@@ -5,9 +5,9 @@ export interface SavedTexts {
   title: string
   none: string
   noneText: string
-  /** Nothing of the picks can be saved yet. */
+  /** None of the picks can be saved yet. */
   nothingToSave: string
-  /** Of the field for its name, and what may stand there. */
+  /** The label of the name field, and an example of a name. */
   label: string
   example: string
   insert: string
@@ -15,7 +15,7 @@ export interface SavedTexts {
 
 /** What can be saved of the picks. */
 export interface SaveChoice {
-  /** Where there are several. */
+  /** Shown if there are several. */
   label: string
   save: string
   holds: Holds

@@ -30,7 +30,7 @@ export const ShellAside = () => {
         </span>
         {brand.adultsOnly}
       </p>
-      {/* Last: it comes with an answer. */}
+      {/* Last, because it appears only with an answer. */}
       {user && <ShellTickets />}
     </>
   )

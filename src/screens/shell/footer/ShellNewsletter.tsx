@@ -64,7 +64,7 @@ export const ShellNewsletter = () => {
   )
 }
 
-/** The line that the page has already, as the service says it; in this file, because its name is known to the first one. */
+/** The page's licence line, as the service gives it; in this file, whose name the first file has anyway. */
 export const ShellLicence = () => (
   <>
     {licenceLine(useLicence())}{' '}

@@ -1,7 +1,7 @@
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { words } from '../words/frame.ts'
 
-/** Where a screen's own content will stand. */
+/** A placeholder for a screen's own content. */
 export const FrameContent = () => (
   <div className="grid gap-4">
     <p className="sr-only">{words.$loading}</p>

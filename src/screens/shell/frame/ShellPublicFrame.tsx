@@ -1,4 +1,4 @@
-// The same for the public pages, as they open on a repeat visit.
+// The same for the public pages, as they open on repeat visits.
 import { brand } from '#src/brand.ts'
 import { ShellPublicHeader } from '../ShellPublicHeader.tsx'
 import { FrameContent } from './FrameContent.tsx'

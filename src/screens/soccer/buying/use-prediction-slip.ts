@@ -54,7 +54,7 @@ export const usePredictionSlip = (store: SoccerStore, tag: SoccerTag | undefined
   return {
     slip: submissions as PredictionSlip | null,
     error: register.error,
-    /** With the prices and the cap of now. */
+    /** With the current prices and cap. */
     retry: () => void client.refetchQueries({ queryKey: matchesQuery().queryKey }).then(reset),
     renew: () => {
       store.keepSubmissions(null)

@@ -7,7 +7,7 @@ interface DayOfFinalists {
   finalists: Finalist[]
 }
 
-/** As they come: the newest day first, of each the largest win. */
+/** In the order given: newest day first, and within a day the largest win. */
 export const bySettledDay = (list: readonly Finalist[]): DayOfFinalists[] => {
   const days = new Map<string, Finalist[]>()
   for (const it of list) {

@@ -1,4 +1,4 @@
-// Real matches that are decided, newest first or those of one day; kept for when there is no network.
+// Decided real matches, newest first or those of one day; stored for offline use.
 import { useQuery } from '@tanstack/react-query'
 import { matchResultsQuery } from '#src/api/soccer/matches.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'

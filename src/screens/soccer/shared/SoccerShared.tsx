@@ -1,4 +1,4 @@
-// Picks that came with the address, or as a code that is pasted: loaded, or told why not.
+// Picks from the address or from a pasted code: loads them, or says why not.
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'

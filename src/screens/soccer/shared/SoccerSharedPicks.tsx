@@ -14,7 +14,7 @@ interface Props {
   onKeep: () => void
 }
 
-/** Picks as they came, before they take the place of anything. */
+/** Shared picks, before they replace anything. */
 export const SoccerSharedPicks = ({ slip: { form, picks, matches }, replaces, onLoad, onKeep }: Props) => {
   const stake = form.stakes[0]!
   const cost = picks.reduce((all, it) => all * it.scores.length, stake)

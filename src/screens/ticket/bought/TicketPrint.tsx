@@ -1,4 +1,4 @@
-// The receipt, which comes out of the slot: it shows what the service signed, and nothing is printed before that.
+// The receipt coming out of the slot: it shows what the service signed, and nothing is printed before that.
 import type { BoughtTicket } from '#src/model/tickets.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'

@@ -1,4 +1,4 @@
-// Cashback, a small payout or a loss: on paper, the loss as a number, and what the last days cost.
+// Cashback, a small payout or a loss: on plain paper, with the loss as a number and what the last days cost.
 import { pathsOfType } from '#src/games/every-game.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'

@@ -7,7 +7,7 @@ import { words } from './words.ts'
 /** What the last seven days cost; renders nothing for a player without tickets. */
 export const TicketSevenDays = ({ playerKey }: { playerKey: string }) => {
   const spell = useSevenDays(playerKey)
-  // As high as what comes, so that nothing below it jumps.
+  // As high as the figures to come, so that nothing below jumps.
   if (!spell)
     return (
       <div className="card min-h-[116px]" role="group" aria-busy="true" aria-label={words.$addingUpYourLast}>

@@ -1,4 +1,4 @@
-// The numbers come one a second. Whoever wants less movement or fewer data sees the end at once.
+// The numbers appear one per second. Players who want less motion or data see the end at once.
 import { useEffect, useState } from 'react'
 import { readLowData } from '#src/lib/low-data.ts'
 

@@ -9,7 +9,7 @@ export const TicketQr = ({ ticket }: { ticket: string }) => {
   const [code, setCode] = useState<QrCode>()
   useEffect(() => {
     let gone = false
-    // Without a network and not yet kept, the short ID beside it still says the same.
+    // If offline and not yet stored, the short ID beside it still says the same.
     void import('./qr.ts').then(
       ({ qrCode }) => {
         if (!gone) setCode(qrCode(checkAddress(location.origin, ticket)))

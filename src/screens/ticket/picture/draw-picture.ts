@@ -11,7 +11,7 @@ const LEFT = EDGE + PAD
 const RIGHT = WIDTH - LEFT
 const HEAD = 170
 const ROW = 104
-/** Rows that a called match takes. */
+/** Rows that a predicted match takes. */
 const CALLED = 0.75
 const BELOW = 0.25
 const RESULT = 190

@@ -1,4 +1,4 @@
-// What stands on the picture of a ticket: nothing about its owner, and no proof that was not made.
+// What the picture of a ticket shows: nothing about its owner, and no proof that was not made.
 import type { KeptDetail } from '#src/model/kept.ts'
 import { calledIn } from '#src/games/soccer-cash/virtual/called.ts'
 import type { CheckResult } from '#src/proof/checks.ts'
@@ -18,7 +18,7 @@ export interface PictureFacts {
   game: string
   batch: string
   lines: { place: number; numbers: readonly number[] }[]
-  /** Of matches instead of numbers: what was called, and whether it came. */
+  /** For matches instead of numbers: what was predicted, and whether it was right. */
   called: { text: string; isRight: boolean }[]
   /** '' if all lines are drawn. */
   more: string

@@ -1,4 +1,4 @@
-// A QR code as one SVG path, a unit a square.
+// A QR code as one SVG path, one unit per square.
 import { encode } from 'uqr'
 
 export interface QrCode {

@@ -17,7 +17,7 @@ const huesOf = (cloth: Cloth): readonly [light: string, dark: string] => {
   return hues
 }
 
-/** The emblem out of the sprite; without it the picture does. */
+/** The emblem from the sprite; the picture can do without it. */
 const emblemImage = async (name: EmblemName): Promise<HTMLImageElement | undefined> => {
   try {
     const sprite = await (await fetch(emblems)).text()

@@ -1,4 +1,4 @@
-// The scores of a ticket once more: for the player while their matches are on sale, and for others.
+// The scores of a ticket again: for the player while their matches are on sale, and for others.
 import { Suspense, lazy, useState } from 'react'
 import { CHAT, pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import { serverNow } from '#src/lib/server-time.ts'

@@ -105,7 +105,7 @@ const Draw = ({ ticket, still }: { ticket: KeptDetail; still: boolean }) => {
 }
 
 interface Props {
-  /** Undefined where no ticket was ever bought here. */
+  /** Undefined if no ticket was ever bought here. */
   id: string | undefined
   playerKey: string
   still: boolean

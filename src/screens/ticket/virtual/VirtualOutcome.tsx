@@ -1,4 +1,4 @@
-// How a ticket of virtual matches ended: all scores of its batch, its own calls, and every amount.
+// How a ticket of virtual matches ended: all scores of its batch, its own predictions, and every amount.
 import type { KeptDetail } from '#src/model/kept.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'

@@ -16,7 +16,7 @@ const PLAYERS = [
 interface Props {
   match: FilmMatch
   minute: number
-  /** ms of the film that are over when this match is put on. */
+  /** ms of the film already over when this match is put on. */
   from: number
 }
 

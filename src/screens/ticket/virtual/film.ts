@@ -41,7 +41,7 @@ export const scoreAtMinute = ({ goals }: FilmMatch, minute: number): string => {
 }
 
 const PITCH = { left: 12, right: 348, middle: 180, height: 200 }
-/** Minutes between places where the ball goes while nothing happens, and around a goal in which it goes nowhere else. */
+/** Minutes between the ball's places while nothing happens, and around a goal, when it goes nowhere else. */
 const PASS = 5
 const QUIET = 4
 
@@ -51,7 +51,7 @@ interface BallPath {
   times: string
 }
 
-/** Always the same for the same match. Between goals the ball stays in midfield: nothing nearly happens. */
+/** Always the same for the same match. Between goals the ball stays in midfield: no near misses are made up. */
 export const ballPath = ({ goals, number }: FilmMatch): BallPath => {
   const passes = Array.from({ length: MINUTES / PASS + 1 }, (_, at) => ({
     minute: at * PASS,

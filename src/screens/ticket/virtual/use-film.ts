@@ -1,4 +1,4 @@
-// Ninety minutes in half of one. Whoever wants less movement or fewer data sees the end at once.
+// Ninety minutes in half a minute. Players who want less motion or data see the end at once.
 import { useEffect, useState } from 'react'
 import { readLowData } from '#src/lib/low-data.ts'
 import { FILM, MINUTES } from './film.ts'

@@ -1,5 +1,5 @@
-// Scores that came with the address, of a past ticket or of a friend: shown on the same places of this batch, whose
-// teams are others, before they are called.
+// Scores from the address, of a past ticket or of a friend: shown at the same places of this batch, which has other
+// teams, before they are chosen.
 import { useRouter } from '@tanstack/react-router'
 import { virtual } from '#src/games/soccer-cash/rules.ts'
 import { readSoccerShareCode } from '#src/games/soccer-cash/share-code.ts'
@@ -14,10 +14,10 @@ import { words } from '../words.ts'
 
 interface Props {
   code: string
-  /** Of the ticket that is repeated. */
+  /** The stake of the repeated ticket. */
   stake: Kobo | undefined
   sale: Sale
-  /** Other scores are called, which these would replace. */
+  /** Other scores are chosen, which these would replace. */
   replaces: boolean
 }
 

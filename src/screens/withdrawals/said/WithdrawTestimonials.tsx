@@ -1,4 +1,4 @@
-// What players said once their money was there, beside the ledger's own figures; the form for who may say something.
+// What players said once they had their money, beside the ledger's own figures; the form for players who may write.
 import { useQuery } from '@tanstack/react-query'
 import { ownTestimonialQuery, testimonialsQuery } from '#src/api/testimonials.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
