@@ -279,6 +279,39 @@ test('a login that is sent empty leads to its first field, by phone and by e-mai
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
 })
 
+test('a form that waits for its answer is sent once, and the alert that follows gives the focus back to its button §8.1', async ({
+  page,
+  world,
+}) => {
+  const { phone } = await world.signUp()
+  let asked = 0
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => (letGo = resolve))
+  await page.route('**/api/web/phone-login/', async route => {
+    asked++
+    await held
+    await route.continue()
+  })
+  await page.goto('/user/login')
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  const waiting = page.getByRole('button', { name: 'Loading' })
+  await expect(waiting).toBeDisabled()
+  await page.keyboard.press('Enter')
+  letGo()
+  const alert = page.getByRole('dialog')
+  await alert.getByRole('button', { name: 'Okay' }).click()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeFocused()
+  expect(asked).toBe(1)
+  // Whoever went on to a field meanwhile stays there.
+  await page.unroute('**/api/web/phone-login/')
+  await page.getByLabel('Password', { exact: true }).fill('not this one either')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await alert.getByRole('button', { name: 'Okay' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
 test('a player logs in by phone and lands on the dashboard; a wrong password is told plainly §2.78, 2.117, 4.5, 5.6, 5.14, 8.1', async ({
   page,
   world,

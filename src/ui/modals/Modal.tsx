@@ -20,6 +20,22 @@ const giveCaretBack = (field: Element | null): void => {
     field.setSelectionRange(field.selectionStart, field.selectionEnd)
 }
 
+/**
+ * What had the focus last: a button that was pressed is disabled while its request is pending, so that by the time an alert
+ * opens nothing has it.
+ */
+let last: EventTarget | null = null
+globalThis.document?.addEventListener('focusin', event => {
+  last = event.target
+})
+
+const giveFocusBack = (to: EventTarget | null): void => {
+  const now = document.activeElement
+  // To no field: the keyboard would open over the page.
+  if ((now === document.body || now?.closest('dialog:not([open])')) && to instanceof HTMLButtonElement)
+    to.focus()
+}
+
 const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const outside = useRef(false)
@@ -27,9 +43,11 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
   // close() restores the focus, so it must run before the element is removed.
   useLayoutEffect(() => {
     const element = dialog.current
+    const before = last
     if (element && !element.open) element.showModal()
     return () => {
       element?.close()
+      giveFocusBack(before)
       giveCaretBack(document.activeElement)
     }
   }, [])
