@@ -59,7 +59,7 @@ const NARROW: Record<string, string> = {
   item_bid: 'select, insert',
   free_line: 'select, insert, update',
   item_prize: 'select, insert, update',
-  chat_message: 'select, insert, update', // hidden, never gone
+  chat_message: 'select, insert, update', // hidden or emptied, never gone
   chat_report: 'select, insert',
   chat_deed: 'select, insert',
   standing_order: 'select, insert, update', // what it plays stays

@@ -33,7 +33,8 @@ export const deleted = async (
   const name = person
     ? `${person.first_name} ${person.last_name}, ${displayPhone(person.phone)}, ${person.email ?? 'no e-mail'}`
     : 'not known any more'
-  return `D-${id}: ${name}. Deleted ${formatDateTime(at.getTime())}, ${formatMoney(kept)} kept.`
+  const accounts = (person?.accounts ?? []).map(it => ` Withdrew to ${it.name}, ${it.bank} ${it.number}.`)
+  return `D-${id}: ${name}. Deleted ${formatDateTime(at.getTime())}, ${formatMoney(kept)} kept.${accounts.join('')}`
 }
 
 /** `hand-over D-12 PHONE WHO WHY` */

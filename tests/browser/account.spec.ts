@@ -285,7 +285,7 @@ test('a form that waits for its answer is sent once, and the alert that follows 
 }) => {
   const { phone } = await world.signUp()
   let asked = 0
-  let letGo = () => {}
+  let letGo: (() => void) | undefined
   const held = new Promise<void>(resolve => (letGo = resolve))
   await page.route('**/api/web/phone-login/', async route => {
     asked++
@@ -299,7 +299,7 @@ test('a form that waits for its answer is sent once, and the alert that follows 
   const waiting = page.getByRole('button', { name: 'Loading' })
   await expect(waiting).toBeDisabled()
   await page.keyboard.press('Enter')
-  letGo()
+  letGo?.()
   const alert = page.getByRole('dialog')
   await alert.getByRole('button', { name: 'Okay' }).click()
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeFocused()

@@ -29,6 +29,7 @@ const bands = async () =>
   (await s.call(reserve)).data.bands
     .filter(band => band.game === quika.id && band.needs > 0)
     .map(band => [band.stake, band.needs, band.open])
+const naira = (amount: number) => (amount / 100).toFixed(2)
 const offeredStakes = async () => {
   const { rules } = (await s.call(currentBatch, { query: { game: 'instant-cashout' } })).data.next.commitment
   const row = await s.db.one<{ body: string }>(
@@ -101,8 +102,6 @@ test('shows what stands behind the prizes, and says what to write where a comman
   await expect(run('hold', 'poker', 'x')).rejects.toThrow('Say a game: instant-cashout, quika')
   await expect(run('hold', 'quika')).rejects.toThrow('Say why')
 })
-
-const naira = (amount: number) => (amount / 100).toFixed(2)
 
 test('a reserve that a typo has filled is lowered again, with the limits, but never below what open tickets may cost', async () => {
   await run('fund-reserve', '50000000')

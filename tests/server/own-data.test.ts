@@ -1,6 +1,8 @@
 // What a player may ask about their own data: a copy, the end of the account, and what they agreed to.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getUser, phoneLogin } from '#src/contract/account.ts'
+import { setNickname } from '#src/contract/chats/chats.ts'
+import { claimItem } from '#src/contract/items/items.ts'
 import * as calls from '#src/contract/players/own-data.ts'
 import { getTicket } from '#src/contract/games.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
@@ -14,8 +16,10 @@ import { unseal } from '#server/keys/sealed.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
+import { operate, wonItem } from '../support/items.ts'
 import { buy, drawBatch } from '../support/play.ts'
 import { makeService, PASSWORD, type TestService } from '../support/service.ts'
+import { ask, mayWithdraw, pass, standIn } from '../support/withdrawals.ts'
 
 let s: TestService
 beforeEach(async () => {
@@ -198,6 +202,115 @@ describe('the end of an account', () => {
     expect((await walletsOf(s.db, heir.playerId)).winnings).toBe(kobo(1_000))
     await expect(handOver(s.db, wanted)).rejects.toThrow('Nothing is kept')
     expect(await checkInvariants(s.db)).toEqual([])
+  })
+
+  test('leaves no name, number, address or message of theirs in any row, at the latest when what is on its way has arrived', async () => {
+    await s.close()
+    const bank = standIn()
+    bank.script.name = 'ZEBULON QUARTZ'
+    s = await makeService({ payouts: [bank.port] })
+    await s.runDue()
+    const { id: item, player: winner, pin } = await wonItem(s)
+    const { token, playerId, phone } = winner
+    await mayWithdraw(s, playerId, ['Zebulon', 'Quartz'])
+    await s.fund(playerId, kobo(5_000), 'winnings')
+    const to = { full_name: 'Zebulon Quartz', address: '12 Quartz Road', city: 'Lagos', phone: '08030000001' }
+    void (
+      await s.call(claimItem, {
+        token,
+        params: { id: item },
+        body: { way: 'item', cashout_pin: pin, ...to },
+      })
+    ).data
+    void (await s.call(setNickname, { token, body: { nickname: 'Zebulon_Q' } })).data
+    await s.db.many(
+      `insert into chat_channel (id, moved) values ('general', 7) on conflict (id) do update set moved = 7`,
+    )
+    await s.db.many(
+      `insert into chat_message (channel, number, moved, client_id, player_id, text)
+       select 'general', n, n, gen_random_uuid(), case when n < 7 then $1::bigint end, 'I am Zebulon' from generate_series(5, 7) n`,
+      [playerId],
+    )
+    await s.db.many(
+      `insert into top_up (reference, player_id, amount, provider, channel, state, payer_name)
+       values ('by-transfer', $1, 100, 'paystack', 'transfer', 'expired', 'ZEBULON QUARTZ')`,
+      [playerId],
+    )
+    void (await ask(s, token, { amount: '500', save: true })).data
+    await askDeletion(token, true)
+    await s.db.many(`update account_deletion set due_at = game_clock()`)
+    await deleteAccounts(s.service)
+    await s.db.many(`update chat_message set text = 'of ours' where player_id is null`)
+    /** Of the sandbox's own books nothing is the service's. */
+    const tables = await s.db.many<{ name: string }>(
+      `select tablename::text as name from pg_tables where schemaname = 'public' and tablename not like 'sandbox%'`,
+    )
+    const left = async () => {
+      const found: string[] = []
+      for (const { name } of tables) {
+        const row = await s.db.one<{ n: number }>(
+          `select count(*)::int as n from "${name}" t
+           where t::text ~* 'zebulon|quartz|0123456789' or t::text like $1 or t::text like '%8030000001%'`,
+          [`%${phone.slice(4)}%`],
+        )
+        if (row!.n > 0) found.push(name)
+      }
+      return found
+    }
+    expect(await left()).toEqual(expect.arrayContaining(['item_prize', 'withdrawal']))
+    expect(await left()).toHaveLength(2)
+    expect(
+      await s.db.many(
+        `select number, moved, text, state from chat_message where channel = 'general' order by number`,
+      ),
+    ).toEqual([
+      { number: 5, moved: 8, text: '–', state: 'removed' },
+      { number: 6, moved: 9, text: '–', state: 'removed' },
+      { number: 7, moved: 7, text: 'of ours', state: 'shown' },
+    ])
+    expect(await s.db.one(`select moved from chat_channel where id = 'general'`)).toEqual({ moved: 9 })
+    await operate(s, 'send-item', item, 'GIG', 'NG-77')
+    await pass(s, 60, 900, 3_600)
+    await forgetData(s.service)
+    expect(await left()).toHaveLength(2)
+    await operate(s, 'received-item', item)
+    await pass(s, ...Array.from({ length: 8 }, () => DAY / 1_000))
+    await forgetData(s.service)
+    expect(await left()).toEqual([])
+    const row = (await s.db.one<{ id: number; sealed: Uint8Array }>(
+      'select id, sealed from account_deletion',
+    ))!
+    const sealed = Buffer.from(unseal(s.service.pepper, 'person', String(row.id), row.sealed)).toString()
+    expect(JSON.parse(sealed)).toMatchObject({
+      accounts: [{ bank: 'Guaranty Trust Bank', number: '0123456789', name: 'ZEBULON QUARTZ' }],
+      payers: [{ reference: 'by-transfer', name: 'ZEBULON QUARTZ' }],
+      prizes: [{ item, name: 'Zebulon Quartz', address: '12 Quartz Road', city: 'Lagos' }],
+    })
+    expect(await checkInvariants(s.db)).toEqual([])
+    expect(await operate(s, 'deleted', `D-${row.id}`, 'Bola', 'the police ask')).toContain(
+      'Withdrew to ZEBULON QUARTZ, Guaranty Trust Bank 0123456789.',
+    )
+    for (const change of [
+      `update item_prize set full_name = 'Somebody'`,
+      `update withdrawal set account_name = '', account_number = '0000000001'`,
+    ])
+      await expect(s.db.many(change)).rejects.toThrow(/chosen already|never goes back/)
+  })
+
+  test('takes no account or address from who is still there', async () => {
+    const { id: item, player, pin } = await (await s.runDue(), wonItem(s))
+    const to = { full_name: 'Ada Obi', address: '12 Marina Road', city: 'Lagos', phone: '08030000001' }
+    const body = { way: 'item', cashout_pin: pin, ...to } as const
+    void (await s.call(claimItem, { token: player.token, params: { id: item }, body })).data
+    await operate(s, 'send-item', item, 'GIG', 'NG-77')
+    await operate(s, 'received-item', item)
+    await forgetData(s.service)
+    expect(await s.db.one('select address from item_prize where item_id = $1', [item])).toEqual({
+      address: '12 Marina Road',
+    })
+    await expect(
+      s.db.many(`update item_prize set full_name = '', address = '', city = '', phone = ''`),
+    ).rejects.toThrow('chosen already')
   })
 
   test('forgets who it was when the law no longer wants to know', async () => {

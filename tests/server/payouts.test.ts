@@ -385,7 +385,7 @@ describe('what the provider says later', () => {
     expect([await it.state(), other.sent]).toEqual(['paid', []])
   })
 
-  test('the approval address lets through what we have sent, of that amount, and nothing else', async () => {
+  test('the approval address lets through what we have sent, of that amount and to that account where it is named, and nothing else', async () => {
     const it = await sent()
     const approve = async (body: unknown) =>
       (await s.app.request('/api/approvals/paystack', { method: 'POST', body: JSON.stringify(body) })).status
@@ -394,6 +394,10 @@ describe('what the provider says later', () => {
     expect(await approve({ reference: it.ref, amount: SUM + 1 })).toBe(400)
     expect(await approve({ reference: 'wd0', amount: SUM })).toBe(400)
     expect(await approve('nothing')).toBe(400)
+    const to = (recipient: unknown) => approve({ reference: it.ref, amount: SUM, recipient })
+    expect(await to({ details: { account_number: '0123456789' } })).toBe(200)
+    expect(await to({ details: { account_number: '9876543210' } })).toBe(400)
+    for (const unsaid of ['RCP_1', 7, null, { recipient_code: 'RCP_1' }]) expect(await to(unsaid)).toBe(200)
     bank.script.verify = () => paid()
     await pass(s, 5)
     expect(await approve({ reference: it.ref, amount: SUM })).toBe(400)

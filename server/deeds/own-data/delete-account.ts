@@ -4,6 +4,7 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import {
   endWaitingDeletion,
+  findBesideMoney,
   findPerson,
   forgetPerson,
   insertDeletion,
@@ -67,8 +68,9 @@ const deleteOne = async (service: Service): Promise<boolean> => {
     if (!due) return undefined
     const { id, player_id: playerId } = due
     const person = (await findPerson(tx, playerId))!
+    const besideMoney = await findBesideMoney(tx, playerId)
     const nin = await ninOf(tx, service.pepper, playerId)
-    const bytes = new TextEncoder().encode(JSON.stringify({ ...person, nin }))
+    const bytes = new TextEncoder().encode(JSON.stringify({ ...person, nin, ...besideMoney }))
     await setDeleted(tx, id, seal(service.pepper, 'person', String(id), bytes), KEPT_YEARS)
     await stopOrders(tx, playerId, 'account-deleted')
     for (const open of await listOpenOf(tx, playerId)) await callOff(service, tx, open.id, 'member')

@@ -19,6 +19,7 @@ interface Person {
   email: string | null
   first_name: string
   last_name: string
+  accounts: readonly { bank: string; number: string; name: string }[]
 }
 
 /** @throws Error if there is none */

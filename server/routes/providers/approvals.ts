@@ -13,14 +13,22 @@ const wrapped = <S extends v.GenericSchema>(schema: S, name: string) =>
     schema,
   )
 
-const ofPaystack = wrapped(v.object({ reference: v.string(), amount: v.number() }), 'data')
+// A recipient without details is only their code: then the account is not known here.
+const named = v.object({ details: v.object({ account_number: v.string() }) })
+const ofPaystack = wrapped(
+  v.object({ reference: v.string(), amount: v.number(), recipient: v.fallback(v.nullish(named), undefined) }),
+  'data',
+)
 
 const PAYSTACK = '/api/approvals/paystack'
 
 const mountPaystack = (door: Door, service: Service): void =>
   door.post(PAYSTACK, async context => {
     const asked = v.safeParse(ofPaystack, await context.req.json().catch(() => undefined))
-    if (!asked.success || !(await isTransferOurs(service, { provider: 'paystack', ...asked.output })))
+    if (!asked.success) throw new Refusal('transfer-not-ours')
+    const { reference, amount, recipient } = asked.output
+    const accountNumber = recipient?.details.account_number
+    if (!(await isTransferOurs(service, { provider: 'paystack', reference, amount, accountNumber })))
       throw new Refusal('transfer-not-ours')
     return context.json({ message: 'Approved' })
   })

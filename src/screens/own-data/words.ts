@@ -32,9 +32,9 @@ export const words = inLanguage('ownData', {
   $seeWhatLies: 'See what is kept on this phone',
   $deleteAccount: 'Delete your account',
   $whatGoes: (days: number) =>
-    `${plural(days, 'day')} after you ask, your name, number, e-mail, devices and bank accounts are removed, and nobody can log in any more. Until then you can take it back.`,
+    `${plural(days, 'day')} after you ask, your name, nickname, number, e-mail, devices, bank accounts, delivery addresses and chat messages are removed, and nobody can log in any more. Until then you can take it back.`,
   $whatStays: (years: number) =>
-    `The law keeps the movements of money and the tickets: they stay without your name. Who you were is sealed for ${years} years. Tickets that wait are still drawn and paid.`,
+    `The law keeps the movements of money and the tickets: they stay without your name. Who you were, and where money and prizes went, is sealed for ${years} years. What friends called you in a group ticket stays in it. Withdrawals and prizes on their way keep their address until they arrive. Tickets that wait are still drawn and paid.`,
   $keepMyMoney: 'Keep what is in my wallets for me',
   $callUs: 'We send you a number. Call us and say it, and the money goes to your new account.',
   $withdrawFirst: (balance: string) =>

@@ -20,7 +20,7 @@ export const privacyOf = (it: Licence): readonly Clause[] => [
   {
     title: 'How long',
     words: [
-      'As long as you have an account, and movements of money and tickets for at least five years, because the law wants it. When you delete the account, your name, number, addresses and devices go after 14 days, and who you were is kept locked for 5 years. Pictures of documents that we refuse go at once.',
+      'As long as you have an account, and movements of money and tickets for at least five years, because the law wants it. When you delete the account, your name, nickname, number, addresses, devices, bank accounts and messages go after 14 days, those of a withdrawal or prize on its way when it has arrived; who you were, and where money and prizes went, is kept locked for 5 years. What friends called you in a group ticket stays in it. Pictures of documents that we refuse go at once.',
     ],
   },
   {

@@ -52,7 +52,7 @@ export const payments = [
       { file: CARDS, find: `where serial = $1 and state = 'unused' and`, put: 'where serial = $1 and' },
       {
         file: 'server/db/schema/functions/keep_card.sql',
-        find: `if tg_op = 'DELETE' or old.state = 'used'`,
+        find: `if tg_op = 'DELETE' or old.state in ('used', 'void')`,
         put: `if tg_op = 'DELETE'`,
       },
       { file: TABLES, find: 'unique (kind, cause)', put: 'unique (id, kind, cause)' },

@@ -74,6 +74,67 @@ export const findPerson = (tx: Tx, playerId: number) =>
     [playerId],
   )
 
+/** Names and accounts beside the movements of money, and where prizes went: kept sealed with the person. */
+export const findBesideMoney = async (tx: Tx, playerId: number) => ({
+  accounts: await tx.many<{ bank: string; number: string; name: string; payouts: string[] }>(
+    `select bank_name as bank, account_number as number, account_name as name, array_agg(id::text) as payouts
+     from withdrawal where player_id = $1 group by 1, 2, 3`,
+    [playerId],
+  ),
+  payers: await tx.many<{ reference: string; name: string }>(
+    `select reference, payer_name as name from top_up where player_id = $1 and payer_name is not null`,
+    [playerId],
+  ),
+  prizes: await tx.many<{ item: string; name: string; address: string; city: string; phone: string }>(
+    `select item_id as item, full_name as name, address, city, phone from item_prize
+     where player_id = $1 and address is not null`,
+    [playerId],
+  ),
+})
+
+const GONE = `d.state = 'done' and ($1::bigint is null or d.player_id = $1)`
+
+/**
+ * Takes people out of rows that stay. What is under way still needs its name and address: it is looked at again until it is over.
+ * @param playerId undefined for everybody who is gone
+ */
+export const clearBesideMoney = async (tx: Tx, playerId?: number): Promise<void> => {
+  for (const change of [
+    `update withdrawal w set account_name = '', account_number = '0000000000' from account_deletion d
+     where ${GONE} and d.player_id = w.player_id and w.account_name <> ''
+       and w.state in ('paid', 'returned') and w.next_at is null`,
+    `update top_up t set payer_name = null from account_deletion d
+     where ${GONE} and d.player_id = t.player_id and t.payer_name is not null`,
+    `update item_prize p set full_name = '', address = '', city = '', phone = '' from account_deletion d
+     where ${GONE} and d.player_id = p.player_id and p.address <> '' and p.state in ('received', 'cash')`,
+  ])
+    await tx.many(change, [playerId ?? null])
+}
+
+/** Open chats hear of each as of one that was taken down. */
+const emptyMessages = async (tx: Tx, playerId: number): Promise<void> => {
+  await tx.many(
+    `select 1 from chat_channel where id in (select channel from chat_message where player_id = $1)
+     order by id for update`,
+    [playerId],
+  )
+  await tx.many(
+    `with own as (
+       select channel, number, row_number() over (partition by channel order by number) as n
+       from chat_message where player_id = $1
+     ), moved as (
+       update chat_channel c set moved = c.moved + o.n
+       from (select channel, count(*) as n from own group by channel) o where o.channel = c.id
+       returning c.id, c.moved - o.n as before
+     )
+     update chat_message m set text = '–', game = null, picks = null, state = 'removed',
+       why = 'The account was deleted', reviewed = true, moved = moved.before + own.n
+     from own join moved on moved.id = own.channel
+     where m.channel = own.channel and m.number = own.number`,
+    [playerId],
+  )
+}
+
 /** Tables whose rows identify a person or say how to reach them, and that no law requires us to keep. */
 const OWN_TABLES = [
   'session',
@@ -91,13 +152,25 @@ const OWN_TABLES = [
   'national_identity',
 ]
 
-/** Keeps the player's number in ledger, tickets and withdrawals, with no person behind it. */
+/** Keeps the player's number in ledger, tickets and withdrawals, with no person behind it. Run once the deletion is done. */
 export const forgetPerson = async (
   tx: Tx,
   playerId: number,
   { phone, email }: { phone: string; email: string | null },
   noPassword: string,
 ): Promise<void> => {
+  await tx.many(
+    `delete from bank_account a using (
+       select bank_code, account_number from withdrawal where player_id = $1
+       union select bank_code, account_number from beneficiary where player_id = $1) own
+     where (a.bank_code, a.account_number) = (own.bank_code, own.account_number)`,
+    [playerId],
+  )
+  await clearBesideMoney(tx, playerId)
+  await emptyMessages(tx, playerId)
+  await tx.many(`update chat_player set nickname = null, nickname_key = null where player_id = $1`, [
+    playerId,
+  ])
   for (const table of OWN_TABLES) await tx.many(`delete from ${table} where player_id = $1`, [playerId])
   await tx.many(`update data_export set sealed = null where player_id = $1`, [playerId])
   await tx.many(`delete from data_export where player_id = $1 and made_at is null`, [playerId])

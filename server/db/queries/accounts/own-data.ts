@@ -1,5 +1,6 @@
 // Copies of their data that players asked for, and what they agreed to.
 import type { Tx } from '#server/db/db.ts'
+import { clearBesideMoney } from './deletions.ts'
 
 interface ExportRow {
   id: string
@@ -64,6 +65,9 @@ export const forgetOldData = async (tx: Tx, clickDays: number): Promise<void> =>
   await tx.many(
     `update account_deletion set sealed = null where sealed is not null and kept_until <= game_clock()`,
   )
+  // Banks are asked again after a day.
+  await tx.many(`delete from bank_account where resolved_at < game_clock() - interval '1 day'`)
+  await clearBesideMoney(tx)
 }
 
 interface ConsentRow {

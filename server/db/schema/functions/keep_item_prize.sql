@@ -1,6 +1,12 @@
 -- A prize only goes forward: to the reserve only while nobody has chosen, to the winner as an item or as money.
 create or replace function keep_item_prize() returns trigger language plpgsql as $$
 begin
+  -- Who is gone leaves no name and address behind, once the prize is theirs.
+  if old.state in ('received', 'cash')
+    and row_to_json(new)::jsonb = row_to_json(old)::jsonb || '{"full_name": "", "address": "", "city": "", "phone": ""}'
+    and exists (select from account_deletion where player_id = old.player_id and state = 'done') then
+    return new;
+  end if;
   if (new.item_id, new.won_at) is distinct from (old.item_id, old.won_at)
     or (new.bid_id, new.player_id) is distinct from (old.bid_id, old.player_id)
       and (old.state <> 'won' or old.passed is not null or new.passed is null)
