@@ -128,7 +128,6 @@ const KEPT: Record<string, string[]> = {
   // So does this one: it compares what the screen showed, field by field.
   'server/deeds/buying/register-predictions.ts': ['stake_amount', 'most_paid', 'winning_amount'],
   // These look into a body before its route does.
-  'server/http/deed-names.ts': ['card_payment'],
   'server/http/slow-calls.ts': ['transaction_pin'],
   // The query and the answer of every list.
   'server/http/page.ts': ['page_size'],

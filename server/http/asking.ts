@@ -6,7 +6,6 @@ import type { AnswerIn, BodyOut, Call, QueryOut } from '#src/contract/call.ts'
 import { hasLeft, headerOf } from './caller.ts'
 import { onceMore } from '#server/db/again.ts'
 import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
-import { deedOf } from './deed-names.ts'
 import { goesAtOwnPace } from './overload.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -32,6 +31,9 @@ export interface Asked<C extends Call> {
 
 export type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerIn<C>>
 
+/** For metrics. Read-only calls have none: their route metrics are enough. */
+export type Deed<C extends Call> = string | ((body: BodyOut<C>) => string)
+
 /** No valid name contains control characters, and Postgres rejects NUL outright. */
 const paramsOf = (context: Context): Record<string, string> => {
   const params = context.req.param() as Record<string, string>
@@ -49,6 +51,7 @@ export const asking = <C extends Call>(
   { visitors, limits }: Keepers,
   call: C,
   handler: Handler<C>,
+  named?: Deed<C>,
 ): ((context: Context) => Promise<object>) => {
   // Tests fail on answers that break their contract; production skips the check for speed.
   const checksAnswers = service.settings.NODE_ENV === 'test'
@@ -79,7 +82,7 @@ export const asking = <C extends Call>(
     const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage }
     if (incoming && isSlowByNature(call, body)) goesAtOwnPace(incoming)
     const run = () => (mayRepeat ? onceMore(() => handler(asked)) : handler(asked))
-    const deed = deedOf(call, asked.body)
+    const deed = typeof named === 'function' ? named(asked.body) : named
     const answer = await (deed ? service.metrics.timed(deed, run) : run())
     if (checksAnswers) v.parse(call.answer, answer)
     return answer as object

@@ -7,7 +7,7 @@ import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { asking, type Handler } from './asking.ts'
+import { asking, type Deed, type Handler } from './asking.ts'
 import type { PublicAnswers } from './public-answer.ts'
 import { makeVisitors, type WhoIs } from './visitors.ts'
 
@@ -17,7 +17,8 @@ export interface Door {
   hono: Hono
   /** Everything mounted so far, for the OpenAPI document. */
   calls: Call[]
-  on<C extends Call>(call: C, handler: Handler<C>): void
+  on<C extends Call>(call: C, handler: Handler<C>, deed?: Deed<C>): void
+  does<C extends Call>(call: C, deed: Deed<C>, handler: Handler<C>): void
   stream(call: Call, handler: (asked: Listening) => Response): void
   /** Call it before mounting. @param seconds how stale these public calls' answers may be */
   keepFor(seconds: number, ...calls: readonly Call[]): void
@@ -60,9 +61,9 @@ export const makeDoor = (
   const seconds = new Map<Call, number>()
   const visitors = makeVisitors(whoIs)
 
-  const on = <C extends Call>(call: C, handler: Handler<C>): void => {
+  const on = <C extends Call>(call: C, handler: Handler<C>, deed?: Deed<C>): void => {
     calls.push(call)
-    const ask = asking(service, { visitors, limits }, call, handler)
+    const ask = asking(service, { visitors, limits }, call, handler, deed)
     const kept = seconds.get(call)
     const work =
       kept === undefined
@@ -92,6 +93,7 @@ export const makeDoor = (
     hono,
     calls,
     on,
+    does: (call, deed, handler) => on(call, handler, deed),
     stream,
     keepFor: (age, ...some) => some.forEach(call => seconds.set(call, age)),
     isKept: call => seconds.has(call),

@@ -8,7 +8,7 @@ import { playerOnWire } from '#server/wire/accounts/player.ts'
 
 export const mountAccount = (door: Door, { db }: Service): void => {
   door.on(calls.getUser, async ({ player }) => playerOnWire(await showPlayer(db, player.playerId)))
-  door.on(calls.updateUser, async ({ player, body }) => {
+  door.does(calls.updateUser, 'update-player', async ({ player, body }) => {
     const names = { firstName: body.first_name, lastName: body.last_name, gender: body.gender }
     return playerOnWire(await db.tx(tx => updatePlayer(tx, player.playerId, names)))
   })
@@ -16,7 +16,7 @@ export const mountAccount = (door: Door, { db }: Service): void => {
     has_pin: (await findPlayer(db, player.playerId))?.has_pin ?? false,
   }))
 
-  door.on(calls.logout, async ({ player }) => {
+  door.does(calls.logout, 'log-out', async ({ player }) => {
     await revokeSession(db, player.sessionId)
     return { message: 'You are logged out' }
   })
@@ -32,7 +32,7 @@ export const mountAccount = (door: Door, { db }: Service): void => {
       })),
     }
   })
-  door.on(calls.logoutEverywhere, async ({ player }) => {
+  door.does(calls.logoutEverywhere, 'log-out', async ({ player }) => {
     await revokeSessions(db, player.playerId)
     return { message: 'You are logged out on every device' }
   })

@@ -22,7 +22,7 @@ export const mountAdvance = (door: Door, service: Service): void => {
     return advanceOnWire(row, await listDrawsOf(db, [id]))
   }
 
-  door.on(contract.buyInAdvance, ({ player: { playerId }, body, requestKey }) =>
+  door.does(contract.buyInAdvance, 'buy-in-advance', ({ player: { playerId }, body, requestKey }) =>
     buyInAdvance(service, {
       playerId,
       slipId: body.game_play_id,
@@ -47,20 +47,24 @@ export const mountAdvance = (door: Door, service: Service): void => {
 
   door.on(contract.getAdvance, ({ player: { playerId }, params }) => find(playerId, uuidOf(params.id)))
 
-  door.on(contract.cancelAdvance, async ({ player: { playerId }, params, requestKey }) => {
-    const id = uuidOf(params.id)
-    const count = await cancelAdvance(service, {
-      playerId,
-      id,
-      requestKey,
-      requestHash: requestHash(contract.cancelAdvance, { id }),
-    })
-    return {
-      message:
-        count === 0
-          ? 'No draw was left to cancel'
-          : 'The draws to come are cancelled, and your money is back',
-      advance: await find(playerId, id),
-    }
-  })
+  door.does(
+    contract.cancelAdvance,
+    'cancel-advance',
+    async ({ player: { playerId }, params, requestKey }) => {
+      const id = uuidOf(params.id)
+      const count = await cancelAdvance(service, {
+        playerId,
+        id,
+        requestKey,
+        requestHash: requestHash(contract.cancelAdvance, { id }),
+      })
+      return {
+        message:
+          count === 0
+            ? 'No draw was left to cancel'
+            : 'The draws to come are cancelled, and your money is back',
+        advance: await find(playerId, id),
+      }
+    },
+  )
 }

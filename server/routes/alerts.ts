@@ -13,23 +13,23 @@ export const mountAlerts = (door: Door, service: Service): void => {
 
   door.on(contract.getPushKey, async () => ({ key: ports.push?.publicKey ?? null }))
 
-  door.on(contract.putPushDevice, async ({ body, player }) => {
+  door.does(contract.putPushDevice, 'keep-push-device', async ({ body, player }) => {
     const { name, proven } = await keepPushDevice(service, body, player)
     return { device: name, player: player !== undefined, proven }
   })
 
-  door.on(contract.provePushDevice, async ({ body }) => {
+  door.does(contract.provePushDevice, 'prove-push-device', async ({ body }) => {
     await provePushDevice(service, body.challenge)
     return { message: 'Alerts work on this device' }
   })
 
-  door.on(contract.removePushDevice, async ({ body }) => {
+  door.does(contract.removePushDevice, 'remove-push-device', async ({ body }) => {
     const device = await ownPushDevice(db, body)
     if (device) await deleteDevice(db, device.id)
     return { message: 'This device gets no more alerts by push' }
   })
 
-  door.on(contract.testPushDevice, async ({ body }) => {
+  door.does(contract.testPushDevice, 'test-push-device', async ({ body }) => {
     await testPushDevice(service, body)
     return { message: 'A test alert is on its way' }
   })

@@ -20,20 +20,24 @@ export const mountChoices = (door: Door, service: Service): void => {
 
   door.on(contract.listChoices, async ({ player: { playerId } }) => ({ choices: await listOf(playerId) }))
 
-  door.on(contract.choosePrize, async ({ player: { playerId }, params, body, requestKey }) => {
-    const id = idOf(params.id)
-    const { chosen } = await choosePrize(service, {
-      playerId,
-      id,
-      choice: body.choice,
-      requestKey,
-      requestHash: requestHash(contract.choosePrize, { ...body, id }),
-    })
-    const choice = (await listOf(playerId)).find(it => it.id === String(id))!
-    const message =
-      chosen === 'once'
-        ? `Your prize is in your ${wallets.winnings}`
-        : `Your salary begins in a month, and comes to your ${wallets.winnings} each month`
-    return { message, choice }
-  })
+  door.does(
+    contract.choosePrize,
+    'choose-prize',
+    async ({ player: { playerId }, params, body, requestKey }) => {
+      const id = idOf(params.id)
+      const { chosen } = await choosePrize(service, {
+        playerId,
+        id,
+        choice: body.choice,
+        requestKey,
+        requestHash: requestHash(contract.choosePrize, { ...body, id }),
+      })
+      const choice = (await listOf(playerId)).find(it => it.id === String(id))!
+      const message =
+        chosen === 'once'
+          ? `Your prize is in your ${wallets.winnings}`
+          : `Your salary begins in a month, and comes to your ${wallets.winnings} each month`
+      return { message, choice }
+    },
+  )
 }

@@ -6,7 +6,7 @@ import type { Door } from '#server/http/door.ts'
 import { playerOnWire } from '#server/wire/accounts/player.ts'
 
 export const mountConsent = (door: Door, { db }: Service): void => {
-  door.on(contract.giveConsent, ({ player: { playerId }, body }) =>
+  door.does(contract.giveConsent, 'give-consent', ({ player: { playerId }, body }) =>
     db.tx(async tx => {
       await insertConsent(tx, playerId, body.consent_version)
       return playerOnWire(await showPlayer(tx, playerId))

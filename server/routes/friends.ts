@@ -33,7 +33,7 @@ export const mountFriends = (door: Door, service: Service): void => {
       friends: friends.map(friendOnWire),
     }
   })
-  door.on(contract.claimInvite, async ({ player: { playerId }, body, address }) => {
+  door.does(contract.claimInvite, 'claim-invite', async ({ player: { playerId }, body, address }) => {
     await claimInvite(service, { playerId, code: body.code, address })
     return { message: 'Your friend’s code is noted' }
   })

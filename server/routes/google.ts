@@ -15,18 +15,22 @@ import type { Door } from '#server/http/door.ts'
 
 export const mountGoogle = (door: Door, service: Service): void => {
   door.on(calls.googleOffered, async () => ({ offered: service.ports.google !== undefined }))
-  door.on(calls.beginGoogle, async ({ body }) => {
+  door.does(calls.beginGoogle, 'begin-google', async ({ body }) => {
     const { address, state } = await beginGoogle(service, body.code_challenge)
     return { authorization_url: address, state }
   })
-  door.on(calls.exchangeGoogle, async ({ body: { google_code: code, state, code_verifier: verifier } }) => ({
-    id_token: await exchangeGoogle(service, { code, state, verifier }),
-  }))
-  door.on(calls.googleLogin, asked => {
+  door.does(
+    calls.exchangeGoogle,
+    'exchange-google',
+    async ({ body: { google_code: code, state, code_verifier: verifier } }) => ({
+      id_token: await exchangeGoogle(service, { code, state, verifier }),
+    }),
+  )
+  door.does(calls.googleLogin, 'log-in', asked => {
     const { user_id_token: idToken, device } = asked.body
     return logInByGoogle(service, { idToken, device, userAgent: userAgentOf(asked) })
   })
-  door.on(calls.joinGoogle, asked => {
+  door.does(calls.joinGoogle, 'sign-up', asked => {
     const { body, address } = asked
     return joinGoogle(service, {
       phone: body.phone_number,
@@ -45,11 +49,11 @@ export const mountGoogle = (door: Door, service: Service): void => {
     const isOnlyWay = link !== undefined && (await findPasswordHash(service.db, playerId)) === NO_PASSWORD
     return { linked_at: link?.linked_at.toISOString() ?? null, is_only_way: isOnlyWay }
   })
-  door.on(calls.unlinkGoogle, async ({ player: { playerId }, body }) => {
+  door.does(calls.unlinkGoogle, 'unlink-google', async ({ player: { playerId }, body }) => {
     await unlinkGoogle(service, { playerId, password: body.password })
     return { message: 'Google no longer opens your account' }
   })
-  door.on(calls.linkGoogle, asked => {
+  door.does(calls.linkGoogle, 'log-in', asked => {
     const { user_id_token: idToken, phone, password, device } = asked.body
     const { address } = asked
     return linkGoogle(service, { idToken, phone, password, device, address, userAgent: userAgentOf(asked) })

@@ -10,17 +10,17 @@ import { codeAsked, userAgentOf } from './code-asked.ts'
 import type { Door } from '#server/http/door.ts'
 
 export const mountLogIn = (door: Door, service: Service): void => {
-  door.on(calls.phoneLogin, async asked => {
+  door.does(calls.phoneLogin, 'log-in', async asked => {
     const { body, address } = asked
     const { phone: name, password, device } = body
     return logIn(service, { by: 'phone', name, password, device, address, userAgent: userAgentOf(asked) })
   })
-  door.on(calls.emailLogin, async asked => {
+  door.does(calls.emailLogin, 'log-in', async asked => {
     const { body, address } = asked
     const { email: name, password, device } = body
     return logIn(service, { by: 'email', name, password, device, address, userAgent: userAgentOf(asked) })
   })
-  door.on(calls.passwordReset, async ({ body, address }) => {
+  door.does(calls.passwordReset, 'send-code', async ({ body, address }) => {
     const asked = {
       ...codeAsked(body.phone_number, body, address),
       purpose: 'reset',
@@ -31,7 +31,7 @@ export const mountLogIn = (door: Door, service: Service): void => {
     await sendCode(service, { ...asked, silent, known })
     return { message: 'If this number has an account, a code is on its way' }
   })
-  door.on(calls.passwordResetConfirm, async ({ body, address }) => {
+  door.does(calls.passwordResetConfirm, 'reset-password', async ({ body, address }) => {
     const { code, password, device: had } = body
     const device = await resetPassword(service, {
       ...codeAsked(body.phone_number, body, address),

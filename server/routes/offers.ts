@@ -20,7 +20,7 @@ export const mountOffers = (door: Door, service: Service): void => {
   const { db, games } = service
   door.keepFor(5, contract.wyseCashStatistics)
 
-  door.on(contract.generateWyseCashGame, async ({ player: { playerId } }) => {
+  door.does(contract.generateWyseCashGame, 'offer-lines', async ({ player: { playerId } }) => {
     const game = games.filter(isNumberGame).find(({ id }) => id === GAME)
     if (!game) throw new Refusal('game-unknown')
     return offerOnWire(await offerLines(service, { playerId, game }))

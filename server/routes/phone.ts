@@ -14,7 +14,7 @@ const VERIFIED = 'Your phone number is verified'
 
 const mountPhoneChange = (door: Door, service: Service): void => {
   const { db } = service
-  door.on(change.updatePhoneNumber, async ({ player: { playerId }, body, address }) => {
+  door.does(change.updatePhoneNumber, 'send-code', async ({ player: { playerId }, body, address }) => {
     await askPhoneCodes(service, {
       playerId,
       newPhone: body.phone_number,
@@ -25,7 +25,7 @@ const mountPhoneChange = (door: Door, service: Service): void => {
     })
     return { message: sentWords[body.otp_option] }
   })
-  door.on(change.verifyPhoneNumberUpdate, async ({ player, body, address }) => {
+  door.does(change.verifyPhoneNumberUpdate, 'change-phone', async ({ player, body, address }) => {
     const due = await changePhone(service, {
       ...player,
       newPhone: body.phone_number,
@@ -46,7 +46,7 @@ const mountPhoneChange = (door: Door, service: Service): void => {
       change: row ? { phone_number: maskPhone(row.new_phone), due_at: row.due_at.toISOString() } : null,
     }
   })
-  door.on(change.cancelPhoneChange, async ({ player: { playerId } }) => {
+  door.does(change.cancelPhoneChange, 'cancel-phone-change', async ({ player: { playerId } }) => {
     await cancelWaitingChange(db, playerId)
     return { message: 'Your phone number stays as it is' }
   })
@@ -55,12 +55,12 @@ const mountPhoneChange = (door: Door, service: Service): void => {
 /** Verifying the player's number, and changing to another. */
 export const mountPhone = (door: Door, service: Service): void => {
   mountPhoneChange(door, service)
-  door.on(contract.sendActivation, async ({ player: { playerId }, query, address }) => {
+  door.does(contract.sendActivation, 'send-code', async ({ player: { playerId }, query, address }) => {
     const channel = query.otp_option
     const sent = await sendActivation(service, { playerId, address, channel })
     return { message: sent ? sentWords[channel] : VERIFIED, verified: !sent, ussd_code: brand.ussdCode }
   })
-  door.on(contract.activatePhone, async ({ player: { playerId }, body, address }) => {
+  door.does(contract.activatePhone, 'activate-phone', async ({ player: { playerId }, body, address }) => {
     await activatePhone(service, { playerId, address, code: body.code })
     return { message: VERIFIED, verified: true, ussd_code: brand.ussdCode }
   })

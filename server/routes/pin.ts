@@ -6,16 +6,16 @@ import type { Door } from '#server/http/door.ts'
 import { sentWords } from './code-asked.ts'
 
 export const mountPin = (door: Door, service: Service): void => {
-  door.on(contract.createPin, async ({ player: { playerId }, body }) => {
+  door.does(contract.createPin, 'create-pin', async ({ player: { playerId }, body }) => {
     await createPin(service, { playerId, pin: body.pin })
     return { message: 'Your transaction PIN is set' }
   })
-  door.on(contract.askPinCode, async ({ player: { playerId }, body, address }) => {
+  door.does(contract.askPinCode, 'send-code', async ({ player: { playerId }, body, address }) => {
     const channel = body.otp_option
     await askPinCode(service, { playerId, password: body.password, channel, address })
     return { message: sentWords[channel] }
   })
-  door.on(contract.resetPin, async ({ player: { playerId }, body, address }) => {
+  door.does(contract.resetPin, 'reset-pin', async ({ player: { playerId }, body, address }) => {
     await resetPin(service, { playerId, address, code: body.code, pin: body.pin })
     return { message: 'Your transaction PIN is changed' }
   })

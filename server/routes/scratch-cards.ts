@@ -8,7 +8,7 @@ import { requestHash } from '#server/http/request-hash.ts'
 import { redeemedOnWire } from '#server/wire/accounts/wallets.ts'
 
 export const mountScratchCards = (door: Door, service: Service): void => {
-  door.on(contract.getScratchCardAmount, async ({ body, address, player }) => {
+  door.does(contract.getScratchCardAmount, 'look-at-card', async ({ body, address, player }) => {
     const { serial_number: serial, pin, phone } = body
     const asked = { serial, pin, phone, address, playerId: player?.playerId }
     const { claim, amount, until } = await lookAtCard(service, asked)
@@ -23,7 +23,7 @@ export const mountScratchCards = (door: Door, service: Service): void => {
     }
   })
 
-  door.on(contract.redeemCard, async ({ player: { playerId }, body, requestKey }) => {
+  door.does(contract.redeemCard, 'redeem-card', async ({ player: { playerId }, body, requestKey }) => {
     const card = { claim: body.claim, requestKey, requestHash: requestHash(contract.redeemCard, body) }
     return redeemedOnWire(await redeemCard(service, { playerId, ...card }))
   })

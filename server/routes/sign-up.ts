@@ -8,7 +8,7 @@ import { codeAsked, sentWords, userAgentOf } from './code-asked.ts'
 import type { Door } from '#server/http/door.ts'
 
 export const mountSignUp = (door: Door, service: Service): void => {
-  door.on(calls.onboardViaPhone, async ({ body, address }) => {
+  door.does(calls.onboardViaPhone, 'send-code', async ({ body, address }) => {
     await sendCode(service, {
       ...codeAsked(body.phone_number, body, address),
       purpose: 'sign-up',
@@ -16,16 +16,16 @@ export const mountSignUp = (door: Door, service: Service): void => {
     })
     return { message: sentWords.SMS, data: { ussd_code: brand.ussdCode } }
   })
-  door.on(calls.resendOnboardingOtp, async ({ body, address }) => {
+  door.does(calls.resendOnboardingOtp, 'send-code', async ({ body, address }) => {
     const channel = body.otp_option
     await sendCode(service, { ...codeAsked(body.phone_number, body, address), purpose: 'sign-up', channel })
     return { message: sentWords[channel] }
   })
-  door.on(calls.verifyPhoneOtp, async ({ body, address }) => {
+  door.does(calls.verifyPhoneOtp, 'check-code', async ({ body, address }) => {
     await checkSignUpCode(service, { ...codeAsked(body.phone_number, body, address), code: body.code })
     return { message: 'Your phone number is verified', ussd_code: brand.ussdCode }
   })
-  door.on(calls.finishOnboarding, async asked => {
+  door.does(calls.finishOnboarding, 'sign-up', async asked => {
     const { body, address } = asked
     return signUp(service, {
       phone: body.phone_number,

@@ -25,7 +25,7 @@ export const mountTestimonials = (door: Door, service: Service): void => {
     may_write: (await findUntold(db, playerId)) !== undefined,
     own: (await findOwnTestimonial(db, playerId)) ?? null,
   }))
-  door.on(contract.giveTestimonial, async ({ player: { playerId }, body }) => {
+  door.does(contract.giveTestimonial, 'give-testimonial', async ({ player: { playerId }, body }) => {
     await giveTestimonial(service, { playerId, text: body.text })
     return { message: 'Thank you. We read it, then it is shown' }
   })

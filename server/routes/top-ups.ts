@@ -32,7 +32,7 @@ export const mountTopUps = (door: Door, service: Service): void => {
     return topUpOnWire(row)
   })
 
-  door.on(contract.openTransfer, async ({ player: { playerId }, body, requestKey }) =>
+  door.does(contract.openTransfer, 'open-top-up', async ({ player: { playerId }, body, requestKey }) =>
     topUpOnWire(
       await openCharge(service, {
         playerId,
@@ -44,7 +44,7 @@ export const mountTopUps = (door: Door, service: Service): void => {
     ),
   )
 
-  door.on(contract.openUssd, async ({ player: { playerId }, body, requestKey }) =>
+  door.does(contract.openUssd, 'open-top-up', async ({ player: { playerId }, body, requestKey }) =>
     topUpOnWire(
       await openCharge(service, {
         playerId,
@@ -56,7 +56,7 @@ export const mountTopUps = (door: Door, service: Service): void => {
     ),
   )
 
-  door.on(contract.askAboutTopUp, async ({ player: { playerId }, params }) => {
+  door.does(contract.askAboutTopUp, 'ask-about-top-up', async ({ player: { playerId }, params }) => {
     const reference = params.reference ?? ''
     if (!(await findTopUpOf(db, playerId, reference))) throw new Refusal('not-found')
     await askNow(service, reference)

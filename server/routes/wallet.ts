@@ -51,7 +51,7 @@ export const mountWallet = (door: Door, service: Service): void => {
     return { counted: leaf ? await countedOnWire(db, leaf, service) : null }
   })
 
-  door.on(contract.moveWinnings, async ({ player: { playerId }, body, requestKey }) => {
+  door.does(contract.moveWinnings, 'move-winnings', async ({ player: { playerId }, body, requestKey }) => {
     const move = { amount: body.amount, requestKey, requestHash: requestHash(contract.moveWinnings, body) }
     return movedOnWire(await moveWinnings(service, { playerId, ...move }))
   })

@@ -65,7 +65,7 @@ const mountBanks = (door: Door, service: Service): void => {
     return { banks: banks.map(it => ({ ...it, health: bankHealth(lastHour.get(it.code) ?? nothing) })) }
   })
 
-  door.on(contract.resolveAccount, async ({ player: { playerId }, body }) => {
+  door.does(contract.resolveAccount, 'resolve-account', async ({ player: { playerId }, body }) => {
     const asked = { playerId, bankCode: body.bank_code, accountNumber: body.account_number }
     const { bank, accountNumber, accountName, fit, paidInBy } = await resolveAccount(service, asked)
     return {
@@ -85,7 +85,7 @@ const mountBanks = (door: Door, service: Service): void => {
     return { beneficiaries: rows.map(row => beneficiaryOnWire(row, own, payers)) }
   })
 
-  door.on(contract.saveBeneficiary, async ({ player: { playerId }, body }) => {
+  door.does(contract.saveBeneficiary, 'save-beneficiary', async ({ player: { playerId }, body }) => {
     const { bank_code: bankCode, account_number: accountNumber, transaction_pin: pin } = body
     const row = await saveBeneficiary(service, { playerId, bankCode, accountNumber, pin })
     const payers = await listPayers(db, playerId)
@@ -93,7 +93,7 @@ const mountBanks = (door: Door, service: Service): void => {
     return { message: 'The account is saved', beneficiary }
   })
 
-  door.on(contract.removeBeneficiary, async ({ player: { playerId }, params }) => {
+  door.does(contract.removeBeneficiary, 'remove-beneficiary', async ({ player: { playerId }, params }) => {
     if (!(await removeBeneficiary(db, playerId, idOf(params.id)))) throw new Refusal('not-found')
     return { message: 'The account is removed' }
   })
@@ -133,22 +133,26 @@ export const mountWithdrawals = (door: Door, service: Service): void => {
 
   const onWire = (row: WithdrawalRow) => withdrawalOnWire(row, service.signer)
 
-  door.on(contract.requestWithdrawal, async ({ player: { playerId }, body, requestKey }) => {
-    const { transaction_pin: pin, ...asked } = body
-    const id = await requestWithdrawal(service, {
-      playerId,
-      amount: body.amount,
-      bankCode: body.bank_code,
-      accountNumber: body.account_number,
-      pin,
-      save: body.save,
-      requestKey,
-      requestHash: requestHash(contract.requestWithdrawal, asked),
-    })
-    const withdrawal = onWire((await findWithdrawalOf(db, playerId, id))!)
-    const { winnings } = await walletsOf(db, playerId)
-    return { message: withdrawal.message, winning_balance: naira(winnings), withdrawal }
-  })
+  door.does(
+    contract.requestWithdrawal,
+    'request-withdrawal',
+    async ({ player: { playerId }, body, requestKey }) => {
+      const { transaction_pin: pin, ...asked } = body
+      const id = await requestWithdrawal(service, {
+        playerId,
+        amount: body.amount,
+        bankCode: body.bank_code,
+        accountNumber: body.account_number,
+        pin,
+        save: body.save,
+        requestKey,
+        requestHash: requestHash(contract.requestWithdrawal, asked),
+      })
+      const withdrawal = onWire((await findWithdrawalOf(db, playerId, id))!)
+      const { winnings } = await walletsOf(db, playerId)
+      return { message: withdrawal.message, winning_balance: naira(winnings), withdrawal }
+    },
+  )
 
   door.on(contract.listWithdrawals, ({ player: { playerId }, query }) =>
     pageOf(

@@ -14,6 +14,7 @@ import { createApp } from '#server/app.ts'
 import { makeMetrics } from '#server/watch/metrics.ts'
 import { buy, drawBatch, payFor, register } from '../support/play.ts'
 import { makeService, newPhone, type TestService } from '../support/service.ts'
+import { filesIn, textOf } from '../support/sources.ts'
 
 /** Brings what was found out of a transaction that leaves nothing behind. */
 class Found extends Error {
@@ -268,9 +269,8 @@ describe('metrics', () => {
     const told = [...table.split('### Alarms')[0]!.matchAll(/^\| `(\w+)` \|/gm)].map(match => match[1])
     expect(names.length).toBeGreaterThan(15)
     expect(told.toSorted()).toEqual(names.toSorted())
-    const deeds = [...readText('server/http/deed-names.ts').matchAll(/, '([\w-]+)'\]/g)].map(
-      match => match[1]!,
-    )
+    const routes = filesIn('server/routes').map(textOf).join('\n')
+    const deeds = [...routes.matchAll(/\bdoes\(\s*[\w.]+,\s*'([\w-]+)',/g)].map(match => match[1]!)
     expect(deeds.length).toBeGreaterThan(10)
     for (const deed of deeds) expect(table).toContain(`\`${deed}\``)
   })

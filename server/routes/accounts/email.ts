@@ -18,15 +18,15 @@ import { playerOnWire } from '#server/wire/accounts/player.ts'
 const SENT = 'We have sent a code to your e-mail address'
 
 const mountNewsletter = (door: Door, service: Service): void => {
-  door.on(newsletter, async ({ body }) => {
+  door.does(newsletter, 'subscribe', async ({ body }) => {
     await subscribe(service, body.email)
     return { message: 'You have successfully subscribed for the newsletter' }
   })
-  door.on(calls.confirmNewsletter, async ({ body }) => {
+  door.does(calls.confirmNewsletter, 'confirm-newsletter', async ({ body }) => {
     await confirmNewsletter(service, body.link)
     return { message: 'You get our newsletter from now on' }
   })
-  door.on(calls.leaveNewsletter, async ({ query }) => {
+  door.does(calls.leaveNewsletter, 'leave-newsletter', async ({ query }) => {
     await leaveNewsletter(service, query.link)
     return { message: 'You get no more newsletters' }
   })
@@ -35,7 +35,7 @@ const mountNewsletter = (door: Door, service: Service): void => {
 /** Addresses for logging in, and for the newsletter. */
 export const mountEmail = (door: Door, service: Service): void => {
   mountNewsletter(door, service)
-  door.on(calls.createAccount, async ({ body, address }) => {
+  door.does(calls.createAccount, 'sign-up', async ({ body, address }) => {
     await createAccount(service, {
       phone: body.phone_number,
       code: body.code,
@@ -48,7 +48,7 @@ export const mountEmail = (door: Door, service: Service): void => {
     })
     return { message: SENT }
   })
-  door.on(calls.activateUser, async asked => {
+  door.does(calls.activateUser, 'confirm-email', async asked => {
     const { body, address } = asked
     const { code, device } = body
     return activateUser(service, {
@@ -58,15 +58,15 @@ export const mountEmail = (door: Door, service: Service): void => {
       userAgent: userAgentOf(asked),
     })
   })
-  door.on(calls.resendActivationCode, async ({ body, address }) => {
+  door.does(calls.resendActivationCode, 'send-code', async ({ body, address }) => {
     await sendActivationAgain(service, codeAsked(body.email, body, address))
     return { message: SENT }
   })
-  door.on(calls.giveEmail, async ({ player: { playerId }, body, address }) => {
+  door.does(calls.giveEmail, 'send-code', async ({ player: { playerId }, body, address }) => {
     await giveEmail(service, { playerId, ...body, address })
     return { message: SENT }
   })
-  door.on(calls.confirmEmail, async ({ player: { playerId }, body, address }) => {
+  door.does(calls.confirmEmail, 'confirm-email', async ({ player: { playerId }, body, address }) => {
     await confirmEmail(service, { playerId, code: body.code, address })
     return playerOnWire(await showPlayer(service.db, playerId))
   })

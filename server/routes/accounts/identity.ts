@@ -12,7 +12,7 @@ export const mountIdentity = (door: Door, service: Service): void => {
     return { identity: { state: row.state, sent_at: row.sent_at.toISOString(), why } }
   }
   door.on(getIdentityDocument, ({ player }) => standing(player.playerId))
-  door.on(sendIdentityDocument, async ({ player: { playerId }, body }) => {
+  door.does(sendIdentityDocument, 'send-document', async ({ player: { playerId }, body }) => {
     await sendDocument(service, { playerId, picture: body.picture })
     return standing(playerId)
   })

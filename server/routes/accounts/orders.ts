@@ -23,7 +23,7 @@ export const mountOrders = (door: Door, service: Service): void => {
     return orderOnWire(row, await listOrderMonths(db, [id]))
   }
 
-  door.on(contract.makeOrder, async ({ player: { playerId }, body, requestKey }) => {
+  door.does(contract.makeOrder, 'make-order', async ({ player: { playerId }, body, requestKey }) => {
     const id = await makeOrder(service, {
       playerId,
       slipId: body.game_play_id,
@@ -53,9 +53,13 @@ export const mountOrders = (door: Door, service: Service): void => {
 
   door.on(contract.getOrder, ({ player: { playerId }, params }) => find(playerId, uuidOf(params.id)))
 
-  door.on(contract.changeOrder, async ({ player: { playerId }, params, body: { state } }) => {
-    const id = uuidOf(params.id)
-    await changeOrder(service, { playerId, id, state })
-    return { message: NOW[state], order: await find(playerId, id) }
-  })
+  door.does(
+    contract.changeOrder,
+    'change-order',
+    async ({ player: { playerId }, params, body: { state } }) => {
+      const id = uuidOf(params.id)
+      await changeOrder(service, { playerId, id, state })
+      return { message: NOW[state], order: await find(playerId, id) }
+    },
+  )
 }

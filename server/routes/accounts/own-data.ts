@@ -41,27 +41,27 @@ const standing = async ({ db }: Service, playerId: number) => {
 
 export const mountOwnData = (door: Door, service: Service): void => {
   door.on(calls.getOwnData, ({ player }) => standing(service, player.playerId))
-  door.on(calls.askExport, async ({ player: { playerId }, body }) => {
+  door.does(calls.askExport, 'ask-export', async ({ player: { playerId }, body }) => {
     await askExport(service, { playerId, password: body.password })
     return standing(service, playerId)
   })
-  door.on(calls.getExport, async ({ player: { playerId }, params }) => {
+  door.does(calls.getExport, 'open-export', async ({ player: { playerId }, params }) => {
     const copy = await openExport(service, { id: uuidOf(params.id), playerId })
     return { name: `${brand.name.toLowerCase()}-${isoDate(service.ports.clock.now())}`, ...copy }
   })
-  door.on(calls.askDeletion, async ({ player: { playerId }, body }) => {
+  door.does(calls.askDeletion, 'ask-deletion', async ({ player: { playerId }, body }) => {
     await askDeletion(service, { playerId, password: body.password, keepsBalance: body.keep_balance })
     return standing(service, playerId)
   })
-  door.on(calls.takeBackDeletion, async ({ player: { playerId } }) => {
+  door.does(calls.takeBackDeletion, 'take-back-deletion', async ({ player: { playerId } }) => {
     await takeBackDeletion(service, playerId)
     return standing(service, playerId)
   })
-  door.on(calls.chooseConsent, async ({ player: { playerId }, body }) => {
+  door.does(calls.chooseConsent, 'choose-consent', async ({ player: { playerId }, body }) => {
     await chooseConsent(service, { playerId, about: body.about, given: body.given })
     return standing(service, playerId)
   })
-  door.on(calls.noteClick, async ({ player, body }) => {
+  door.does(calls.noteClick, 'note-click', async ({ player, body }) => {
     await noteClick(service, { playerId: player?.playerId, clickId: body.click_id, page: body.page })
     return { message: 'Noted' }
   })

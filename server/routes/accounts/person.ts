@@ -17,7 +17,7 @@ export const mountPerson = (door: Door, service: Service): void => {
     }
   }
   door.on(getPerson, ({ player }) => show(player.playerId))
-  door.on(giveNin, async ({ player: { playerId }, body: { nin } }) => {
+  door.does(giveNin, 'give-nin', async ({ player: { playerId }, body: { nin } }) => {
     await deeds.giveNin(service, { playerId, nin })
     return show(playerId)
   })

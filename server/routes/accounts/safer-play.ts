@@ -22,22 +22,22 @@ export const mountSaferPlay = (door: Door, service: Service): void => {
 
   door.on(contract.getSaferPlay, ({ player: { playerId } }) => stateOf(playerId))
 
-  door.on(contract.setLimit, async ({ player: { playerId }, body }) => {
+  door.does(contract.setLimit, 'change-limit', async ({ player: { playerId }, body }) => {
     const counts = await changeLimit(service, { playerId, ...body })
     return said(
       playerId,
       counts ? 'Your limit counts from now on' : 'It is noted. Confirm it in 24 hours, and it counts',
     )
   })
-  door.on(contract.confirmLimit, async ({ player: { playerId }, body }) => {
+  door.does(contract.confirmLimit, 'confirm-limit', async ({ player: { playerId }, body }) => {
     await confirmLimit(service, { playerId, ...body })
     return said(playerId, 'Your new limit counts from now on')
   })
-  door.on(contract.declineLimits, async ({ player: { playerId } }) => {
+  door.does(contract.declineLimits, 'decline-limits', async ({ player: { playerId } }) => {
     await declineLimits(service, playerId)
     return said(playerId, 'No limit is set. You can set one at any time')
   })
-  door.on(contract.takeBreak, async ({ player: { playerId }, body }) => {
+  door.does(contract.takeBreak, 'take-break', async ({ player: { playerId }, body }) => {
     await takeBreak(service, playerId, body.days)
     const { message, state } = await said(playerId, 'Your break has begun')
     const end = Date.parse(state.break_until ?? '')
@@ -50,19 +50,19 @@ export const mountSaferPlay = (door: Door, service: Service): void => {
       state,
     }
   })
-  door.on(contract.excludeSelf, async ({ player: { playerId }, body }) => {
+  door.does(contract.excludeSelf, 'exclude-self', async ({ player: { playerId }, body }) => {
     await excludeSelf(service, playerId, body.months)
     return said(playerId, 'You are shut out of play from now on. What you have can be withdrawn')
   })
-  door.on(contract.answerCheck, async ({ player: { playerId } }) => {
+  door.does(contract.answerCheck, 'answer-check', async ({ player: { playerId } }) => {
     await noteChecked(db, playerId)
     return said(playerId, 'Play on with care')
   })
-  door.on(contract.setReminders, async ({ player: { playerId }, body }) => {
+  door.does(contract.setReminders, 'set-reminders', async ({ player: { playerId }, body }) => {
     await setReminders(db, playerId, body.minutes, body.review_months)
     return said(playerId, 'Your reminders are set')
   })
-  door.on(contract.noteReview, async ({ player: { playerId } }) => {
+  door.does(contract.noteReview, 'note-review', async ({ player: { playerId } }) => {
     await noteReviewed(db, playerId)
     return { message: 'Thank you for looking back' }
   })

@@ -28,7 +28,7 @@ export const mountSyndicates = (door: Door, service: Service): void => {
   const show = async (id: string, playerId: number) =>
     syndicateOnWire((await findSyndicate(db, id))!, await listShares(db, [id]), playerId)
 
-  door.on(contract.makeSyndicate, async ({ player: { playerId }, body, requestKey }) => {
+  door.does(contract.makeSyndicate, 'make-syndicate', async ({ player: { playerId }, body, requestKey }) => {
     const id = await makeSyndicate(service, {
       playerId,
       slipId: body.game_play_id,
@@ -67,7 +67,7 @@ export const mountSyndicates = (door: Door, service: Service): void => {
     return invitationOnWire(row, await listShares(db, [row.id]), code)
   })
 
-  door.on(contract.payShare, async ({ player: { playerId }, params, body, requestKey }) => {
+  door.does(contract.payShare, 'pay-share', async ({ player: { playerId }, params, body, requestKey }) => {
     const code = codeOf(params.code)
     const id = await payShare(service, {
       playerId,
@@ -84,7 +84,7 @@ export const mountSyndicates = (door: Door, service: Service): void => {
     return { message, syndicate }
   })
 
-  door.on(contract.cancelSyndicate, async ({ player: { playerId }, params }) => {
+  door.does(contract.cancelSyndicate, 'cancel-syndicate', async ({ player: { playerId }, params }) => {
     const id = uuidOf(params.id)
     await cancelSyndicate(service, { playerId, id })
     return {

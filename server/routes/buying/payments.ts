@@ -9,16 +9,20 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { paidFrom } from './paid-from.ts'
 
+type Body = BodyOut<typeof contract.lotteryPayment>
+
 const WHEN_PAID = 'A card payment buys when its money has come, so it names no batch'
 
 /** What a payment's idempotency key covers. Not the PIN: its hash would give it away. */
-const paymentHash = (body: BodyOut<typeof contract.lotteryPayment>): Uint8Array => {
+const paymentHash = (body: Body): Uint8Array => {
   const { transaction_pin: _, ...rest } = body
   return requestHash(contract.lotteryPayment, rest)
 }
 
+const deedOf = (body: Body) => (body.card_payment ? 'open-top-up' : 'buy-ticket')
+
 export const mountPayments = (door: Door, service: Service): void => {
-  door.on(contract.lotteryPayment, async ({ player: { playerId }, body, requestKey }) => {
+  door.does(contract.lotteryPayment, deedOf, async ({ player: { playerId }, body, requestKey }) => {
     const { amount, game_play_id: slipId, batch_id: batch } = body
     const source = paidFrom(body)
     const asked = { playerId, amount, requestKey, requestHash: paymentHash(body) }

@@ -50,11 +50,11 @@ const register = async (
 }
 
 export const mountSlips = (door: Door, service: Service): void => {
-  door.on(contract.playLottery, ({ player: { playerId }, query, body }) =>
+  door.does(contract.playLottery, 'register-slip', ({ player: { playerId }, query, body }) =>
     register(service, playerId, gameOf(service, query.lottery_type), body),
   )
 
-  door.on(contract.dropLine, async ({ player: { playerId }, query }) => {
+  door.does(contract.dropLine, 'drop-line', async ({ player: { playerId }, query }) => {
     const game = gameOf(service, query.lottery_type)
     return restOnWire(await dropLine(service, { playerId, game, id: query.id }))
   })

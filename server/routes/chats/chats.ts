@@ -27,11 +27,15 @@ const selfOf = async ({ db }: Service, playerId: number) => {
 
 export const mountChats = (door: Door, service: Service): void => {
   const { db, games } = service
-  const on = <C extends Call>(call: C, handler: Handler<C>) =>
-    door.on(call, async asked => {
+  const admitted =
+    <C extends Call>(handler: Handler<C>): Handler<C> =>
+    async asked => {
       await admitToChats(db, (asked.player as SignedIn).playerId)
       return handler(asked)
-    })
+    }
+  const on = <C extends Call>(call: C, handler: Handler<C>) => door.on(call, admitted(handler))
+  const does = <C extends Call>(call: C, deed: string, handler: Handler<C>) =>
+    door.does(call, deed, admitted(handler))
   on(contract.listChats, async ({ player: { playerId } }) => {
     const rows = new Map((await listChannels(db, playerId)).map(row => [row.id, row]))
     const channels = channelsOf(games).map(async channel => {
@@ -61,25 +65,25 @@ export const mountChats = (door: Door, service: Service): void => {
       self: await selfOf(service, playerId),
     }
   })
-  on(contract.postMessage, async ({ params, body, player: { playerId } }) => {
+  does(contract.postMessage, 'post-message', async ({ params, body, player: { playerId } }) => {
     const { id: clientId, text, picks } = body
     const row = await postMessage(service, { playerId, channel: params.channel!, clientId, text, picks })
     return messageOnWire(row, playerId)
   })
-  on(contract.readChannel, async ({ params, body, player: { playerId } }) => {
+  does(contract.readChannel, 'read-channel', async ({ params, body, player: { playerId } }) => {
     await markRead(db, playerId, channelOf(games, params.channel!).id, body.number)
     return { message: 'Noted' }
   })
-  on(contract.reportMessage, async ({ params, body, player: { playerId } }) => {
+  does(contract.reportMessage, 'report-message', async ({ params, body, player: { playerId } }) => {
     const channel = channelOf(games, params.channel!).id
     await reportMessage(service, { playerId, channel, ...body })
     return { message: 'Thank you. Somebody of ours looks at it' }
   })
-  on(contract.blockAuthor, async ({ body, player: { playerId } }) => {
+  does(contract.blockAuthor, 'block-author', async ({ body, player: { playerId } }) => {
     await blockAuthor(service, { playerId, ...body })
     return { message: body.blocked ? 'You no longer read each other' : 'You read each other again' }
   })
-  on(contract.setNickname, async ({ body, player: { playerId } }) => {
+  does(contract.setNickname, 'set-nickname', async ({ body, player: { playerId } }) => {
     await setNickname(service, { playerId, nickname: body.nickname })
     return selfOf(service, playerId)
   })

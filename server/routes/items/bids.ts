@@ -20,7 +20,7 @@ export const mountBids = (door: Door, service: Service): void => {
     return bid
   }
 
-  door.on(contract.placeBids, async ({ player: { playerId }, body, requestKey }) =>
+  door.does(contract.placeBids, 'place-bids', async ({ player: { playerId }, body, requestKey }) =>
     payForBids(service, {
       playerId,
       bids: body.bids.map(it => ({ itemId: it.item_id, amountType: it.amount_type, chances: it.chances })),
@@ -51,7 +51,7 @@ export const mountBids = (door: Door, service: Service): void => {
     bidWithProof(db, await ownBid(playerId, params.id)),
   )
 
-  door.on(contract.showBidPin, async ({ player: { playerId }, params, body }) => {
+  door.does(contract.showBidPin, 'show-bid-pin', async ({ player: { playerId }, params, body }) => {
     const bid = await ownBid(playerId, params.id)
     await checkPin(service, { playerId, pin: body.transaction_pin })
     return { cashoutPin: openPin(pepper, bid.id, bid.pin_sealed) }

@@ -6,7 +6,7 @@ import type { Door } from '#server/http/door.ts'
 import type { Service } from '#server/service.ts'
 
 export const mountItemPrizes = (door: Door, service: Service): void => {
-  door.on(contract.claimItem, async ({ player: { playerId }, params, body }) => {
+  door.does(contract.claimItem, 'claim-item', async ({ player: { playerId }, params, body }) => {
     const how =
       body.way === 'cash'
         ? ({ way: 'cash' } as const)
@@ -26,7 +26,7 @@ export const mountItemPrizes = (door: Door, service: Service): void => {
     }
   })
 
-  door.on(contract.receiveItem, async ({ player: { playerId }, params }) => {
+  door.does(contract.receiveItem, 'receive-item', async ({ player: { playerId }, params }) => {
     await receiveItem(service, playerId, params.id ?? '')
     return { message: 'Enjoy it!' }
   })

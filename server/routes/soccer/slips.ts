@@ -6,7 +6,7 @@ import type { Service } from '#server/service.ts'
 import { predictionSlipOnWire } from '#server/wire/predictions.ts'
 
 export const mountPredictions = (door: Door, service: Service): void => {
-  door.on(contract, async ({ player: { playerId }, body }) => {
+  door.does(contract, 'register-slip', async ({ player: { playerId }, body }) => {
     const game = service.predictions.find(it => it.lotteryType === body.lottery_type)
     if (!game) throw new Refusal('game-unknown')
     return predictionSlipOnWire(await registerPredictions(service, { playerId, game, body }))
