@@ -117,6 +117,10 @@ const hammer = async (
 const times = (rows: Record<string, number>, n: number) =>
   Object.fromEntries(Object.entries(rows).map(([name, one]) => [name, one * n]))
 
+/** Without the devices: each repeat of a reset gives its phone a token of its own. */
+const lasting = (rows: Record<string, number>) =>
+  Object.fromEntries(Object.entries(rows).filter(([name]) => name !== 'known_device'))
+
 const changing = () => s.calls.filter(it => it.method !== 'GET' || isMadeReady(nameOf(it)))
 
 test('what is not hammered changes nothing', async () => {
@@ -143,7 +147,7 @@ test('whatever is asked twenty times at once is answered or refused by name, and
       const { atLeast = different.answered } = different
       if (different.done < atLeast || different.done > different.answered)
         found.push(`answered ${different.done} times`)
-      if (different.atLeast && !isDeepStrictEqual(different.rows, alone.rows))
+      if (different.atLeast && !isDeepStrictEqual(lasting(different.rows), lasting(alone.rows)))
         found.push(`many did ${JSON.stringify(different.rows)}`)
       if (call.once) {
         const { request_key = 0, ...others } = times(alone.rows, different.most!)

@@ -47,6 +47,9 @@ export interface Ready extends Question {
   atLeast?: number
 }
 
+/** Done once; whoever asks again in the same way may be answered as the first was. */
+const repeated = { most: 1, answered: TIMES, atLeast: 1 }
+
 type Make = (s: TestService, player: Player) => Promise<Ready>
 
 const fromPlay = { card_payment: false, from_play_wallet: true, from_referral_wallet: false }
@@ -103,7 +106,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
       consent: true,
       consent_version: account.CONSENT_VERSION,
     },
-    most: 1,
+    ...repeated,
   }),
   'POST /api/web/create-account/': async s => ({
     body: {
@@ -114,7 +117,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
       consent: true,
       consent_version: account.CONSENT_VERSION,
     },
-    most: 1,
+    ...repeated,
   }),
   'POST /api/web/activate_user/': async s => {
     const asked = await unconfirmed(s)
@@ -172,7 +175,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     void (await s.call(account.passwordReset, { body: { ...asked, otp_option: 'SMS' } })).data
     // That call does not wait for the provider.
     const code = await vi.waitFor(() => s.lastCode(phone), 10_000)
-    return { body: { ...asked, code, ...passwords }, most: 1 }
+    return { body: { ...asked, code, ...passwords }, ...repeated }
   },
   'GET /api/web/phone_number_activation_sms/': async (s, player) => ({
     player: await unverified(s, player),
@@ -196,12 +199,15 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     const { token, phone } = player
     void (await s.call(askPinCode, { token, body: { password: PASSWORD, otp_option: 'SMS' } })).data
     const body = { code: await s.lastCode(phone), pin: '9350', confirm_pin: '9350' }
-    return { player, body, most: 1, answered: TIMES, atLeast: 1 }
+    return { player, body, ...repeated }
   },
   'POST /api/web/update_phone_number/': async s => ({
     player: await luckyPlayer(s, 0),
     body: { phone_number: newPhone(), transaction_pin: PIN },
     most: 1,
+    // Each of its two codes may be sent for another request.
+    answered: 2,
+    atLeast: 1,
   }),
   'POST /api/web/verify_phone_number_update/': {
     'with the old number': async s => {
