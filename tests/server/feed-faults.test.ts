@@ -127,7 +127,7 @@ test('two sources that disagree settle nothing, are told, and the operator says 
   expect(await statusAt(FULL_TIME + 3 * DAY)).toBe('Pending')
   expect(await told()).toContain('sources disagree: one says ended 1-1, other says ended 1-2')
   expect(await gauge('disputed')).toBe(true)
-  const words = ['result', idOf('a'), '1-1']
+  const words = ['result', idOf('a'), '1-1', '--sure']
   await runCommand({ ...s.service, randomness: s.service.ports.randomness }, words)
   expect(await statusAt(FULL_TIME + 3 * DAY + MINUTE)).toBe('Won')
   await isWonForGood(FULL_TIME + 3 * DAY + MINUTE)
