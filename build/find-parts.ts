@@ -27,6 +27,8 @@ const often =
 /** Roughly how often a lazily loaded module is loaded, relative to others: weighs one page's bytes against others'. */
 const visitsOf = (id: string): number => {
   if (NOT_KEPT.some(start => id.includes(`/${start}`))) return 0
+  // It needs every screen's store: whatever shared its file would bring all of them.
+  if (id.endsWith('/src/play/forget-player.ts')) return 0
   if (always.test(id)) return 60
   if (often.test(id)) return 10
   return /\/routes\/(-soccer|-virtual|_protected\/(awoof|application|profile-settings))/.test(id) ? 3 : 1

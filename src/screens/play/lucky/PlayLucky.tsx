@@ -50,7 +50,7 @@ export const PlayLucky = ({ game, words, index, onIndex, onRegistered }: Props) 
     renew()
   }
   return (
-    <div className={`play cloth-${game.look.cloth} stack gap-2`}>
+    <div className={`play cloth-${game.look.cloth} stack`}>
       <section className="play-band cloth" aria-label={playWords.$luckyNumbersToChoose}>
         <Emblem name={game.look.emblem} size={64} className="hidden md:block" />
         <p className="flex-1 text-sm font-bold">{playWords.$chooseUpToLucky(game.lineCounts.at(-1)!)}</p>
