@@ -67,7 +67,7 @@ test('who has every number of salary for life right is led to the choice, hears 
 
   const confirm = page.getByRole('dialog', { name: 'Do you wish to Proceed?' })
   await prize.getByRole('button', { name: 'Take it all at once' }).press('Enter')
-  await expect(confirm).toContainText('You take ₦10,000,000 once. This cannot be changed later.')
+  await expect(confirm).toContainText('You take ₦10,000,000 all at once. This cannot be changed later.')
   await confirm.getByRole('button', { name: 'No' }).press('Enter')
   await prize.getByRole('button', { name: 'Take it monthly' }).press('Enter')
   await expect(confirm).toContainText('You take ₦30,000 a month for 240 months.')

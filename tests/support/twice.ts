@@ -3,6 +3,7 @@
 // (server/db/queries) to run on both: support/queries-on-both.mjs says after each run which one does not. Besides, the
 // sequences against the model (tests/model/model.test.ts) run on the embedded database.
 export const twice = [
+  'server/account',
   'server/alerts',
   'server/chats',
   'server/choices',
