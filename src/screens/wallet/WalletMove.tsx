@@ -49,8 +49,10 @@ export const WalletMove = ({
           onClose()
         },
         onError: failure => {
-          setUnknown(!isDecided(failure, isUnknown))
-          setError(failure)
+          const isSettled = isDecided(failure, isUnknown)
+          setUnknown(!isSettled)
+          // What is unknown is said beside the button that asks again.
+          if (isSettled) setError(failure)
         },
       },
     )
