@@ -154,7 +154,7 @@ const schema = v.object({
   WITHDRAWAL_DAY_CEILING: v.optional(whole, '0'),
   /** How long the first withdrawal to an account waits. */
   WITHDRAWAL_NEW_ACCOUNT_HOURS: v.optional(v.pipe(whole, v.maxValue(168)), '0'),
-  /** How long withdrawals wait after a change of what protects them: the PIN or the phone number. */
+  /** How long withdrawals wait after a change of what protects them: password, PIN, phone number or name. */
   WITHDRAWAL_CHANGE_HOURS: v.optional(v.pipe(whole, v.maxValue(168)), '24'),
   /** How long a new phone number waits if the player no longer has the old one. */
   PHONE_CHANGE_HOURS: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(720)), '72'),

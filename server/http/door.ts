@@ -17,7 +17,8 @@ export interface Door {
   hono: Hono
   /** Everything mounted so far, for the OpenAPI document. */
   calls: Call[]
-  on<C extends Call>(call: C, handler: Handler<C>, deed?: Deed<C>): void
+  on<C extends Call>(call: C, handler: Handler<C>): void
+  /** The same for a call that changes something: timed as this deed. */
   does<C extends Call>(call: C, deed: Deed<C>, handler: Handler<C>): void
   stream(call: Call, handler: (asked: Listening) => Response): void
   /** Call it before mounting. @param seconds how stale these public calls' answers may be */

@@ -31,23 +31,13 @@ interface Aside {
   what: string
   /** It waits for somebody else's answer: nothing else waits for it. */
   outside?: true
-  run: (service: Service) => Promise<void>
+  run: (service: Service) => Promise<unknown>
 }
 
 const asides: Aside[] = [
   { every: 30_000, what: 'asking about open top-ups', outside: true, run: reconcileTopUps },
-  {
-    every: 2_000,
-    what: 'sending and following withdrawals',
-    outside: true,
-    run: async service => void (await runPayouts(service)),
-  },
-  {
-    every: 1_000,
-    what: 'sending e-mails',
-    outside: true,
-    run: async service => void (await sendMails(service)),
-  },
+  { every: 2_000, what: 'sending and following withdrawals', outside: true, run: runPayouts },
+  { every: 1_000, what: 'sending e-mails', outside: true, run: sendMails },
   { every: 600_000, what: 'forgetting old e-mails', run: forgetOldMails },
   { every: 60_000, what: 'changing phone numbers', run: finishPhoneChanges },
   { every: 2_000, what: 'copying players’ data for them', run: makeExports },
@@ -61,17 +51,9 @@ const asides: Aside[] = [
   { every: 60_000, what: 'checking the whole ledger', run: checkAtNight },
   { every: 60_000, what: 'comparing the books of the providers', outside: true, run: reconcileAtNight },
   { every: 5_000, what: 'asking the witnesses again', outside: true, run: askWitnesses },
-  {
-    every: 60_000,
-    what: 'counting what wallets hold',
-    run: async service => void (await countLiabilities(service)),
-  },
-  { every: 20_000, what: 'noting the minute', run: async ({ db }) => void (await noteMinute(db)) },
-  {
-    every: 600_000,
-    what: 'counting how promises were kept',
-    run: async service => void (await countPromises(service)),
-  },
+  { every: 60_000, what: 'counting what wallets hold', run: countLiabilities },
+  { every: 20_000, what: 'noting the minute', run: ({ db }) => noteMinute(db) },
+  { every: 600_000, what: 'counting how promises were kept', run: countPromises },
   // A node started later may have brought a key.
   { every: 60_000, what: 'reading the keys', run: ({ signer }) => signer.know() },
   {

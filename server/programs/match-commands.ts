@@ -14,7 +14,7 @@ import {
   type UndecidedRow,
 } from '#server/db/queries/matches/matches.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
-import { decideMatch } from '#server/deeds/matches/decide-matches.ts'
+import { decideMatch, holdPredictions } from '#server/deeds/matches/decide-matches.ts'
 import { openMatches } from '#server/deeds/matches/open-matches.ts'
 import { pricedMatch } from '#server/deeds/matches/price-match.ts'
 import { realLeagues } from '#server/deeds/matches/priced-leagues.ts'
@@ -76,6 +76,7 @@ const say = async (
     const match = await findMatch(tx, id)
     if (!match) throw new Error(`There is no match ${id}: see matches`)
     if (said.score && !match.has_begun) throw new Error('It has not begun.')
+    await holdPredictions(tx)
     const undecided = await lockUndecided(tx, id)
     const doubt = said.score && undecided && !isSure ? doubtOf(undecided, said.score) : undefined
     if (doubt)

@@ -49,11 +49,12 @@ export const cameBackTo = (ticket: TicketRow, playerId: number): Kobo => {
 
 /** Who shares a ticket, as one of them sees it. */
 export const sharesOnWire = (ticket: TicketRow, playerId: number) => {
-  const got = ticket.shares && gotInAll(ticket)
-  return ticket.shares?.map(({ name, amount, player_id }, at) => ({
+  if (!ticket.shares) return undefined
+  const got = gotInAll(ticket)
+  return ticket.shares.map(({ name, amount, player_id }, at) => ({
     name,
     amount: naira(amount),
-    got: naira(got![at]!),
+    got: naira(got[at]!),
     yours: player_id === playerId,
   }))
 }

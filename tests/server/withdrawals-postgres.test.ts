@@ -14,6 +14,7 @@ import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf } from '#server/ledger/transfers.ts'
 import { onDatabase } from '#server/service.ts'
+import { gate } from '../support/gate.ts'
 import { walletsOf } from '../support/play.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { hashOf } from '../support/selling.ts'
@@ -158,12 +159,6 @@ test('500 webhooks about a transfer, of every kind and order, forged, and about 
   )
   expect(back).toHaveLength(1)
 }, 120_000)
-
-const gate = () => {
-  let open!: () => void
-  const opened = new Promise<void>(resolve => (open = resolve))
-  return { open, opened }
-}
 
 /** A database whose first transaction stops before it is committed; those after it wait until they are let in. */
 const stopping = (db: Db) => {

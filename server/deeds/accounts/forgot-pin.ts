@@ -38,7 +38,8 @@ export const askPinCode = async (
 }
 
 /**
- * Withdrawals wait for a while from here on. The same code and PIN again change nothing and are answered alike. The lock of wrong PINs is opened.
+ * Withdrawals wait for a while from here on, and the lock of wrong PINs is opened. The same code and PIN again change
+ * nothing and are answered alike.
  * @throws Refusal bad-input on the field `pin` if it is too easy to guess, pin-missing, code-…, too-many-tries, crowded
  */
 export const resetPin = async (

@@ -5,13 +5,10 @@ import { batchBounds, JACKPOT_MARGIN, roundFrom } from '#src/draws/schedule.ts'
 import { jackpots, nextJackpotDraw, type Jackpot } from '#src/games/jackpots.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { isoDate } from '#src/lib/lagos-time.ts'
-import { lockGame } from '#server/db/queries/draws/batches.ts'
-import { findLastJackpot, insertJackpotDraw } from '#server/db/queries/draws/jackpots.ts'
+import { findLastJackpot, insertJackpotDraw, lockJackpot } from '#server/db/queries/draws/jackpots.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Service } from '#server/service.ts'
-
-const lockOf = (jackpot: Jackpot) => `jackpot-${jackpot.id}`
 
 const announce = async ({ ports }: Service, tx: Tx, jackpot: Jackpot, opensAt: number, now: number) => {
   const closesAt = nextJackpotDraw(jackpot.drawn, Math.max(opensAt, now))
@@ -52,7 +49,7 @@ export const announceJackpots = async (service: Service, now: number): Promise<v
       (await findLastJackpot(tx, jackpot.id))?.closes_at.getTime() ?? batchBounds(now).opensAt
     if ((await lastOf(service.db)) > next) continue
     await service.db.tx(async tx => {
-      await lockGame(tx, lockOf(jackpot))
+      await lockJackpot(tx, jackpot.id)
       for (let last = await lastOf(tx); last <= next; last = await lastOf(tx))
         await announce(service, tx, jackpot, last, now)
     })

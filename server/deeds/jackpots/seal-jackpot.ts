@@ -7,12 +7,12 @@ import { entryLeaf } from '#src/draws/jackpot.ts'
 import { growSumTree, sumRootOf } from '#src/draws/sum-tree.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
-import { lockGame } from '#server/db/queries/draws/batches.ts'
 import {
   findUnpromised,
   listChances,
   listClosedJackpots,
   listVoid,
+  lockJackpot,
   lockOpenJackpot,
   setJackpotSealed,
   type ChanceRow,
@@ -36,8 +36,7 @@ type Closed = Awaited<ReturnType<typeof listClosedJackpots>>[number]
 
 const sealOne = ({ db }: Service, due: Closed): Promise<boolean> =>
   db.tx(async tx => {
-    // Two lists made at once would both promise what the pool holds.
-    await lockGame(tx, `jackpot-${due.jackpot}`)
+    await lockJackpot(tx, due.jackpot)
     if (!(await lockOpenJackpot(tx, due.id))) return false
     const leftOut = await listVoid(tx, due)
     const rows = await listChances(tx, { ...due, left_out: leftOut })
@@ -65,7 +64,8 @@ const sealOne = ({ db }: Service, due: Closed): Promise<boolean> =>
 
 /**
  * Seals each draw whose window has closed, once all its batches are in the log; voided ones are left out. The
- * prize is what the pool has not promised in an earlier list; with none, or no chances, the pool carries over. Safe on any number of nodes.
+ * prize is what the pool has not promised in an earlier list; with none, or no chances, the pool carries over. Safe on any
+ * number of nodes.
  * @returns the ids of the draws sealed
  */
 export const sealJackpots = async (service: Service): Promise<string[]> => {

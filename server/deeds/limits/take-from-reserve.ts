@@ -1,9 +1,8 @@
 // What the operator takes out of the reserve again: never what open tickets may still cost.
-import type { Kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { nestedDb } from '#server/db/nested.ts'
 import { listUndrawnWorst } from '#server/db/queries/buying/limits.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { post } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'

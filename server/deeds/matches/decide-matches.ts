@@ -8,10 +8,14 @@ import { matchEntryOf } from '#server/wire/match.ts'
 import type { Service } from '#server/service.ts'
 import { judgementOf } from '#server/wire/judged-match.ts'
 
+/** No prediction is bought while a match is decided. Before the match itself: whoever locks both does so in this order. */
+export const holdPredictions = async (tx: Tx): Promise<void> => {
+  for (const { id: game } of predictionGames) await holdAllSales(tx, game)
+}
+
 /** @returns whether it is decided now */
 export const decideMatch = async (tx: Tx, id: string): Promise<boolean> => {
-  // No prediction of it is being bought while it is decided.
-  for (const { id: game } of predictionGames) await holdAllSales(tx, game)
+  await holdPredictions(tx)
   const row = await lockUndecided(tx, id)
   const judged = row && judgementOf(row)
   if (judged?.is !== 'decided') return false

@@ -45,7 +45,10 @@ const decide = (
     return (await findWithdrawal(tx, id))!
   })
 
-/** Lets a held one go on; money of a card that was only approved waits on, what is released goes out. @throws Error if it is not held, or is held for another reason than these */
+/**
+ * Lets a held one go on. Approved, money of a card in it still waits; released, it goes out.
+ * @throws Error if it is not held, or is held for another reason than these
+ */
 export const letGo = (db: Db, deed: 'approve' | 'release', it: Decision) =>
   decide(db, deed, it, async (tx, row) => {
     const isReview = REVIEWED.includes(row.hold_reason!)

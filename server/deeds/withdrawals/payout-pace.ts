@@ -23,7 +23,7 @@ export const OTHER_RAIL_WAIT = 15
  */
 export const isSentAgain = (notFound: number, age: number): boolean => notFound >= 3 && age < 24 * HOUR * 1000
 
-/** Longer than a provider may take to answer: until then whoever began is still sending, and nobody else does anything. */
+/** Longer than a provider may take to answer: until then whoever began is still sending, and nobody sends or gives back. */
 export const LEASE = 90
 
 /** From here on a person looks into it, ms. */

@@ -9,7 +9,7 @@ import {
 } from '#server/db/queries/safer-play/safer-play.ts'
 import { changeLimit, confirmLimit, declineLimits } from '#server/deeds/safer-play/change-limit.ts'
 import { excludeSelf, takeBreak } from '#server/deeds/safer-play/exclude-self.ts'
-import { DAY, formatDateTime } from '#src/lib/lagos-time.ts'
+import { DAY, formatDateTime, MINUTE } from '#src/lib/lagos-time.ts'
 import type { Door } from '#server/http/door.ts'
 import type { Service } from '#server/service.ts'
 import { activityOnWire, saferPlayOnWire } from '#server/wire/safer-play.ts'
@@ -39,16 +39,12 @@ export const mountSaferPlay = (door: Door, service: Service): void => {
   })
   door.does(contract.takeBreak, 'take-break', async ({ player: { playerId }, body }) => {
     await takeBreak(service, playerId, body.days)
-    const { message, state } = await said(playerId, 'Your break has begun')
+    const state = await stateOf(playerId)
     const end = Date.parse(state.break_until ?? '')
-    // A shorter one asked for during a longer one changes nothing.
-    const isLonger = end > service.ports.clock.now() + body.days * DAY
-    return {
-      message: isLonger
-        ? `You are on a longer break already: it lasts until ${formatDateTime(end)}`
-        : message,
-      state,
-    }
+    // A shorter one asked for during a longer one changes nothing. The database's clock may be a little ahead of ours.
+    const isLonger = end > service.ports.clock.now() + body.days * DAY + MINUTE
+    if (!isLonger) return { message: 'Your break has begun', state }
+    return { message: `You are on a longer break already: it lasts until ${formatDateTime(end)}`, state }
   })
   door.does(contract.excludeSelf, 'exclude-self', async ({ player: { playerId }, body }) => {
     await excludeSelf(service, playerId, body.months)

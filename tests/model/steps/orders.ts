@@ -1,7 +1,7 @@
 // Standing orders: made, changed, and bought by the clockwork of both nodes.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
-import { DRAW_HOURS, nextDrawHour } from '#src/draws/schedule.ts'
+import { BATCH, DRAW_HOURS, nextDrawHour } from '#src/draws/schedule.ts'
 import { DAY, isoDate, lagosMidnight, MINUTE } from '#src/lib/lagos-time.ts'
 import { changeOrder } from '#server/deeds/orders/change-order.ts'
 import { makeOrder } from '#server/deeds/orders/make-order.ts'
@@ -79,9 +79,15 @@ export const change = fc
 export const due = fc.record({ nodes: which, wish, isSpent: fc.constantFrom(false, false, true) }).map(it =>
   step('an order is made, and the last batch before a draw hour comes', async world => {
     await order(world, it.wish)
-    if (it.isSpent) await spendAll(world, it.wish.slip.who % world.model.players.length)
     const before = 3 * MINUTE
-    await turn(world, nextDrawHour(world.model.now + before) - before)
+    const at = nextDrawHour(world.model.now + before) - before
+    if (it.isSpent) {
+      // What is void by then comes back first: it would pay for the order.
+      await turn(world, Math.max(world.model.now, at - BATCH))
+      await round(world, it.nodes)
+      await spendAll(world, it.wish.slip.who % world.model.players.length)
+    }
+    await turn(world, at)
     await round(world, it.nodes)
   }),
 )

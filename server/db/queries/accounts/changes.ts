@@ -1,4 +1,4 @@
-// Changes to what protects a player's money: the PIN and the phone number.
+// Changes to what protects a player's money: password, PIN, phone number and name.
 import type { Tx } from '#server/db/db.ts'
 
 export type AccountChange = 'pin' | 'phone' | 'password' | 'name'

@@ -120,7 +120,10 @@ interface DueOrder {
   above: Kobo | null
 }
 
-/** A batch on sale for a draw at one of their hours and before their end, which they have no ticket for. @param margin ms from the hour to its draw */
+/**
+ * A batch on sale for a draw at one of their hours and before their end, which they have no ticket for.
+ * @param margin ms from the hour to its draw
+ */
 export const listDueOrders = (tx: Tx, margin: number, limit: number) =>
   tx.many<DueOrder>(
     `select o.id, o.game, b.id as batch_id, b.draws_at, o.jackpot, o.above

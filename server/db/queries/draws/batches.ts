@@ -3,7 +3,7 @@ import type { BeaconChain } from '#src/draws/beacon.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
-/** Only one node at a time announces a game's batches. */
+/** Until the transaction ends: one node at a time announces a game's batches. */
 export const lockGame = (tx: Tx, game: string) =>
   tx.one('select pg_advisory_xact_lock(7461003, hashtext($1))', [game])
 

@@ -3,6 +3,7 @@ import type { BeaconChain } from '#src/draws/beacon.ts'
 import { BEACON_GENESIS, BEACON_PERIOD } from '#src/draws/schedule.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { lockGame } from './batches.ts'
 
 export const findLastJackpot = (tx: Tx, jackpot: string) =>
   tx.one<{ closes_at: Date }>(
@@ -54,6 +55,9 @@ export const listClosedJackpots = (tx: Tx) =>
      order by closes_at, id`,
   )
 
+/** For whoever announces a jackpot's draws, or promises what its pool has left: two lists made at once would both promise it. */
+export const lockJackpot = (tx: Tx, jackpot: string) => lockGame(tx, `jackpot-${jackpot}`)
+
 export const lockOpenJackpot = (tx: Tx, id: string) =>
   tx.one(`select 1 from jackpot_draw where id = $1 and state = 'open' for update skip locked`, [id])
 
@@ -61,10 +65,10 @@ export const lockOpenJackpot = (tx: Tx, id: string) =>
 export const promising = `state = 'sealed'
   and sealed_at < to_timestamp(${BEACON_GENESIS} + (beacon_round - 1) * ${BEACON_PERIOD})`
 
-/** What a jackpot's pool holds, less what its sealed draws promise. */
+/** What a jackpot's pool holds, less what its sealed draws promise. One statement: a prize paid between two would count twice. */
 export const findUnpromised = async (tx: Tx, jackpot: string): Promise<Kobo> =>
   (await tx.one<{ left: Kobo }>(
-    `select (coalesce((select sum(amount) from transfer where credit_account = a.id), 0)
+    `select (coalesce((select sum(amount) from transfer where credit_account = a.id and kind <> 'ticket'), 0)
        - coalesce((select sum(amount) from transfer where debit_account = a.id), 0)
        - coalesce((select sum((list::jsonb ->> 'prize')::bigint) from jackpot_draw
            where jackpot = $1 and ${promising}), 0))::bigint as left
