@@ -1,6 +1,8 @@
+import { gate } from '../support/gate.ts'
 import { expect, signIn, test } from './base.ts'
 import type { Page } from 'playwright/test'
 import { newPhone, PASSWORD, type World } from './service.ts'
+import { loseAnswers } from './steps.ts'
 
 /** The first two steps of signing up. */
 const toPassword = async (page: Page, world: World, phone: string) => {
@@ -50,14 +52,7 @@ test('a sign-up whose answer is lost is pressed again, and the player is in, whe
   await page.getByRole('checkbox').check()
   const create = page.getByRole('button', { name: 'Create account' }).last()
   const okay = page.getByRole('dialog').getByRole('button', { name: 'Okay' })
-  await page.route(
-    '**/verify_phone_number_onboarding/',
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswers(page, '**/verify_phone_number_onboarding/', { times: 1 })
   await create.click()
   await okay.click()
   await page.route('**/api/web/user/', route => route.abort(), { times: 1 })
@@ -285,11 +280,10 @@ test('a form that waits for its answer is sent once, and the alert that follows 
 }) => {
   const { phone } = await world.signUp()
   let asked = 0
-  let letGo: (() => void) | undefined
-  const held = new Promise<void>(resolve => (letGo = resolve))
+  const answer = gate()
   await page.route('**/api/web/phone-login/', async route => {
     asked++
-    await held
+    await answer.opened
     await route.continue()
   })
   await page.goto('/user/login')
@@ -299,7 +293,7 @@ test('a form that waits for its answer is sent once, and the alert that follows 
   const waiting = page.getByRole('button', { name: 'Loading' })
   await expect(waiting).toBeDisabled()
   await page.keyboard.press('Enter')
-  letGo?.()
+  answer.open()
   const alert = page.getByRole('dialog')
   await alert.getByRole('button', { name: 'Okay' }).click()
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeFocused()

@@ -1,6 +1,7 @@
 // What only the owner may change: the transaction PIN and the phone number.
 import { expect, test } from './base.ts'
 import { newPhone, PASSWORD } from './service.ts'
+import { loseAnswers } from './steps.ts'
 import { makeWinner, PIN } from './withdrawing.ts'
 
 test('a forgotten PIN is set anew with the password and a code, and who has none is led to create one', async ({
@@ -36,10 +37,7 @@ test('a forgotten PIN is set anew with the password and a code, and who has none
   await page.getByRole('button', { name: 'Change PIN' }).click()
   await expect(page.getByLabel('Confirm PIN')).toBeFocused()
   await page.getByLabel('Confirm PIN').fill('8260')
-  await page.route('**/transaction-pin/reset/', async route => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page, '**/transaction-pin/reset/')
   await page.getByRole('button', { name: 'Change PIN' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()
   await page.unroute('**/transaction-pin/reset/')
@@ -56,10 +54,7 @@ test('a PIN that was set though its answer was lost leads on when it is pressed 
   await page.goto('/more-details/create-pin')
   await page.getByLabel('New PIN').fill('8260')
   await page.getByLabel('Confirm PIN').fill('8260')
-  await page.route('**/api/v1/transaction-pin/', async route => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page, '**/api/v1/transaction-pin/')
   await page.getByRole('button', { name: 'Set PIN' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()
   await page.unroute('**/api/v1/transaction-pin/')

@@ -148,3 +148,14 @@ export const withMoney = async (world: World, player: Player, naira: number) => 
   await fund(world, player, naira)
   expect(await balanceOf(world, player)).toBe(naira)
 }
+
+/** Until `page.unroute(url)`: what is asked arrives and is done, but its answer never comes back. */
+export const loseAnswers = (page: Page, url: string, options?: { times: number }) =>
+  page.route(
+    url,
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    options,
+  )

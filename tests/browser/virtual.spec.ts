@@ -4,7 +4,7 @@ import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
 import { BATCH } from '#src/draws/schedule.ts'
 import type { World } from './service.ts'
-import { balanceOf, ticketsOf, withMoney } from './steps.ts'
+import { balanceOf, loseAnswers, ticketsOf, withMoney } from './steps.ts'
 
 test('virtual matches: scores are called, paid, drawn, shown in a film that can be skipped, and proven §1.9, 2.21, 2.22, 2.30, 3.47, 4.52, 6.14', async ({
   page,
@@ -216,10 +216,7 @@ test('a payment whose answer is lost around kick-off is asked about until it is 
   await withMoney(world, player, 500)
   const checking = page.getByRole('dialog', { name: 'We are checking your payment' })
   const loseAnswer = async () => {
-    await page.route(PAY, async route => {
-      await route.fetch()
-      await route.abort()
-    })
+    await loseAnswers(page, PAY)
     await page.route(ASK, route => route.abort())
     await (await payButton(page)).click()
     await expect(checking).toBeVisible()

@@ -6,7 +6,7 @@ import { kobo } from '#src/lib/money.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import { openLine } from './line.ts'
-import { balanceOf, buy, buySureWin, textsOf, ticketsOf, withMoney } from './steps.ts'
+import { balanceOf, buy, buySureWin, loseAnswers, textsOf, ticketsOf, withMoney } from './steps.ts'
 import {
   chooseBank,
   makeWinner,
@@ -339,10 +339,7 @@ test('a saved account is chosen or removed, and the steps say how far one is §6
   await expect(page).toHaveURL(/\/withdrawals\/fund$/)
   await page.goto('/withdrawals/saved-beneficiaries')
   // The first answer is lost: the row goes all the same, because the list is asked for again.
-  await page.route('**/api/v1/beneficiaries/*/', async route => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page, '**/api/v1/beneficiaries/*/')
   await page.getByRole('button', { name: 'Remove Guaranty Trust Bank, account ending in 6789' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()

@@ -36,7 +36,7 @@ export const isShutOut = (error: unknown): boolean =>
 const UNREAD = [keys.chatUnread]
 const LOOK_AGAIN = 120_000 // ms
 
-/** For the badge of the bottom bar; asked again now and then while the page is seen, but not by who is shut out. */
+/** For the badge of the bottom bar; asked again now and then while the page is seen, but not for a player who is shut out. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: UNREAD,

@@ -30,7 +30,7 @@ export const PhoneChangeAsk = ({
   })
   const ask = useUpdatePhoneNumber()
   const online = useOnline()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error>()
   const { transactionPin: pin, hasOldNumber: hasOld } = form.values
   const send = form.submit(body => {
     const asked = { phone: canonicalPhone(body.phoneNumber)!, hasOld }
@@ -40,7 +40,7 @@ export const PhoneChangeAsk = ({
         // The codes sent before are still good.
         if (failure instanceof ApiError && failure.refusal === 'code-too-soon') return onAsked(asked)
         form.set('transactionPin', '')
-        setError(failure.message)
+        setError(failure)
       },
     })
   })

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 export const PhoneChangeWaiting = ({ change }: { change: { phoneNumber: string; dueAt: string } }) => {
   const cancel = useCancelPhoneChange()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error>()
   return (
     <section className="card stack" aria-labelledby="number-waits">
       <h2 id="number-waits" className="title-2">
@@ -25,7 +25,7 @@ export const PhoneChangeWaiting = ({ change }: { change: { phoneNumber: string; 
         onClick={() =>
           cancel.mutate(undefined, {
             onSuccess: answer => toast.success(answer.message),
-            onError: failure => setError(failure.message),
+            onError: setError,
           })
         }
       >

@@ -23,22 +23,16 @@ export const AwoofChances = ({ item, chosen, held }: Props) => {
   const wanted = numbersIn(chosen)
   const why = (type: AmountType) => whyTooMany(chosen, type, 1, room)
   const offered = amountTypes.filter(type => chosen.lifeStyle[type] !== undefined)
-  const capped = held < item.most ? words.$mayHold(item.most - held) : words.$capReached
+  const said = {
+    cap: held < item.most ? words.$mayHold(item.most - held) : words.$capReached,
+    left: words.$fewLeft(room.left),
+  }
   const reasons = offered.map(why)
-  const reason = reasons.includes('cap')
-    ? capped
-    : reasons.includes('left')
-      ? words.$fewLeft(room.left)
-      : undefined
+  const first = (['cap', 'left'] as const).find(it => reasons.includes(it))
+  const reason = first && said[first]
   const over = whyTooMany(chosen, chosen.selectedAmount.amountType, chosen.numberOfChances, room)
-  const status =
-    over === 'cap'
-      ? capped
-      : over === 'left' || (atCap && held + wanted < item.most)
-        ? words.$fewLeft(room.left)
-        : atCap
-          ? words.$capReached
-          : words.$ofMost(held + wanted, item.most)
+  const full = held + wanted < item.most ? said.left : words.$capReached
+  const status = over ? said[over] : atCap ? full : words.$ofMost(held + wanted, item.most)
   return (
     <div className="stack">
       <div className="flex flex-wrap gap-2" role="group" aria-label={words.$chanceCosts}>

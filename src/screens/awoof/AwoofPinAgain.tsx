@@ -10,7 +10,7 @@ import { words } from './words.ts'
 export const AwoofPinAgain = ({ id }: { id: string }) => {
   const [isAsked, setAsked] = useState(false)
   const [pin, setPin] = useState('')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error>()
   const show = useShowBidPin(id)
   if (show.data) return <AwoofPin pin={show.data.cashoutPin} />
   if (!isAsked)
@@ -25,7 +25,7 @@ export const AwoofPinAgain = ({ id }: { id: string }) => {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        show.mutate(pin, { onError: failure => setError(failure.message) })
+        show.mutate(pin, { onError: setError })
       }}
     >
       <PinField label={words.$transactionPin} value={pin} onChange={setPin} />

@@ -19,7 +19,7 @@ type Prize = NonNullable<Bid['prize']>
 const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
   const { user } = useSession()
   const [way, setWay] = useState<'item' | 'cash'>('item')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error>()
   const claim = useClaimItem(bid.item.id)
   const form = useForm(claimForm, {
     cashoutPin: '',
@@ -36,7 +36,7 @@ const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
   const send = form.submit(body =>
     claim.mutate(body, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: failure => setError(failure.message),
+      onError: setError,
     }),
   )
   const cash = words.$takeCash(formatMoney(bid.item.cash))

@@ -60,12 +60,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   useScroll(messages[0]?.number, mine.at(-1)?.id ?? messages.at(-1)?.id, chat.more)
 
   if (error instanceof ApiError && error.refusal === 'chat-unknown') return <NoSuchChat />
-  if (isShutOut(error))
-    return (
-      <div className="w-full max-w-xl mx-auto">
-        <ChatsShut />
-      </div>
-    )
+  if (isShutOut(error)) return <ChatsShut />
   const send = (typed: string) => {
     if (!player) return
     const message = { player, channel: id, id: crypto.randomUUID(), text: typed, at: serverNow() }

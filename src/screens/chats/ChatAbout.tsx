@@ -26,7 +26,7 @@ interface Props {
 
 export const ChatAbout = ({ message, onMute, onBlocked, onClose }: Props) => {
   const [reason, setReason] = useState<Reason>('selling')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error>()
   const report = useReport(message.channel)
   const block = useBlock()
   const author = message.author!
@@ -34,7 +34,6 @@ export const ChatAbout = ({ message, onMute, onBlocked, onClose }: Props) => {
     toast.success(said)
     onClose()
   }
-  const onError = (failure: Error) => setError(failure.message)
   return (
     <>
       <Modal open onClose={onClose} title={words.$aboutThis}>
@@ -53,7 +52,9 @@ export const ChatAbout = ({ message, onMute, onBlocked, onClose }: Props) => {
           kind="gold"
           block
           loading={report.isPending}
-          onClick={() => report.mutate({ number: message.number, reason }, { onSuccess: done, onError })}
+          onClick={() =>
+            report.mutate({ number: message.number, reason }, { onSuccess: done, onError: setError })
+          }
         >
           {words.$report}
         </Button>
@@ -79,7 +80,7 @@ export const ChatAbout = ({ message, onMute, onBlocked, onClose }: Props) => {
                   onBlocked()
                   done(said)
                 },
-                onError,
+                onError: setError,
               },
             )
           }

@@ -62,12 +62,7 @@ export const Chats = () => {
   const { data, error, isPending, refetch } = useQuery(chatsQuery())
   const kept = useKeptRows(channelBox, data?.channels)
   const channels = data?.channels ?? kept?.rows
-  if (isShutOut(error))
-    return (
-      <div className="w-full max-w-xl mx-auto">
-        <ChatsShut />
-      </div>
-    )
+  if (isShutOut(error)) return <ChatsShut />
   return (
     <div className="w-full max-w-xl stack">
       {error && <ErrorNote error={error} onRetry={() => void refetch()} />}

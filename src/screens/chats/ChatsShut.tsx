@@ -3,7 +3,7 @@ import { words } from './words.ts'
 
 /** On a break, or shut out of play: nothing to press again, and nothing to write. */
 export const ChatsShut = () => (
-  <section className="card stack" role="status">
+  <section className="card stack w-full max-w-xl" role="status">
     <p>{words.$shutMeanwhile}</p>
     <LinkButton to="/profile-settings/$page" params={{ page: 'safer-play' }} kind="quiet" block>
       {words.$saferPlay}

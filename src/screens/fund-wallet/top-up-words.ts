@@ -5,17 +5,6 @@ import { words } from './words.ts'
 
 type TopUpState = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
 
-const sentences: Record<
-  Exclude<TopUpState, 'waiting' | 'checking' | 'credited'>,
-  (amount: string, message: string) => { heading: string; text: string }
-> = {
-  failed: (amount, message) => ({ heading: message, text: words.$yourWalletWasNot(amount) }),
-  expired: amount => ({
-    heading: words.$thePaymentWasNot,
-    text: words.$theTimeToPay(amount),
-  }),
-}
-
 /** What is said of one: the service alone knows where money that came is now. */
 interface SaidTopUp {
   state: TopUpState
@@ -37,11 +26,13 @@ const creditedHeading = ({ takenBack, amount }: SaidTopUp): string => {
 }
 
 export const topUpWords = (it: SaidTopUp): { heading: string; text: string } => {
-  if (it.state === 'waiting') return { heading: words.$waitingForYourPayment, text: waitingText(it) }
-  if (it.state === 'checking') return { heading: words.$weAreCheckingYour, text: it.message }
-  return it.state === 'credited'
-    ? { heading: creditedHeading(it), text: it.message }
-    : sentences[it.state](formatMoney(it.amount), it.message)
+  const { state, message } = it
+  const amount = formatMoney(it.amount)
+  if (state === 'waiting') return { heading: words.$waitingForYourPayment, text: waitingText(it) }
+  if (state === 'checking') return { heading: words.$weAreCheckingYour, text: message }
+  if (state === 'credited') return { heading: creditedHeading(it), text: message }
+  if (state === 'failed') return { heading: message, text: words.$yourWalletWasNot(amount) }
+  return { heading: words.$thePaymentWasNot, text: words.$theTimeToPay(amount) }
 }
 
 export const isTopUpSettled = (state: TopUpState): boolean => state !== 'waiting' && state !== 'checking'

@@ -18,7 +18,7 @@ export const HomeGames = () => (
         {words.$prizesAndOdds}
       </Link>
     </div>
-    <ul className="tiles md:!grid-cols-4">
+    <ul className="tiles md:grid-cols-4">
       {games.map(game => (
         <li key={game.id}>
           <Link to={pathsOf(game).play} className={`tile cloth cloth-${game.look.cloth}`}>

@@ -13,13 +13,11 @@ interface Props {
   /** Called with the opening time (ms) of each batch. */
   onBatch?: (opensAt: number) => void
   /** Receives the batch it displays. */
-  shown: RefObject<string>
+  shown?: RefObject<string>
 }
 
-const nothing = () => undefined
-
 /** A short batch header for the payment page. */
-export const PlayBatchLine = ({ game, onBatch = nothing, shown }: Props) => {
+export const PlayBatchLine = ({ game, onBatch, shown }: Props) => {
   const batch = useBatch(game, onBatch)
   const { known, id } = batch
   useImperativeHandle(shown, () => (known ? id : ''), [known, id])

@@ -9,7 +9,7 @@ import { useClockKnown } from '#src/ui/time/use-clock.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { batchClock } from './batch-clock.ts'
 
-export const useBatch = (game: GameRules, onBatch: (opensAt: number) => void) => {
+export const useBatch = (game: GameRules, onBatch?: (opensAt: number) => void) => {
   const now = useNow()
   const known = useClockKnown()
   const { opensAt, closesAt } = batchBounds(now)
@@ -20,7 +20,7 @@ export const useBatch = (game: GameRules, onBatch: (opensAt: number) => void) =>
   // Fetched before buying, so a ticket can be checked by its batch's rules offline.
   const rules = onSale?.commitment.rules
   useQuery({ ...rulesQuery(rules ?? ''), enabled: rules !== undefined })
-  const begin = useEffectEvent(onBatch)
+  const begin = useEffectEvent((at: number) => onBatch?.(at))
   useEffect(() => {
     if (known) begin(opensAt)
   }, [known, opensAt])

@@ -35,14 +35,14 @@ export const PersonalInfo = ({
     gender: (user.gender ?? '') as string,
   })
   const update = useUpdateUser()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error>()
   const save = (_: unknown, body: InferOutput<typeof personForm>) =>
     update.mutate(body, {
       onSuccess: saved => {
         toast.success(words.$saved)
         onSaved(saved.hasPin)
       },
-      onError: failure => setError(failure.message),
+      onError: setError,
     })
 
   return (

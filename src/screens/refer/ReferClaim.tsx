@@ -15,11 +15,11 @@ export const ReferClaim = () => {
   const kept = keptInvite()
   const form = useForm(claimForm, { code: kept ?? '' })
   const claim = useClaimInvite()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error>()
   const send = form.submit(body =>
     claim.mutate(body, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: failure => setError(failure.message),
+      onError: setError,
     }),
   )
   return (

@@ -16,14 +16,14 @@ export const SettingsSessions = ({ onLeft }: { onLeft: () => void }) => {
   const query = useQuery(sessionsQuery())
   const leave = useLogoutEverywhere()
   const [asking, setAsking] = useState(false)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error>()
   const leaveAll = () =>
     leave.mutate(undefined, {
       onSuccess: () => {
         signOutHere(true)
         onLeft()
       },
-      onError: failure => setError(failure.message),
+      onError: setError,
       onSettled: () => setAsking(false),
     })
   return (

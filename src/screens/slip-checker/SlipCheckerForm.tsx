@@ -1,10 +1,9 @@
 // Anyone with a game play ID can see what became of the slip, with or without an account.
 import { useState } from 'react'
 import { type CheckedSlip, useCheckSlip } from '#src/api/slips.ts'
-import { messageOf } from '#src/api/errors.ts'
 import { slipCheckForm } from '#src/model/slip-check.ts'
-import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { SlipCheckerResults } from './SlipCheckerResults.tsx'
@@ -37,12 +36,7 @@ export const SlipCheckerForm = ({ id = '' }: { id?: string | undefined }) => {
         </Button>
       </form>
       <SlipCheckerResults open={open} slip={slip} onClose={() => setOpen(false)} />
-      <AlertModal
-        open={check.isError}
-        kind="error"
-        heading={messageOf(check.error)}
-        onClose={() => check.reset()}
-      />
+      <ErrorAlert error={check.error} onClose={() => check.reset()} />
     </section>
   )
 }

@@ -62,7 +62,7 @@ export const WalletBalances = ({ balances, onMove }: Props) => {
     },
   })
   return (
-    <ul className="rail md:!grid md:grid-cols-3 md:!overflow-visible" aria-label={words.$wallets}>
+    <ul className="rail md:grid md:grid-cols-3 md:overflow-visible" aria-label={words.$wallets}>
       <Pouch {...pouch('play')} cloth="cloth-violet" note={words.$buysTicketsFilledBy}>
         <LinkButton to="/fund-wallet/fund-channels" kind="gold">
           <Icon name="plus" size={20} /> {words.$topUp}

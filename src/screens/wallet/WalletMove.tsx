@@ -17,19 +17,17 @@ const schemaFor = (winnings: Kobo) =>
     amount: v.pipe(amountText, v.maxValue(winnings, words.$youHaveToMove(formatBalance(winnings)))),
   })
 
+interface Props {
+  open: boolean
+  onClose: () => void
+  winnings: Kobo
+}
+
 /**
  * Moves winnings to the play wallet. One key per attempt, so a second tap moves nothing twice. While nobody knows whether it
  * has moved, the same amount is asked for again with the same key, whatever the balance says meanwhile.
  */
-export const WalletMove = ({
-  open,
-  onClose,
-  winnings,
-}: {
-  open: boolean
-  onClose: () => void
-  winnings: Kobo
-}) => {
+export const WalletMove = ({ open, onClose, winnings }: Props) => {
   const form = useForm(schemaFor(winnings), { amount: '' })
   const [moved, setMoved] = useState<string>()
   const [error, setError] = useState<Error>()

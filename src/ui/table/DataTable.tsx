@@ -40,7 +40,6 @@ export interface DataTableProps<Row> {
   filters?: 'days'
   /** A row's time, ms. */
   dateOf?: (row: Row) => number
-  pageSize?: number
   /**
    * On phones a row is two lines, not a card with a line for each column: the first column over the ones in
    * between, the last at the end.
@@ -61,14 +60,13 @@ export const DataTable = <Row,>({
   search,
   filters,
   dateOf,
-  pageSize = 10,
   slim,
   onRow,
 }: DataTableProps<Row>) => {
   const id = useId()
   const [wanted, setWanted] = useState<Wanted>({ text: '', choice: 'all' })
   const [sorting, setSorting] = useState<Sorting | null>(null)
-  const [size, setSize] = useState(pageSize)
+  const [size, setSize] = useState(10)
   const [wantedPage, setPage] = useState(1)
   const text = useDebounced(wanted.text, DEBOUNCE)
   const day = dayOf(wanted.choice, useToday())

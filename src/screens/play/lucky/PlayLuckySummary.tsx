@@ -1,9 +1,9 @@
 // The registered lucky numbers before payment: by band, with price, odds and draw, and the ways to pay.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useDropLine } from '#src/api/lucky.ts'
 import { nextDrawHour } from '#src/draws/schedule.ts'
-import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { formatDateTime, MINUTE } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { byBand, priceOfLucky, wagersOf } from '#src/picks/lucky.ts'
 import type { Submission } from '#src/play/consent-state.ts'
@@ -32,11 +32,10 @@ export const PlayLuckySummary = ({ pay, onChange }: Props) => {
   const { game } = pay
   const store = consentStore(game)
   const online = useOnline()
-  const now = useNow()
-  const shown = useRef('')
+  const now = useNow(MINUTE)
   const { submissions } = useSnapshot(store.state)
   const drop = useDropLine(game.lotteryType)
-  const [alert, setAlert] = useState<string>()
+  const [alert, setAlert] = useState<Error>()
   if (submissions.length === 0) return <PlayLuckyNone onChange={onChange} />
 
   const bands = byBand(submissions)
@@ -44,11 +43,11 @@ export const PlayLuckySummary = ({ pay, onChange }: Props) => {
   const remove = (line: Submission) =>
     drop.mutate(line.id, {
       onSuccess: () => store.dropSubmission(line.id),
-      onError: error => setAlert(error.message),
+      onError: setAlert,
     })
   return (
     <div className="w-full max-w-xl stack">
-      <PlayBatchLine game={game} shown={shown} />
+      <PlayBatchLine game={game} />
       <section aria-label={words.$yourLuckyNumbers}>
         <Slip>
           <div className="row">

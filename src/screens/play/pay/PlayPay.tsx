@@ -3,8 +3,6 @@ import { useState, type RefObject } from 'react'
 import { useSnapshot } from 'valtio'
 import type { User } from '#src/model/user.ts'
 import type { GamePaths } from '#src/games/game.ts'
-import { serverNow } from '#src/lib/server-time.ts'
-import { keptBreak } from '#src/play/kept-break.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -33,7 +31,6 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
   const { storageNotice } = useSnapshot(store.status)
   const { slip, error, retry, renew } = useSlip(store, online)
   const [draws, setDraws] = useState(1)
-  const mayStake = !keptBreak(user.phoneNumber, serverNow())
   return (
     <>
       <PlayNotYet store={store} className="card" />
@@ -65,6 +62,17 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
         shown={shown}
         draws={draws}
         onRenew={renew}
+        below={
+          slip &&
+          !store.game.confirmedByPin && (
+            <>
+              <PlayOrder slipId={slip.slipId} cost={slip.stake} disabled={!online} />
+              {!store.game.choice && (
+                <PlayTogether slipId={slip.slipId} cost={slip.stake} disabled={!online} />
+              )}
+            </>
+          )
+        }
       >
         {isBusy =>
           slip &&
@@ -79,12 +87,6 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
           )
         }
       </PlayPaying>
-      {mayStake && slip && user.phoneVerified && !store.game.confirmedByPin && (
-        <PlayOrder slipId={slip.slipId} cost={slip.stake} disabled={!online} />
-      )}
-      {mayStake && slip && user.phoneVerified && !store.game.confirmedByPin && !store.game.choice && (
-        <PlayTogether slipId={slip.slipId} cost={slip.stake} disabled={!online} />
-      )}
     </>
   )
 }

@@ -16,9 +16,11 @@ import { usePaying, type Paying } from './use-paying.ts'
 interface Props extends Paying {
   /** Shown above the ways to pay. */
   children?: (isBusy: boolean) => ReactNode
+  /** Shown below them, to players who may pay. */
+  below?: ReactNode
 }
 
-export const PlayPaying = ({ children, ...paying }: Props) => {
+export const PlayPaying = ({ children, below, ...paying }: Props) => {
   const { user, slip, draws = 1 } = paying
   const online = useOnline()
   const isResting = keptBreak(user.phoneNumber, serverNow()) !== undefined
@@ -31,14 +33,17 @@ export const PlayPaying = ({ children, ...paying }: Props) => {
       {/* Whoever takes a break is not asked to pay. */}
       <KeptBreak />
       {slip && user.phoneVerified && !isResting && (
-        <PlayPayButtons
-          amount={price(draws, slip.stake)}
-          withCard={draws === 1}
-          balances={{ play: user.playBalance, bonus: user.bonusBalance }}
-          pending={purchase.pending}
-          disabled={!online || purchase.checking}
-          onPay={pay}
-        />
+        <>
+          <PlayPayButtons
+            amount={price(draws, slip.stake)}
+            withCard={draws === 1}
+            balances={{ play: user.playBalance, bonus: user.bonusBalance }}
+            pending={purchase.pending}
+            disabled={!online || purchase.checking}
+            onPay={pay}
+          />
+          {below}
+        </>
       )}
       <PlayBonusShort
         open={bonusShort}

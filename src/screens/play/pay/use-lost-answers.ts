@@ -43,7 +43,7 @@ export const useLostAnswers = (phone: string | undefined) => {
         if (success) {
           const from = purchase.wallet === 'bonus' ? 'bonus' : 'play'
           await keepTicket(success, purchase.gameId, from, phone, more)
-          ;(await noted()).noteTicket(success, purchase.gameId)
+          if (isVirtual) (await noted()).noteVirtual(success)
           tell({ kind: 'success', heading: words.$yourTicketWasBought, ticket: success.ticketId })
         } else if (bids?.length) {
           ;(await noted()).noteBids(bids)

@@ -13,11 +13,11 @@ import { words } from '../words.ts'
 export const WithdrawTestimonialForm = () => {
   const form = useForm(testimonialForm, { text: '', consent: false })
   const give = useGiveTestimonial()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error>()
   const send = form.submit(body =>
     give.mutate(body, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: failure => setError(failure.message),
+      onError: setError,
     }),
   )
   return (
