@@ -280,3 +280,25 @@ test('the summary and the PIN name the batch on sale, and one that closes on the
   await expect(page).toHaveURL(/\/application\/success$/)
   expect(await ticketsOf(world, player)).toHaveLength(1)
 })
+
+test('a player who takes a break is not asked to pay for lucky numbers (safer play 12)', async ({
+  page,
+  player,
+  world,
+}) => {
+  await openNumbers(page)
+  await numbersOf(page, '₦100').first().click()
+  await buyChosen(page)
+  await expect(page.getByRole('group', { name: 'Ways to pay' })).toBeVisible()
+  const taken = await world.call('POST', '/api/v1/safer-play/break/', {
+    token: player.token,
+    body: { days: 1 },
+  })
+  expect(taken.status).toBe(200)
+  // Where the phone hears of it.
+  await page.goto('/profile-settings/safer-play')
+  await expect(page.getByText(/^You are on a break until /)).toBeVisible()
+  await page.goto('/application/summary')
+  await expect(page.getByRole('heading', { name: 'You are not playing now' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Ways to pay' })).toHaveCount(0)
+})

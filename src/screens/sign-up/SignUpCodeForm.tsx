@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { code as codeWord } from '#src/lib/fields/typed.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
-import { codeFault } from '../shared/code-fault.ts'
+import { codeFault, isCodeAtFault } from '../shared/code-fault.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
@@ -54,9 +54,12 @@ export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onErro
     try {
       await onCheck(digits)
     } catch (error) {
-      setCode('')
-      setIsLeft(false)
-      form.current?.querySelector('input')?.focus()
+      // Where only the network failed, pressing again is enough.
+      if (isCodeAtFault(error)) {
+        setCode('')
+        setIsLeft(false)
+        form.current?.querySelector('input')?.focus()
+      }
       onError(wordsOf(error))
     }
     setChecking(false)

@@ -4,11 +4,14 @@ import { useSnapshot } from 'valtio'
 import type { User } from '#src/model/user.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { serverNow } from '#src/lib/server-time.ts'
 import { priceOfLucky } from '#src/picks/lucky.ts'
 import { consentStore } from '#src/play/consent-store.ts'
+import { keptBreak } from '#src/play/kept-break.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { beforePaying, missingFor, type PayWay } from '#src/buying/pay-way.ts'
+import { KeptBreak } from '../../shared/held-back/KeptBreak.tsx'
 import { PlayPayButtons } from '../pay/PlayPayButtons.tsx'
 import { PlayBonusShort } from '../pay/PlayBonusShort.tsx'
 import { PlayVerifyFirst } from '../pay/PlayVerifyFirst.tsx'
@@ -46,6 +49,8 @@ export const PlayLuckyPay = ({ game, user, onVerify, onFund, onPin, disabled = f
     if (step === 'bonus-short') return setBonusShort(true)
     onPin(way)
   }
+  // Whoever takes a break is not asked to pay.
+  if (keptBreak(user.phoneNumber, serverNow())) return <KeptBreak />
   return (
     <>
       <section ref={consent} aria-label={words.$paymentConsent}>
