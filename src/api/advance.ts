@@ -1,8 +1,9 @@
 // Draws paid in advance: private like tickets, so never in a shared cache.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { buyInAdvance, cancelAdvance, getAdvance, listAdvances } from '#src/contract/advance.ts'
 import type { Answer, Body } from '#src/model/words.ts'
 import { request } from './client.ts'
+import { renew, useSend } from './sending.ts'
 import * as keys from './keys.ts'
 
 export type Advance = Answer<typeof getAdvance>
@@ -28,14 +29,9 @@ export const advanceQuery = (id: string) =>
   })
 
 /** Cancels the remaining draws. The same `requestKey` refunds only once. */
-export const useCancelAdvance = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, requestKey }: { id: string; requestKey: string }) =>
+export const useCancelAdvance = () =>
+  useSend(
+    ({ id, requestKey }: { id: string; requestKey: string }) =>
       request(cancelAdvance, { params: { id }, requestKey }),
-    onSuccess: () =>
-      Promise.all(
-        [keys.user, keys.wallet, keys.tickets].map(key => client.invalidateQueries({ queryKey: [key] })),
-      ),
-  })
-}
+    () => renew(keys.user, keys.wallet, keys.tickets),
+  )

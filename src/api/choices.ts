@@ -1,9 +1,10 @@
 // Prizes the player can take as a lump sum or monthly.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Answer } from '#src/model/words.ts'
 import { choosePrize, listChoices } from '#src/contract/choices.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
+import { renew } from './sending.ts'
 import * as keys from './keys.ts'
 
 export type Choice = Answer<typeof listChoices>['choices'][number]
@@ -16,9 +17,8 @@ export const choicesQuery = () =>
     gcTime: 5 * MINUTE,
   })
 
-export const useChoosePrize = () => {
-  const client = useQueryClient()
-  return useMutation({
+export const useChoosePrize = () =>
+  useMutation({
     mutationFn: ({
       id,
       choice,
@@ -28,7 +28,5 @@ export const useChoosePrize = () => {
       choice: 'once' | 'monthly'
       requestKey: string
     }) => request(choosePrize, { params: { id }, body: { choice }, requestKey }),
-    onSettled: () =>
-      Promise.all([keys.user, keys.wallet].map(key => client.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => renew(keys.user, keys.wallet),
   })
-}

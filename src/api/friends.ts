@@ -1,24 +1,24 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { claimInvite, getFriends } from '#src/contract/players/friends.ts'
 import { request } from './client.ts'
 import { ApiError } from './errors.ts'
 import { forgetInvite, keptInvite } from './session/kept-invite.ts'
 import { session, sessionReady } from './session/session.ts'
+import { useSend } from './sending.ts'
+import { queryClient } from './cache/query-client.ts'
 import * as keys from './keys.ts'
 
 export const friendsQuery = () =>
   queryOptions({ queryKey: [keys.friends], queryFn: () => request(getFriends), staleTime: 0 })
 
-export const useClaimInvite = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { code: string }) => request(claimInvite, { body }),
-    onSuccess: () => {
+export const useClaimInvite = () =>
+  useSend(
+    (body: { code: string }) => request(claimInvite, { body }),
+    () => {
       forgetInvite()
-      return client.invalidateQueries({ queryKey: friendsQuery().queryKey })
+      return queryClient.invalidateQueries({ queryKey: friendsQuery().queryKey })
     },
-  })
-}
+  )
 
 /** The statuses that say nothing about the code: signed out, and asked too often. */
 const LATER = [401, 429]

@@ -1,9 +1,10 @@
 // Slips, payments and the player's own tickets. Tickets are private: never in a shared cache.
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { getTicket, listTickets, lotteryPayment, playLottery, purchaseByKey } from '#src/contract/games.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from './client.ts'
+import { useSend } from './sending.ts'
 import * as keys from './keys.ts'
 
 /** The player's tickets, newest first, fifty at a time. */
@@ -35,7 +36,7 @@ export const payForSlip = (body: Body<typeof lotteryPayment>, requestKey: string
   request(lotteryPayment, { body, requestKey })
 
 export const useRegisterSlip = (lotteryType: string) =>
-  useMutation({ mutationFn: (body: Body<typeof playLottery>) => registerSlip(lotteryType, body) })
+  useSend((body: Body<typeof playLottery>) => registerSlip(lotteryType, body))
 
 /** After money moved: refetches balances, movements and tickets. */
 export const useForgetMoney = () => {

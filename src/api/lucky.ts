@@ -1,10 +1,11 @@
 // Lucky numbers: offered by the service, chosen on the phone, registered and removed again.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Body } from '#src/model/words.ts'
 import { dropLine, playLottery } from '#src/contract/games.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
 import { request } from './client.ts'
-import { FIVE_MINUTES } from './cache/query-client.ts'
+import { FIVE_MINUTES, queryClient } from './cache/query-client.ts'
+import { useSend } from './sending.ts'
 import * as keys from './keys.ts'
 
 const ask = () => request(generateWyseCashGame)
@@ -20,26 +21,16 @@ export const offerQuery = () =>
   })
 
 /** Fetches new numbers. `onNew` is called on every success, even if the screen is gone. */
-export const useNewOffer = (onNew: () => void) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ask,
-    onSuccess: offer => {
-      client.setQueryData(offerQuery().queryKey, offer)
-      onNew()
-    },
+export const useNewOffer = (onNew: () => void) =>
+  useSend(ask, offer => {
+    queryClient.setQueryData(offerQuery().queryKey, offer)
+    onNew()
   })
-}
 
 type Picks = NonNullable<Body<typeof playLottery>['picks']>
 
 export const useRegisterPicks = (lotteryType: string) =>
-  useMutation({
-    mutationFn: (picks: Picks) =>
-      request(playLottery, { query: { lottery_type: lotteryType }, body: { picks } }),
-  })
+  useSend((picks: Picks) => request(playLottery, { query: { lottery_type: lotteryType }, body: { picks } }))
 
 export const useDropLine = (lotteryType: string) =>
-  useMutation({
-    mutationFn: (id: string) => request(dropLine, { query: { lottery_type: lotteryType, id } }),
-  })
+  useSend((id: string) => request(dropLine, { query: { lottery_type: lotteryType, id } }))

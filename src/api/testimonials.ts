@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { getOwnTestimonial, giveTestimonial, listTestimonials } from '#src/contract/players/testimonials.ts'
-import type { Body } from '#src/model/words.ts'
 import { request } from './client.ts'
+import { useSend, withBody } from './sending.ts'
+import { queryClient } from './cache/query-client.ts'
 import * as keys from './keys.ts'
 
 export const testimonialsQuery = () =>
@@ -17,10 +18,7 @@ export const ownTestimonialQuery = () =>
     staleTime: 0,
   })
 
-export const useGiveTestimonial = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<typeof giveTestimonial>) => request(giveTestimonial, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ownTestimonialQuery().queryKey }),
-  })
-}
+export const useGiveTestimonial = () =>
+  useSend(withBody(giveTestimonial), () =>
+    queryClient.invalidateQueries({ queryKey: ownTestimonialQuery().queryKey }),
+  )

@@ -1,5 +1,5 @@
 // The player's three wallets: movements, top-ups, moving winnings to the play wallet.
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Answer, Body } from '#src/model/words.ts'
 import {
   askAboutTopUp,
@@ -15,6 +15,7 @@ import {
 import { request } from './client.ts'
 import { ApiError } from './errors.ts'
 import { queryClient } from './cache/query-client.ts'
+import { renew, useSend } from './sending.ts'
 import * as keys from './keys.ts'
 
 export type TopUp = Answer<typeof getTopUp>
@@ -81,38 +82,31 @@ export const onTopUps = (tell: (topUps: readonly TopUp[]) => void): (() => void)
     if (queryKey[1] === 'top-ups') tell((state.data as { results: TopUp[] }).results)
   })
 
-export const useMoveWinnings = () => {
-  const client = useQueryClient()
-  return useMutation({
+export const useMoveWinnings = () =>
+  useMutation({
     mutationFn: ({ amount, requestKey }: { amount: string; requestKey: string }) =>
       request(moveWinnings, { body: { amount }, requestKey }),
     // It may have moved though no answer came.
-    onSettled: () =>
-      Promise.all([keys.user, keys.wallet].map(key => client.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => renew(keys.user, keys.wallet),
   })
-}
 
 /** An account for one transfer, or a code to dial; the same key gets the same one. */
 export const useOpenTransfer = () =>
-  useMutation({
-    mutationFn: ({ requestKey, ...body }: Body<typeof openTransfer> & { requestKey: string }) =>
-      request(openTransfer, { body, requestKey }),
-  })
+  useSend(({ requestKey, ...body }: Body<typeof openTransfer> & { requestKey: string }) =>
+    request(openTransfer, { body, requestKey }),
+  )
 
 export const useOpenUssd = () =>
-  useMutation({
-    mutationFn: ({ requestKey, ...body }: Body<typeof openUssd> & { requestKey: string }) =>
-      request(openUssd, { body, requestKey }),
-  })
+  useSend(({ requestKey, ...body }: Body<typeof openUssd> & { requestKey: string }) =>
+    request(openUssd, { body, requestKey }),
+  )
 
 /** “I was debited”. */
-export const useAskAboutTopUp = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (reference: string) => request(askAboutTopUp, { params: { reference } }),
-    onSuccess: topUp => client.setQueryData(topUpQuery(topUp.reference).queryKey, topUp),
-  })
-}
+export const useAskAboutTopUp = () =>
+  useSend(
+    (reference: string) => request(askAboutTopUp, { params: { reference } }),
+    topUp => queryClient.setQueryData(topUpQuery(topUp.reference).queryKey, topUp),
+  )
 
 /** Fetches the whole year, part by part. */
 export const askStatement = async (year: number): Promise<string> => {

@@ -1,5 +1,5 @@
 // Winnings sent to a bank: banks and accounts, the terms, requests and what became of them.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Body } from '#src/model/words.ts'
 import {
   fetchBanks,
@@ -15,7 +15,7 @@ import {
 import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { request } from './client.ts'
 import { ApiError } from './errors.ts'
-import { FIVE_MINUTES } from './cache/query-client.ts'
+import { FIVE_MINUTES, queryClient } from './cache/query-client.ts'
 import * as keys from './keys.ts'
 
 /** Bank health covers the last hour, so it may be a minute old. */
@@ -44,17 +44,15 @@ export const beneficiariesQuery = () =>
     gcTime: FIVE_MINUTES,
   })
 
-export const useRemoveBeneficiary = () => {
-  const client = useQueryClient()
-  return useMutation({
+export const useRemoveBeneficiary = () =>
+  useMutation({
     // One that is gone already was removed by a press whose answer was lost.
     mutationFn: (id: string) =>
       request(removeBeneficiary, { params: { id } }).catch((failure: unknown) => {
         if (!(failure instanceof ApiError) || failure.refusal !== 'not-found') throw failure
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: beneficiariesQuery().queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: beneficiariesQuery().queryKey }),
   })
-}
 
 export const termsQuery = () =>
   queryOptions({

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as calls from '#src/contract/google.ts'
-import type { Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
+import { useSend, withBody } from '../sending.ts'
+import { queryClient } from '../cache/query-client.ts'
 import * as keys from '../keys.ts'
 
 /** When a Google account was linked, null if none is, and whether it is the only way in. */
@@ -12,10 +13,7 @@ export const googleLinkedQuery = () =>
     staleTime: 0,
   })
 
-export const useUnlinkGoogle = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<typeof calls.unlinkGoogle>) => request(calls.unlinkGoogle, { body }),
-    onSuccess: () => client.setQueryData(googleLinkedQuery().queryKey, { linkedAt: null, isOnlyWay: false }),
-  })
-}
+export const useUnlinkGoogle = () =>
+  useSend(withBody(calls.unlinkGoogle), () =>
+    queryClient.setQueryData(googleLinkedQuery().queryKey, { linkedAt: null, isOnlyWay: false }),
+  )

@@ -1,6 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { getIdentityDocument, sendIdentityDocument } from '#src/contract/players/identity.ts'
 import { request } from '../client.ts'
+import { useSend } from '../sending.ts'
+import { queryClient } from '../cache/query-client.ts'
 import * as keys from '../keys.ts'
 
 export const identityQuery = () =>
@@ -10,10 +12,8 @@ export const identityQuery = () =>
     staleTime: 0,
   })
 
-export const useSendIdentityDocument = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (picture: string) => request(sendIdentityDocument, { body: { picture } }),
-    onSuccess: ({ identity }) => client.setQueryData(identityQuery().queryKey, identity),
-  })
-}
+export const useSendIdentityDocument = () =>
+  useSend(
+    (picture: string) => request(sendIdentityDocument, { body: { picture } }),
+    ({ identity }) => queryClient.setQueryData(identityQuery().queryKey, identity),
+  )

@@ -1,8 +1,10 @@
 // Standing orders: private like tickets, so never in a shared cache.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { changeOrder, listOrders, makeOrder } from '#src/contract/players/orders.ts'
 import type { NewOrder, Order } from '#src/model/orders.ts'
 import { request } from '../client.ts'
+import { useSend } from '../sending.ts'
+import { queryClient } from '../cache/query-client.ts'
 import * as keys from '../keys.ts'
 
 const KEY = [keys.tickets, 'orders']
@@ -16,26 +18,19 @@ export const ordersQuery = () =>
     gcTime: 60_000,
   })
 
-const useRenewed = () => {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: KEY })
-}
+const renewed = () => queryClient.invalidateQueries({ queryKey: KEY })
 
 /** The same `requestKey` makes only one order. */
-export const useMakeOrder = () => {
-  const onSuccess = useRenewed()
-  return useMutation({
-    mutationFn: ({ body, requestKey }: { body: NewOrder; requestKey: string }) =>
+export const useMakeOrder = () =>
+  useSend(
+    ({ body, requestKey }: { body: NewOrder; requestKey: string }) =>
       request(makeOrder, { body, requestKey }),
-    onSuccess,
-  })
-}
+    renewed,
+  )
 
-export const useChangeOrder = () => {
-  const onSuccess = useRenewed()
-  return useMutation({
-    mutationFn: ({ id, state }: { id: string; state: Exclude<Order['state'], 'ended'> }) =>
+export const useChangeOrder = () =>
+  useSend(
+    ({ id, state }: { id: string; state: Exclude<Order['state'], 'ended'> }) =>
       request(changeOrder, { params: { id }, body: { state } }),
-    onSuccess,
-  })
-}
+    renewed,
+  )

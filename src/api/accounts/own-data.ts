@@ -1,7 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as calls from '#src/contract/players/own-data.ts'
 import type { Answer, Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
+import { useSend, withBody } from '../sending.ts'
+import { queryClient } from '../cache/query-client.ts'
 import * as keys from '../keys.ts'
 
 export type OwnData = Answer<typeof calls.getOwnData>
@@ -18,24 +20,15 @@ export const ownDataQuery = () =>
     refetchInterval: ({ state }) => (state.data?.export && !state.data.export.madeAt ? WAITING : false),
   })
 
-const useAsk = <T = void>(send: (body: T) => Promise<OwnData>) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: data => client.setQueryData(ownDataQuery().queryKey, data),
-  })
-}
+const useAsk = <T = void>(send: (body: T) => Promise<OwnData>) =>
+  useSend(send, data => queryClient.setQueryData(ownDataQuery().queryKey, data))
 
-export const useAskExport = () =>
-  useAsk((body: Body<typeof calls.askExport>) => request(calls.askExport, { body }))
-export const useAskDeletion = () =>
-  useAsk((body: Body<typeof calls.askDeletion>) => request(calls.askDeletion, { body }))
+export const useAskExport = () => useAsk(withBody(calls.askExport))
+export const useAskDeletion = () => useAsk(withBody(calls.askDeletion))
 export const useTakeBackDeletion = () => useAsk(() => request(calls.takeBackDeletion))
-export const useChooseConsent = () =>
-  useAsk((body: Body<typeof calls.chooseConsent>) => request(calls.chooseConsent, { body }))
+export const useChooseConsent = () => useAsk(withBody(calls.chooseConsent))
 
-export const useFetchExport = () =>
-  useMutation({ mutationFn: (id: string) => request(calls.getExport, { params: { id } }) })
+export const useFetchExport = () => useSend((id: string) => request(calls.getExport, { params: { id } }))
 
 /** Call only after consent. The outcome concerns nobody on the screen. */
 export const noteClick = (clickId: string, page: ClickPage): void =>

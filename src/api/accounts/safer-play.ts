@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as contract from '#src/contract/players/safer-play.ts'
-import type { Call } from '#src/contract/call.ts'
 import { request } from '../client.ts'
+import { renew, useSend, withBody } from '../sending.ts'
+import { queryClient } from '../cache/query-client.ts'
 import * as keys from '../keys.ts'
 
 export const saferPlayQuery = () =>
@@ -23,24 +24,14 @@ export const useActivity = (by: Period) =>
   })
 
 /** Every change answers with the resulting state. */
-const useChange = <Body>(send: (body: Body) => Promise<{ message: string; state?: unknown }>) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: answer => {
-      const { queryKey } = saferPlayQuery()
-      if (answer.state) client.setQueryData(queryKey, answer.state as never)
-      else void client.invalidateQueries({ queryKey, exact: true })
-      // An exclusion moves money.
-      void client.invalidateQueries({ queryKey: [keys.user] })
-    },
+const useChange = <Body>(send: (body: Body) => Promise<{ message: string; state?: unknown }>) =>
+  useSend(send, ({ state }) => {
+    const { queryKey } = saferPlayQuery()
+    if (state) queryClient.setQueryData(queryKey, state as never)
+    else void queryClient.invalidateQueries({ queryKey, exact: true })
+    // An exclusion moves money.
+    void renew(keys.user)
   })
-}
-
-const withBody =
-  <C extends Call>(call: C) =>
-  (body: NonNullable<Parameters<typeof request<C>>[1]>['body']) =>
-    request(call, { body } as never) as Promise<{ message: string; state?: unknown }>
 
 export const useSetLimit = () => useChange(withBody(contract.setLimit))
 export const useConfirmLimit = () => useChange(withBody(contract.confirmLimit))

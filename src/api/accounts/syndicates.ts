@@ -1,5 +1,5 @@
 // Group tickets: private like tickets, so never in a shared cache.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   cancelSyndicate,
   getInvitation,
@@ -10,6 +10,7 @@ import {
 } from '#src/contract/players/syndicates.ts'
 import type { NewSyndicate } from '#src/model/players/syndicates.ts'
 import { request } from '../client.ts'
+import { renew, useSend } from '../sending.ts'
 import * as keys from '../keys.ts'
 
 const KEY = [keys.tickets, 'syndicates']
@@ -32,13 +33,7 @@ export const invitationQuery = (code: string) =>
   })
 
 /** Money went out of the wallet or came back to it; groups are asked anew with the tickets. */
-const useRenewed = () => {
-  const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [keys.user, keys.wallet, keys.tickets].map(key => client.invalidateQueries({ queryKey: [key] })),
-    )
-}
+const renewed = () => renew(keys.user, keys.wallet, keys.tickets)
 
 /** For visitors who are not logged in. */
 export const shownInvitationQuery = (code: string) =>
@@ -50,29 +45,20 @@ export const shownInvitationQuery = (code: string) =>
   })
 
 /** The same `requestKey` makes only one group ticket. */
-export const useMakeSyndicate = () => {
-  const onSuccess = useRenewed()
-  return useMutation({
-    mutationFn: ({ body, requestKey }: { body: NewSyndicate; requestKey: string }) =>
+export const useMakeSyndicate = () =>
+  useSend(
+    ({ body, requestKey }: { body: NewSyndicate; requestKey: string }) =>
       request(makeSyndicate, { body, requestKey }),
-    onSuccess,
-  })
-}
+    renewed,
+  )
 
 /** The same `requestKey` pays only once. */
-export const usePayShare = () => {
-  const onSuccess = useRenewed()
-  return useMutation({
-    mutationFn: ({ code, amount, requestKey }: { code: string; amount: string; requestKey: string }) =>
+export const usePayShare = () =>
+  useSend(
+    ({ code, amount, requestKey }: { code: string; amount: string; requestKey: string }) =>
       request(payShare, { params: { code }, body: { amount }, requestKey }),
-    onSuccess,
-  })
-}
+    renewed,
+  )
 
-export const useCancelSyndicate = () => {
-  const onSuccess = useRenewed()
-  return useMutation({
-    mutationFn: (id: string) => request(cancelSyndicate, { params: { id } }),
-    onSuccess,
-  })
-}
+export const useCancelSyndicate = () =>
+  useSend((id: string) => request(cancelSyndicate, { params: { id } }), renewed)

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   blockAuthor,
   countUnread,
@@ -15,6 +15,7 @@ import type { Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
 import { ApiError } from '../errors.ts'
 import { queryClient } from '../cache/query-client.ts'
+import { useSend, withBody } from '../sending.ts'
 import * as keys from '../keys.ts'
 
 export const chatsQuery = () =>
@@ -64,17 +65,12 @@ export const markRead = async (channel: string, number: number): Promise<void> =
 }
 
 export const useReport = (channel: string) =>
-  useMutation({
-    mutationFn: (body: Body<typeof reportMessage>) => request(reportMessage, { params: { channel }, body }),
-  })
+  useSend((body: Body<typeof reportMessage>) => request(reportMessage, { params: { channel }, body }))
 
-export const useBlock = () =>
-  useMutation({ mutationFn: (body: Body<typeof blockAuthor>) => request(blockAuthor, { body }) })
+export const useBlock = () => useSend(withBody(blockAuthor))
 
-export const useNickname = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (nickname: string) => request(setNickname, { body: nickname ? { nickname } : {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [keys.chats], exact: true }),
-  })
-}
+export const useNickname = () =>
+  useSend(
+    (nickname: string) => request(setNickname, { body: nickname ? { nickname } : {} }),
+    () => queryClient.invalidateQueries({ queryKey: [keys.chats], exact: true }),
+  )

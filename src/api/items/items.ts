@@ -1,5 +1,5 @@
 // Items that are won: on sale, drawn, and the player's own bids.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   claimItem,
   findBids,
@@ -15,6 +15,7 @@ import {
 import type { Payment } from '#src/model/tickets.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from '../client.ts'
+import { renew, useSend } from '../sending.ts'
 import * as keys from '../keys.ts'
 
 /** ms; numbers sell all the time. */
@@ -70,15 +71,7 @@ export const itemProofQuery = (itemId: string, bidId?: string) =>
     staleTime: 0,
   })
 
-const useAfter = () => {
-  const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [keys.items, keys.bids, keys.user, keys.wallet, keys.tickets].map(key =>
-        client.invalidateQueries({ queryKey: [key] }),
-      ),
-    )
-}
+const after = () => renew(keys.items, keys.bids, keys.user, keys.wallet, keys.tickets)
 
 /** Answers in the form of a payment for a slip. */
 export const payForBids = async (body: Body<typeof placeBids>, requestKey: string): Promise<Payment> => ({
@@ -103,19 +96,9 @@ export const bidsByCardQuery = (requestKey: string) =>
   })
 
 export const useShowBidPin = (id: string) =>
-  useMutation({
-    mutationFn: (transactionPin: string) => request(showBidPin, { params: { id }, body: { transactionPin } }),
-  })
+  useSend((transactionPin: string) => request(showBidPin, { params: { id }, body: { transactionPin } }))
 
-export const useClaimItem = (id: string) => {
-  const after = useAfter()
-  return useMutation({
-    mutationFn: (body: Body<typeof claimItem>) => request(claimItem, { params: { id }, body }),
-    onSuccess: after,
-  })
-}
+export const useClaimItem = (id: string) =>
+  useSend((body: Body<typeof claimItem>) => request(claimItem, { params: { id }, body }), after)
 
-export const useReceiveItem = (id: string) => {
-  const after = useAfter()
-  return useMutation({ mutationFn: () => request(receiveItem, { params: { id } }), onSuccess: after })
-}
+export const useReceiveItem = (id: string) => useSend(() => request(receiveItem, { params: { id } }), after)

@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Body } from '#src/model/words.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
   cancelPhoneChange,
   getPhoneChange,
@@ -8,6 +7,8 @@ import {
 } from '#src/contract/players/phone-change.ts'
 import { request } from '../client.ts'
 import { userQuery } from '../user.ts'
+import { renew, useSend, withBody } from '../sending.ts'
+import { queryClient } from '../cache/query-client.ts'
 import * as keys from '../keys.ts'
 
 export const phoneChangeQuery = () =>
@@ -17,29 +18,20 @@ export const phoneChangeQuery = () =>
     staleTime: 0,
   })
 
-export const useUpdatePhoneNumber = () =>
-  useMutation({
-    mutationFn: (body: Body<typeof updatePhoneNumber>) => request(updatePhoneNumber, { body }),
-  })
+export const useUpdatePhoneNumber = () => useSend(withBody(updatePhoneNumber))
 
 /** Then refetches the player, whose number may have changed. */
-export const useVerifyPhoneNumberUpdate = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<typeof verifyPhoneNumberUpdate>) => request(verifyPhoneNumberUpdate, { body }),
-    onSuccess: () =>
-      Promise.all([
-        client.fetchQuery({ ...userQuery(), staleTime: 0 }),
-        client.invalidateQueries({ queryKey: [keys.wallet] }),
-        client.invalidateQueries({ queryKey: phoneChangeQuery().queryKey }),
-      ]),
-  })
-}
+export const useVerifyPhoneNumberUpdate = () =>
+  useSend(withBody(verifyPhoneNumberUpdate), () =>
+    Promise.all([
+      queryClient.fetchQuery({ ...userQuery(), staleTime: 0 }),
+      renew(keys.wallet),
+      queryClient.invalidateQueries({ queryKey: phoneChangeQuery().queryKey }),
+    ]),
+  )
 
-export const useCancelPhoneChange = () => {
-  const client = useQueryClient()
-  return useMutation({
+export const useCancelPhoneChange = () =>
+  useMutation({
     mutationFn: () => request(cancelPhoneChange),
-    onSettled: () => client.invalidateQueries({ queryKey: phoneChangeQuery().queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: phoneChangeQuery().queryKey }),
   })
-}

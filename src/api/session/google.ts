@@ -1,6 +1,6 @@
 // Signing in with Google: there, back, and linking a Google account to a player.
 import { sha256 } from '@noble/hashes/sha2.js'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as calls from '#src/contract/google.ts'
 import { addressFrom } from '#src/lib/address.ts'
 import type { Body } from '#src/model/words.ts'
@@ -11,6 +11,7 @@ import { codeRequest, forgetCodeRequest } from './code-request.ts'
 import { keepGoogleTry, keptGoogleTry } from './google-try.ts'
 import { keepDevice, knownDevice } from './known-device.ts'
 import { login } from './sign-in.ts'
+import { useSend } from '../sending.ts'
 import * as keys from '../keys.ts'
 
 export const googleOfferedQuery = () =>
@@ -38,7 +39,7 @@ const leave = async (source: string | undefined): Promise<void> => {
   location.assign(url.href)
 }
 
-export const useLeaveForGoogle = () => useMutation({ mutationFn: leave })
+export const useLeaveForGoogle = () => useSend(leave)
 
 const entering = async (answer: Promise<{ token: string; device?: string | undefined }>) => {
   const { token, device } = await answer
@@ -74,17 +75,14 @@ export const cameBackQuery = (state: string, code: string) =>
   queryOptions({ queryKey: [keys.google, state], queryFn: () => comeBack(state, code) })
 
 export const useJoinGoogle = () =>
-  useMutation({
-    mutationFn: async (body: Body<typeof calls.joinGoogle>) => {
-      const more = { requestId: codeRequest(), device: knownDevice() }
-      await entering(request(calls.joinGoogle, { body: { ...body, ...more } }))
-      forgetCodeRequest()
-      void claimKeptInvite()
-    },
+  useSend(async (body: Body<typeof calls.joinGoogle>) => {
+    const more = { requestId: codeRequest(), device: knownDevice() }
+    await entering(request(calls.joinGoogle, { body: { ...body, ...more } }))
+    forgetCodeRequest()
+    void claimKeptInvite()
   })
 
 export const useLinkGoogle = () =>
-  useMutation({
-    mutationFn: (body: Body<typeof calls.linkGoogle>) =>
-      entering(request(calls.linkGoogle, { body: { ...body, device: knownDevice() } })),
-  })
+  useSend((body: Body<typeof calls.linkGoogle>) =>
+    entering(request(calls.linkGoogle, { body: { ...body, device: knownDevice() } })),
+  )

@@ -1,0 +1,22 @@
+// Calls that change something at the service, and what this phone forgets or learns after them.
+import { useMutation } from '@tanstack/react-query'
+import type { BodyIn, Call } from '#src/contract/call.ts'
+import type { Words } from '#src/model/words.ts'
+import { queryClient } from './cache/query-client.ts'
+import { request } from './client.ts'
+
+/** @param after the mutation is over when this is */
+export const useSend = <Answer, Asked = void>(
+  send: (asked: Asked) => Promise<Answer>,
+  after?: (answer: Answer) => unknown,
+) => useMutation({ mutationFn: send, onSuccess: after })
+
+/** @param more than what a person enters */
+export const withBody =
+  <C extends Call>(call: C, more?: () => object) =>
+  (body: Words<BodyIn<C>>) =>
+    request(call, { body: { ...(body as object), ...more?.() } as typeof body })
+
+/** Everything whose key begins with one of these is asked anew. */
+export const renew = (...names: readonly string[]) =>
+  Promise.all(names.map(name => queryClient.invalidateQueries({ queryKey: [name] })))
