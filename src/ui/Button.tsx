@@ -4,7 +4,7 @@ import { words } from './words/first.ts'
 /** `white` is for cloth. */
 export type ButtonKind = 'gold' | 'brand' | 'quiet' | 'white' | 'danger'
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
   /** A request is pending: says 'Loading' and cannot be pressed again. */
   loading?: boolean

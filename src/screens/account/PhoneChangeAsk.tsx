@@ -3,10 +3,10 @@ import { ApiError } from '#src/api/errors.ts'
 import { useUpdatePhoneNumber } from '#src/api/phone/change.ts'
 import { newPhoneForm } from '#src/model/phone-change.ts'
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
@@ -47,7 +47,7 @@ export const PhoneChangeAsk = ({
   return (
     <form className="stack" noValidate onSubmit={send}>
       <PhoneField label={words.$newPhoneNumber} {...form.field('phoneNumber')} required />
-      <Checkbox name="hasOldNumber" checked={hasOld} onChange={checked => form.set('hasOldNumber', checked)}>
+      <Checkbox {...form.box('hasOldNumber')}>
         {words.$iStillHaveMy} <b className="num whitespace-nowrap">{displayPhone(own)}</b>
       </Checkbox>
       {!hasOld && (
@@ -63,9 +63,9 @@ export const PhoneChangeAsk = ({
         error={pin.length === 4 || pin === '' ? form.errors.transactionPin : undefined}
       />
       {!online && <p role="status">{words.$youAreOfflineThe}</p>}
-      <Button type="submit" kind="gold" block loading={ask.isPending} disabled={!online}>
+      <Submit loading={ask.isPending} disabled={!online}>
         {hasOld ? words.$sendBothCodes : words.$sendTheCode}
-      </Button>
+      </Submit>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </form>
   )

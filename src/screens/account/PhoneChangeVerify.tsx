@@ -6,6 +6,7 @@ import { displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DigitsField } from '#src/ui/fields/DigitsField.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
@@ -58,9 +59,9 @@ export const PhoneChangeVerify = ({ own, asked: { phone, hasOld }, onDone, onBac
         />
       )}
       {!online && <p role="status">{words.$youAreOfflineThe}</p>}
-      <Button type="submit" kind="gold" block loading={verify.isPending} disabled={!online}>
+      <Submit loading={verify.isPending} disabled={!online}>
         {words.$changeNumber}
-      </Button>
+      </Submit>
       <Button type="button" kind="quiet" block onClick={onBack}>
         {words.$anotherNumberOrNew}
       </Button>

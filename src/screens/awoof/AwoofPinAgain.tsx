@@ -3,6 +3,7 @@ import { useShowBidPin } from '#src/api/items/items.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { AwoofPin } from './AwoofPin.tsx'
 import { words } from './words.ts'
 
@@ -29,9 +30,9 @@ export const AwoofPinAgain = ({ id }: { id: string }) => {
       }}
     >
       <PinField label={words.$transactionPin} value={pin} onChange={setPin} />
-      <Button type="submit" block loading={show.isPending} disabled={pin.length < 4}>
+      <Submit kind="brand" loading={show.isPending} disabled={pin.length < 4}>
         {words.$showPin}
-      </Button>
+      </Submit>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </form>
   )

@@ -8,6 +8,7 @@ import { displayPhone } from '#src/lib/phone.ts'
 import { claimForm, type Bid } from '#src/model/items.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
@@ -80,9 +81,7 @@ const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
         {...form.field('cashoutPin')}
         required
       />
-      <Button type="submit" kind="gold" block loading={claim.isPending}>
-        {way === 'cash' ? cash : words.$sendIt}
-      </Button>
+      <Submit loading={claim.isPending}>{way === 'cash' ? cash : words.$sendIt}</Submit>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </form>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useBlock, useNickname } from '#src/api/chats/chats.ts'
 import type { ChatSelf } from '#src/model/chats.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -46,9 +47,7 @@ const NameForm = ({ nickname, onClose }: { nickname: string | null; onClose: () 
         autoComplete="off"
         maxLength={20}
       />
-      <Button type="submit" kind="gold" block loading={change.isPending}>
-        {words.$saveTheName}
-      </Button>
+      <Submit loading={change.isPending}>{words.$saveTheName}</Submit>
     </form>
   )
 }

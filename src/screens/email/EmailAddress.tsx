@@ -5,8 +5,9 @@ import { ApiError } from '#src/api/errors.ts'
 import { giveEmailForm } from '#src/model/email.ts'
 import type { User } from '#src/model/user.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { EmailField } from '#src/ui/fields/EmailField.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
-import { TextField } from '#src/ui/fields/TextField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
@@ -42,24 +43,12 @@ const Ask = ({
   )
   return (
     <form className="stack" noValidate onSubmit={send}>
-      <TextField
-        label={words.$eMail}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.field('email')}
-        required
-      />
-      <PasswordField
-        label={words.$yourPassword}
-        autoComplete="current-password"
-        {...form.field('password')}
-        required
-      />
+      <EmailField label={words.$eMail} {...form.field('email')} required />
+      <PasswordField label={words.$yourPassword} {...form.field('password')} required />
       {!online && <p role="status">{words.$youAreOffline}</p>}
-      <Button type="submit" kind="gold" block loading={give.isPending} disabled={!online}>
+      <Submit loading={give.isPending} disabled={!online}>
         {words.$sendTheCode}
-      </Button>
+      </Submit>
       {waiting && (
         <Button type="button" kind="quiet" block onClick={() => onSent(waiting)}>
           {words.$enterTheCodeWe}

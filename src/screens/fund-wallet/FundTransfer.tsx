@@ -4,9 +4,9 @@ import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { topUpQuery, useOpenTransfer } from '#src/api/wallet.ts'
 import { transferForm } from '#src/model/money.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -58,9 +58,9 @@ const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {
           required
         />
         {!online && <p role="status">{words.$youAreOfflineAn}</p>}
-        <Button type="submit" kind="gold" block loading={open.isPending} disabled={!online}>
+        <Submit loading={open.isPending} disabled={!online}>
           {words.$getTheAccountNumber}
-        </Button>
+        </Submit>
       </form>
       <ErrorAlert error={error} onClose={forget} />
     </Step>

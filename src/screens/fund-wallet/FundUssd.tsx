@@ -4,9 +4,9 @@ import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { useState } from 'react'
 import { useOpenUssd, type TopUp } from '#src/api/wallet.ts'
 import { ussdForm } from '#src/model/money.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
@@ -58,9 +58,9 @@ export const FundUssd = ({ amount = '', gameQuery }: Props) => {
             onChange={change('bank')}
           />
           {!online && <p role="status">{words.$youAreOfflineA}</p>}
-          <Button type="submit" kind="gold" block loading={open.isPending} disabled={!online}>
+          <Submit loading={open.isPending} disabled={!online}>
             {words.$getTheCode}
-          </Button>
+          </Submit>
         </form>
         <ErrorAlert error={error} onClose={forget} />
       </Step>

@@ -6,10 +6,10 @@ import { grouped } from '#src/lib/figures.ts'
 import { amountText, SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useCardTopUp } from '../shared/card/use-card-top-up.ts'
@@ -78,9 +78,9 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
           ))}
         </div>
         <p className="eyebrow">{words.$channel}</p>
-        <Button type="submit" kind="gold" block loading={card.isPending}>
+        <Submit loading={card.isPending}>
           <Icon name="wallet" /> {words.$payWithCard}
-        </Button>
+        </Submit>
         <div className="grid grid-cols-2 gap-2">
           <LinkButton
             to="/fund-wallet/fund-transfer/$amount"

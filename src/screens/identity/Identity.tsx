@@ -7,6 +7,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { Step } from '../shared/Step.tsx'
 import { smallPicture } from './small-picture.ts'
 import { words } from './words.ts'
@@ -45,9 +46,9 @@ const Send = ({ onSent }: { onSent: () => void }) => {
       </label>
       {fault && <p role="alert">{fault}</p>}
       {!online && <p role="status">{words.$youAreOffline}</p>}
-      <Button type="submit" kind="gold" block loading={send.isPending} disabled={!online}>
+      <Submit loading={send.isPending} disabled={!online}>
         {words.$sendThePicture}
-      </Button>
+      </Submit>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { exportForm } from '#src/model/own-data-forms.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { toast } from '#src/ui/toast.ts'
 import { words } from './words.ts'
@@ -19,16 +20,11 @@ const Ask = ({ onAsked }: { onAsked: () => void }) => {
       noValidate
       onSubmit={form.submit(body => ask.mutate(body, { onSuccess: onAsked }))}
     >
-      <PasswordField
-        label={words.$yourPassword}
-        autoComplete="current-password"
-        {...form.field('password')}
-        required
-      />
+      <PasswordField label={words.$yourPassword} {...form.field('password')} required />
       {ask.error && <ErrorNote error={ask.error} />}
-      <Button type="submit" kind="brand" block loading={ask.isPending}>
+      <Submit kind="brand" loading={ask.isPending}>
         {words.$askForACopy}
-      </Button>
+      </Submit>
     </form>
   )
 }

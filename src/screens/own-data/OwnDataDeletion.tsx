@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'
@@ -22,24 +23,15 @@ const Ask = ({ user, onClose }: { user: User; onClose: () => void }) => {
       <form className="stack" noValidate onSubmit={send}>
         <p>{words.$whatGoes(DELETION_DAYS)}</p>
         {left > 0 && <p>{words.$withdrawFirst(formatMoney(left))}</p>}
-        <Checkbox
-          name="keepBalance"
-          checked={form.values.keepBalance}
-          onChange={keep => form.set('keepBalance', keep)}
-        >
+        <Checkbox {...form.box('keepBalance')}>
           <b>{words.$keepMyMoney}</b>
           <span className="hint block">{words.$callUs}</span>
         </Checkbox>
-        <PasswordField
-          label={words.$yourPassword}
-          autoComplete="current-password"
-          {...form.field('password')}
-          required
-        />
+        <PasswordField label={words.$yourPassword} {...form.field('password')} required />
         {ask.error && <ErrorNote error={ask.error} />}
-        <Button type="submit" kind="danger" block loading={ask.isPending}>
+        <Submit kind="danger" loading={ask.isPending}>
           {words.$yesDelete}
-        </Button>
+        </Submit>
       </form>
     </Modal>
   )

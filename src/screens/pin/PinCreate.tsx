@@ -4,8 +4,8 @@ import { isPinSet, useCreatePin } from '#src/api/pin.ts'
 import { pinForm } from '#src/model/pin.ts'
 import { Step } from '../shared/Step.tsx'
 import { PinFields } from './PinFields.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { words } from './words.ts'
@@ -28,9 +28,9 @@ export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
           <PinFields values={form.values} errors={form.errors} onChange={form.set} />
           <p className="hint">{words.$not1234Not1111}</p>
           {!online && <p role="status">{words.$youAreOfflineThe}</p>}
-          <Button type="submit" kind="gold" block loading={create.isPending} disabled={!online}>
+          <Submit loading={create.isPending} disabled={!online}>
             {words.$setPin}
-          </Button>
+          </Submit>
         </form>
       </Step>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />

@@ -5,8 +5,8 @@ import { ApiError } from '#src/api/errors.ts'
 import { pinForgotForm } from '#src/model/pin.ts'
 import type { User } from '#src/model/user.ts'
 import { displayPhone } from '#src/lib/phone.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
@@ -44,21 +44,16 @@ const Ask = ({ phone, onSent }: { phone: string; onSent: () => void }) => {
         <p>
           {words.$theCodeGoesTo} <b className="num whitespace-nowrap">{displayPhone(phone)}</b>
         </p>
-        <PasswordField
-          label={words.$password}
-          autoComplete="current-password"
-          {...form.field('password')}
-          required
-        />
+        <PasswordField label={words.$password} {...form.field('password')} required />
         {!online && <p role="status">{words.$youAreOfflineThe2}</p>}
-        <Button type="submit" kind="gold" block loading={ask.isPending} disabled={!online}>
+        <Submit loading={ask.isPending} disabled={!online}>
           {words.$sendCodeBySms}
-        </Button>
+        </Submit>
       </form>
       <form noValidate onSubmit={send('VOICE')}>
-        <Button type="submit" kind="quiet" block loading={ask.isPending} disabled={!online}>
+        <Submit kind="quiet" loading={ask.isPending} disabled={!online}>
           {words.$voiceCall}
-        </Button>
+        </Submit>
       </form>
       <LinkButton to="/user/reset-password" kind="quiet" block>
         {words.$forgotYourPassword}

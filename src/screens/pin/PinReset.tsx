@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useResetPin } from '#src/api/pin.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { pinResetForm } from '#src/model/pin.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
@@ -40,9 +40,9 @@ export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () =>
           <PinFields values={form.values} errors={form.errors} onChange={form.set} />
           <p className="hint">{words.$withdrawalsWaitForA}</p>
           {!online && <p role="status">{words.$youAreOfflineThe2}</p>}
-          <Button type="submit" kind="gold" block loading={reset.isPending} disabled={!online}>
+          <Submit loading={reset.isPending} disabled={!online}>
             {words.$changePin}
-          </Button>
+          </Submit>
         </form>
         <Link to="/profile-settings/forgot-pin" className="btn-link self-start">
           {words.$noCodeAskFor}

@@ -6,9 +6,9 @@ import type { User } from '#src/model/user.ts'
 import { personForm } from '#src/model/account-forms.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Step } from '../shared/Step.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useForm } from '#src/ui/fields/use-form.ts'
@@ -70,9 +70,7 @@ export const PersonalInfo = ({
           onChange={() => {}}
           readOnly
         />
-        <Button type="submit" kind="gold" block loading={update.isPending}>
-          {words.$save}
-        </Button>
+        <Submit loading={update.isPending}>{words.$save}</Submit>
       </form>
       <PersonalInfoState />
       <ErrorAlert error={error} onClose={() => setError(undefined)} />

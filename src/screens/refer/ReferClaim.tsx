@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useClaimInvite } from '#src/api/friends.ts'
 import { keptInvite } from '#src/api/session/kept-invite.ts'
 import { claimForm } from '#src/model/friends.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { Fold } from '#src/ui/Fold.tsx'
@@ -27,9 +27,7 @@ export const ReferClaim = () => {
       <form className="stack" noValidate onSubmit={send}>
         <p className="text-soft">{words.$enterTheirCode}</p>
         <TextField label={words.$friendsCode} autoComplete="off" {...form.field('code')} required />
-        <Button type="submit" kind="gold" block loading={claim.isPending}>
-          {words.$noteIt}
-        </Button>
+        <Submit loading={claim.isPending}>{words.$noteIt}</Submit>
       </form>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </Fold>

@@ -4,9 +4,9 @@ import { brand } from '#src/brand.ts'
 import { phone } from '#src/lib/fields/typed.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { sentBefore } from '../shared/use-code-step.ts'
 import { words } from './words.ts'
@@ -47,9 +47,7 @@ export const ResetAsk = ({
     <form className="stack" noValidate onSubmit={form.submit(send)}>
       <p>{words.$pleaseEnterYourPhone}</p>
       <PhoneField label={words.$phoneNumber} {...form.field('phoneNumber')} required />
-      <Button type="submit" kind="gold" block loading={ask.isPending}>
-        {words.$sendCode}
-      </Button>
+      <Submit loading={ask.isPending}>{words.$sendCode}</Submit>
     </form>
   )
 }

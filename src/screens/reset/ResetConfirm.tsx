@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { UsernameField } from '#src/ui/fields/UsernameField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { codeFault, focusCode, isCodeAtFault } from '../shared/code-fault.ts'
@@ -74,9 +75,7 @@ export const ResetConfirm = ({
         {...form.field('confirmPassword')}
         required
       />
-      <Button type="submit" kind="gold" block loading={confirm.isPending}>
-        {words.$setNewPassword}
-      </Button>
+      <Submit loading={confirm.isPending}>{words.$setNewPassword}</Submit>
       <ResendCode
         until={step.resendAt}
         onWaited={() => onStep({ ...step, resendAt: undefined })}

@@ -7,6 +7,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -28,9 +29,7 @@ const Change = ({ limit, onDone }: { limit: Limit; onDone: () => void }) => {
       <form className="stack" noValidate onSubmit={form.submit(body => set.mutate(body, { onSuccess }))}>
         <MoneyField label={words.$amount} {...form.field('amount')} required />
         {set.error && <ErrorNote error={set.error} />}
-        <Button type="submit" kind="gold" block loading={set.isPending}>
-          {words.$setLimit}
-        </Button>
+        <Submit loading={set.isPending}>{words.$setLimit}</Submit>
         {amount !== null && (
           <Button
             kind="quiet"

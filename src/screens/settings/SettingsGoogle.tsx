@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -28,16 +29,11 @@ const Remove = ({ onClose }: { onClose: () => void }) => {
     <Modal open onClose={onClose} title={words.$removeGoogle}>
       <form className="stack" noValidate onSubmit={send}>
         <p>{words.$fromThenOn}</p>
-        <PasswordField
-          label={words.$yourPassword}
-          autoComplete="current-password"
-          {...form.field('password')}
-          required
-        />
+        <PasswordField label={words.$yourPassword} {...form.field('password')} required />
         {unlink.error && <ErrorNote error={unlink.error} />}
-        <Button type="submit" kind="danger" block loading={unlink.isPending}>
+        <Submit kind="danger" loading={unlink.isPending}>
           {words.$removeGoogle}
-        </Button>
+        </Submit>
       </form>
     </Modal>
   )

@@ -3,10 +3,10 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { findShared, sharedIn } from '#src/play/shared-picks.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { faultWords } from './fault-words.ts'
 import { words } from './words.ts'
@@ -51,9 +51,7 @@ export const SharedPicks = () => {
             onChange={setField}
             autoComplete="off"
           />
-          <Button kind="gold" block type="submit" disabled={field.trim() === ''}>
-            {words.$openPicks}
-          </Button>
+          <Submit disabled={field.trim() === ''}>{words.$openPicks}</Submit>
         </form>
       </section>
       <LinkButton to="/dashboard" kind="quiet" block>

@@ -1,6 +1,7 @@
 import { codeForm } from '#src/model/email.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { codeFault, focusCode, isCodeAtFault } from './code-fault.ts'
@@ -42,9 +43,9 @@ export const EmailCode = ({
       <OtpField label={words.$codeFromTheEMail} {...form.field('code')} required />
       <p className="hint">{words.$itMayTakeA}</p>
       {!online && <p role="status">{words.$youAreOffline}</p>}
-      <Button type="submit" kind="gold" block loading={checking} disabled={!online}>
+      <Submit loading={checking} disabled={!online}>
         {words.$confirm}
-      </Button>
+      </Submit>
       <Button type="button" kind="quiet" block onClick={onAgain.run}>
         {onAgain.words}
       </Button>

@@ -4,10 +4,10 @@ import { useEmailLogin, usePhoneLogin } from '#src/api/account.ts'
 import { keptCodeStep } from '#src/lib/code-step.ts'
 import { email, filled, phone } from '#src/lib/fields/typed.ts'
 import { displayPhone } from '#src/lib/phone.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { EmailField } from '#src/ui/fields/EmailField.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
-import { TextField } from '#src/ui/fields/TextField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { loginFault } from './login-fault.ts'
 import { words } from './words.ts'
@@ -45,24 +45,10 @@ export const SignInForm = ({
       {by === 'phone' ? (
         <PhoneField label={words.$phoneNumber} autoComplete="username" {...form.field('phone')} required />
       ) : (
-        <TextField
-          label={words.$eMail}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          {...form.field('email')}
-          required
-        />
+        <EmailField label={words.$eMail} autoComplete="username" {...form.field('email')} required />
       )}
-      <PasswordField
-        label={words.$password}
-        autoComplete="current-password"
-        {...form.field('password')}
-        required
-      />
-      <Button type="submit" kind="gold" block loading={byPhone.isPending || byEmail.isPending}>
-        {words.$logIn}
-      </Button>
+      <PasswordField label={words.$password} {...form.field('password')} required />
+      <Submit loading={byPhone.isPending || byEmail.isPending}>{words.$logIn}</Submit>
     </form>
   )
 }

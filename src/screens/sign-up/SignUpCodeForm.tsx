@@ -4,9 +4,9 @@ import { code as codeWord } from '#src/lib/fields/typed.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { codeFault, isCodeAtFault } from '../shared/code-fault.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { SandboxCode } from '../shared/SandboxCode.tsx'
 import { words } from './words.ts'
 
@@ -98,9 +98,7 @@ export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onErro
         busy={checking}
       />
       <p className="hint">{words.$thisIsAOne}</p>
-      <Button type="submit" kind="gold" block loading={checking}>
-        {words.$verify}
-      </Button>
+      <Submit loading={checking}>{words.$verify}</Submit>
       <ResendCode
         until={step.resendAt}
         onWaited={() => onStep({ ...step, resendAt: undefined })}

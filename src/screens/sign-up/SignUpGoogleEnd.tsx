@@ -3,8 +3,8 @@ import { CONSENT_VERSION } from '#src/model/account-forms.ts'
 import { joinForm } from '#src/model/google-forms.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { lastAdultBirth } from '#src/lib/state/person.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from '../shared/google-words.ts'
@@ -48,17 +48,8 @@ export const SignUpGoogleEnd = ({
         {...form.field('birthDate')}
         required
       />
-      <Checkbox
-        name="consent"
-        checked={form.values.consent}
-        onChange={checked => form.set('consent', checked)}
-        error={form.errors.consent}
-      >
-        {signUpWords.$iAmAbove18}
-      </Checkbox>
-      <Button type="submit" kind="gold" block loading={join.isPending}>
-        {words.$createAccount}
-      </Button>
+      <Checkbox {...form.box('consent')}>{signUpWords.$iAmAbove18}</Checkbox>
+      <Submit loading={join.isPending}>{words.$createAccount}</Submit>
     </form>
   )
 }

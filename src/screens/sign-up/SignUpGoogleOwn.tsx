@@ -1,9 +1,9 @@
 import { useLinkGoogle } from '#src/api/session/google.ts'
 import { linkForm } from '#src/model/google-forms.ts'
 import { displayPhone } from '#src/lib/phone.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from '../shared/google-words.ts'
 import { words as signUpWords } from './words.ts'
@@ -28,15 +28,8 @@ export const SignUpGoogleOwn = ({
   return (
     <form className="stack" noValidate onSubmit={form.submit(body => link.mutate(body, { onError }))}>
       <PhoneField label={signUpWords.$phoneNumber} {...form.field('phone')} required />
-      <PasswordField
-        label={signUpWords.$password}
-        autoComplete="current-password"
-        {...form.field('password')}
-        required
-      />
-      <Button type="submit" kind="gold" block loading={link.isPending}>
-        {words.$joinAndLogIn}
-      </Button>
+      <PasswordField label={signUpWords.$password} {...form.field('password')} required />
+      <Submit loading={link.isPending}>{words.$joinAndLogIn}</Submit>
     </form>
   )
 }

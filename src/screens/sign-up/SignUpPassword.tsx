@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import { displayPhone } from '#src/lib/phone.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { lastAdultBirth } from '#src/lib/state/person.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { EmailField } from '#src/ui/fields/EmailField.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { UsernameField } from '#src/ui/fields/UsernameField.tsx'
 import { useNewAccount, type NewAccountProps } from './use-new-account.ts'
@@ -42,26 +43,10 @@ export const SignUpPassword = (props: NewAccountProps) => {
         required
       />
       {props.onMailed && (
-        <TextField
-          label={words.$eMailOptional}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...form.field('email')}
-          onChange={typeEmail}
-        />
+        <EmailField label={words.$eMailOptional} {...form.field('email')} onChange={typeEmail} />
       )}
-      <Checkbox
-        name="consent"
-        checked={form.values.consent}
-        onChange={checked => form.set('consent', checked)}
-        error={form.errors.consent}
-      >
-        {words.$iAmAbove18}
-      </Checkbox>
-      <Button type="submit" kind="gold" block loading={sending}>
-        {words.$createAccount}
-      </Button>
+      <Checkbox {...form.box('consent')}>{words.$iAmAbove18}</Checkbox>
+      <Submit loading={sending}>{words.$createAccount}</Submit>
     </form>
   )
 }

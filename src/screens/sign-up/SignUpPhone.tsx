@@ -4,9 +4,9 @@ import { useOnboardViaPhone } from '#src/api/account.ts'
 import { phone } from '#src/lib/fields/typed.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { sentBefore } from '../shared/use-code-step.ts'
 import { words } from './words.ts'
@@ -62,9 +62,7 @@ export const SignUpPhone = ({
         onBlur={event => (!isNext || field.value) && field.onBlur(event)}
         required
       />
-      <Button type="submit" kind="gold" block loading={onboard.isPending}>
-        {words.$continue}
-      </Button>
+      <Submit loading={onboard.isPending}>{words.$continue}</Submit>
       {children}
     </form>
   )

@@ -5,10 +5,10 @@ import { isDecided } from '#src/buying/decided.ts'
 import { amountText } from '#src/lib/fields/typed.ts'
 import { formatBalance, type Kobo } from '#src/lib/money.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from './words.ts'
 
@@ -85,9 +85,7 @@ export const WalletMove = ({ open, onClose, winnings }: Props) => {
             }}
             required
           />
-          <Button type="submit" kind="gold" block loading={move.isPending}>
-            {isUnknown ? words.$askAgain : words.$moveToPlayWallet}
-          </Button>
+          <Submit loading={move.isPending}>{isUnknown ? words.$askAgain : words.$moveToPlayWallet}</Submit>
         </form>
       </Modal>
       <AlertModal

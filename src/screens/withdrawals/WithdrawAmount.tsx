@@ -4,9 +4,9 @@ import type { DraftAccount, WithdrawalDraft } from '#src/device/withdrawal-draft
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { amountSchema, ceilingWords } from './amounts.ts'
@@ -92,9 +92,7 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
       )}
       <WithdrawTimes />
       {!online && <p role="status">{words.$youAreOfflineWhat}</p>}
-      <Button type="submit" kind="gold" block disabled={!online}>
-        {account ? words.$continueToPin : words.$continueToYourBank}
-      </Button>
+      <Submit disabled={!online}>{account ? words.$continueToPin : words.$continueToYourBank}</Submit>
       <LinkButton to="/withdrawals/steps" kind="quiet" block>
         {words.$howWithdrawingWorks}
       </LinkButton>

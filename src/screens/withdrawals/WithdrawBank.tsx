@@ -8,6 +8,7 @@ import type { DraftAccount, WithdrawalDraft } from '#src/device/withdrawal-draft
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
@@ -91,14 +92,9 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
         {words.$saveThisAccountFor}
       </Checkbox>
       {!online && <p role="status">{words.$youAreOfflineThe}</p>}
-      <Button
-        type="submit"
-        kind="gold"
-        block
-        disabled={!online || (form.isValid && (!found || found.nameFit === 'other'))}
-      >
+      <Submit disabled={!online || (form.isValid && (!found || found.nameFit === 'other'))}>
         {words.$useThisAccount}
-      </Button>
+      </Submit>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { wayOut } from './after-refusal.ts'
 import { useSendDraft, type SentOutcome } from './use-send-draft.ts'
 import { WithdrawAccount } from './WithdrawAccount.tsx'
@@ -110,9 +111,9 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
         {words.$forgotYourPin}
       </Link>
       {!online && !isOpen && <p role="status">{words.$youAreOfflineYour}</p>}
-      <Button type="submit" kind="gold" block loading={sending} disabled={!online}>
+      <Submit loading={sending} disabled={!online}>
         {isOpen ? words.$sendAgain : words.$send} {formatMoney(amount)}
-      </Button>
+      </Submit>
     </form>
   )
 }

@@ -17,6 +17,10 @@ interface Form<Schema extends v.GenericSchema, Values> {
     onBlur: (event?: FocusEvent<HTMLElement>) => void
     error: string | undefined
   }
+  /** Props for a checkbox. */
+  box: <Name extends keyof Values & string>(
+    name: Name,
+  ) => { name: Name; checked: boolean; onChange: (checked: boolean) => void; error: string | undefined }
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
   touch: (name: keyof Values & string) => void
   reset: () => void
@@ -63,6 +67,12 @@ export const useForm = <Schema extends v.GenericSchema, Values extends Record<st
       onBlur: event => {
         if (!isSubmitting(event)) touch(name)
       },
+      error: shown[name],
+    }),
+    box: name => ({
+      name,
+      checked: values[name] === true,
+      onChange: checked => set(name, checked as Values[typeof name]),
       error: shown[name],
     }),
     set,

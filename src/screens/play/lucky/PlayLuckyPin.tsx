@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { PlayBatchLine } from '../PlayBatchLine.tsx'
 import { PlayBatchMissed } from '../pay/PlayBatchMissed.tsx'
 import { PlayChecking } from '../pay/PlayChecking.tsx'
@@ -58,15 +59,9 @@ export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
           {words.$forgotYourPin}
         </Link>
         {!online && <p role="status">{words.$youAreOfflineYour}</p>}
-        <Button
-          type="submit"
-          kind="gold"
-          block
-          loading={purchase.pending !== undefined}
-          disabled={!online || purchase.checking}
-        >
+        <Submit loading={purchase.pending !== undefined} disabled={!online || purchase.checking}>
           {words.$pay(formatMoney(total))}
-        </Button>
+        </Submit>
         <Button kind="quiet" block disabled={purchase.pending !== undefined} onClick={onBack}>
           {words.$payAnotherWay}
         </Button>

@@ -3,10 +3,10 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import { useMakeOrder } from '#src/api/accounts/orders.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { toast } from '#src/ui/toast.ts'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { PayRefused } from '../../shared/own/PayRefused.tsx'
 import { OrderFields } from './OrderFields.tsx'
 import { OrderHours } from './OrderHours.tsx'
@@ -68,9 +68,7 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
         <p role="status">{words.$upTo(draws, formatMoney(amount))}</p>
         <p className="hint">{words.$pausesItself}</p>
         {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} amount={cost} made={made} />}
-        <Button type="submit" kind="gold" block loading={make.isPending}>
-          {words.$start}
-        </Button>
+        <Submit loading={make.isPending}>{words.$start}</Submit>
       </form>
     </Modal>
   )

@@ -8,6 +8,7 @@ import { MOST_MEMBERS } from '#src/model/players/syndicates.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { PayRefused } from '../../shared/own/PayRefused.tsx'
 import { ShareFields } from './ShareFields.tsx'
 import { evenly, faultsOf, mayBeMade, sumOf, type TypedShare } from './shares.ts'
@@ -94,9 +95,7 @@ export const PlayTogetherForm = ({ slipId, cost, keyOf, onClose }: Props) => {
         <p role="status">{sumWords(sumOf(shares), cost)}</p>
         <p className="hint">{words.$namesSeen}</p>
         {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} amount={yours} made={made} />}
-        <Button type="submit" kind="gold" block loading={make.isPending}>
-          {words.$payYours(formatMoney(yours))}
-        </Button>
+        <Submit loading={make.isPending}>{words.$payYours(formatMoney(yours))}</Submit>
       </form>
     </Modal>
   )

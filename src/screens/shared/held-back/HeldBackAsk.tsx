@@ -5,6 +5,7 @@ import { limitForm } from '#src/model/safer-play.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from './words.ts'
 
@@ -23,9 +24,7 @@ export const HeldBackAsk = ({ onDone }: { onDone: () => void }) => {
       <p>{words.$howMuchAtMost}</p>
       <MoneyField label={words.$monthlyLimit} {...form.field('amount')} required />
       {error && <ErrorNote error={error} />}
-      <Button type="submit" kind="gold" block loading={set.isPending}>
-        {words.$setLimit}
-      </Button>
+      <Submit loading={set.isPending}>{words.$setLimit}</Submit>
       {sure ? (
         <Button
           kind="quiet"

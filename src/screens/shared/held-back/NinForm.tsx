@@ -1,8 +1,8 @@
 // The national identity number, if the state requires one before money comes in or goes out.
 import { useGiveNin } from '#src/api/accounts/person.ts'
 import { ninForm } from '#src/model/account-forms.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from './words.ts'
@@ -26,9 +26,7 @@ export const NinForm = ({ onDone }: { onDone?: () => void }) => {
         required
       />
       {give.error && <ErrorNote error={give.error} />}
-      <Button type="submit" kind="gold" block loading={give.isPending}>
-        {words.$giveNin}
-      </Button>
+      <Submit loading={give.isPending}>{words.$giveNin}</Submit>
     </form>
   )
 }

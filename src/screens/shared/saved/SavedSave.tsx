@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { LONGEST_NAME, MOST_SAVED, savedName, type Holds } from '#src/play/saved-picks.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import type { SaveChoice, SavedTexts } from './saved-texts.ts'
@@ -64,9 +64,7 @@ export const SavedSave = ({ choices, texts, kept, onSave }: SavedSaveProps) => {
           ))}
         </div>
       )}
-      <Button type="submit" kind="brand" block>
-        {choice.save}
-      </Button>
+      <Submit kind="brand">{choice.save}</Submit>
     </form>
   )
 }

@@ -9,8 +9,8 @@ import { codeIn } from '#src/play/share-link.ts'
 import { soccerCodeIn } from '#src/play/soccer/share-link.ts'
 import { hasOtherScores, sharedSlip, type SharedSlip } from '#src/play/soccer/shared-slip.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -72,9 +72,7 @@ export const SoccerShared = () => {
             hint={words.$enterCode}
             autoComplete="off"
           />
-          <Button type="submit" kind="gold" block disabled={typed.trim() === ''}>
-            {words.$loadPicks}
-          </Button>
+          <Submit disabled={typed.trim() === ''}>{words.$loadPicks}</Submit>
         </form>
       )}
     </div>

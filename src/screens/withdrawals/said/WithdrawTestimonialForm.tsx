@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useGiveTestimonial } from '#src/api/testimonials.ts'
 import { testimonialForm } from '#src/model/testimonials.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
@@ -24,17 +24,8 @@ export const WithdrawTestimonialForm = () => {
     <Step title={words.$howWasIt} drawing="phone-check" about={words.$aSentenceHelps}>
       <form className="stack" noValidate onSubmit={send}>
         <TextField label={words.$inYourWords} autoComplete="off" {...form.field('text')} required />
-        <Checkbox
-          name="consent"
-          checked={form.values.consent}
-          onChange={given => form.set('consent', given)}
-          error={form.errors.consent}
-        >
-          {words.$showItWith}
-        </Checkbox>
-        <Button type="submit" kind="gold" block loading={give.isPending}>
-          {words.$sendIt}
-        </Button>
+        <Checkbox {...form.box('consent')}>{words.$showItWith}</Checkbox>
+        <Submit loading={give.isPending}>{words.$sendIt}</Submit>
       </form>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </Step>

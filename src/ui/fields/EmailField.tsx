@@ -1,0 +1,5 @@
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+export const EmailField = (props: TextFieldProps) => (
+  <TextField autoComplete="email" {...props} type="email" inputMode="email" />
+)
