@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { buyInAdvance, cancelAdvance, getAdvance, listAdvances } from '#src/contract/advance.ts'
 import type { Answer, Body } from '#src/model/words.ts'
 import { request } from './client.ts'
-import { renew, useSend } from './sending.ts'
+import { forgetMoney } from './games.ts'
+import { useSend } from './sending.ts'
 import * as keys from './keys.ts'
 
 export type Advance = Answer<typeof getAdvance>
@@ -33,5 +34,5 @@ export const useCancelAdvance = () =>
   useSend(
     ({ id, requestKey }: { id: string; requestKey: string }) =>
       request(cancelAdvance, { params: { id }, requestKey }),
-    () => renew(keys.user, keys.wallet, keys.tickets),
+    forgetMoney,
   )

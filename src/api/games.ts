@@ -1,10 +1,9 @@
 // Slips, payments and the player's own tickets. Tickets are private: never in a shared cache.
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getTicket, listTickets, lotteryPayment, playLottery, purchaseByKey } from '#src/contract/games.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from './client.ts'
-import { useSend } from './sending.ts'
+import { renew, useSend } from './sending.ts'
 import * as keys from './keys.ts'
 
 /** The player's tickets, newest first, fifty at a time. */
@@ -39,13 +38,4 @@ export const useRegisterSlip = (lotteryType: string) =>
   useSend((body: Body<typeof playLottery>) => registerSlip(lotteryType, body))
 
 /** After money moved: refetches balances, movements and tickets. */
-export const useForgetMoney = () => {
-  const client = useQueryClient()
-  return useCallback(
-    () =>
-      Promise.all(
-        [keys.user, keys.wallet, keys.tickets].map(key => client.invalidateQueries({ queryKey: [key] })),
-      ),
-    [client],
-  )
-}
+export const forgetMoney = () => renew(keys.user, keys.wallet, keys.tickets)

@@ -10,9 +10,11 @@ import {
 } from '#src/contract/players/syndicates.ts'
 import type { NewSyndicate } from '#src/model/players/syndicates.ts'
 import { request } from '../client.ts'
-import { renew, useSend } from '../sending.ts'
+import { forgetMoney } from '../games.ts'
+import { useSend } from '../sending.ts'
 import * as keys from '../keys.ts'
 
+/** Asked anew with the tickets, after money moved. */
 const KEY = [keys.tickets, 'syndicates']
 
 /** Waiting ones first, then the newest; fifty at most. */
@@ -32,9 +34,6 @@ export const invitationQuery = (code: string) =>
     gcTime: 60_000,
   })
 
-/** Money went out of the wallet or came back to it; groups are asked anew with the tickets. */
-const renewed = () => renew(keys.user, keys.wallet, keys.tickets)
-
 /** For visitors who are not logged in. */
 export const shownInvitationQuery = (code: string) =>
   queryOptions({
@@ -49,7 +48,7 @@ export const useMakeSyndicate = () =>
   useSend(
     ({ body, requestKey }: { body: NewSyndicate; requestKey: string }) =>
       request(makeSyndicate, { body, requestKey }),
-    renewed,
+    forgetMoney,
   )
 
 /** The same `requestKey` pays only once. */
@@ -57,8 +56,8 @@ export const usePayShare = () =>
   useSend(
     ({ code, amount, requestKey }: { code: string; amount: string; requestKey: string }) =>
       request(payShare, { params: { code }, body: { amount }, requestKey }),
-    renewed,
+    forgetMoney,
   )
 
 export const useCancelSyndicate = () =>
-  useSend((id: string) => request(cancelSyndicate, { params: { id } }), renewed)
+  useSend((id: string) => request(cancelSyndicate, { params: { id } }), forgetMoney)

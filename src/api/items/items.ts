@@ -71,7 +71,8 @@ export const itemProofQuery = (itemId: string, bidId?: string) =>
     staleTime: 0,
   })
 
-const after = () => renew(keys.items, keys.bids, keys.user, keys.wallet, keys.tickets)
+/** After bids were placed or settled. */
+export const renewItems = () => renew(keys.items, keys.bids, keys.user, keys.wallet, keys.tickets)
 
 /** Answers in the form of a payment for a slip. */
 export const payForBids = async (body: Body<typeof placeBids>, requestKey: string): Promise<Payment> => ({
@@ -99,6 +100,7 @@ export const useShowBidPin = (id: string) =>
   useSend((transactionPin: string) => request(showBidPin, { params: { id }, body: { transactionPin } }))
 
 export const useClaimItem = (id: string) =>
-  useSend((body: Body<typeof claimItem>) => request(claimItem, { params: { id }, body }), after)
+  useSend((body: Body<typeof claimItem>) => request(claimItem, { params: { id }, body }), renewItems)
 
-export const useReceiveItem = (id: string) => useSend(() => request(receiveItem, { params: { id } }), after)
+export const useReceiveItem = (id: string) =>
+  useSend(() => request(receiveItem, { params: { id } }), renewItems)

@@ -1,24 +1,21 @@
 // A card payment for bids whose outcome this phone has not seen: says how it stands, and shows the bids once placed.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
-import { bidsByCardQuery } from '#src/api/items/items.ts'
+import { bidsByCardQuery, renewItems } from '#src/api/items/items.ts'
 import { awoofStore } from '#src/play/awoof-store.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
-import * as keys from '#src/api/keys.ts'
 
 const Followed = ({ card }: { card: { reference: string; requestKey: string } }) => {
   const router = useRouter()
-  const client = useQueryClient()
   const { data } = useQuery(bidsByCardQuery(card.requestKey))
   const placed = data?.answer?.bids ?? []
   const show = useEffectEvent(() => {
     awoofStore().bought(placed)
-    for (const key of [keys.items, keys.bids, keys.user, keys.wallet, keys.tickets])
-      void client.invalidateQueries({ queryKey: [key] })
+    void renewItems()
     void router.navigate({ to: '/awoof/{-$step}', params: { step: 'success' }, replace: true })
   })
   const isPlaced = placed.length > 0

@@ -1,8 +1,9 @@
 // The chosen bids with their price; the ways to pay come from the route.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { itemsQuery } from '#src/api/items/items.ts'
+import { renew } from '#src/api/sending.ts'
 import { useUser } from '#src/api/user.ts'
 import type { BidsToPay } from '#src/buying/pay-way.ts'
 import { formatBalance, formatMoney, type Kobo } from '#src/lib/money.ts'
@@ -57,10 +58,11 @@ const Chosen = ({ it, item, held }: { it: SelectedItem; item: Item | undefined; 
   </div>
 )
 
+const refresh = () => void renew(keys.items, keys.bids)
+
 /** @param pay the ways to pay */
 export const AwoofSummary = ({ pay }: { pay: (it: AwoofToPay) => ReactNode }) => {
   const online = useOnline()
-  const client = useQueryClient()
   const { selectedAwoofItems } = useSnapshot(awoofStore().state)
   const { storageNotice } = useSnapshot(awoofStore().status)
   const { data: items } = useQuery(itemsQuery())
@@ -68,9 +70,6 @@ export const AwoofSummary = ({ pay }: { pay: (it: AwoofToPay) => ReactNode }) =>
   const { user } = useUser()
   const chosen = selectedAwoofItems as readonly SelectedItem[]
   const total = chosen.reduce((sum, it) => sum + costOf(it), 0)
-  const refresh = () => {
-    for (const key of [keys.items, keys.bids]) void client.invalidateQueries({ queryKey: [key] })
-  }
   if (chosen.length === 0) return <Nothing />
   return (
     <div className="w-full max-w-xl stack">

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useForgetMoney } from '#src/api/games.ts'
+import { forgetMoney } from '#src/api/games.ts'
 import { useSession } from '#src/api/user.ts'
 import { topUpQuery } from '#src/api/wallet.ts'
 import type { TopUp } from '#src/model/money.ts'
@@ -20,7 +20,6 @@ export const pathOf = ({ kind, slipId }: NonNullable<TopUp['slip']>): string =>
 /** `asOf`: when this phone's copy was true, if the service does not answer. */
 export const useFollowedTopUp = (reference: string, returned: boolean) => {
   const router = useRouter()
-  const forgetMoney = useForgetMoney()
   const query = useQuery(topUpQuery(reference))
   const kept = useKeptRows(topUpBox, undefined)
   const player = useSession().user?.phoneNumber
@@ -37,7 +36,7 @@ export const useFollowedTopUp = (reference: string, returned: boolean) => {
 
   useEffect(() => {
     if (settled) void forgetMoney()
-  }, [settled, forgetMoney])
+  }, [settled])
   const { refetch } = query
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 // What has become of one withdrawal, until it is over; offline, what this phone knew last.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useForgetMoney } from '#src/api/games.ts'
+import { forgetMoney } from '#src/api/games.ts'
 import { isOver, withdrawalQuery } from '#src/api/withdrawals.ts'
 import { useSession } from '#src/api/user.ts'
 import { withdrawalBox } from '#src/device/money-boxes.ts'
@@ -21,14 +21,13 @@ export const WithdrawStatus = ({ id }: { id: string }) => {
   const query = useQuery(withdrawalQuery(id))
   const kept = useKeptRows(withdrawalBox, undefined)
   const player = useSession().user?.phoneNumber
-  const forgetMoney = useForgetMoney()
   const fresh = query.data
   const isStale = query.error !== null
   const it = fresh ?? (isStale ? kept?.rows.find(row => row.id === id) : undefined)
   const over = fresh !== undefined && isOver(fresh)
   useEffect(() => {
     if (over) void forgetMoney()
-  }, [over, forgetMoney])
+  }, [over])
   useEffect(() => {
     if (fresh && player) void withdrawalBox.saveOne(player, fresh, row => row.id === fresh.id, serverNow())
   }, [fresh, player])

@@ -1,6 +1,6 @@
 // Sends the draft and follows it until its outcome is known; asks again by itself while it is not.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useForgetMoney } from '#src/api/games.ts'
+import { forgetMoney } from '#src/api/games.ts'
 import { findDraft, sendDraft, type Sent } from '#src/buying/withdrawal.ts'
 import type { WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
 
@@ -15,7 +15,6 @@ export const useSendDraft = (
 ) => {
   const [sending, setSending] = useState(false)
   const running = useRef<Promise<Sent>>(undefined)
-  const forgetMoney = useForgetMoney()
 
   const follow = async (asking: Promise<Sent>) => {
     running.current = asking

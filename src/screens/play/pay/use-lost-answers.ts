@@ -1,7 +1,7 @@
 // Looks up purchases whose answer was lost by their key, and makes news of them: on start, when back online, and as soon
 // as no screen asks about one any more.
 import { useEffect, useState } from 'react'
-import { useForgetMoney } from '#src/api/games.ts'
+import { forgetMoney } from '#src/api/games.ts'
 import { keepTicket } from '#src/buying/keep-ticket.ts'
 import { outbox } from '#src/buying/outbox.ts'
 import { resolvePurchase } from '#src/buying/purchase.ts'
@@ -22,7 +22,6 @@ const noted = () => import('./note-bought.ts')
 
 /** @param phone the player's, if signed in */
 export const useLostAnswers = (phone: string | undefined) => {
-  const forgetMoney = useForgetMoney()
   const [news, setNews] = useState<News[]>([])
 
   useEffect(() => {
@@ -81,7 +80,7 @@ export const useLostAnswers = (phone: string | undefined) => {
       removeEventListener('online', again)
       deafen()
     }
-  }, [phone, forgetMoney])
+  }, [phone])
 
   return {
     first: news[0],

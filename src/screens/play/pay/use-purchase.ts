@@ -1,6 +1,6 @@
 // Paying for a slip: one attempt at a time, each with its own key, followed until its outcome is known.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useForgetMoney } from '#src/api/games.ts'
+import { forgetMoney } from '#src/api/games.ts'
 import { holdBack } from '#src/buying/held-back.ts'
 import { outbox } from '#src/buying/outbox.ts'
 import { afterRefusal, type NextStep, type PayWay } from '#src/buying/pay-way.ts'
@@ -73,7 +73,6 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
   const [checking, setChecking] = useState(false)
   const attempt = useRef<Attempt & { startedAt: number; sent: boolean }>(undefined)
   const busy = useRef(false)
-  const forgetMoney = useForgetMoney()
   /** A call that is under way leaves it itself, if it ends without an answer. */
   const leave = () => {
     if (attempt.current && !busy.current) outbox.leave(attempt.current.requestKey)

@@ -1,6 +1,6 @@
 // Waits for the batch to close and be drawn, reveals the numbers one by one, then says win or lose plainly.
 import { useEffect } from 'react'
-import { useForgetMoney } from '#src/api/games.ts'
+import { forgetMoney } from '#src/api/games.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
@@ -25,7 +25,6 @@ interface Props {
 const Draw = ({ ticket, playerKey, heardAt }: Props) => {
   const now = useNow()
   const known = useClockKnown()
-  const forgetMoney = useForgetMoney()
   const { draw, play } = ticket
   const phase = drawPhase(
     {
@@ -44,7 +43,7 @@ const Draw = ({ ticket, playerKey, heardAt }: Props) => {
   useEffect(() => {
     // By now the winnings are in the wallet.
     if (drawn) void forgetMoney()
-  }, [drawn, forgetMoney])
+  }, [drawn])
 
   return (
     <>

@@ -1,6 +1,6 @@
 // Waits for kick-off and the draw, shows the film of the drawn scores, then the outcome; or the outcome alone.
 import { useEffect } from 'react'
-import { useForgetMoney } from '#src/api/games.ts'
+import { forgetMoney } from '#src/api/games.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -61,7 +61,6 @@ const Waiting = ({ ticket, phase }: { ticket: KeptDetail; phase: Exclude<DrawPha
 const Draw = ({ ticket, still }: { ticket: KeptDetail; still: boolean }) => {
   const now = useNow()
   const known = useClockKnown()
-  const forgetMoney = useForgetMoney()
   const { draw, play } = ticket
   const phase = drawPhase(
     {
@@ -79,7 +78,7 @@ const Draw = ({ ticket, still }: { ticket: KeptDetail; still: boolean }) => {
   useEffect(() => {
     // By now the winnings are in the wallet.
     if (drawn) void forgetMoney()
-  }, [drawn, forgetMoney])
+  }, [drawn])
   return (
     <>
       <p className="sr-only" role="status">
