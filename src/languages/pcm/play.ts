@@ -3,7 +3,6 @@ import type { words as play } from '#src/screens/play/words.ts'
 
 export const playInPidgin: { play: typeof play } = {
   play: {
-    $thisPhoneCannotKeep: 'This phone no fit keep your numbers. They go last till you close this page.',
     $yourTicket: 'Your ticket',
     $notATicketYet: 'E never be ticket: you no get network. Your numbers dey safe for this phone.',
     $viewSummaryOfPicks: 'See all your numbers',
@@ -38,8 +37,6 @@ export const playInPidgin: { play: typeof play } = {
     $pickEveryNumberOf: 'Pick all the numbers for each line, then come back buy am.',
     $pickNumbers: 'Pick numbers',
     $yourPicksAreKept: 'Your numbers dey safe. You be new person? Enter your phone number.',
-    $createAccount: 'Create account',
-    $logInToPay: 'Log in to pay',
     $winUpTo: picks => `, ${plural(picks, 'line')}. Fit win`,
     $onAverage: top => `, ${top}. On average`,
     $back: 'go come back.',

@@ -1,8 +1,9 @@
 import { plural } from '#src/lib/figures.ts'
 import type { words as bought } from '#src/screens/ticket/bought/words.ts'
+import type { words as slips } from '#src/screens/shared/slips/words.ts'
 import type { words as ticket } from '#src/screens/ticket/words.ts'
 
-export const ticketInPidgin: { ticket: typeof ticket; bought: typeof bought } = {
+export const ticketInPidgin: { ticket: typeof ticket; bought: typeof bought; slips: typeof slips } = {
   ticket: {
     $whatWasChecked: 'Wetin we check',
     $thisTicketIsOf:
@@ -27,7 +28,6 @@ export const ticketInPidgin: { ticket: typeof ticket; bought: typeof bought } = 
     $details: 'Details',
     $youHaveNoTicket: 'You no get ticket with this ID',
     $theAddressMayBe: 'Maybe the address cut. All your tickets dey for Games I don play.',
-    $gameHistory: 'Games I don play',
     $continuePlayingInS: left => `Play go continue in ${left}s`,
     $startPlaying: 'Start to play',
     $linesAt: (lines, each) => `, ${plural(lines, 'line')} of ${each}`,
@@ -85,18 +85,23 @@ export const ticketInPidgin: { ticket: typeof ticket; bought: typeof bought } = 
     $line: (at, it) => `Line ${at}: ${it}`,
     $at: (lines, stakePerLine) => `${plural(lines, 'line')} of ${stakePerLine}`,
     $youPaid: 'Wetin you pay',
-    $shortId: 'Short ID',
-    $slipId: id => `Game play ID ${id}`,
     $theDrawOfYour: (batchId, url) => `The draw of your ticket for batch ${batchId}. ${url}`,
     $draw: name => `${name} draw`,
     $remindMeInMy: 'Remind me for my calendar',
-    $noNewTicketHere: 'No new ticket dey here',
-    $ticketsThatYouBought: 'Tickets wey you don buy dey for Games I don play.',
-    $gameHistory: 'Games I don play',
     $openTheTicketAnd: 'Open the ticket and im proof',
     $playAgain: 'Play again',
     $youPaidFor: tickets => `You don pay for ${plural(tickets, 'ticket')}`,
     $ticketOfTheBand: stakePerLine => `Ticket of ${stakePerLine} stake`,
     $stakeBand: stakePerLine => `Stake ${stakePerLine}`,
+  },
+  slips: {
+    $cannotKeep: 'This phone no fit keep your picks. They go last till you close this page.',
+    $shortId: 'Short ID',
+    $slipId: id => `Game play ID ${id}`,
+    $noNewTicket: 'No new ticket dey here',
+    $ticketsThatYouBought: 'Tickets wey you don buy dey for Games I don play.',
+    $gameHistory: 'Games I don play',
+    $createAccount: 'Create account',
+    $logInToPay: 'Log in to pay',
   },
 }

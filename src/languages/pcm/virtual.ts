@@ -37,14 +37,11 @@ export const virtualInPidgin: {
     $comesBack: 'Wetin dey come back on average',
     $toPay: 'To pay',
     $potentialWinning: 'Wetin you fit win',
-    $shortId: 'Short ID',
-    $slipId: id => `Game play ID ${id}`,
     $picksGone: 'Kick-off! Your picks na for the matches wey don pass. We no charge you.',
     $picksUnsettled: 'Kick-off! Your picks na for the matches wey don pass. We still dey check your payment.',
     $paymentUnknown:
       'Kick-off! We never know whether your payment for these matches reach. The next matches go come once we know.',
     $offlinePicks: 'You dey offline. The matches and their prices need network.',
-    $cannotKeep: 'This phone no fit keep your picks. Dem go dey till you close this page.',
     $sameScores: 'Make we call these scores?',
     $samePlaces: 'Dem go enter the same places of the list. The teams don change.',
     $notSoldHere: count => `${plural(count, 'score')} too rare for these matches, so e no go enter.`,
@@ -56,8 +53,6 @@ export const virtualInPidgin: {
     $noPicksText: 'Predict at least one score before kick-off.',
     $pickScores: 'Pick scores',
     $yourPicksAreKept: 'We go keep your picks till kick-off.',
-    $createAccount: 'Create account',
-    $logInToPay: 'Log in to pay',
     $howItWorks: 'How e dey work',
     $rules: [
       'Na we form the teams. Each get im own power, so some scores dey come pass others.',
@@ -89,7 +84,6 @@ export const virtualInPidgin: {
     $allScores: 'All scores of the batch',
     $noTicket: 'No ticket of virtual soccer dey here',
     $noTicketText: 'Tickets wey you buy dey “Games I don play”.',
-    $gameHistory: 'Games I don play',
     $refunded: 'Draw no happen. Your stake don come back to your wallet.',
   },
   scores: {

@@ -8,6 +8,7 @@ import { codeIn } from '#src/play/share-link.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { gameTour } from '#src/tours/game-tour.ts'
 import { TourStart } from '#src/tours/TourStart.tsx'
+import { PicksNotKept } from '../shared/slips/PicksNotKept.tsx'
 import { PlayBoard } from './board/PlayBoard.tsx'
 import { PlayCards } from './board/PlayCards.tsx'
 import { PlayClosedStakes } from './board/PlayClosedStakes.tsx'
@@ -18,7 +19,6 @@ import { PlayPicksModal } from './board/PlayPicksModal.tsx'
 import { PlayStakes } from './board/PlayStakes.tsx'
 import { PlayTicketBar } from './PlayTicketBar.tsx'
 import { useEarlyTaps } from './board/use-early-taps.ts'
-import { words } from './words.ts'
 
 const PlayShared = lazy(async () => ({ default: (await import('./PlayShared.tsx')).PlayShared }))
 
@@ -38,11 +38,7 @@ export const Play = ({ store, gameWords, onBuy }: Props) => {
   return (
     <div className={`play cloth-${store.game.look.cloth}`}>
       <PlayHeader store={store} />
-      {storageNotice && (
-        <p className="card my-3" role="status">
-          {words.$thisPhoneCannotKeep}
-        </p>
-      )}
+      {storageNotice && <PicksNotKept className="my-3" />}
       <div className="play-desk">
         <div className="play-side">
           <PlayStakes store={store} />

@@ -11,6 +11,7 @@ import { isTicketComplete, linesOf } from '#src/picks/rows.ts'
 import { playStore } from '#src/play/store.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { VisitorToPay } from '../shared/slips/VisitorToPay.tsx'
 import { PlayBatchLine } from './PlayBatchLine.tsx'
 import { PlayPay } from './pay/PlayPay.tsx'
 import { PlaySlip } from './pay/PlaySlip.tsx'
@@ -53,13 +54,7 @@ export const PlaySummary = ({ game }: { game: GameRules }) => {
             potential={potentialWinning(game, stake, lines)}
             back={paths.play}
           />
-          <p className="text-center font-bold">{words.$yourPicksAreKept}</p>
-          <LinkButton to="/user/signup" search={{ source: paths.summary }} kind="gold" block>
-            {words.$createAccount}
-          </LinkButton>
-          <LinkButton to="/user/login" search={{ source: paths.summary }} kind="quiet" block>
-            {words.$logInToPay}
-          </LinkButton>
+          <VisitorToPay kept={words.$yourPicksAreKept} source={paths.summary} />
         </>
       )}
     </div>

@@ -2,7 +2,6 @@ import { plural } from '#src/lib/figures.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 
 export const words = inLanguage('play', {
-  $thisPhoneCannotKeep: 'This phone cannot keep your picks. They last until this page is closed.',
   $yourTicket: 'Your ticket',
   $notATicketYet: 'Not a ticket yet: you are offline. Your picks are kept on this phone.',
   $viewSummaryOfPicks: 'View summary of picks',
@@ -37,8 +36,6 @@ export const words = inLanguage('play', {
   $pickEveryNumberOf: 'Pick every number of each line, then come back to buy it.',
   $pickNumbers: 'Pick numbers',
   $yourPicksAreKept: 'Your picks are kept. New here? Enter your phone number.',
-  $createAccount: 'Create account',
-  $logInToPay: 'Log in to pay',
   $winUpTo: (picks: number) => `, ${plural(picks, 'line')}. Win up to`,
   $onAverage: (top: string | number) => `, ${top}. On average`,
   $back: 'back.',

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { allIn } from '#src/games/soccer-cash/rules.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
+import { PicksNotKept } from '../shared/slips/PicksNotKept.tsx'
 import { SoccerAllInRow } from './SoccerAllInRow.tsx'
 import { SoccerBar } from './SoccerBar.tsx'
 import { soccerTour } from '#src/tours/soccer-tour.ts'
@@ -24,11 +25,7 @@ export const SoccerAllIn = () => {
   return (
     <div className="play cloth-olive">
       <SoccerHead form={allIn} />
-      {storageNotice && (
-        <p className="card my-3" role="status">
-          {words.$cannotKeep}
-        </p>
-      )}
+      {storageNotice && <PicksNotKept className="my-3" />}
       <div className="flex flex-wrap gap-2 mt-3" role="group" aria-label={words.$stakeOfOne}>
         {allIn.stakes.map(amount => (
           <button

@@ -6,6 +6,8 @@ import { soccerStore } from '#src/play/soccer/store.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
+import { PicksNotKept } from '../shared/slips/PicksNotKept.tsx'
+import { ShareMatches } from '../shared/matches/ShareMatches.tsx'
 import { isClosed } from './match-list.ts'
 import { SoccerBar } from './SoccerBar.tsx'
 import { SoccerCard } from './SoccerCard.tsx'
@@ -13,7 +15,6 @@ import { SoccerKeep } from './saved/SoccerKeep.tsx'
 import { SoccerHead } from './SoccerHead.tsx'
 import { SoccerPredictions } from './SoccerPredictions.tsx'
 import { SoccerScores } from './SoccerScores.tsx'
-import { SoccerShare } from './SoccerShare.tsx'
 import { soccerTag } from './soccer-tag.ts'
 import { useMatches } from './use-matches.ts'
 import { useSoccerPicks } from './use-picks.ts'
@@ -42,11 +43,7 @@ export const SoccerPredict = () => {
   return (
     <div className="play cloth-olive">
       <SoccerHead form={real} />
-      {storageNotice && (
-        <p className="card my-3" role="status">
-          {words.$cannotKeep}
-        </p>
-      )}
+      {storageNotice && <PicksNotKept className="my-3" />}
       <div className="stack mt-3">
         {matches.map((match, at) => (
           <SoccerCard
@@ -68,7 +65,7 @@ export const SoccerPredict = () => {
         {soccerTag(real, picks, slate, stake, mostPaid) && (
           <>
             <SoccerPredictions picks={picks} slate={slate} stake={stake} most={mostPaid} />
-            <SoccerShare form={real} picks={picks} />
+            <ShareMatches form={real} picks={picks} />
           </>
         )}
       </div>

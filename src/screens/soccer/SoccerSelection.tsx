@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { soccerTour } from '#src/tours/soccer-tour.ts'
 import { TourStart } from '#src/tours/TourStart.tsx'
+import { PicksNotKept } from '../shared/slips/PicksNotKept.tsx'
 import { SoccerKeep } from './saved/SoccerKeep.tsx'
 import { SoccerHead } from './SoccerHead.tsx'
 import { SoccerRow } from './SoccerRow.tsx'
@@ -33,11 +34,7 @@ export const SoccerSelection = () => {
   return (
     <div className="play cloth-olive">
       <SoccerHead form={real} />
-      {storageNotice && (
-        <p className="card my-3" role="status">
-          {words.$cannotKeep}
-        </p>
-      )}
+      {storageNotice && <PicksNotKept className="my-3" />}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <SoccerKeep store={store} />
         <TourStart tour={tour} />

@@ -25,7 +25,6 @@ export const words = inLanguage('ticket', {
   $details: 'Details',
   $youHaveNoTicket: 'You have no ticket with this ID',
   $theAddressMayBe: 'The address may be cut short. All your tickets are in your game history.',
-  $gameHistory: 'Game history',
   $continuePlayingInS: (left: number) => `Continue playing in ${left}s`,
   $startPlaying: 'Start playing',
   $linesAt: (lines: number, each: string) => `, ${plural(lines, 'line')} at ${each}`,

@@ -14,6 +14,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { PicksNotKept } from '../shared/slips/PicksNotKept.tsx'
 import { playPath, summaryPath } from './paths.ts'
 import { useHeldSale } from './use-held-sale.ts'
 import { useSlate, type Sale } from './use-slate.ts'
@@ -119,11 +120,7 @@ export const VirtualScreen = ({ Pay }: Props) => {
           {words.$offlinePicks}
         </p>
       )}
-      {storageNotice && (
-        <p className="card my-3" role="status">
-          {words.$cannotKeep}
-        </p>
-      )}
+      {storageNotice && <PicksNotKept className="my-3" />}
       {!sale &&
         (online && slate.error ? (
           <ErrorNote error={slate.error} onRetry={slate.retry} />

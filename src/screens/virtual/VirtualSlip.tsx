@@ -1,7 +1,7 @@
 // The ticket before it is paid: its scores, its price, its chance and what it can win.
 import { ScoreRows } from '../shared/lines/ScoreRows.tsx'
+import { SlipIds } from '../shared/slips/SlipIds.tsx'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
-import { shortId } from '#src/lib/short-id.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -48,14 +48,7 @@ export const VirtualSlip = ({ batch, tag, stake, most, potential, slipId }: Prop
         <dd className="sum">{formatMoney(stake)}</dd>
       </dl>
       {tag.isCapped && <p className="text-sm font-bold mt-3">{words.$capped(formatMoney(most))}</p>}
-      {slipId && (
-        <div className="hint num mt-3">
-          <p>
-            {words.$shortId} <b className="whitespace-nowrap">{shortId(slipId)}</b>
-          </p>
-          <p className="break-all">{words.$slipId(slipId)}</p>
-        </div>
-      )}
+      {slipId && <SlipIds id={slipId} />}
     </Slip>
   </section>
 )

@@ -3,8 +3,8 @@ import { useImperativeHandle, useRef, type ComponentType, type RefObject } from 
 import type { Kobo } from '#src/lib/money.ts'
 import type { User } from '#src/model/user.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { VisitorToPay } from '../shared/slips/VisitorToPay.tsx'
 import { summaryPath } from './paths.ts'
 import type { Sale } from './use-slate.ts'
 import { useVirtualSlip } from './use-virtual-slip.ts'
@@ -27,18 +27,6 @@ interface Props {
   Pay: ComponentType<PayProps>
 }
 
-const Visitor = () => (
-  <>
-    <p className="text-center font-bold">{words.$yourPicksAreKept}</p>
-    <LinkButton to="/user/signup" search={{ source: summaryPath }} kind="gold" block>
-      {words.$createAccount}
-    </LinkButton>
-    <LinkButton to="/user/login" search={{ source: summaryPath }} kind="quiet" block>
-      {words.$logInToPay}
-    </LinkButton>
-  </>
-)
-
 export const VirtualSummary = ({ user, sale, tag, stake, Pay }: Props) => {
   const online = useOnline()
   const shown = useRef('')
@@ -56,7 +44,11 @@ export const VirtualSummary = ({ user, sale, tag, stake, Pay }: Props) => {
         slipId={slip?.slipId}
       />
       {online && error && <ErrorNote error={error} onRetry={retry} />}
-      {user ? <Pay user={user} slip={slip} shown={shown} onRenew={retry} /> : <Visitor />}
+      {user ? (
+        <Pay user={user} slip={slip} shown={shown} onRenew={retry} />
+      ) : (
+        <VisitorToPay kept={words.$yourPicksAreKept} source={summaryPath} />
+      )}
     </>
   )
 }

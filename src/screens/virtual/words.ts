@@ -30,14 +30,11 @@ export const words = inLanguage('virtual', {
   $comesBack: 'Comes back on average',
   $toPay: 'To pay',
   $potentialWinning: 'Potential winning',
-  $shortId: 'Short ID',
-  $slipId: (id: string) => `Game play ID ${id}`,
   $picksGone: 'Kick-off! Your picks were of the matches before. Nothing was charged.',
   $picksUnsettled: 'Kick-off! Your picks were of the matches before. We are still checking your payment.',
   $paymentUnknown:
     'Kick-off! We do not know yet whether your payment for these matches arrived. The next matches come once we know.',
   $offlinePicks: 'You are offline. The matches and their prices need a network.',
-  $cannotKeep: 'This phone cannot keep your picks. They last until this page is closed.',
   $sameScores: 'Call these scores?',
   $samePlaces: 'They go to the same places in the list. The teams are different.',
   $notSoldHere: (count: number) =>
@@ -50,8 +47,6 @@ export const words = inLanguage('virtual', {
   $noPicksText: 'Call at least one score of the matches before kick-off.',
   $pickScores: 'Pick scores',
   $yourPicksAreKept: 'Your picks are kept until kick-off.',
-  $createAccount: 'Create account',
-  $logInToPay: 'Log in to pay',
   $howItWorks: 'How it works',
   $rules: [
     'The teams are invented. Each has its strengths, so some scores come more often than others.',

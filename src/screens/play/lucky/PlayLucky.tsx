@@ -15,6 +15,7 @@ import { useOnline } from '#src/ui/use-online.ts'
 import { PlayHowToLink } from '../PlayHowToLink.tsx'
 import { PlayLadder } from '../PlayLadder.tsx'
 import { priceTag } from '../price-tag.ts'
+import { PicksNotKept } from '../../shared/slips/PicksNotKept.tsx'
 import { bandAt } from './lucky-bands.ts'
 import { PlayLuckyForm } from './PlayLuckyForm.tsx'
 import { useOpenBands } from './use-open-bands.ts'
@@ -68,11 +69,7 @@ export const PlayLucky = ({ game, words, index, onIndex, onRegistered }: Props) 
         </div>
         <PlayLadder tag={priceTag(game, band.stake, [], 1)} />
       </section>
-      {storageNotice && (
-        <p className="card" role="status">
-          {playWords.$thisPhoneCannotKeep}
-        </p>
-      )}
+      {storageNotice && <PicksNotKept />}
       {error && <ErrorNote error={error} onRetry={renew} />}
       <Tabs
         label={playWords.$stakeBands}

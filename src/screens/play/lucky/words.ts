@@ -6,7 +6,6 @@ export const words = inLanguage('playLucky', {
   $luckyNumbersToChoose: 'Lucky numbers to choose from',
   $chooseUpToLucky: (it: number) => `Choose up to ${it} lucky numbers for each stake.`,
   $newLuckyNumbers: 'New lucky numbers',
-  $thisPhoneCannotKeep: 'This phone cannot keep your picks. They last until this page is closed.',
   $stakeBands: 'Stake bands',
   $newLuckyNumbersTake: 'New lucky numbers take the place of the old ones, and your picks are cleared.',
   $getLuckyNumbersFor: (stake: string) => `Get lucky numbers for ${stake}`,

@@ -12,10 +12,10 @@ import { PlayTogether } from '../together/PlayTogether.tsx'
 import { sellsInAdvance } from './draw-choices.ts'
 import { PlayDraws } from './PlayDraws.tsx'
 import { PlayNotYet } from '../PlayNotYet.tsx'
+import { PicksNotKept } from '../../shared/slips/PicksNotKept.tsx'
 import { PlayPaying } from './PlayPaying.tsx'
 import { PlaySlip } from './PlaySlip.tsx'
 import { useSlip } from './use-slip.ts'
-import { words } from './words.ts'
 
 interface Props {
   store: PlayStore
@@ -34,11 +34,7 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
   return (
     <>
       <PlayNotYet store={store} className="card" />
-      {storageNotice && (
-        <p className="card" role="status">
-          {words.$thisPhoneCannotKeep}
-        </p>
-      )}
+      {storageNotice && <PicksNotKept />}
       {online && error && <ErrorNote error={error} onRetry={retry} />}
       {online && !slip && !error && <Skeleton lines={6} />}
       {slip && (

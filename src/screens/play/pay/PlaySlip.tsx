@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import type { GameRules } from '#src/games/game.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
-import { shortId } from '#src/lib/short-id.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { PlayTicketTag } from '../PlayTicketTag.tsx'
+import { SlipIds } from '../../shared/slips/SlipIds.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -55,14 +55,7 @@ export const PlaySlip = ({ game, lines, stake, total, potential, back, slipId }:
           <dt className="sum">{words.$toPay}</dt>
           <dd className="sum">{formatMoney(total)}</dd>
         </dl>
-        {slipId && (
-          <div className="hint num mt-3">
-            <p>
-              {words.$shortId} <b className="whitespace-nowrap">{shortId(slipId)}</b>
-            </p>
-            <p className="break-all">{words.$slipId(slipId)}</p>
-          </div>
-        )}
+        {slipId && <SlipIds id={slipId} />}
       </Slip>
     </section>
   )

@@ -29,7 +29,6 @@ export const words = inLanguage('playPay', {
   $shareWithFriends: 'Share this ticket with friends',
   $playThisEveryDraw: 'Play this every draw until…',
   $thePaymentPageCould: 'The payment page could not be opened. You were not charged',
-  $thisPhoneCannotKeep: 'This phone cannot keep your picks. They last until this page is closed.',
   $payFromPlayWallet: `Pay from ${wallets.play}`,
   $payFromBonus: 'Pay from referral wallet',
   $payByCard: 'Pay by card',
@@ -52,8 +51,6 @@ export const words = inLanguage('playPay', {
   $stakeOfALine: 'Stake of a line',
   $potentialWinning: 'Potential winning',
   $toPay: 'To pay',
-  $shortId: 'Short ID',
-  $slipId: (id: string | number) => `Game play ID ${id}`,
   $verifyYourPhoneNumber: 'Verify your phone number',
   $oneStepBeforeYour: 'One step before your first ticket',
   $prizesArePaidTo:

@@ -5,13 +5,13 @@ import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
 import type { MatchPick, Slate } from '#src/games/soccer-cash/slip.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
-import { shortId } from '#src/lib/short-id.ts'
 import type { SoldMatch } from '#src/model/matches.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { SoccerLines } from '../SoccerLines.tsx'
 import type { SoccerTag } from '../soccer-tag.ts'
 import { words } from '../words.ts'
+import { SlipIds } from '../../shared/slips/SlipIds.tsx'
 
 interface Props {
   form: SoccerForm
@@ -59,14 +59,7 @@ export const SoccerSlip = ({ form, picks, matches, slate, stake, tag, most, slip
           <p className="text-sm font-bold mt-3">{words.$capped(formatMoney(most), tag.back)}</p>
         )}
         <p className="hint mt-3">{words.$ninetyMinutes}</p>
-        {slipId && (
-          <div className="hint num mt-3">
-            <p>
-              {words.$shortId} <b className="whitespace-nowrap">{shortId(slipId)}</b>
-            </p>
-            <p className="break-all">{words.$slipId(slipId)}</p>
-          </div>
-        )}
+        {slipId && <SlipIds id={slipId} />}
       </Slip>
     </section>
   )

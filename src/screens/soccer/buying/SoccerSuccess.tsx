@@ -7,9 +7,9 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { words } from '../words.ts'
+import { NoTicketHere } from '../../shared/slips/NoTicketHere.tsx'
 
 interface Props {
   form: SoccerForm
@@ -22,15 +22,7 @@ export const SoccerSuccess = ({ form, slip }: Props) => {
   if (!success)
     return (
       <div className="w-full max-w-xl stack">
-        <EmptyState
-          heading={words.$noNewTicket}
-          sub={words.$ticketsThatYou}
-          action={
-            <LinkButton to="/game-history" kind="gold">
-              {words.$gameHistory}
-            </LinkButton>
-          }
-        />
+        <NoTicketHere />
       </div>
     )
   return (

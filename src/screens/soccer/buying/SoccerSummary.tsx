@@ -14,13 +14,13 @@ import { useNow } from '#src/ui/time/use-now.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { notYet } from '../not-yet.ts'
 import { SoccerPredictions } from '../SoccerPredictions.tsx'
-import { SoccerShare } from '../SoccerShare.tsx'
 import { SoccerSlip } from './SoccerSlip.tsx'
 import { soccerTag } from '../soccer-tag.ts'
 import { useMatches } from '../use-matches.ts'
 import { useSoccerPicks } from '../use-picks.ts'
 import { gameOf, usePredictionSlip } from './use-prediction-slip.ts'
 import { words } from '../words.ts'
+import { ShareMatches } from '../../shared/matches/ShareMatches.tsx'
 
 interface SoccerToPay {
   user: User
@@ -86,7 +86,7 @@ export const SoccerSummary = ({ form, pay }: Props) => {
           slip: slip && { slipId: slip.slipId, stake: slip.totalStakeAmount },
           onRenew: renew,
         })}
-      <SoccerShare form={form} picks={picks} />
+      <ShareMatches form={form} picks={picks} />
     </div>
   )
 }

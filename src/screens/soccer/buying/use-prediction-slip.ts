@@ -1,5 +1,4 @@
 // The picks as a slip at the service: registered once, with the price on the screen, and again only if they change.
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { matchesQuery } from '#src/api/soccer/matches.ts'
@@ -9,6 +8,7 @@ import { naira } from '#src/lib/money.ts'
 import type { PredictionSlip } from '#src/model/soccer.ts'
 import type { SoccerStore } from '#src/play/soccer/store.ts'
 import type { SoccerTag } from '../soccer-tag.ts'
+import { useRegistered } from '../../shared/slips/use-registered.ts'
 import { useSoccerPicks } from '../use-picks.ts'
 
 export const gameOf = ({ form }: Pick<SoccerStore, 'form'>) =>
@@ -20,42 +20,24 @@ export const usePredictionSlip = (store: SoccerStore, tag: SoccerTag | undefined
   const { submissions } = useSnapshot(store.state)
   const { picks, stake, mostPaid } = useSoccerPicks(store)
   const register = useRegisterPredictions()
-  const asked = useRef(false)
-  const send = useEffectEvent(() => {
-    if (asked.current || !tag) return
-    asked.current = true
-    register.mutate(
-      {
+  useRegistered(
+    register,
+    online && tag !== undefined && !submissions,
+    () =>
+      tag && {
         lotteryType: gameOf(store).lotteryType,
         stake: String(naira(stake)),
         picks: picks.map(({ match, scores }) => ({ matchId: match, scores: [...scores] })),
         winningAmount: String(naira(tag.winning)),
         mostPaid: String(naira(mostPaid)),
       },
-      {
-        onSuccess: slip => store.keepSubmissions(slip),
-        onSettled: () => {
-          asked.current = false
-        },
-      },
-    )
-  })
-  const wanted = online && tag !== undefined && !submissions && !register.isError
-  useEffect(() => {
-    if (wanted) send()
-  }, [wanted])
-  const { reset, isError } = register
-  // Back online, retries what failed offline.
-  useEffect(() => {
-    if (!isError) return
-    addEventListener('online', reset)
-    return () => removeEventListener('online', reset)
-  }, [isError, reset])
+    store.keepSubmissions,
+  )
   return {
     slip: submissions as PredictionSlip | null,
     error: register.error,
     /** With the current prices and cap. */
-    retry: () => void client.refetchQueries({ queryKey: matchesQuery().queryKey }).then(reset),
+    retry: () => void client.refetchQueries({ queryKey: matchesQuery().queryKey }).then(register.reset),
     renew: () => {
       store.keepSubmissions(null)
       void client.refetchQueries({ queryKey: matchesQuery().queryKey })

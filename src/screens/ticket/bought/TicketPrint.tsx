@@ -6,6 +6,7 @@ import { shortId } from '#src/lib/short-id.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { LineRow } from '../../shared/lines/LineRow.tsx'
+import { words as slipWords } from '../../shared/slips/words.ts'
 import { lookOfType } from '#src/games/look-of-type.ts'
 import { words } from './words.ts'
 
@@ -43,10 +44,10 @@ export const TicketPrint = ({ success }: { success: BoughtTicket }) => (
         </dl>
         <Tear />
         <p className="text-sm text-soft num">
-          {words.$shortId}{' '}
+          {slipWords.$shortId}{' '}
           <b className="block text-lg text-ink whitespace-nowrap">{shortId(success.ticketId)}</b>
         </p>
-        <p className="text-sm text-soft num break-all">{words.$slipId(success.ticketId)}</p>
+        <p className="text-sm text-soft num break-all">{slipWords.$slipId(success.ticketId)}</p>
       </Slip>
     </div>
   </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { BoughtTicket } from '#src/model/tickets.ts'
 import { pathsOfType } from '#src/games/every-game.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { slipOfSuccess } from '../past-slip.ts'
 import { TicketReceipt } from '../TicketReceipt.tsx'
 import { TicketRepeat } from '../TicketRepeat.tsx'
+import { NoTicketHere } from '../../shared/slips/NoTicketHere.tsx'
 import { TicketAhead } from './TicketAhead.tsx'
 import { TicketPrint } from './TicketPrint.tsx'
 import { words } from './words.ts'
@@ -21,15 +21,7 @@ export const TicketSuccess = ({
   if (!success)
     return (
       <div className="w-full max-w-xl stack">
-        <EmptyState
-          heading={words.$noNewTicketHere}
-          sub={words.$ticketsThatYouBought}
-          action={
-            <LinkButton to="/game-history" kind="gold">
-              {words.$gameHistory}
-            </LinkButton>
-          }
-        />
+        <NoTicketHere />
       </div>
     )
   return (

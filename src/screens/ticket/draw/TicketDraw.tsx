@@ -1,18 +1,14 @@
 // Waits for the batch to close and be drawn, reveals the numbers one by one, then says win or lose plainly.
-import { useEffect } from 'react'
-import { forgetMoney } from '#src/api/games.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useClockKnown } from '#src/ui/time/use-clock.ts'
-import { useNow } from '#src/ui/time/use-now.ts'
 import { TicketFailed } from '../TicketFailed.tsx'
 import { outcomeOfTicket } from '../TicketOutcome.tsx'
 import { useTicket } from '../use-ticket.ts'
 import { drawnWords } from './draw-made.ts'
-import { drawPhase } from './poll.ts'
 import { TicketBack } from './TicketBack.tsx'
 import { TicketStage } from './TicketStage.tsx'
 import { TicketWon } from './TicketWon.tsx'
+import { useDrawPhase } from './use-draw-phase.ts'
 import { useReveal } from './use-reveal.ts'
 import '#src/ui/look/moments.css'
 
@@ -23,27 +19,11 @@ interface Props {
 }
 
 const Draw = ({ ticket, playerKey, heardAt }: Props) => {
-  const now = useNow()
-  const known = useClockKnown()
-  const { draw, play } = ticket
-  const phase = drawPhase(
-    {
-      closesAt: Date.parse(ticket.closesAt),
-      drawsAt: Date.parse(ticket.drawsAt),
-      numbers: draw.drawn,
-      status: play.status,
-    },
-    known ? now : 0,
-  )
-  const drawn = phase === 'drawn'
+  const { draw } = ticket
+  const { phase, drawn, known } = useDrawPhase(ticket)
   const { shown, told, skip } = useReveal(drawn ? draw.drawn.length : undefined)
   const outcome = outcomeOfTicket(ticket)
   const ended = { ticket, outcome, playerKey, heardAt }
-
-  useEffect(() => {
-    // By now the winnings are in the wallet.
-    if (drawn) void forgetMoney()
-  }, [drawn])
 
   return (
     <>

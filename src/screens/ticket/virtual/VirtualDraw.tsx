@@ -1,20 +1,18 @@
 // Waits for kick-off and the draw, shows the film of the drawn scores, then the outcome; or the outcome alone.
-import { useEffect } from 'react'
-import { forgetMoney } from '#src/api/games.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { NoClock } from '#src/ui/time/NoClock.tsx'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
-import { useNow } from '#src/ui/time/use-now.ts'
 import { ScoreRows } from '../../shared/lines/ScoreRows.tsx'
-import { drawPhase, type DrawPhase } from '../draw/poll.ts'
+import type { DrawPhase } from '../draw/poll.ts'
+import { useDrawPhase } from '../draw/use-draw-phase.ts'
 import { outcomeOfTicket } from '../TicketOutcome.tsx'
 import { TicketFailed } from '../TicketFailed.tsx'
 import { useTicket } from '../use-ticket.ts'
+import { NoTicketHere } from '../../shared/slips/NoTicketHere.tsx'
 import { useFilm } from './use-film.ts'
 import { VirtualFilm } from './VirtualFilm.tsx'
 import { VirtualOutcome } from './VirtualOutcome.tsx'
@@ -59,26 +57,11 @@ const Waiting = ({ ticket, phase }: { ticket: KeptDetail; phase: Exclude<DrawPha
 
 /** @param still without the film */
 const Draw = ({ ticket, still }: { ticket: KeptDetail; still: boolean }) => {
-  const now = useNow()
-  const known = useClockKnown()
   const { draw, play } = ticket
-  const phase = drawPhase(
-    {
-      closesAt: Date.parse(ticket.closesAt),
-      drawsAt: Date.parse(ticket.drawsAt),
-      numbers: draw.drawn,
-      status: play.status,
-    },
-    known ? now : 0,
-  )
-  const drawn = phase === 'drawn'
+  const { phase, drawn } = useDrawPhase(ticket)
   const film = useFilm(drawn && draw.drawn.length > 0)
   const told = drawn && (still || film.over || draw.drawn.length === 0)
   const { heading, text } = outcomeOfTicket(ticket)
-  useEffect(() => {
-    // By now the winnings are in the wallet.
-    if (drawn) void forgetMoney()
-  }, [drawn])
   return (
     <>
       <p className="sr-only" role="status">
@@ -121,15 +104,7 @@ export const VirtualDraw = ({ id, ...rest }: Props) => (
     {id ? (
       <Found key={id} id={id} {...rest} />
     ) : (
-      <EmptyState
-        heading={words.$noTicket}
-        sub={words.$noTicketText}
-        action={
-          <LinkButton to="/game-history" kind="gold">
-            {words.$gameHistory}
-          </LinkButton>
-        }
-      />
+      <NoTicketHere heading={words.$noTicket} sub={words.$noTicketText} />
     )}
   </div>
 )

@@ -18,6 +18,5 @@ export const words = inLanguage('virtualDraw', {
   $allScores: 'All scores of the batch',
   $noTicket: 'No ticket of virtual soccer here',
   $noTicketText: 'Tickets that you bought stand in your game history.',
-  $gameHistory: 'Game history',
   $refunded: 'There was no draw. Your stake is back in your wallet.',
 })

@@ -1,18 +1,18 @@
 import { Suspense, lazy, useState } from 'react'
-import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
-import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
 import { CHAT } from '#src/games/soccer-cash/paths.ts'
+import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
 import { soccerShareCode } from '#src/games/soccer-cash/share-code.ts'
+import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
 import { soccerShareLink } from '#src/play/soccer/share-link.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { ShareInChat } from '../shared/chat/ShareInChat.tsx'
+import { ShareInChat } from '../chat/ShareInChat.tsx'
 import { words } from './words.ts'
 
 const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
 
 /** Shares matches and scores for someone else to play. */
-export const SoccerShare = ({ form, picks }: { form: SoccerForm; picks: readonly MatchPick[] }) => {
+export const ShareMatches = ({ form, picks }: { form: SoccerForm; picks: readonly MatchPick[] }) => {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -23,7 +23,7 @@ export const SoccerShare = ({ form, picks }: { form: SoccerForm; picks: readonly
         <Suspense>
           <ShareModal
             title={words.$share}
-            text={words.$sharedText}
+            text={words.$shareText}
             link={soccerShareLink(location.origin, form, picks)}
             onClose={() => setOpen(false)}
           >
