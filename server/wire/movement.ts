@@ -71,7 +71,7 @@ export const movementOnWire = (row: MovementRow): Movement => ({
   kind: row.kind,
   title: titleOf(row),
   amount: naira(row.amount),
-  reference: row.cause,
+  reference: row.withdrawal_id ?? row.cause,
   game_play_id: row.ticket_id,
   date: row.at.toISOString(),
 })
