@@ -273,7 +273,7 @@ const own = new Map<Call, Names>([
   [openTransfer, [...aTopUp, 'provider-down', 'sales-stopped']],
   [openUssd, [...aTopUp, 'provider-down', 'sales-stopped']],
   [askAboutTopUp, ['provider-down']],
-  [moveWinnings, [...barred, 'wallet-short', 'sales-stopped']],
+  [moveWinnings, [...barred, 'wallet-short', 'sales-stopped', 'top-up-limit', 'top-up-ceiling']],
   [withdrawals.fetchBanks, ['bank-silent']],
   [withdrawals.resolveAccount, anAccount],
   [withdrawals.saveBeneficiary, [...ownAccount, 'too-many-accounts']],

@@ -42,7 +42,7 @@ const help = new Map<string, Help>([
       'ID 2-1 [--sure]',
       'the result of a match; --sure where it can hardly be over or a source says something else',
     ],
-    void: ['ID', 'calls a match off'],
+    void: ['ID [--sure]', 'calls a match off; --sure where tickets are on it'],
     'match-open': ['LEAGUE DAY HOUR HOME v AWAY', 'puts a match on sale that no source has opened'],
     reconcile: [
       '[DAYS]',

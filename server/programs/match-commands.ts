@@ -2,8 +2,10 @@
 import { OPERATOR } from '#src/games/soccer-cash/judge.ts'
 import { teamKey } from '#src/games/soccer-cash/team-key.ts'
 import { DAY, formatDateTime, isDay, lagosMidnight, MINUTE } from '#src/lib/lagos-time.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { findSales } from '#server/db/queries/matches/exposure.ts'
 import {
   findMatch,
   keepReports,
@@ -65,6 +67,24 @@ const doubtOf = ({ kick_off, now, reports }: UndecidedRow, score: string): strin
     : undefined
 }
 
+/** What `--sure` answers, and the command with it. */
+const saySure = async (
+  tx: Tx,
+  match: UndecidedRow,
+  score: string | undefined,
+): Promise<string | undefined> => {
+  if (score) {
+    const doubt = doubtOf(match, score)
+    return (
+      doubt &&
+      `${doubt} Tickets are paid by it and it is never taken back. If it is right: result ${match.id} ${score} --sure`
+    )
+  }
+  const { tickets, stake } = await findSales(tx, match.id)
+  if (tickets === 0) return undefined
+  return `${plural(tickets, 'ticket is', 'tickets are')} on it, for ${formatMoney(stake)}. It counts for none of them and is never taken back. If it is right: void ${match.id} --sure`
+}
+
 /** The operator's word counts at once, and is final. */
 const say = async (
   db: Db,
@@ -78,11 +98,8 @@ const say = async (
     if (said.score && !match.has_begun) throw new Error('It has not begun.')
     await holdPredictions(tx)
     const undecided = await lockUndecided(tx, id)
-    const doubt = said.score && undecided && !isSure ? doubtOf(undecided, said.score) : undefined
-    if (doubt)
-      throw new Error(
-        `${doubt} Tickets are paid by it and it is never taken back. If it is right: result ${id} ${said.score} --sure`,
-      )
+    const doubt = undecided && !isSure && (await saySure(tx, undecided, said.score))
+    if (doubt) throw new Error(doubt)
     const report = { id, matchId: id, kickOff: match.kick_off.getTime(), isSwapped: false, ...said }
     await keepReports(tx, OPERATOR, [report])
     if (!(await decideMatch(tx, id))) throw new Error(`It is decided already, for good. ${lineOf(match)}`)
@@ -97,9 +114,11 @@ export const result: Command = async ({ db }, ...words) => {
   return say(db, id, { phase: 'ended', score }, words.includes('--sure'))
 }
 
-export const callOff: Command = async ({ db }, id = '') => {
+/** `--sure` where tickets are on it. */
+export const callOff: Command = async ({ db }, ...words) => {
+  const [id = ''] = words.filter(it => it !== '--sure')
   if (!id) throw new Error('Say which: void ID')
-  return say(db, id, { phase: 'cancelled' })
+  return say(db, id, { phase: 'cancelled' }, words.includes('--sure'))
 }
 
 /** Names are checked: a spelling that differs from the sources' would create the same match a second time. */

@@ -16,6 +16,9 @@ const titles: Record<string, (row: MovementRow) => string> = {
   refund: row => `Refund of ${row.batch_id ?? 'a ticket'}`,
   move: row => (row.wallet === 'play' ? `Winnings moved to ${wallets.play}` : `Moved to ${wallets.play}`),
   'taken-out': row => (row.wallet === 'play' ? 'Moved out of play' : `Out of the ${wallets.play}`),
+  'over-limit': row =>
+    row.wallet === 'play' ? 'Over the limit for top ups, moved out' : 'Came over the limit for top ups',
+  'over-limit-back': () => `Back to ${wallets.play}, within the limit for top ups`,
   advance: () => 'Set aside for coming draws',
   'advance-used': () => 'Out of what was set aside, for a ticket',
   'advance-back': () => 'Draws in advance given back',
@@ -68,7 +71,7 @@ export const movementOnWire = (row: MovementRow): Movement => ({
   kind: row.kind,
   title: titleOf(row),
   amount: naira(row.amount),
-  reference: row.cause,
+  reference: row.withdrawal_id ?? row.cause,
   game_play_id: row.ticket_id,
   date: row.at.toISOString(),
 })

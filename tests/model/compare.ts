@@ -7,9 +7,9 @@ import type { World } from './steps/step.ts'
 
 type Compared = Omit<World, 'seen'>
 
-const sorts: Record<string, 'bought' | 'late'> = {
-  'Your ticket is bought': 'bought',
-  'The payment came late, so no ticket was bought. The money is in your play wallet': 'late',
+const sortOf = (outcome: string): 'bought' | 'late' | 'refused' => {
+  if (outcome.startsWith('The payment came late, so no ticket was bought')) return 'late'
+  return outcome === 'Your ticket is bought' ? 'bought' : 'refused'
 }
 
 interface Seen {
@@ -162,7 +162,7 @@ export const compare = async (world: Compared): Promise<void> => {
   const [row] = await db.many<Seen>(QUERY)
   const outcomes = Object.entries(row!.top_ups ?? {}).map(([reference, [state, outcome]]) => [
     reference,
-    [state, outcome && (sorts[outcome] ?? 'refused')],
+    [state, outcome && sortOf(outcome)],
   ])
   const seen = Object.entries({ ...row!, top_ups: Object.fromEntries(outcomes) as Seen['top_ups'] })
   assert.deepEqual(Object.fromEntries(seen.map(([name, rows]) => [name, rows ?? {}])), modelSeen(world))

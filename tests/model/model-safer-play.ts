@@ -23,6 +23,8 @@ interface Person {
   isOut: boolean
   limits: Limit[]
   moves: { at: number; what: 'staked' | 'won' | 'topped-up'; amount: Kobo }[]
+  /** What came over a limit, what of it went back into play, and withdrawals. */
+  overs: { amount: Kobo; isBack?: () => boolean }[]
 }
 
 const STAKES = ['house', 'items', 'syndicates']
@@ -44,7 +46,7 @@ export class ModelSaferPlay {
   of(player: number): Person {
     const known = this.people.get(player)
     if (known) return known
-    const person = { session: undefined, breakUntil: 0, isOut: false, limits: [], moves: [] }
+    const person = { session: undefined, breakUntil: 0, isOut: false, limits: [], moves: [], overs: [] }
     this.people.set(player, person)
     return person
   }
@@ -63,6 +65,34 @@ export class ModelSaferPlay {
   barred(player: number): string | undefined {
     const { isOut, breakUntil } = this.of(player)
     return isOut ? 'self-excluded' : breakUntil > this.model.now ? 'on-break' : undefined
+  }
+
+  /** Kobo that have come into play over a limit, whatever else is still open. */
+  over(player: number): Kobo {
+    const open = this.opened(player)
+    const overs = this.of(player)
+      .limits.filter(it => it.kind === 'top-up' && it.amount !== null)
+      .map(it => this.used(player, it) - open - it.amount!)
+    return Math.max(0, ...overs)
+  }
+
+  /** Between play and what waits among the winnings because it came over a limit; a negative amount goes back into play. */
+  setAside(player: number, amount: Kobo): void {
+    const person = this.of(player)
+    const wallets = this.model.players[player]!
+    person.moves.push({ at: this.model.now, what: 'topped-up', amount: -amount })
+    person.overs.push({ amount })
+    wallets.play -= amount
+    wallets.winnings += amount
+  }
+
+  /** Winnings that did not come over a limit. A withdrawal takes these last, and one that came back has taken nothing. */
+  free(player: number): Kobo {
+    const aside = this.of(player).overs.reduce(
+      (sum, { amount, isBack }) => (isBack?.() ? sum : Math.max(0, sum + amount)),
+      0,
+    )
+    return Math.max(0, this.model.players[player]!.winnings - aside)
   }
 
   private isPast(player: number, kind: LimitKind, amount: Kobo): boolean {

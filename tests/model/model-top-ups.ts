@@ -8,6 +8,8 @@ type State = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
 interface ModelTopUp {
   player: number
   amount: Kobo
+  /** What the provider says came, where that is another sum. */
+  came?: Kobo
   slip: string | null
   state: State
   /** The provider's answer. */
@@ -17,6 +19,8 @@ interface ModelTopUp {
   openedAt: number
   askedAt: number
   creditedAt: number
+  /** Part of it came over a limit. */
+  isOver: boolean
   /** What became of its slip; null until the money arrives. */
   outcome: 'bought' | 'late' | 'refused' | null
 }
@@ -50,6 +54,7 @@ export class ModelTopUps {
       openedAt: now,
       askedAt: now,
       creditedAt: 0,
+      isOver: false,
       outcome: null,
     } as const
     this.all.set(reference, { ...it, ...fresh })
@@ -96,9 +101,13 @@ export class ModelTopUps {
       else if (it.provider === 'pending' && model.now - it.openedAt > 24 * HOUR) it.state = 'expired'
       if (it.provider !== 'success') return
       it.state = 'credited'
+      it.amount = it.came ?? it.amount
       it.creditedAt = model.now
       model.pay(it.player, 'play', 'clearing:card', it.amount)
-      model.payDebt(it.player)
+      const left = Math.max(0, it.amount - model.payDebt(it.player))
+      const over = Math.min(left, model.safer.over(it.player))
+      if (over > 0) model.safer.setAside(it.player, over)
+      it.isOver = over > 0
       model.safer.takeOut(it.player)
     }
     if (it.slip === null || it.outcome !== null) return

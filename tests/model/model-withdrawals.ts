@@ -22,7 +22,9 @@ export class ModelWithdrawals {
 
   begin(id: string, player: number, amount: Kobo): void {
     this.model.pay(player, 'winnings', 'withdrawals_in_flight', -amount)
-    this.all.set(id, { player, amount, state: 'flying' })
+    const it: ModelWithdrawal = { player, amount, state: 'flying' }
+    this.all.set(id, it)
+    this.model.safer.of(player).overs.push({ amount: -amount, isBack: () => it.state === 'returned' })
   }
 
   /** @returns what came of it */

@@ -155,11 +155,12 @@ export class Model {
     this.pools['clearing:card'] += amount
   }
 
-  payDebt(player: number): void {
+  payDebt(player: number): Kobo {
     const owed = this.debts.get(player) ?? 0
     const paid = Math.min(owed, this.players[player]!.play)
     this.players[player]!.play -= paid
     this.debts.set(player, owed - paid)
+    return paid
   }
 
   /** Why a player may not stake so much, whatever it is for. */

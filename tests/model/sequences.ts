@@ -17,6 +17,7 @@ import * as buying from './steps/purchases.ts'
 import * as friends from './steps/friends.ts'
 import * as items from './steps/items.ts'
 import * as orders from './steps/orders.ts'
+import { payPastLimit } from './steps/past-limits.ts'
 import * as safer from './steps/safer-play.ts'
 import * as syndicates from './steps/syndicates.ts'
 import * as soccer from './steps/predictions.ts'
@@ -102,6 +103,7 @@ const money: Steps = [
   { weight: 1, arbitrary: wallets.move },
   { weight: 1, arbitrary: wallets.spend },
   { weight: 2, arbitrary: topUpSteps.topUp },
+  { weight: 2, arbitrary: payPastLimit },
   { weight: 3, arbitrary: topUpSteps.provider },
   { weight: 3, arbitrary: topUpSteps.takeBack },
   { weight: 1, arbitrary: topUpSteps.forgery },

@@ -82,6 +82,7 @@ test('a movement of a withdrawal or a top-up leads to its page, and to the list 
     withdrawals: true,
   })
   expect(aboutOf({ kind: 'top_up', reference: 'tu-0a' })).toEqual({ topUp: 'tu-0a' })
+  expect(aboutOf({ kind: 'over-limit', reference: 'tu-0a' })).toEqual({ topUp: 'tu-0a' })
   expect(aboutOf({ kind: 'take-back', reference: 'tu-0a/0' })).toEqual({ topUp: 'tu-0a' })
   expect(aboutOf({ kind: 'move', reference: id })).toEqual({})
 })

@@ -52,6 +52,8 @@ const KINDS: [kind: string, debit: string, credit: string][] = [
   ['free-line', 'campaigns', 'bonus'],
   ['move', 'winnings', 'play'],
   ['taken-out', 'play', 'winnings'],
+  ['over-limit', 'play', 'winnings'],
+  ['over-limit-back', 'winnings', 'play'],
   ['withdrawal', 'winnings', 'withdrawals_in_flight'],
   ['withdrawal-back', 'withdrawals_in_flight', 'winnings'],
   ['withdrawal-reversed', 'clearing:payouts', 'winnings'],

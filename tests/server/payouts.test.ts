@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listKeys } from '#src/contract/draws.ts'
 import { getUser } from '#src/contract/user.ts'
+import { listTransactions } from '#src/contract/wallet.ts'
 import * as contract from '#src/contract/withdrawals.ts'
 import { verifyP256 } from '#src/draws/sign.ts'
 import { fromHex, utf8 } from '#src/lib/bytes.ts'
@@ -52,6 +53,11 @@ const begin = async (more: Parameters<typeof wish>[0] = {}) => {
   const state = async () => (await look()).state
   return { ...player, id, look, held, state, reference }
 }
+/** Of the winnings, newest first, but for what the test gave: kind, and the withdrawal that each names. */
+const movementsOf = async ({ token }: { token: string }) =>
+  (await s.call(listTransactions, { token, query: { wallet: 'winnings' } })).data.results
+    .slice(0, -1)
+    .map(it => [it.kind, it.reference])
 const paidOut = () => balanceOf(s.db, 'clearing:payouts')
 const inFlight = () => balanceOf(s.db, 'withdrawals_in_flight')
 const operator = (...words: string[]) =>
@@ -196,6 +202,10 @@ describe('the answer to a transfer', () => {
     expect(await it.look()).toMatchObject({ state: 'returned', case_since: null })
     expect([await it.held(), await inFlight(), await paidOut()]).toEqual([HELD, 0, 0])
     expect(bank.sent).toHaveLength(1)
+    expect(await movementsOf(it)).toEqual([
+      ['withdrawal-back', it.id],
+      ['withdrawal', it.id],
+    ])
   })
 
   test('that our balance is too low is our trouble: it waits, is told to the operator, and goes out later by a new attempt', async () => {
@@ -524,6 +534,7 @@ describe('rules of amount and name', () => {
     bank.script.verify = ({ amount }) => ({ outcome: 'reversed', amount, currency: 'NGN' })
     await transferEvent(s, await it.reference(), 'transfer.reversed')
     expect([await it.held(), await balanceOf(s.db, 'tax_withheld')]).toEqual([HELD, 0])
+    expect(new Set((await movementsOf(it)).map(([, reference]) => reference))).toEqual(new Set([it.id]))
   })
 
   test('stamp duty is ours: the player gets the whole amount, and the state what it takes from ₦10,000 on, once', async () => {

@@ -417,6 +417,28 @@ describe('the end of the last match', () => {
     await holds()
   })
 
+  test('is called off with tickets on it only by an operator who is sure, and gives each stake back', async () => {
+    const command = (...words: string[]) =>
+      runCommand({ ...s.service, randomness: s.service.ports.randomness }, words)
+    const allIn = { lottery_type: 'ALL_IN' } as const
+    const ids = [
+      await buyPredictions(s, token, { a: ['1-1'] }, allIn),
+      await buyPredictions(s, token, { a: ['2-0'] }, allIn),
+    ]
+    await sealed(s)
+    const off = ['void', idOf('a')]
+    await expect(command(...off)).rejects.toThrow(
+      `2 tickets are on it, for ₦200. It counts for none of them and is never taken back. If it is right: void ${idOf('a')} --sure`,
+    )
+    expect(await balance('play')).toBe(kobo(99_800))
+    expect(await command(...off, '--sure')).toContain('void (cancelled), by operator')
+    expect(await command('void', idOf('d'))).toContain('void (cancelled), by operator')
+    await settleMatches(s.service)
+    expect(await balance('play')).toBe(kobo(100_000))
+    for (const id of ids) expect((await ticketOf(id)).play.status).toBe('Refunded')
+    await holds()
+  })
+
   test('is settled once, whatever the sources say later', async () => {
     const id = await buyPredictions(s, token, ONE)
     await sealed(s)

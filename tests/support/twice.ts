@@ -24,6 +24,7 @@ export const twice = [
   'server/operator',
   'server/ops',
   'server/orders',
+  'server/over-limit',
   'server/own-data',
   'server/payouts',
   'server/phone-change',

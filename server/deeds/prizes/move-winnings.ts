@@ -1,11 +1,12 @@
-import type { Kobo } from '#src/lib/money.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { once } from '#server/ledger/once.ts'
 import { payDebt } from '#server/ledger/take-back.ts'
-import { post, walletsOf, type Moved } from '#server/ledger/transfers.ts'
+import { post, walletCode, walletsOf, type Moved } from '#server/ledger/transfers.ts'
 import type { Tx } from '#server/db/db.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { findDebt } from '#server/db/queries/money/debts.ts'
+import { findFreeWinnings } from '#server/db/queries/money/over-limit.ts'
 import { findBarred } from '#server/db/queries/safer-play/safer-play.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 
@@ -29,9 +30,20 @@ const mayMove = async (tx: Tx, playerId: number, asked: Kobo): Promise<Kobo> => 
   return Math.min(asked, debt)
 }
 
+/** What of this came over a limit for top-ups and pays no debt: it counts for the limit now, as money that comes into play. */
+const overOf = async (tx: Tx, playerId: number, amount: Kobo): Promise<Kobo> =>
+  Math.max(0, amount - (await findFreeWinnings(tx, playerId)) - (await findDebt(tx, playerId)))
+
+/** The same refusal in words about the move. */
+const inWords = (over: Kobo) => (error: unknown) => {
+  if (!(error instanceof Refusal) || !error.refusal.startsWith('top-up-')) throw error
+  const message = `${formatMoney(over)} of that came over the limit for top ups, which does not let it into play yet. Nothing was moved: move less, or withdraw it`
+  throw new Refusal(error.refusal, { message })
+}
+
 /**
  * Moves winnings to the play wallet; they pay what is owed first.
- * @throws Refusal wallet-short, key-reused, sales-stopped, self-excluded, register-excluded, on-break
+ * @throws Refusal wallet-short, key-reused, sales-stopped, self-excluded, register-excluded, on-break, top-up-limit, top-up-ceiling
  */
 export const moveWinnings = (service: Service, it: MoveWinnings): Promise<Moved> =>
   service.db.tx(tx =>
@@ -40,15 +52,13 @@ export const moveWinnings = (service: Service, it: MoveWinnings): Promise<Moved>
       const amount = await mayMove(tx, it.playerId, it.amount)
       const before = await walletsOf(tx, it.playerId)
       if (before.winnings < amount) throw new Refusal('wallet-short')
+      const over = await overOf(tx, it.playerId, amount)
+      const [debit, credit] = [walletCode(it.playerId, 'winnings'), walletCode(it.playerId, 'play')]
+      const cause = `${it.playerId}/${it.requestKey}`
       await post(tx, [
-        {
-          debit: `player:${it.playerId}:winnings`,
-          credit: `player:${it.playerId}:play`,
-          amount,
-          kind: 'move',
-          cause: `${it.playerId}/${it.requestKey}`,
-        },
-      ])
+        { debit, credit, amount: amount - over, kind: 'move', cause },
+        { debit, credit, amount: over, kind: 'over-limit-back', cause },
+      ]).catch(inWords(over))
       const paid = Math.min(amount, await payDebt(tx, it.playerId))
       return { amount, paid, wallets: await walletsOf(tx, it.playerId) }
     }),

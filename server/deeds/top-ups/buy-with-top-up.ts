@@ -4,6 +4,7 @@ import { refusals } from '#src/contract/refusals.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { price } from '#src/picks/price.ts'
 import { findSlip } from '#server/db/queries/buying/slips.ts'
+import { cameOver } from '#server/db/queries/money/over-limit.ts'
 import { findTopUp, setSlipOutcome, type TopUpRow } from '#server/db/queries/money/top-ups.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -58,7 +59,9 @@ const meantBy = async (service: Service, row: TopUpRow): Promise<Meant | undefin
 /** Where the money went to a debt or to the winnings, the top-up's own message says so. */
 const unbought = async ({ db }: Service, row: TopUpRow, why: string): Promise<string> => {
   const { play } = await walletsOf(db, row.player_id)
-  return play < row.amount ? why : `${why}. The money is in your ${wallets.play}`
+  return play < row.amount || (await cameOver(db, row.reference))
+    ? why
+    : `${why}. The money is in your ${wallets.play}`
 }
 
 const outcomeOf = async (service: Service, row: TopUpRow, { bought, late, buy }: Meant): Promise<string> => {

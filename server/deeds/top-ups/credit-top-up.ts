@@ -8,10 +8,12 @@ import {
   setTopUpState,
   type TopUpRow,
 } from '#server/db/queries/money/top-ups.ts'
+import { lockSaferPlay } from '#server/db/queries/safer-play/safer-play.ts'
 import { payDebt } from '#server/ledger/take-back.ts'
 import { post } from '#server/ledger/transfers.ts'
 import type { Payment } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
+import { putAside } from '#server/deeds/limits/put-aside.ts'
 import { takeOut } from '#server/deeds/limits/take-out.ts'
 import { buyWith } from './buy-with-top-up.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
@@ -53,21 +55,31 @@ const agrees = (row: TopUpRow, payment: Payment): boolean =>
 /**
  * What came and where it is.
  * @param paid of what came, for a debt
+ * @param over of what came, over a limit: moved on to the winnings
  * @param out kobo moved on to the winnings of a player who is shut out
  */
-const said = (row: TopUpRow, came: Kobo, paid: Kobo, out: Kobo): string => {
+const said = (
+  row: TopUpRow,
+  came: Kobo,
+  { paid, over, out }: Record<'paid' | 'over' | 'out', Kobo>,
+): string => {
   const isOther = came !== row.amount
-  if (paid === 0 && out === 0)
+  const rest = came - paid - over
+  if (rest === came && out === 0)
     return isOther
       ? `${formatMoney(came)} came instead of ${formatMoney(row.amount)}. All of it has been added to your ${wallets.play}`
       : `${formatMoney(came)} has been added to your ${wallets.play}`
   const told = [`${formatMoney(came)} came${isOther ? ` instead of ${formatMoney(row.amount)}` : ''}`]
   if (paid > 0) told.push(`${formatMoney(paid)} of it paid what you owed`)
-  if (came > paid)
+  if (over > 0)
+    told.push(
+      `${formatMoney(over)} of it is over the limit for top ups, so it is in your ${wallets.winnings}, to be withdrawn or, once the limit allows it, moved back`,
+    )
+  if (rest > 0)
     told.push(
       out > 0
-        ? `You cannot play now, so ${formatMoney(came - paid)} is in your ${wallets.winnings}, to be withdrawn`
-        : `${formatMoney(came - paid)} is in your ${wallets.play}`,
+        ? `You cannot play now, so ${formatMoney(rest)} is in your ${wallets.winnings}, to be withdrawn`
+        : `${formatMoney(rest)} is in your ${wallets.play}`,
     )
   return told.join('. ')
 }
@@ -77,6 +89,7 @@ const credit = (service: Service, reference: string, payment: Payment) =>
     const row = await lockTopUp(tx, reference)
     if (!row || row.state === 'credited') return
     const came = cameOf(row, payment)
+    await lockSaferPlay(tx, row.player_id)
     await post(tx, [
       {
         debit: 'clearing:card',
@@ -87,7 +100,8 @@ const credit = (service: Service, reference: string, payment: Payment) =>
       },
     ])
     const paid = Math.min(came, await payDebt(tx, row.player_id))
-    const words = said(row, came, paid, await takeOut(service, tx, row.player_id))
+    const over = await putAside(tx, row.player_id, reference, came - paid)
+    const words = said(row, came, { paid, over, out: await takeOut(service, tx, row.player_id) })
     if (came === row.amount) await setTopUpState(tx, reference, 'credited', words)
     else await setCame(tx, reference, came, words)
     const { payer: mark, payerName: name } = payment

@@ -2,7 +2,7 @@
 import type { Transaction } from '#src/model/money.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const TOP_UPS = new Set(['top_up', 'take-back', 'returned'])
+const TOP_UPS = new Set(['top_up', 'over-limit', 'take-back', 'returned'])
 
 interface About {
   /** It belongs to a withdrawal: to this one, if the reference says which. */

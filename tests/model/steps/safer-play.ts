@@ -27,7 +27,7 @@ interface Wish {
   amount: number | null
 }
 
-const limit = async (world: World, player: number, it: Wish): Promise<void> => {
+export const limit = async (world: World, player: number, it: Wish): Promise<void> => {
   const { model, real, seen } = world
   const find = () =>
     model.safer.of(player).limits.find(one => one.kind === it.kind && one.period === it.period)

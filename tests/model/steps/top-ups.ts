@@ -103,11 +103,16 @@ export const provider = fc
     }),
   )
 
+/** Until what the provider says of it is done. */
+export const tellOf = async (world: World, reference: string, provider: string): Promise<void> => {
+  await told(world, reference, 0)
+  await untilFollowed(world, reference, provider)
+}
+
 export const payAndTell = async (world: World, reference: string): Promise<void> => {
   await setSandboxPayment(world.real.db, reference, 'success')
   world.topUps.atProvider(reference, 'success')
-  await told(world, reference, 0)
-  await untilFollowed(world, reference, 'success')
+  await tellOf(world, reference, 'success')
   world.topUps.webhook(reference)
 }
 

@@ -1,7 +1,7 @@
 // Players, and money moving between their wallets, a bank and the house.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
-import { kobo } from '#src/lib/money.ts'
+import { kobo, type Kobo } from '#src/lib/money.ts'
 import { moveWinnings } from '#server/deeds/prizes/move-winnings.ts'
 import { post } from '#server/ledger/transfers.ts'
 import { hashOf } from '../../support/selling.ts'
@@ -65,27 +65,37 @@ export const winner = ({ model }: World, wish: number): number => {
 
 export const someWinnings = fc.record({ who: which, naira: fc.integer({ min: 1, max: 120 }) })
 
+/** On both nodes at once with one key. */
+export const moveOf = async (world: World, player: number, asked: Kobo): Promise<void> => {
+  const { model, real, seen } = world
+  const request = {
+    playerId: real.players[player]!,
+    amount: asked,
+    requestKey: `moving-number-${++real.count}`,
+    requestHash: hashOf(String(real.count)),
+  }
+  const twins = await Promise.all([0, 1].map(at => outcomeOf(moveWinnings(nodeOf(world, at), request))))
+  const [barred, debt] = [model.safer.barred(player), model.debts.get(player) ?? 0]
+  const amount = barred ? Math.min(asked, debt) : asked
+  const over = Math.max(0, amount - model.safer.free(player) - debt)
+  const isShort = model.players[player]!.winnings < amount
+  const refusal =
+    (debt === 0 && barred) ||
+    (isShort && 'wallet-short') ||
+    (over > 0 && model.safer.topUpRefusal(player, over)) ||
+    undefined
+  seen(refusal ? 'move refused' : 'moved')
+  if (over > 0 && !isShort)
+    seen(refusal ? 'what came over a limit not moved' : 'what came over a limit moved')
+  if (refusal) return assert.deepEqual(twins, [refusal, refusal])
+  if (over > 0) model.safer.setAside(player, -over)
+  model.players[player]!.winnings -= amount - over
+  model.players[player]!.play += amount - over
+  model.payDebt(player)
+  assert.deepEqual(twins[0], twins[1])
+  assert.equal(typeof twins[0], 'object')
+}
+
 export const move = someWinnings.map(({ who, naira }) =>
-  step(`${who} moves ${naira} of the winnings`, async world => {
-    const { model, real } = world
-    const player = winner(world, who)
-    const request = {
-      playerId: real.players[player]!,
-      amount: kobo(naira),
-      requestKey: `moving-number-${++real.count}`,
-      requestHash: hashOf(String(real.count)),
-    }
-    const twins = await Promise.all([0, 1].map(at => outcomeOf(moveWinnings(nodeOf(world, at), request))))
-    const [barred, debt] = [model.safer.barred(player), model.debts.get(player) ?? 0]
-    const amount = barred ? Math.min(kobo(naira), debt) : kobo(naira)
-    const isShort = model.players[player]!.winnings < amount
-    const refusal = (debt === 0 && barred) || (isShort ? 'wallet-short' : undefined)
-    world.seen(refusal ? 'move refused' : 'moved')
-    if (refusal) return assert.deepEqual(twins, [refusal, refusal])
-    model.players[player]!.winnings -= amount
-    model.players[player]!.play += amount
-    model.payDebt(player)
-    assert.deepEqual(twins[0], twins[1])
-    assert.equal(typeof twins[0], 'object')
-  }),
+  step(`${who} moves ${naira} of the winnings`, world => moveOf(world, winner(world, who), kobo(naira))),
 )

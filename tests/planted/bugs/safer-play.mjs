@@ -1,5 +1,6 @@
 const PLAY = 'tests/server/safer-play.test.ts'
 const GATE = 'tests/server/gate-of-play.test.ts'
+const OVER = 'tests/server/over-limit.test.ts'
 const EACH_REFUSES = [GATE, 'each of them refuses by name']
 
 /** Limits, breaks and exclusion. */
@@ -30,6 +31,33 @@ export const saferPlay = [
       [PLAY, 'of top ups counts payments that are open'],
       [PLAY, 'is not passed by twenty top ups at once'],
     ],
+  },
+  {
+    name: 'safer-play/paid-late',
+    what: 'payments of checkouts that had failed fill the play wallet past the limit',
+    changes: [
+      {
+        file: 'server/deeds/limits/put-aside.ts',
+        find: 'Math.min(came, await findOver(tx, playerId))',
+        put: '0 * Math.min(came, await findOver(tx, playerId))',
+      },
+    ],
+    caughtBy: [
+      [OVER, 'checkouts that failed and are all paid later'],
+      [OVER, 'a transfer of more than was asked for'],
+    ],
+  },
+  {
+    name: 'safer-play/moved-back',
+    what: 'what came over a limit is moved to play like a win',
+    changes: [
+      {
+        file: 'server/deeds/prizes/move-winnings.ts',
+        find: 'Math.max(0, amount - (await findFreeWinnings(tx, playerId)) -',
+        put: 'Math.min(0, amount - (await findFreeWinnings(tx, playerId)) -',
+      },
+    ],
+    caughtBy: [[OVER, 'it is not moved to play before the limit allows it']],
   },
   {
     name: 'safer-play/raised-at-once',

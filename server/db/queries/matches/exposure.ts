@@ -23,6 +23,15 @@ export const tightenOpen = async (tx: Tx, game: string): Promise<boolean> => {
   return freed.length > 0
 }
 
+/** Tickets that predict a match, and what they cost. */
+export const findSales = async (tx: Tx, matchId: string) =>
+  (await tx.one<{ tickets: number; stake: Kobo }>(
+    `select count(*) as tickets, coalesce(sum(t.stake), 0)::bigint as stake
+     from soccer_match m join soccer_pick p on p.match_number = m.number join ticket t on t.id = p.slip_id
+     where m.id = $1`,
+    [matchId],
+  ))!
+
 /** The most each game's open tickets may cost, in kobo. */
 export const listOpenPredictions = (tx: Tx) =>
   tx.many<{ game: string; worst: Kobo }>(

@@ -1,4 +1,4 @@
-// Money that came by card and left the play wallet unstaked, because its player was shut out.
+// Money that came by card and left the play wallet unstaked, because its player was shut out or it came over a limit.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
@@ -10,7 +10,7 @@ export const findCardMoney = (tx: Tx, playerId: number, hours: number) =>
   tx.one<{ amount: Kobo; hours: number; until: Date }>(
     `with moved as (
        select t.at, t.amount from transfer t join account w on w.id = t.debit_account
-       where w.player_id = $1 and w.wallet = 'play' and t.kind = 'taken-out'
+       where w.player_id = $1 and w.wallet = 'play' and t.kind in ('taken-out', 'over-limit')
          and t.at > game_clock() - make_interval(hours => $2)
      ), card as (
        select settled_at, amount - taken_back as amount from top_up

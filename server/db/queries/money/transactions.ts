@@ -15,6 +15,8 @@ export interface MovementRow {
   ticket_id: string | null
   batch_id: string | null
   channel: string | null
+  /** The withdrawal that came back. */
+  withdrawal_id: string | null
 }
 
 /** Each wallet's transfers in and out, by index. @param which conditions, order, limit */
@@ -30,12 +32,13 @@ const sides = (which: string) => `
 
 /** Adds what each was for. */
 const movements = (some: string) => `
-  select s.*, k.id as ticket_id, k.batch_id, u.channel
+  select s.*, k.id as ticket_id, k.batch_id, u.channel, p.withdrawal_id
   from (${some}) s
   left join ticket k on k.id = substring(s.cause from '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}')::uuid
     and (k.player_id = s.player_id
       or exists (select from syndicate_share where syndicate_id = k.id and player_id = s.player_id))
   left join top_up u on s.kind = 'top_up' and u.reference = s.cause
+  left join payout_attempt p on s.kind like 'withdrawal-%' and p.reference = s.cause
   order by s.transfer_id desc, s.wallet`
 
 // No wallet needs to return more than the page and what precedes it.

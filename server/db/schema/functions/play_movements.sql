@@ -1,4 +1,4 @@
--- A player's money since then, as limits and statements count it. Topped up: whatever came from outside, even if
+-- A player's money since then, as limits and statements count it. Topped up: whatever came into play from outside, even if
 -- withdrawn or reversed since. Staked: what went into games; a draw paid in advance on the day it was paid. Won: prizes
 -- less tax, and refunded stakes; for a shared ticket, each member's part.
 create or replace function play_movements(player bigint, since timestamptz)
@@ -12,6 +12,7 @@ create or replace function play_movements(player bigint, since timestamptz)
   select at, 'staked', amount from gone where is_stake(kind)
   union all select at, 'staked', -amount from come where kind in ('advance-used', 'shares-used', 'free-line')
   union all select at, 'topped-up', amount from come where kind = 'top_up' or is_top_up(kind, code)
+  union all select at, 'topped-up', -amount from gone where kind = 'over-limit'
   union all select at, 'won', -amount from gone where kind in ('tax', 'jackpot-tax', 'salary-tax', 'prize-once-tax', 'item-tax',
     'share-won', 'share-refund')
   union all select at, 'won', amount from come where kind in ('share-won', 'share-refund')
