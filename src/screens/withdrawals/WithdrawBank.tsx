@@ -9,8 +9,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
+import { useKeptForm } from '../shared/own/use-kept-form.ts'
 import { bankNote } from './withdrawal-words.ts'
 import { WithdrawBankSearch } from './WithdrawBankSearch.tsx'
 import { WithdrawName } from './WithdrawName.tsx'
@@ -28,7 +28,7 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
   const online = useOnline()
   const banks = useQuery(banksQuery())
   const { account: before } = draft
-  const form = useForm(bankAccountForm, {
+  const form = useKeptForm('bank', bankAccountForm, {
     bankCode: before?.bankCode ?? '',
     accountNumber: before?.accountNumber ?? '',
   })
