@@ -1,5 +1,6 @@
 // Turns a failed call into one sentence for the player, as section 8 of the specification says; nothing else
 // words errors.
+import { said } from '#src/lib/language/said.ts'
 import { ApiError, CHECK_CONNECTION, NOTHING_SAID } from './errors.ts'
 
 /** What we need to know of a failure; `response` is absent if no answer came. */
@@ -35,4 +36,4 @@ export const extractMessage = ({ message, response }: Failure): string => {
 
 /** @param retryAfter seconds */
 export const failed = (failure: Failure, refusal = '', retryAfter?: number): ApiError =>
-  new ApiError(extractMessage(failure), failure.response, refusal, retryAfter)
+  new ApiError(said(extractMessage(failure)), failure.response, refusal, retryAfter)

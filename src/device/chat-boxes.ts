@@ -48,9 +48,10 @@ export const unsentBox = {
       .sort((a, b) => a.at - b.at),
 }
 
-/** On sign-out. */
-export const forgetChats = async (): Promise<void> => {
+/** On sign-out. What is unsent goes only where the player leaves: it waits for their next session. */
+export const forgetChats = async (byPlayer: boolean): Promise<void> => {
   await Promise.all([channelBox.wipeAll(), messageBox.wipeAll()])
+  if (!byPlayer) return
   for (const { key } of await box.list()) await box.remove(key)
   await unsentShelf.clear().catch(() => undefined)
 }

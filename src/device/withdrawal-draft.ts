@@ -1,4 +1,4 @@
-// A withdrawal draft, per player, so that a reload halfway loses nothing. Removed on sign-out.
+// A withdrawal draft, per player, so that a reload halfway loses nothing. Removed when the player signs out.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { shelf } from '#src/lib/idb.ts'

@@ -18,6 +18,7 @@ import { playPayInPidgin } from './pcm/play-pay.ts'
 import { playInPidgin } from './pcm/play.ts'
 import { profileInPidgin } from './pcm/profile.ts'
 import { referInPidgin } from './pcm/refer.ts'
+import { saidInPidgin } from './pcm/said.ts'
 import { saferPlayInPidgin } from './pcm/safer-play.ts'
 import { resultsInPidgin } from './pcm/results.ts'
 import { shellInPidgin } from './pcm/shell.ts'
@@ -57,4 +58,5 @@ export const pidgin = {
   ...virtualInPidgin,
   ...chatsInPidgin,
   ...awoofInPidgin,
+  ...saidInPidgin,
 }

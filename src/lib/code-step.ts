@@ -1,6 +1,7 @@
 // A form waiting for its SMS code: the phone may discard the page while the player reads the SMS.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
+import { readStored, removeStored, writeStored } from './stored.ts'
 
 export type CodePurpose = 'sign-up' | 'reset' | 'verify' | 'phone'
 
@@ -30,12 +31,8 @@ const keyOf = (purpose: CodePurpose) => `${brand.storagePrefix}code:${purpose}`
 
 /** Session storage only: no other tab's form gets filled in, and no number stays behind. */
 export const keepCodeStep = (purpose: CodePurpose, step: CodeStep | undefined): void => {
-  try {
-    if (step) sessionStorage.setItem(keyOf(purpose), JSON.stringify(step))
-    else sessionStorage.removeItem(keyOf(purpose))
-  } catch {
-    // Storage is full or blocked: a reload starts over.
-  }
+  if (step) writeStored(keyOf(purpose), step, 'sessionStorage')
+  else removeStored(keyOf(purpose), 'sessionStorage')
 }
 
 const waiting = (resendAt: number | undefined, now: number) =>
@@ -43,15 +40,11 @@ const waiting = (resendAt: number | undefined, now: number) =>
 
 /** Undefined if nothing is kept, the code has expired, or the clock was changed meanwhile. */
 export const keptCodeStep = (purpose: CodePurpose): CodeStep | undefined => {
-  try {
-    const read = v.safeParse(codeStep, JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? ''))
-    const now = Date.now()
-    if (read.success && read.output.sentAt <= now && now < read.output.sentAt + LIVES)
-      return { ...read.output, resendAt: waiting(read.output.resendAt, now) }
-    keepCodeStep(purpose, undefined)
-  } catch {
-    // Nothing kept, or unreadable.
-  }
+  const read = v.safeParse(codeStep, readStored(keyOf(purpose), 'sessionStorage'))
+  const now = Date.now()
+  if (read.success && read.output.sentAt <= now && now < read.output.sentAt + LIVES)
+    return { ...read.output, resendAt: waiting(read.output.resendAt, now) }
+  keepCodeStep(purpose, undefined)
   return undefined
 }
 

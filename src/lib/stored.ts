@@ -1,12 +1,17 @@
-// Local storage as JSON. Never throws: storage may be full, blocked, absent (prerender) or damaged.
+// The browser's storage as JSON. Never throws: it may be full, blocked, absent (prerender) or damaged.
 import { brand } from '../brand.ts'
 
 /** The signed-in player's token. */
 export const TOKEN_KEY = `${brand.storagePrefix}TOKEN`
+/** In this tab: what was typed into forms when a session was cut off. Goes when the player logs out. */
+export const TYPED_KEY = `${brand.storagePrefix}typed`
 
-export const readStored = (key: string): unknown => {
+/** The session's is this tab's alone. */
+type Kind = 'localStorage' | 'sessionStorage'
+
+export const readStored = (key: string, kind: Kind = 'localStorage'): unknown => {
   try {
-    const text = globalThis.localStorage?.getItem(key)
+    const text = globalThis[kind]?.getItem(key)
     return text ? JSON.parse(text) : null
   } catch {
     return null
@@ -14,18 +19,18 @@ export const readStored = (key: string): unknown => {
 }
 
 /** False if it could not be kept. */
-export const writeStored = (key: string, value: unknown): boolean => {
+export const writeStored = (key: string, value: unknown, kind: Kind = 'localStorage'): boolean => {
   try {
-    globalThis.localStorage.setItem(key, JSON.stringify(value))
+    globalThis[kind].setItem(key, JSON.stringify(value))
     return true
   } catch {
     return false
   }
 }
 
-export const removeStored = (key: string): void => {
+export const removeStored = (key: string, kind: Kind = 'localStorage'): void => {
   try {
-    globalThis.localStorage?.removeItem(key)
+    globalThis[kind]?.removeItem(key)
   } catch {
     // If nothing can be stored, there is nothing to remove.
   }

@@ -1,31 +1,19 @@
 // Where to go after a top-up. The checkout returns only the reference, so the tab remembers the path.
 import { brand } from '#src/brand.ts'
 import { ownPath } from './search.ts'
+import { readStored, writeStored } from './stored.ts'
 
 const key = (reference: string) => `${brand.storagePrefix}after:${reference}`
+const atOnceKey = (reference: string) => `${key(reference)}:at-once`
 
 /** @param atOnce a player who waited for the payment is taken there without a tap */
 export const keepWayBack = (reference: string, path: string | undefined, atOnce = false): void => {
-  try {
-    if (path) sessionStorage.setItem(key(reference), path)
-    if (atOnce) sessionStorage.setItem(`${key(reference)}:at-once`, 'yes')
-  } catch {
-    // Storage is full or blocked: we return to the wallet instead.
-  }
+  if (path) writeStored(key(reference), path, 'sessionStorage')
+  if (atOnce) writeStored(atOnceKey(reference), true, 'sessionStorage')
 }
 
-export const wayBackOf = (reference: string): string | undefined => {
-  try {
-    return ownPath(sessionStorage.getItem(key(reference)))
-  } catch {
-    return undefined
-  }
-}
+export const wayBackOf = (reference: string): string | undefined =>
+  ownPath(readStored(key(reference), 'sessionStorage'))
 
-export const goesBackAtOnce = (reference: string): boolean => {
-  try {
-    return sessionStorage.getItem(`${key(reference)}:at-once`) === 'yes'
-  } catch {
-    return false
-  }
-}
+export const goesBackAtOnce = (reference: string): boolean =>
+  readStored(atOnceKey(reference), 'sessionStorage') === true

@@ -3,6 +3,7 @@
 
 import type * as v from 'valibot'
 import type { AnswerOut, BodyIn, Call } from '#src/contract/call.ts'
+import { said } from '#src/lib/language/said.ts'
 
 /** Where our word differs; all other names only lose their underscores. */
 const OURS = {
@@ -53,12 +54,14 @@ const ours: Readonly<Record<string, string>> = OURS
 export const wordOf = (name: string): string =>
   ours[name] ?? name.replace(/_([a-z0-9])/g, (_, next: string) => next.toUpperCase())
 
-const renamed = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(renamed)
+const renamed = (value: unknown, called = ''): unknown => {
+  // What the service says to the player.
+  if (called === 'message' && typeof value === 'string') return said(value)
+  if (Array.isArray(value)) return value.map(it => renamed(it))
   if (!value || typeof value !== 'object') return value
   const entries = Object.entries(value)
   return Object.fromEntries(
-    entries.map(([name, held]) => [wordOf(name), AS_SIGNED.has(name) ? held : renamed(held)]),
+    entries.map(([name, held]) => [wordOf(name), AS_SIGNED.has(name) ? held : renamed(held, name)]),
   )
 }
 

@@ -16,12 +16,13 @@ import { draftBox } from '#src/device/withdrawal-draft.ts'
 import { firstReceipts } from '#src/device/first-receipts.ts'
 import { forgetPlays, playStore } from './store.ts'
 import { virtualStore } from './virtual-store.ts'
+import { TYPED_KEY, removeStored } from '#src/lib/stored.ts'
 import { wipeAll } from '#src/device/ticket-box.ts'
 
 /**
  * On sign-out, removes what was bought, won and saved from this device, including what this page never
- * loaded. First receipts are evidence against the service, so a session the service ends does not remove
- * them.
+ * loaded. A session the service ends leaves first receipts, which are evidence against it, and what the player has
+ * not sent yet: a withdrawal's draft, messages.
  */
 export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
   cashoutStore.clear()
@@ -29,6 +30,7 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
   forgetBreak()
   forgetAside()
   noteChatsWait(false)
+  if (byPlayer) removeStored(TYPED_KEY, 'sessionStorage')
   await Promise.all([
     wipeAll(),
     byPlayer ? firstReceipts.wipeAll() : undefined,
@@ -37,11 +39,11 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
     movementBox.wipeAll(),
     topUpBox.wipeAll(),
     withdrawalBox.wipeAll(),
-    draftBox.wipeAll(),
+    byPlayer ? draftBox.wipeAll() : undefined,
     orderBox.wipeAll(),
     groupBox.wipeAll(),
     bidBox.wipeAll(),
-    forgetChats(),
+    forgetChats(byPlayer),
     ...games.map(game => playStore(game).ready),
   ])
   await Promise.all([

@@ -4,6 +4,7 @@ import { proxy } from 'valtio/vanilla'
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { fetchedBytes } from '#src/lib/data-use.ts'
+import { readStored, writeStored } from '#src/lib/stored.ts'
 
 const KEY = `${brand.storagePrefix}DATA`
 const bytes = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -13,22 +14,14 @@ const told = v.object({ type: v.literal('FETCHED'), bytes })
 export const meter = proxy({ bytes: 0, seen: typeof PerformanceObserver === 'function' })
 
 const read = (): number => {
-  try {
-    const kept = v.safeParse(bytes, Number(sessionStorage.getItem(KEY) ?? 0))
-    return kept.success ? kept.output : 0
-  } catch {
-    return 0
-  }
+  const kept = v.safeParse(bytes, readStored(KEY, 'sessionStorage'))
+  return kept.success ? kept.output : 0
 }
 
 const add = (more: number) => {
   if (more === 0) return
   meter.bytes += more
-  try {
-    sessionStorage.setItem(KEY, String(meter.bytes))
-  } catch {
-    // Storage is full or blocked: the visit counts from the last reload.
-  }
+  writeStored(KEY, meter.bytes, 'sessionStorage')
 }
 
 /** A visit lasts as long as its tab, so this continues from its earlier pages. */

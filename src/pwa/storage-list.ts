@@ -8,7 +8,7 @@ const names: Partial<Record<StoredFor, string>> = {
   login: 'TOKEN DEVICE code after TARGET player PLAYER CODE_REQUEST google INVITE NUMBER_CHANGE',
   play: 'play consent numbers last-bought AIMS OWN_CODE chats chat-messages chat-unsent CHAT_MUTED CHATS_WAITING orders bids group-tickets NO_PLAY LOOK_BACK',
   money:
-    'tickets receipts history movements top-ups withdrawals withdrawal-draft checkout outbox QUERIES hidden-balances',
+    'tickets receipts history movements top-ups typed withdrawals withdrawal-draft checkout outbox QUERIES hidden-balances',
   proof: 'draws log announcements heads HEARD',
   alerts:
     'alerts alerts-first alerts-plan alerts-shown alerts-unseen alerts-money alerts-aims alerts-settings ALERTS',

@@ -1,8 +1,9 @@
 import { gate } from '../support/gate.ts'
-import { expect, signIn, test } from './base.ts'
+import { expect, fund, signIn, test } from './base.ts'
 import type { Page } from 'playwright/test'
 import { newPhone, PASSWORD, type World } from './service.ts'
-import { loseAnswers } from './steps.ts'
+import { buy, loseAnswers } from './steps.ts'
+import { makeWinner } from './withdrawing.ts'
 
 /** The first two steps of signing up. */
 const toPassword = async (page: Page, world: World, phone: string) => {
@@ -396,6 +397,43 @@ test('logging out clears the token and what is private, and goes to the login; t
   await expect.poll(standing).toBe(401)
   await page.goto('/wallet')
   await expect(page).toHaveURL(/\/user\/login/)
+})
+
+test('whose session is ended elsewhere is told why at the login, and afterwards is where they were, with what they had typed §2.117, 4.7, 8.8', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 2_000 })
+  await fund(world, player, 500)
+  await buy(world, player, [[1, 2, 3, 4]])
+  await world.drawCurrentBatch()
+  await world.advance(600_000)
+  const why = page.getByText('You were logged out:')
+  for (const [path, label, typed] of [
+    ['/fund-wallet/fund-channels?needed=300', 'Amount', '750'],
+    ['/withdrawals/fund', 'Amount', '640'],
+    ['/withdrawals/bankdetails', 'Account number', '01234'],
+    ['/chats-and-tips/instant-cashout', 'Write a message', 'Good evening'],
+  ] as const) {
+    const field = page.getByRole('textbox', { name: label })
+    await page.goto(path)
+    await field.fill(typed)
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('oriire_TOKEN')!) as string)
+    await world.call('POST', '/api/v1/sessions/logout-everywhere/', { token })
+    await expect(page).toHaveURL(`/user/login?source=${encodeURIComponent(path)}`)
+    await expect(why).toBeVisible()
+    await page.getByLabel('Phone number').fill(player.phone)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(field).toHaveValue(typed)
+    expect(await page.evaluate(() => sessionStorage.getItem('oriire_typed'))).toBeNull()
+  }
+  await page.goto('/menu')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(why).toHaveCount(0)
 })
 
 test('a protected page sends a visitor to the login and back to itself afterwards §2.3, 2.117, 4.7', async ({

@@ -5,6 +5,7 @@ import { clearToken, setToken } from '#src/api/session/token.ts'
 import { findDraft, sendDraft } from '#src/buying/withdrawal.ts'
 import { getUser } from '#src/contract/user.ts'
 import { listWithdrawals } from '#src/contract/withdrawals.ts'
+import { unsentBox } from '#src/device/chat-boxes.ts'
 import { draftBox, emptyDraft, type WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -119,8 +120,13 @@ it('a first refusal is over; after a lost try a wrong PIN leaves its key open', 
   expect((await kept()).sent?.key).toBe(key)
 })
 
-it('signing out leaves no draft on the device', async () => {
+it('signing out leaves no draft and nothing typed on the device; a session that is cut off leaves both to the same player', async () => {
   await draftBox.put(player.phone, draft())
+  const waits = { player: player.phone, channel: 'general', id: 'a', text: 'Good evening', at: 1 }
+  await unsentBox.put(waits)
   await forgetPlayer(false)
+  expect([await kept(), await unsentBox.list(player.phone)]).toEqual([draft(), [waits]])
+  await forgetPlayer(true)
+  expect(await unsentBox.list(player.phone)).toEqual([])
   expect(await kept()).toEqual(emptyDraft())
 })

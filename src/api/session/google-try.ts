@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { ownPath } from '#src/lib/search.ts'
+import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
 
 const KEY = `${brand.storagePrefix}google`
 
@@ -18,22 +19,14 @@ type GoogleTry = v.InferOutput<typeof googleTry>
 
 /** If the browser blocks storage, the try is lost on the way and the player starts again. */
 export const keepGoogleTry = (it: GoogleTry | undefined): void => {
-  try {
-    if (it) sessionStorage.setItem(KEY, JSON.stringify(it))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // As above.
-  }
+  if (it) writeStored(KEY, it, 'sessionStorage')
+  else removeStored(KEY, 'sessionStorage')
 }
 
 /** Undefined if this tab did not begin it. */
 export const keptGoogleTry = (state: string): GoogleTry | undefined => {
-  try {
-    const read = v.safeParse(googleTry, JSON.parse(sessionStorage.getItem(KEY) ?? ''))
-    return read.success && read.output.state === state ? read.output : undefined
-  } catch {
-    return undefined
-  }
+  const read = v.safeParse(googleTry, readStored(KEY, 'sessionStorage'))
+  return read.success && read.output.state === state ? read.output : undefined
 }
 
 export const googleSource = (state: string): string | undefined => ownPath(keptGoogleTry(state)?.source)

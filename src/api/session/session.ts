@@ -39,6 +39,9 @@ export const stopLoading = (): void => {
   session.isLoading = false
 }
 
+/** The log-in says so where the last session here ended without the player's asking. */
+export const lastSession = { cutOff: false }
+
 type Leave = (byPlayer: boolean) => unknown
 const leavers = new Set<Leave>()
 
@@ -54,6 +57,7 @@ export const onSignedOut = (leave: Leave): (() => void) => {
 /** Clears the token, the header, the user and every cached answer on this device. */
 export const signOutHere = (byPlayer = false): void => {
   clearToken()
+  lastSession.cutOff = !byPlayer
   void copy(it => it.forgetPlayer())
   forgetHeard()
   session.isAuthenticated = false

@@ -19,6 +19,8 @@ export const accountInPidgin: {
     $eMail: 'E-mail',
     $welcomeBack: 'Welcome back',
     $yourTicketsAndYour: 'Your tickets and your money still dey where you leave them.',
+    $youWereLoggedOut:
+      'We don log you out: na another phone or tab, new password, or say e don tey wey you log in.',
     $forgotPassword: 'You don forget password?',
     $createAccount: 'Create account',
     $password: 'Password',

@@ -1,6 +1,7 @@
 // One chat: its messages, what waits to be sent, and where to write.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import { channelQuery, isShutOut } from '#src/api/chats/chats.ts'
 import { ApiError } from '#src/api/errors.ts'
@@ -10,6 +11,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import type { ChatMessage as Message } from '#src/model/chats.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { useKeptForm } from '../shared/own/use-kept-form.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { ChatAbout } from './ChatAbout.tsx'
 import { ChatLog } from './ChatLog.tsx'
@@ -25,6 +27,8 @@ import { sender, unsent } from './sender.ts'
 import { useChat } from './use-chat.ts'
 import { useScroll } from './use-scroll.ts'
 import { words } from './words.ts'
+
+const written = v.object({ text: v.string() })
 
 const NoSuchChat = () => (
   <EmptyState
@@ -44,7 +48,8 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   const channel = data ?? kept?.rows.find(it => it.id === id)
   const chat = useChat(id)
   const [picks, setPicks] = useState(() => picksIn(code))
-  const [text, setText] = useState(() => (picks ? shareWords(picks) : ''))
+  const form = useKeptForm(`chat:${id}`, written, { text: picks ? shareWords(picks) : '' })
+  const setText = (text: string) => form.set('text', text)
   const [muted, setMutedNow] = useState(mutedHere)
   const [about, setAbout] = useState<Message>()
   const { self, error } = chat
@@ -87,7 +92,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
       <ChatRules notice={channel?.notice} />
       {!isReadOnly && (
         <ChatWrite
-          text={text}
+          text={form.values.text}
           onText={setText}
           picks={picks}
           onLeaveOut={() => setPicks(undefined)}

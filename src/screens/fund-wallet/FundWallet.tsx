@@ -10,11 +10,11 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
-import { useForm } from '#src/ui/fields/use-form.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useCardTopUp } from '../shared/card/use-card-top-up.ts'
 import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
 import { LookBack } from '../shared/held-back/LookBack.tsx'
+import { useKeptForm } from '../shared/own/use-kept-form.ts'
 import { FundPending } from './FundPending.tsx'
 import { FundWalletLow } from './FundWalletLow.tsx'
 import { words } from './words.ts'
@@ -37,7 +37,7 @@ interface FundWalletProps {
 
 export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: FundWalletProps) => {
   const { user } = useUser()
-  const form = useForm(schema, { amount: amount ?? needed ?? '' })
+  const form = useKeptForm('top-up', schema, { amount: amount ?? needed ?? '' })
   const [low, setLow] = useState(lowBalance === true)
   const card = useCardTopUp({ gameQuery, onOpened, refused: words.$thePaymentPageCould })
   const change = (value: string) => {

@@ -1,6 +1,7 @@
 // Logs in by phone or e-mail. The error never says which half of a pair was wrong.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { lastSession } from '#src/api/session/session.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { GoogleButton } from '../shared/GoogleButton.tsx'
@@ -23,9 +24,11 @@ export const SignIn = ({
 }) => {
   const [by, setBy] = useState('phone')
   const [error, setError] = useState(failure)
+  const [isCutOff] = useState(lastSession.cutOff)
   return (
     <div className="w-full max-w-md mx-auto stack">
       <Step title={words.$welcomeBack} drawing="lock" about={words.$yourTicketsAndYour}>
+        {isCutOff && <p role="status">{words.$youWereLoggedOut}</p>}
         <Tabs tabs={tabs} value={by} onChange={setBy}>
           <SignInForm key={by} by={by === 'email' ? 'email' : 'phone'} onError={setError} />
         </Tabs>

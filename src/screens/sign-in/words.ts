@@ -5,6 +5,8 @@ export const words = inLanguage('signIn', {
   $eMail: 'E-mail',
   $welcomeBack: 'Welcome back',
   $yourTicketsAndYour: 'Your tickets and your money are where you left them.',
+  $youWereLoggedOut:
+    'You were logged out: on another phone or tab, by a new password, or because it is long since you logged in.',
   $forgotPassword: 'Forgot password?',
   $createAccount: 'Create account',
   $password: 'Password',

@@ -4,6 +4,7 @@ import { code as codeWord } from '#src/lib/fields/typed.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { codeFault, isCodeAtFault } from '../shared/code-fault.ts'
+import { faultsOf } from '#src/ui/fields/faults.ts'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
@@ -23,7 +24,10 @@ interface Props {
 }
 
 /** Undefined for six digits. */
-const faultOf = (code: string): string | undefined => v.safeParse(codeWord, code).issues?.[0].message
+const faultOf = (code: string): string | undefined => {
+  const { issues } = v.safeParse(codeWord, code)
+  return issues && faultsOf(issues)['']
+}
 
 /**
  * Whether the field was really left. A button press does not count, as an error now would move the button

@@ -10,8 +10,8 @@ import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
+import { useKeptForm } from '../shared/own/use-kept-form.ts'
 import { bankNote } from './withdrawal-words.ts'
 import { WithdrawBankSearch } from './WithdrawBankSearch.tsx'
 import { WithdrawName } from './WithdrawName.tsx'
@@ -29,7 +29,7 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
   const online = useOnline()
   const banks = useQuery(banksQuery())
   const { account: before } = draft
-  const form = useForm(bankAccountForm, {
+  const form = useKeptForm('bank', bankAccountForm, {
     bankCode: before?.bankCode ?? '',
     accountNumber: before?.accountNumber ?? '',
   })

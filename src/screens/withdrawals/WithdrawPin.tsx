@@ -60,7 +60,7 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
     setPin('')
     if (sent.state === 'never-happened') return setRefused({ said: NEVER_HAPPENED, refusal: '' })
     const { error } = sent
-    if (error.refusal === 'pin-wrong') return setFault(error.fields.transactionPin ?? error.message)
+    if (error.refusal === 'pin-wrong') return setFault(error.message)
     const said =
       error.refusal === 'pin-locked' ? lockedWords(error.retryAfter) : error.detail || error.message
     setRefused({ said, refusal: error.refusal })

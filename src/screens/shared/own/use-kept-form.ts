@@ -1,0 +1,33 @@
+// A form whose texts outlast a session that is cut off: the same player, back in this tab, finds them there. Not for secrets.
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as v from 'valibot'
+import { onSignedOut } from '#src/api/session/session.ts'
+import { useSession } from '#src/api/user.ts'
+import { TYPED_KEY, readStored, removeStored, writeStored } from '#src/lib/stored.ts'
+import { useForm } from '#src/ui/fields/use-form.ts'
+
+const typedIn = (place: string) => {
+  const kept = v.object({ place: v.literal(place), values: v.record(v.string(), v.string()) })
+  const read = v.safeParse(kept, readStored(TYPED_KEY, 'sessionStorage'))
+  return read.success ? read.output.values : {}
+}
+
+/** @param name of the form, the same after the next log-in */
+export const useKeptForm = <Schema extends v.GenericSchema, Values extends Record<string, string>>(
+  name: string,
+  schema: Schema,
+  initial: Values,
+) => {
+  const { user } = useSession()
+  const [place] = useState(`${user?.phoneNumber}/${name}`)
+  const [before] = useState(() => ({ ...initial, ...typedIn(place) }))
+  const form = useForm(schema, before)
+  const keep = useEffectEvent((byPlayer: boolean) => {
+    if (!byPlayer) writeStored(TYPED_KEY, { place, values: form.values }, 'sessionStorage')
+  })
+  useEffect(() => {
+    removeStored(TYPED_KEY, 'sessionStorage')
+    return onSignedOut(byPlayer => keep(byPlayer))
+  }, [])
+  return form
+}
