@@ -27,7 +27,6 @@ import { words } from './words.ts'
 
 const AwoofBar = () => {
   const { selectedAwoofItems } = useSnapshot(awoofStore().state)
-  if (selectedAwoofItems.length === 0) return null
   const chosen = selectedAwoofItems as readonly SelectedItem[]
   const chances = chosen.reduce((sum, it) => sum + it.numberOfChances, 0)
   const cost = chosen.reduce((sum, it) => sum + costOf(it), 0)
@@ -108,7 +107,7 @@ export const Awoof = ({ shared }: { shared: string }) => {
           </section>
         </>
       )}
-      <AwoofBar />
+      {data && data.length > 0 && <AwoofBar />}
     </div>
   )
 }
