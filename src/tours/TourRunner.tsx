@@ -1,5 +1,5 @@
 // Draws the steps with react-joyride. Loaded only when a tour starts.
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Joyride, type Step } from 'react-joyride'
 import { SCROLL_OFFSET, stepWidth } from './figures.ts'
 import { moveOf } from './joyride-moves.ts'
@@ -50,6 +50,10 @@ export const TourRunner = ({ tour, state, onMove, onNever }: Props) => {
       }),
     [tour, onMove, onNever],
   )
+  useLayoutEffect(() => {
+    // What lies folded up is unfolded when its step comes.
+    document.querySelector(`${tour.steps[state.at]?.target} > details`)?.setAttribute('open', '')
+  }, [tour, state.at])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onMove('close')
     document.addEventListener('keydown', onKey)

@@ -56,6 +56,20 @@ test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2
   expect(await axeFaultsInBothLooks(page)).toEqual([])
 })
 
+test('what was just loaded has no age on a phone whose clock is hours slow §2.27', async ({
+  page,
+  player,
+  world,
+}) => {
+  await sandboxItems(world.service)
+  await world.runDue()
+  expect(player.token).not.toBe('')
+  await page.clock.setSystemTime(Date.now() - 3 * 3_600_000)
+  await page.goto('/awoof')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bag of rice' })).toBeVisible()
+  await expect(page.getByText(/^As of /)).toHaveCount(0)
+})
+
 /** One big chance on a bag of rice, at the ways to pay. */
 const chooseRice = async (page: Page) => {
   await page.goto('/awoof')

@@ -1,5 +1,6 @@
 // The guided tours, by keyboard and by touch, under the real content security policy (the fixture fails on a violation).
 import type { Page } from 'playwright/test'
+import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
 
@@ -83,6 +84,49 @@ test('a game’s tour points at balls, picks, buy and How to Play inside a phone
   await card(page).getByRole('button', { name: 'Done' }).tap()
   await expect(card(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/instant-cashout$/)
+})
+
+test('the dashboard tour unfolds the table of how people play, and the winners, when it points at them §2.114', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Show me round' }).tap()
+  const columns = page.getByRole('region', { name: 'Game plays' }).getByRole('table')
+  const search = page.getByPlaceholder('Email / Phone number')
+  await expect(card(page)).toHaveAccessibleName('A short way round')
+  await expect(columns).toBeHidden()
+  await expect(search).toBeHidden()
+  for (const [title, shown] of [
+    ['The games', undefined],
+    ['How people play', columns],
+    ['Who won', search],
+  ] as const) {
+    await card(page).getByRole('button', { name: 'Next' }).tap()
+    await expect(card(page)).toHaveAccessibleName(title)
+    if (shown) await expect(shown).toBeVisible()
+    await expect(card(page).getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the tour of awoof points at items, picks, buy and How to Play before anything is chosen §2.115', async ({
+  page,
+  player,
+  world,
+}) => {
+  await sandboxItems(world.service)
+  await world.runDue()
+  expect(player.token).not.toBe('')
+  await page.goto('/awoof')
+  await expect(page.getByRole('region', { name: 'Your choice' })).toContainText('Nothing is chosen yet')
+  await expect(page.getByRole('button', { name: 'View summary of picks' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Show me round' }).tap()
+  for (const title of ['Win an item', 'Choose an item', 'Your picks', 'Place the bid', 'How to Play']) {
+    await expect(card(page)).toHaveAccessibleName(title)
+    await card(page)
+      .getByRole('button', { name: /^(Next|Done)$/ })
+      .tap()
+  }
+  await expect(card(page)).toHaveCount(0)
 })
 
 test('Don’t show again keeps a tour away on this device, and How to Play can still start it §2.115', async ({

@@ -236,6 +236,19 @@ test('the game picker goes straight to instant cashout, and asks first for salar
   await expect(page).toHaveURL(/\/instant-cashout$/)
 })
 
+test('the introduction of awoof says how an item is won, and leads to it §2.45, 2.69', async ({
+  page,
+  player,
+}) => {
+  expect(player.phone).toBeTruthy()
+  await page.goto('/dashboard')
+  await page.getByRole('region', { name: 'Choose a game' }).getByRole('button', { name: 'Awoof' }).click()
+  const intro = page.getByRole('dialog', { name: 'Awoof' })
+  await expect(intro).toContainText('One of the numbers sold wins an item, at 10pm on its day.')
+  await intro.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/awoof$/)
+})
+
 test('the reasons to pay are told in a modal §2.66', async ({ page }) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Why do I pay?' }).click()

@@ -18,7 +18,8 @@ export const dashboardInPidgin: {
     $chooseAGame: 'Choose your game',
     $knowTheGames: 'Sabi the games',
     $continue: 'Continue',
-    $itIsNotOn: line => `${line}. E never dey for sale.`,
+    $anItemIsWon:
+      'One number wey sell go win one item, 10pm that day. If e no sell reach, all the stakes go come back.',
     $thisDrawClosesIn: 'This draw go close in',
     $numbersFromThisPhone: 'Numbers wey this phone pick',
     $otherNumbers: 'Change the numbers',

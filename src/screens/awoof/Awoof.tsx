@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio'
 import { itemsQuery } from '#src/api/items/items.ts'
 import { keptSince } from '#src/api/cache/kept.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { serverOffset } from '#src/lib/server-time.ts'
 import type { SelectedItem } from '#src/model/items/kept-items.ts'
 import { awoofStore, costOf } from '#src/play/awoof-store.ts'
 import { heldOf } from '#src/play/bid-again.ts'
@@ -27,7 +28,6 @@ import { words } from './words.ts'
 
 const AwoofBar = () => {
   const { selectedAwoofItems } = useSnapshot(awoofStore().state)
-  if (selectedAwoofItems.length === 0) return null
   const chosen = selectedAwoofItems as readonly SelectedItem[]
   const chances = chosen.reduce((sum, it) => sum + it.numberOfChances, 0)
   const cost = chosen.reduce((sum, it) => sum + costOf(it), 0)
@@ -77,7 +77,7 @@ export const Awoof = ({ shared }: { shared: string }) => {
       <TourStart tour={awoofTour} />
       <AwoofCard />
       {!online && <p role="status">{words.$offline}</p>}
-      {data && <KeptNote at={keptSince(data) ?? dataUpdatedAt} failed={error !== null} />}
+      {data && <KeptNote at={keptSince(data) ?? dataUpdatedAt + serverOffset()} failed={error !== null} />}
       {error && online && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {!data && !online && <EmptyState icon="gift" heading={words.$noItemsKept} sub={words.$offline} />}
       {!data && !error && online && <Skeleton lines={8} />}
@@ -108,7 +108,7 @@ export const Awoof = ({ shared }: { shared: string }) => {
           </section>
         </>
       )}
-      <AwoofBar />
+      {data && data.length > 0 && <AwoofBar />}
     </div>
   )
 }

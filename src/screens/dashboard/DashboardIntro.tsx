@@ -32,7 +32,7 @@ export const DashboardIntro = ({ tile, onContinue, onClose }: Props) => {
           </p>
         ))
       ) : (
-        <p>{words.$itIsNotOn(tile?.line ?? '')}</p>
+        <p>{words.$anItemIsWon}</p>
       )}
     </Modal>
   )

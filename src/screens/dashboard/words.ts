@@ -7,7 +7,8 @@ export const words = inLanguage('dashboard', {
   $chooseAGame: 'Choose a game',
   $knowTheGames: 'Know the games',
   $continue: 'Continue',
-  $itIsNotOn: (line: string | number) => `${line}. It is not on sale yet.`,
+  $anItemIsWon:
+    'One of the numbers sold wins an item, at 10pm on its day. Too few sold: all stakes come back.',
   $thisDrawClosesIn: 'This draw closes in',
   $numbersFromThisPhone: 'Numbers from this phone',
   $otherNumbers: 'Other numbers',
