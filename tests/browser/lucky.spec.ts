@@ -237,6 +237,22 @@ test('a wallet that is short leads to the top-up and back §2.67, 4.26', async (
   await expect(page).toHaveURL(/\/application\/payment-consent$/)
 })
 
+test('lucky numbers paid by card lead to a top-up of what they cost, which calls no full wallet low §4.26, 8.5', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await openNumbers(page, '₦200')
+  await numbersOf(page, '₦200').first().click()
+  await buyChosen(page)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Pay by card' }).click()
+  await expect(page.getByLabel('Amount')).toHaveValue('200')
+  await expect(page.getByRole('main').getByText('₦500.00')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a band that is coming soon says what the reserve has to hold first §2.40, 2.41, 9.3', async ({
   page,
 }) => {
