@@ -253,6 +253,31 @@ test('lucky numbers paid by card lead to a top-up of what they cost, which calls
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a referral wallet that turns out short with the PIN opens its modal, which leads on to the main wallet §4.27, 8.4', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await setPin(world, player)
+  await openNumbers(page)
+  await numbersOf(page, '₦100').first().click()
+  await buyChosen(page)
+  await page.getByRole('checkbox').check()
+  await page.goto('/application/transaction-pin/referral-wallet')
+  const pay = async () => {
+    await page.getByLabel('Transaction PIN').fill(PIN)
+    await page.getByRole('button', { name: 'Pay ₦100' }).click()
+  }
+  await pay()
+  const short = page.getByRole('dialog', { name: 'Insufficient referral wallet balance' })
+  await short.getByRole('button', { name: 'Buy ticket with main wallet' }).click()
+  await expect(page.getByText('₦100.00 from your play wallet.')).toBeVisible()
+  await pay()
+  await expect(page).toHaveURL(/\/application\/success$/)
+  expect(await balanceOf(world, player)).toBe(400)
+})
+
 test('a band that is coming soon says what the reserve has to hold first §2.40, 2.41, 9.3', async ({
   page,
 }) => {
