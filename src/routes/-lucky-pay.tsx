@@ -28,10 +28,10 @@ const useLuckyPay = (): LuckyPay | undefined => {
     game: wyseCash,
     user,
     onVerify: () => void router.navigate({ to: pathsOf(wyseCash).verifyPhone, search: { source: BACK } }),
-    onFund: needed =>
+    onFund: (needed, isLow) =>
       void router.navigate({
         to: '/fund-wallet/fund-channels',
-        search: { lowBalance: 'true', gameQuery: BACK, needed: String(naira(needed)) },
+        search: { lowBalance: isLow ? 'true' : 'false', gameQuery: BACK, needed: String(naira(needed)) },
       }),
     onPin: way => void askPin(way),
   }

@@ -290,7 +290,7 @@ test('before the draw nobody is taken away from the ticket, and "Stay here" is i
   await expect(stay).toHaveCount(0)
 })
 
-test('with the numbers out the idle prompt counts down 15 s, then the redirect modal 5 s; Cancel stays, waiting leaves §2.84, 2.85, 4.17, 4.19, 4.20, 9.8, 9.9', async ({
+test('with the numbers out the idle prompt counts down 15 s, then the redirect modal 5 s; Cancel stays, a page out of sight counts anew when it is back, waiting leaves §2.84, 2.85, 4.17, 4.19, 4.20, 9.8, 9.9', async ({
   page,
   player,
   world,
@@ -315,6 +315,14 @@ test('with the numbers out the idle prompt counts down 15 s, then the redirect m
   await expect(modal.getByRole('link', { name: 'Start playing' })).toHaveAttribute('href', '/instant-cashout')
   await modal.getByRole('button', { name: 'Cancel' }).click()
   await expect(modal).toHaveCount(0)
+  const see = (state: 'hidden' | 'visible') =>
+    page.evaluate(value => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value })
+    }, state)
+  await see('hidden')
+  await page.clock.runFor(30_000)
+  await expect(idle).toHaveText(/15s$/)
+  await see('visible')
   for (let second = 0; second < 22 && page.url().includes('/batch-draw'); second++)
     await page.clock.runFor(1_000)
   await expect(page).toHaveURL(/\/instant-cashout$/)

@@ -237,6 +237,47 @@ test('a wallet that is short leads to the top-up and back §2.67, 4.26', async (
   await expect(page).toHaveURL(/\/application\/payment-consent$/)
 })
 
+test('lucky numbers paid by card lead to a top-up of what they cost, which calls no full wallet low §4.26, 8.5', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await openNumbers(page, '₦200')
+  await numbersOf(page, '₦200').first().click()
+  await buyChosen(page)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Pay by card' }).click()
+  await expect(page.getByLabel('Amount')).toHaveValue('200')
+  await expect(page.getByRole('main').getByText('₦500.00')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a referral wallet that turns out short with the PIN opens its modal, which leads on to the main wallet §4.27, 8.4', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await setPin(world, player)
+  await openNumbers(page)
+  await numbersOf(page, '₦100').first().click()
+  await buyChosen(page)
+  await page.getByRole('checkbox').check()
+  await page.goto('/application/transaction-pin/referral-wallet')
+  const pay = async () => {
+    await page.getByLabel('Transaction PIN').fill(PIN)
+    await page.getByRole('button', { name: 'Pay ₦100' }).click()
+  }
+  await pay()
+  const short = page.getByRole('dialog', { name: 'Insufficient referral wallet balance' })
+  await short.getByRole('button', { name: 'Buy ticket with main wallet' }).click()
+  await expect(page.getByText('₦100.00 from your play wallet.')).toBeVisible()
+  await pay()
+  await expect(page).toHaveURL(/\/application\/success$/)
+  expect(await balanceOf(world, player)).toBe(400)
+})
+
 test('a band that is coming soon says what the reserve has to hold first §2.40, 2.41, 9.3', async ({
   page,
 }) => {

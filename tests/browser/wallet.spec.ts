@@ -191,6 +191,20 @@ test('settings list the open sessions, and log out everywhere ends them all §2.
     expect((await world.call('GET', '/api/web/user/', { token })).status).toBe(401)
 })
 
+test('who the player is is asked once at the start, for the screens that come after it too §7.58', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('')
+  let asked = 0
+  page.on('request', request => (asked += Number(request.url().endsWith('/api/web/user/'))))
+  await page.goto('/wallet')
+  await page.getByRole('link', { name: 'All transactions' }).click()
+  await page.getByRole('link', { name: 'Menu' }).click()
+  await expect(page.getByRole('heading', { name: 'Menu', level: 1 })).toBeVisible()
+  expect(asked).toBe(1)
+})
+
 test('a top-up that the service does not know is asked for once, and not every three seconds', async ({
   page,
   player,

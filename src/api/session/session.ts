@@ -4,7 +4,7 @@ import type { User } from '#src/model/user.ts'
 import { forgetHeard } from '#src/lib/server-time.ts'
 import { firstAsks } from '../asks.ts'
 import { ApiError } from '../errors.ts'
-import { queryClient } from '../cache/query-client.ts'
+import { FIVE_MINUTES, queryClient } from '../cache/query-client.ts'
 import { clearToken, currentToken, onTokenRefused, reloadToken } from './token.ts'
 import * as keys from '../keys.ts'
 
@@ -19,6 +19,8 @@ export interface Session {
 export const session = proxy<Session>({ isAuthenticated: false, user: null, isLoading: true, asOf: null })
 
 const USER_KEY = [keys.user] as const
+// The answer at the start waits for the first screen that uses it.
+queryClient.setQueryDefaults(USER_KEY, { gcTime: FIVE_MINUTES })
 
 /** Works on the player's copy, if its file loads and the device stores anything. Runs in call order. */
 const copy = <T>(work: (asks: Awaited<ReturnType<typeof firstAsks>>) => Promise<T>): Promise<T | undefined> =>

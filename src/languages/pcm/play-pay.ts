@@ -67,7 +67,6 @@ export const playPayInPidgin: {
     $noLuckyNumbersTo: 'No lucky numbers to pay for',
     $chooseSomeFirstThey: 'Choose some first: they go wait here till you pay.',
     $chooseLuckyNumbers: 'Choose lucky numbers',
-    $bonusHoldsTooLittle: 'Money for your referral wallet no reach for these numbers',
     $thePinHas4: 'The PIN get 4 digits',
     $enterYourTransactionPin: 'Enter your transaction PIN',
     $fromYour: (total, way) => `${total} from your ${way}.`,

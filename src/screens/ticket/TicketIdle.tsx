@@ -29,13 +29,15 @@ export const TicketIdle = ({ to, id, label = words.$startPlaying, waits }: Props
 
   useEffect(() => {
     if (stays || waits) return
-    const timer = setTimeout(() => {
+    // Goes on though nothing changes, as while the page is hidden.
+    const timer = setInterval(() => {
       if (document.visibilityState === 'hidden') return setLeft(IDLE)
       if (leaving === undefined) return left > 1 ? setLeft(left - 1) : setLeaving(REDIRECT)
       if (leaving > 1) return setLeaving(leaving - 1)
+      clearInterval(timer)
       void router.navigate({ to, ...searchOf(id) })
     }, 1000)
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [left, leaving, stays, waits, router, to, id])
 
   useEffect(() => {

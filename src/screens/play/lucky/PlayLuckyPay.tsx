@@ -21,8 +21,8 @@ export interface LuckyPay {
   game: GameRules
   user: User
   onVerify: () => void
-  /** The play wallet must be topped up first, by at least `needed` kobo. */
-  onFund: (needed: number) => void
+  /** On to a top-up of at least `needed` kobo. */
+  onFund: (needed: number, isLow: boolean) => void
   onPin: (way: 'play' | 'bonus') => void
   /** Another change of the picks is under way. */
   disabled?: boolean
@@ -42,10 +42,10 @@ export const PlayLuckyPay = ({ game, user, onVerify, onFund, onPin, disabled = f
       setMissing(true)
       return consent.current?.querySelector('input')?.focus()
     }
-    // The card tops up the play wallet; the numbers are then paid from there with the PIN.
-    if (way === 'card') return onFund(missingFor(total, user.playBalance))
     const step = beforePaying(way, way === 'bonus' ? user.bonusBalance : user.playBalance, total)
-    if (step === 'fund') return onFund(missingFor(total, user.playBalance))
+    // The card tops up the play wallet; the numbers are then paid from there with the PIN.
+    if (way === 'card' || step === 'fund')
+      return onFund(missingFor(total, user.playBalance), user.playBalance < total)
     if (step === 'bonus-short') return setBonusShort(true)
     onPin(way)
   }

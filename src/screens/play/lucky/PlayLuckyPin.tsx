@@ -9,6 +9,7 @@ import { useOnline } from '#src/ui/use-online.ts'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { PlayBatchLine } from '../PlayBatchLine.tsx'
 import { PlayBatchMissed } from '../pay/PlayBatchMissed.tsx'
+import { PlayBonusShort } from '../pay/PlayBonusShort.tsx'
 import { PlayChecking } from '../pay/PlayChecking.tsx'
 import { PlayLuckyNone } from './PlayLuckyNone.tsx'
 import { useLuckyPurchase, type LuckyPurchase } from './use-lucky-purchase.ts'
@@ -19,14 +20,28 @@ const walletNames = { play: words.$playWallet, bonus: words.$bonusWallet } as co
 interface Props extends Omit<LuckyPurchase, 'shown'> {
   onChange: () => void
   onBack: () => void
+  onMainWallet: () => void
 }
 
-export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
+export const PlayLuckyPin = ({ onChange, onBack, onMainWallet, ...paying }: Props) => {
   const online = useOnline()
   const source = useLocation({ select: at => at.pathname })
   const shown = useRef('')
-  const { lines, total, pin, type, fault, alert, setAlert, missed, setMissed, purchase, pay } =
-    useLuckyPurchase({ ...paying, shown })
+  const {
+    lines,
+    total,
+    pin,
+    type,
+    fault,
+    alert,
+    setAlert,
+    bonusShort,
+    setBonusShort,
+    missed,
+    setMissed,
+    purchase,
+    pay,
+  } = useLuckyPurchase({ ...paying, shown })
   const form = useRef<HTMLFormElement>(null)
   // After a wrong PIN the field has the focus again.
   useEffect(() => {
@@ -66,6 +81,14 @@ export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
           {words.$payAnotherWay}
         </Button>
       </form>
+      <PlayBonusShort
+        open={bonusShort}
+        onClose={() => setBonusShort(false)}
+        onMainWallet={() => {
+          setBonusShort(false)
+          onMainWallet()
+        }}
+      />
       <PlayBatchMissed
         batchId={missed}
         onClose={() => {

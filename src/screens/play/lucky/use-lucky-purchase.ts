@@ -29,6 +29,7 @@ export const useLuckyPurchase = ({ game, user, way, shown, onFund, onNoPin, onBo
   const [fault, setFault] = useState<string>()
   const [missed, setMissed] = useState<string>()
   const [alert, setAlert] = useState<string>()
+  const [bonusShort, setBonusShort] = useState(false)
   const total = priceOfLucky(submissions)
 
   const onAnswer = async (answer: PurchaseAnswer) => {
@@ -43,7 +44,7 @@ export const useLuckyPurchase = ({ game, user, way, shown, onFund, onNoPin, onBo
       return onBought()
     }
     if (answer.step === 'fund') return onFund(missingFor(total, user.playBalance))
-    if (answer.step === 'bonus-short') return setAlert(words.$bonusHoldsTooLittle)
+    if (answer.step === 'bonus-short') return setBonusShort(true)
     if (answer.refusal === 'pin-missing') return onNoPin()
     if (answer.refusal === 'pin-wrong') return setFault(answer.message)
     if (answer.refusal === 'pin-locked') return setAlert(words.$nothingWasTaken(answer.message))
@@ -80,6 +81,8 @@ export const useLuckyPurchase = ({ game, user, way, shown, onFund, onNoPin, onBo
     fault,
     alert,
     setAlert,
+    bonusShort,
+    setBonusShort,
     missed,
     setMissed,
     purchase,

@@ -49,7 +49,6 @@ export const words = inLanguage('playLucky', {
   $noLuckyNumbersTo: 'No lucky numbers to pay for',
   $chooseSomeFirstThey: 'Choose some first: they wait here until you have paid.',
   $chooseLuckyNumbers: 'Choose lucky numbers',
-  $bonusHoldsTooLittle: 'Your referral wallet holds too little for these picks',
   $thePinHas4: 'The PIN has 4 digits',
   $enterYourTransactionPin: 'Enter your transaction PIN',
   $fromYour: (total: string, way: string | number) => `${total} from your ${way}.`,
