@@ -27,31 +27,17 @@ export const PlayLuckyPin = ({ onChange, onBack, onMainWallet, ...paying }: Prop
   const online = useOnline()
   const source = useLocation({ select: at => at.pathname })
   const shown = useRef('')
-  const {
-    lines,
-    total,
-    pin,
-    type,
-    fault,
-    alert,
-    setAlert,
-    bonusShort,
-    setBonusShort,
-    missed,
-    setMissed,
-    purchase,
-    pay,
-  } = useLuckyPurchase({ ...paying, shown })
+  const buying = useLuckyPurchase({ ...paying, shown })
   const form = useRef<HTMLFormElement>(null)
   // After a wrong PIN the field has the focus again.
   useEffect(() => {
-    if (fault) form.current?.querySelector('input')?.focus()
-  }, [fault])
-  if (lines === 0)
+    if (buying.fault) form.current?.querySelector('input')?.focus()
+  }, [buying.fault])
+  if (buying.lines === 0)
     return (
       <>
         <PlayLuckyNone onChange={onChange} />
-        <ErrorAlert error={alert} onClose={() => setAlert(undefined)} />
+        <ErrorAlert error={buying.alert} onClose={() => buying.setAlert(undefined)} />
       </>
     )
 
@@ -64,50 +50,58 @@ export const PlayLuckyPin = ({ onChange, onBack, onMainWallet, ...paying }: Prop
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          pay()
+          buying.pay()
         }}
       >
         <h2 className="title-2">{words.$enterYourTransactionPin}</h2>
-        <p className="text-soft">{words.$fromYour(formatBalance(total), walletNames[paying.way])}</p>
-        <PinField label={words.$transactionPin} value={pin} onChange={type} error={fault} />
+        <p className="text-soft">{words.$fromYour(formatBalance(buying.total), walletNames[paying.way])}</p>
+        <PinField
+          label={words.$transactionPin}
+          value={buying.pin}
+          onChange={buying.type}
+          error={buying.fault}
+        />
         <Link to="/profile-settings/forgot-pin" search={{ source }} className="btn-link self-start">
           {words.$forgotYourPin}
         </Link>
         {!online && <p role="status">{words.$youAreOfflineYour}</p>}
-        <Submit loading={purchase.pending !== undefined} disabled={!online || purchase.checking}>
-          {words.$pay(formatMoney(total))}
+        <Submit
+          loading={buying.purchase.pending !== undefined}
+          disabled={!online || buying.purchase.checking}
+        >
+          {words.$pay(formatMoney(buying.total))}
         </Submit>
-        <Button kind="quiet" block disabled={purchase.pending !== undefined} onClick={onBack}>
+        <Button kind="quiet" block disabled={buying.purchase.pending !== undefined} onClick={onBack}>
           {words.$payAnotherWay}
         </Button>
       </form>
       <PlayBonusShort
-        open={bonusShort}
-        onClose={() => setBonusShort(false)}
+        open={buying.bonusShort}
+        onClose={() => buying.setBonusShort(false)}
         onMainWallet={() => {
-          setBonusShort(false)
+          buying.setBonusShort(false)
           onMainWallet()
         }}
       />
       <PlayBatchMissed
-        batchId={missed}
+        batchId={buying.missed}
         onClose={() => {
-          setMissed(undefined)
-          type('')
+          buying.setMissed(undefined)
+          buying.type('')
         }}
         onNext={() => {
-          setMissed(undefined)
-          pay(missed)
+          buying.setMissed(undefined)
+          buying.pay(buying.missed)
         }}
       />
       <PlayChecking
-        open={purchase.checking}
+        open={buying.purchase.checking}
         online={online}
-        sending={purchase.pending !== undefined}
-        onAgain={purchase.again}
-        onLater={purchase.later}
+        sending={buying.purchase.pending !== undefined}
+        onAgain={buying.purchase.again}
+        onLater={buying.purchase.later}
       />
-      <ErrorAlert error={alert} onClose={() => setAlert(undefined)} />
+      <ErrorAlert error={buying.alert} onClose={() => buying.setAlert(undefined)} />
     </div>
   )
 }
