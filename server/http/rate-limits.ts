@@ -1,27 +1,21 @@
 // Rate limits. Counted in one node's memory: a brake against guessing, never a rule about money.
 import * as alerts from '#src/contract/alerts.ts'
-import * as advance from '#src/contract/advance.ts'
+import { buyInAdvance } from '#src/contract/advance.ts'
 import * as account from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
 import * as chats from '#src/contract/chats/chats.ts'
-import { choosePrize } from '#src/contract/choices.ts'
 import * as email from '#src/contract/players/email.ts'
-import { sendIdentityDocument } from '#src/contract/players/identity.ts'
 import * as games from '#src/contract/games.ts'
 import * as google from '#src/contract/google.ts'
-import { activatePhone, sendActivation } from '#src/contract/players/phone-check.ts'
+import { sendActivation } from '#src/contract/players/phone-check.ts'
 import { generateWyseCashGame } from '#src/contract/offers.ts'
-import { giveConsent } from '#src/contract/consent.ts'
-import * as phoneChange from '#src/contract/players/phone-change.ts'
 import * as orders from '#src/contract/players/orders.ts'
 import * as syndicates from '#src/contract/players/syndicates.ts'
 import * as ownData from '#src/contract/players/own-data.ts'
-import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
+import { placeBids } from '#src/contract/items/items.ts'
 import { registerPredictions } from '#src/contract/soccer/slips.ts'
-import { giveTestimonial } from '#src/contract/players/testimonials.ts'
-import { claimInvite } from '#src/contract/players/friends.ts'
-import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
-import { askAboutTopUp, moveWinnings, openTransfer, openUssd } from '#src/contract/wallet.ts'
+import { getScratchCardAmount } from '#src/contract/scratch-cards.ts'
+import { askAboutTopUp } from '#src/contract/wallet.ts'
 import * as withdrawals from '#src/contract/withdrawals.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
@@ -36,78 +30,55 @@ const perMinute = (by: Limit['by'], times: number): Limit => ({ by, times, secon
 const limits = new Map<Call, Limit>([
   [games.lotteryStatus, perMinute('address', 20)],
   [games.playLottery, perMinute('player', 120)],
+  [games.dropLine, perMinute('player', 120)],
   [registerPredictions, perMinute('player', 120)],
   [games.lotteryPayment, perMinute('player', 120)],
-  [advance.buyInAdvance, perMinute('player', 120)],
-  [advance.cancelAdvance, perMinute('player', 30)],
+  [buyInAdvance, perMinute('player', 120)],
+  [placeBids, perMinute('player', 120)],
   [syndicates.makeSyndicate, perMinute('player', 120)],
   // Its answers reveal names, but a link may be sent to a whole group chat.
   [syndicates.showInvitation, perMinute('address', 300)],
   [syndicates.payShare, perMinute('player', 120)],
-  [syndicates.cancelSyndicate, perMinute('player', 30)],
   [orders.makeOrder, perMinute('player', 120)],
   [orders.changeOrder, perMinute('player', 120)],
-  [choosePrize, perMinute('player', 30)],
-  [openTransfer, perMinute('player', 30)],
-  [openUssd, perMinute('player', 30)],
   [askAboutTopUp, perMinute('player', 20)],
-  [moveWinnings, perMinute('player', 30)],
   [generateWyseCashGame, perMinute('player', 30)],
   [getScratchCardAmount, perMinute('address', 20)],
-  [redeemCard, perMinute('player', 30)],
   // Without a limit, a caller could find out the owner of every account number.
   [withdrawals.resolveAccount, perMinute('player', 15)],
-  [withdrawals.saveBeneficiary, perMinute('player', 30)],
-  [withdrawals.removeBeneficiary, perMinute('player', 30)],
-  [withdrawals.requestWithdrawal, perMinute('player', 30)],
-  [sendIdentityDocument, perMinute('player', 30)],
   // Every phone registers for push again at each start, and many share one address.
   [alerts.putPushDevice, perMinute('address', 300)],
   [alerts.provePushDevice, perMinute('address', 300)],
   [alerts.removePushDevice, perMinute('address', 120)],
   [alerts.statePushDevice, perMinute('address', 120)],
   [alerts.testPushDevice, perMinute('address', 20)],
-  [ownData.askExport, perMinute('player', 30)],
   [ownData.getExport, perMinute('player', 30)],
-  [ownData.askDeletion, perMinute('player', 30)],
-  [ownData.takeBackDeletion, perMinute('player', 30)],
-  [ownData.chooseConsent, perMinute('player', 30)],
   [ownData.noteClick, perMinute('address', 60)],
-  [createPin, perMinute('player', 30)],
-  [askPinCode, perMinute('player', 30)],
-  [resetPin, perMinute('player', 30)],
-  [phoneChange.updatePhoneNumber, perMinute('player', 30)],
-  [phoneChange.verifyPhoneNumberUpdate, perMinute('player', 30)],
-  [phoneChange.cancelPhoneChange, perMinute('player', 30)],
-  [giveTestimonial, perMinute('player', 30)],
   // Only against hammering; the deed decides how fast one may write.
   [chats.postMessage, perMinute('player', 300)],
   [chats.readChannel, perMinute('player', 120)],
   [chats.reportMessage, perMinute('player', 60)],
-  [chats.blockAuthor, perMinute('player', 30)],
-  [chats.setNickname, perMinute('player', 30)],
-  [claimInvite, perMinute('player', 30)],
-  [giveConsent, perMinute('player', 30)],
-  [account.updateUser, perMinute('player', 30)],
   [account.newsletter, perMinute('address', 10)],
   [email.createAccount, perMinute('address', 60)],
   [email.activateUser, perMinute('address', 60)],
-  [email.giveEmail, perMinute('player', 30)],
-  [email.confirmEmail, perMinute('player', 30)],
   [email.confirmNewsletter, perMinute('address', 30)],
   // One mail provider unsubscribes many readers.
   [email.leaveNewsletter, perMinute('address', 300)],
   [sendActivation, perMinute('player', 30)],
-  [activatePhone, perMinute('player', 30)],
   [google.beginGoogle, perMinute('address', 120)],
   [google.exchangeGoogle, perMinute('address', 120)],
   [google.googleLogin, perMinute('address', 120)],
   [google.joinGoogle, perMinute('address', 60)],
-  [google.unlinkGoogle, perMinute('player', 30)],
   [account.verifyPhoneOtp, perMinute('address', 60)],
   [account.finishOnboarding, perMinute('address', 60)],
   [account.passwordResetConfirm, perMinute('address', 60)],
 ])
+
+/** For what changes something of a player's, unless the list says otherwise. */
+const CHANGE = perMinute('player', 30)
+
+const limitOf = (call: Call): Limit | undefined =>
+  limits.get(call) ?? (call.who === 'player' && call.method !== 'GET' ? CHANGE : undefined)
 
 /** Everything under /api together; generous, because a mobile network puts many phones behind one address. */
 const GENERAL: Limit = { by: 'address', times: 2400, seconds: 60 }
@@ -143,10 +114,15 @@ export const counter = ({ times, seconds }: Pick<Limit, 'times' | 'seconds'>) =>
 }
 
 export const makeRateLimits = (): RateLimits => {
-  const counters = new Map([...limits].map(([call, limit]) => [call, counter(limit)]))
+  const counters = new Map<Call, (key: string) => void>()
   return {
-    take: (call, address, playerId) =>
-      counters.get(call)?.(limits.get(call)!.by === 'player' ? String(playerId) : address),
+    take: (call, address, playerId) => {
+      const limit = limitOf(call)
+      if (!limit) return
+      const count = counters.get(call) ?? counter(limit)
+      counters.set(call, count)
+      count(limit.by === 'player' ? String(playerId) : address)
+    },
     takeAny: counter(GENERAL),
   }
 }

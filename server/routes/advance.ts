@@ -6,6 +6,7 @@ import {
   listDrawsOf,
 } from '#server/db/queries/buying/advances.ts'
 import { buyInAdvance } from '#server/deeds/advance/buy-in-advance.ts'
+import { boughtBefore } from '#server/deeds/buying/buy-ticket.ts'
 import { cancelAdvance } from '#server/deeds/advance/cancel-advance.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -22,8 +23,8 @@ export const mountAdvance = (door: Door, service: Service): void => {
     return advanceOnWire(row, await listDrawsOf(db, [id]))
   }
 
-  door.does(contract.buyInAdvance, 'buy-in-advance', ({ player: { playerId }, body, requestKey }) =>
-    buyInAdvance(service, {
+  door.does(contract.buyInAdvance, 'buy-in-advance', async ({ player: { playerId }, body, requestKey }) => {
+    const id = await buyInAdvance(service, {
       playerId,
       slipId: body.game_play_id,
       draws: body.draws,
@@ -32,8 +33,18 @@ export const mountAdvance = (door: Door, service: Service): void => {
       batch: body.batch_id,
       requestKey,
       requestHash: requestHash(contract.buyInAdvance, body),
-    }),
-  )
+    })
+    const { slip_id: slipId } = (await findAdvance(db, playerId, id))!
+    const advance = await find(playerId, id)
+    return {
+      message:
+        advance.draws.length === 1
+          ? 'Your ticket is bought. Good luck!'
+          : `Your tickets for ${advance.draws.length} draws are paid. Good luck!`,
+      advance,
+      success: await boughtBefore(service, playerId, slipId),
+    }
+  })
 
   door.on(contract.listAdvances, async ({ player: { playerId }, query: { page, page_size } }) => {
     const rows = await listAdvanceRows(db, playerId, page_size, (page - 1) * page_size)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lotteryStatus } from '#src/contract/games.ts'
+import { excludeSelf, getSaferPlay } from '#src/contract/players/safer-play.ts'
 import { makeRateLimits } from '#server/http/rate-limits.ts'
 
 const MOST = 20 // a minute for an address
@@ -37,4 +38,14 @@ test('tries count for a whole minute from the first, also where those of others 
   vi.setSystemTime(110_000)
   takeMost('a')
   expect(refusalOf(() => take('a'))).toMatchObject({ retryAfter: 60 })
+})
+
+test('a call that changes something of a player’s is braked without being listed, and one that reads is not', () => {
+  const { take } = makeRateLimits()
+  const change = (playerId: number) => refusalOf(() => take(excludeSelf, 'a', playerId))
+  expect(Array.from({ length: 31 }, () => change(1)).filter(Boolean)).toHaveLength(1)
+  expect(change(2)).toBeUndefined()
+  expect(
+    Array.from({ length: 1_000 }, () => refusalOf(() => take(getSaferPlay, 'a', 1))).filter(Boolean),
+  ).toEqual([])
 })

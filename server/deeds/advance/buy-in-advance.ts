@@ -1,15 +1,8 @@
 // One payment for a fixed-hour game's next draws: the first ticket is bought at once, the rest as their sales begin.
-import type { AnswerIn } from '#src/contract/call.ts'
-import type { buyInAdvance as buyInAdvanceCall } from '#src/contract/advance.ts'
 import { batchBounds, drawsAhead } from '#src/draws/schedule.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
-import {
-  findAdvance,
-  insertAdvance,
-  insertAdvanceDraws,
-  listDrawsOf,
-} from '#server/db/queries/buying/advances.ts'
+import { findAdvance, insertAdvance, insertAdvanceDraws } from '#server/db/queries/buying/advances.ts'
 import { findClock, holdSales } from '#server/db/queries/draws/batches.ts'
 import type { Tx } from '#server/db/db.ts'
 import { findSlip } from '#server/db/queries/buying/slips.ts'
@@ -17,8 +10,6 @@ import { once } from '#server/ledger/once.ts'
 import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { advanceOnWire } from '#server/wire/advance.ts'
-import { boughtBefore } from '#server/deeds/buying/buy-ticket.ts'
 import { buyDraw, NotBought } from './buy-draw-in-advance.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { makeRoom } from '#server/deeds/buying/make-room.ts'
@@ -88,13 +79,11 @@ const refuse = (error: unknown): never => {
 
 /**
  * The same key never pays twice. All draws are paid or none, and a refusal charges nothing.
+ * @returns its ID
  * @throws Refusal key-reused, slip-unknown, slip-paid, price-differs, not-in-advance, wallet-short, batch-missed, and a
  * ticket's own
  */
-export const buyInAdvance = async (
-  service: Service,
-  it: BuyInAdvance,
-): Promise<AnswerIn<typeof buyInAdvanceCall>> => {
+export const buyInAdvance = async (service: Service, it: BuyInAdvance): Promise<string> => {
   const { db } = service
   const run = () =>
     db.tx(async tx => {
@@ -112,15 +101,5 @@ export const buyInAdvance = async (
       return run()
     })
     .catch(refuse)
-  const advance = (await findAdvance(db, it.playerId, id))!
-  const draws = await listDrawsOf(db, [id])
-  const count = draws.length
-  return {
-    message:
-      count === 1
-        ? 'Your ticket is bought. Good luck!'
-        : `Your tickets for ${count} draws are paid. Good luck!`,
-    advance: advanceOnWire(advance, draws),
-    success: await boughtBefore(service, it.playerId, advance.slip_id),
-  }
+  return id
 }

@@ -1,16 +1,12 @@
 // Bids are paid for from one source, as slips are: play wallet, bonus wallet or card.
-import type { AnswerIn } from '#src/contract/call.ts'
-import type { placeBids as placeBidsCall } from '#src/contract/items/items.ts'
 import { SMALLEST_TOP_UP } from '#src/contract/words.ts'
-import { findBidOf } from '#server/db/queries/items/bids.ts'
+import { findBidOf, type BidRow } from '#server/db/queries/items/bids.ts'
 import { findTopUpOf } from '#server/db/queries/money/top-ups.ts'
 import { openTopUp } from '#server/deeds/top-ups/open-top-up.ts'
 import type { WantedBids } from '#server/deeds/items/judge-bids.ts'
 import { placeBids } from '#server/deeds/items/place-bids.ts'
-import { openPin } from '#server/keys/sealed-pin.ts'
 import { findDone } from '#server/ledger/once.ts'
 import type { Service } from '#server/service.ts'
-import { boughtOnWire } from '#server/wire/item.ts'
 
 interface PayForBids extends WantedBids {
   from: 'card' | 'play' | 'bonus'
@@ -18,22 +14,24 @@ interface PayForBids extends WantedBids {
   requestHash: Uint8Array
 }
 
-type Answer = AnswerIn<typeof placeBidsCall>
-
-const boughtOf = async (
-  { db, pepper }: Service,
-  playerId: number,
-  ids: readonly string[],
-): Promise<Answer['bids']> => {
-  const bids = []
-  for (const id of ids) bids.push((await findBidOf(db, playerId, id))!)
-  return boughtOnWire(db, bids, bid => openPin(pepper, bid.id, bid.pin_sealed))
+/** The bids placed so far, or the card payment that will place them. */
+export interface PaidBids {
+  message: string
+  bids: readonly BidRow[]
+  paymentLink: string | null
+  reference: string | null
 }
 
-const answerOf = async (service: Service, playerId: number, ids: readonly string[]): Promise<Answer> => ({
+const bidsOf = async ({ db }: Service, playerId: number, ids: readonly string[]): Promise<BidRow[]> => {
+  const bids: BidRow[] = []
+  for (const id of ids) bids.push((await findBidOf(db, playerId, id))!)
+  return bids
+}
+
+const placed = async (service: Service, playerId: number, ids: readonly string[]): Promise<PaidBids> => ({
   message: ids.length === 1 ? 'Your bid is in. Good luck!' : 'Your bids are in. Good luck!',
-  bids: await boughtOf(service, playerId, ids),
-  payment_link: null,
+  bids: await bidsOf(service, playerId, ids),
+  paymentLink: null,
   reference: null,
 })
 
@@ -41,17 +39,17 @@ const answerOf = async (service: Service, playerId: number, ids: readonly string
 export const payForBids = async (
   service: Service,
   { bids, amount, from, ...asked }: PayForBids,
-): Promise<Answer> => {
+): Promise<PaidBids> => {
   if (from === 'card') {
     const { message, payment_link, reference } = await openTopUp(service, {
       ...asked,
       amount: Math.max(amount, SMALLEST_TOP_UP),
       bids: { wanted: bids, cost: amount },
     })
-    return { message, bids: [], payment_link, reference }
+    return { message, bids: [], paymentLink: payment_link, reference }
   }
   const ids = await placeBids(service, { ...asked, bids, amount, wallet: from })
-  return answerOf(service, asked.playerId, ids)
+  return placed(service, asked.playerId, ids)
 }
 
 /** What became of a payment for bids by its key; of a card payment, what it has led to so far. */
@@ -59,20 +57,17 @@ export const bidsByKey = async (
   service: Service,
   playerId: number,
   key: string,
-): Promise<{ state: 'done' | 'unknown'; answer: Answer | null }> => {
+): Promise<PaidBids | undefined> => {
   const done = (await findDone(service.db, playerId, key))?.answer
-  if (done && 'bids' in done)
-    return { state: 'done', answer: await answerOf(service, playerId, done.bids as string[]) }
-  const reference = done && 'payment_link' in done ? (done as Answer).reference : null
+  if (done && 'bids' in done) return placed(service, playerId, done.bids as string[])
+  const reference = done && 'reference' in done ? (done.reference as string | null) : null
   const row = reference === null ? undefined : await findTopUpOf(service.db, playerId, reference)
-  if (!row?.bids) return { state: 'unknown', answer: null }
-  return {
-    state: 'done',
-    answer: {
-      message: row.slip_outcome ?? row.message,
-      bids: await boughtOf(service, playerId, row.placed ?? []),
-      payment_link: row.state === 'waiting' ? row.payment_link : null,
-      reference,
-    },
-  }
+  return row?.bids
+    ? {
+        message: row.slip_outcome ?? row.message,
+        bids: await bidsOf(service, playerId, row.placed ?? []),
+        paymentLink: row.state === 'waiting' ? row.payment_link : null,
+        reference,
+      }
+    : undefined
 }

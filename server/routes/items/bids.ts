@@ -1,7 +1,7 @@
 import * as contract from '#src/contract/items/items.ts'
 import { countBidsOf, findBidOf, listBidsOf } from '#server/db/queries/items/bids.ts'
 import { checkPin } from '#server/deeds/accounts/check-pin.ts'
-import { bidsByKey, payForBids } from '#server/deeds/paying/pay-for-bids.ts'
+import { bidsByKey, payForBids, type PaidBids } from '#server/deeds/paying/pay-for-bids.ts'
 import type { Door } from '#server/http/door.ts'
 import { requestHash } from '#server/http/request-hash.ts'
 import { uuidOf } from '#server/http/uuid.ts'
@@ -9,7 +9,7 @@ import { openPin } from '#server/keys/sealed-pin.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { paidFrom } from '#server/routes/buying/paid-from.ts'
 import type { Service } from '#server/service.ts'
-import { bidsOnWire, bidWithProof } from '#server/wire/item.ts'
+import { bidsOnWire, bidWithProof, boughtOnWire } from '#server/wire/item.ts'
 
 export const mountBids = (door: Door, service: Service): void => {
   const { db, pepper } = service
@@ -20,20 +20,31 @@ export const mountBids = (door: Door, service: Service): void => {
     return bid
   }
 
-  door.does(contract.placeBids, 'place-bids', async ({ player: { playerId }, body, requestKey }) =>
-    payForBids(service, {
+  const paidOnWire = async ({ message, bids, paymentLink, reference }: PaidBids) => ({
+    message,
+    bids: await boughtOnWire(db, bids, bid => openPin(pepper, bid.id, bid.pin_sealed)),
+    payment_link: paymentLink,
+    reference,
+  })
+
+  door.does(contract.placeBids, 'place-bids', async ({ player: { playerId }, body, requestKey }) => {
+    const paid = await payForBids(service, {
       playerId,
       bids: body.bids.map(it => ({ itemId: it.item_id, amountType: it.amount_type, chances: it.chances })),
       amount: body.amount,
       from: paidFrom(body),
       requestKey,
       requestHash: requestHash(contract.placeBids, body),
-    }),
-  )
+    })
+    return paidOnWire(paid)
+  })
 
-  door.on(contract.findBids, ({ player: { playerId }, params }) =>
-    bidsByKey(service, playerId, params.key ?? ''),
-  )
+  door.on(contract.findBids, async ({ player: { playerId }, params }) => {
+    const paid = await bidsByKey(service, playerId, params.key ?? '')
+    return paid
+      ? { state: 'done' as const, answer: await paidOnWire(paid) }
+      : { state: 'unknown' as const, answer: null }
+  })
 
   door.on(contract.listBids, async ({ player: { playerId }, query }) => {
     const itemId = query.item_id ?? null
