@@ -96,6 +96,20 @@ test('the mobile header of a visitor has Login and Create account §2.6', async 
   )
 })
 
+test('no title in the bar of a phone meets the buttons beside it §2.6, 2.13', async ({ page }) => {
+  for (const path of ['/check-slip', '/campaigns/wyse-cash', '/game-statistics', '/user/reset-password']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Create account' }).first()).toBeVisible()
+    const end = await page.getByRole('heading', { level: 1 }).evaluate(title => {
+      const range = document.createRange()
+      range.selectNodeContents(title)
+      return range.getBoundingClientRect().right
+    })
+    const login = (await page.getByRole('banner').getByRole('link', { name: 'Login' }).boundingBox())!
+    expect(end, path).toBeLessThan(login.x)
+  }
+})
+
 test('the footer has its links, the social links that are set, support phones and a way back to the top §2.8, 2.119', async ({
   page,
 }) => {

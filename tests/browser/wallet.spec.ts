@@ -274,3 +274,24 @@ for (const [way, path, ask, shown] of [
     await expect(page.getByText('Your payment has arrived')).toBeVisible()
     expect(await balanceOf(world, player)).toBe(800)
   })
+
+test('a search or a day without hits is no empty history: only who never bought reads that tickets will come §2.101', async ({
+  page,
+  player,
+  world,
+}) => {
+  await page.goto('/game-history')
+  await expect(page.getByText('No tickets yet')).toBeVisible()
+  await withMoney(world, player, 100)
+  await buy(world, player, [[1, 2, 3, 4]])
+  await page.reload()
+  await expect(page.getByText('Showing 1 to 1 out of 1 entries')).toBeVisible()
+  const search = page.getByPlaceholder('Search tickets')
+  await search.fill('nowhere')
+  await expect(page.getByText('No data available')).toBeVisible()
+  await expect(page.getByText('No tickets yet')).toBeHidden()
+  await search.fill('')
+  await expect(page.getByText('Showing 1 to 1 out of 1 entries')).toBeVisible()
+  await page.getByRole('button', { name: 'Yesterday' }).click()
+  await expect(page.getByText('No data available')).toBeVisible()
+})

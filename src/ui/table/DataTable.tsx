@@ -34,6 +34,7 @@ export interface DataTableProps<Row> {
   loading?: boolean
   error?: unknown
   onRetry?: () => void
+  /** What is said if there are no rows at all, none found aside. */
   empty?: { heading?: string; sub?: string }
   search?: { placeholder: string }
   /** Today / Yesterday / Custom Filter, by `dateOf`. */
@@ -103,7 +104,7 @@ export const DataTable = <Row,>({
           slim={slim}
           sorting={sorting}
           onSort={setSorting}
-          {...(empty ? { empty } : {})}
+          {...(empty && rows.length === 0 ? { empty } : {})}
           {...(onRow ? { onRow } : {})}
         />
       )}
