@@ -19,10 +19,10 @@ export const SignIn = ({
 }: {
   source?: string | undefined
   /** Why another way to log in has just failed. */
-  failure?: string | undefined
+  failure?: Error | string | undefined
 }) => {
   const [by, setBy] = useState('phone')
-  const [error, setError] = useState(failure)
+  const [error, setError] = useState<Error | string | undefined>(failure)
   return (
     <div className="w-full max-w-md mx-auto stack">
       <Step title={words.$welcomeBack} drawing="lock" about={words.$yourTicketsAndYour}>
