@@ -1,3 +1,4 @@
+import { refusals } from '#src/contract/refusals.ts'
 import { expect, test, workerReady } from './base.ts'
 import {
   balanceOf,
@@ -97,6 +98,26 @@ test('a referral wallet that is short opens its own modal, from which the main w
   await modal.getByRole('button', { name: 'Buy ticket with main wallet' }).click()
   await expect(page).toHaveURL(/\/application\/success$/)
   expect(await balanceOf(world, player)).toBe(200)
+})
+
+test('a payment that the service cannot take is alerted as Server Error, with what it says of it §4.27, 8.2', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 300)
+  await page.goto('/instant-cashout')
+  await pickLine(page, [3, 9, 21, 40])
+  await openSummary(page)
+  const [status, message] = refusals['turned-away']
+  await page.route('**/api/web/lottery_payment/', route =>
+    route.fulfill({ status, headers: { 'x-refusal': 'turned-away' }, json: { message } }),
+  )
+  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  const told = page.getByRole('dialog', { name: 'Server Error' })
+  await expect(told).toContainText('Nothing was charged')
+  await told.getByRole('button', { name: 'Okay' }).click()
+  await expect(page.getByRole('button', { name: 'Pay from play wallet' })).toBeEnabled()
 })
 
 test('a ticket is paid by card: the checkout pays, its window goes, and the page comes to the ticket §3.34, 4.28', async ({

@@ -1,7 +1,7 @@
 import { expect, test } from './base.ts'
 import { newPhone } from './service.ts'
 
-test('with Google: cancelled, a number proved once, and from then on in at a tap; a code of elsewhere is refused §2.117, 4.30, 7.40, 8.7', async ({
+test('with Google: cancelled, a number proved once, and from then on in at a tap; a code of elsewhere is refused §2.117, 4.30, 7.40, 8.2, 8.7', async ({
   page,
   world,
 }) => {
@@ -24,6 +24,7 @@ test('with Google: cancelled, a number proved once, and from then on in at a tap
 
   await google.click()
   await choose('Google stops answering')
+  await expect(alert).toHaveAccessibleName('Server Error')
   await expect(alert).toContainText('Google is not answering. Nothing was changed')
   await alert.getByRole('button', { name: 'Okay' }).click()
 

@@ -20,10 +20,10 @@ export const SignIn = ({
 }: {
   source?: string | undefined
   /** Why another way to log in has just failed. */
-  failure?: string | undefined
+  failure?: Error | string | undefined
 }) => {
   const [by, setBy] = useState('phone')
-  const [error, setError] = useState(failure)
+  const [error, setError] = useState<Error | string | undefined>(failure)
   const [isCutOff] = useState(lastSession.cutOff)
   return (
     <div className="w-full max-w-md mx-auto stack">

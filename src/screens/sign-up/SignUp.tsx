@@ -29,7 +29,7 @@ interface Props {
 
 export const SignUp = ({ source, isInvited }: Props) => {
   const [step, setStep] = useCodeStep('sign-up')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error | string>()
   const at = step?.at ?? 'phone'
   const [isKnown, setIsKnown] = useState(false)
   const goToLogin = () => {

@@ -1,13 +1,10 @@
 // Back from Google: signs in, or goes on to join the Google account to a player.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '#src/api/errors.ts'
 import { cameBackQuery } from '#src/api/session/google.ts'
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx'
 import { words } from '../shared/google-words.ts'
 import { SignUpGoogleNew } from './SignUpGoogleNew.tsx'
-
-const wordsOf = (error: Error) => (error instanceof ApiError ? error.detail || error.message : error.message)
 
 export const SignUpGoogle = ({
   state,
@@ -17,15 +14,10 @@ export const SignUpGoogle = ({
   state: string
   /** Missing if the player cancelled there. */
   code: string | undefined
-  onFailed: (message: string) => void
+  onFailed: (failure: Error | string) => void
 }) => {
   const { data, error } = useQuery({ ...cameBackQuery(state, code ?? ''), enabled: code !== undefined })
-  const failure =
-    code === undefined
-      ? words.$cancelled
-      : data === 'elsewhere'
-        ? words.$begunElsewhere
-        : error && wordsOf(error)
+  const failure = code === undefined ? words.$cancelled : data === 'elsewhere' ? words.$begunElsewhere : error
   useEffect(() => {
     if (failure) onFailed(failure)
     // oxlint-disable-next-line react/exhaustive-deps -- the failure is reported once

@@ -19,23 +19,19 @@ export const SignUpGoogleNew = ({
 }: {
   idToken: string
   /** What came back from Google is no longer good. */
-  onOver: (message: string) => void
+  onOver: (failure: Error) => void
 }) => {
   const [step, setStep] = useCodeStep('sign-up')
   const [isOwn, setIsOwn] = useState(false)
-  const [message, setMessage] = useState<string>()
+  const [failure, setFailure] = useState<Error | string>()
   // A sign-up that waits for its e-mail code is a different one.
   const at = !step || step.at === 'email' ? 'phone' : step.at
   const fail = (error: Error) => {
     const refusal = error instanceof ApiError ? error.refusal : ''
-    if (refusal === 'google-expired' || refusal === 'google-wrong') return onOver(error.message)
+    if (refusal === 'google-expired' || refusal === 'google-wrong') return onOver(error)
     if (refusal === 'phone-taken') setIsOwn(true)
     if (step && refusal.startsWith('code-')) setStep({ ...step, at: 'phone' })
-    setMessage(
-      refusal === 'phone-taken'
-        ? words.$numberHasAnAccount
-        : (error instanceof ApiError && error.detail) || error.message,
-    )
+    setFailure(refusal === 'phone-taken' ? words.$numberHasAnAccount : error)
   }
   return (
     <div className="w-full max-w-md mx-auto stack">
@@ -54,7 +50,7 @@ export const SignUpGoogleNew = ({
           about={abouts[at]}
         >
           {at === 'phone' && (
-            <SignUpPhone onSent={setStep} onError={setMessage} before={step?.phone}>
+            <SignUpPhone onSent={setStep} onError={setFailure} before={step?.phone}>
               <button type="button" className="btn-link self-start" onClick={() => setIsOwn(true)}>
                 {words.$iHaveAnAccount}
               </button>
@@ -67,9 +63,9 @@ export const SignUpGoogleNew = ({
               onBack={() => setStep({ ...step, at: 'phone' })}
               onPhoneTaken={() => {
                 setIsOwn(true)
-                setMessage(words.$numberHasAnAccount)
+                setFailure(words.$numberHasAnAccount)
               }}
-              onError={setMessage}
+              onError={setFailure}
             />
           )}
           {step && at === 'password' && (
@@ -83,7 +79,7 @@ export const SignUpGoogleNew = ({
           )}
         </Step>
       )}
-      <ErrorAlert error={message} onClose={() => setMessage(undefined)} />
+      <ErrorAlert error={failure} onClose={() => setFailure(undefined)} />
     </div>
   )
 }

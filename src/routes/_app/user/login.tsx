@@ -15,7 +15,7 @@ const Login = () => {
   const navigate = Route.useNavigate()
   // Read before it is used up.
   const [wanted] = useState(() => (state && googleSource(state)) || source)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<Error | string>()
   useGoOn(wanted)
   const group = codeIn(source)
   const isBack = state !== undefined && (code !== undefined || error !== undefined)
@@ -23,8 +23,8 @@ const Login = () => {
     <SignUpGoogle
       state={state}
       code={code}
-      onFailed={message => {
-        setFailure(message)
+      onFailed={why => {
+        setFailure(why)
         void navigate({ search: { source: wanted }, replace: true })
       }}
     />

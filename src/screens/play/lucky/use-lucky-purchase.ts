@@ -28,7 +28,7 @@ export const useLuckyPurchase = ({ game, user, way, shown, onFund, onNoPin, onBo
   const [pin, setPin] = useState('')
   const [fault, setFault] = useState<string>()
   const [missed, setMissed] = useState<string>()
-  const [alert, setAlert] = useState<string>()
+  const [alert, setAlert] = useState<Error | string>()
   const [bonusShort, setBonusShort] = useState(false)
   const total = priceOfLucky(submissions)
 
@@ -50,7 +50,7 @@ export const useLuckyPurchase = ({ game, user, way, shown, onFund, onNoPin, onBo
     if (answer.refusal === 'pin-locked') return setAlert(words.$nothingWasTaken(answer.message))
     // Paid or dropped elsewhere: the same picks make new slips.
     if (answer.refusal === 'slip-unknown' || answer.refusal === 'slip-paid') store.keepSubmissions([])
-    setAlert(answer.message)
+    setAlert(answer.said)
   }
   const purchase = usePurchase(onAnswer)
 

@@ -27,7 +27,7 @@ const LOST = ['slip-unknown', 'slip-paid'] as const
 export const usePaying = (paying: Paying) => {
   const { user, gameId, slip, bids, here, verifyPhone, shown, draws = 1, onRenew, renewedAt = LOST } = paying
   const router = useRouter()
-  const [alert, setAlert] = useState<string>()
+  const [alert, setAlert] = useState<Error | string>()
   const [missed, setMissed] = useState<{ batchId: string; way: PayWay }>()
   const [bonusShort, setBonusShort] = useState(false)
   const onPaid = useOnPaid(paying, setAlert)
@@ -50,7 +50,7 @@ export const usePaying = (paying: Paying) => {
       return setMissed({ batchId: answer.batchId ?? '', way: answer.way })
     if (answer.refusal === 'phone-not-verified') return verify()
     if (renewedAt.includes(answer.refusal)) onRenew(answer.refusal)
-    setAlert(answer.message)
+    setAlert(answer.said)
   }
   const purchase = usePurchase(onAnswer)
 

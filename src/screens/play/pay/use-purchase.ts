@@ -21,6 +21,8 @@ export type PurchaseAnswer =
   | {
       step: Exclude<NextStep, 'pay'>
       message: string
+      /** What an alert says. */
+      said: Error | string
       refusal: string
       way: PayWay
       batchId?: string | undefined
@@ -31,10 +33,10 @@ const unpaidAnswer = (
   { wallet: way, batchId }: Attempt,
 ): PurchaseAnswer => {
   const error = outcome.state === 'refused' ? outcome.error : undefined
-  const message = error ? error.detail || error.message : words.$yourPaymentDidNot
+  const message = error?.message ?? words.$yourPaymentDidNot
   const refusal = error?.refusal ?? ''
   const step = afterRefusal(way, refusal, message)
-  return { step: step === 'pay' ? 'alert' : step, message, refusal, way, batchId }
+  return { step: step === 'pay' ? 'alert' : step, message, said: error ?? message, refusal, way, batchId }
 }
 
 /** Asks at once, every few seconds, and when back online. */
