@@ -20,10 +20,9 @@ const walletNames = { play: words.$playWallet, bonus: words.$bonusWallet } as co
 interface Props extends Omit<LuckyPurchase, 'shown'> {
   onChange: () => void
   onBack: () => void
-  onMainWallet: () => void
 }
 
-export const PlayLuckyPin = ({ onChange, onBack, onMainWallet, ...paying }: Props) => {
+export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
   const online = useOnline()
   const source = useLocation({ select: at => at.pathname })
   const shown = useRef('')
@@ -78,10 +77,7 @@ export const PlayLuckyPin = ({ onChange, onBack, onMainWallet, ...paying }: Prop
       <PlayBonusShort
         open={buying.bonusShort}
         onClose={() => buying.setBonusShort(false)}
-        onMainWallet={() => {
-          buying.setBonusShort(false)
-          onMainWallet()
-        }}
+        onMainWallet={buying.onMainWallet}
       />
       <PlayBatchMissed
         batchId={buying.missed}

@@ -19,10 +19,12 @@ export interface LuckyPurchase {
   onFund: (needed: number) => void
   onNoPin: () => void
   onBought: () => void
+  onMainWallet: () => void
 }
 
 /** Paying for the registered lines with the typed PIN, and what follows each answer. */
-export const useLuckyPurchase = ({ game, user, way, shown, onFund, onNoPin, onBought }: LuckyPurchase) => {
+export const useLuckyPurchase = (asked: LuckyPurchase) => {
+  const { game, user, way, shown, onFund, onNoPin, onBought } = asked
   const store = consentStore(game)
   const { submissions } = useSnapshot(store.state)
   const [pin, setPin] = useState('')
@@ -83,6 +85,10 @@ export const useLuckyPurchase = ({ game, user, way, shown, onFund, onNoPin, onBo
     setAlert,
     bonusShort,
     setBonusShort,
+    onMainWallet: () => {
+      setBonusShort(false)
+      asked.onMainWallet()
+    },
     missed,
     setMissed,
     purchase,
