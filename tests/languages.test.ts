@@ -46,15 +46,15 @@ const numbersIn = (text: string): string[] => (text.match(/\d+(?:[,.:]\d+)*/g) ?
 const inPidgin = (subject: string): unknown => {
   const words = (pidgin as Record<string, unknown>)[subject] ?? {}
   const game = games.find(({ id }) => id.replaceAll('-', '') === subject.toLowerCase())
-  if (game) return (words as WordsOf)(game, formatMoney)
-  return typeof words === 'function' ? (words(formatMoney(SMALLEST_TOP_UP)) as unknown) : words
+  if (typeof words !== 'function') return words
+  return game ? (words as WordsOf)(game, formatMoney) : (words(formatMoney(SMALLEST_TOP_UP)) as unknown)
 }
 
 describe.each(inEnglish)('%s in Pidgin', (subject, english) => {
   const own = new Map(textsOf(inPidgin(subject)))
 
   test('has every text, and no other', () => {
-    expect([...own.keys()].toSorted()).toEqual(
+    expect([...own.keys()].toSorted(), `src/languages/pcm: ${subject}`).toEqual(
       textsOf(english)
         .map(([place]) => place)
         .toSorted(),
@@ -81,7 +81,7 @@ describe.each(inEnglish)('%s in Pidgin', (subject, english) => {
     const equal = textsOf(english).filter(
       ([place, text]) => own.get(place) === text && !sameInPidgin.has(text),
     )
-    expect(equal).toEqual([])
+    expect(equal, 'or the same in Pidgin: tests/support/same-in-pidgin.ts').toEqual([])
   })
 })
 

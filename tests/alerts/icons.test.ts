@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { drawTag, moneyTag, picksTag, resultTag } from '#src/alerts/alert.ts'
 import { iconOf } from '#src/alerts/icon-of.ts'
@@ -7,7 +7,8 @@ import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
 
 const OWN = '/icons/any-192.png'
-const bytesOf = (path: string) => readFileSync(new URL(`../../public${path}`, import.meta.url))
+const pathOf = (path: string) => new URL(`../../public${path}`, import.meta.url)
+const bytesOf = (path: string) => readFileSync(pathOf(path))
 
 describe.each(games)('an alert about $id alone', game => {
   const batch = `${game.batchPrefix}-20261120-1205`
@@ -20,6 +21,7 @@ describe.each(games)('an alert about $id alone', game => {
   })
 
   it('finds it drawn, 96 px wide and less than 2 KB', () => {
+    expect(existsSync(pathOf(itsIcon)), `node tests/tools/make-icons.mjs ${game.id}`).toBe(true)
     const png = bytesOf(itsIcon)
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([96, 96])
     expect(png.length).toBeLessThan(2048)

@@ -1,46 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as advance from '#src/contract/advance.ts'
-import * as alerts from '#src/contract/alerts.ts'
 import * as account from '#src/contract/account.ts'
-import * as choices from '#src/contract/choices.ts'
 import type { Call } from '#src/contract/call.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { wyseCash } from '#src/games/wyse-cash/rules.ts'
-import * as chats from '#src/contract/chats/chats.ts'
-import * as email from '#src/contract/players/email.ts'
-import * as identity from '#src/contract/players/identity.ts'
 import * as draws from '#src/contract/draws.ts'
 import * as games from '#src/contract/games.ts'
-import * as consent from '#src/contract/consent.ts'
-import * as google from '#src/contract/google.ts'
-import * as live from '#src/contract/live.ts'
-import * as liabilities from '#src/contract/liabilities.ts'
-import * as licence from '#src/contract/state/licence.ts'
-import * as person from '#src/contract/state/person.ts'
-import * as promises from '#src/contract/promises/promises.ts'
-import * as jackpots from '#src/contract/jackpots.ts'
-import * as items from '#src/contract/items/items.ts'
-import * as log from '#src/contract/log.ts'
 import { refusals } from '#src/contract/refusals.ts'
-import * as matches from '#src/contract/matches.ts'
-import * as predictions from '#src/contract/soccer/slips.ts'
-import * as phoneChange from '#src/contract/players/phone-change.ts'
 import * as phoneCheck from '#src/contract/players/phone-check.ts'
-import * as orders from '#src/contract/players/orders.ts'
-import * as syndicates from '#src/contract/players/syndicates.ts'
-import * as ownData from '#src/contract/players/own-data.ts'
-import * as offers from '#src/contract/offers.ts'
-import * as pin from '#src/contract/pin.ts'
-import * as reserve from '#src/contract/reserve.ts'
 import * as results from '#src/contract/results.ts'
-import * as statistics from '#src/contract/statistics.ts'
-import * as friends from '#src/contract/players/friends.ts'
-import * as saferPlay from '#src/contract/players/safer-play.ts'
-import * as testimonials from '#src/contract/players/testimonials.ts'
-import * as scratchCards from '#src/contract/scratch-cards.ts'
-import * as wallet from '#src/contract/wallet.ts'
-import * as withdrawals from '#src/contract/withdrawals.ts'
 import { isSandboxPayments } from '#server/ports/payments-sandbox.ts'
 import { refusedBy } from '#server/http/refused-by.ts'
 import { checkerOf, type Document } from '../support/document.ts'
@@ -48,45 +16,10 @@ import { makeService, type TestService } from '../support/service.ts'
 
 const isCall = (it: unknown): it is Call =>
   typeof it === 'object' && it !== null && 'path' in it && 'who' in it
+const modules = import.meta.glob<object>('../../src/contract/**/*.ts', { eager: true })
 const contract = [
-  account,
-  alerts,
-  advance,
-  choices,
-  consent,
-  email,
-  identity,
-  items,
-  jackpots,
-  log,
-  matches,
-  predictions,
-  reserve,
-  draws,
-  games,
-  google,
-  live,
-  offers,
-  orders,
-  syndicates,
-  ownData,
-  phoneChange,
-  phoneCheck,
-  pin,
-  results,
-  statistics,
-  chats,
-  friends,
-  testimonials,
-  saferPlay,
-  scratchCards,
-  wallet,
-  withdrawals,
-  liabilities,
-  promises,
-  licence,
-  person,
-].flatMap(module => (Object.values(module) as unknown[]).filter(isCall))
+  ...new Set(Object.values(modules).flatMap(module => (Object.values(module) as unknown[]).filter(isCall))),
+]
 const name = (call: Call) => `${call.method} ${call.path}`
 
 interface Operation {

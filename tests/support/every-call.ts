@@ -400,7 +400,11 @@ export const everyCall = async (s: TestService) => {
   const batch = await s.db.one<{ id: string; rules: string }>(
     `select id, encode(rules_hash, 'hex') as rules from batch where state = 'settled' order by id limit 1`,
   )
-  return { a, b, questions: questions(a, { batch: batch!.id, rules: batch!.rules }) }
+  const asked = questions(a, { batch: batch!.id, rules: batch!.rules })
+  const missing = s.calls.map(nameOf).filter(name => !(name in asked))
+  if (missing.length > 0)
+    throw new RangeError(`No question for ${missing.join(', ')} in tests/support/every-call.ts`)
+  return { a, b, questions: asked }
 }
 
 /** A fingerprint of everything the service wrote, except when sessions were last seen. */

@@ -52,6 +52,10 @@ const gamePictures = id => {
   const words = read(`src/games/${id}/words.ts`)
   const name = part(words, /name: '([^']+)'/, `the name of ${id}`)
   const [pick, of] = ['pick', 'of'].map(it => part(rules, new RegExp(`\\b${it}: (\\d+)`), `${it} of ${id}`))
+  const stakes = rules.includes('stakes: stakeBands') ? read('src/games/stake-bands.ts') : rules
+  const cheapest =
+    part(rules, /lineCounts: \[(\d+)/, `the lines of ${id}`) *
+    part(stakes, /stake: kobo\(([\d_]+)\)/, `the stakes of ${id}`).replaceAll('_', '')
   return {
     icon: [
       `${id}-96`,
@@ -63,7 +67,7 @@ const gamePictures = id => {
       id,
       sharedPicture(ground, drawing, [
         name,
-        `${pick} of ${of}, from ₦100 a ticket`,
+        `${pick} of ${of}, from ₦${cheapest.toLocaleString('en')} a ticket`,
         'Check every draw yourself',
       ]),
     ],
