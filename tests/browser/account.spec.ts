@@ -162,6 +162,23 @@ test('another code can be asked for after a minute, by SMS or voice call, and wh
   expect(await world.lastCode(phone)).toBe(second)
 })
 
+test('where the SMS does not go out the alert says so, and a voice call or dialling is offered at once §4.14, 8.1, 8.10, 9.24', async ({
+  page,
+  world,
+}) => {
+  const noSms = '08099999901'
+  await page.goto('/user/signup')
+  await page.getByLabel('Phone number').fill(noSms)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Server Error' }).getByRole('button', { name: 'Okay' }).click()
+  await expect(page.getByText('No code? Dial')).toBeVisible()
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Voice call' }).click()
+  await expect(page.getByText('We are calling you with your code')).toBeVisible()
+  await page.getByLabel('OTP code').fill(await world.lastCode(noSms))
+  await expect(page.getByLabel('Date of birth')).toBeVisible()
+})
+
 test('a reload loses neither the step of a sign-up nor its number, nor the seconds to wait §2.83, 4.22', async ({
   page,
   world,

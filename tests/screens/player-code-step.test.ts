@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failed } from '#src/api/failures.ts'
-import { codeSent, keepCodeStep, keptCodeStep } from '#src/lib/code-step.ts'
-import { sentBefore } from '#src/screens/shared/use-code-step.ts'
+import { brand } from '#src/brand.ts'
+import { codeSent, keepCodeStep, keptCodeStep, type CodeStep } from '#src/lib/code-step.ts'
+import { codeNotSent } from '#src/screens/shared/use-code-step.ts'
 import { makeStorage } from '../api/device.ts'
 
 const PHONE = '+2348031234567'
@@ -55,16 +56,29 @@ describe('the step of a form with a code', () => {
     }
   })
 
+  const after = (error: Error) => {
+    const onSent = vi.fn<(step: CodeStep) => void>()
+    const onError = vi.fn<(message: string) => void>()
+    codeNotSent('sign-up', PHONE, error, { onSent, onError })
+    return { step: onSent.mock.lastCall?.[0], alerted: onError.mock.lastCall?.[0] }
+  }
+
   it('is there where another code was refused within the minute, with the seconds that are left of it', () => {
-    expect(sentBefore('sign-up', PHONE, tooSoon(42))).toMatchObject({
-      at: 'code',
-      phone: PHONE,
-      sentAt: Date.now() - 18_000,
-      resendAt: Date.now() + 42_000,
+    expect(after(tooSoon(42))).toMatchObject({
+      step: { at: 'code', phone: PHONE, sentAt: Date.now() - 18_000, resendAt: Date.now() + 42_000 },
+      alerted: undefined,
     })
-    expect(sentBefore('sign-up', PHONE, tooSoon())?.resendAt).toBe(Date.now() + 60_000)
-    expect(sentBefore('sign-up', PHONE, new Error('offline'))).toBeUndefined()
+    expect(after(tooSoon()).step?.resendAt).toBe(Date.now() + 60_000)
+    expect(after(new Error('offline'))).toEqual({ step: undefined, alerted: 'offline' })
     const limit = failed({ message: '', response: { status: 429, data: {} } }, 'code-limit', 3_000)
-    expect(sentBefore('sign-up', PHONE, limit)).toBeUndefined()
+    expect(after(limit)).toEqual({ step: undefined, alerted: limit.message })
+  })
+
+  it('is there at once, after the alert, where the SMS did not go out: a call or dialling may do §4.14, 8.1, 8.10', () => {
+    const down = failed({ message: '', response: { status: 503, data: {} } }, 'code-not-sent')
+    expect(after(down)).toMatchObject({
+      step: { at: 'code', phone: PHONE, ussd: brand.ussdCode, resendAt: Date.now() },
+      alerted: 'Server Error',
+    })
   })
 })

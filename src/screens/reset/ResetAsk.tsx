@@ -8,7 +8,7 @@ import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { sentBefore } from '../shared/use-code-step.ts'
+import { codeNotSent } from '../shared/use-code-step.ts'
 import { words } from './words.ts'
 
 const schema = v.object({ phoneNumber: phone })
@@ -34,12 +34,7 @@ export const ResetAsk = ({
           toast.success(answer.message)
           onSent(codeSent(phoneNumber, brand.ussdCode))
         },
-        onError: error => {
-          const step = sentBefore('reset', phoneNumber, error)
-          if (!step) return onError(error.message)
-          toast.neutral(error.message)
-          onSent(step)
-        },
+        onError: error => codeNotSent('reset', phoneNumber, error, { onSent, onError }),
       },
     )
   }

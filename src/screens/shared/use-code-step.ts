@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { brand } from '#src/brand.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { codeSent, keepCodeStep, keptCodeStep, type CodePurpose, type CodeStep } from '#src/lib/code-step.ts'
+import { toast } from '#src/ui/toast.ts'
 
 /** The step of a form with a code; survives a reload. */
 export const useCodeStep = (purpose: CodePurpose) => {
@@ -13,12 +14,25 @@ export const useCodeStep = (purpose: CodePurpose) => {
   return [step, keep] as const
 }
 
-/** The step of the previous code if a new one was requested too soon after it, else undefined. */
-export const sentBefore = (purpose: CodePurpose, phone: string, error: Error): CodeStep | undefined => {
-  if (!(error instanceof ApiError) || error.refusal !== 'code-too-soon') return undefined
-  const kept = keptCodeStep(purpose)
-  return {
-    ...(kept?.phone === phone ? kept : {}),
-    ...codeSent(phone, brand.ussdCode, error.retryAfter),
+interface Then {
+  onSent: (step: CodeStep) => void
+  onError: (message: string) => void
+}
+
+/**
+ * A code was asked for in vain. Its form opens all the same if one was sent just before, and if the SMS did not go out: a call
+ * may come through.
+ */
+export const codeNotSent = (purpose: CodePurpose, phone: string, error: Error, { onSent, onError }: Then) => {
+  const { refusal = '', retryAfter } = error instanceof ApiError ? error : {}
+  if (refusal === 'code-too-soon') {
+    toast.neutral(error.message)
+    const kept = keptCodeStep(purpose)
+    return onSent({
+      ...(kept?.phone === phone ? kept : {}),
+      ...codeSent(phone, brand.ussdCode, retryAfter),
+    })
   }
+  onError(error.message)
+  if (refusal === 'code-not-sent') onSent(codeSent(phone, brand.ussdCode, 0))
 }

@@ -5,10 +5,9 @@ import { phone } from '#src/lib/fields/typed.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
-import { toast } from '#src/ui/toast.ts'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { sentBefore } from '../shared/use-code-step.ts'
+import { codeNotSent } from '../shared/use-code-step.ts'
 import { words } from './words.ts'
 
 const schema = v.object({ phoneNumber: phone })
@@ -42,12 +41,7 @@ export const SignUpPhone = ({
       { phoneNumber },
       {
         onSuccess: answer => onSent(codeSent(phoneNumber, answer.data.ussdCode)),
-        onError: error => {
-          const step = sentBefore('sign-up', phoneNumber, error)
-          if (!step) return onError(error.message)
-          toast.neutral(error.message)
-          onSent(step)
-        },
+        onError: error => codeNotSent('sign-up', phoneNumber, error, { onSent, onError }),
       },
     )
   }

@@ -3,8 +3,7 @@ import { codeSent } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
-import { toast } from '#src/ui/toast.ts'
-import { sentBefore, useCodeStep } from '../shared/use-code-step.ts'
+import { codeNotSent, useCodeStep } from '../shared/use-code-step.ts'
 import { SignUpCodeForm } from './SignUpCodeForm.tsx'
 import { words } from './words.ts'
 
@@ -23,12 +22,7 @@ export const SignUpVerifyOwn = ({
   const begin = () =>
     send.mutate('SMS', {
       onSuccess: answer => setStep(codeSent(phone, answer.ussdCode)),
-      onError: error => {
-        const before = sentBefore('verify', phone, error)
-        if (!before) return onError(error.message)
-        toast.neutral(error.message)
-        setStep(before)
-      },
+      onError: error => codeNotSent('verify', phone, error, { onSent: setStep, onError }),
     })
   const close = () => setStep(step && { ...step, at: 'phone' })
   return (
