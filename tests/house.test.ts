@@ -46,8 +46,9 @@ test('the decisions are numbered without a gap', () => {
   expect(decisions.map(file => Number(/(\d{4})-/.exec(file)?.[1]))).toEqual(decisions.map((_, at) => at + 1))
 })
 
-/** What there is once in a process or a thread, whatever services it runs. */
+/** What there is once in a process or a thread, whatever services it runs; a template's text is that of its code. */
 const processWide = new Set([
+  'server/db/sql.ts',
   'server/keys/hash-threads.ts',
   'server/watch/log.ts',
   'server/ports/push-worker.ts',

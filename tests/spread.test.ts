@@ -30,21 +30,19 @@ const plan: Planned[] = [
 
 test('every table has its place in the plan for a distributed engine, and the keys in its way are named', async () => {
   const db = await freshDb()
-  const tables = await db.many<{ name: string; columns: string[] }>(
-    `select c.relname::text as name, array_agg(a.attname::text) as columns
-     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'test_clock'
-     group by c.relname`,
-  )
+  const tables = await db.many<{ name: string; columns: string[] }>`
+    select c.relname::text as name, array_agg(a.attname::text) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'test_clock'
+    group by c.relname`
   expect(plan.map(it => it.table).toSorted()).toEqual(tables.map(it => it.name).toSorted())
 
-  const keys = await db.many<{ table: string; name: string; columns: string[] }>(
-    `select c.relname::text as table, i.indexrelid::regclass::text as name,
-       array(select a.attname::text from unnest(i.indkey) n
-         join pg_attribute a on a.attrelid = c.oid and a.attnum = n) as columns
-     from pg_index i join pg_class c on c.oid = i.indrelid
-     where i.indisunique and c.relnamespace = 'public'::regnamespace`,
-  )
+  const keys = await db.many<{ table: string; name: string; columns: string[] }>`
+    select c.relname::text as table, i.indexrelid::regclass::text as name,
+      array(select a.attname::text from unnest(i.indkey) n
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = n) as columns
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    where i.indisunique and c.relnamespace = 'public'::regnamespace`
   for (const { table, kind, by, isNew, without } of plan) {
     const columns = tables.find(it => it.name === table)!.columns
     expect([table, kind === 'spread', columns.includes(by)]).toEqual([table, by !== '', by !== '' && !isNew])

@@ -1,5 +1,6 @@
 // A database belongs to one mode, one beacon chain and its nodes' keys. Anyone else opening it is refused.
 import type { Tx } from './db.ts'
+import { sql, type Part } from './sql.ts'
 
 type Mode = 'sandbox' | 'production'
 
@@ -34,33 +35,33 @@ export const refuseOtherMode = ({ mode }: Pick<Identity, 'mode'>, found: string)
 }
 
 /** Rows only one mode writes, to recognise databases older than the binding. */
-const EVIDENCE: Record<Mode, string> = {
-  sandbox: `exists (select from player where sandbox)
+const EVIDENCE: Record<Mode, Part> = {
+  sandbox: sql`
+    exists (select from player where sandbox)
     or exists (select from service_secret) or exists (select from sandbox_payment)
     or exists (select from sandbox_message) or exists (select from top_up where provider = 'sandbox')
     or exists (select from batch where beacon_chain = 'sandbox')`,
-  production: `exists (select from batch where beacon_chain <> 'sandbox')`,
+  production: sql`exists (select from batch where beacon_chain <> 'sandbox')`,
 }
 
 const refuseEvidence = async (tx: Tx, it: Identity): Promise<void> => {
   for (const found of ['sandbox', 'production'] as const)
-    if (await tx.one(`select 1 where ${EVIDENCE[found]}`)) refuseOtherMode(it, found)
+    if (await tx.one`select 1 where ${EVIDENCE[found]}`) refuseOtherMode(it, found)
 }
 
 const listKeys = async (tx: Tx, setting: string): Promise<string[]> => {
-  const rows = await tx.many<{ id: string }>(`select id from database_key where setting = $1`, [setting])
+  const rows = await tx.many<{ id: string }>`select id from database_key where setting = ${setting}`
   return rows.map(row => row.id)
 }
 
 /** By setting, the oldest first. */
 export const listAcceptedKeys = (tx: Tx) =>
-  tx.many<{ setting: string; id: string; accepted_at: Date }>(
-    'select setting, id, accepted_at from database_key order by setting, accepted_at, id',
-  )
+  tx.many<{ setting: string; id: string; accepted_at: Date }>`
+    select setting, id, accepted_at from database_key order by setting, accepted_at, id`
 
 /** From now on nodes may use this key too. */
 export const acceptKey = (tx: Tx, setting: string, id: string) =>
-  tx.one(`insert into database_key (setting, id) values ($1, $2) on conflict do nothing`, [setting, id])
+  tx.one`insert into database_key (setting, id) values (${setting}, ${id}) on conflict do nothing`
 
 const wrongKey = (setting: string, id: string | undefined, known: readonly string[]) => {
   const keys = known.join(' or ')
@@ -79,9 +80,8 @@ const compareKeys = async (tx: Tx, keys: Identity['keys']): Promise<void> => {
 
 /** @returns false if nothing is bound yet @throws OtherDatabase */
 const compare = async (tx: Tx, it: Identity): Promise<boolean> => {
-  const bound = await tx.one<{ mode: Mode; beacon_chain: string }>(
-    `select mode, beacon_chain from database_binding`,
-  )
+  const bound = await tx.one<{ mode: Mode; beacon_chain: string }>`
+    select mode, beacon_chain from database_binding`
   if (bound) refuseOtherMode(it, bound.mode)
   else await refuseEvidence(tx, it)
   if (bound && it.beaconChain !== undefined && it.beaconChain !== bound.beacon_chain)
@@ -98,15 +98,12 @@ export const bind = async (tx: Tx, it: Identity): Promise<void> => {
   const isBound = await compare(tx, it)
   if (it.beaconChain === undefined) return
   if (!isBound)
-    await tx.one(`insert into database_binding (mode, beacon_chain) values ($1, $2)`, [
-      it.mode,
-      it.beaconChain,
-    ])
+    await tx.one`insert into database_binding (mode, beacon_chain) values (${it.mode}, ${it.beaconChain})`
   for (const [setting, id] of Object.entries(it.keys)) if (id !== undefined) await acceptKey(tx, setting, id)
 }
 
 /** For programs that don't migrate. @throws OtherDatabase */
 export const refuseOther = async (tx: Tx, it: Identity): Promise<void> => {
-  const exists = await tx.one(`select 1 where to_regclass('database_binding') is not null`)
+  const exists = await tx.one`select 1 where to_regclass('database_binding') is not null`
   if (exists) await compare(tx, it)
 }

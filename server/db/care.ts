@@ -10,16 +10,15 @@ const CHECKPOINT_EVERY = 60_000
 const VACUUM_EVERY = 10 * 60_000
 
 const walSince = async (db: Tx): Promise<number> =>
-  (await db.one<{ bytes: number }>(
-    `select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int8 as bytes from pg_control_checkpoint()`,
-  ))!.bytes
+  (await db.one<{ bytes: number }>`
+    select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int8 as bytes
+    from pg_control_checkpoint()`)!.bytes
 
 /** Plans assume the table size at the last analyze, in 8 kB pages. */
 const listTables = (db: Tx) =>
-  db.many<{ name: string; grown: boolean }>(
-    `select quote_ident(relname) as name, pg_relation_size(oid) / 8192 > relpages * 1.2 + 8 as grown
-     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
-  )
+  db.many<{ name: string; grown: boolean }>`
+    select quote_ident(relname) as name, pg_relation_size(oid) / 8192 > relpages * 1.2 + 8 as grown
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`
 
 /** @returns one round of maintenance, to be called every few seconds with the time in ms */
 export const careFor = (db: Tx, start: number): ((now: number) => Promise<void>) => {

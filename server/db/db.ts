@@ -1,10 +1,11 @@
 // The deeds' view of a database, implemented by PostgreSQL and the embedded one.
+import type { Value } from './sql.ts'
 
 export interface Tx {
   /** Rows. int8 is a number (kobo stay below 2^53), int8[] number[], timestamptz Date, bytea Uint8Array, json parsed */
-  many<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>
+  many<Row>(sql: TemplateStringsArray, ...values: readonly Value[]): Promise<Row[]>
   /** The first row, or undefined. */
-  one<Row>(sql: string, params?: readonly unknown[]): Promise<Row | undefined>
+  one<Row>(sql: TemplateStringsArray, ...values: readonly Value[]): Promise<Row | undefined>
   /** Several statements without parameters. */
   exec(sql: string): Promise<void>
 }

@@ -7,14 +7,14 @@ const LOCK = 7_461_001
 
 /** The service role can't create tables (service-role.ts). */
 const mayCreate = async (tx: Tx): Promise<boolean> =>
-  (await tx.one(`select 1 where has_schema_privilege('public', 'create')`)) !== undefined
+  (await tx.one`select 1 where has_schema_privilege('public', 'create')`) !== undefined
 
 /** What is already applied, by name. Works for roles that can't create anything, as long as nothing is due. */
 const readApplied = async (tx: Tx): Promise<Map<string, string>> => {
-  if (!(await tx.one(`select 1 where to_regclass('migration') is not null`)))
+  if (!(await tx.one`select 1 where to_regclass('migration') is not null`))
     await tx.exec(`create table migration (
       name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())`)
-  const rows = await tx.many<{ name: string; sha256: string }>('select name, sha256 from migration')
+  const rows = await tx.many<{ name: string; sha256: string }>`select name, sha256 from migration`
   return new Map(rows.map(it => [it.name, it.sha256]))
 }
 
@@ -48,7 +48,7 @@ export const migrate = (db: Db, identity?: Identity, to = schema): Promise<strin
     await tx.exec(
       'set local lock_timeout = 0; set local statement_timeout = 0; set local check_function_bodies = off',
     )
-    await tx.one('select pg_advisory_xact_lock($1)', [LOCK])
+    await tx.one`select pg_advisory_xact_lock(${LOCK})`
     const applied = await readApplied(tx)
     refuseOtherBuild(to, applied)
     const isDue = ({ name, sha256 }: SqlFile) => applied.get(name) !== sha256
@@ -59,11 +59,9 @@ export const migrate = (db: Db, identity?: Identity, to = schema): Promise<strin
       )
     for (const { name, sql, sha256 } of due) {
       await tx.exec(sql)
-      await tx.one(
-        `insert into migration (name, sha256) values ($1, $2)
-         on conflict (name) do update set sha256 = excluded.sha256, applied_at = clock_timestamp()`,
-        [name, sha256],
-      )
+      await tx.one`
+        insert into migration (name, sha256) values (${name}, ${sha256})
+        on conflict (name) do update set sha256 = excluded.sha256, applied_at = clock_timestamp()`
     }
     if (identity) await bind(tx, identity)
     return due.map(it => it.name)

@@ -2,6 +2,7 @@
 import { Pool, types as parsers, type PoolClient, type PoolConfig } from 'pg'
 import { again, isLost, isOldPlan } from './again.ts'
 import type { Db, Tx } from './db.ts'
+import { askedBy } from './sql.ts'
 import { OID, readInt8 } from './types.ts'
 
 // On 2 cores, 64 connections cost twice the server time of 4.
@@ -94,18 +95,13 @@ interface Asks {
   query(statement: Statement): Promise<{ rows: unknown[] }>
 }
 
-const txOn = (client: Asks, nameOf: NameOf): Tx => {
-  const many = async <Row>(sql: string, params: readonly unknown[] = []) => {
-    const name = nameOf(sql)
-    const result = await client.query({ ...(name ? { name } : {}), text: sql, values: params as unknown[] })
-    return result.rows as Row[]
-  }
-  return {
-    many,
-    one: async <Row>(sql: string, params?: readonly unknown[]) => (await many<Row>(sql, params))[0],
-    exec: async sql => void (await client.query({ text: sql })),
-  }
-}
+const txOn = (client: Asks, nameOf: NameOf): Tx => ({
+  ...askedBy(async (text, params) => {
+    const name = nameOf(text)
+    return (await client.query({ ...(name ? { name } : {}), text, values: params as unknown[] })).rows
+  }),
+  exec: async sql => void (await client.query({ text: sql })),
+})
 
 /** The connection is no longer usable. */
 const isSpent = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 // Serves many callers over one connection: statements wait for the running transaction.
 import type { Db, Tx } from './db.ts'
 import { again } from './again.ts'
+import { askedBy } from './sql.ts'
 
 /** An embedded database's only session. */
 export interface Session {
@@ -10,10 +11,7 @@ export interface Session {
 }
 
 const txOn = (session: Session): Tx => ({
-  many: async <Row>(sql: string, params: readonly unknown[] = []) =>
-    (await session.query(sql, params)) as Row[],
-  one: async <Row>(sql: string, params: readonly unknown[] = []) =>
-    (await session.query(sql, params))[0] as Row | undefined,
+  ...askedBy((text, params) => session.query(text, params)),
   exec: sql => session.exec(sql),
 })
 
@@ -39,8 +37,7 @@ export const serialDb = (current: () => Promise<Session>): Db => {
   }
   return {
     kind: 'embedded',
-    many: (sql, params) => again(() => alone(session => txOn(session).many(sql, params))),
-    one: (sql, params) => again(() => alone(session => txOn(session).one(sql, params))),
+    ...askedBy((text, params) => again(() => alone(session => session.query(text, params)))),
     exec: sql => alone(session => session.exec(sql)),
     tx: work => again(() => alone(session => transaction(session, work))),
     close: () => alone(session => session.close()),

@@ -5,7 +5,7 @@ import type { Settings } from '#server/settings.ts'
 /** The pepper for these settings and this database, if it exists yet. */
 export const knownPepper = async (settings: Settings, db: Db): Promise<Uint8Array | undefined> => {
   if (settings.CODE_PEPPER) return Buffer.from(settings.CODE_PEPPER)
-  return (await db.one<{ value: Uint8Array }>(`select value from service_secret where name = 'code-pepper'`))
+  return (await db.one<{ value: Uint8Array }>`select value from service_secret where name = 'code-pepper'`)
     ?.value
 }
 
@@ -15,9 +15,8 @@ export const knownPepper = async (settings: Settings, db: Db): Promise<Uint8Arra
  */
 export const findPepper = async (settings: Settings, db: Db): Promise<Uint8Array> => {
   if (!settings.CODE_PEPPER)
-    await db.many(
-      `insert into service_secret (name, value) values ('code-pepper', $1) on conflict do nothing`,
-      [randomBytes(32)],
-    )
+    await db.many`
+      insert into service_secret (name, value) values ('code-pepper', ${randomBytes(32)})
+      on conflict do nothing`
   return (await knownPepper(settings, db))!
 }

@@ -23,10 +23,9 @@ const newPrivateKey = (): Buffer => {
 export const newPushKeys = (): PushKeys => pairOf(newPrivateKey())
 
 const kept = async (db: Db): Promise<Buffer> => {
-  await db.many(`insert into service_secret (name, value) values ('push-key', $1) on conflict do nothing`, [
-    newPrivateKey(),
-  ])
-  const row = await db.one<{ value: Uint8Array }>(`select value from service_secret where name = 'push-key'`)
+  await db.many`
+    insert into service_secret (name, value) values ('push-key', ${newPrivateKey()}) on conflict do nothing`
+  const row = await db.one<{ value: Uint8Array }>`select value from service_secret where name = 'push-key'`
   return Buffer.from(row!.value)
 }
 

@@ -1,13 +1,14 @@
 // What must always hold. Each statement finds the rows that break it; `/readyz` and the tests run them all.
 import { jackpots } from '#src/games/jackpots.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { asIs, sql, type Part } from '#server/db/sql.ts'
 import { promising } from '#server/db/queries/draws/jackpots.ts'
 
-const TICKET_KINDS = `'ticket', 'win', 'cashback', 'tax', 'owed', 'refund', 'refund-cover'`
+const TICKET_KINDS = sql`'ticket', 'win', 'cashback', 'tax', 'owed', 'refund', 'refund-cover'`
 
 /** These hold for any set of wallets along with all their transfers. */
-const ofWallets: Record<string, string> = {
-  'I3 a wallet is the sum of its transfers': `
+const ofWallets: Record<string, Part> = {
+  'I3 a wallet is the sum of its transfers': sql`
     select 1 from account a
     left join (
       select id, sum(amount) as amount from (
@@ -15,22 +16,22 @@ const ofWallets: Record<string, string> = {
         union all select credit_account, amount from transfer) side
       group by id) s on s.id = a.id
     where a.player_id is not null and a.balance <> coalesce(s.amount, 0)`,
-  'I4 no wallet is below nothing': `select 1 from account where balance < 0`,
-  'a player has three wallets': `
+  'I4 no wallet is below nothing': sql`select 1 from account where balance < 0`,
+  'a player has three wallets': sql`
     select 1 from player p left join account a on a.player_id = p.id group by p.id having count(a.id) <> 3`,
 }
 
 /** These hold for any batch along with its tickets, slips and payments. */
-const ofBatches: Record<string, string> = {
-  'I1 all accounts sum to nothing': `
+const ofBatches: Record<string, Part> = {
+  'I1 all accounts sum to nothing': sql`
     select 1 from (select coalesce(sum(amount) filter (where c.id is not null), 0)
         - coalesce(sum(amount) filter (where d.id is not null), 0) as rest
       from transfer t left join account c on c.id = t.credit_account left join account d on d.id = t.debit_account) s
     where rest <> 0`,
-  'I8 tickets are bought while their batch is on sale': `
+  'I8 tickets are bought while their batch is on sale': sql`
     select 1 from ticket t join batch b on b.id = t.batch_id
     where t.bought_at < b.opens_at or t.bought_at >= b.closes_at or b.sealed_at < b.closes_at`,
-  'I9 a batch is sealed, drawn and settled in this order': `
+  'I9 a batch is sealed, drawn and settled in this order': sql`
     select 1 from batch where state = 'open' and sealed_at is not null
       or state <> 'open' and sealed_at is null
       or (state in ('drawn', 'settled') and not hangs_on_matches(game))
@@ -38,10 +39,10 @@ const ofBatches: Record<string, string> = {
       or state = 'kept' and not hangs_on_matches(game)
       or (state in ('settled', 'refunded')) <> (settled_at is not null)
       or drawn_at < sealed_at or settled_at < drawn_at`,
-  'I9 batches of a game are drawn in order': `
+  'I9 batches of a game are drawn in order': sql`
     select 1 from (select state, lag(state) over (partition by game order by closes_at) as before from batch) b
     where state in ('drawn', 'settled') and before in ('open', 'sealed')`,
-  'I10 numbers drawn are different and in the drum, or one score of each match': `
+  'I10 numbers drawn are different and in the drum, or one score of each match': sql`
     select 1 from batch b join rules_document r on r.hash = b.rules_hash
     where numbers is not null and case when r.body::jsonb -> 'matches' is null
       then cardinality(numbers) <> (r.body::jsonb ->> 'pick')::int
@@ -50,7 +51,7 @@ const ofBatches: Record<string, string> = {
       else cardinality(numbers) <> jsonb_array_length(r.body::jsonb -> 'matches')
         or exists (select 1 from unnest(numbers) with ordinality as u(n, place)
           where n not between 50 * place - 49 and 50 * place) end`,
-  'I11 every win is paid once, and nothing else': `
+  'I11 every win is paid once, and nothing else': sql`
     select 1 from (
       select t.id::text as cause, p.won - p.later as won, p.cashback, p.tax, p.later
       from payout p left join ticket t on t.batch_id = p.batch_id and t.leaf_index = p.leaf_index) due
@@ -60,38 +61,41 @@ const ofBatches: Record<string, string> = {
         coalesce(sum(amount) filter (where kind = 'tax'), 0) as tax,
         coalesce(sum(amount) filter (where kind = 'owed'), 0) as later
       from transfer where kind in ('win', 'cashback', 'tax', 'owed') group by cause) paid on paid.cause = due.cause
-    where (due.won, due.cashback, due.tax, due.later) is distinct from (paid.won, paid.cashback, paid.tax, paid.later)`,
-  'what a winner may choose about is what the payout leaves for later': `
+    where (due.won, due.cashback, due.tax, due.later) is distinct from (paid.won, paid.cashback, paid.tax,
+      paid.later)`,
+  'what a winner may choose about is what the payout leaves for later': sql`
     select 1 from payout p
     full join (select batch_id, leaf_index, sum(once) as later from annuity group by batch_id, leaf_index) a
       on a.batch_id = p.batch_id and a.leaf_index = p.leaf_index
     where coalesce(p.later, 0) <> coalesce(a.later, 0)`,
-  'I11 payments of a ticket are unique': `
+  'I11 payments of a ticket are unique': sql`
     select 1 from transfer where kind in (${TICKET_KINDS}) group by kind, cause having count(*) > 1`,
-  'I12 a ticket keeps the rules of its batch': `
+  'I12 a ticket keeps the rules of its batch': sql`
     select 1 from ticket t join batch b on b.id = t.batch_id join slip s on s.id = t.id
-    where s.rules_hash <> b.rules_hash or s.masks <> t.masks or s.lines <> t.lines or s.stake_per_line <> t.stake_per_line or s.game <> b.game`,
-  'I13 a settled batch has paid what its tickets won': `
+    where s.rules_hash <> b.rules_hash or s.masks <> t.masks or s.lines <> t.lines
+      or s.stake_per_line <> t.stake_per_line or s.game <> b.game`,
+  'I13 a settled batch has paid what its tickets won': sql`
     select 1 from batch b
     left join (
       select batch_id, sum(won + cashback) as paid, count(*) filter (where won > 0) as winners
       from payout group by batch_id) s on s.batch_id = b.id
     where b.paid_out <> coalesce(s.paid, 0) or b.winners <> coalesce(s.winners, 0)`,
-  'I13 only tickets of settled batches get a payout': `
+  'I13 only tickets of settled batches get a payout': sql`
     select 1 from payout p
     left join ticket t on t.batch_id = p.batch_id and t.leaf_index = p.leaf_index
     left join batch b on b.id = p.batch_id
     where b.state is distinct from 'settled' and not (b.state = 'kept' and hangs_on_matches(b.game))
       or t.stake is distinct from p.stake`,
-  'I16 a credited top-up is one transfer': `
+  'I16 a credited top-up is one transfer': sql`
     select 1 from top_up u left join transfer t on t.kind = 'top_up' and t.cause = u.reference
     where (u.state = 'credited') <> (t.id is not null) or t.amount <> u.amount`,
-  'every ticket is paid for from its player’s wallet': `
+  'every ticket is paid for from its player’s wallet': sql`
     select 1 from ticket k
     left join transfer t on t.kind = 'ticket' and t.cause = k.id::text
     left join account a on a.id = t.debit_account
-    where t.amount is distinct from k.stake or a.player_id is distinct from k.player_id or a.wallet is distinct from k.wallet`,
-  'every refund goes back to the wallet it came from': `
+    where t.amount is distinct from k.stake or a.player_id is distinct from k.player_id
+      or a.wallet is distinct from k.wallet`,
+  'every refund goes back to the wallet it came from': sql`
     select 1 from ticket k
     left join transfer t on t.kind = 'refund' and t.cause = k.id::text
     left join account a on a.id = t.credit_account
@@ -99,30 +103,30 @@ const ofBatches: Record<string, string> = {
     where (b.state = 'refunded' or b.state in ('kept', 'settled') and hangs_on_matches(k.game)
         and soccer_status(k.id, k.bought_at, 0) = 'refunded') <> (t.id is not null)
       or t.id is not null and (t.amount <> k.stake or a.player_id <> k.player_id or a.wallet <> k.wallet)`,
-  'a batch counts its tickets': `
+  'a batch counts its tickets': sql`
     select 1 from batch b
     left join (select batch_id, count(*) as size, sum(lines) as lines, sum(stake) as stake,
       min(leaf_index) as first, max(leaf_index) as last from ticket group by batch_id) t on t.batch_id = b.id
     where (b.size, b.lines, b.stake) is distinct from (coalesce(t.size, 0), coalesce(t.lines, 0), coalesce(t.stake, 0))
       or b.size > 0 and (t.first <> 0 or t.last <> b.size - 1)`,
-  'a head seals what the batch counts': `
+  'a head seals what the batch counts': sql`
     select 1 from batch where head is not null and (
       (head::jsonb ->> 'size')::int <> size or (head::jsonb ->> 'lines')::int <> lines
       or (head::jsonb ->> 'stake')::bigint <> stake or head::jsonb ->> 'batch' <> id)`,
-  'pools and reserve give back what they got of a refunded batch, and of no other': `
+  'pools and reserve give back what they got of a refunded batch, and of no other': sql`
     select 1 from batch b
     join transfer t on t.cause = b.id and t.kind not like '%-back'
     left join transfer r on r.cause = b.id and r.kind = t.kind || '-back'
     where (b.state = 'refunded') <> (r.id is not null)
       or (r.amount, r.debit_account, r.credit_account) is distinct from (t.amount, t.credit_account, t.debit_account)
         and r.id is not null`,
-  'no dropped slip has a ticket': `
+  'no dropped slip has a ticket': sql`
     select 1 from slip s join ticket t on t.id = s.id where s.state = 'dropped'`,
-  'no payment of a ticket without its ticket': `
+  'no payment of a ticket without its ticket': sql`
     select 1 from transfer t left join ticket k on k.id::text = t.cause
     where t.kind in (${TICKET_KINDS}) and k.id is null`,
   // Replaces foreign keys, which are too slow for purchases (schema/02-ledger.sql).
-  'no ticket and no transfer refers to what is not there': `
+  'no ticket and no transfer refers to what is not there': sql`
     select 1 from ticket t
     left join batch b on b.id = t.batch_id left join slip s on s.id = t.id left join player p on p.id = t.player_id
     where b.id is null or s.player_id is distinct from p.id
@@ -133,8 +137,8 @@ const ofBatches: Record<string, string> = {
 }
 
 /** About request keys, matches and other rows that belong to no batch: checked only on the whole ledger. */
-const ofKeys: Record<string, string> = {
-  'good causes and stamp duty come from the house, for what was sealed and for a transfer that was paid': `
+const ofKeys: Record<string, Part> = {
+  'good causes and stamp duty come from the house, for what was sealed and for a transfer that was paid': sql`
     select 1 from transfer t
     join account c on c.id = t.credit_account join account d on d.id = t.debit_account
     left join batch b on b.id = t.cause left join payout_attempt a on a.reference = t.cause
@@ -145,7 +149,7 @@ const ofKeys: Record<string, string> = {
       or c.code = 'stamp_duty'
         and (d.code <> 'house' or t.kind <> 'stamp-duty'
           or a.state is null or a.state not in ('succeeded', 'reversed'))`,
-  'a ticket on matches is bought before they begin, at the price that its matches had': `
+  'a ticket on matches is bought before they begin, at the price that its matches had': sql`
     select 1 from ticket t
     left join soccer_slip s on s.id = t.id
     left join lateral (
@@ -158,7 +162,7 @@ const ofKeys: Record<string, string> = {
       from soccer_pick p join soccer_match m on m.number = p.match_number where p.slip_id = t.id) l on true
     where hangs_on_matches(t.game)
       and (s.id is null or l.matches = 0 or l.predictions <> t.lines or l.is_late or l.is_strange)`,
-  'a ticket on matches is paid once all of them are settled, by the price of those that count': `
+  'a ticket on matches is paid once all of them are settled, by the price of those that count': sql`
     select 1 from ticket t
     join soccer_slip s on s.id = t.id join batch b on b.id = t.batch_id
     left join payout o on o.batch_id = t.batch_id and o.leaf_index = t.leaf_index
@@ -171,15 +175,15 @@ const ofKeys: Record<string, string> = {
       when soccer_status(t.id, t.bought_at, 1) = 'won' and l.is_right
       then l.times * least(s.most, div(t.stake_per_line * 53 * power(1048576::numeric, l.legs), 100 * l.price))
       else 0 end`,
-  'what a refunded ticket on matches had set aside goes back with it': `
+  'what a refunded ticket on matches had set aside goes back with it': sql`
     select 1 from ticket t join transfer r on r.kind = 'refund' and r.cause = t.id::text
     join batch b on b.id = t.batch_id
     left join transfer c on c.kind = 'refund-cover' and c.cause = t.id::text
     where hangs_on_matches(t.game) and b.state <> 'refunded' and c.amount is distinct from t.stake * 55 / 100`,
-  'a key that bought a ticket belongs to its player': `
+  'a key that bought a ticket belongs to its player': sql`
     select 1 from request_key k left join ticket t on t.id = k.ticket_id
     where k.ticket_id is not null and t.player_id is distinct from k.player_id`,
-  'a jackpot is paid once, out of its pool, to the player of the ticket that won it': `
+  'a jackpot is paid once, out of its pool, to the player of the ticket that won it': sql`
     select 1 from jackpot_draw j
     full join (select * from transfer where kind = 'jackpot') t on t.cause = j.id
     left join account d on d.id = t.debit_account left join account c on c.id = t.credit_account
@@ -190,7 +194,7 @@ const ofKeys: Record<string, string> = {
       or (k.batch_id, k.leaf_index) is distinct from (j.batch_id, j.leaf_index)
       or j.paid <> (j.list::jsonb ->> 'prize')::bigint)`,
   // A list cannot change: what a void batch had given before it goes back out of the pool all the same (decision 14).
-  'no pool is below nothing, nor below what its sealed draws promise, but by what void batches took back': `
+  'no pool is below nothing, nor below what its sealed draws promise, but by what void batches took back': sql`
     select 1 from (
       select (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
           - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held,
@@ -202,11 +206,11 @@ const ofKeys: Record<string, string> = {
               and d.sealed_at between b.sealed_at and r.at)) as taken_back
       from account a where a.code like 'jackpot:%') x
     where held - promised < -taken_back`,
-  'tax on a jackpot is withheld once': `
+  'tax on a jackpot is withheld once': sql`
     select 1 from (select id, tax from jackpot_draw where tax > 0) j
     full join (select cause, amount from transfer where kind = 'jackpot-tax') t on t.cause = j.id
     where t.amount is distinct from j.tax`,
-  'what is owed to winners is what they have not been paid': `
+  'what is owed to winners is what they have not been paid': sql`
     select 1 from (
       select (select coalesce(sum(case
             when chosen is null then once when chosen = 'monthly' then (months - paid_months) * monthly else 0 end), 0)
@@ -215,7 +219,7 @@ const ofKeys: Record<string, string> = {
           - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
       from account a where a.code = 'prize_liabilities') x
     where due <> held`,
-  'a prize is paid as its winner chose, each payment once': `
+  'a prize is paid as its winner chose, each payment once': sql`
     select 1 from annuity a
     left join (
       select split_part(cause, '/', 1) as id, kind, count(*) as times, sum(amount) as amount
@@ -224,7 +228,7 @@ const ofKeys: Record<string, string> = {
       when a.chosen = 'once' then ('prize-once'::text, 1::bigint, a.once::numeric)
       when a.chosen = 'monthly' then ('salary'::text, a.paid_months::bigint, (a.paid_months * a.monthly)::numeric)
       else (null::text, null::bigint, null::numeric) end)`,
-  'what was taken back of a top-up is what the ledger took': `
+  'what was taken back of a top-up is what the ledger took': sql`
     select 1 from top_up u
     full join (
       select split_part(cause, '/', 1) as reference,
@@ -232,38 +236,38 @@ const ofKeys: Record<string, string> = {
       from transfer where kind in ('take-back', 'take-back-owed', 'returned', 'returned-owed') group by 1) t
       on t.reference = u.reference
     where coalesce(u.taken_back, 0) <> coalesce(t.taken, 0)`,
-  'what a player owes is what the ledger says': `
+  'what a player owes is what the ledger says': sql`
     select 1 from (select * from account where code like 'owed:%') a
     full join debt d on a.code = 'owed:' || d.player_id
     where coalesce(d.amount, 0) <> coalesce((select sum(amount) from transfer where debit_account = a.id), 0)
       - coalesce((select sum(amount) from transfer where credit_account = a.id), 0)`,
-  'what is set aside for coming draws is what waits for them': `
+  'what is set aside for coming draws is what waits for them': sql`
     select 1 from (
       select (select coalesce(sum(amount), 0) from advance_draw where state = 'waiting') as due,
         (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
           - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
       from account a where a.code = 'advance') x
     where due <> held`,
-  'what is set aside for scratch cards is what the unused ones are worth': `
+  'what is set aside for scratch cards is what the unused ones are worth': sql`
     select 1 from (
       select (select coalesce(sum(amount), 0) from scratch_card where state = 'unused') as due,
         (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
           - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
       from account a where a.code = 'scratch_cards') x
     where due <> held`,
-  'a scratch card is paid once, to the winnings of the player who used it': `
+  'a scratch card is paid once, to the winnings of the player who used it': sql`
     select 1 from (select * from scratch_card where state = 'used') k
     full join (select * from transfer where kind = 'scratch-card') t on t.cause = k.serial
     left join account d on d.id = t.debit_account left join account c on c.id = t.credit_account
     where t.amount is distinct from k.amount or d.code is distinct from 'scratch_cards'
       or c.player_id is distinct from k.used_by or c.wallet is distinct from 'winnings'`,
-  'a referral is paid once, to the bonus wallet of who invited': `
+  'a referral is paid once, to the bonus wallet of who invited': sql`
     select 1 from (select * from referral where state = 'paid') r
     full join (select * from transfer where kind = 'referral') t on t.cause = r.friend_id::text
     left join account d on d.id = t.debit_account left join account c on c.id = t.credit_account
     where t.amount is distinct from r.amount or d.code is distinct from 'campaigns'
       or c.player_id is distinct from r.referrer_id or c.wallet is distinct from 'bonus'`,
-  'an item counts its bids, none is over a player’s share, and all were made while it was on sale': `
+  'an item counts its bids, none is over a player’s share, and all were made while it was on sale': sql`
     select 1 from item i
     left join (
       select item_id, count(*) as bids, sum(numbers) as sold, min(bought_at) as earliest, max(bought_at) as latest,
@@ -271,8 +275,9 @@ const ofKeys: Record<string, string> = {
       from item_bid group by item_id) b on b.item_id = i.id
     where (i.bids, i.sold) is distinct from (coalesce(b.bids, 0), coalesce(b.sold, 0))
       or b.earliest < i.opens_at or b.latest >= i.closes_at or b.cost <> i.sold * i.chance_price
-      or exists (select 1 from item_bid h where h.item_id = i.id group by h.player_id having sum(h.numbers) > i.most)`,
-  'a bid is paid once from its player’s wallet, and goes back there if its item does not come to a draw': `
+      or exists (select 1 from item_bid h where h.item_id = i.id
+        group by h.player_id having sum(h.numbers) > i.most)`,
+  'a bid is paid once from its player’s wallet, and goes back there if its item does not come to a draw': sql`
     select 1 from item_bid b join item i on i.id = b.item_id
     full join (select * from transfer where kind = 'bid') t on t.cause = b.id::text
     left join account w on w.id = t.debit_account
@@ -281,8 +286,9 @@ const ofKeys: Record<string, string> = {
     where b.id is null or t.amount is distinct from b.cost
       or (w.player_id, w.wallet) is distinct from (b.player_id, b.wallet)
       or (i.state = 'refunded') <> (r.id is not null)
-      or r.id is not null and (r.amount <> b.cost or (v.player_id, v.wallet) is distinct from (b.player_id, b.wallet))`,
-  'what is set aside for items is what was bid before their draw, and their price until they are sent or paid': `
+      or r.id is not null
+        and (r.amount <> b.cost or (v.player_id, v.wallet) is distinct from (b.player_id, b.wallet))`,
+  'what is set aside for items is what was bid before their draw, and their price until they are sent or paid': sql`
     select 1 from (
       select (select coalesce(sum(sold * chance_price), 0) from item where state in ('open', 'sealed'))
           + (select coalesce(sum(i.price), 0) from item_prize p join item i on i.id = p.item_id
@@ -291,7 +297,7 @@ const ofKeys: Record<string, string> = {
           - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
       from account a where a.code = 'items') x
     where due <> held`,
-  'an item has one winner, who holds the number drawn or the reserve, and is paid once if it is paid': `
+  'an item has one winner, who holds the number drawn or the reserve, and is paid once if it is paid': sql`
     select 1 from item i
     full join item_prize p on p.item_id = i.id
     left join item_bid b on b.id = p.bid_id
@@ -301,8 +307,9 @@ const ofKeys: Record<string, string> = {
       or p.item_id is not null and (b.item_id <> i.id or b.player_id <> p.player_id
         or not (case when p.passed is null then i.number else i.reserve end) between b.first and b.first + b.numbers - 1
         or (p.state = 'cash') <> (t.id is not null)
-        or t.id is not null and (t.amount <> i.cash or (c.player_id, c.wallet) is distinct from (p.player_id, 'winnings')))`,
-  'a free line is one ticket, which a campaign paid for': `
+        or t.id is not null
+          and (t.amount <> i.cash or (c.player_id, c.wallet) is distinct from (p.player_id, 'winnings')))`,
+  'a free line is one ticket, which a campaign paid for': sql`
     select 1 from free_line f
     full join (select * from transfer where kind = 'free-line') t on t.cause = f.bid_id::text
     left join account d on d.id = t.debit_account left join account c on c.id = t.credit_account
@@ -311,27 +318,27 @@ const ofKeys: Record<string, string> = {
       or (f.bought_at is not null) <> (k.id is not null)
       or t.id is not null and (t.amount <> f.stake or k.stake <> f.stake or d.code <> 'campaigns'
         or (c.player_id, c.wallet) is distinct from (f.player_id, 'bonus') or k.player_id <> f.player_id)`,
-  'what is in flight to banks is what withdrawals have set aside': `
+  'what is in flight to banks is what withdrawals have set aside': sql`
     select 1 from (
       select (select coalesce(sum(amount), 0) from withdrawal where state in ('held', 'reserved', 'sent')) as due,
         (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
           - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
       from account a where a.code = 'withdrawals_in_flight') x
     where due <> held`,
-  'I14 a withdrawal is set aside once, out of the winnings of its player': `
+  'I14 a withdrawal is set aside once, out of the winnings of its player': sql`
     select 1 from withdrawal w
     full join (select * from transfer where kind = 'withdrawal') t on t.cause = w.id::text
     left join account d on d.id = t.debit_account left join account c on c.id = t.credit_account
     where t.amount is distinct from w.amount or d.player_id is distinct from w.player_id
       or d.wallet is distinct from 'winnings' or c.code is distinct from 'withdrawals_in_flight'`,
-  'I15 a withdrawal is paid by one attempt, which the ledger has once': `
+  'I15 a withdrawal is paid by one attempt, which the ledger has once': sql`
     select 1 from payout_attempt a join withdrawal w on w.id = a.withdrawal_id
     full join (select * from transfer where kind in ('withdrawal-paid', 'withdrawal-tax')) t on t.cause = a.reference
     where a.reference is null
       or (a.state in ('succeeded', 'reversed')) <> (t.id is not null)
       or t.amount <> case t.kind when 'withdrawal-paid' then w.amount - w.withheld else w.withheld end
       or (w.state = 'paid') <> (a.state = 'succeeded') and a.state in ('succeeded', 'reversed')`,
-  'I15 a withdrawal comes back whole and once, to its player, or not at all': `
+  'I15 a withdrawal comes back whole and once, to its player, or not at all': sql`
     select 1 from withdrawal w
     full join (
       select coalesce(a.withdrawal_id::text, t.cause) as id, sum(t.amount) as amount,
@@ -343,10 +350,10 @@ const ofKeys: Record<string, string> = {
     where w.id is null or (w.state = 'returned') <> (t.id is not null)
       or t.id is not null and (t.amount <> w.amount or t.times <> 1
         or t.player_id is distinct from w.player_id or t.other is distinct from w.player_id)`,
-  'what came back to its player is paid by no attempt, and none is still under way': `
+  'what came back to its player is paid by no attempt, and none is still under way': sql`
     select 1 from payout_attempt a join withdrawal w on w.id = a.withdrawal_id
     where w.state = 'returned' and a.state in ('sent', 'accepted', 'unknown', 'succeeded')`,
-  'a standing order buys one ticket a draw, as it was made, and no more than it may': `
+  'a standing order buys one ticket a draw, as it was made, and no more than it may': sql`
     select 1 from order_ticket x
     join standing_order o on o.id = x.order_id
     left join ticket k on k.id = x.ticket_id
@@ -361,7 +368,7 @@ const ofKeys: Record<string, string> = {
       from order_ticket x join ticket k on k.id = x.ticket_id group by 1) s on s.order_id = o.id
     where (o.tickets, o.spent) is distinct from (coalesce(s.tickets, 0), coalesce(s.spent, 0))
       or o.last_draw is distinct from s.last`,
-  'what is set aside for syndicates is what their members have paid for tickets to come': `
+  'what is set aside for syndicates is what their members have paid for tickets to come': sql`
     select 1 from (
       select (select coalesce(sum(x.amount), 0) from syndicate_share x join syndicate s on s.id = x.syndicate_id
             where s.state = 'open' and x.player_id is not null) as due,
@@ -369,7 +376,7 @@ const ofKeys: Record<string, string> = {
           - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
       from account a where a.code = 'syndicates') x
     where due <> held`,
-  'the shares of a syndicate make its price, and each is paid once by its member': `
+  'the shares of a syndicate make its price, and each is paid once by its member': sql`
     select 1 from syndicate s join syndicate_share x on x.syndicate_id = s.id
     group by s.id having sum(x.amount) <> s.lines * s.stake_per_line
       or s.state = 'bought' and bool_or(x.player_id is null)
@@ -377,8 +384,9 @@ const ofKeys: Record<string, string> = {
     select 1 from (select *, syndicate_id || '/' || place as cause from syndicate_share where player_id is not null) x
     full join (select * from transfer where kind = 'share') t on t.cause = x.cause
     left join account w on w.id = t.debit_account left join account c on c.id = t.credit_account
-    where (t.amount, w.player_id, w.wallet, c.code) is distinct from (x.amount, x.player_id, 'play', 'syndicates')`,
-  'a syndicate buys its ticket as it was made, or gives every share back': `
+    where (t.amount, w.player_id, w.wallet, c.code) is distinct from (x.amount, x.player_id, 'play',
+      'syndicates')`,
+  'a syndicate buys its ticket as it was made, or gives every share back': sql`
     select 1 from syndicate s
     left join ticket k on k.id = s.id
     left join transfer u on u.kind = 'shares-used' and u.cause = s.id::text
@@ -395,7 +403,7 @@ const ofKeys: Record<string, string> = {
     left join account w on w.id = t.credit_account
     where (t.amount, w.player_id, w.wallet) is distinct from (x.amount, x.player_id, 'play')`,
   // Deliberately worded unlike the split itself: rounded down, and the rest to the largest remainders in order.
-  'what a shared ticket brings goes to its members by their shares, to the kobo': `
+  'what a shared ticket brings goes to its members by their shares, to the kobo': sql`
     select 1 from (
       select n.cause || '/' || x.place as cause, n.kind, n.wallet, n.player_id as owner, x.player_id,
         case when n.kind = 'share-refund' then x.amount else div(n.net::numeric * x.amount, n.stake)
@@ -422,7 +430,7 @@ const ofKeys: Record<string, string> = {
     where due.cause is null or (due.player_id <> due.owner and due.amount > 0) <> (t.id is not null)
       or t.id is not null and (t.amount, d.player_id, d.wallet, c.player_id, c.wallet)
         is distinct from (due.amount, due.owner, due.wallet, due.player_id, due.wallet)`,
-  'a draw paid in advance is bought or given back, once': `
+  'a draw paid in advance is bought or given back, once': sql`
     select 1 from advance_draw d
     left join transfer t on t.kind in ('advance-used', 'advance-back')
       and t.cause = d.advance_id || '/' || to_char(d.draws_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -434,13 +442,13 @@ const ofKeys: Record<string, string> = {
 }
 
 // One statement sees one snapshot, so a purchase in between cannot look like a fault.
-const anyOf = (broken: Record<string, string>) =>
+const anyOf = (broken: Record<string, Part>) =>
   Object.entries(broken)
-    .map(([name, sql]) => `select '${name}' as name where exists (${sql})`)
-    .join('\nunion all\n')
+    .map(([name, rows]) => sql`select '${asIs(name)}' as name where exists (${rows})`)
+    .reduce((all, one) => sql`${all}\nunion all\n${one}`)
 
-const ask = async (tx: Tx, sql: string, params: unknown[] = []): Promise<string[]> => {
-  const rows = await tx.many<{ name: string }>(sql, params)
+const ask = async (tx: Tx, statement: Part): Promise<string[]> => {
+  const rows = await tx.many<{ name: string }>`${statement}`
   return rows.map(row => row.name)
 }
 
@@ -450,7 +458,7 @@ const whole = anyOf({ ...ofWallets, ...ofBatches, ...ofKeys })
 // key arrays, which use an index whatever the statistics say; what remains is joins within the subset, which must
 // never become nested loops.
 
-const lately = `
+const lately = sql`
   with moved as materialized (select debit_account, credit_account from transfer order by id desc limit 1000),
   account as materialized (
     select * from public.account where player_id is not null
@@ -464,32 +472,30 @@ const lately = `
   player as (select * from public.player where false)
   ${anyOf(ofWallets)}`
 
-const SHARES = ['provision', 'good-causes', ...jackpots.map(it => `jackpot-${it.id}`)].flatMap(kind => [
-  kind,
-  `${kind}-back`,
-])
+const SHARES = ['provision', 'good-causes', ...jackpots.map(it => `jackpot-${it.id}`)]
+const SHARE_KINDS = asIs(SHARES.map(kind => `'${kind}', '${kind}-back'`).join(', '))
 
-const batch = `
-  with batch as materialized (select * from public.batch where id = $1),
-  ticket as materialized (select * from public.ticket where batch_id = $1),
-  payout as materialized (select * from public.payout where batch_id = $1),
-  annuity as materialized (select * from public.annuity where batch_id = $1),
+const ofBatch = (id: string) => sql`
+  with batch as materialized (select * from public.batch where id = ${id}),
+  ticket as materialized (select * from public.ticket where batch_id = ${id}),
+  payout as materialized (select * from public.payout where batch_id = ${id}),
+  annuity as materialized (select * from public.annuity where batch_id = ${id}),
   slip as materialized (select * from public.slip where id = any(array(select id from ticket))),
   player as materialized (select * from public.player where id = any(array(select player_id from ticket))),
   transfer as materialized (
     select * from public.transfer
     where kind in (${TICKET_KINDS}) and cause = any(array(select id::text from ticket))
     union all
-    select * from public.transfer where kind in ('${SHARES.join(`', '`)}') and cause = $1),
+    select * from public.transfer where kind in (${SHARE_KINDS}) and cause = ${id}),
   account as materialized (
     select * from public.account
     where id = any(array(select debit_account from transfer union select credit_account from transfer))),
   top_up as (select * from public.top_up where false)
   ${anyOf(ofBatches)}`
 
-const askLarge = async (tx: Tx, sql: string, params?: unknown[]): Promise<string[]> => {
+const askLarge = async (tx: Tx, statement: Part): Promise<string[]> => {
   await tx.exec('set local enable_nestloop = off')
-  return ask(tx, sql, params)
+  return ask(tx, statement)
 }
 
 /** @returns the names of the broken invariants; should be empty */
@@ -502,4 +508,4 @@ export const checkLedger = (db: Db): Promise<string[]> => db.tx(tx => askLarge(t
 export const checkWalletsLately = (tx: Tx): Promise<string[]> => askLarge(tx, lately)
 
 /** Inside a transaction: a batch and everything attached to it. */
-export const checkBatch = (tx: Tx, id: string): Promise<string[]> => askLarge(tx, batch, [id])
+export const checkBatch = (tx: Tx, id: string): Promise<string[]> => askLarge(tx, ofBatch(id))

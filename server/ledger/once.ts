@@ -4,10 +4,8 @@ import { Refusal } from '#server/lib/refusal.ts'
 
 /** What a key did: bought a ticket, or produced some other answer. Undefined if it never moved anything. */
 export const findDone = (tx: Tx, playerId: number, key: string) =>
-  tx.one<{ ticket_id: string | null; answer: object | null }>(
-    'select ticket_id, answer from request_key where player_id = $1 and key = $2',
-    [playerId, key],
-  )
+  tx.one<{ ticket_id: string | null; answer: object | null }>`
+    select ticket_id, answer from request_key where player_id = ${playerId} and key = ${key}`
 
 /**
  * Runs `work` the first time and returns the same answer ever after; a concurrent duplicate waits for the first.
@@ -22,24 +20,19 @@ export const once = async <T>(
   hash: Uint8Array,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const first = await tx.one(
-    `insert into request_key (player_id, key, request_hash) values ($1, $2, $3)
-     on conflict do nothing returning true`,
-    [playerId, key, hash],
-  )
+  const first = await tx.one`
+    insert into request_key (player_id, key, request_hash) values (${playerId}, ${key}, ${hash})
+    on conflict do nothing returning true`
   if (first) {
     const answer = await work()
-    await tx.one('update request_key set answer = $3 where player_id = $1 and key = $2', [
-      playerId,
-      key,
-      JSON.stringify(answer),
-    ])
+    await tx.one`
+      update request_key set answer = ${JSON.stringify(answer)}
+      where player_id = ${playerId} and key = ${key}`
     return answer
   }
-  const kept = await tx.one<{ answer: T; same: boolean }>(
-    'select answer, request_hash = $3 as same from request_key where player_id = $1 and key = $2',
-    [playerId, key, hash],
-  )
+  const kept = await tx.one<{ answer: T; same: boolean }>`
+    select answer, request_hash = ${hash} as same from request_key
+    where player_id = ${playerId} and key = ${key}`
   if (!kept?.same) throw new Refusal('key-reused')
   return kept.answer
 }

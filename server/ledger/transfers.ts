@@ -20,14 +20,6 @@ export interface Transfer {
 
 export const walletCode = (playerId: number, wallet: WalletName): string => `player:${playerId}:${wallet}`
 
-const insert = `
-  insert into transfer (debit_account, credit_account, amount, kind, cause)
-  select d.id, c.id, t.amount, t.kind, t.cause
-  from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[]) as t(debit, credit, amount, kind, cause)
-  join account d on d.code = t.debit
-  join account c on c.code = t.credit
-  returning id`
-
 /** A wallet's CHECK stopped it from going below zero. */
 const isWalletShort = (error: unknown): boolean =>
   sqlState(error) === '23514' && constraintOf(error) === 'account_balance_check'
@@ -40,10 +32,15 @@ const isWalletShort = (error: unknown): boolean =>
 export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<void> => {
   const some = transfers.filter(it => it.amount !== 0)
   if (some.length === 0) return
-  const columns = (['debit', 'credit', 'amount', 'kind', 'cause'] as const).map(name =>
-    some.map(it => it[name]),
-  )
-  const posted = await tx.many(insert, columns).catch(error => {
+  const posted = await tx.many`
+    insert into transfer (debit_account, credit_account, amount, kind, cause)
+    select d.id, c.id, t.amount, t.kind, t.cause
+    from unnest(${some.map(it => it.debit)}::text[], ${some.map(it => it.credit)}::text[],
+      ${some.map(it => it.amount)}::bigint[], ${some.map(it => it.kind)}::text[],
+      ${some.map(it => it.cause)}::text[]) as t(debit, credit, amount, kind, cause)
+    join account d on d.code = t.debit
+    join account c on c.code = t.credit
+    returning id`.catch(error => {
     if (isWalletShort(error)) throw new Refusal('wallet-short')
     return refuseHeldBack(error)
   })
@@ -52,11 +49,10 @@ export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<void
 
 /** A new player's three empty wallets. */
 export const openWallets = (tx: Tx, playerId: number) =>
-  tx.many(
-    `insert into account (code, player_id, wallet, balance)
-     select 'player:' || $1::bigint || ':' || wallet, $1, wallet, 0 from unnest(array['play', 'bonus', 'winnings']) wallet`,
-    [playerId],
-  )
+  tx.many`
+    insert into account (code, player_id, wallet, balance)
+    select 'player:' || ${playerId}::bigint || ':' || wallet, ${playerId}, wallet, 0
+    from unnest(array['play', 'bonus', 'winnings']) wallet`
 
 /** Kobo in each. */
 export type Wallets = Record<WalletName, Kobo>
@@ -70,10 +66,8 @@ export interface Moved {
 }
 
 export const walletsOf = async (tx: Tx, playerId: number): Promise<Wallets> => {
-  const rows = await tx.many<{ wallet: WalletName; balance: Kobo }>(
-    'select wallet, balance from account where player_id = $1',
-    [playerId],
-  )
+  const rows = await tx.many<{ wallet: WalletName; balance: Kobo }>`
+    select wallet, balance from account where player_id = ${playerId}`
   const wallets = { play: 0, bonus: 0, winnings: 0 }
   for (const { wallet, balance } of rows) wallets[wallet] = balance
   return wallets
@@ -81,9 +75,7 @@ export const walletsOf = async (tx: Tx, playerId: number): Promise<Wallets> => {
 
 /** A house account's balance: the sum of its transfers. */
 export const balanceOf = async (tx: Tx, code: string): Promise<Kobo> =>
-  (await tx.one<{ balance: Kobo }>(
-    `select (coalesce((select sum(amount) from transfer where credit_account = a.id), 0)
-       - coalesce((select sum(amount) from transfer where debit_account = a.id), 0))::bigint as balance
-     from account a where code = $1`,
-    [code],
-  ))!.balance
+  (await tx.one<{ balance: Kobo }>`
+    select (coalesce((select sum(amount) from transfer where credit_account = a.id), 0)
+      - coalesce((select sum(amount) from transfer where debit_account = a.id), 0))::bigint as balance
+    from account a where code = ${code}`)!.balance

@@ -38,12 +38,10 @@ export const isSandboxPayments = (payments: Payments): payments is SandboxPaymen
   payments.name === 'sandbox' && 'sign' in payments
 
 export const findSandboxPayment = (tx: Tx, reference: string) =>
-  tx.one<SandboxPayment>(
-    `select reference, amount, currency, return_url, state, paid_by, payer_name, taken_back, is_disputed,
-       floor(extract(epoch from game_clock() - created_at) * 1000)::float8 as age
-     from sandbox_payment where reference = $1`,
-    [reference],
-  )
+  tx.one<SandboxPayment>`
+    select reference, amount, currency, return_url, state, paid_by, payer_name, taken_back, is_disputed,
+      floor(extract(epoch from game_clock() - created_at) * 1000)::float8 as age
+    from sandbox_payment where reference = ${reference}`
 
 interface Coming {
   amount: Kobo
@@ -53,26 +51,19 @@ interface Coming {
 
 /** What arrives by transfer or code may differ from what was asked for. */
 export const setSandboxComing = (tx: Tx, reference: string, { amount, currency, payerName }: Coming) =>
-  tx.many(
-    `update sandbox_payment set amount = $2, currency = $3, payer_name = $4
-     where reference = $1 and state <> 'success' and paid_by <> 'card'`,
-    [reference, amount, currency, payerName],
-  )
+  tx.many`
+    update sandbox_payment set amount = ${amount}, currency = ${currency}, payer_name = ${payerName}
+    where reference = ${reference} and state <> 'success' and paid_by <> 'card'`
 
 /** A successful payment stays so. */
 export const setSandboxPayment = (tx: Tx, reference: string, state: 'success' | 'failed') =>
-  tx.many(`update sandbox_payment set state = $2 where reference = $1 and state <> 'success'`, [
-    reference,
-    state,
-  ])
+  tx.many`update sandbox_payment set state = ${state} where reference = ${reference} and state <> 'success'`
 
 /** Reverses a payment, in whole or in part, or restores it. */
 export const setSandboxTakenBack = (tx: Tx, reference: string, amount: Kobo, isDisputed = false) =>
-  tx.many(`update sandbox_payment set taken_back = $2, is_disputed = $3 where reference = $1`, [
-    reference,
-    amount,
-    isDisputed,
-  ])
+  tx.many`
+    update sandbox_payment set taken_back = ${amount}, is_disputed = ${isDisputed}
+    where reference = ${reference}`
 
 const dialled: Record<UssdBank, string> = { gtbank: '737', uba: '919', sterling: '822', zenith: '966' }
 
@@ -84,11 +75,10 @@ export const sandboxPayments = (db: Db, publicUrl = ''): SandboxPayments => {
   const secret = randomBytes(32).toString('hex')
   const enter = async (reference: string, amount: Kobo, returnUrl: string, paidBy = 'card') => {
     if (amount === CLOSED) throw new Error('The sandbox’s payments do not answer')
-    await db.many(
-      `insert into sandbox_payment (reference, amount, return_url, paid_by) values ($1, $2, $3, $4)
-       on conflict do nothing`,
-      [reference, amount, returnUrl, paidBy],
-    )
+    await db.many`
+      insert into sandbox_payment (reference, amount, return_url, paid_by)
+      values (${reference}, ${amount}, ${returnUrl}, ${paidBy})
+      on conflict do nothing`
   }
   return {
     name: 'sandbox',
@@ -120,10 +110,9 @@ export const sandboxPayments = (db: Db, publicUrl = ''): SandboxPayments => {
       return payment && { ...payment, payerName: payment.payer_name ?? undefined }
     },
     takenBack: async reference => {
-      const row = await db.one<{ amount: Kobo; isFinal: boolean }>(
-        `select taken_back as amount, not is_disputed as "isFinal" from sandbox_payment where reference = $1`,
-        [reference],
-      )
+      const row = await db.one<{ amount: Kobo; isFinal: boolean }>`
+        select taken_back as amount, not is_disputed as "isFinal" from sandbox_payment
+        where reference = ${reference}`
       return row ?? { amount: 0, isFinal: true }
     },
     isSigned: (rawBody, signature) => isHmacSha512(secret, rawBody, signature),

@@ -55,12 +55,10 @@ interface Row {
 }
 
 const findTransfer = (db: Db, reference: string) =>
-  db.one<Row>(
-    `select amount, floor(extract(epoch from game_clock() - created_at) * 1000)::float8 as age,
-       '999058' || to_char(created_at at time zone 'UTC', 'YYMMDDHH24MISS') || right(account_number, 4) as trace
-     from sandbox_transfer where reference = $1`,
-    [reference],
-  )
+  db.one<Row>`
+    select amount, floor(extract(epoch from game_clock() - created_at) * 1000)::float8 as age,
+      '999058' || to_char(created_at at time zone 'UTC', 'YYMMDDHH24MISS') || right(account_number, 4) as trace
+    from sandbox_transfer where reference = ${reference}`
 
 const SECOND = 1_000
 
@@ -90,17 +88,16 @@ const nameAt = (accountNumber: string, asker: string): string => {
 
 export const sandboxPayouts = (db: Db): Payouts => {
   const keep = ({ reference, amount, bankCode, accountNumber }: PayoutOrder) =>
-    db.one(
-      `insert into sandbox_transfer (reference, amount, bank_code, account_number) values ($1, $2, $3, $4)
-       on conflict do nothing returning reference`,
-      [reference, amount, bankCode, accountNumber],
-    )
+    db.one`
+      insert into sandbox_transfer (reference, amount, bank_code, account_number)
+      values (${reference}, ${amount}, ${bankCode}, ${accountNumber})
+      on conflict do nothing returning reference`
   /** Whether our balance there has been filled: ten minutes after an account was first refused for lack of it. */
   const hasFunds = async (order: PayoutOrder) => {
     const empty = `empty ${order.bankCode} ${order.accountNumber}`
     await keep({ ...order, reference: empty })
     const age = (await findTransfer(db, empty))?.age ?? 0
-    if (age >= 10 * MINUTE) await db.one('delete from sandbox_transfer where reference = $1', [empty])
+    if (age >= 10 * MINUTE) await db.one`delete from sandbox_transfer where reference = ${empty}`
     return age >= 10 * MINUTE
   }
   /** Whether this reference is new. */

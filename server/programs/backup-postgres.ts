@@ -74,7 +74,7 @@ export const backUpPostgres = async (url: string, folder: string, identity: Iden
  * @throws Error if the database is not empty, or the copy has another mode or a broken ledger
  */
 export const restorePostgres = async (url: string, folder: string, identity: Identity): Promise<void> => {
-  const found = await withDb(url, db => db.one(`select 1 from pg_tables where schemaname = 'public' limit 1`))
+  const found = await withDb(url, db => db.one`select 1 from pg_tables where schemaname = 'public' limit 1`)
   if (found) throw new Error('The database holds tables already: restore into an empty one.')
   const file = path.join(folder, COPY)
   const bound = /\t(sandbox|production)\t/.exec(await run('pg_restore', [...BINDING, file]))

@@ -169,7 +169,7 @@ const resume = async (place: Place, id: string | undefined): Promise<string> => 
 
 /** Only for settings that are in `database_key`. */
 const accept = async ({ db }: Place, setting = '', id = ''): Promise<string> => {
-  const known = await db.one(`select 1 from database_key where setting = $1`, [setting])
+  const known = await db.one`select 1 from database_key where setting = ${setting}`
   if (!known || !/^[0-9a-f]{16}$/.test(id))
     throw new Error('Say the setting and the id of its key, as a start that was refused has named them')
   await acceptKey(db, setting, id)

@@ -72,12 +72,11 @@ const measure = async () => {
   for (let nth = 0; nth < players; nth++) {
     const token = randomBytes(32).toString('base64url')
     const phone = `+23480${30_000_000 + nth}`
-    await db.many(
-      `with p as (insert into player (phone, password_hash, consent_at, consent_version) values ($1, 'x', game_clock(), '1') returning id),
-         w as (insert into account (code, player_id, wallet, balance) select 'p' || id || wallet, id, wallet, 0 from p, unnest(array['play', 'bonus', 'winnings']) wallet)
-       insert into session (token_hash, player_id, expires_at) select $2, id, game_clock() + interval '1 day' from p`,
-      [phone, createHash('sha256').update(token).digest()],
-    )
+    await db.many`
+      with p as (insert into player (phone, password_hash, consent_at, consent_version) values (${phone}, 'x', game_clock(), '1') returning id),
+        w as (insert into account (code, player_id, wallet, balance) select 'p' || id || wallet, id, wallet, 0 from p, unnest(array['play', 'bonus', 'winnings']) wallet)
+      insert into session (token_hash, player_id, expires_at)
+      select ${createHash('sha256').update(token).digest()}, id, game_clock() + interval '1 day' from p`
     tokens.push(token)
   }
   const server = serve({ fetch: running.app.fetch, port: 0, hostname: '127.0.0.1' })
@@ -95,7 +94,7 @@ const measure = async () => {
   await new Promise(resolve => setTimeout(resolve, IDLE * 1_000))
   const { user, system } = process.cpuUsage(cpu)
   const began = Date.now()
-  await db.many(`select tell_live('sealed', 'bench', 'instant-cashout')`)
+  await db.many`select tell_live('sealed', 'bench', 'instant-cashout')`
   await new Promise(resolve => setTimeout(resolve, 4_000))
   other.send({})
   const heard = await told()

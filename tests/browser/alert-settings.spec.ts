@@ -292,14 +292,12 @@ const withPush = async (
 
 /** Whose private alerts go to the devices registered after `id`, oldest first. */
 const playersSince = async ({ service }: World, id: number) => {
-  const rows = await service.db.many<{ player_id: unknown }>(
-    'select player_id from push_device where id > $1 order by id',
-    [id],
-  )
+  const rows = await service.db.many<{ player_id: unknown }>`
+    select player_id from push_device where id > ${id} order by id`
   return rows.map(({ player_id }) => player_id)
 }
 const lastDevice = async ({ service }: World) =>
-  (await service.db.many<{ id: number }>('select coalesce(max(id), 0)::int as id from push_device'))[0]!.id
+  (await service.db.many<{ id: number }>`select coalesce(max(id), 0)::int as id from push_device`)[0]!.id
 
 test('a push of the service reaches the real subscription and is shown: the test alert, and a draw’s reminder with no page of ours open', async ({
   world,

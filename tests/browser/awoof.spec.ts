@@ -157,7 +157,7 @@ test('an item that sold out at the checkout leaves the money in the play wallet 
   await world.runDue()
   await chooseRice(page)
   const checkout = await openCheckout(page)
-  await db.many(`update item set sold = offered - 2 where name like 'Bag of rice%' and state = 'open'`)
+  await db.many`update item set sold = offered - 2 where name like 'Bag of rice%' and state = 'open'`
   await checkout.getByRole('button', { name: /^Pay ₦250/ }).click()
   await expect(page.getByText(/no bid was placed.*The money is in your play wallet/)).toBeVisible()
   await expect(page.getByText('Nothing was charged')).toHaveCount(0)
@@ -169,13 +169,14 @@ test('an item that sold out at the checkout leaves the money in the play wallet 
   await expect(rice).toContainText('Only 2 numbers left of this item.', { timeout: 20_000 })
   await page.getByRole('button', { name: 'Got it' }).click()
   await rice.getByRole('button', { name: /^Remove/ }).click()
-  await db.many(`update item set sold = offered where name like 'Bag of rice%' and state = 'open'`)
+  await db.many`update item set sold = offered where name like 'Bag of rice%' and state = 'open'`
   await page.reload()
   await expect(rice).toContainText('Sold out', { timeout: 20_000 })
   await expect(rice.getByRole('button', { name: /^Add this item/ })).toBeDisabled()
   expect(await axeFaultsInBothLooks(page)).toEqual([])
-  await db.many(`update item i set sold = (select coalesce(sum(numbers), 0) from item_bid where item_id = i.id)
-    where name like 'Bag of rice%' and state = 'open'`)
+  await db.many`
+    update item i set sold = (select coalesce(sum(numbers), 0) from item_bid where item_id = i.id)
+    where name like 'Bag of rice%' and state = 'open'`
 })
 
 test('a bid is made again and its item shared: a link chooses it for somebody else §1.8, 2.27', async ({

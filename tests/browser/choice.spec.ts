@@ -14,11 +14,9 @@ const ALL_RIGHT = [1, 2, 3, 4, 5]
 const drawAllRight = async (world: World) => {
   const BATCH = 300_000
   await world.advance(BATCH - (world.now() % BATCH) + 1_000)
-  await world.service.db.many(
-    `update batch set state = 'drawn', numbers = $1, beacon_signature = '\\x00', drawn_at = game_clock()
-     where game = 'salary-for-life' and state = 'sealed' and size > 0`,
-    [ALL_RIGHT],
-  )
+  await world.service.db.many`
+    update batch set state = 'drawn', numbers = ${ALL_RIGHT}, beacon_signature = '\\x00', drawn_at = game_clock()
+    where game = 'salary-for-life' and state = 'sealed' and size > 0`
   await world.runDue()
 }
 

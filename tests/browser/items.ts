@@ -39,6 +39,6 @@ export const winItem = async (world: World) => {
   }
   await world.advance(MINUTE + 1_000)
   await world.advance(2 * MINUTE)
-  const prize = await db.one<{ bid_id: string }>('select bid_id from item_prize where item_id = $1', [id])
+  const prize = await db.one<{ bid_id: string }>`select bid_id from item_prize where item_id = ${id}`
   return { id, bid: prize!.bid_id, ...bids.get(prize!.bid_id)! }
 }

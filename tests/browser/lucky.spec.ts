@@ -113,10 +113,8 @@ test('two bands are paid at once: the second consent, a new PIN, the wrong one, 
     'href',
     /forgot-pin\?source=%2Fapplication%2Ftransaction-pin/,
   )
-  const { id: playerId } = (await world.service.db.one<{ id: number }>(
-    `select id from player where phone like '%' || $1`,
-    [player.phone.slice(1)],
-  ))!
+  const { id: playerId } = (await world.service.db.one<{ id: number }>`
+    select id from player where phone like '%' || ${player.phone.slice(1)}`)!
   for (let n = 0; n < 3; n++)
     await expect(checkPin(world.service, { playerId, pin: '1379' })).rejects.toThrow('pin-wrong')
   await page.keyboard.type('1379')
@@ -182,9 +180,8 @@ test('new lucky numbers clear the picks, after a question §2.97, 4.33', async (
 
 /** As if the text had changed since this player agreed. */
 const forgetConsent = (world: World, { phone }: Player) =>
-  world.service.db.many('delete from consent where player_id = (select id from player where phone = $1)', [
-    `+234${phone.slice(1)}`,
-  ])
+  world.service.db.many`
+    delete from consent where player_id = (select id from player where phone = ${`+234${phone.slice(1)}`})`
 
 test('an account is asked for the first consent once, and never on another device; without it the way is to the dashboard §3.55, 4.8', async ({
   page,

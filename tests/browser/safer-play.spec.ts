@@ -1,13 +1,13 @@
+import { asIs } from '#server/db/sql.ts'
 import type { Player, World } from './service.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import { buy, openSummary, pickLine, withMoney } from './steps.ts'
 
 const setPlay = (world: World, player: Player, what: string) =>
-  world.service.db.many(
-    `update safer_play set ${what} where player_id = (select id from player where phone like '%' || $1)`,
-    [player.phone.slice(-10)],
-  )
+  world.service.db.many`
+    update safer_play set ${asIs(what)}
+    where player_id = (select id from player where phone like '%' || ${player.phone.slice(-10)})`
 
 test('a limit is asked for before the first top-up and kept after it; a break says so offline as well (safer play 1, 2, 4, 5, 12) @worker', async ({
   page,

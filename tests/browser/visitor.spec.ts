@@ -300,11 +300,10 @@ test('what we promise stands counted on a page that every public page leads to, 
   page,
   world,
 }) => {
-  await world.service.db.many(
-    `insert into promise_kept (day, days, what, many, missed, median, p95, slowest)
-     select (game_clock() at time zone 'Africa/Lagos')::date - 1, days, what, 1730, 2, 12000, 30000, 61000
-     from unnest(array[1, 30]) days, unnest(array['draws', 'minutes']) what on conflict do nothing`,
-  )
+  await world.service.db.many`
+    insert into promise_kept (day, days, what, many, missed, median, p95, slowest)
+    select (game_clock() at time zone 'Africa/Lagos')::date - 1, days, what, 1730, 2, 12000, 30000, 61000
+    from unnest(array[1, 30]) days, unnest(array['draws', 'minutes']) what on conflict do nothing`
   await page.goto('/faq')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our promises' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Our promises, counted' })).toBeVisible()

@@ -233,10 +233,9 @@ test('an account that has closed is not offered for copying: another one is', as
   await page.goto('/fund-wallet/fund-transfer/800')
   await page.getByRole('button', { name: 'Get the account number' }).click()
   await expect(page.getByRole('button', { name: 'Copy the account number' })).toBeVisible()
-  const { reference } = (await world.service.db.one<{ reference: string }>(
-    `update top_up set pay_until = game_clock() - interval '1 minute'
-     where created_at = (select max(created_at) from top_up) returning reference`,
-  ))!
+  const { reference } = (await world.service.db.one<{ reference: string }>`
+    update top_up set pay_until = game_clock() - interval '1 minute'
+    where created_at = (select max(created_at) from top_up) returning reference`)!
   await page.goto(`/fund-wallet/bank-transfer-status?reference=${reference}`)
   await expect(page.getByText('We wait for ₦800 on the account below')).toBeVisible()
   await expect(page.getByText('This account is closed')).toBeVisible()

@@ -87,7 +87,7 @@ test('winnings go to a bank account: the name is shown, a wrong PIN moves nothin
   await again.getByRole('checkbox').check()
   await again.getByRole('button', { name: 'Send' }).click()
   await expect(again.getByRole('region', { name: 'What you wrote' })).toContainText(words)
-  await world.service.db.many(`update testimonial set state = 'shown' where text = $1`, [words])
+  await world.service.db.many`update testimonial set state = 'shown' where text = ${words}`
   await again.reload()
   await expect(again.getByRole('listitem').filter({ hasText: words })).toContainText(/got ₦503 at .+ in \d+ /)
 })
@@ -312,11 +312,9 @@ test('a picture of an identity document is sent and waits, what is no picture is
   await field.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer })
   await send.click()
   await expect(page.getByRole('status')).toContainText('We have your picture')
-  const [row] = await db.many<{ id: string }>(
-    `select d.id from identity_document d join player p on p.id = d.player_id
-     where d.state = 'waiting' and p.phone like '%' || $1`,
-    [player.phone.slice(1)],
-  )
+  const [row] = await db.many<{ id: string }>`
+    select d.id from identity_document d join player p on p.id = d.player_id
+    where d.state = 'waiting' and p.phone like '%' || ${player.phone.slice(1)}`
   await refuseDocument(db, { id: row!.id, who: 'bola', why: 'It is too dark' })
   await page.reload()
   await expect(page.getByRole('note')).toContainText('It is too dark')

@@ -22,9 +22,8 @@ export const makeWinner = async (
   { naira, names = true, pin = true }: Winner,
 ) => {
   const { db } = world.service
-  const { id } = (await db.one<{ id: number }>(`select id from player where phone like '%' || $1`, [
-    player.phone.slice(1),
-  ]))!
+  const { id } = (await db.one<{ id: number }>`
+    select id from player where phone like '%' || ${player.phone.slice(1)}`)!
   await db.tx(tx =>
     post(tx, [
       {

@@ -17,16 +17,14 @@ const LOCK = 4_711
 /** Four players with plenty of money. Safe to run in several programs at once. */
 const firstPlayers = (db: Db) =>
   db.tx(async tx => {
-    await tx.one('select pg_advisory_xact_lock($1)', [LOCK])
-    if (await tx.one('select 1 from player')) return
+    await tx.one`select pg_advisory_xact_lock(${LOCK})`
+    if (await tx.one`select 1 from player`) return
     for (let number = 0; number < 4; number++) {
-      const row = await tx.one<{ id: number }>(
-        `insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version)
-         values ($1, 'none', game_clock(), game_clock(), 'test') returning id`,
-        [`+23480300000${number}0`],
-      )
+      const row = await tx.one<{ id: number }>`
+        insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version)
+        values (${`+23480300000${number}0`}, 'none', game_clock(), game_clock(), 'test') returning id`
       await openWallets(tx, row!.id)
-      await tx.one('update safer_play set answered_at = game_clock() where player_id = $1', [row!.id])
+      await tx.one`update safer_play set answered_at = game_clock() where player_id = ${row!.id}`
       const credit = `player:${row!.id}:play`
       const cause = `first ${number}`
       await post(tx, [{ debit: 'clearing:card', credit, amount: kobo(50_000_000), kind: 'top_up', cause }])
@@ -40,19 +38,17 @@ interface SharedClock extends TurnableClock {
 
 /** The clock kept in the database, shared by all programs and surviving them. */
 const sharedClock = async (db: Db): Promise<SharedClock> => {
-  const { there } = (await db.one<{ there: boolean }>(
-    `select to_regclass('test_clock') is not null as there`,
-  ))!
+  const { there } = (await db.one<{ there: boolean }>`select to_regclass('test_clock') is not null as there`)!
   if (!there) await turnClock(db, FIRST_INSTANT)
   let time = 0
   const set = async (instant: number) => {
-    await db.one('update test_clock set at = $1', [new Date(instant)])
+    await db.one`update test_clock set at = ${new Date(instant)}`
     // Hours pass in seconds: whoever plays takes a rest at each turn.
-    await db.one('update safer_play set began_at = null where began_at is not null')
+    await db.one`update safer_play set began_at = null where began_at is not null`
     time = instant
   }
   const read = async () => {
-    time = (await db.one<{ at: Date }>('select at from test_clock'))!.at.getTime()
+    time = (await db.one<{ at: Date }>`select at from test_clock`)!.at.getTime()
   }
   await read()
   return { now: () => time, set, read, advance: ms => set(time + ms) }
@@ -85,7 +81,7 @@ export const begin = async (overrides: Overrides = {}): Promise<Begun> => {
     ...overrides,
   })
   await firstPlayers(jobs)
-  const players = await jobs.many<{ id: number }>('select id from player order by id')
+  const players = await jobs.many<{ id: number }>`select id from player order by id`
   return {
     service: onDatabase(service, db),
     calm: service,

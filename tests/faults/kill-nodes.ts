@@ -1,5 +1,6 @@
 // Several nodes over one PostgreSQL, killed at random while batch after batch is sold, sealed, drawn and
 // settled.
+import { sql } from '#server/db/sql.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { batchBounds, batchId, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
@@ -24,8 +25,9 @@ export interface Nodes {
 
 /** A head counts only if logged before its round, and the clock is turned there next. */
 const THERE = {
-  logged: `select 1 from log_entry where type = 'oriire/head/v3' and subject = $1 and index is not null`,
-  settled: `select 1 from batch where id = $1 and state = 'settled'`,
+  logged: (id: string) =>
+    sql`select 1 from log_entry where type = 'oriire/head/v3' and subject = ${id} and index is not null`,
+  settled: (id: string) => sql`select 1 from batch where id = ${id} and state = 'settled'`,
 }
 
 /** Detects work reported by more than one node: it was done twice. */
@@ -61,7 +63,7 @@ export const killNodes = async (begun: Begun, it: Nodes) => {
   }
   const until = async (id: string, what: keyof typeof THERE) => {
     for (const end = Date.now() + 60_000; Date.now() < end; await pause(5))
-      if (await db.one(THERE[what], [id])) return
+      if (await db.one`${THERE[what](id)}`) return
     throw new Error(`${id} is not ${what} after a minute`)
   }
 
@@ -86,9 +88,8 @@ export const killNodes = async (begun: Begun, it: Nodes) => {
   }
   const told = { bought: [], credited: [], moved: [], settled: ids }
   const { broken, lost } = await look(db, told, calm.settings.WINNINGS_TAX)
-  const [paid] = await db.many<{ tickets: number; wins: number }>(
-    `select count(*) as tickets, (select count(*) from transfer where kind in ('win', 'cashback')) as wins
-     from ticket_result where status in ('won', 'lost')`,
-  )
+  const [paid] = await db.many<{ tickets: number; wins: number }>`
+    select count(*) as tickets, (select count(*) from transfer where kind in ('win', 'cashback')) as wins
+    from ticket_result where status in ('won', 'lost')`
   return { batches: ids.length, kills: doomed.size, ...paid!, twice: heard.twice(), broken, lost }
 }

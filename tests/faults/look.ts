@@ -1,6 +1,7 @@
 // What must hold after any fault: the ledger's invariants, a recomputed settlement, and everything
 // acknowledged.
 import type { Db } from '#server/db/db.ts'
+import { asIs } from '#server/db/sql.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { checkSettlement } from '../support/settlement-checker.ts'
 import type { Acknowledged } from './tell.ts'
@@ -16,10 +17,8 @@ const kept: Record<keyof Acknowledged, string> = {
 const lostOf = async (db: Db, told: Acknowledged): Promise<string[]> => {
   const lost: string[] = []
   for (const [what, sql] of Object.entries(kept)) {
-    const rows = await db.many<{ it: string }>(
-      `select it from unnest($1::text[]) it where not exists (${sql})`,
-      [told[what as keyof Acknowledged]],
-    )
+    const rows = await db.many<{ it: string }>`
+      select it from unnest(${told[what as keyof Acknowledged]}::text[]) it where not exists (${asIs(sql)})`
     lost.push(...rows.map(row => `${what} ${row.it}`))
   }
   return lost

@@ -52,7 +52,7 @@ it('in a rush around a close nothing acknowledged is lost, and what is turned aw
   const again = await askAgain(client, outcome.payments)
   client.close()
   await expect
-    .poll(() => db.one(`select 1 as sealed from batch where state <> 'open' limit 1`), {
+    .poll(() => db.one`select 1 as sealed from batch where state <> 'open' limit 1`, {
       timeout: 60_000,
     })
     .toEqual({ sealed: 1 })

@@ -1,6 +1,7 @@
 // Run after each step: service and model agree to the kobo, and no invariant is broken.
 import assert from 'node:assert/strict'
 import type { Db, Tx } from '#server/db/db.ts'
+import { asIs, statement } from '#server/db/sql.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { POOLS } from './model.ts'
 import type { World } from './steps/step.ts'
@@ -74,11 +75,12 @@ const planned = (db: Db): Pick<Tx, 'many'> => {
   const known = prepared.get(db) ?? new Map<string, string>()
   prepared.set(db, known)
   return {
-    many: async sql => {
-      const name = known.get(sql) ?? `compared_${known.size}`
-      if (!known.has(sql)) await db.exec(`prepare ${name} as ${sql}`)
-      known.set(sql, name)
-      return db.many(`execute ${name}`)
+    many: async (texts, ...values) => {
+      const { text } = statement(texts, values)
+      const name = known.get(text) ?? `compared_${known.size}`
+      if (!known.has(text)) await db.exec(`prepare ${name} as ${text}`)
+      known.set(text, name)
+      return db.many`execute ${asIs(name)}`
     },
   }
 }
@@ -159,7 +161,7 @@ const modelRows = ({
 
 export const compare = async (world: Compared): Promise<void> => {
   const db = planned(world.real.db)
-  const [row] = await db.many<Seen>(QUERY)
+  const [row] = await db.many<Seen>`${asIs(QUERY)}`
   const outcomes = Object.entries(row!.top_ups ?? {}).map(([reference, [state, outcome]]) => [
     reference,
     [state, outcome && sortOf(outcome)],

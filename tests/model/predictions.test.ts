@@ -199,10 +199,8 @@ const play = async (name: string, it: Season, seen: Map<string, number>): Promis
     for (const { id, score } of over) finals.set(id, score === undefined ? { void: true } : { score })
     await decideMatches(s.service)
     await s.runDue()
-    const rows = await s.db.many<{ id: string; status: string; won: number; tax: number }>(
-      'select id, status, won, tax from ticket_result where id = any($1)',
-      [sold.map(ticket => ticket.id)],
-    )
+    const rows = await s.db.many<{ id: string; status: string; won: number; tax: number }>`
+      select id, status, won, tax from ticket_result where id = any(${sold.map(ticket => ticket.id)})`
     const found = new Map(rows.map(row => [row.id, row]))
     const due = sold.map(ticket => dueOf(ticket, finals, begun, slate))
     expect(sold.map(({ id }) => found.get(id))).toEqual(
@@ -215,10 +213,9 @@ const play = async (name: string, it: Season, seen: Map<string, number>): Promis
         0,
       )
       const won = own.reduce((sum, ticket) => sum + ticket.won - ticket.tax, 0)
-      const wallets = await s.db.many<{ balance: number }>(
-        `select balance from account where player_id = $1 and wallet in ('play', 'winnings') order by wallet`,
-        [playerId],
-      )
+      const wallets = await s.db.many<{ balance: number }>`
+        select balance from account where player_id = ${playerId} and wallet in ('play', 'winnings')
+        order by wallet`
       expect(wallets.map(row => row.balance)).toEqual([kobo(10_000_000) - spent, won])
     }
     expect(await checkWhole(s.db)).toEqual([])

@@ -65,10 +65,9 @@ const KEPT = ['migration', 'rules_document', 'signing_key', 'service_secret', 'a
 
 /** Removes everything a sequence leaves behind, except what is slow to recreate. */
 const clean = async (db: Db): Promise<void> => {
-  const tables = await db.many<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all($1)`,
-    [KEPT],
-  )
+  const tables = await db.many<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename <> all(${KEPT})`
   await db.tx(async tx => {
     // Bypasses the triggers that forbid deleting; quicker than truncating, which recreates each table's
     // files.
@@ -128,13 +127,11 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
     count: 0,
     beaconIsUp: true,
     newPlayer: async () => {
-      const row = await db.one<{ id: number }>(
-        `insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version)
-         values ($1, 'none', game_clock(), game_clock(), 'test') returning id`,
-        [newPhone()],
-      )
+      const row = await db.one<{ id: number }>`
+        insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version)
+        values (${newPhone()}, 'none', game_clock(), game_clock(), 'test') returning id`
       await openWallets(db, row!.id)
-      await db.one('update safer_play set answered_at = game_clock() where player_id = $1', [row!.id])
+      await db.one`update safer_play set answered_at = game_clock() where player_id = ${row!.id}`
       return row!.id
     },
     fund: (playerId, amount, wallet) => {
@@ -143,18 +140,14 @@ export const cleanReal = async (db: Db, start: number, chance: number): Promise<
       return db.tx(tx => post(tx, [{ debit: 'clearing:card', credit, amount, kind: 'top_up', cause }]))
     },
     drawOf: async id => {
-      const row = await db.one<{ numbers: number[] | null; rules: string }>(
-        `select numbers, body as rules from batch join rules_document on hash = rules_hash where id = $1`,
-        [id],
-      )
+      const row = await db.one<{ numbers: number[] | null; rules: string }>`
+        select numbers, body as rules from batch join rules_document on hash = rules_hash where id = ${id}`
       assert(row?.numbers, `${id} is drawn`)
       return { numbers: row.numbers, rules: row.rules }
     },
     decided: async id => {
-      const row = await db.one<Decided>(
-        `select state, ticket_id as ticket, batch_id as batch from jackpot_draw where id = $1`,
-        [id],
-      )
+      const row = await db.one<Decided>`
+        select state, ticket_id as ticket, batch_id as batch from jackpot_draw where id = ${id}`
       assert(row, `${id} is announced`)
       return row
     },

@@ -31,7 +31,7 @@ const played = new Map<World, Promise<{ token: string; phone: string; at: Played
 const playOnce = async (world: World) => {
   const someone = await world.signUp()
   // Who is new may not write in chats yet.
-  await world.service.db.many(`update player set created_at = created_at - interval '1 hour'`)
+  await world.service.db.many`update player set created_at = created_at - interval '1 hour'`
   await sandboxItems(world.service)
   await withMoney(world, someone, 12_450)
   for (const line of EVERY_NUMBER.slice(0, 3)) await buy(world, someone, [line])

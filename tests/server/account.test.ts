@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '#src/contract/account.ts'
+import { statement } from '#server/db/sql.ts'
 import { logIn } from '#server/deeds/accounts/log-in.ts'
 import { askerOf } from '#server/deeds/accounts/one-time-code.ts'
 import { resetPassword } from '#server/deeds/accounts/reset-password.ts'
@@ -59,7 +60,7 @@ describe('signing up', () => {
     void (await it.call(calls.finishOnboarding, { body })).data
     const { token } = (await it.call(calls.finishOnboarding, { body })).data
     expect((await it.call(calls.getUser, { token })).data.phone_number).toBe(phone)
-    const players = await it.db.one('select count(*)::int as players from player where phone = $1', [phone])
+    const players = await it.db.one`select count(*)::int as players from player where phone = ${phone}`
     expect(players).toEqual({ players: 1 })
   })
 
@@ -114,10 +115,8 @@ describe('signing up', () => {
 
   test('the consent is kept with its time and version', async () => {
     const { playerId } = await it.signUp()
-    const row = await it.db.one<{ given_at: Date; version: string }>(
-      'select given_at, version from consent where player_id = $1',
-      [playerId],
-    )
+    const row = await it.db.one<{ given_at: Date; version: string }>`
+      select given_at, version from consent where player_id = ${playerId}`
     expect(row).toEqual({ given_at: new Date(it.clock.now()), version: calls.CONSENT_VERSION })
   })
 
@@ -128,7 +127,7 @@ describe('signing up', () => {
     const { json, status } = await it.call(calls.finishOnboarding, { wrongBody: body })
     expect(status).toBe(422)
     expect(json).toEqual({ consent: 'Please confirm that you are above 18' })
-    expect(await it.db.one('select 1 from player where phone = $1', [phone])).toBeUndefined()
+    expect(await it.db.one`select 1 from player where phone = ${phone}`).toBeUndefined()
   })
 
   test('that a number is taken is said only to somebody who has read its code', async () => {
@@ -174,7 +173,7 @@ describe('signing up', () => {
     const body = ending(phone, await it.lastCode(phone))
     const answers = await Promise.all([1, 2, 3].map(() => it.call(calls.finishOnboarding, { body })))
     expect(answers.map(answer => answer.status)).toEqual([200, 200, 200])
-    const count = await it.db.one('select count(*)::int as players from player where phone = $1', [phone])
+    const count = await it.db.one`select count(*)::int as players from player where phone = ${phone}`
     expect(count).toEqual({ players: 1 })
   })
 })
@@ -182,7 +181,7 @@ describe('signing up', () => {
 describe('logging in', () => {
   test('by phone and by e-mail, each with a token of its own §7.9, 7.10, 7.52', async () => {
     const { phone, playerId } = await it.signUp()
-    await it.db.many(`update player set email = 'ada@example.com' where id = $1`, [playerId])
+    await it.db.many`update player set email = 'ada@example.com' where id = ${playerId}`
     const local = phone.replace('+234', '0')
     const byPhone = await it.call(calls.phoneLogin, { body: { phone: local, password: PASSWORD } })
     const body = { email: 'ADA@example.com', password: PASSWORD }
@@ -341,7 +340,7 @@ describe('one-time codes', () => {
     const phone = newPhone()
     await begin(phone, '10.99.88.77')
     const code = await it.lastCode(phone)
-    const row = await it.db.one<Record<string, unknown>>('select * from one_time_code')
+    const row = await it.db.one<Record<string, unknown>>`select * from one_time_code`
     expect(JSON.stringify(row)).not.toContain(code)
     expect(JSON.stringify(row)).not.toContain('10.99.88.77')
   })
@@ -381,9 +380,9 @@ describe('resetting a password', () => {
     }
     let first = true
     // The new password is set while the old one is being judged.
-    const one: typeof it.db.one = async (sql, params) => {
-      const row = await it.db.one<never>(sql, params)
-      if (sql.includes('password_hash from player where phone') && first) {
+    const one: typeof it.db.one = async (texts, ...values) => {
+      const row = await it.db.one<never>(texts, ...values)
+      if (statement(texts, values).text.includes('password_hash from player where phone') && first) {
         first = false
         await resetPassword(it.service, reset)
       }
@@ -399,7 +398,7 @@ describe('resetting a password', () => {
       userAgent: '',
     } as const
     await expect(logIn(service, login)).rejects.toThrow('wrong-login')
-    const open = await it.db.one(`select count(*)::int as sessions from session where revoked_at is null`)
+    const open = await it.db.one`select count(*)::int as sessions from session where revoked_at is null`
     expect(open).toEqual({ sessions: 0 })
   })
 
@@ -576,7 +575,7 @@ describe('the signed-in player', () => {
   test('a session ends after thirty days, and is noted as seen at most once a minute', async () => {
     const { token } = await it.player()
     const seen = async () =>
-      (await it.db.one<{ at: Date }>('select last_seen_at as at from session'))!.at.getTime()
+      (await it.db.one<{ at: Date }>`select last_seen_at as at from session`)!.at.getTime()
     const began = it.clock.now()
     await it.clock.advance(30_000)
     await it.call(calls.getUser, { token })
@@ -590,7 +589,7 @@ describe('the signed-in player', () => {
 
   test('the token itself is kept nowhere', async () => {
     const { token } = await it.player()
-    const row = await it.db.one<{ token_hash: Uint8Array }>('select * from session')
+    const row = await it.db.one<{ token_hash: Uint8Array }>`select * from session`
     expect(JSON.stringify(row)).not.toContain(token)
     expect(Buffer.from(row!.token_hash)).toHaveLength(32)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -608,5 +607,5 @@ test.each([
 ])('the newsletter refuses %j by its field, and keeps nothing', async (email, why) => {
   const { status, refusal, json } = await it.call(calls.newsletter, { wrongBody: { email } })
   expect([status, refusal, json]).toEqual([422, 'bad-input', { email: why }])
-  expect(await it.db.many('select email from newsletter_address')).toEqual([])
+  expect(await it.db.many`select email from newsletter_address`).toEqual([])
 })

@@ -129,7 +129,7 @@ describe('draws in advance', () => {
     await s.clock.set(at(14) + 1_000)
     await runDue(s.service)
     await Promise.all([runAdvance(s.service), runAdvance(s.service), runAdvance(s.service)])
-    const { count } = (await s.db.one<{ count: number }>(`select count(*) as count from ticket`))!
+    const { count } = (await s.db.one<{ count: number }>`select count(*) as count from ticket`)!
     expect(count).toBe(2)
   })
 
@@ -176,7 +176,7 @@ describe('draws in advance', () => {
       expect([answer.refusal, answer.json.draws]).toEqual(['bad-input', 'Choose 1 to 70 draws'])
     }
     expect((await walletsOf(s.db, playerId)).play).toBe(kobo(250))
-    expect(await s.db.many('select 1 from advance')).toEqual([])
+    expect(await s.db.many`select 1 from advance`).toEqual([])
     const slip = await slipOf(token)
     void (await ask(token, { draws: 2, slip })).data
     expect(await refusalOf({ draws: 2, slip })).toBe('slip-paid')

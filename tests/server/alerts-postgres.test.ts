@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 
 const sentTo = () => [...here.pushed, ...there.pushed].map(it => it.endpoint)
-const left = async () => (await s.db.one<{ count: number }>('select count(*) from alert_delivery'))!.count
+const left = async () => (await s.db.one<{ count: number }>`select count(*) from alert_delivery`)!.count
 
 test('a draw of 12,000 devices: each is told once, by one of the two nodes', async () => {
   const many = 12_000
@@ -82,7 +82,7 @@ test('what a node has taken and not sent is sent by another after a minute, and 
   await s.clock.set(DUE)
   const stuck = s.runAlerts()
   await expect
-    .poll(async () => (await s.db.many('select 1 from alert_delivery where attempts = 1')).length)
+    .poll(async () => (await s.db.many`select 1 from alert_delivery where attempts = 1`).length)
     .toBe(many)
   await other.runAlerts()
   await s.clock.set(DUE + 59_000)
@@ -107,11 +107,11 @@ test('a draw does not wait for alerts that are under way', async () => {
   await s.clock.set(DUE)
   const stuck = s.runAlerts()
   await expect
-    .poll(async () => (await s.db.many('select 1 from alert_delivery where attempts = 1')).length)
+    .poll(async () => (await s.db.many`select 1 from alert_delivery where attempts = 1`).length)
     .toBeGreaterThan(60)
   await s.runDue()
   await drawBatch(s)
-  const drawn = await s.db.many(`select 1 from batch where state = 'settled'`)
+  const drawn = await s.db.many`select 1 from batch where state = 'settled'`
   expect(drawn.length).toBeGreaterThan(0)
   expect(here.pushed).toEqual([])
   release?.()
@@ -128,7 +128,7 @@ test('alerts wait for no disk, and nothing else does without', async () => {
   const settings = { DATABASE_URL: url }
   const [forJobs, forAlerts] = [openJobsDb, openAlertsDb].map(it => it(settings, open, () => undefined))
   const says = await Promise.all(
-    [open, forJobs!, forAlerts!].map(db => db.one<{ synchronous_commit: string }>('show synchronous_commit')),
+    [open, forJobs!, forAlerts!].map(db => db.one<{ synchronous_commit: string }>`show synchronous_commit`),
   )
   expect(says.map(it => it?.synchronous_commit)).toEqual(['on', 'on', 'off'])
   for (const db of [open, forJobs!, forAlerts!]) await db.close()

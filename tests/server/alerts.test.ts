@@ -34,8 +34,8 @@ const start = async (answer?: (endpoint: string) => PushAnswer | Promise<PushAns
   }
   return { ...memory, at }
 }
-const waiting = async () => (await s.db.many('select 1 from alert_delivery')).length
-const devices = async () => (await s.db.many('select 1 from push_device')).length
+const waiting = async () => (await s.db.many`select 1 from alert_delivery`).length
+const devices = async () => (await s.db.many`select 1 from push_device`).length
 
 describe('before a draw at a fixed hour', () => {
   test('each device is told once, as many minutes before as it chose, of the games it follows', async () => {
@@ -133,11 +133,9 @@ describe('a player’s results', () => {
     await at(s.clock.now())
     const { winner } = await playUntilWin(s, ada.token)
     const titles = (await at(s.clock.now())).map(it => [it.tag, it.title])
-    const sums = await s.db.many<{ batch_id: string; stake: number; got: number }>(
-      `select batch_id, sum(stake)::bigint as stake, sum(won + cashback - tax)::bigint as got from ticket_result
-       where player_id = $1 and settled_at > $2 group by batch_id`,
-      [ada.playerId, new Date(s.clock.now() - DAY)],
-    )
+    const sums = await s.db.many<{ batch_id: string; stake: number; got: number }>`
+      select batch_id, sum(stake)::bigint as stake, sum(won + cashback - tax)::bigint as got from ticket_result
+      where player_id = ${ada.playerId} and settled_at > ${new Date(s.clock.now() - DAY)} group by batch_id`
     const expected = sums.map(({ batch_id, stake, got }) => [
       `result-${batch_id}`,
       got === 0
@@ -385,8 +383,8 @@ test('alerts of days ago and devices not heard of for three months are forgotten
   const { at } = await start()
   await subscribe(s)
   await at(EIGHT - 15 * MINUTE)
-  expect(await s.db.many('select 1 from alert')).toHaveLength(3)
+  expect(await s.db.many`select 1 from alert`).toHaveLength(3)
   await at(EIGHT + 91 * DAY)
-  expect(await s.db.many(`select 1 from alert where until < game_clock() - interval '2 days'`)).toEqual([])
+  expect(await s.db.many`select 1 from alert where until < game_clock() - interval '2 days'`).toEqual([])
   expect(await devices()).toBe(0)
 })

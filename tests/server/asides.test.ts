@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { sql, type Part } from '#server/db/sql.ts'
 import { queueMail } from '#server/db/queries/mail/outbox.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
@@ -32,12 +33,12 @@ test('a payment provider that is silent holds up no withdrawal, no e-mail and no
     return undefined
   }
   const beside = makeAsides(s.service)
-  const untilNone = (sql: string) => expect.poll(() => s.db.many(sql), PATIENCE).toEqual([])
+  const untilNone = (rows: Part) => expect.poll(() => s.db.many`${rows}`, PATIENCE).toEqual([])
   beside.begin()
   await expect.poll(() => asked, PATIENCE).toBe(1)
   await expect.poll(() => bank.sent.length, PATIENCE).toBe(1)
-  await untilNone('select 1 from mail_outbox where next_at is not null')
-  await untilNone('select 1 from batch where worst_limit is null')
+  await untilNone(sql`select 1 from mail_outbox where next_at is not null`)
+  await untilNone(sql`select 1 from batch where worst_limit is null`)
 
   // Its turn comes again while the first is still going on; whoever else is due has theirs.
   await s.clock.advance(MINUTE)
@@ -60,9 +61,7 @@ test('a provider that is silent is asked twice a round, about other payments eac
   }
   const unpaid = [await open(), await open(), await open()]
   await s.clock.advance(MINUTE)
-  await s.db.many('update top_up set look_again_at = game_clock() where reference = any($1::text[])', [
-    suspects,
-  ])
+  await s.db.many`update top_up set look_again_at = game_clock() where reference = any(${suspects}::text[])`
   await s.clock.advance(1)
   const asked: string[] = []
   let error = new Error('no answer within ten seconds')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyPhoneOtp } from '#src/contract/account.ts'
+import { statement } from '#server/db/sql.ts'
 import { beginTry, forgetTry, giveBackTry } from '#server/deeds/accounts/backoff.ts'
 import { logIn } from '#server/deeds/accounts/log-in.ts'
 import { askerHash, askerOf } from '#server/deeds/accounts/one-time-code.ts'
@@ -60,18 +61,18 @@ test('a try that must wait under one name counts under no other', async () => {
 
 test('what is forgotten goes by itself, and neither names nor addresses are written down', async () => {
   for (let n = 1; n <= 20; n++) await beginTry(s.service, { [`name ${n}`]: { free: 1, mostSeconds: 1 } })
-  expect(JSON.stringify(await s.db.many('select * from wrong_try'))).not.toContain('name')
+  expect(JSON.stringify(await s.db.many`select * from wrong_try`)).not.toContain('name')
   await s.clock.advance(3_600_000)
   for (let n = 1; n <= 3; n++) await begin()
-  expect(await s.db.many('select 1 from wrong_try')).toHaveLength(1)
+  expect(await s.db.many`select 1 from wrong_try`).toHaveLength(1)
 })
 
 test('an address that thousands share is slowed down by the wrong passwords of one hour only, and little', async () => {
   // No such account, and nobody waits for its password to be judged.
-  const one: typeof s.db.one = (sql, params) =>
-    sql.includes('password_hash')
+  const one: typeof s.db.one = (texts, ...values) =>
+    statement(texts, values).text.includes('password_hash')
       ? Promise.resolve({ id: 1, password_hash: 'none' } as never)
-      : s.db.one(sql, params)
+      : s.db.one(texts, ...values)
   const service = onDatabase(s.service, { ...s.db, one })
   const wrong = (name: string) =>
     logIn(service, {
@@ -97,18 +98,15 @@ test('somebody who tries one code on many numbers is slowed down, and right code
   const guess = (phone_number: string, code: string) =>
     s.call(verifyPhoneOtp, { body: { phone_number, code }, address })
   const phone = newPhone()
-  await s.db.many(
-    `insert into one_time_code (recipient, purpose, channel, nonce, tries, expires_at, address_hash, asker)
-     select phone, 'sign-up', 'SMS', $2, 0, game_clock() + interval '1 hour', $2, $3 from unnest($1::text[]) phone`,
-    [
-      [phone, ...Array.from({ length: 70 }, newPhone)],
-      new Uint8Array(16),
-      askerHash(s.service.pepper, askerOf(undefined, address)),
-    ],
-  )
-  const phones = await s.db.many<{ phone: string }>(
-    'select recipient as phone from one_time_code order by id desc limit 70',
-  )
+  const all = [phone, ...Array.from({ length: 70 }, newPhone)]
+  const nothing = new Uint8Array(16)
+  await s.db.many`
+    insert into one_time_code (recipient, purpose, channel, nonce, tries, expires_at, address_hash, asker)
+    select phone, 'sign-up', 'SMS', ${nothing}, 0, game_clock() + interval '1 hour', ${nothing},
+      ${askerHash(s.service.pepper, askerOf(undefined, address))}
+    from unnest(${all}::text[]) phone`
+  const phones = await s.db.many<{ phone: string }>`
+    select recipient as phone from one_time_code order by id desc limit 70`
   for (const it of phones.slice(0, 59)) expect((await guess(it.phone, '000000')).refusal).toBe('code-wrong')
   expect((await guess(phones[59]!.phone, '000000')).refusal).not.toBe('')
   const refused = await guess(phones[60]!.phone, '000000')

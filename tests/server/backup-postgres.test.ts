@@ -38,7 +38,7 @@ const withTickets = async (url: string, count: number) => {
 
 const ticketsIn = async (url: string) => {
   const db = await openDb({ DATABASE_URL: url, DATA_DIR: '' })
-  const rows = await db.many<{ id: string }>('select id from ticket order by id')
+  const rows = await db.many<{ id: string }>`select id from ticket order by id`
   const broken = await checkInvariants(db)
   await db.close()
   return { broken, tickets: rows.map(row => row.id).toSorted() }
@@ -59,7 +59,7 @@ test('a copy made while the service runs is read back, and restored into an empt
   expect(await ticketsIn(empty)).toEqual({ broken: [], tickets })
   await expect(restorePostgres(empty, folder, sandbox)).rejects.toThrow('holds tables already')
   await expect(backUpPostgres(url, folder, sandbox)).rejects.toThrow('is there already')
-  const left = await it.db.many(`select datname from pg_database where datname like 'oriire_check%'`)
+  const left = await it.db.many`select datname from pg_database where datname like 'oriire_check%'`
   expect(left).toEqual([])
   await it.close()
 }, 120_000)
@@ -112,7 +112,7 @@ const restoreFromArchive = async (cluster: TestPostgres, base: string, archive: 
   fs.writeFileSync(path.join(data, 'recovery.signal'), '')
   cluster.restart()
   const db = await openDb({ DATABASE_URL: cluster.url, DATA_DIR: '' })
-  const isReading = () => db.one<{ yes: boolean }>('select pg_is_in_recovery() as yes')
+  const isReading = () => db.one<{ yes: boolean }>`select pg_is_in_recovery() as yes`
   await vi.waitFor(async () => expect(await isReading()).toEqual({ yes: false }), { timeout: 60_000 })
   await db.close()
 }

@@ -183,10 +183,9 @@ const eachCall = async (fault: (nth: number) => Promise<string | undefined>) => 
 }
 
 const rights = () =>
-  s.db.many(
-    `select p.id, p.phone, p.phone_verified_at, p.password_hash, sum(a.balance)::bigint as money
-     from player p join account a on a.player_id = p.id group by p.id order by p.id`,
-  )
+  s.db.many`
+    select p.id, p.phone, p.phone_verified_at, p.password_hash, sum(a.balance)::bigint as money
+    from player p join account a on a.player_id = p.id group by p.id order by p.id`
 
 /** An object whose field is nested `levels` deep. */
 const deep = (name: string, levels: number) => `{"${name}":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}`

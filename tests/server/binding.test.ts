@@ -4,6 +4,7 @@ import { sandboxPins } from '#src/draws/pins.ts'
 import { createService } from '#server/create-service.ts'
 import { OtherDatabase, refuseOther } from '#server/db/binding.ts'
 import type { Db } from '#server/db/db.ts'
+import { asIs } from '#server/db/sql.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { identityOfNode, identityOfProgram } from '#server/keys/identity.ts'
 import { runCommand } from '#server/programs/commands.ts'
@@ -39,7 +40,8 @@ const start = async (environment: Record<string, string>): Promise<string> => {
 /** What every program beside the nodes does. */
 const open = (environment: Record<string, string>) =>
   refuseOther(db, identityOfProgram(readPlace(environment)))
-const count = async (table: string) => (await db.one<{ n: number }>(`select count(*) as n from ${table}`))!.n
+const count = async (table: string) =>
+  (await db.one<{ n: number }>`select count(*) as n from ${asIs(table)}`)!.n
 
 test('a sandbox never opens the database of production: nothing is seeded and no code is kept in it', async () => {
   expect(await start(production)).toBe('')

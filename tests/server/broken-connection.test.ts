@@ -4,6 +4,7 @@ import { updateUser } from '#src/contract/account.ts'
 import { listTransactions, moveWinnings } from '#src/contract/wallet.ts'
 import { kobo, naira } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
+import { statement } from '#server/db/sql.ts'
 import { freshDb } from '../support/database.ts'
 import { newKey } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
@@ -22,8 +23,8 @@ const lose = async <T>(sql: string, answer: Promise<T>): Promise<T> => {
 const breakable = (db: Db): Db => {
   return {
     ...db,
-    many: (sql, params) => lose(sql, db.many(sql, params)),
-    one: (sql, params) => lose(sql, db.one(sql, params)),
+    many: (texts, ...values) => lose(statement(texts, values).text, db.many(texts, ...values)),
+    one: (texts, ...values) => lose(statement(texts, values).text, db.one(texts, ...values)),
     tx: work => lose('commit', db.tx(work)),
   }
 }

@@ -150,9 +150,8 @@ describe.each(games.map(sold))('what a ticket of $id brought back', game => {
     const { results } = (await s.call(gameResults, { query: { batch } })).data
     expect(results[0]!.amount).toBe(sum(({ gross }) => gross))
     await s.runAlerts()
-    const { facts } = (await s.db.one<{ facts: { paid: Kobo; later: Kobo } }>(
-      `select facts from alert where kind = 'result'`,
-    ))!
+    const { facts } = (await s.db.one<{ facts: { paid: Kobo; later: Kobo } }>`
+      select facts from alert where kind = 'result'`)!
     expect(facts).toMatchObject({
       paid: sum(({ total, later }) => total - later),
       later: sum(({ later }) => later),

@@ -1,4 +1,5 @@
 // Topping up by bank transfer and by USSD, and what becomes of money that left the bank.
+import { asIs } from '#server/db/sql.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as wallet from '#src/contract/wallet.ts'
 import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
@@ -150,7 +151,7 @@ test.each([
   async (_, off, sum) => {
     const player = await s.player()
     const { reference } = (await transfer(player.token)).data
-    await s.db.many(`update sandbox_payment set amount = amount + $2 where reference = $1`, [reference, off])
+    await s.db.many`update sandbox_payment set amount = amount + ${off} where reference = ${reference}`
     await settleAtProvider(s, reference, 'success')
     const answers = await Promise.all(Array.from({ length: 5 }, () => debited(player.token, reference)))
     for (let again = 0; again < 3; again++) await sendWebhook(s, webhookBody(reference, 50_000))
@@ -170,7 +171,7 @@ test('a payment by USSD of another sum, and one in another currency, is looked i
     const player = await s.player()
     const opened = wrong.startsWith('amount') ? await ussd(player.token) : await transfer(player.token)
     const { reference } = opened.data
-    await s.db.many(`update sandbox_payment set ${wrong} where reference = $1`, [reference])
+    await s.db.many`update sandbox_payment set ${asIs(wrong)} where reference = ${reference}`
     await settleAtProvider(s, reference, 'success')
     const { state, message } = (await debited(player.token, reference)).data
     expect([state, message]).toEqual(['checking', expect.stringMatching(/has reached us.*do not pay again$/)])

@@ -266,13 +266,12 @@ describe('the badge of the bottom bar', () => {
     await s.clock.advance(1_000)
     await operator('announce', 'ngozi', 'Fresh news')
     expect(await unread(reader)).toBe(1)
-    await s.db.many(
-      `insert into chat_message (channel, number, moved, client_id, text)
-       select channel, number + n, moved + n, gen_random_uuid(), 'News ' || n
-       from (select channel, max(number) as number, max(moved) as moved from chat_message
-         where channel = 'announcements' group by channel) last, generate_series(1, 200) n`,
-    )
-    await s.db.many('update chat_channel set moved = moved + 200 where id = $1', ['announcements'])
+    await s.db.many`
+      insert into chat_message (channel, number, moved, client_id, text)
+      select channel, number + n, moved + n, gen_random_uuid(), 'News ' || n
+      from (select channel, max(number) as number, max(moved) as moved from chat_message
+        where channel = 'announcements' group by channel) last, generate_series(1, 200) n`
+    await s.db.many`update chat_channel set moved = moved + 200 where id = ${'announcements'}`
     expect(await unread(reader)).toBe(100)
     await open(reader, 'announcements')
     expect(await unread(reader)).toBe(0)
@@ -502,7 +501,7 @@ describe('what hurts', () => {
     const gone = await s.player()
     const stream = await readAlong(s, gone)
     await s.live.round()
-    await s.db.many('update session set revoked_at = game_clock() where player_id = $1', [gone.playerId])
+    await s.db.many`update session set revoked_at = game_clock() where player_id = ${gone.playerId}`
     await s.live.round()
     expect(await stream.isEnded()).toBe(true)
   })

@@ -32,10 +32,8 @@ describe('a node whose own clock jumps', () => {
   })
 
   const states = async (id: string) =>
-    (await s.db.one<{ state: string; numbers: number[] | null; drawn: Date | null; due: Date }>(
-      'select state, numbers, drawn_at as drawn, draws_at as due from batch where id = $1',
-      [id],
-    ))!
+    (await s.db.one<{ state: string; numbers: number[] | null; drawn: Date | null; due: Date }>`
+      select state, numbers, drawn_at as drawn, draws_at as due from batch where id = ${id}`)!
 
   test.each(jumps)('%s draws no batch early and none twice, and counts down to zero', async (_, jump) => {
     const node = await createService(testSettings(), {

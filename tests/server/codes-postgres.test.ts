@@ -51,7 +51,7 @@ test('of twenty wishes for a code at once one is sent', async () => {
   const answers = await atOnce(20, it => it.call(account.onboardViaPhone, { body: by(phone) }))
   expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
   expect(answers.filter(answer => answer.refusal === 'code-too-soon')).toHaveLength(19)
-  const sent = await nodes[0].db.one('select count(*)::int as count from sandbox_message')
+  const sent = await nodes[0].db.one`select count(*)::int as count from sandbox_message`
   expect(sent).toEqual({ count: 1 })
 })
 
@@ -80,11 +80,9 @@ test('of eight ends of one sign-up at once one makes the player, with three wall
   expect(answers.some(answer => answer.status === 200)).toBe(true)
   for (const { refusal } of answers)
     expect(['', 'code-expired', 'code-used-up', 'phone-taken']).toContain(refusal)
-  const made = await nodes[1].db.one(
-    `select count(distinct player.id)::int as players, count(account.id)::int as wallets
-     from player join account on account.player_id = player.id where phone = $1`,
-    [phone],
-  )
+  const made = await nodes[1].db.one`
+    select count(distinct player.id)::int as players, count(account.id)::int as wallets
+    from player join account on account.player_id = player.id where phone = ${phone}`
   expect(made).toEqual({ players: 1, wallets: 3 })
 })
 

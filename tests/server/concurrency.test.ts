@@ -5,6 +5,7 @@ import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
 import type { Db } from '#server/db/db.ts'
+import { asIs } from '#server/db/sql.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
@@ -49,7 +50,7 @@ afterEach(async () => {
 
 const LINE = [[1, 2, 3, 4]]
 const count = async (table: string) =>
-  (await node.db.one<{ n: number }>(`select count(*) as n from ${table}`))!.n
+  (await node.db.one<{ n: number }>`select count(*) as n from ${asIs(table)}`)!.n
 /** How often each outcome came: 'done' or the name of the refusal. Anything else is thrown. */
 const tally = async (work: Promise<unknown>[]): Promise<Record<string, number>> => {
   const outcomes: Record<string, number> = {}
@@ -151,9 +152,9 @@ it('around a close, every ticket is in a batch that was on sale, and what is ref
     players.map(async ({ playerId }) => (await walletsOf(node.db, playerId)).play),
   )
   expect(left.reduce((sum, play) => sum + play, 0)).toBe(kobo(800_000) - bought * kobo(100))
-  const late = await node.db.many(
-    'select 1 from ticket t join batch b on b.id = t.batch_id where t.bought_at >= b.closes_at or t.bought_at < b.opens_at',
-  )
+  const late = await node.db.many`
+    select 1 from ticket t join batch b on b.id = t.batch_id
+    where t.bought_at >= b.closes_at or t.bought_at < b.opens_at`
   expect(late).toEqual([])
   expect(await count(`(select distinct batch_id from ticket) b`)).toBeGreaterThan(1)
 })
@@ -181,9 +182,8 @@ it('two nodes draw a hundred batches once each and pay every win once', async ()
     await node.clock.set(opensAt + BATCH + SEAL_MARGIN + 1_000)
     await Promise.all(nodes.map(runDue))
   }
-  const settled = await node.db.many<{ size: number; numbers: number[] }>(
-    `select size, numbers from batch where state = 'settled'`,
-  )
+  const settled = await node.db.many<{ size: number; numbers: number[] }>`
+    select size, numbers from batch where state = 'settled'`
   expect(settled.map(batch => batch.size)).toEqual(Array(100).fill(2))
   expect(new Set(settled.map(batch => batch.numbers.join())).size).toBeGreaterThan(95)
   expect(await count(`transfer where kind in ('win', 'cashback')`)).toBeGreaterThanOrEqual(200)
@@ -216,7 +216,7 @@ it('a server that goes away in the middle loses nothing acknowledged, and the se
   const ends = await Promise.allSettled(buyers)
   expect(ends.every(end => end.status === 'rejected')).toBe(true)
   postgres.restart()
-  const kept = await node.db.many<{ id: string }>('select id from ticket')
+  const kept = await node.db.many<{ id: string }>`select id from ticket`
   const ids = new Set(kept.map(row => row.id))
   expect(acknowledged.filter(id => !ids.has(id))).toEqual([])
   expect((await walletsOf(node.db, playerId)).play).toBe(kobo(100_000) - ids.size * kobo(100))
@@ -236,10 +236,10 @@ it('a node that stands still in a purchase loses it, and holds up no sealing', a
   const { promise: asleep, resolve: wake } = withResolvers()
   const { promise: holding, resolve: hold } = withResolvers()
   const purchase = frozen.tx(async tx => {
-    await tx.one(`update batch set size = size + 1, stake = stake + 1 where opens_at <= game_clock()`)
+    await tx.one`update batch set size = size + 1, stake = stake + 1 where opens_at <= game_clock()`
     hold()
     await asleep
-    await tx.one('select 1')
+    await tx.one`select 1`
   })
   purchase.catch(() => undefined)
   await holding
@@ -248,5 +248,5 @@ it('a node that stands still in a purchase loses it, and holds up no sealing', a
   wake()
   const error: unknown = await purchase.catch((it: unknown) => it)
   expect(asRefusal(error).refusal).toBe('busy')
-  expect(await node.db.one('select sum(size)::int as size from batch')).toEqual({ size: 0 })
+  expect(await node.db.one`select sum(size)::int as size from batch`).toEqual({ size: 0 })
 })

@@ -12,10 +12,8 @@ afterAll(() => s.close())
 const versionOf = async (token: string) => (await s.call(getUser, { token })).data.consent_version
 const agreed = { consent: true, consent_version: CONSENT_VERSION } as const
 const kept = (playerId: number) =>
-  s.db.many<{ version: string; given_at: Date }>(
-    'select version, given_at from consent where player_id = $1 order by given_at',
-    [playerId],
-  )
+  s.db.many<{ version: string; given_at: Date }>`
+    select version, given_at from consent where player_id = ${playerId} order by given_at`
 
 test('the consent of a sign-up is the account’s, on every device', async () => {
   const { token, playerId } = await s.signUp()
@@ -25,7 +23,7 @@ test('the consent of a sign-up is the account’s, on every device', async () =>
 
 test('a player who agreed to an older text agrees to this one once, and the first time counts', async () => {
   const { token, playerId } = await s.player()
-  await s.db.one('update consent set version = $2 where player_id = $1', [playerId, '2020-01-01'])
+  await s.db.one`update consent set version = ${'2020-01-01'} where player_id = ${playerId}`
   expect(await versionOf(token)).toBe('2020-01-01')
   const first = s.clock.now() + 1_000
   await s.clock.set(first)
@@ -39,7 +37,7 @@ test('a player who agreed to an older text agrees to this one once, and the firs
 
 test('nothing but this text and a yes is a consent, and it is the player’s own', async () => {
   const { token, playerId } = await s.player()
-  await s.db.one('delete from consent where player_id = $1', [playerId])
+  await s.db.one`delete from consent where player_id = ${playerId}`
   for (const wrongBody of [{}, { ...agreed, consent: false }, { ...agreed, consent_version: '2020-01-01' }])
     expect((await s.call(giveConsent, { token, wrongBody })).refusal).toBe('bad-input')
   expect((await s.call(giveConsent, { body: agreed })).status).toBe(401)

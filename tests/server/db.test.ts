@@ -15,10 +15,10 @@ afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 it('values come back as the types that the service counts on', async () => {
   const db = await freshDb()
-  const row = await db.one<Record<string, unknown>>(
-    `select 5000000000::int8 as kobo, array[1, 2]::int8[] as masks, '\\x0102'::bytea as hash, '{"a":1}'::jsonb as answer,
-      '2026-11-20T12:00:00Z'::timestamptz as at, 1.50::numeric as share, '2026-11-20'::date as day`,
-  )
+  const row = await db.one<Record<string, unknown>>`
+    select 5000000000::int8 as kobo, array[1, 2]::int8[] as masks, '\\x0102'::bytea as hash, '{"a":1}'::jsonb
+      as answer,
+     '2026-11-20T12:00:00Z'::timestamptz as at, 1.50::numeric as share, '2026-11-20'::date as day`
   expect(row).toEqual({
     kobo: 5_000_000_000,
     masks: [1, 2],
@@ -28,7 +28,7 @@ it('values come back as the types that the service counts on', async () => {
     share: '1.50',
     day: '2026-11-20',
   })
-  await expect(db.one('select 9007199254740993::int8')).rejects.toThrow('beyond 2^53')
+  await expect(db.one`select 9007199254740993::int8`).rejects.toThrow('beyond 2^53')
   await db.close()
 })
 
@@ -73,7 +73,7 @@ it('a migration finds the rows of the version before it, and is applied once', a
   await rowsThrough(db, migration!, {
     before: `insert into newsletter_address (email) values ('ada@example.com')`,
     after: async tx =>
-      expect(await tx.many('select email, language from newsletter_address')).toEqual([
+      expect(await tx.many`select email, language from newsletter_address`).toEqual([
         { email: 'ada@example.com', language: 'en' },
       ]),
   })
@@ -83,10 +83,10 @@ it('a migration finds the rows of the version before it, and is applied once', a
 it('a transaction that throws leaves nothing, and the next one runs', async () => {
   const db = await freshDb()
   const failed = db.tx(async tx => {
-    await tx.one(`insert into newsletter_address (email) values ('a@example.com')`)
+    await tx.one`insert into newsletter_address (email) values ('a@example.com')`
     throw new Error('stop')
   })
-  const after = db.tx(tx => tx.one<{ n: number }>('select count(*) as n from newsletter_address'))
+  const after = db.tx(tx => tx.one<{ n: number }>`select count(*) as n from newsletter_address`)
   await expect(failed).rejects.toThrow('stop')
   expect(await after).toEqual({ n: 0 })
   await db.close()
@@ -96,13 +96,13 @@ it('the game clock turns, and a fresh database has a real one again', async () =
   const db = await freshDb()
   const clock = await turnClock(db, Date.UTC(2026, 0, 1))
   await clock.advance(300_000)
-  expect(await db.one('select game_clock() as at')).toEqual({ at: new Date('2026-01-01T00:05:00Z') })
+  expect(await db.one`select game_clock() as at`).toEqual({ at: new Date('2026-01-01T00:05:00Z') })
   await db.close()
   const next = await freshDb()
-  const now = await next.one<{ at: Date }>('select game_clock() as at')
+  const now = await next.one<{ at: Date }>`select game_clock() as at`
   expect(Math.abs(now!.at.getTime() - Date.now())).toBeLessThan(60_000)
-  expect(await next.one('select count(*) as n from account where player_id is not null')).toEqual({ n: 0 })
-  expect(await next.one(`select count(*) as n from account where code = 'house'`)).toEqual({ n: 1 })
+  expect(await next.one`select count(*) as n from account where player_id is not null`).toEqual({ n: 0 })
+  expect(await next.one`select count(*) as n from account where code = 'house'`).toEqual({ n: 1 })
   await next.close()
 })
 

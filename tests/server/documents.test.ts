@@ -58,7 +58,7 @@ describe('a withdrawal above the amount', () => {
     expect((await standing(token))?.state).toBe('accepted')
     const next = await ask(s, token, { amount: '2000' })
     expect(next.data.withdrawal.hold).toBeNull()
-    expect(await s.db.one('select deed, who, why from payout_note')).toEqual({
+    expect(await s.db.one`select deed, who, why from payout_note`).toEqual({
       deed: 'accept-document',
       who: 'Bola',
       why: 'passport, same name',
@@ -70,21 +70,23 @@ describe('a withdrawal above the amount', () => {
     await send(token)
     await operator('refuse-document', await waitingId(), 'Bola', 'It cannot be read')
     expect(await standing(token)).toMatchObject({ state: 'refused', why: 'It cannot be read' })
-    expect(await s.db.one('select sealed from identity_document')).toEqual({ sealed: null })
+    expect(await s.db.one`select sealed from identity_document`).toEqual({ sealed: null })
     expect(await stateOf(token, id)).toEqual(['held', 'identity'])
     expect((await send(token)).data.identity?.state).toBe('waiting')
   })
 
   test('tells by e-mail and by alert that it was refused', async () => {
     const { token, playerId } = await withdrawing('2000')
-    await s.db.many('update player set email = $2 where id = $1', [playerId, 'ada@example.ng'])
+    await s.db.many`update player set email = ${'ada@example.ng'} where id = ${playerId}`
     await send(token)
     await operator('refuse-document', await waitingId(), 'Bola', 'It cannot be read')
     const [mail] = await s.mailsTo('ada@example.ng')
     expect(mail).toContain('could not accept the picture of your identity document: It cannot be read')
-    const [alert] = await s.db.many<{ kind: string; player_id: number; facts: object }>(
-      'select kind, player_id, facts from alert',
-    )
+    const [alert] = await s.db.many<{
+      kind: string
+      player_id: number
+      facts: object
+    }>`select kind, player_id, facts from alert`
     expect(alert).toMatchObject({ kind: 'money', player_id: playerId, facts: { document: 'refused' } })
   })
 
@@ -92,7 +94,7 @@ describe('a withdrawal above the amount', () => {
     const { token } = await withdrawing('2000')
     await send(token)
     await operator('accept-document', await waitingId(), 'Bola', 'passport')
-    await s.db.many(`update identity_document set decided_at = decided_at - interval '25 months'`)
+    await s.db.many`update identity_document set decided_at = decided_at - interval '25 months'`
     expect((await standing(token))?.state).toBe('expired')
     const next = await ask(s, token, { amount: '2000' })
     expect(next.data.withdrawal.hold?.reason).toBe('identity')
@@ -111,7 +113,7 @@ test('the picture stands sealed in the database, and only the operator opens it'
   const [one, other] = [await s.player(), await s.player()]
   await send(one.token)
   const id = await waitingId()
-  const row = await s.db.one<{ sealed: Uint8Array }>('select sealed from identity_document')
+  const row = await s.db.one<{ sealed: Uint8Array }>`select sealed from identity_document`
   expect(Buffer.from(row!.sealed).includes(Buffer.from(CARD))).toBe(false)
   expect(() => unseal(s.service.pepper, 'picture', crypto.randomUUID(), row!.sealed)).toThrow()
   expect(await standing(other.token)).toBeNull()
@@ -131,7 +133,7 @@ test('a picture that waits is replaced by the next one, five times a day', async
   const { token } = await s.player()
   for (let n = 1; n <= 5; n++) expect((await send(token)).status).toBe(200)
   expect((await send(token)).refusal).toBe('too-many-tries')
-  expect(await s.db.one('select count(*)::int as n from identity_document')).toEqual({ n: 1 })
+  expect(await s.db.one`select count(*)::int as n from identity_document`).toEqual({ n: 1 })
 })
 
 const NO_PICTURE = 'That is not a picture. Send a JPEG or a PNG'
@@ -152,7 +154,7 @@ test.each([
   const { token } = await s.player()
   const answer = await s.call(sendIdentityDocument, { token, wrongBody: { picture } })
   expect([answer.refusal, answer.json]).toEqual(['bad-input', { picture: why }])
-  expect(await s.db.many('select 1 from identity_document')).toEqual([])
+  expect(await s.db.many`select 1 from identity_document`).toEqual([])
 })
 
 test('a body that is larger than any picture is not read', async () => {

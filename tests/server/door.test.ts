@@ -197,10 +197,9 @@ describe('every field is refused by its name, in a sentence, where it is', () =>
   )
 
   test('a refused body changed nothing: no code was sent, nobody was made', async () => {
-    const counts = await it.db.one(
-      `select (select count(*) from one_time_code)::int as codes, (select count(*) from player)::int as players,
-         (select count(*) from newsletter_address)::int as addresses`,
-    )
+    const counts = await it.db.one`
+      select (select count(*) from one_time_code)::int as codes, (select count(*) from player)::int as players,
+        (select count(*) from newsletter_address)::int as addresses`
     expect(counts).toEqual({ codes: 0, players: 1, addresses: 0 })
   })
 })

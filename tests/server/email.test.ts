@@ -104,7 +104,7 @@ describe('a new account with an e-mail address', () => {
     const user = await s.call(account.getUser, { token: logged.data.token })
     expect(user.data.email_waiting).toBe('second@example.ng')
     expect(await s.mailsTo('first@example.ng')).toHaveLength(1)
-    expect(await s.db.one('select count(*)::int as n from player')).toEqual({ n: 1 })
+    expect(await s.db.one`select count(*)::int as n from player`).toEqual({ n: 1 })
   })
 
   test('needs the code of its phone, and leaves nothing where that is wrong', async () => {
@@ -120,7 +120,7 @@ describe('a new account with an e-mail address', () => {
     } as const
     expect((await s.call(calls.createAccount, { body })).refusal).toBe('code-expired')
     expect(
-      await s.db.one(`select (select count(*) from player) + (select count(*) from mail_outbox) as n`),
+      await s.db.one`select (select count(*) from player) + (select count(*) from mail_outbox) as n`,
     ).toEqual({ n: 0 })
   })
 })
@@ -158,7 +158,7 @@ test('a code for an address that nobody has given is never sent, and the answer 
 describe('a signed-in player', () => {
   test('gives an address with the password, confirms it, and the one before is told', async () => {
     const { token, playerId, phone } = await s.player()
-    await s.db.many(`update player set email = 'old@example.ng' where id = $1`, [playerId])
+    await s.db.many`update player set email = 'old@example.ng' where id = ${playerId}`
     const give = (email: string, password = PASSWORD) =>
       s.call(calls.giveEmail, { token, body: { email, password } })
     expect((await give('new@example.ng', 'not this one')).refusal).toBe('password-wrong')
@@ -205,8 +205,9 @@ test('an address gets five codes an hour from one device, and a device’s netwo
 
 test('no code stands in the database or in the queue', async () => {
   const { email } = await unconfirmed(s)
-  const row = await s.db.one(`select to_jsonb(c) || to_jsonb(m) as all from one_time_code c
-    join mail_outbox m on m.about = c.id::text where m.recipient = '${email}'`)
+  const row = await s.db.one`
+    select to_jsonb(c) || to_jsonb(m) as all from one_time_code c
+    join mail_outbox m on m.about = c.id::text where m.recipient = ${email}`
   expect(JSON.stringify(row)).not.toContain(await s.lastCode(email))
 })
 
@@ -223,5 +224,5 @@ test.each([
   expect((await s.call(calls.activateUser, { wrongBody: { email, code: WRONG } })).json).toEqual({
     email: why,
   })
-  expect(await s.db.many('select 1 from mail_outbox')).toEqual([])
+  expect(await s.db.many`select 1 from mail_outbox`).toEqual([])
 })

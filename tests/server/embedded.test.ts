@@ -48,7 +48,7 @@ const open = (dataDir: string): Promise<Db> =>
   openEmbedded(dataDir, error => {
     throw error
   })
-const count = async (db: Db) => (await db.one<{ n: number }>('select count(*) as n from kept'))!.n
+const count = async (db: Db) => (await db.one<{ n: number }>`select count(*) as n from kept`)!.n
 const packed = () => path.join(program.folder, 'empty-database.tar.gz')
 
 it('a build that does not bring its commits to the disk is refused', async () => {
@@ -87,7 +87,7 @@ it('where no empty database was packed, one is made', async () => {
   fs.renameSync(file, `${file}.away`)
   try {
     const db = await open(newFolder())
-    expect(await db.one('select 1 as one')).toEqual({ one: 1 })
+    expect(await db.one`select 1 as one`).toEqual({ one: 1 })
     await db.close()
   } finally {
     fs.renameSync(`${file}.away`, file)
@@ -124,9 +124,8 @@ it('it is looked after: a checkpoint by what was written or by the minute, stati
   const db = await openMemoryDb()
   await db.exec('create table kept (id int, words text)')
   const state = async () => ({
-    checkpoint: (await db.one<{ at: string }>('select redo_lsn::text as at from pg_control_checkpoint()'))!
-      .at,
-    rows: (await db.one<{ n: number }>(`select reltuples as n from pg_class where relname = 'kept'`))!.n,
+    checkpoint: (await db.one<{ at: string }>`select redo_lsn::text as at from pg_control_checkpoint()`)!.at,
+    rows: (await db.one<{ n: number }>`select reltuples as n from pg_class where relname = 'kept'`)!.n,
   })
   const care = careFor(db, 0)
   await care(60_000)
@@ -154,13 +153,13 @@ it('it is looked after: a checkpoint by what was written or by the minute, stati
 it('a kept statement is parsed anew where its columns have changed', async () => {
   const db = await openMemoryDb()
   await db.exec('create table kept (id int); insert into kept values (1)')
-  const ask = () => db.many('select * from kept')
+  const ask = () => db.many`select * from kept`
   expect(await ask()).toEqual([{ id: 1 }])
   await db.exec('alter table kept add column word text')
   expect(await ask()).toEqual([{ id: 1, word: null }])
   await db.exec('alter table kept drop column word')
-  expect(await db.tx(tx => tx.many('select * from kept'))).toEqual([{ id: 1 }])
-  await expect(db.one('select 1 / (id - 1) from kept')).rejects.toMatchObject({ code: '22012' })
+  expect(await db.tx(tx => tx.many`select * from kept`)).toEqual([{ id: 1 }])
+  await expect(db.one`select 1 / (id - 1) from kept`).rejects.toMatchObject({ code: '22012' })
   expect(await ask()).toEqual([{ id: 1 }])
   await db.close()
 })
@@ -179,7 +178,7 @@ const sellOne = async (db: Db) => {
   const { playerId } = await service.player(kobo(100_000))
   await sell(service.service, playerId, [[1, 12, 23, 34]], kobo(100))
 }
-const tickets = async (db: Db) => (await db.one<{ n: number }>('select count(*) as n from ticket'))!.n
+const tickets = async (db: Db) => (await db.one<{ n: number }>`select count(*) as n from ticket`)!.n
 
 const sandbox = identityOfProgram(readPlace({}))
 

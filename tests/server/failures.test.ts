@@ -9,6 +9,7 @@ import { moveWinnings } from '#src/contract/wallet.ts'
 import { createService } from '#server/create-service.ts'
 import { onceMore } from '#server/db/again.ts'
 import type { Db } from '#server/db/db.ts'
+import { asIs, sql } from '#server/db/sql.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { asRefusal } from '#server/lib/failures.ts'
@@ -58,7 +59,7 @@ afterEach(async () => {
 })
 
 const counted = async (db: Db, table: string) =>
-  (await db.one<{ n: number }>(`select count(*) as n from ${table}`))!.n
+  (await db.one<{ n: number }>`select count(*) as n from ${asIs(table)}`)!.n
 
 const BUSY = { status: 503, refusal: 'busy' }
 
@@ -114,7 +115,7 @@ describe('a purchase', () => {
     const { playerId, token } = await it.s.player(kobo(1_000))
     const { slipId, price } = await register(it.s, { token })
     await it.beside.tx(async tx => {
-      await tx.many('select 1 from account where player_id = $1 for update', [playerId])
+      await tx.many`select 1 from account where player_id = ${playerId} for update`
       expect(await payFor(it.s, token, slipId, price)).toMatchObject(BUSY)
     })
     expect(await counted(it.beside, 'ticket')).toBe(0)
@@ -142,11 +143,11 @@ test('money moved between wallets moves once, whichever answer was lost', async 
   }
 })
 
-const look = (tx: Pick<Db, 'one'>) => tx.one('select * from thing')
+const look = (tx: Pick<Db, 'one'>) => tx.one`select * from thing`
 
 /** A connection is there, however long a slow machine took to make it. */
 const untilOpen = (db: Db) =>
-  expect.poll(() => db.one('select 1 as one').catch(() => undefined), { timeout: 60_000 }).toEqual({ one: 1 })
+  expect.poll(() => db.one`select 1 as one`.catch(() => undefined), { timeout: 60_000 }).toEqual({ one: 1 })
 
 describe('a connection', () => {
   test('that broke while it was idle fails no request that may be asked again', async () => {
@@ -162,10 +163,10 @@ describe('a connection', () => {
 
   test('stays when a statement is refused, and is left when a migration has changed its plans', async () => {
     const db = open(await postgres.another(`test_${++databases}`), nobody, 1)
-    const pid = async () => (await db.one<{ pid: number }>('select pg_backend_pid() as pid'))!.pid
+    const pid = async () => (await db.one<{ pid: number }>`select pg_backend_pid() as pid`)!.pid
     const before = await pid()
-    await expect(db.one('select 1 / 0')).rejects.toThrow('division by zero')
-    await expect(db.tx(tx => tx.one('select 1 / 0'))).rejects.toThrow('division by zero')
+    await expect(db.one`select 1 / 0`).rejects.toThrow('division by zero')
+    await expect(db.tx(tx => tx.one`select 1 / 0`)).rejects.toThrow('division by zero')
     expect(await pid()).toBe(before)
     await db.exec('create table thing (a int); insert into thing values (1)')
     expect(await look(db)).toEqual({ a: 1 })
@@ -180,7 +181,7 @@ describe('a connection', () => {
     const url = await postgres.another(`test_${++databases}`)
     const db = open(url, nobody, 1, { wait: 50 })
     await untilOpen(db)
-    const error = await db.tx(() => db.one('select 1').catch((it: unknown) => it))
+    const error = await db.tx(() => db.one`select 1`.catch((it: unknown) => it))
     expect(asRefusal(error).refusal).toBe('busy')
     await untilOpen(db)
   })
@@ -191,23 +192,23 @@ describe('a connection', () => {
     const db = open(line.url, nobody, 2, { statement: 50, wait: 50 })
     await untilOpen(db)
     line.fallSilent()
-    for (const ask of [() => db.one('select 1'), () => db.tx(tx => tx.one('select 1'))])
+    for (const ask of [() => db.one`select 1`, () => db.tx(tx => tx.one`select 1`)])
       expect(asRefusal(await ask().catch((it: unknown) => it)).refusal).toBe('busy')
   })
 })
 
-const SLEEP = 'select pg_sleep(600)'
+const SLEEP = sql`select pg_sleep(600)`
 
 test('a statement that takes too long is cut, and the caller told to come again', async () => {
   const db = open(await postgres.another(`test_${++databases}`), nobody, 1, { statement: 50 })
-  for (const ask of [() => db.one(SLEEP), () => db.tx(tx => tx.one(SLEEP))])
+  for (const ask of [() => db.one`${SLEEP}`, () => db.tx(tx => tx.one`${SLEEP}`)])
     expect(asRefusal(await ask().catch((it: unknown) => it)).refusal).toBe('busy')
   await untilOpen(db)
 })
 
 it('a database whose name nobody knows is away, not broken', async () => {
   const db = open('postgres://oriire@no-such-host.invalid/postgres', nobody)
-  expect(asRefusal(await db.one('select 1').catch((error: unknown) => error)).refusal).toBe('busy')
+  expect(asRefusal(await db.one`select 1`.catch((error: unknown) => error)).refusal).toBe('busy')
 })
 
 /** A token or a link that nobody signed is refused without a look into the database. */
@@ -243,7 +244,7 @@ describe('while the database is away', () => {
     await it.s.clock.advance(60 * 60_000)
     await it.s.runDue()
     expect(
-      await it.beside.one(`select 1 as late from batch where state = 'open' and closes_at <= game_clock()`),
+      await it.beside.one`select 1 as late from batch where state = 'open' and closes_at <= game_clock()`,
     ).toBe(undefined)
   })
 

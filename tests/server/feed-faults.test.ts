@@ -48,7 +48,7 @@ const gauge = async (is: string) => (await s.metrics.read()).includes(`matches_u
 /** It is won as it was sold, and no later word settles anything again. */
 const isWonForGood = async (at: number): Promise<void> => {
   const paid = () =>
-    s.db.many<{ kind: string }>('select kind, amount from transfer where cause = $1 order by kind', [ticket])
+    s.db.many<{ kind: string }>`select kind, amount from transfer where cause = ${ticket} order by kind`
   const before = await paid()
   expect(before.map(it => it.kind)).toEqual(['tax', 'ticket', 'win'])
   for (const name of ['a', 'b', 'c'] as const) ends(name, '5-5')

@@ -141,7 +141,7 @@ test('a withdrawal under way before the change is not held by it', async () => {
 })
 
 const changesOf = async (playerId: number) =>
-  (await s.db.many('select from account_change where player_id = $1', [playerId])).length
+  (await s.db.many`select from account_change where player_id = ${playerId}`).length
 
 test('of twenty uses of one code at once on a PIN, one changes it', async () => {
   const { token, phone, playerId } = await winnerOf(s, 0)

@@ -266,7 +266,7 @@ describe('of one player’s friends', () => {
     expect((await claims(inviter, ['10.6.6.77'])).states.at(-1)).toBe('review')
     await operator((await operator()).split(' ')[0]!, 'refuse')
     await s.clock.set(s.clock.now() + 30 * DAY)
-    await s.db.many(`update session set expires_at = game_clock() + interval '1 day'`)
+    await s.db.many`update session set expires_at = game_clock() + interval '1 day'`
     expect((await claims(inviter, ['10.6.6.78'])).states.at(-1)).toBe('verified')
   })
 
@@ -310,26 +310,21 @@ test('oneself as a friend earns nothing: the same phone, bank account, card or n
         await rememberDevice(tx, service.ports.randomness, friend.playerId, device)
       }),
     'You and this friend withdraw to one bank account': async (inviter, friend) => {
-      await db.many(`insert into bank (code, name) values ('058', 'GTBank') on conflict do nothing`)
+      await db.many`insert into bank (code, name) values ('058', 'GTBank') on conflict do nothing`
       for (const { playerId } of [inviter, friend])
-        await db.many(
-          `insert into beneficiary (id, player_id, bank_code, account_number, account_name)
-           values (gen_random_uuid(), $1, '058', '0123456789', 'ADA OBI')`,
-          [playerId],
-        )
+        await db.many`
+          insert into beneficiary (id, player_id, bank_code, account_number, account_name)
+          values (gen_random_uuid(), ${playerId}, '058', '0123456789', 'ADA OBI')`
     },
     'You and this friend pay with one card or account': async (inviter, _, reference) => {
       const own = await topUp(inviter, 100)
-      await db.many(`update top_up set payer = sha256('card'::bytea) where reference = any($1)`, [
-        [own, reference],
-      ])
+      await db.many`
+        update top_up set payer = sha256('card'::bytea) where reference = any(${[own, reference]})`
     },
     'This number was your own before': async (inviter, friend) => {
-      await db.many(
-        `insert into phone_change (player_id, old_phone, new_phone, state, due_at, ended_at)
-         values ($1, $2, $3, 'done', game_clock(), game_clock())`,
-        [inviter.playerId, friend.phone, inviter.phone],
-      )
+      await db.many`
+        insert into phone_change (player_id, old_phone, new_phone, state, due_at, ended_at)
+        values (${inviter.playerId}, ${friend.phone}, ${inviter.phone}, 'done', game_clock(), game_clock())`
     },
   }
   for (const [reason, share] of Object.entries(sharing)) {

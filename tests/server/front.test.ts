@@ -20,10 +20,15 @@ let statements = 0
 /** What every statement waits for. */
 let gate = Promise.resolve()
 // The clock of the tests has statements of its own.
-const count = (sql: string) => (statements += /test_clock|began_at = null/.test(sql) ? 0 : 1)
+const count = (texts: TemplateStringsArray) =>
+  (statements += /test_clock|began_at = null/.test(texts.join('')) ? 0 : 1)
 beforeAll(async () => {
   const db = await freshDb()
-  const counted: Db = { ...db, many: async (sql, params) => (count(sql), await gate, db.many(sql, params)) }
+  const counted: Db = {
+    ...db,
+    many: async (texts, ...values) => (count(texts), await gate, db.many(texts, ...values)),
+    one: async (texts, ...values) => (count(texts), await gate, db.one(texts, ...values)),
+  }
   folder = await mkdtemp(join(tmpdir(), 'oriire-front-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<title>home</title>')
@@ -31,7 +36,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app.js.br'), brotliCompressSync(SCRIPT))
   s = await makeService({
     settings: { WEB_DIR: folder },
-    db: { ...counted, one: async (sql, params) => (count(sql), await gate, db.one(sql, params)) },
+    db: counted,
   })
   await s.runDue()
   port = await onPort(s.app.fetch, { front: s.front })

@@ -1,4 +1,5 @@
 // Every way to stake or top up, the calls found by what they do to the ledger, under every limit and in every state.
+import { asIs } from '#server/db/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#src/contract/call.ts'
 import { listChoices } from '#src/contract/choices.ts'
@@ -79,10 +80,9 @@ const everyWay = (): Way[] =>
 
 /** Of Banker, in Lagos. */
 const hourOnSale = async () =>
-  (await s.db.one<{ hour: number }>(
-    `select extract(hour from (draws_at - interval '30 seconds') at time zone 'Africa/Lagos')::int as hour from batch
-     where game = 'banker' and state = 'open' and opens_at <= game_clock() and closes_at > game_clock()`,
-  ))!.hour
+  (await s.db.one<{ hour: number }>`
+    select extract(hour from (draws_at - interval '30 seconds') at time zone 'Africa/Lagos')::int as hour from batch
+    where game = 'banker' and state = 'open' and opens_at <= game_clock() and closes_at > game_clock()`)!.hour
 
 /** Nobody of ours calls: the clockwork buys. */
 const byOrder: Way = {
@@ -134,12 +134,10 @@ const allWays = () => [...everyWay(), byOrder, byDialling]
 
 /** Money that the player has staked, and money that is topped up or asked for. */
 const countsOf = async (playerId: number) =>
-  (await s.db.one<{ staked: number; topped_up: number }>(
-    `select coalesce(sum(amount) filter (where what = 'staked'), 0)::bigint as staked,
-       play_topped_up($1, '-infinity') as topped_up
-     from play_movements($1, '-infinity')`,
-    [playerId],
-  ))!
+  (await s.db.one<{ staked: number; topped_up: number }>`
+    select coalesce(sum(amount) filter (where what = 'staked'), 0)::bigint as staked,
+      play_topped_up(${playerId}, '-infinity') as topped_up
+    from play_movements(${playerId}, '-infinity')`)!
 
 const STAKE = [
   'POST /api/web/lottery_payment/ (one slip)',
@@ -159,12 +157,10 @@ const TOP_UP = [
 ]
 
 const set = (what: string) => (playerId: number) =>
-  s.db.many(`update safer_play set ${what} where player_id = $1`, [playerId])
+  s.db.many`update safer_play set ${asIs(what)} where player_id = ${playerId}`
 const limit = (kind: string) => (playerId: number) =>
-  s.db.many(`insert into play_limit (player_id, kind, period, amount) values ($1, $2, 'month', 1)`, [
-    playerId,
-    kind,
-  ])
+  s.db.many`
+    insert into play_limit (player_id, kind, period, amount) values (${playerId}, ${kind}, 'month', 1)`
 
 const barred = {
   'self-excluded': set(`excluded_at = game_clock(), excluded_until = 'infinity'`),
@@ -187,7 +183,7 @@ const againstOrders = { ...barred, 'stake-limit': limit('stake'), 'loss-limit': 
 const againstTopUps = {
   ...barred,
   'top-up-limit': limit('top-up'),
-  'top-up-ceiling': () => s.db.many(`insert into state_ceiling (period, amount) values ('week', 1)`),
+  'top-up-ceiling': () => s.db.many`insert into state_ceiling (period, amount) values ('week', 1)`,
 }
 const beforeTopUps = {
   'limits-unanswered': set('answered_at = null'),
@@ -227,7 +223,7 @@ test('each of them refuses by name under every limit and in every state, and mov
           before = await countsOf(id)
         })
         isSilent = false
-        await s.db.many('delete from state_ceiling')
+        await s.db.many`delete from state_ceiling`
         if (refusal !== state) faults.push(`${name} under ${state}: ${refusal || 'done'}`)
         const after = await countsOf(playerId)
         if (JSON.stringify(after) !== JSON.stringify(before))
@@ -250,11 +246,10 @@ test('each of them refuses by name under every limit and in every state, and mov
 
 test('money that leaves a wallet for something unheard of is a stake, and from outside it is a top-up', async () => {
   const unheard = (debit: string, credit: string) =>
-    s.db.many(
-      `insert into transfer (debit_account, credit_account, amount, kind, cause)
-       select d.id, c.id, 100, 'unheard-of', $3 from account d, account c where d.code = $1 and c.code = $2`,
-      [debit, credit, crypto.randomUUID()],
-    )
+    s.db.many`
+      insert into transfer (debit_account, credit_account, amount, kind, cause)
+      select d.id, c.id, 100, 'unheard-of', ${crypto.randomUUID()} from account d, account c
+      where d.code = ${debit} and c.code = ${credit}`
   const { playerId } = await s.player(kobo(500))
   const wallet = `player:${playerId}:play`
   await barred['self-excluded'](playerId)

@@ -21,7 +21,7 @@ const given = () => balanceOf(s.db, 'good_causes')
 const buyOne = async () => {
   const { token } = await s.player(kobo(10_000))
   await buy(s, { token })
-  return (await s.db.one<{ stake: number }>('select sum(stake)::bigint as stake from ticket'))!.stake
+  return (await s.db.one<{ stake: number }>`select sum(stake)::bigint as stake from ticket`)!.stake
 }
 
 test('is set aside when a batch is sealed, once', async () => {
@@ -37,10 +37,10 @@ test('comes back with the stakes of a batch that is refunded, whatever the setti
   await s.clock.advance(2 * DAY)
   s.service.settings.GOOD_CAUSES = 100
   await s.runDue()
-  const states = await s.db.many<{ state: string }>(`select state from batch where size > 0`)
+  const states = await s.db.many<{ state: string }>`select state from batch where size > 0`
   expect(states).toEqual([{ state: 'refunded' }])
   expect(await given()).toBe(0)
-  expect(await s.db.one(`select count(*) as n from transfer where kind = 'good-causes-back'`)).toEqual({
+  expect(await s.db.one`select count(*) as n from transfer where kind = 'good-causes-back'`).toEqual({
     n: 1,
   })
 })

@@ -102,7 +102,7 @@ describe('there and back', () => {
     expect((await enter(first)).refusal).toBe('google-new')
     expect((await join(s, first)).status).toBe(200)
     expect((await enter(await token())).status).toBe(200)
-    const player = await s.db.one('select first_name, last_name from player')
+    const player = await s.db.one`select first_name, last_name from player`
     expect(player).toEqual({ first_name: 'Ada', last_name: 'Obi' })
   })
 
@@ -230,7 +230,7 @@ describe('a provider in trouble', () => {
     answers = { '/.well-known/openid-configuration': { status: 200, body: discovery() } }
   })
   const tries = async () =>
-    (await inTrouble.db.one<{ n: number }>('select count(*)::int as n from google_try'))!.n
+    (await inTrouble.db.one<{ n: number }>`select count(*)::int as n from google_try`)!.n
   const begin = () => inTrouble.call(calls.beginGoogle, { body: { code_challenge: 'c'.repeat(43) } })
 
   test.each<[string, { status: number; body: object | string } | undefined]>([
@@ -256,7 +256,7 @@ describe('a provider in trouble', () => {
     if (answer) answers['/token'] = answer
     expect((await exchange(inTrouble, left, 'code')).refusal).toBe('google-down')
     expect((await exchange(inTrouble, left, 'code')).refusal).toBe('google-expired')
-    expect(await inTrouble.db.many('select 1 from session')).toEqual([])
+    expect(await inTrouble.db.many`select 1 from session`).toEqual([])
   })
 
   test.each<[string, { status: number; body: object | string } | undefined]>([

@@ -1,4 +1,5 @@
 // Signing in with Google, with the sandbox's: who is let in, and what joins a Google account to a player.
+import { asIs } from '#server/db/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import * as calls from '#src/contract/google.ts'
@@ -38,7 +39,7 @@ const link = (idToken: string, phone: string, password = PASSWORD) =>
   s.call(calls.linkGoogle, { body: { user_id_token: idToken, phone, password } })
 const phoneOf = async (token: string) => (await s.call(account.getUser, { token })).data.phone_number
 const rows = async (table: 'player' | 'google_identity' | 'session') =>
-  (await s.db.one<{ n: number }>(`select count(*)::int as n from ${table}`))!.n
+  (await s.db.one<{ n: number }>`select count(*)::int as n from ${asIs(table)}`)!.n
 
 describe('the first time', () => {
   test('a Google account of nobody opens nothing by itself, and joins a number proved by its code', async () => {
@@ -72,7 +73,7 @@ describe('the first time', () => {
 
   test('an address that a player has proven joins nobody: only that player’s password does', async () => {
     const { phone, playerId } = await s.signUp()
-    await s.db.many('update player set email = $2 where id = $1', [playerId, ADA])
+    await s.db.many`update player set email = ${ADA} where id = ${playerId}`
     const before = await rows('google_identity')
     const idToken = await freshToken(s, ADA)
     expect((await enter(idToken)).refusal).toBe('google-new')
@@ -85,10 +86,8 @@ describe('the first time', () => {
   test('the owner hears by SMS that a Google account was joined', async () => {
     const { phone } = await s.signUp()
     void (await link(await freshToken(s, ADA), phone)).data
-    const sent = await s.db.one<{ body: string }>(
-      `select body from sandbox_message where recipient = $1 order by id desc limit 1`,
-      [phone],
-    )
+    const sent = await s.db.one<{ body: string }>`
+      select body from sandbox_message where recipient = ${phone} order by id desc limit 1`
     expect(sent?.body).toContain('A Google account can now sign in to your account')
   })
 })

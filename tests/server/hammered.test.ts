@@ -1,4 +1,5 @@
 // Every call that stands on the door, twenty times at once on two nodes. On PostgreSQL they truly run side by side.
+import { asIs, sql } from '#server/db/sql.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#src/contract/call.ts'
@@ -51,20 +52,20 @@ afterAll(async () => {
 
 /** How many rows each table has for a player, and how many transfers of their wallets there are. */
 const rowsOf = async (playerId: number): Promise<Record<string, number>> => {
-  const tables = await s.db.many<{ name: string }>(
-    `select c.table_name as name from information_schema.columns c
-     join pg_tables t on t.tablename = c.table_name and t.schemaname = c.table_schema
-     where c.table_schema = 'public' and c.column_name = 'player_id' order by 1`,
-  )
-  const counts = tables.map(
-    ({ name }) => `select '${name}' as name, count(*)::int as n from "${name}" where player_id = $1`,
-  )
-  const rows = await s.db.many<{ name: string; n: number }>(
-    `${counts.join(' union all ')} union all
-     select 'transfer', count(*)::int from transfer t
-     join account a on a.id in (t.debit_account, t.credit_account) where a.player_id = $1`,
-    [playerId],
-  )
+  const tables = await s.db.many<{ name: string }>`
+    select c.table_name as name from information_schema.columns c
+    join pg_tables t on t.tablename = c.table_name and t.schemaname = c.table_schema
+    where c.table_schema = 'public' and c.column_name = 'player_id' order by 1`
+  const counts = tables
+    .map(
+      ({ name }) =>
+        sql`select '${asIs(name)}' as name, count(*)::int as n from ${asIs(name)} where player_id = ${playerId}`,
+    )
+    .reduce((all, it) => sql`${all} union all ${it}`)
+  const rows = await s.db.many<{ name: string; n: number }>`
+    ${counts} union all
+    select 'transfer', count(*)::int from transfer t
+    join account a on a.id in (t.debit_account, t.credit_account) where a.player_id = ${playerId}`
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
 }
 

@@ -29,9 +29,7 @@ afterAll(async () => {
 const TABLES = ['account', 'batch', 'item_bid', 'payout', 'player', 'slip', 'ticket', 'transfer']
 const wholeReads = async () => {
   await db.exec('select pg_stat_force_next_flush()')
-  return db.many('select relname, seq_scan from pg_stat_user_tables where relname = any($1) order by 1', [
-    TABLES,
-  ])
+  return db.many`select relname, seq_scan from pg_stat_user_tables where relname = any(${TABLES}) order by 1`
 }
 
 /** Often enough that the server keeps one plan for all. */
@@ -72,7 +70,7 @@ it('a history is read through indexes, with empty tables and with full ones', as
     }
   }
   await sell(node.service, playerId, everyNumber, kobo(100))
-  expect(await db.one('select count(*)::int as payouts from payout')).toEqual({ payouts: 32 })
+  expect(await db.one`select count(*)::int as payouts from payout`).toEqual({ payouts: 32 })
   const full = await wholeReads()
   await readAll(playerId)
   expect(await wholeReads()).toEqual(full)
@@ -81,7 +79,7 @@ it('a history is read through indexes, with empty tables and with full ones', as
 const key = (row: { transfer_id: number; wallet: string }) => `${row.transfer_id} ${row.wallet}`
 
 it('a page of movements is cut out of all of them, newest first, for each wallet and for all', async () => {
-  const { id: playerId } = (await db.one<{ id: number }>('select id from player'))!
+  const { id: playerId } = (await db.one<{ id: number }>`select id from player`)!
   for (const wallet of [undefined, 'play', 'bonus', 'winnings'] as const) {
     const all = await listMovements(db, playerId, wallet, 1_000, 0)
     expect(all.length).toBe(await countMovements(db, playerId, wallet))

@@ -26,18 +26,16 @@ afterEach(async () => {
 const address = { full_name: 'Ada Obi', address: '12 Marina Road, Yaba', city: 'Lagos', phone: '08030000001' }
 const textsTo = async (phone: string) =>
   (
-    await s.db.many<{ body: string }>(
-      'select body from sandbox_message where recipient = $1 order by id desc',
-      [phone],
-    )
+    await s.db.many<{ body: string }>`
+      select body from sandbox_message where recipient = ${phone} order by id desc`
   ).map(it => it.body)
 const phoneOf = async (playerId: number) =>
-  (await s.db.one<{ phone: string }>('select phone from player where id = $1', [playerId]))!.phone
+  (await s.db.one<{ phone: string }>`select phone from player where id = ${playerId}`)!.phone
 
 test('the winner hears of the win and of each reminder by SMS and at a proven e-mail address, once over two nodes §1.8', async () => {
   const { id, player } = await wonItem(s)
   const email = `winner-${player.playerId}@example.com`
-  await s.db.many('update player set email = $2 where id = $1', [player.playerId, email])
+  await s.db.many`update player set email = ${email} where id = ${player.playerId}`
   const phone = await phoneOf(player.playerId)
   await Promise.all([sendMails(s.service), sendMails(s.service)])
   const won = await textsTo(phone)
@@ -82,7 +80,7 @@ test('what was claimed and cannot be bought is paid in cash by the operator, wit
   expect((await textsTo(await phoneOf(player.playerId)))[0]).toContain('We could not buy it: No shop has it')
   const shown = (await s.call(getBid, { token: player.token, params: { id: player.bid.bidId } })).data
   expect(shown.prize).toMatchObject({ state: 'cash', unbuyable: 'No shop has it' })
-  expect(await s.db.one('select unbuyable_by as who from item_prize where item_id = $1', [id])).toEqual({
+  expect(await s.db.one`select unbuyable_by as who from item_prize where item_id = ${id}`).toEqual({
     who: 'Bola',
   })
 })
@@ -103,7 +101,7 @@ test('who bid and lost hears it as the holder of a ticket does, once, with the w
   await other.runAlerts()
   await closeAndDraw(other)
   for (let at = 0; at < 2; at++) await other.runAlerts()
-  const prize = await other.db.one<{ player_id: number }>('select player_id from item_prize')
+  const prize = await other.db.one<{ player_id: number }>`select player_id from item_prize`
   const lost = players.slice(0, 2).filter(it => it.playerId !== prize!.player_id)
   const results = pushed.filter(it => it.tag === resultTag(id))
   expect(results).toHaveLength(lost.length)

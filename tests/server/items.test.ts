@@ -49,10 +49,8 @@ afterEach(async () => {
 
 const one = (item_id: string, chances = 1) => [{ item_id, amount_type: 'easy' as const, chances }]
 const alertsOf = (playerId: number) =>
-  s.db.many<{ item: string }>(
-    `select facts ->> 'item' as item from alert where player_id = $1 and facts ? 'item' order by id`,
-    [playerId],
-  )
+  s.db.many<{ item: string }>`
+    select facts ->> 'item' as item from alert where player_id = ${playerId} and facts ? 'item' order by id`
 const address = { full_name: 'Ada Obi', address: '12 Marina Road, Yaba', city: 'Lagos', phone: '08030000001' }
 const record = async (id: string) => (await s.call(getItem, { params: { id } })).data
 const balances = ({ playerId }: { playerId: number }) => walletsOf(s.db, playerId)
@@ -150,8 +148,8 @@ describe('an item', () => {
     expect(text).not.toContain('down')
     expect((await s.call(listBids, { token: player.token })).data.results).toHaveLength(1)
     const kept =
-      JSON.stringify(await s.db.many('select * from item_bid')) +
-      JSON.stringify(await s.db.many('select answer from request_key'))
+      JSON.stringify(await s.db.many`select * from item_bid`) +
+      JSON.stringify(await s.db.many`select answer from request_key`)
     expect(kept).not.toContain(bid!.cashoutPin)
   })
 
@@ -196,7 +194,7 @@ describe('an item', () => {
     expect(await refusal(100, [...one('rice-1'), ...one('rice-1')])).toBe('bad-input')
     const poor = await s.player()
     expect((await bidFor(s, poor.token, 50, one('rice-1'))).refusal).toBe('wallet-short')
-    await s.db.many('update player set phone_verified_at = null where id = $1', [poor.playerId])
+    await s.db.many`update player set phone_verified_at = null where id = ${poor.playerId}`
     expect((await bidFor(s, poor.token, 50, one('rice-1'))).refusal).toBe('phone-not-verified')
     // From the bonus wallet as well, and all of several bids or none.
     await s.fund(player.playerId, kobo(100), 'bonus')
@@ -340,7 +338,7 @@ describe('the draw of an item', () => {
     expect(await balanceOf(s.db, 'items')).toBe(kobo(2_000))
     expect((await s.call(listItemDraws)).data.results).toEqual([expect.objectContaining({ id: 'rice-1' })])
     await s.runDue()
-    expect(await s.db.many('select 1 from item_prize')).toHaveLength(1)
+    expect(await s.db.many`select 1 from item_prize`).toHaveLength(1)
   })
 
   test('stands in the history, in the slip checker and among the winners as a ticket does §1.8', async () => {
@@ -572,14 +570,13 @@ test('of a crowd on two nodes around the close nobody is over the cap or late, e
   const late = storm()
   await s.clock.set(CLOSE)
   for (const { refusal } of await Promise.all(late)) expect(['item-cap', 'item-closed']).toContain(refusal)
-  const bids = await s.db.many<{ player_id: number; held: number }>(
-    `select player_id, sum(numbers)::int as held from item_bid group by player_id`,
-  )
+  const bids = await s.db.many<{ player_id: number; held: number }>`
+    select player_id, sum(numbers)::int as held from item_bid group by player_id`
   expect(Math.max(...bids.map(it => it.held))).toBeLessThanOrEqual(20)
   const sold = bids.reduce((sum, it) => sum + it.held, 0)
   expect(sold).toBeGreaterThanOrEqual(400)
   await Promise.all([closeAndDraw(s), other.runDue()])
   await other.runDue()
   expect(await record('rice-1')).toMatchObject({ state: 'drawn', sold })
-  expect(await s.db.many('select 1 from item_prize')).toHaveLength(1)
+  expect(await s.db.many`select 1 from item_prize`).toHaveLength(1)
 })

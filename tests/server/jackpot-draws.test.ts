@@ -63,9 +63,8 @@ const PASSED = Array(5).fill('passed')
 
 describe('a jackpot', () => {
   test('is announced before its chances are bought, each kind at its time §1.17 §1.18 §1.19 §1.20', async () => {
-    const rows = await s.db.many<{ id: string; opens_at: Date; closes_at: Date }>(
-      `select id, opens_at, closes_at from jackpot_draw order by jackpot, closes_at`,
-    )
+    const rows = await s.db.many<{ id: string; opens_at: Date; closes_at: Date }>`
+      select id, opens_at, closes_at from jackpot_draw order by jackpot, closes_at`
     expect(rows.map(row => row.id)).toEqual([
       'crown-20261130',
       'crown-20261231',
@@ -99,10 +98,8 @@ describe('a jackpot', () => {
       list: { list: { stake: kobo(2_600), batches: 2, prize: kobo(39) } },
     })
     expect(checkJackpot(drawn)).toEqual(PASSED.map(state => expect.objectContaining({ state })))
-    const { winner } = (await s.db.one<{ winner: string }>(
-      'select ticket_id as winner from jackpot_draw where id = $1',
-      [FRIDAY],
-    ))!
+    const { winner } = (await s.db.one<{ winner: string }>`
+      select ticket_id as winner from jackpot_draw where id = ${FRIDAY}`)!
     expect(tickets.has(winner)).toBe(true)
     expect(await balanceOf(s.db, 'jackpot:super')).toBe(0)
     const after = await Promise.all(players.map(it => walletsOf(s.db, it.playerId)))
@@ -116,10 +113,8 @@ describe('a jackpot', () => {
       won: prize,
       cashback,
       tax,
-    } = (await s.db.one<{ won: number; cashback: number; tax: number }>(
-      `select won, cashback, tax from ticket_result where id = $1`,
-      [winner],
-    ))!
+    } = (await s.db.one<{ won: number; cashback: number; tax: number }>`
+      select won, cashback, tax from ticket_result where id = ${winner}`)!
     expect([shown.tax, shown.paid]).toEqual([tax + kobo(1.95), prize + cashback - tax + kobo(37.05)])
     const { results } = (await s.call(listTickets, { token, query: { page_size: '50' } })).data
     expect(results.find(it => it.game_play_id === winner)!.came_back).toBe(shown.paid)
@@ -181,12 +176,10 @@ describe('a jackpot', () => {
     const { token } = await s.player(kobo(1_000))
     await buy(s, { token })
     await drawBatch(s)
-    await s.db.many(
-      `insert into transfer (debit_account, credit_account, amount, kind, cause)
-       select d.id, c.id, $1, 'test', 'test' from account d, account c
-       where d.code = 'operator_funds' and c.code = 'jackpot:super'`,
-      [kobo(600_000)],
-    )
+    await s.db.many`
+      insert into transfer (debit_account, credit_account, amount, kind, cause)
+      select d.id, c.id, ${kobo(600_000)}, 'test', 'test' from account d, account c
+      where d.code = 'operator_funds' and c.code = 'jackpot:super'`
     await night()
     expect((await record()).list!.list.prize).toBe(kobo(500_000))
     expect(await balanceOf(s.db, 'jackpot:super')).toBe(kobo(100_001.5))
@@ -377,7 +370,7 @@ describe('a jackpot', () => {
     for (const [which, it] of bent)
       expect([which, states(it)[at[which as keyof typeof at]]]).toEqual([which, 'failed'])
     expect(states('damaged')).toEqual(Array(5).fill('failed'))
-    await expect(s.db.many(`update jackpot_draw set paid = 1 where id = $1`, [FRIDAY])).rejects.toThrow(
+    await expect(s.db.many`update jackpot_draw set paid = 1 where id = ${FRIDAY}`).rejects.toThrow(
       /drawn already/,
     )
   })

@@ -27,10 +27,9 @@ test('a kind that leaves a wallet is a stake on purpose, or is_stake names it', 
     expect.arrayContaining([...STAKES, ...OF_THE_HOUSE, 'withdrawal', 'handed-over']),
   )
   const db = await freshDb()
-  const staked = await db.many<{ kind: string }>(
-    'select kind from unnest($1::text[]) kind where is_stake(kind) order by kind',
-    [[...kinds].filter(kind => !OF_THE_HOUSE.includes(kind))],
-  )
+  const staked = await db.many<{ kind: string }>`
+    select kind from unnest(${[...kinds].filter(kind => !OF_THE_HOUSE.includes(kind))}::text[]) kind
+    where is_stake(kind) order by kind`
   expect(staked.map(it => it.kind)).toEqual(STAKES)
   await db.close()
 })

@@ -49,10 +49,8 @@ const sum = (code: string) => balanceOf(db, code)
 describe('the wallets of a player', () => {
   it('are three, each empty at first, and called by player and name', async () => {
     expect(await walletsOf(db, player)).toEqual({ play: 0, bonus: 0, winnings: 0 })
-    const codes = await db.many<{ code: string }>(
-      'select code from account where player_id = $1 order by code',
-      [player],
-    )
+    const codes = await db.many<{ code: string }>`
+      select code from account where player_id = ${player} order by code`
     expect(codes.map(it => it.code)).toEqual([
       `player:${player}:bonus`,
       `player:${player}:play`,
@@ -91,10 +89,10 @@ describe('a posting', () => {
   it('is written with its accounts, its amount, its kind and its cause', async () => {
     const it1 = move('house', play(), 250, { kind: 'gift', cause: 'birthday' })
     await posting(it1, move(play(), 'prize_reserve', 50))
-    const [row] = await db.many(
-      `select d.code as debit, c.code as credit, t.amount, t.kind, t.cause from transfer t
-       join account d on d.id = t.debit_account join account c on c.id = t.credit_account where t.cause = 'birthday'`,
-    )
+    const [row] = await db.many`
+      select d.code as debit, c.code as credit, t.amount, t.kind, t.cause from transfer t
+      join account d on d.id = t.debit_account join account c on c.id = t.credit_account
+      where t.cause = 'birthday'`
     expect(row).toEqual(it1)
     expect((await walletsOf(db, player)).play).toBe(200)
   })
@@ -103,9 +101,9 @@ describe('a posting', () => {
     const untouched = { many: () => Promise.reject(new Error('was asked')) } as unknown as Tx
     await post(untouched, [])
     await post(untouched, [move('house', play(), 0), move('nowhere', play(), 0)])
-    const before = await db.one<{ count: number }>('select count(*)::int as count from transfer')
+    const before = await db.one<{ count: number }>`select count(*)::int as count from transfer`
     await posting(move('house', play(), 5), move('nowhere', play(), 0))
-    const after = await db.one<{ count: number }>('select count(*)::int as count from transfer')
+    const after = await db.one<{ count: number }>`select count(*)::int as count from transfer`
     expect(after!.count - before!.count).toBe(1)
   })
 

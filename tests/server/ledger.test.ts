@@ -194,7 +194,7 @@ describe('an invariant that is broken behind the service’s back is named', () 
   it('a wallet below nothing cannot even be written', async () => {
     await it0.player(kobo(100))
     await expect(
-      it0.db.many('update account set balance = -1 where player_id is not null'),
+      it0.db.many`update account set balance = -1 where player_id is not null`,
     ).rejects.toMatchObject({ code: '23514' })
   })
 })

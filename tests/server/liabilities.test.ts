@@ -11,6 +11,7 @@ import { hex } from '#src/lib/bytes.ts'
 import { HOUR, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { statement, type Param, type Value } from '#server/db/sql.ts'
 import { findLeaf, type Leaf } from '#server/db/queries/log/liabilities.ts'
 import { countLiabilities } from '#server/deeds/log/count-liabilities.ts'
 import { publishLog } from '#server/deeds/log/publish-log.ts'
@@ -40,9 +41,8 @@ const night = async (day: number) => {
   return total
 }
 const held = async () =>
-  (await s.db.one<{ sum: number }>(
-    'select coalesce(sum(balance), 0)::bigint as sum from account where player_id is not null',
-  ))!.sum
+  (await s.db.one<{ sum: number }>`
+    select coalesce(sum(balance), 0)::bigint as sum from account where player_id is not null`)!.sum
 
 const countedOf = async (token: string) => (await s.call(getCounted, { token })).data.counted
 
@@ -64,16 +64,14 @@ describe('what is owed to all players', () => {
     for (const { token, phone, playerId } of players) {
       const data = (await countedOf(token))!
       expect(data.entry).toMatchObject({ night: '2026-11-20', total })
-      const wallets = await s.db.many<{ wallet: string; balance: number }>(
-        'select wallet, balance from account where player_id = $1',
-        [playerId],
-      )
+      const wallets = await s.db.many<{ wallet: string; balance: number }>`
+        select wallet, balance from account where player_id = ${playerId}`
       expect(data.leaf).toMatchObject(Object.fromEntries(wallets.map(it => [it.wallet, it.balance])))
       expect(checkCounted(data, phone)).toMatchObject({ state: 'passed' })
       expect(checkCounted(data, '+2348000000000')).toMatchObject({ state: 'failed' })
     }
     // Nobody is named in what all can read, nor in the way of one player.
-    const entries = await s.db.many<{ body: string }>('select body from log_entry')
+    const entries = await s.db.many<{ body: string }>`select body from log_entry`
     const way = (await s.call(getCounted, { token: players[0]!.token })).json
     const [, ...others] = players.map(it => it.phone)
     for (const phone of others)
@@ -85,11 +83,10 @@ describe('what is owed to all players', () => {
     for (const day of [21, 22, 23, 24]) await night(day)
     const data = (await countedOf(token))!
     expect([data.entry.night, checkCounted(data, phone).state]).toEqual(['2026-11-23', 'passed'])
-    const kept = await s.db.many<{ night: string }>(
-      'select distinct night::text as night from liability_leaf order by night',
-    )
+    const kept = await s.db.many<{ night: string }>`
+      select distinct night::text as night from liability_leaf order by night`
     expect(kept.map(it => it.night)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'])
-    const logged = await s.db.many(`select 1 from log_entry where type = 'oriire/liabilities/v2'`)
+    const logged = await s.db.many`select 1 from log_entry where type = 'oriire/liabilities/v2'`
     expect(logged).toHaveLength(4)
   })
 
@@ -194,39 +191,34 @@ describe('what is owed to all players', () => {
 
 /** Players without wallets, but a play wallet with some kobo each. */
 const crowd = (count: number) =>
-  s.db.many(
-    `with made as (
-       insert into player (phone, password_hash, consent_version, consent_at)
-       select '+23490' || lpad(n::text, 8, '0'), 'nobody logs in', 'v1', game_clock()
-       from generate_series(1, $1::int) n returning id)
-     insert into account (code, player_id, wallet, balance)
-     select 'player:' || id || ':play', id, 'play', 0 from made`,
-    [count],
-  )
+  s.db.many`
+    with made as (
+      insert into player (phone, password_hash, consent_version, consent_at)
+      select '+23490' || lpad(n::text, 8, '0'), 'nobody logs in', 'v1', game_clock()
+      from generate_series(1, ${count}::int) n returning id)
+    insert into account (code, player_id, wallet, balance)
+    select 'player:' || id || ':play', id, 'play', 0 from made`
 /** What one of them has: the ledger alone could move it, and here is none. */
 const give = (naira: number) =>
-  s.db.many(
-    `insert into transfer (debit_account, credit_account, amount, kind, cause)
-     select (select id from account where code = 'clearing:card'), a.id, 100 * $1::int + a.id % 997, 'top_up', a.code
-     from account a where a.wallet = 'play'`,
-    [naira],
-  )
+  s.db.many`
+    insert into transfer (debit_account, credit_account, amount, kind, cause)
+    select (select id from account where code = 'clearing:card'), a.id, 100 * ${naira}::int + a.id % 997, 'top_up',
+      a.code
+    from account a where a.wallet = 'play'`
 
 describe('the tree over all players', () => {
   test.each([2, 3, 5, 16, 23])('of %i players is the one that phones check', async count => {
     await crowd(count)
     await give(3)
     const total = await night(21)
-    const leaves = await s.db.many<Leaf & { at: number }>(
-      `select l.*, p.phone from liability_leaf l join player p on p.id = l.player_id order by l.nonce`,
-    )
+    const leaves = await s.db.many<Leaf & { at: number }>`
+      select l.*, p.phone from liability_leaf l join player p on p.id = l.player_id order by l.nonce`
     expect(leaves.map(it => it.at)).toEqual(leaves.map((_, at) => at))
     const root = sumRootOf(
       inOneGo(growSumTree(leaves.map(it => liabilityLeaf(liabilityOf('2026-11-20', it))))),
     )
-    const [entry] = await s.db.many<{ body: string }>(
-      `select body from log_entry where type = 'oriire/liabilities/v2'`,
-    )
+    const [entry] = await s.db.many<{ body: string }>`
+      select body from log_entry where type = 'oriire/liabilities/v2'`
     expect(JSON.parse(entry!.body)).toMatchObject({ root: hex(root.hash), total })
     expect(root.sum).toBe(total)
   })
@@ -235,15 +227,18 @@ describe('the tree over all players', () => {
     await crowd(4_007)
     await give(1)
     const given: number[] = []
+    const watch = (params: readonly Param[]) =>
+      given.push(...params.map(it => (Array.isArray(it) ? it.length : 1)))
     const watched = (tx: Tx): Tx => ({
-      many: async <Row>(sql: string, params: readonly unknown[] = []) => {
-        const rows = await tx.many<Row>(sql, params)
-        given.push(rows.length, ...params.map(it => (Array.isArray(it) ? it.length : 1)))
+      many: async <Row>(texts: TemplateStringsArray, ...values: readonly Value[]) => {
+        const rows = await tx.many<Row>(texts, ...values)
+        given.push(rows.length)
+        watch(statement(texts, values).params)
         return rows
       },
-      one: async <Row>(sql: string, params: readonly unknown[] = []) => {
-        given.push(...params.map(it => (Array.isArray(it) ? it.length : 1)))
-        return tx.one<Row>(sql, params)
+      one: async (texts, ...values) => {
+        watch(statement(texts, values).params)
+        return tx.one(texts, ...values)
       },
       exec: sql => tx.exec(sql),
     })
@@ -252,15 +247,14 @@ describe('the tree over all players', () => {
     await countLiabilities(onDatabase(s.service, db))
     expect(Math.max(...given)).toBe(1)
     await publishLog(s.service)
-    const widths = await s.db.many<{ width: number }>(
-      'select count(*)::int as width from liability_node group by level order by level',
-    )
+    const widths = await s.db.many<{ width: number }>`
+      select count(*)::int as width from liability_node group by level order by level`
     // Two statements made the level of 1,002 nodes.
     expect(widths.slice(0, 3).map(it => it.width)).toEqual([2_004, 1_002, 501])
     expect(widths.at(-1)!.width).toBe(1)
-    const { id, phone } = (await s.db.one<{ id: number; phone: string }>(
-      'select p.id, p.phone from liability_leaf l join player p on p.id = l.player_id order by l.at desc limit 1',
-    ))!
+    const { id, phone } = (await s.db.one<{ id: number; phone: string }>`
+      select p.id, p.phone from liability_leaf l join player p on p.id = l.player_id
+      order by l.at desc limit 1`)!
     const counted = await s.db.tx(async tx => countedOnWire(tx, (await findLeaf(tx, id))!, s.service))
     expect(checkCounted(JSON.parse(JSON.stringify(counted)), phone)).toMatchObject({ state: 'passed' })
   })

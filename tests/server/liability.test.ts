@@ -39,10 +39,9 @@ const offer = async (token: string, lines: number[][], stake = 100, type = 'INST
 }
 /** What the worst of all draws of the batch on sale pays, by looking at each number of every line sold. */
 const trueWorst = async (): Promise<Kobo> => {
-  const tickets = await s.db.many<{ masks: number[]; lines: number; stake_per_line: number; rules: string }>(
-    `select t.masks, t.lines, t.stake_per_line, r.body as rules from ticket t join batch b on b.id = t.batch_id
-     join rules_document r on r.hash = b.rules_hash where t.game = 'instant-cashout'`,
-  )
+  const tickets = await s.db.many<{ masks: number[]; lines: number; stake_per_line: number; rules: string }>`
+    select t.masks, t.lines, t.stake_per_line, r.body as rules from ticket t join batch b on b.id = t.batch_id
+    join rules_document r on r.hash = b.rules_hash where t.game = 'instant-cashout'`
   const lines = tickets.flatMap(ticket =>
     linesOf(ticket).map(line => ({
       line: new Set(line),
@@ -58,10 +57,9 @@ const trueWorst = async (): Promise<Kobo> => {
   )
 }
 const batch = async () =>
-  (await s.db.one<{ id: string; worst: Kobo; worst_limit: Kobo; worst_size: number }>(
-    `select id, worst, worst_limit, worst_size from batch
-     where game = 'instant-cashout' and opens_at <= game_clock() and closes_at > game_clock()`,
-  ))!
+  (await s.db.one<{ id: string; worst: Kobo; worst_limit: Kobo; worst_size: number }>`
+    select id, worst, worst_limit, worst_size from batch
+    where game = 'instant-cashout' and opens_at <= game_clock() and closes_at > game_clock()`)!
 
 describe('a draw', () => {
   test('sells what it can pay and refuses more with words; other numbers still fit', async () => {
@@ -81,7 +79,7 @@ describe('a draw', () => {
     expect((await batch()).worst).toBeLessThanOrEqual(kobo(120_000))
     expect(await offer(token, line)).toBe('draw-full')
     // What was bought by the exact worst case is counted like every other ticket.
-    const counted = await s.db.many<{ worst: Kobo }>('select distinct worst from slip')
+    const counted = await s.db.many<{ worst: Kobo }>`select distinct worst from slip`
     expect(counted).toEqual([{ worst: kobo(50_000) }])
   })
 
@@ -113,7 +111,7 @@ describe('a draw', () => {
     })
     expect(row.outcome).toBe('wallet-short')
     expect(await batch()).toEqual(before)
-    expect(await s.db.one('select worst from slip where id = $1', [slipId])).toEqual({ worst: kobo(50_000) })
+    expect(await s.db.one`select worst from slip where id = ${slipId}`).toEqual({ worst: kobo(50_000) })
   })
 
   test('is worked out anew only where it can pay anything and something was sold since', async () => {
@@ -121,7 +119,7 @@ describe('a draw', () => {
     const { token } = await s.player(kobo(1_000))
     for (const line of someLines(2)) expect(await offer(token, [line])).toBe('')
     const { id, worst } = await batch()
-    const limit = (kobo: Kobo) => s.db.many('update batch set worst_limit = $2 where id = $1', [id, kobo])
+    const limit = (kobo: Kobo) => s.db.many`update batch set worst_limit = ${kobo} where id = ${id}`
     await limit(0)
     expect(await tightenBatch(s.service, 'instant-cashout')).toBe(false)
     expect((await batch()).worst).toBe(worst)
@@ -129,7 +127,7 @@ describe('a draw', () => {
     expect(await tightenBatch(s.service, 'instant-cashout')).toBe(true)
     const { worst: exact } = await batch()
     expect([exact, exact < worst]).toEqual([await trueWorst(), true])
-    await s.db.many('update batch set worst = worst + 1 where id = $1', [id])
+    await s.db.many`update batch set worst = worst + 1 where id = ${id}`
     expect(await tightenBatch(s.service, 'instant-cashout')).toBe(false)
     expect((await batch()).worst).toBe(exact + 1)
     await s.clock.advance(DAY)
@@ -155,9 +153,9 @@ describe('a draw', () => {
   test('takes its limit from the ledger, and hands it on to the batches announced after it', async () => {
     await fundReserve(kobo(5_000))
     const limits = () =>
-      s.db.many<{ limit: Kobo }>(
-        `select worst_limit as limit from batch where game = 'instant-cashout' and state = 'open' order by opens_at`,
-      )
+      s.db.many<{ limit: Kobo }>`
+        select worst_limit as limit from batch where game = 'instant-cashout' and state = 'open'
+        order by opens_at`
     expect(await limits()).toEqual([5_000, 5_000, 5_000].map(naira => ({ limit: kobo(naira) })))
     const { token } = await s.player(kobo(1_000))
     expect(await offer(token, [[1, 2, 3, 4]])).toBe('draw-full')
@@ -190,9 +188,8 @@ describe('a draw', () => {
       await writeLimits(s.service)
       expect(await findHeld(s.db, 'prize_reserve')).toBe(await balanceOf(s.db, 'prize_reserve'))
     }
-    const mark = await s.db.one<{ transfer_id: number }>(
-      `select max(transfer_id) as transfer_id from account_mark`,
-    )
+    const mark = await s.db.one<{ transfer_id: number }>`
+      select max(transfer_id) as transfer_id from account_mark`
     expect(mark!.transfer_id).toBeGreaterThan(0)
   })
 })

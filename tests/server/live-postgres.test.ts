@@ -43,17 +43,16 @@ const happen = (db: Db, many: number) =>
   Promise.all(
     Array.from({ length: many }, (_, nth) =>
       db.tx(async tx => {
-        await tx.one(`select pg_sleep(${(nth * 7) % 5} / 1000.0)`)
-        await tx.one(`select tell_live('sealed', $1, 'instant-cashout')`, [`P-${++subjects}`])
-        await tx.one(`select pg_sleep(${(nth * 3) % 4} / 1000.0)`)
+        await tx.one`select pg_sleep(${(nth * 7) % 5} / 1000.0)`
+        await tx.one`select tell_live('sealed', ${`P-${++subjects}`}, 'instant-cashout')`
+        await tx.one`select pg_sleep(${(nth * 3) % 4} / 1000.0)`
       }),
     ),
   )
 
 const numbers = async () => {
-  const rows = await dbs[0]!.many<{ subject: string }>(
-    `select subject from live where subject like 'P-%' order by id`,
-  )
+  const rows = await dbs[0]!.many<{ subject: string }>`
+    select subject from live where subject like 'P-%' order by id`
   return rows.map(it => it.subject)
 }
 

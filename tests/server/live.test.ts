@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/db.ts'
 import { request, type IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logout } from '#src/contract/user.ts'
@@ -33,7 +34,7 @@ describe('a visitor', () => {
     expect(short(events).toSorted()).toEqual(
       [`drawn ${BATCH}`, `opened ${NEXT}`, `sealed ${BATCH}`, `settled ${BATCH}`].toSorted(),
     )
-    const row = await s.db.one<{ numbers: number[] }>('select numbers from batch where id = $1', [BATCH])
+    const row = await s.db.one<{ numbers: number[] }>`select numbers from batch where id = ${BATCH}`
     const drawn = events.find(it => it.event.kind === 'drawn')
     expect(drawn?.event).toEqual({
       kind: 'drawn',
@@ -167,10 +168,7 @@ describe('a stream', () => {
 
   test('costs no question of its own: all together are asked for in one round, and none where nobody listens', async () => {
     let asked = 0
-    const db = {
-      ...s.db,
-      many: <Row>(sql: string, params?: readonly unknown[]) => (asked++, s.db.many<Row>(sql, params)),
-    }
+    const db: Db = { ...s.db, many: (texts, ...values) => (asked++, s.db.many(texts, ...values)) }
     const node = await makeService({ db, clock: s.clock, now: s.clock.now() })
     const players = await Promise.all(Array.from({ length: 3 }, () => s.player(kobo(100))))
     asked = 0
@@ -246,8 +244,10 @@ describe('a stream', () => {
 
   test('goes on after a round that could not ask the database', async () => {
     let broken = true
-    const many: typeof s.db.many = (sql, params) =>
-      broken && sql.includes('from live') ? Promise.reject(new Error('away')) : s.db.many(sql, params)
+    const many: typeof s.db.many = (texts, ...values) =>
+      broken && texts.join('').includes('from live')
+        ? Promise.reject(new Error('away'))
+        : s.db.many(texts, ...values)
     const node = await makeService({ db: { ...s.db, many }, clock: s.clock, now: s.clock.now() })
     const stream = await listenTo(node)
     await node.live.round()
@@ -260,11 +260,10 @@ describe('a stream', () => {
 })
 
 const happen = (from: number, count: number) =>
-  s.db.many(
-    `insert into live (id, kind, subject, game)
-     select n, 'sealed', 'XX-' || n, 'instant-cashout' from generate_series($1::int, $1::int + $2::int - 1) n`,
-    [from, count],
-  )
+  s.db.many`
+    insert into live (id, kind, subject, game)
+    select n, 'sealed', 'XX-' || n, 'instant-cashout'
+    from generate_series(${from}::int, ${from}::int + ${count}::int - 1) n`
 
 const figure = async (name: string, label: string): Promise<number> => {
   const text = await s.metrics.registry.getSingleMetricAsString(name)

@@ -78,10 +78,9 @@ test('the token stays the same over log-outs and for several players of one devi
   await it.call(calls.logout, { token })
   expect((await logInFrom(ada.phone, { device })).data.device).toBe(device)
   expect((await logInFrom(bola.phone, { device })).data.device).toBe(device)
-  const rows = await it.db.many<{ player_id: number }>(
-    'select * from known_device where player_id = any($1::bigint[]) order by player_id',
-    [[ada.playerId, bola.playerId]],
-  )
+  const rows = await it.db.many<{ player_id: number }>`
+    select * from known_device where player_id = any(${[ada.playerId, bola.playerId]}::bigint[])
+    order by player_id`
   expect(rows.map(row => row.player_id)).toEqual([ada.playerId, bola.playerId])
   expect(JSON.stringify(rows)).not.toContain(device)
 })
@@ -215,7 +214,7 @@ test('the whole service sends so many codes a day as its setting says, the last 
   expect((await askReset(newPhone())).refusal).toBe('code-ceiling')
   expect((await askReset(ada.phone, { device })).status).toBe(200)
   const bola = await it.player()
-  await it.db.many('update player set phone_verified_at = null where id = $1', [bola.playerId])
+  await it.db.many`update player set phone_verified_at = null where id = ${bola.playerId}`
   expect((await it.call(sendActivation, { token: bola.token })).status).toBe(200)
   await it.clock.advance(MINUTE)
   expect((await it.call(sendActivation, { token: bola.token })).refusal).toBe('code-ceiling')
@@ -235,8 +234,8 @@ test('a reset makes its device known and the others strangers', async () => {
   const answer = await confirm(phone, await codeTo(phone), mine)
   const { device } = answer.data
   expect(device).not.toBe(old)
-  expect(
-    await it.db.one('select count(*)::int as n from known_device where player_id = $1', [playerId]),
-  ).toEqual({ n: 1 })
+  expect(await it.db.one`select count(*)::int as n from known_device where player_id = ${playerId}`).toEqual({
+    n: 1,
+  })
   expect((await logInFrom(phone, { device, password: NEW_PASSWORD })).data.device).toBe(device)
 })

@@ -42,10 +42,10 @@ afterAll(async () => {
 })
 
 /** Holds the rows of a query until it is told to let go. */
-const hold = async (rows: string | ((tx: Tx) => Promise<unknown>)) => {
+const hold = async (rows: (tx: Tx) => Promise<unknown>) => {
   const [held, released] = [gate(), gate()]
   const holding = other.tx(async tx => {
-    await (typeof rows === 'string' ? tx.many(rows) : rows(tx))
+    await rows(tx)
     held.open()
     await released.opened
   })
@@ -59,7 +59,7 @@ const hold = async (rows: string | ((tx: Tx) => Promise<unknown>)) => {
 /** Until so many statements wait for somebody else's lock. */
 const untilWaiting = (statements: number) =>
   expect
-    .poll(() => node.db.one(`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock'`), {
+    .poll(() => node.db.one`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock'`, {
       timeout: MINUTE,
     })
     .toEqual({ n: statements })
@@ -89,7 +89,7 @@ it('a top-up that two credit at once is credited once', async () => {
   const { playerId, token } = await node.player()
   const { reference } = await openCard(node, token, '1000')
   await settleAtProvider(node, reference, 'success')
-  const letGo = await hold(`select 1 from account where player_id = ${playerId} for update`)
+  const letGo = await hold(tx => tx.many`select 1 from account where player_id = ${playerId} for update`)
   const credited = Promise.allSettled([1, 2].map(() => creditTopUp(node.service, reference)))
   await untilWaiting(2)
   await letGo()
@@ -100,7 +100,7 @@ it('a top-up that two credit at once is credited once', async () => {
 
 it('a line cannot be taken out while its slip is being bought', async () => {
   const { playerId, slip, buy } = await someSlip()
-  const letGo = await hold(`select 1 from account where player_id = ${playerId} for update`)
+  const letGo = await hold(tx => tx.many`select 1 from account where player_id = ${playerId} for update`)
   const purchase = buy()
   await untilWaiting(1)
   const drop = dropLine(node.service, { playerId, game: instantCashout, id: slip.lines[0]!.id })
@@ -117,7 +117,7 @@ it('a line cannot be taken out while its slip is being bought', async () => {
 
 it('a purchase that waited for its batch until after the close is refused and uncharged', async () => {
   const { playerId, buy } = await someSlip()
-  const letGo = await hold(`select 1 from batch where state = 'open' for update`)
+  const letGo = await hold(tx => tx.many`select 1 from batch where state = 'open' for update`)
   const purchase = buy().then(
     ({ batch_id }) => batch_id,
     error => error.refusal as string,
@@ -155,7 +155,7 @@ it('a line cannot be taken out while a purchase of its slip goes on that began b
   await node.runDue()
   const { playerId, slip, buy } = await someSlip()
   const { closesAt } = batchBounds(node.clock.now())
-  const letGo = await hold(`select 1 from account where player_id = ${playerId} for update`)
+  const letGo = await hold(tx => tx.many`select 1 from account where player_id = ${playerId} for update`)
   const purchase = buy()
   await untilWaiting(1)
   await node.clock.set(closesAt + MINUTE)

@@ -62,7 +62,7 @@ test('books that a provider does not show are told of and kept without the query
   const log = makeLog(testSettings({ LOG_LEVEL: 'debug' }), { write: line => void lines.push(line) })
   const now = new Date(s.clock.now())
   await reconcile({ db: s.db, log, ports: { books: [failing as never] } }, { from: now, until: now } as never)
-  const kept = JSON.stringify(await s.db.many('select failure from reconciliation'))
+  const kept = JSON.stringify(await s.db.many`select failure from reconciliation`)
   await s.close()
   for (const text of [kept, lines.join('')]) {
     expect(text).toContain('/transaction?[cut]')

@@ -73,10 +73,9 @@ test('eight players pay four slips each, three times under one key and on two no
   bought.forEach((tickets, at) =>
     expect(tickets.map(it => it.game_id)).toEqual(work[Math.floor(at / 3)]!.slipIds),
   )
-  const rows = await node.db.many<{ balance: number }>(
-    `select balance from account where wallet = 'play' and player_id = any($1::bigint[])`,
-    [players.map(it => it.playerId)],
-  )
+  const rows = await node.db.many<{ balance: number }>`
+    select balance from account
+    where wallet = 'play' and player_id = any(${players.map(it => it.playerId)}::bigint[])`
   expect(rows.map(row => row.balance)).toEqual(players.map(() => kobo(3_100)))
   expect(await checkInvariants(node.db)).toEqual([])
 })

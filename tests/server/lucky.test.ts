@@ -27,12 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
-const slipsOf = (playerId: number) => s.db.many('select id from slip where player_id = $1', [playerId])
+const slipsOf = (playerId: number) => s.db.many`select id from slip where player_id = ${playerId}`
 const ticketsOf = (playerId: number) =>
-  s.db.many<{ id: string; stake: number }>(
-    'select id, stake from ticket where player_id = $1 order by stake',
-    [playerId],
-  )
+  s.db.many<{ id: string; stake: number }>`
+    select id, stake from ticket where player_id = ${playerId} order by stake`
 const idsOf = (slip: { game_play_id: string; more_game_play_ids?: string[] | undefined }) => [
   slip.game_play_id,
   ...(slip.more_game_play_ids ?? []),
@@ -107,7 +105,7 @@ describe('lucky numbers', () => {
     const both = [pickOf('100', first['100']![0]!), pickOf('100', second['100']![0]!)]
     expect((await registerPicks(s, token, both)).status).toBe(200)
     for (let n = 0; n < 20; n++) await offered(s, token)
-    expect(await s.db.many('select 1 from line_offer where player_id = $1', [playerId])).toHaveLength(20)
+    expect(await s.db.many`select 1 from line_offer where player_id = ${playerId}`).toHaveLength(20)
     expect((await registerPicks(s, token, both)).refusal).toBe('line-not-offered')
   })
 
@@ -290,10 +288,9 @@ describe('the transaction PIN', () => {
     const key = newKey()
     void (await payTogether(s, token, { slipIds, amount: 100, key })).data
     const hash = async () =>
-      (await s.db.one<{ hash: string }>(
-        `select encode(request_hash, 'hex') as hash from request_key where player_id = $1 and key = $2`,
-        [playerId, key],
-      ))!.hash
+      (await s.db.one<{ hash: string }>`
+        select encode(request_hash, 'hex') as hash from request_key
+        where player_id = ${playerId} and key = ${key}`)!.hash
     const first = await hash()
     // Carried out already: the key is answered whatever PIN comes with it.
     expect((await payTogether(s, token, { slipIds, amount: 100, key, pin: '1379' })).status).toBe(200)

@@ -94,7 +94,7 @@ describe('the queue', () => {
       await send()
     }
     expect(new Set(ids).size).toBe(1)
-    expect(await s.db.one('select next_at, sent_at, failure from mail_outbox')).toEqual({
+    expect(await s.db.one`select next_at, sent_at, failure from mail_outbox`).toEqual({
       next_at: null,
       sent_at: null,
       failure: 'too late',
@@ -112,14 +112,14 @@ describe('the queue', () => {
     await s.clock.advance(DAY)
     expect(await send()).toBe(0)
     expect(box.sent).toHaveLength(1)
-    expect(await s.db.one('select failure from mail_outbox where recipient = $1', [wrong])).toEqual({
+    expect(await s.db.one`select failure from mail_outbox where recipient = ${wrong}`).toEqual({
       failure: '550 No such mailbox',
     })
   })
 
   test('sends no code that was used or has run out meanwhile', async () => {
     await unconfirmed(s)
-    await s.db.many('update one_time_code set used_at = game_clock()')
+    await s.db.many`update one_time_code set used_at = game_clock()`
     await send()
     expect(box.sent).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('the queue', () => {
     await send()
     await s.clock.advance(31 * DAY)
     await forgetOldMails(s.service)
-    expect(await s.db.many('select 1 from mail_outbox')).toEqual([])
+    expect(await s.db.many`select 1 from mail_outbox`).toEqual([])
   })
 })
 
@@ -160,7 +160,7 @@ describe('the newsletter', () => {
     await s.clock.advance(8 * DAY)
     expect(await yes(confirm)).toBe('link-dead')
     await forgetOldMails(s.service)
-    expect(await s.db.many('select 1 from newsletter_address where email = $1', [email])).toEqual([])
+    expect(await s.db.many`select 1 from newsletter_address where email = ${email}`).toEqual([])
   })
 
   test('ends by one click of a mail program, which sends a form and no header of ours', async () => {
@@ -177,7 +177,7 @@ describe('the newsletter', () => {
         body: 'List-Unsubscribe=One-Click',
       })
     for (const _ of [1, 2]) expect((await post()).status).toBe(200)
-    expect(await s.db.many('select 1 from newsletter_address where email = $1', [email])).toEqual([])
+    expect(await s.db.many`select 1 from newsletter_address where email = ${email}`).toEqual([])
   })
 
   test('goes out once, to who has said yes and is still there, with a link that unsubscribes', async () => {
@@ -210,13 +210,13 @@ describe('the newsletter', () => {
     const { confirm } = await newsletterLinksOf(s)
     for (const link of [confirm, 'x', `${crypto.randomUUID()}.x`])
       expect((await s.call(calls.leaveNewsletter, { query: { link } })).refusal).toBe('link-dead')
-    expect(await s.db.many('select 1 from newsletter_address')).toHaveLength(1)
+    expect(await s.db.many`select 1 from newsletter_address`).toHaveLength(1)
   })
 })
 
 const withdrawing = async (email: string | null) => {
   const player = await winnerOf(s, kobo(5_000))
-  await s.db.many('update player set email = $2 where id = $1', [player.playerId, email])
+  await s.db.many`update player set email = ${email} where id = ${player.playerId}`
   const asked = await ask(s, player.token, { amount: '2000' })
   return { ...player, id: asked.data.withdrawal.id }
 }

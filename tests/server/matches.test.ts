@@ -1,4 +1,5 @@
 // Real matches: opened with their prices, followed by their sources, decided once.
+import { asIs } from '#server/db/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { QueryIn } from '#src/contract/call.ts'
 import { listMatchesOnSale } from '#src/contract/matches.ts'
@@ -70,9 +71,8 @@ const opened = async () => {
   await round()
 }
 const rows = () =>
-  s.db.many<{ id: string; score: string | null; void: string | null; sources: string[] | null }>(
-    'select id, score, void, sources from soccer_match order by id',
-  )
+  s.db.many<{ id: string; score: string | null; void: string | null; sources: string[] | null }>`
+    select id, score, void, sources from soccer_match order by id`
 const operator = (...words: string[]) =>
   runCommand({ ...s.service, randomness: s.service.ports.randomness }, words)
 /** How often the first source was asked about the day of the match. */
@@ -83,15 +83,16 @@ describe('a match', () => {
   test('is opened by the first source with a price for each score, and once, however the others spell it', async () => {
     await opened()
     expect(await rows()).toEqual([pending])
-    const [row] = await s.db.many<{ parts: number[]; kick_off: Date }>(
-      'select parts, kick_off from soccer_match',
-    )
+    const [row] = await s.db.many<{
+      parts: number[]
+      kick_off: Date
+    }>`select parts, kick_off from soccer_match`
     expect(row!.kick_off.getTime()).toBe(kickOff)
     const sum = row!.parts.reduce((all, it) => all + it, 0)
     // What is known of the league is not sure: together the chances make more than 1, by the same share each.
     expect(sum).toBeGreaterThan(PARTS * 1.1)
     expect(sum).toBeLessThan(PARTS * 1.25)
-    expect(await s.db.many('select source, match_id from match_report order by source')).toEqual([
+    expect(await s.db.many`select source, match_id from match_report order by source`).toEqual([
       { source: 'one', match_id: ID },
       { source: 'other', match_id: ID },
     ])
@@ -110,14 +111,14 @@ describe('a match', () => {
 
   test('keeps its prices and its end for good: the database refuses a change of either', async () => {
     await opened()
-    const refused = (change: string) => s.db.one(`update soccer_match set ${change}`)
+    const refused = (change: string) => s.db.one`update soccer_match set ${asIs(change)}`
     await expect(refused('parts[1] = 7')).rejects.toThrow('is open or decided already')
     await expect(refused(`kick_off = kick_off + interval '1 day'`)).rejects.toThrow()
     one.source.matches = [ended('2-1')]
     other.source.matches = [ended('2-1', { id: 'x9' })]
     expect(await at(end)).toEqual([ID])
     await expect(refused(`score = '2-2'`)).rejects.toThrow('is open or decided already')
-    await expect(s.db.one('delete from soccer_match')).rejects.toThrow('never changed or deleted')
+    await expect(s.db.one`delete from soccer_match`).rejects.toThrow('never changed or deleted')
   })
 })
 
@@ -368,7 +369,7 @@ test('the operator puts a match on sale that the sources miss, as they would hav
   expect(await open('en.1', '2026-11-28', '16:00', ...teams)).toBe(
     `${ID}  Arsenal – Chelsea FC, 28/11/2026 4pm: not decided`,
   )
-  const parts = async () => (await s.db.one<{ parts: number[] }>('select parts from soccer_match'))!.parts
+  const parts = async () => (await s.db.one<{ parts: number[] }>`select parts from soccer_match`)!.parts
   const own = await parts()
   expect((await s.call(listMatchesOnSale)).data.results.map(it => it.match_id)).toEqual([ID])
   // The source finds it later: it is the same match.

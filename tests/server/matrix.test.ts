@@ -24,7 +24,7 @@ beforeAll(async () => {
   void (await s.call(logout, { token: revoked })).data
   const old = await s.player()
   expired = old.token
-  await s.db.many(`update session set expires_at = game_clock() where player_id = $1`, [old.playerId])
+  await s.db.many`update session set expires_at = game_clock() where player_id = ${old.playerId}`
 })
 afterAll(() => s.close())
 
@@ -207,18 +207,16 @@ describe('the matrix of access', () => {
       a.copy,
     ]
     const ofOwner = () =>
-      s.db.many(
-        `select (select json_agg(x) from account x where player_id = $1) as wallets,
-           (select json_agg(x order by id) from slip x where player_id = $1) as slips,
-           (select json_agg(x order by id) from ticket x where player_id = $1) as tickets,
-           (select json_agg(x) from item_bid x where player_id = $1) as bids,
-           (select json_agg(x) from withdrawal x where player_id = $1) as withdrawals,
-           (select json_agg(x) from beneficiary x where player_id = $1) as beneficiaries,
-           (select json_agg(x) from top_up x where player_id = $1) as top_ups,
-           (select json_agg(x) from player x where id = $1) as player,
-           (select count(*) from session where player_id = $1 and revoked_at is null) as sessions`,
-        [a.playerId],
-      )
+      s.db.many`
+        select (select json_agg(x) from account x where player_id = ${a.playerId}) as wallets,
+          (select json_agg(x order by id) from slip x where player_id = ${a.playerId}) as slips,
+          (select json_agg(x order by id) from ticket x where player_id = ${a.playerId}) as tickets,
+          (select json_agg(x) from item_bid x where player_id = ${a.playerId}) as bids,
+          (select json_agg(x) from withdrawal x where player_id = ${a.playerId}) as withdrawals,
+          (select json_agg(x) from beneficiary x where player_id = ${a.playerId}) as beneficiaries,
+          (select json_agg(x) from top_up x where player_id = ${a.playerId}) as top_ups,
+          (select json_agg(x) from player x where id = ${a.playerId}) as player,
+          (select count(*) from session where player_id = ${a.playerId} and revoked_at is null) as sessions`
     const before = await ofOwner()
     const faults: string[] = []
     // After these the stranger reaches nothing any more.
@@ -277,7 +275,7 @@ describe('the matrix of access', () => {
     }
     const update = s.calls.find(it => nameOf(it) === 'PUT /api/web/user/')!
     const fresh = await s.player()
-    const row = () => s.db.one(`select * from player where id = $1`, [fresh.playerId])
+    const row = () => s.db.one`select * from player where id = ${fresh.playerId}`
     const { first_name: _1, last_name: _2, gender: _3, ...before } = (await row()) as Record<string, unknown>
     const { status } = await s.call(update, {
       token: fresh.token,

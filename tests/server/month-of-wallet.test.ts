@@ -87,14 +87,12 @@ test('the month of the wallet counts every kind of movement as safer play does',
     return (await s.call(listTransactions, { token, query })).data.results.map(row => toWords(row))
   }
   const counted = async () => {
-    const rows = await s.db.many<{ what: string; sum: number }>(
-      `select what, sum(amount)::bigint as sum from play_movements($1, '-infinity') group by what`,
-      [playerId],
-    )
+    const rows = await s.db.many<{ what: string; sum: number }>`
+      select what, sum(amount)::bigint as sum from play_movements(${playerId}, '-infinity') group by what`
     const sums = Object.fromEntries(rows.map(it => [it.what, it.sum]))
     return { staked: sums['staked'] ?? 0, won: sums['won'] ?? 0 }
   }
-  await s.db.many(`insert into account (code) values ($1)`, [`owed:${playerId}`])
+  await s.db.many`insert into account (code) values (${`owed:${playerId}`})`
   const codeOf = (name: string, kind: string) => {
     if (name === 'owed') return `owed:${playerId}`
     if (name === 'friend') return `player:${friend.playerId}:${kind === 'share-refund' ? 'play' : 'winnings'}`

@@ -25,10 +25,9 @@ test('before the first draw there is nothing to count, and that is an answer', a
 test('every number has its count over the newest draws, for visitors as well §6.2', async () => {
   for (let batch = 0; batch < 3; batch++) await drawBatch(s)
   const { data } = await ask()
-  const drawn = await s.db.many<{ numbers: number[]; closes_at: Date }>(
-    `select numbers, closes_at from batch where numbers is not null and game = $1 order by closes_at desc`,
-    [game.id],
-  )
+  const drawn = await s.db.many<{ numbers: number[]; closes_at: Date }>`
+    select numbers, closes_at from batch where numbers is not null and game = ${game.id}
+    order by closes_at desc`
   expect(drawn.length).toBeGreaterThanOrEqual(3)
   expect([data.game_type, data.pick, data.of, data.draws]).toEqual([
     game.lotteryType,
@@ -49,24 +48,21 @@ test('every number has its count over the newest draws, for visitors as well §6
 test('only so many of the newest draws are counted as are asked for, out of the index', async () => {
   // Sixty draws of long ago, in which nothing but the first numbers came.
   const numbers = Array.from({ length: game.pick }, (_, at) => at + 1)
-  await s.db.many(
-    `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round,
-       commitment, state, head, sealed_at, numbers, drawn_at)
-     select 'OLD-' || n, b.game, b.opens_at - n * interval '1 day', b.closes_at - n * interval '1 day', b.closes_at,
-       b.rules_hash, b.beacon_chain, 1, '{}', 'drawn', '{}', b.closes_at, $2, b.closes_at
-     from (select * from batch where game = $1 order by closes_at limit 1) b, generate_series(1, 60) n`,
-    [game.id, numbers],
-  )
+  await s.db.many`
+    insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round,
+      commitment, state, head, sealed_at, numbers, drawn_at)
+    select 'OLD-' || n, b.game, b.opens_at - n * interval '1 day', b.closes_at - n * interval '1 day', b.closes_at,
+      b.rules_hash, b.beacon_chain, 1, '{}', 'drawn', '{}', b.closes_at, ${numbers}, b.closes_at
+    from (select * from batch where game = ${game.id} order by closes_at limit 1) b, generate_series(1, 60) n`
   await s.clock.set(s.clock.now() + 2_000)
   const fifty = (await ask('50')).data
   const all = (await ask('200')).data
   expect(fifty.draws).toBe(50)
   expect(all.draws).toBeGreaterThan(60)
   expect(all.numbers[0]!.times - fifty.numbers[0]!.times).toBe(all.draws - 50)
-  const plan = await s.db.many<{ 'QUERY PLAN': string }>(
-    `explain select numbers, closes_at from batch where game = 'x' and state in ('drawn', 'settled')
-     order by closes_at desc limit 50`,
-  )
+  const plan = await s.db.many<{ 'QUERY PLAN': string }>`
+    explain select numbers, closes_at from batch where game = 'x' and state in ('drawn', 'settled')
+    order by closes_at desc limit 50`
   expect(plan.map(row => row['QUERY PLAN']).join()).toContain('batch_numbers')
 })
 

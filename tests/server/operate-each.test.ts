@@ -14,6 +14,7 @@ import { DAY, formatDateTime, HOUR, isoDate } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import type { Db } from '#server/db/db.ts'
+import { asIs } from '#server/db/sql.ts'
 import { makeBooks } from '#server/ports/books/books.ts'
 import { stopSales } from '#server/db/queries/money/sales-stop.ts'
 import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'operate-'))
   await followFeeds(s.service)
   // As a node writes it at its first start.
-  await s.db.many(`insert into database_key (setting, id) values ('SIGNING_KEY', 'fedcba9876543210')`)
+  await s.db.many`insert into database_key (setting, id) values ('SIGNING_KEY', 'fedcba9876543210')`
   await s.runDue()
 })
 afterAll(async () => {
@@ -78,18 +79,16 @@ const deletedId = async (): Promise<string> => {
   void (await s.call(ownData.askDeletion, { token, body: { password: PASSWORD, keep_balance: true } })).data
   await s.clock.advance((ownData.DELETION_DAYS + 1) * DAY)
   await deleteAccounts(s.service)
-  const row = await s.db.one<{ id: number }>('select max(id) as id from account_deletion')
+  const row = await s.db.one<{ id: number }>`select max(id) as id from account_deletion`
   return `D-${row!.id}`
 }
 const message = async (): Promise<[channel: string, number: string]> => {
   const { playerId } = await s.player()
-  await s.db.many(`insert into chat_channel (id) values ('general') on conflict do nothing`)
-  const row = await s.db.one<{ number: number }>(
-    `with moved as (update chat_channel set moved = moved + 1 where id = 'general' returning moved)
-     insert into chat_message (channel, number, moved, player_id, client_id, text)
-     select 'general', moved, moved, $1, gen_random_uuid(), 'hello' from moved returning number`,
-    [playerId],
-  )
+  await s.db.many`insert into chat_channel (id) values ('general') on conflict do nothing`
+  const row = await s.db.one<{ number: number }>`
+    with moved as (update chat_channel set moved = moved + 1 where id = 'general' returning moved)
+    insert into chat_message (channel, number, moved, player_id, client_id, text)
+    select 'general', moved, moved, ${playerId}, gen_random_uuid(), 'hello' from moved returning number`
   return ['general', String(row!.number)]
 }
 const claimed = async (): Promise<string> => {
@@ -116,7 +115,7 @@ const asked: Record<string, () => Promise<string[]>> = {
   'issue-cards': async () => ['2', '500'],
   'void-cards': async () => {
     await operator(['issue-cards', '2', '500', '--who=A', '--why=b'])
-    const row = await s.db.one<{ lot: string }>(`select lot from scratch_card where state = 'unused' limit 1`)
+    const row = await s.db.one<{ lot: string }>`select lot from scratch_card where state = 'unused' limit 1`
     return [row!.lot]
   },
   'accept-key': async () => ['SIGNING_KEY', '0123456789abcdef'],
@@ -128,7 +127,7 @@ const asked: Record<string, () => Promise<string[]>> = {
     const { token } = await withdrawing('500')
     await pass(s, 5, 15, 60)
     void (await s.call(giveTestimonial, { token, body: { text: 'Paid in ten minutes', consent: true } })).data
-    const row = await s.db.one<{ id: number }>('select max(id) as id from testimonial')
+    const row = await s.db.one<{ id: number }>`select max(id) as id from testimonial`
     return [String(row!.id), 'show']
   },
   newsletter: async () => {
@@ -174,10 +173,9 @@ const asked: Record<string, () => Promise<string[]>> = {
   'cash-item': async () => [await claimed()],
   invitations: async () => {
     const [referrer, friend] = [await s.player(), await s.player()]
-    await s.db.many(`insert into referral (referrer_id, friend_id, review) values ($1, $2, 'waits')`, [
-      referrer.playerId,
-      friend.playerId,
-    ])
+    await s.db.many`
+      insert into referral (referrer_id, friend_id, review)
+      values (${referrer.playerId}, ${friend.playerId}, 'waits')`
     return [String(friend.playerId), 'pass']
   },
   'send-item': async () => [await claimed(), 'GIG', 'NG-77'],
@@ -209,10 +207,8 @@ const asked: Record<string, () => Promise<string[]>> = {
   'chat-hide': message,
   'chat-restore': message,
   'chat-mute': async () => {
-    const row = await s.db.one<{ author: string }>(
-      'insert into chat_player (player_id) values ($1) returning author',
-      [(await s.player()).playerId],
-    )
+    const row = await s.db.one<{ author: string }>`
+      insert into chat_player (player_id) values (${(await s.player()).playerId}) returning author`
     return [row!.author, '24']
   },
   'chat-word': async () => ['rude', 'nasty fellow'],
@@ -223,14 +219,13 @@ const withdrawalHeld = async () => [await withdrawalId(), 'security', '24']
 
 /** Every table of the database as it is. */
 const everything = async (): Promise<Record<string, string>> => {
-  const tables = await s.db.many<{ name: string }>(
-    `select tablename::text as name from pg_tables where schemaname = 'public' order by tablename`,
-  )
+  const tables = await s.db.many<{ name: string }>`
+    select tablename::text as name from pg_tables where schemaname = 'public' order by tablename`
   const found: Record<string, string> = {}
   for (const { name } of tables) {
-    const row = await s.db.one<{ said: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as said from "${name}" t`,
-    )
+    const row = await s.db.one<{ said: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as said
+      from "${asIs(name)}" t`
     found[name] = row!.said
   }
   return found
@@ -258,9 +253,8 @@ test.each([...Object.entries(asked), ['hold', withdrawalHeld] as const])(
     expect(await operator([name, ...signed(...words)])).not.toBe('')
     const after = await everything()
     expect(after.operator_entry).not.toBe(before.operator_entry)
-    const [entry] = await s.db.many(
-      'select command, words, who, why, at from operator_entry order by id desc limit 1',
-    )
+    const [entry] = await s.db.many`
+      select command, words, who, why, at from operator_entry order by id desc limit 1`
     const kept = words.map(it => (it.startsWith('+234') ? maskPhone(it) : it))
     expect(entry).toEqual({
       command: name,
@@ -285,9 +279,7 @@ test('a list of what waits is no deed: it wants nobody’s name and is not writt
 })
 
 test('the log keeps no whole phone number, not even of a command that failed before', async () => {
-  const rows = await s.db.many<{ said: string }>(
-    `select words::text || who || why as said from operator_entry`,
-  )
+  const rows = await s.db.many<{ said: string }>`select words::text || who || why as said from operator_entry`
   expect(rows.length).toBeGreaterThan(30)
   expect(rows.filter(it => /(\+234|\b0)[789]\d{9}/.test(it.said))).toEqual([])
 })

@@ -79,18 +79,15 @@ test('a dry run of the regulator’s files names them and writes none, and the e
 
 test('complaints by day are cases of withdrawals and reports of chats, and how many are closed', async () => {
   const { playerId } = await s.player()
-  await s.db.many(`insert into chat_channel (id) values ('general') on conflict do nothing`)
-  await s.db.many(
-    `insert into chat_message (channel, number, moved, player_id, client_id, text)
-     select 'general', n, n, $1, gen_random_uuid(), 'x' from generate_series(1, 2) n`,
-    [playerId],
-  )
+  await s.db.many`insert into chat_channel (id) values ('general') on conflict do nothing`
+  await s.db.many`
+    insert into chat_message (channel, number, moved, player_id, client_id, text)
+    select 'general', n, n, ${playerId}, gen_random_uuid(), 'x' from generate_series(1, 2) n`
   const { playerId: reporter } = await s.player()
-  await s.db.many(
-    `insert into chat_report (channel, number, player_id, reason) select 'general', n, $1, 'abuse' from generate_series(1, 2) n`,
-    [reporter],
-  )
-  await s.db.many(`update chat_message set reviewed = true where number = 1`)
+  await s.db.many`
+    insert into chat_report (channel, number, player_id, reason) select 'general', n, ${reporter}, 'abuse'
+    from generate_series(1, 2) n`
+  await s.db.many`update chat_message set reviewed = true where number = 1`
   const folder = await mkdtemp(path.join(tmpdir(), 'regulator-'))
   await operator('regulator', '2026-11-20', '2026-11-20', folder, ...NAMED)
   expect(await readFile(path.join(folder, 'complaints-2026-11-20-2026-11-20.csv'), 'utf8')).toBe(
@@ -124,7 +121,7 @@ test.each(commandNames)('%s has help, and nobody changes anything by it unnamed'
 
 test.each(isOf('reads'))('%s reads only, as its help says', async name => {
   const said = await s.db.tx(async tx => {
-    await tx.one('set transaction read only')
+    await tx.one`set transaction read only`
     const { games, ports } = s.service
     return runCommand({ games, db: nestedDb(tx, s.db.kind), randomness: ports.randomness }, [name])
   })

@@ -32,10 +32,8 @@ const bands = async () =>
 const naira = (amount: number) => (amount / 100).toFixed(2)
 const offeredStakes = async () => {
   const { rules } = (await s.call(currentBatch, { query: { game: 'instant-cashout' } })).data.next.commitment
-  const row = await s.db.one<{ body: string }>(
-    `select body from rules_document where hash = decode($1, 'hex')`,
-    [rules],
-  )
+  const row = await s.db.one<{ body: string }>`
+    select body from rules_document where hash = decode(${rules}, 'hex')`
   return readRules(row!.body).stakes.map(offer => offer.stake)
 }
 
@@ -73,9 +71,7 @@ test('a game that is held sells nothing, and what was sold is drawn; resumed it 
   expect((await payFor(s, token, other.slipId, other.price)).refusal).toBe('')
   await drawBatch(s)
   await writeLimits(s.service)
-  const ticket = await s.db.one<{ status: string }>(`select status from ticket_result where id = $1`, [
-    bought,
-  ])
+  const ticket = await s.db.one<{ status: string }>`select status from ticket_result where id = ${bought}`
   expect(['won', 'lost']).toContain(ticket!.status)
   expect((await payFor(s, token, slipId, price)).refusal).toBe('game-held')
   expect(await run('show')).toContain('held since')
@@ -108,10 +104,10 @@ test('a reserve that a typo has filled is lowered again, with the limits, but ne
   const { token } = await s.player(kobo(10_000))
   await buy(s, { token, lines: [[1, 2, 3, 4]] })
   await buy(s, { token, type: 'QUIKA' })
-  const { worst } = (await s.db.one<{ worst: number }>('select sum(worst)::bigint as worst from batch'))!
+  const { worst } = (await s.db.one<{ worst: number }>`select sum(worst)::bigint as worst from batch`)!
   expect(worst).toBeGreaterThan(0)
   const limits = () =>
-    s.db.many(`select distinct worst_limit from batch where state = 'open' and closes_at > game_clock()`)
+    s.db.many`select distinct worst_limit from batch where state = 'open' and closes_at > game_clock()`
   const most = kobo(50_000_000) - worst
   await expect(run('unfund-reserve', naira(most + 1))).rejects.toThrow('Open tickets may cost')
   await expect(run('unfund-reserve', '60000000')).rejects.toThrow('Open tickets may cost')

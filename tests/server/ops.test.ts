@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => it.close())
 
 const isChecking = async () =>
-  (await it.db.one(`select 1 from ledger_check where part = 'lately' and ended_at < began_at`)) !== undefined
+  (await it.db.one`select 1 from ledger_check where part = 'lately' and ended_at < began_at`) !== undefined
 
 const withoutTriggers = (sql: string) =>
   it.db.exec(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`)
@@ -86,9 +86,8 @@ describe('health', () => {
   test('a wallet that is not the sum of its transfers is named and stops sales within ten seconds', async () => {
     const { playerId } = await it.player(10_000)
     expect((await get('/readyz')).status).toBe(200)
-    await it.db.many(`update account set balance = balance + 1 where player_id = $1 and wallet = 'play'`, [
-      playerId,
-    ])
+    await it.db.many`
+      update account set balance = balance + 1 where player_id = ${playerId} and wallet = 'play'`
     expect((await askTwice()).status).toBe(200)
     await it.clock.advance(10_000)
     await expect.poll(askTwice, PATIENT).toMatchObject({
@@ -96,17 +95,16 @@ describe('health', () => {
       selling: false,
       broken: ['I3 a wallet is the sum of its transfers'],
     })
-    await it.db.many(`update account set balance = balance - 1 where player_id = $1 and wallet = 'play'`, [
-      playerId,
-    ])
+    await it.db.many`
+      update account set balance = balance - 1 where player_id = ${playerId} and wallet = 'play'`
     await it.clock.advance(10_000)
     await expect.poll(askTwice, PATIENT).toMatchObject({ selling: false, broken: [] })
   })
 
   test('a check of the wallets that took long is not made again at once', async () => {
     void (await get('/readyz'))
-    await it.db.many(`update ledger_check set took = '2 seconds'`)
-    const began = () => it.db.one('select began_at from ledger_check')
+    await it.db.many`update ledger_check set took = '2 seconds'`
+    const began = () => it.db.one`select began_at from ledger_check`
     const first = await began()
     for (let asked = 0; asked < 2; asked++) {
       await it.clock.advance(15_000)
@@ -122,7 +120,7 @@ describe('health', () => {
     const { token } = await it.player(100_000)
     await buy(it, { token })
     await drawBatch(it)
-    const { id } = (await it.db.one<{ id: string }>('select batch_id as id from ticket'))!
+    const { id } = (await it.db.one<{ id: string }>`select batch_id as id from ticket`)!
     await withoutTriggers(`update batch set paid_out = paid_out + 1 where id = '${id}'`)
     await checkBatches(it.service)
     const named = `I13 a settled batch has paid what its tickets won (${id})`
@@ -139,9 +137,8 @@ describe('health', () => {
     for (let bought = 0; bought < 3; bought++) await buy(it, { token })
     await drawBatch(it)
     await buy(it, { token })
-    const { id } = (await it.db.one<{ id: string }>(
-      `select id from batch where state = 'settled' and size > 0`,
-    ))!
+    const { id } = (await it.db.one<{ id: string }>`
+      select id from batch where state = 'settled' and size > 0`)!
     expect(await it.db.tx(tx => checkBatch(tx, id))).toEqual([])
     const ofBatch = `batch_id = '${id}' and leaf_index = 0`
     const faults = [
@@ -194,9 +191,9 @@ describe('health', () => {
     const answer = await askTwice()
     expect([answer.selling, answer.broken]).toEqual([false, expect.arrayContaining([NO_TICKET])])
     await it.clock.advance(60_000)
-    const at = await it.db.one(`select began_at from ledger_check where part = 'whole'`)
+    const at = await it.db.one`select began_at from ledger_check where part = 'whole'`
     await checkAtNight(it.service)
-    expect(await it.db.one(`select began_at from ledger_check where part = 'whole'`)).toEqual(at)
+    expect(await it.db.one`select began_at from ledger_check where part = 'whole'`).toEqual(at)
   })
 
   test('a game that pays what chance does not explain is named, and the service goes on', async () => {
@@ -285,7 +282,7 @@ describe('metrics', () => {
     expect(before).toContain('tickets_bought 3')
     expect(before).toContain('stake_kobo 30000')
     await checkBatches(it.service)
-    expect(await it.db.one(`select 1 from batch where checked_at is not null`)).toBeDefined()
+    expect(await it.db.one`select 1 from batch where checked_at is not null`).toBeDefined()
     expect(await totals()).toEqual(before)
   })
 

@@ -37,7 +37,7 @@ const go = async (instant: number) => {
   await s.clock.set(Math.min(instant, batchBounds(s.clock.now()).closesAt))
   await s.runDue()
   await s.clock.set(instant)
-  await s.db.many(`update session set expires_at = game_clock() + interval '1 day'`)
+  await s.db.many`update session set expires_at = game_clock() + interval '1 day'`
   await s.runDue()
 }
 
@@ -81,10 +81,8 @@ const change = ({ token }: Player, id: string, state: 'active' | 'paused' | 'sto
   s.call(changeOrder, { token, params: { id }, body: { state } })
 const ticketsOf = async ({ playerId }: Player) =>
   (
-    await s.db.many<{ batch_id: string }>(
-      'select batch_id from ticket where player_id = $1 order by bought_at',
-      [playerId],
-    )
+    await s.db.many<{ batch_id: string }>`
+      select batch_id from ticket where player_id = ${playerId} order by bought_at`
   ).map(it => it.batch_id)
 
 describe('a standing order', () => {
@@ -122,13 +120,13 @@ describe('a standing order', () => {
     const player = await s.player(kobo(50_000))
     await go(at(14) + MINUTE)
     const { id } = await made(player, { type: 'BANKER', hours: [16] })
-    await s.db.many(
-      `insert into standing_order (id, player_id, game, slip_id, masks, lines, stake_per_line, wallet, rules_hash, hours, ends_at)
-       select gen_random_uuid(), player_id, game, gen_random_uuid(), masks, lines, stake_per_line, wallet, rules_hash, hours,
-         ends_at
-       from standing_order, generate_series(1, 204) where id = $1`,
-      [id],
-    )
+    await s.db.many`
+      insert into standing_order (id, player_id, game, slip_id, masks, lines, stake_per_line, wallet, rules_hash,
+        hours, ends_at)
+      select gen_random_uuid(), player_id, game, gen_random_uuid(), masks, lines, stake_per_line, wallet,
+        rules_hash, hours,
+        ends_at
+      from standing_order, generate_series(1, 204) where id = ${id}`
     await s.clock.set(at(14, 5) - 9_000)
     // Each transaction takes a tenth of a second.
     const tx: typeof s.db.tx = async work => {
@@ -139,17 +137,15 @@ describe('a standing order', () => {
     const slow = onDatabase(s.service, { ...s.db, tx })
     // A turn is over after a second.
     expect(await runOrders(slow)).toBe(true)
-    expect(await s.db.one('select count(*) as n from ticket where bought_at < game_clock()')).toEqual({
+    expect(await s.db.one`select count(*) as n from ticket where bought_at < game_clock()`).toEqual({
       n: 9,
     })
     await runDue(slow)
-    const sealed = await s.db.many<{ id: string; after: number; before: number; later: number }>(
-      `select b.id, extract(epoch from b.sealed_at - b.closes_at)::float8 as after,
-         (select count(*) from ticket where bought_at < b.closes_at) as before,
-         (select count(*) from ticket where bought_at > b.sealed_at) as later
-       from batch b where b.closes_at = $1 order by b.id`,
-      [new Date(at(14, 5))],
-    )
+    const sealed = await s.db.many<{ id: string; after: number; before: number; later: number }>`
+      select b.id, extract(epoch from b.sealed_at - b.closes_at)::float8 as after,
+        (select count(*) from ticket where bought_at < b.closes_at) as before,
+        (select count(*) from ticket where bought_at > b.sealed_at) as later
+      from batch b where b.closes_at = ${new Date(at(14, 5))} order by b.id`
     expect(sealed.map(it => it.id)).toEqual(['BK-20261120-1400', 'IC-20261120-1400', 'WC-20261120-1400'])
     for (const { after, before, later } of sealed) {
       expect(after).toBeLessThan(3)
@@ -157,7 +153,7 @@ describe('a standing order', () => {
       expect(before).toBeGreaterThan(10)
       expect(later).toBeGreaterThan(100)
     }
-    expect(await s.db.one('select count(*) as n from ticket')).toEqual({ n: 205 })
+    expect(await s.db.one`select count(*) as n from ticket`).toEqual({ n: 205 })
   })
 
   test('is made once by one key and of one slip, and of no game that asks for a PIN', async () => {
@@ -169,10 +165,10 @@ describe('a standing order', () => {
     expect((await make(player, { slip })).refusal).toBe('order-made')
     expect((await make(player, { slip, key, hours: [22] })).refusal).toBe('key-reused')
     expect((await make(player, { slip: crypto.randomUUID() })).refusal).toBe('slip-unknown')
-    await s.db.many(`update slip set game = 'wyse-cash' where id = $1`, [slip])
-    await s.db.many('alter table standing_order disable trigger all')
-    await s.db.many('delete from standing_order')
-    await s.db.many('alter table standing_order enable trigger all')
+    await s.db.many`update slip set game = 'wyse-cash' where id = ${slip}`
+    await s.db.many`alter table standing_order disable trigger all`
+    await s.db.many`delete from standing_order`
+    await s.db.many`alter table standing_order enable trigger all`
     expect((await make(player, { slip })).refusal).toBe('not-in-advance')
   })
 
@@ -196,10 +192,8 @@ describe('a standing order', () => {
     await go(at(22) - 4 * MINUTE)
     await go(at(10, 0, 21) - 4 * MINUTE)
     expect(await read(player, byDay.id)).toMatchObject({ state: 'ended', why: 'date', bought: 1 })
-    const told = await s.db.many<{ what: string }>(
-      `select facts ->> 'order' as what from alert where player_id = $1`,
-      [player.playerId],
-    )
+    const told = await s.db.many<{ what: string }>`
+      select facts ->> 'order' as what from alert where player_id = ${player.playerId}`
     expect(told.map(it => it.what)).toEqual(['ended', 'ended'])
     expect((await change(player, byDay.id, 'active')).refusal).toBe('order-over')
   })
@@ -255,10 +249,8 @@ describe('a standing order', () => {
 const atTwo = async (player: Player, id: string) => {
   await go(at(14) - 4 * MINUTE)
   const { state, why, bought } = await read(player, id)
-  const alerts = await s.db.many<{ what: string }>(
-    `select facts ->> 'order' as what from alert where player_id = $1`,
-    [player.playerId],
-  )
+  const alerts = await s.db.many<{ what: string }>`
+    select facts ->> 'order' as what from alert where player_id = ${player.playerId}`
   return { state, why, bought, told: alerts.map(it => it.what).join() }
 }
 const isPaused = (why: string) => ({ state: 'paused', why, bought: 0, told: 'paused' })
@@ -300,13 +292,11 @@ describe('a standing order pauses, and tells why,', () => {
   test('where the rules have changed, and goes on by those of today', async () => {
     const player = await s.player(kobo(5_000))
     const { id } = await made(player)
-    await s.db.many(
-      `insert into rules_document (hash, game, body) select decode(repeat('ab', 32), 'hex'), game, body from rules_document
-       where game = 'instant-cashout' limit 1`,
-    )
-    await s.db.many(`update standing_order set rules_hash = decode(repeat('ab', 32), 'hex') where id = $1`, [
-      id,
-    ])
+    await s.db.many`
+      insert into rules_document (hash, game, body) select decode(repeat('ab', 32), 'hex'), game, body
+      from rules_document
+      where game = 'instant-cashout' limit 1`
+    await s.db.many`update standing_order set rules_hash = decode(repeat('ab', 32), 'hex') where id = ${id}`
     expect(await atTwo(player, id)).toEqual(isPaused('rules-changed'))
     expect((await change(player, id, 'active')).data.order.state).toBe('active')
     await go(at(16) - 4 * MINUTE)
@@ -326,9 +316,8 @@ describe('a standing order pauses, and tells why,', () => {
     const [own, byRegister] = [await s.player(kobo(5_000)), await s.player(kobo(5_000))]
     const [first, second] = [await made(own), await made(byRegister)]
     void (await s.call(excludeSelf, { token: own.token, body: { months: 6 } })).data
-    await s.db.many(`update safer_play set register_until = 'infinity' where player_id = $1`, [
-      byRegister.playerId,
-    ])
+    await s.db.many`
+      update safer_play set register_until = 'infinity' where player_id = ${byRegister.playerId}`
     await go(at(14) - 4 * MINUTE)
     expect(await read(own, first.id)).toMatchObject({ state: 'stopped', why: 'self-excluded', bought: 0 })
     expect(await read(byRegister, second.id)).toMatchObject({ state: 'stopped', why: 'register-excluded' })
@@ -339,16 +328,14 @@ describe('a standing order pauses, and tells why,', () => {
   test('but not for a reminder that waits, and its tickets begin no session', async () => {
     const player = await s.player(kobo(5_000))
     const { id } = await made(player)
-    await s.db.many(
-      `update safer_play set began_at = $2::timestamptz - interval '30 minutes', last_at = $2 where player_id = $1`,
-      [player.playerId, new Date(at(13, 50))],
-    )
+    const before = new Date(at(13, 50))
+    await s.db.many`
+      update safer_play set began_at = ${before}::timestamptz - interval '30 minutes', last_at = ${before}
+      where player_id = ${player.playerId}`
     await go(at(14) - 4 * MINUTE)
     expect((await read(player, id)).bought).toBe(1)
-    const { last_at: last } = (await s.db.one<{ last_at: Date }>(
-      'select last_at from safer_play where player_id = $1',
-      [player.playerId],
-    ))!
+    const { last_at: last } = (await s.db.one<{ last_at: Date }>`
+      select last_at from safer_play where player_id = ${player.playerId}`)!
     expect(last.getTime()).toBe(at(13, 50))
   })
 })
@@ -386,7 +373,7 @@ test('orders are one player’s own, ten at most', async () => {
 
 test('on the first of the month players hear once what their orders staked and what came back', async () => {
   const player = await s.player(kobo(5_000))
-  await s.db.many(`update player set email = 'orders@example.ng' where id = $1`, [player.playerId])
+  await s.db.many`update player set email = 'orders@example.ng' where id = ${player.playerId}`
   const { id } = await made(player, { until: '2026-12-31', hours: [14] })
   await go(at(14) - 4 * MINUTE)
   await go(at(14) + SEAL_MARGIN + 5_000)
@@ -401,6 +388,6 @@ test('on the first of the month players hear once what their orders staked and w
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain('bought 1 ticket in 2026-11')
   expect(mails[0]).toContain('Staked: ₦100')
-  await s.db.many(`update session set expires_at = game_clock() + interval '1 day'`)
+  await s.db.many`update session set expires_at = game_clock() + interval '1 day'`
   expect((await read(player, id)).months).toMatchObject([{ month: '2026-11', tickets: 1, staked: kobo(100) }])
 })

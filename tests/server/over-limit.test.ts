@@ -99,7 +99,7 @@ test('a transfer of more than was asked for is credited whole, and only what the
 
 test('what the state lets anybody top up in a week is kept to as well (safer play 8)', async () => {
   const player = await s.player()
-  await s.db.many(`insert into state_ceiling (period, amount) values ('week', $1)`, [kobo(1_000)])
+  await s.db.many`insert into state_ceiling (period, amount) values ('week', ${kobo(1_000)})`
   await pay(await byTransfer(player, 900, 1_300))
   expect(await walletsOfIt(player)).toEqual([1_000, 300])
   expect((await move(player, 300)).refusal).toBe('top-up-ceiling')
@@ -185,12 +185,12 @@ test('debts are paid first, and by it as well, whatever the limit says', async (
   const player = await s.player()
   const { reference } = await openCard(s, player.token, '1000')
   await pay(reference)
-  await s.db.tx(tx =>
-    tx.many(
-      `insert into transfer (debit_account, credit_account, amount, kind, cause)
-       select d.id, c.id, 100000, 'spent', 'spent' from account d, account c where d.code = $1 and c.code = 'house'`,
-      [`player:${player.playerId}:play`],
-    ),
+  await s.db.tx(
+    tx =>
+      tx.many`
+      insert into transfer (debit_account, credit_account, amount, kind, cause)
+      select d.id, c.id, 100000, 'spent', 'spent' from account d, account c
+      where d.code = ${`player:${player.playerId}:play`} and c.code = 'house'`,
   )
   const late = [await failed(player, 800), await failed(player, 700)]
   await limit(player, '1000')

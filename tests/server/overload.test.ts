@@ -75,7 +75,7 @@ const payments = async (count: number) => {
 }
 
 const tickets = async (playerId: number) =>
-  (await s.db.one<{ n: number }>('select count(*)::int as n from ticket where player_id = $1', [playerId]))!.n
+  (await s.db.one<{ n: number }>`select count(*)::int as n from ticket where player_id = ${playerId}`)!.n
 
 /** A payment counts only once its body is here. */
 const turnedAway = async (ask: () => Promise<Heard>) => {
@@ -102,7 +102,7 @@ describe('while purchases wait for the database', () => {
     const waiting: Promise<Heard>[] = []
     const key = newKey()
     await s.db.tx(async tx => {
-      await tx.many('select 1 from account where player_id = $1 for update', [playerId])
+      await tx.many`select 1 from account where player_id = ${playerId} for update`
       waiting.push(pay(bodies[0]!))
       await turnedAway(visitor)
       expect((await player()).status).toBe(200)

@@ -93,14 +93,12 @@ test('a member who paid a share writes in the chats once it is drawn; whoever on
   await drawBatch(s)
   await s.clock.advance(11 * 60_000)
   expect(
-    await s.db.many(
-      `select count(*) from ticket_result where wallet = 'bonus' and status in ('won', 'lost')`,
-    ),
+    await s.db.many`select count(*) from ticket_result where wallet = 'bonus' and status in ('won', 'lost')`,
   ).toEqual([{ count: 1 }])
   const may = () => Promise.all([maker, member, bidder].map(mayWrite))
   expect(await may()).toEqual([true, true, false])
   await closeAndDraw(s)
-  expect(await s.db.many('select state from item')).toEqual([{ state: 'refunded' }])
+  expect(await s.db.many`select state from item`).toEqual([{ state: 'refunded' }])
   expect(await may()).toEqual([true, true, false])
 })
 
@@ -112,7 +110,7 @@ test('a bid whose item is drawn is a stake like a ticket: it opens the chats, an
   await s.clock.advance(11 * 60_000)
   expect(await mayWrite(friend)).toBe(false)
   await closeAndDraw(s)
-  expect(await s.db.many('select state from item')).toEqual([{ state: 'drawn' }])
+  expect(await s.db.many`select state from item`).toEqual([{ state: 'drawn' }])
   expect(await mayWrite(friend)).toBe(true)
   expect((await friendsOf(inviter)).friends).toMatchObject([{ staked: kobo(100) }])
 })
@@ -130,7 +128,7 @@ test('every member is a player of that day, hears of the ticket when it is settl
   const settled = async (stream: typeof his) =>
     (await stream.events()).flatMap(({ event }) => (event.kind === 'settled' ? [event.tickets] : []))
   expect([await settled(his), await settled(hers)]).toEqual([[2], [1]])
-  expect(await s.db.many('select players, tickets from play_day where tickets > 0')).toEqual([
+  expect(await s.db.many`select players, tickets from play_day where tickets > 0`).toEqual([
     { players: 2, tickets: 2 },
   ])
   const { results } = (

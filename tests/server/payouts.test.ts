@@ -111,9 +111,7 @@ describe('the answer to a transfer', () => {
     const it = await begin()
     let seen: unknown
     bank.port.send = async ({ reference }) => {
-      seen = await s.db.one('select state, provider, amount from payout_attempt where reference = $1', [
-        reference,
-      ])
+      seen = await s.db.one`select state, provider, amount from payout_attempt where reference = ${reference}`
       return { outcome: 'accepted' }
     }
     await runPayouts(s.service)
@@ -321,10 +319,9 @@ describe('what the provider says later', () => {
   test('paid although it had come back: no money moves, a person is called, and it is asked about no more', async () => {
     const it = await sent()
     // As a node of an earlier version left it: back with the player, and its attempt goes on.
-    await s.db.many(
-      `update withdrawal set state = 'returned', failed_at = game_clock(), returned_at = game_clock() where id = $1`,
-      [it.id],
-    )
+    await s.db.many`
+      update withdrawal set state = 'returned', failed_at = game_clock(), returned_at = game_clock()
+      where id = ${it.id}`
     await s.db.tx(tx =>
       post(tx, [
         {
@@ -344,7 +341,7 @@ describe('what the provider says later', () => {
     expect([await it.state(), await it.held(), await paidOut()]).toEqual(['returned', HELD, 0])
     expect(await openCases(s, it.id)).toEqual(['contradiction'])
     await pass(s, 3_600)
-    expect(await s.db.one('select next_at from withdrawal')).toEqual({ next_at: null })
+    expect(await s.db.one`select next_at from withdrawal`).toEqual({ next_at: null })
   })
 
   test('paid after "our balance is too low": no second attempt goes out', async () => {
@@ -465,7 +462,7 @@ describe('rules of amount and name', () => {
     await expect(operator('approve', it.id, 'ngozi', 'again')).rejects.toThrow('It waits for no review')
     await pass(s, 0, 5)
     expect(await it.state()).toBe('paid')
-    const notes = await s.db.many('select deed, who, why from payout_note where withdrawal_id = $1', [it.id])
+    const notes = await s.db.many`select deed, who, why from payout_note where withdrawal_id = ${it.id}`
     expect(notes).toEqual([{ deed: 'approve', who: 'ngozi', why: 'known winner' }])
   })
 
@@ -574,7 +571,7 @@ describe('rules of amount and name', () => {
     bank.script.verify = ({ amount }) => ({ outcome: 'succeeded', amount, currency: 'NGN' })
     await transferEvent(s, await it.reference())
     expect([await it.held(), await openCases(s, it.id)]).toEqual([HELD, ['contradiction']])
-    expect(await s.db.many('select deed from payout_note order by id')).toEqual([
+    expect(await s.db.many`select deed from payout_note order by id`).toEqual([
       { deed: 'hold' },
       { deed: 'release' },
       { deed: 'give-back' },

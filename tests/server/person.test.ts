@@ -63,7 +63,7 @@ describe('the day of birth', () => {
   test('keeps whoever is under 18 from having an account, and keeps nothing; a day older may sign up with the same code', async () => {
     const { phone, end, first } = await signUp('2008-11-21')
     expect([first.status, first.refusal]).toEqual([403, 'too-young'])
-    expect(await s.db.one('select 1 from player where phone = $1', [phone])).toBeUndefined()
+    expect(await s.db.one`select 1 from player where phone = ${phone}`).toBeUndefined()
     expect((await end('2009-02-29')).refusal).toBe('bad-input')
     const { token } = (await end('2008-11-20')).data
     expect((await s.call(getPerson, { token })).data).toEqual({
@@ -101,9 +101,8 @@ describe('the national identity number', () => {
     const nin = newNin()
     const refusals = await Promise.all(players.map(async it => (await give(it.token, nin)).refusal))
     expect(refusals.toSorted()).toEqual(['', ...Array<string>(5).fill('nin-taken')])
-    const rows = await s.db.many<{ row: string }>(
-      `select encode(sealed, 'escape') || encode(hash, 'escape') as row from national_identity`,
-    )
+    const rows = await s.db.many<{ row: string }>`
+      select encode(sealed, 'escape') || encode(hash, 'escape') as row from national_identity`
     expect(rows.filter(it => it.row.includes(nin))).toEqual([])
   })
 
@@ -129,13 +128,12 @@ describe('the national identity number', () => {
     await s.clock.advance((ownData.DELETION_DAYS + 1) * 86_400_000)
     await deleteAccounts(s.service)
     expect(
-      await s.db.one(`select 1 from player where birth_date is not null and phone = $1`, [phone]),
+      await s.db.one`select 1 from player where birth_date is not null and phone = ${phone}`,
     ).toBeUndefined()
-    const gone = await s.db.one<{ id: number; player_id: number }>(
-      `select id, player_id from account_deletion where state = 'done' order by id desc limit 1`,
-    )
+    const gone = await s.db.one<{ id: number; player_id: number }>`
+      select id, player_id from account_deletion where state = 'done' order by id desc limit 1`
     expect(
-      await s.db.one('select 1 from national_identity where player_id = $1', [gone!.player_id]),
+      await s.db.one`select 1 from national_identity where player_id = ${gone!.player_id}`,
     ).toBeUndefined()
     const { person } = await openDeleted(s.db, s.service.pepper, gone!.id)
     expect(person).toMatchObject({ phone, birth_date: '1990-02-28', nin })

@@ -88,7 +88,7 @@ test('whoever is signed in, or resets the password with the old number, stops a 
   await s.clock.advance(4 * DAY)
   await finishPhoneChanges(s.service)
   for (const phone of [one.phone, other.phone])
-    expect(await s.db.one('select 1 as kept from player where phone = $1', [phone])).toEqual({ kept: 1 })
+    expect(await s.db.one`select 1 as kept from player where phone = ${phone}`).toEqual({ kept: 1 })
 })
 
 test('a number in use is refused only to who has read its code, and nothing changes', async () => {

@@ -15,10 +15,9 @@ afterAll(() => s.close())
 
 const unverified = async () => {
   const player = await s.player(kobo(500))
-  await s.db.many('update player set phone_verified_at = null where id = $1', [player.playerId])
-  const { phone } = (await s.db.one<{ phone: string }>('select phone from player where id = $1', [
-    player.playerId,
-  ]))!
+  await s.db.many`update player set phone_verified_at = null where id = ${player.playerId}`
+  const { phone } = (await s.db.one<{ phone: string }>`
+    select phone from player where id = ${player.playerId}`)!
   return { ...player, phone }
 }
 const ask = (token: string, otp_option: 'SMS' | 'VOICE' = 'SMS') =>

@@ -55,17 +55,13 @@ test('a PIN that is no four digits, is easy to guess or is typed differently is 
       expect((await ask(fresh, pin)).json).toEqual({ pin: `${why}. Choose another PIN` })
   }
   expect((await ask(token, '4071', '4072')).json).toEqual({ confirm_pin: 'The two PINs are not the same' })
-  expect(
-    await s.db.one('select 1 from player where id = $1 and pin_hash is not null', [playerId]),
-  ).toBeUndefined()
+  expect(await s.db.one`select 1 from player where id = ${playerId} and pin_hash is not null`).toBeUndefined()
 })
 
 test('the PIN is kept as a memory-hard hash of the cost in the settings, and the pepper is part of it', async () => {
   const [one, other] = [await withPin(), await withPin()]
-  const rows = await s.db.many<{ pin_hash: string }>(
-    'select pin_hash from player where id = any($1::bigint[])',
-    [[one.playerId, other.playerId]],
-  )
+  const rows = await s.db.many<{ pin_hash: string }>`
+    select pin_hash from player where id = any(${[one.playerId, other.playerId]}::bigint[])`
   for (const { pin_hash } of rows) expect(pin_hash).toMatch(/^scrypt\$16\$8\$1\$/)
   const elsewhere = { ...s.service, pepper: new Uint8Array(32) }
   await expect(checkPin(elsewhere, { playerId: one.playerId, pin: '4071' })).rejects.toMatchObject({

@@ -62,7 +62,7 @@ describe('registering a slip', () => {
     })
     expect([answer.status, answer.refusal]).toEqual([422, refusal])
     if (field) expect(Object.keys(answer.json)).toContain(field)
-    const slips = await s.db.many(`select 1 from slip where player_id = $1`, [playerId])
+    const slips = await s.db.many`select 1 from slip where player_id = ${playerId}`
     expect(slips).toHaveLength(0)
   })
 

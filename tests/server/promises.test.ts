@@ -51,10 +51,9 @@ describe('what the operator promised', () => {
     await toNight()
     await countPromises(s.service)
     const { seals, draws } = { seals: await of('seals'), draws: await of('draws') }
-    const [row] = await s.db.many<{ sealed: number; late: number; drawn: number }>(
-      `select count(sealed_at)::int as sealed, count(drawn_at)::int as drawn,
-         (count(*) filter (where sealed_at > closes_at + interval '1 minute'))::int as late from batch`,
-    )
+    const [row] = await s.db.many<{ sealed: number; late: number; drawn: number }>`
+      select count(sealed_at)::int as sealed, count(drawn_at)::int as drawn,
+        (count(*) filter (where sealed_at > closes_at + interval '1 minute'))::int as late from batch`
     expect(row!.late).toBeGreaterThan(0)
     expect(seals).toMatchObject({ many: row!.sealed, missed: row!.late })
     expect(seals!.slowest).toBeGreaterThan(50 * MINUTE)
@@ -68,11 +67,10 @@ describe('what the operator promised', () => {
     await s.db.exec(`alter table batch disable trigger batch_keeps_draw`)
     for (const seconds of [10, 20, 30]) {
       await drawBatch(s)
-      await s.db.many(
-        `update batch set winners = $1, settled_at = draws_at + make_interval(secs => $1::int)
-         where id = (select id from batch where state = 'settled' and winners = 0 order by closes_at desc limit 1)`,
-        [seconds],
-      )
+      await s.db.many`
+        update batch set winners = ${seconds}, settled_at = draws_at + make_interval(secs => ${seconds}::int)
+        where id = (select id from batch where state = 'settled' and winners = 0
+          order by closes_at desc limit 1)`
     }
     await toNight()
     await countPromises(s.service)
@@ -95,7 +93,7 @@ describe('what the operator promised', () => {
       await s.clock.advance(MINUTE)
       await runPayouts(s.service)
     }
-    const paid = await s.db.many(`select 1 from withdrawal where state = 'paid'`)
+    const paid = await s.db.many`select 1 from withdrawal where state = 'paid'`
     expect(paid).toHaveLength(2)
     await toNight()
     await countPromises(s.service)

@@ -88,13 +88,12 @@ describe.each(['embedded', 'postgres'] as const)('purchases written together (%s
       [5, 6, 7, 8],
       [9, 10, 11, 12],
     ])
-    await node.db.many(`update slip set masks = masks[1:2], lines = 2, playable = false where id = $1`, [
-      two.slipId,
-    ])
+    await node.db.many`
+      update slip set masks = masks[1:2], lines = 2, playable = false where id = ${two.slipId}`
     const unverified = await purchaseOf(node)
-    await node.db.many('update player set phone_verified_at = null where id = $1', [unverified.playerId])
+    await node.db.many`update player set phone_verified_at = null where id = ${unverified.playerId}`
     const old = await purchaseOf(node)
-    await node.db.many(`update slip set rules_hash = '\\x00' where id = $1`, [old.slipId])
+    await node.db.many`update slip set rules_hash = '\\x00' where id = ${old.slipId}`
     const foreign = { ...(await purchaseOf(node)), slipId: good[0]!.slipId }
     const asked: [BuyTicket, string][] = [
       [good[0]!, 'sold'],
@@ -122,9 +121,8 @@ describe.each(['embedded', 'postgres'] as const)('purchases written together (%s
       const balance = outcome === 'wallet-short' && play < kobo(100) ? kobo(99) : kobo(500)
       expect(play, outcome).toBe(balance - paidBefore - (outcome === 'sold' ? amount : 0))
     }
-    await node.db.many(`update slip set rules_hash = (select rules_hash from batch limit 1) where id = $1`, [
-      old.slipId,
-    ])
+    await node.db.many`
+      update slip set rules_hash = (select rules_hash from batch limit 1) where id = ${old.slipId}`
   })
 
   it('get one answer where one player asks one thing many times, and the key is refused for another', async () => {
@@ -138,14 +136,13 @@ describe.each(['embedded', 'postgres'] as const)('purchases written together (%s
   })
 
   it('are refused where the batch could not pay for them, counting what the same group has bought before them', async () => {
-    const batch = (await node.db.one<{ id: string; worst: number }>(
-      `select id, worst from batch where opens_at <= game_clock() and closes_at > game_clock()`,
-    ))!
+    const batch = (await node.db.one<{ id: string; worst: number }>`
+      select id, worst from batch where opens_at <= game_clock() and closes_at > game_clock()`)!
     const limit = (kobos: number | null) =>
-      node.db.many('update batch set worst_limit = $2 where id = $1', [batch.id, kobos])
+      node.db.many`update batch set worst_limit = ${kobos} where id = ${batch.id}`
     const weighing = async (worst: number) => {
       const it0 = await purchaseOf(node)
-      await node.db.many('update slip set worst = $2 where id = $1', [it0.slipId, worst])
+      await node.db.many`update slip set worst = ${worst} where id = ${it0.slipId}`
       return it0
     }
     await limit(batch.worst + 1_000)
@@ -158,7 +155,7 @@ describe.each(['embedded', 'postgres'] as const)('purchases written together (%s
     // The one of 500 does not stand in the way of the one of 400, which fills the batch to the last kobo.
     expect(outcomes).toEqual(['draw-full', 'sold', 'draw-full', 'sold', 'draw-full'])
     expect(statements).toBe(3)
-    expect(await node.db.one('select worst from batch where id = $1', [batch.id])).toEqual({
+    expect(await node.db.one`select worst from batch where id = ${batch.id}`).toEqual({
       worst: batch.worst + 1_000,
     })
     expect((await walletsOf(node.db, asked[1]!.playerId)).play).toBe(kobo(500))
@@ -168,9 +165,10 @@ describe.each(['embedded', 'postgres'] as const)('purchases written together (%s
 
   it('number their leaves without a gap, and share a signature', async () => {
     const asked = await Promise.all(Array.from({ length: 30 }, () => purchaseOf(node)))
-    const [{ size: before }] = (await node.db.many<{ size: number }>(
-      `select size from batch where opens_at <= game_clock() and closes_at > game_clock()`,
-    )) as [{ size: number }]
+    const [{ size: before }] = (await node.db.many<{ size: number }>`
+      select size from batch where opens_at <= game_clock() and closes_at > game_clock()`) as [
+      { size: number },
+    ]
     const sold = await Promise.all(asked.map(it => buyTicket(node.service, it)))
     const receipts = sold.map(it => it.proof.receipt)
     for (const { proof } of sold) expect(checkProof(proof)[0]).toMatchObject({ state: 'passed' })
@@ -197,10 +195,9 @@ describe.each(['embedded', 'postgres'] as const)('purchases written together (%s
         { ...it0, key: it0.requestKey, hash: it0.requestHash, nonce: new Uint8Array(16) },
       ])
     const scans = async () => {
-      return node.db.many<{ name: string; scans: number }>(
-        `select relname as name, seq_scan as scans from pg_stat_user_tables
-         where relname in ('ticket', 'transfer', 'slip', 'account', 'request_key', 'player') order by 1`,
-      )
+      return node.db.many<{ name: string; scans: number }>`
+        select relname as name, seq_scan as scans from pg_stat_user_tables
+        where relname in ('ticket', 'transfer', 'slip', 'account', 'request_key', 'player') order by 1`
     }
     const asked = await Promise.all(Array.from({ length: 3 }, () => purchaseOf(node)))
     await node.db.exec('select pg_stat_force_next_flush()')
@@ -220,10 +217,9 @@ it('a connection that made its plan before anything was sold reads only the rows
   await db.exec('analyze')
   const read = async () => {
     await db.exec('select pg_stat_force_next_flush()')
-    const rows = await db.many<{ name: string; read: number }>(
-      `select relname as name, sum(idx_tup_read)::int as read from pg_stat_user_indexes
-       where relname in ('ticket', 'slip', 'request_key', 'player', 'batch', 'account') group by 1`,
-    )
+    const rows = await db.many<{ name: string; read: number }>`
+      select relname as name, sum(idx_tup_read)::int as read from pg_stat_user_indexes
+      where relname in ('ticket', 'slip', 'request_key', 'player', 'batch', 'account') group by 1`
     return new Map(rows.map(row => [row.name, row.read]))
   }
   const buy = async (count: number) => {
@@ -258,7 +254,7 @@ it('two nodes that are asked for one purchase at once sell it once', async () =>
     expect(checkedReceipts(a)).toEqual(checkedReceipts(b))
     expect((await walletsOf(db, it0.playerId)).play).toBe(kobo(400))
   }
-  expect(await db.one('select count(*)::int as tickets from ticket')).toEqual({ tickets: 10 })
+  expect(await db.one`select count(*)::int as tickets from ticket`).toEqual({ tickets: 10 })
   expect(await checkInvariants(db)).toEqual([])
   await second.close()
   await db.close()

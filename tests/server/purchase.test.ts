@@ -51,7 +51,7 @@ const refusalOf = async (work: Promise<unknown>): Promise<string> => {
   throw error
 }
 
-const tickets = async () => (await it0.db.one<{ n: number }>('select count(*) as n from ticket'))!.n
+const tickets = async () => (await it0.db.one<{ n: number }>`select count(*) as n from ticket`)!.n
 
 describe('a ticket', () => {
   it('is paid from the wallet into the house, belongs to the batch on sale, and its receipt checks out', async () => {
@@ -87,9 +87,8 @@ describe('a ticket', () => {
   it('is bought in a batch of five minutes that is announced with two more behind it §9.5', async () => {
     const { playerId } = await it0.player(kobo(100))
     await buy(playerId, (await slipOf(playerId)).id)
-    const batches = await it0.db.many<{ id: string; opens_at: Date; closes_at: Date }>(
-      'select id, opens_at, closes_at from batch order by opens_at',
-    )
+    const batches = await it0.db.many<{ id: string; opens_at: Date; closes_at: Date }>`
+      select id, opens_at, closes_at from batch order by opens_at`
     expect(batches.map(batch => batch.id)).toEqual([
       'IC-20261120-1200',
       'IC-20261120-1205',
@@ -204,7 +203,7 @@ describe('nothing is charged and no ticket made', () => {
 
   it('where the phone is not verified', async () => {
     const { playerId } = await it0.player(kobo(500))
-    await it0.db.many('update player set phone_verified_at = null where id = $1', [playerId])
+    await it0.db.many`update player set phone_verified_at = null where id = ${playerId}`
     const slip = await slipOf(playerId)
     expect(await refused(playerId, () => buy(playerId, slip.id))).toBe('phone-not-verified')
   })
@@ -270,7 +269,7 @@ describe('a purchase that names its batch', () => {
     const late = () => buy(playerId, id, { batch: FIRST, requestKey: 'came-too-late' })
     expect(await refusalOf(late())).toBe('batch-missed')
     expect(await refusalOf(late())).toBe('batch-missed')
-    expect(await it0.db.many('select 1 from ticket')).toEqual([])
+    expect(await it0.db.many`select 1 from ticket`).toEqual([])
     expect((await walletsOf(it0.db, playerId)).play).toBe(kobo(500))
     const again = await buy(playerId, id, {
       batch: 'IC-20261120-1205',
@@ -308,7 +307,7 @@ describe('a purchase that names its batch', () => {
       requestKey: 'two-that-are-late',
     }
     expect(await refusalOf(buySlips(it0.service, together))).toBe('batch-missed')
-    await it0.db.many('update batch set worst_limit = $1', [kobo(1_000_000)])
+    await it0.db.many`update batch set worst_limit = ${kobo(1_000_000)}`
     const row = await sellExactly(it0.db, {
       ...asked,
       slipId,
@@ -353,7 +352,7 @@ describe('a slip', () => {
     }).catch(error => error as Refusal)
     expect(error).toMatchObject({ refusal: name })
     expect(Object.keys((error as Refusal).body)).toEqual([field])
-    expect(await it0.db.one('select count(*) as n from slip')).toEqual({ n: 0 })
+    expect(await it0.db.one`select count(*) as n from slip`).toEqual({ n: 0 })
   })
 
   it('in a band that is coming soon is refused', async () => {
@@ -378,7 +377,7 @@ describe('a slip', () => {
     const drop = (id: string) => dropLine(it0.service, { playerId, game: instantCashout, id })
     await drop(slip.lines[0]!.id)
     await drop(slip.lines[1]!.id)
-    expect(await it0.db.one('select masks from slip where id = $1', [slip.id])).toEqual({
+    expect(await it0.db.one`select masks from slip where id = ${slip.id}`).toEqual({
       masks: [0b11110000],
     })
     expect(await drop(slip.lines[2]!.id)).toEqual({ lines: 0, price: 0 })
@@ -400,14 +399,13 @@ describe('a slip', () => {
 
 it('a transfer is never changed or deleted, nor posted twice for the same cause', async () => {
   const { playerId } = await it0.player(kobo(100))
-  await expect(it0.db.many('update transfer set amount = 1')).rejects.toThrow('never changed')
-  await expect(it0.db.many('delete from transfer')).rejects.toThrow('never changed')
-  const row = await it0.db.one<{ kind: string; cause: string }>('select kind, cause from transfer')
+  await expect(it0.db.many`update transfer set amount = 1`).rejects.toThrow('never changed')
+  await expect(it0.db.many`delete from transfer`).rejects.toThrow('never changed')
+  const row = await it0.db.one<{ kind: string; cause: string }>`select kind, cause from transfer`
   await expect(
-    it0.db.many(
-      `insert into transfer (debit_account, credit_account, amount, kind, cause)
-       select debit_account, credit_account, amount, kind, cause from transfer`,
-    ),
+    it0.db.many`
+      insert into transfer (debit_account, credit_account, amount, kind, cause)
+      select debit_account, credit_account, amount, kind, cause from transfer`,
   ).rejects.toMatchObject({ code: '23505' })
   expect(row).toBeDefined()
   expect((await walletsOf(it0.db, playerId)).play).toBe(kobo(100))

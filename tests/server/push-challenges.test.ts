@@ -36,7 +36,7 @@ const secretOf = ({ endpoint, keys: { auth } }: Subscription) => ({ body: { endp
 const stateOf = async (device: Subscription) => (await s.call(statePushDevice, secretOf(device))).data
 const again = (device: Subscription) =>
   register(s, {}, undefined, { endpoint: device.endpoint, keys: device.keys })
-const devices = async () => (await s.db.many('select 1 from push_device')).length
+const devices = async () => (await s.db.many`select 1 from push_device`).length
 
 describe('a new device', () => {
   test('is sent one challenge and counts when its answer comes, by the challenge alone', async () => {
@@ -65,7 +65,7 @@ describe('a new device', () => {
   test('stands in the database without its challenge, of which only a hash is kept', async () => {
     await start()
     const device = await register(s)
-    const rows = JSON.stringify(await s.db.many(`select encode(challenge, 'escape') as it from push_device`))
+    const rows = JSON.stringify(await s.db.many`select encode(challenge, 'escape') as it from push_device`)
     expect(rows).not.toContain(challengeOf(device.endpoint))
   })
 
@@ -86,7 +86,7 @@ describe('a new device', () => {
     await s.clock.set(EIGHT - 15 * MINUTE)
     await s.runAlerts()
     expect(pushed).toEqual([])
-    expect(await s.db.many('select 1 from alert_delivery')).toEqual([])
+    expect(await s.db.many`select 1 from alert_delivery`).toEqual([])
     expect(await s.metrics.read()).toContain('push_devices 0')
 
     await s.clock.advance(20 * MINUTE)
@@ -137,12 +137,12 @@ describe('a device that is proven', () => {
     const device = await subscribe(s)
     await s.clock.set(EIGHT - 15 * MINUTE - 10 * SECOND)
     await s.runAlerts()
-    expect(await s.db.many('select 1 from alert_delivery')).toHaveLength(1)
+    expect(await s.db.many`select 1 from alert_delivery`).toHaveLength(1)
     const { p256dh } = newSubscription().keys
     await again({ ...device, keys: { ...device.keys, p256dh } })
     await s.clock.set(EIGHT - 15 * MINUTE)
     await s.runAlerts()
-    expect([pushed, await s.db.many('select 1 from alert_delivery')]).toEqual([[], []])
+    expect([pushed, await s.db.many`select 1 from alert_delivery`]).toEqual([[], []])
   })
 })
 
@@ -193,7 +193,7 @@ describe('challenges to an endpoint', () => {
     await s.clock.advance(10 * MINUTE)
     await s.runAlerts()
     expect([(await stateOf(silent)).known, (await stateOf(proven)).known]).toEqual([false, true])
-    expect(await s.db.many('select 1 from push_challenge')).toEqual([])
+    expect(await s.db.many`select 1 from push_challenge`).toEqual([])
   })
 
   test('asked for again within the day give it another day', async () => {

@@ -36,7 +36,7 @@ describe('a device that wants alerts', () => {
     })
     await subscribe(s, { kinds: ['draw'], lead: 5 }, undefined, device)
     expect(await stateOf(device)).toMatchObject({ settings: { kinds: ['draw'], lead: 5, quiet: null } })
-    expect(await s.db.many('select 1 from push_device')).toHaveLength(1)
+    expect(await s.db.many`select 1 from push_device`).toHaveLength(1)
   })
 
   test('is one device in whatever spelling its address comes', async () => {
@@ -50,7 +50,7 @@ describe('a device that wants alerts', () => {
       `${origin}/x/..${pathname}`,
     ]
     for (const endpoint of spellings) await subscribe(s, {}, undefined, { ...device, endpoint })
-    expect(await s.db.many('select endpoint from push_device')).toEqual([{ endpoint: device.endpoint }])
+    expect(await s.db.many`select endpoint from push_device`).toEqual([{ endpoint: device.endpoint }])
     for (const endpoint of spellings)
       expect((await stateOf({ ...device, endpoint })).known, endpoint).toBe(true)
   })
@@ -63,7 +63,7 @@ describe('a device that wants alerts', () => {
     expect(again.device).toBe(first.device)
     const moved = await subscribe(s, {}, bola.token, first)
     expect(moved.device).not.toBe(first.device)
-    const row = await s.db.one<{ player_id: number }>('select player_id from push_device')
+    const row = await s.db.one<{ player_id: number }>`select player_id from push_device`
     expect(row?.player_id).toBe(bola.playerId)
     const detached = await subscribe(s, {}, undefined, first)
     expect(detached.player).toBe(false)
@@ -114,12 +114,12 @@ describe('a device that wants alerts', () => {
   test('with another secret than the kept one it is refused, whatever is asked', async () => {
     const device = await subscribe(s)
     const other = { ...device, keys: { ...device.keys, auth: newSubscription().keys.auth } }
-    const before = await s.db.many('select * from push_device')
+    const before = await s.db.many`select * from push_device`
     const put = { endpoint: other.endpoint, keys: other.keys, settings: EVERYTHING }
     expect((await s.call(putPushDevice, { body: put })).refusal).toBe('device-not-yours')
     for (const call of [statePushDevice, testPushDevice, removePushDevice])
       expect((await s.call(call, { body: secretOf(other) })).refusal).toBe('device-not-yours')
-    expect(await s.db.many('select * from push_device')).toEqual(before)
+    expect(await s.db.many`select * from push_device`).toEqual(before)
   })
 
   test('is forgotten when it says so, and saying it again does no harm', async () => {
@@ -144,7 +144,7 @@ describe('a device that wants alerts', () => {
     const body = { ...newSubscription(), settings: EVERYTHING, ...wrong }
     const { refusal, json } = await s.call(putPushDevice, { wrongBody: body })
     expect([refusal, Object.keys(json)]).toEqual(['bad-input', [field]])
-    expect(await s.db.many('select 1 from push_device')).toEqual([])
+    expect(await s.db.many`select 1 from push_device`).toEqual([])
   })
 })
 
@@ -214,7 +214,7 @@ describe('a test alert', () => {
   test.each([404, 410])('whose device is gone (%i) forgets it', async status => {
     const { node, ask } = await withAnswer(status)
     expect((await ask()).refusal).toBe('device-unknown')
-    expect(await node.db.many('select 1 from push_device')).toEqual([])
+    expect(await node.db.many`select 1 from push_device`).toEqual([])
     await node.close()
   })
 
@@ -222,7 +222,7 @@ describe('a test alert', () => {
     const { node, ask } = await withAnswer(429, 17)
     const { refusal, headers } = await ask()
     expect([refusal, headers.get('retry-after')]).toEqual(['push-not-sent', '17'])
-    expect(await node.db.many('select 1 from push_device')).toHaveLength(1)
+    expect(await node.db.many`select 1 from push_device`).toHaveLength(1)
     await node.close()
   })
 
@@ -261,7 +261,7 @@ describe('the push key', () => {
     const body = { ...newSubscription(), settings: EVERYTHING }
     const { status, refusal } = await node.call(putPushDevice, { body })
     expect([status, refusal]).toEqual([503, 'push-off'])
-    expect(await node.db.many('select 1 from push_device')).toEqual([])
+    expect(await node.db.many`select 1 from push_device`).toEqual([])
     await node.close()
   })
 

@@ -49,8 +49,8 @@ test('a receiver that nobody here wrote accepts and decrypts the challenge and e
     ])
   }
   expect(await receiver.read(gone!)).toHaveLength(1)
-  expect(await s.db.many('select 1 from push_device')).toHaveLength(others.length)
-  expect(await s.db.many('select 1 from alert_delivery')).toEqual([])
+  expect(await s.db.many`select 1 from push_device`).toHaveLength(others.length)
+  expect(await s.db.many`select 1 from alert_delivery`).toEqual([])
   await s.close()
   await receiver.close()
 })

@@ -101,7 +101,7 @@ describe('a new attempt', () => {
   })
 
   test('goes only where the bank is known', async () => {
-    await s.db.one(`delete from rail_bank where provider = 'monnify'`)
+    await s.db.one`delete from rail_bank where provider = 'monnify'`
     home.script.send = () => NO_FUNDS
     const it = await begin()
     await pass(s, 0, 15, 60)
@@ -149,9 +149,8 @@ describe('at Monnify', () => {
       { eventData: 1, ...it },
     ])
       expect(await approve(strange)).toBe('REJECT not-understood')
-    const [first] = await s.db.many<{ reference: string }>(
-      `select reference from payout_attempt where provider = 'paystack'`,
-    )
+    const [first] = await s.db.many<{ reference: string }>`
+      select reference from payout_attempt where provider = 'paystack'`
     expect(await approve({ ...it, reference: first!.reference })).toBe('REJECT not-ours')
     monnify.script.verify = row => monnify.ok(monnify.status(row, 'SUCCESS'))
     await pass(s, 15, 60)

@@ -158,9 +158,8 @@ describe('who is asking', () => {
     expect((await s.call(getUser, { token })).status).toBe(200)
     await s.clock.advance(61_000)
     expect((await s.call(getUser, { token })).status).toBe(200)
-    const seen = await s.db.one<{ at: Date }>('select last_seen_at as at from session where player_id = $1', [
-      playerId,
-    ])
+    const seen = await s.db.one<{ at: Date }>`
+      select last_seen_at as at from session where player_id = ${playerId}`
     expect(seen?.at.getTime()).toBe(s.clock.now())
     const ending = s.call(logout, { token })
     void (await ending).data

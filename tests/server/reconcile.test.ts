@@ -49,7 +49,7 @@ const transfer = async () => {
   expect(attempt!.state).toBe('succeeded')
   return { reference: attempt!.reference, amount: kobo(1_000), state: 'paid' as const }
 }
-const ledger = () => s.db.one<{ n: number }>('select count(*) as n from transfer')
+const ledger = () => s.db.one<{ n: number }>`select count(*) as n from transfer`
 
 test('books that agree differ in nothing', async () => {
   book.payments = [await topUp(500)]
@@ -134,7 +134,7 @@ test('by command, what differs is kept and noted with who and why; a dry run pri
   const place = { ...s.service, randomness: s.service.ports.randomness, books: [books] }
   const kept = async () => ({
     differences: await listDifferences(s.db),
-    times: await s.db.many('select id from reconciliation'),
+    times: await s.db.many`select id from reconciliation`,
   })
   const before = await ledger()
   book.payments = [{ reference: 'unheard-of', amount: kobo(500) }]

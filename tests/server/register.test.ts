@@ -1,4 +1,5 @@
 // The state's register of self-exclusion, what keeps players from being called to play, and what may come in at all.
+import { asIs } from '#server/db/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { finishOnboarding, onboardViaPhone, phoneLogin, CONSENT_VERSION } from '#src/contract/account.ts'
 import { getSaferPlay } from '#src/contract/players/safer-play.ts'
@@ -62,7 +63,7 @@ const until = async ({ token }: Player) => (await s.call(getSaferPlay, { token }
 const move = async ({ token }: Player) =>
   (await s.call(moveWinnings, { token, key: newKey(), body: { amount: '100' } })).refusal
 const set = ({ playerId }: Player, what: string) =>
-  s.db.many(`update safer_play set ${what} where player_id = $1`, [playerId])
+  s.db.many`update safer_play set ${asIs(what)} where player_id = ${playerId}`
 
 describe('the register of self-exclusion', () => {
   test('is asked at sign-up: who is in it makes no account, and nobody does while it is silent (safer play 16)', async () => {
@@ -94,10 +95,8 @@ describe('the register of self-exclusion', () => {
     expect(await until(found)).toBeNull()
     void (await runCommand(s.service as never, ['register-exclusion', noted.phone, 'forever']))
     await s.clock.advance(DAY + HOUR)
-    await s.db.many(
-      'update session set last_seen_at = game_clock(), expires_at = game_clock() + $1::interval',
-      ['1 day'],
-    )
+    await s.db.many`
+      update session set last_seen_at = game_clock(), expires_at = game_clock() + ${'1 day'}::interval`
     await askOnceADay(s.service)
     expect(await until(found)).not.toBeNull()
     expect(await until(noted)).not.toBeNull()
@@ -137,29 +136,26 @@ describe('who is shut out or takes a break', () => {
     const players = [await s.player(), await s.player(), await s.player()]
     for (const [at, state] of states.entries()) await set(players[at]!, state)
     for (const { playerId } of players) {
-      await s.db.many(
-        `insert into push_device (endpoint, p256dh, auth, player_id, session_id, player_since, name, kinds, games, lead, proven_at)
-         select 'https://push.example/' || player_id, decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex'), player_id, id,
-           game_clock(), gen_random_uuid(), '{draw,jackpot}', '{BANKER}', 15, game_clock()
-         from session where player_id = $1`,
-        [playerId],
-      )
-      await s.db.many(`update player set email = 'p' || id || '@example.ng' where id = $1`, [playerId])
-      await s.db.many(
-        `insert into newsletter_address (email, confirmed_at) values ('p' || $1::bigint || '@example.ng', game_clock())`,
-        [playerId],
-      )
+      await s.db.many`
+        insert into push_device (endpoint, p256dh, auth, player_id, session_id, player_since, name, kinds, games,
+          lead, proven_at)
+        select 'https://push.example/' || player_id, decode(repeat('04', 65), 'hex'),
+          decode(repeat('01', 16), 'hex'), player_id, id,
+          game_clock(), gen_random_uuid(), '{draw,jackpot}', '{BANKER}', 15, game_clock()
+        from session where player_id = ${playerId}`
+      await s.db.many`update player set email = 'p' || id || '@example.ng' where id = ${playerId}`
+      await s.db.many`
+        insert into newsletter_address (email, confirmed_at)
+        values ('p' || ${playerId}::bigint || '@example.ng', game_clock())`
     }
-    await s.db.many(
-      `insert into alert (tag, kind, facts, at, until)
-       values ('jackpot-super-1', 'jackpot', '{}', game_clock(), game_clock() + interval '1 hour')`,
-    )
+    await s.db.many`
+      insert into alert (tag, kind, facts, at, until)
+      values ('jackpot-super-1', 'jackpot', '{}', game_clock(), game_clock() + interval '1 hour')`
     while ((await deliverPiece(s.db, 0)) !== undefined);
-    const reached = await s.db.many<{ id: number }>(
-      'select d.player_id as id from alert_delivery a join push_device d on d.id = a.device_id',
-    )
+    const reached = await s.db.many<{ id: number }>`
+      select d.player_id as id from alert_delivery a join push_device d on d.id = a.device_id`
     expect(reached.map(it => it.id)).toEqual([players[2]!.playerId])
-    await s.db.many(`insert into newsletter_issue (id, subject, body) values ('one', 'News', 'Of draws')`)
+    await s.db.many`insert into newsletter_issue (id, subject, body) values ('one', 'News', 'Of draws')`
     const written = await Promise.all(
       players.map(({ playerId }) =>
         composeMail(s.service, {

@@ -30,9 +30,8 @@ const resultPage = async (page: string) =>
   (await s.call(results.instantCashOutResult, { query: { page, page_size: '1' } })).data
 
 const storedWinner = async () =>
-  (await s.db.one<{ won: number; stake: number }>(`select won, stake from ticket_result where id = $1`, [
-    winner.id,
-  ]))!
+  (await s.db.one<{ won: number; stake: number }>`
+    select won, stake from ticket_result where id = ${winner.id}`)!
 
 const winnersOf = async (game_type: string, date?: string) =>
   (await s.call(results.lotteryWinners, { query: { game_type, ...(date === undefined ? {} : { date }) } }))
@@ -44,10 +43,8 @@ describe('results', () => {
     expect(data.count).toBeGreaterThan(0)
     const batches = data.results.map(row => row.batch)
     expect(batches).toEqual(batches.toSorted().toReversed())
-    const stored = await s.db.one<{ numbers: number[]; paid_out: number; lines: number }>(
-      `select numbers, paid_out, lines from batch where id = $1`,
-      [batches[0]],
-    )
+    const stored = await s.db.one<{ numbers: number[]; paid_out: number; lines: number }>`
+      select numbers, paid_out, lines from batch where id = ${batches[0]}`
     expect(data.results[0]).toMatchObject({
       ticket_number: stored!.numbers,
       amount: stored!.paid_out,
@@ -173,12 +170,10 @@ describe('winners', () => {
   })
 
   test('what a jackpot pool has paid is in the feed with name, sum and date §3.23', async () => {
-    await s.db.many(
-      `insert into transfer (debit_account, credit_account, amount, kind, cause)
-       select d.id, c.id, 25000000, 'jackpot', 'test' from account d, account c
-       where d.code = 'jackpot:super' and c.player_id = $1 and c.wallet = 'winnings'`,
-      [winner.playerId],
-    )
+    await s.db.many`
+      insert into transfer (debit_account, credit_account, amount, kind, cause)
+      select d.id, c.id, 25000000, 'jackpot', 'test' from account d, account c
+      where d.code = 'jackpot:super' and c.player_id = ${winner.playerId} and c.wallet = 'winnings'`
     const [win] = (await s.call(results.winnersFeed)).data.jackpot_winners
     expect(win).toEqual({
       user: maskPhone(winner.phone),
@@ -191,9 +186,8 @@ describe('winners', () => {
 
   test('the five largest wins are the largest, largest first §7.24', async () => {
     const top = (await s.call(results.topFiveWinners)).data.results
-    const rows = await s.db.many<{ won: number }>(
-      `select won from ticket_result where status = 'won' and won > stake order by won desc limit 5`,
-    )
+    const rows = await s.db.many<{ won: number }>`
+      select won from ticket_result where status = 'won' and won > stake order by won desc limit 5`
     expect(top.map(row => row.earning)).toEqual(rows.map(row => row.won))
   })
 
@@ -247,9 +241,8 @@ describe('jackpots and statistics', () => {
       ['Crown jumbo Jackpot', kobo(20_000_000)],
     ])
     // 1% of every stake of the sealed batches.
-    const { staked } = (await s.db.one<{ staked: number }>(
-      `select sum(stake)::bigint as staked from batch where state <> 'open'`,
-    ))!
+    const { staked } = (await s.db.one<{ staked: number }>`
+      select sum(stake)::bigint as staked from batch where state <> 'open'`)!
     expect(data[1]!.pool).toBe(staked / 100)
     expect(data[1]!.percentage).toBe(Math.floor((staked / 100 / kobo(5_000_000)) * 10_000) / 100)
     expect(data[0]!.percentage).toBeGreaterThanOrEqual(0)
@@ -292,7 +285,7 @@ describe('jackpots and statistics', () => {
     await own.runDue()
     const [a, b] = [await own.player(kobo(5000)), await own.player(kobo(5000))]
     const day = () =>
-      own.db.one(`select players, tickets::int, stake::int, potential::int, day::text from play_day`)
+      own.db.one`select players, tickets::int, stake::int, potential::int, day::text from play_day`
     await buy(own, { token: a.token, stake: 100 })
     await buy(own, { token: a.token, stake: 200 })
     await buy(own, { token: b.token, stake: 100 })
@@ -308,9 +301,8 @@ describe('jackpots and statistics', () => {
     await Promise.all([countBatch(own.service), countBatch(own.service)])
     expect(await day()).toEqual(once)
     await buy(own, { token: a.token, stake: 100 })
-    const { id } = (await own.db.one<{ id: string }>(
-      `select batch_id as id from ticket order by bought_at desc limit 1`,
-    ))!
+    const { id } = (await own.db.one<{ id: string }>`
+      select batch_id as id from ticket order by bought_at desc limit 1`)!
     await own.clock.advance(BATCH)
     while (await sealBatch(own.service));
     while (await countBatch(own.service));
@@ -322,12 +314,10 @@ describe('jackpots and statistics', () => {
   })
 
   test('the five best wins of a day are those that a look at every ticket finds', async () => {
-    const kept = await s.db.many<{ id: string; won: number }>(
-      `select t.id, w.won from best_win w join ticket t using (batch_id, leaf_index) order by w.won desc, t.id`,
-    )
-    const all = await s.db.many<{ id: string; won: number }>(
-      `select id, won from ticket_result where status = 'won' and won > stake order by won desc, id`,
-    )
+    const kept = await s.db.many<{ id: string; won: number }>`
+      select t.id, w.won from best_win w join ticket t using (batch_id, leaf_index) order by w.won desc, t.id`
+    const all = await s.db.many<{ id: string; won: number }>`
+      select id, won from ticket_result where status = 'won' and won > stake order by won desc, id`
     expect(kept.map(row => row.won)).toEqual(all.slice(0, 5).map(row => row.won))
     expect(all).toEqual(expect.arrayContaining(kept))
   })

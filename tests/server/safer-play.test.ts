@@ -1,4 +1,5 @@
 // Limits, reminders, breaks and exclusion: what the service does, whatever the app does.
+import { asIs } from '#server/db/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buyInAdvance } from '#src/contract/advance.ts'
 import { newsletter, phoneLogin } from '#src/contract/account.ts'
@@ -61,7 +62,7 @@ const limitOf = async (player: Player, kind: string, period: string) =>
 /** Later, with the draws of the time between. */
 const later = async (ms: number) => {
   await s.clock.advance(ms)
-  await s.db.many(`update session set expires_at = game_clock() + interval '1 day'`)
+  await s.db.many`update session set expires_at = game_clock() + interval '1 day'`
   await s.runDue()
 }
 
@@ -106,17 +107,16 @@ describe('a limit', () => {
     const player = await s.player(kobo(5_000))
     await limit(player, 'loss', 'week', '200')
     expect([await stake(player, 200), await stake(player)]).toEqual(['', 'loss-limit'])
-    await s.db.many(
-      `insert into transfer (debit_account, credit_account, amount, kind, cause)
-       select d.id, c.id, 10000, 'win', $2 from account d, account c where d.code = 'prize_reserve' and c.code = $1`,
-      [`player:${player.playerId}:winnings`, crypto.randomUUID()],
-    )
+    await s.db.many`
+      insert into transfer (debit_account, credit_account, amount, kind, cause)
+      select d.id, c.id, 10000, 'win', ${crypto.randomUUID()} from account d, account c
+      where d.code = 'prize_reserve' and c.code = ${`player:${player.playerId}:winnings`}`
     expect(await limitOf(player, 'loss', 'week')).toMatchObject({ used: kobo(100), left: kobo(100) })
     expect([await stake(player), await stake(player)]).toEqual(['', 'loss-limit'])
-    await s.db.many('alter table transfer disable trigger transfer_is_final')
-    await s.db.many(`delete from transfer where kind = 'win' and cause not in (select id::text from ticket)`)
-    await s.db.many('alter table transfer enable trigger transfer_is_final')
-    await s.db.many(`update account set balance = 0 where code = $1`, [`player:${player.playerId}:winnings`])
+    await s.db.many`alter table transfer disable trigger transfer_is_final`
+    await s.db.many`delete from transfer where kind = 'win' and cause not in (select id::text from ticket)`
+    await s.db.many`alter table transfer enable trigger transfer_is_final`
+    await s.db.many`update account set balance = 0 where code = ${`player:${player.playerId}:winnings`}`
   })
 
   test('of top ups counts payments that are open, and what was withdrawn frees nothing (safer play 5)', async () => {
@@ -159,10 +159,10 @@ describe('a limit', () => {
     await limit(player, 'loss', 'month', '300')
     await limit(player, 'loss', 'month', null)
     const raise = (what: string) =>
-      s.db.many(`update play_limit set ${what} where player_id = $1`, [player.playerId])
+      s.db.many`update play_limit set ${asIs(what)} where player_id = ${player.playerId}`
     await expect(raise('amount = null')).rejects.toThrow('not raised at once')
     await expect(raise(`asked_at = game_clock() - interval '2 days'`)).rejects.toThrow('not raised at once')
-    await expect(s.db.many('delete from play_limit where player_id = $1', [player.playerId])).rejects.toThrow(
+    await expect(s.db.many`delete from play_limit where player_id = ${player.playerId}`).rejects.toThrow(
       'never changed',
     )
   })
@@ -278,7 +278,7 @@ describe('a break', () => {
     expect(Date.parse(break_until!)).toBe(s.clock.now() + 7 * DAY)
     expect([await stake(player), await topUp(player, 500)]).toEqual(['on-break', 'on-break'])
     await expect(
-      s.db.many('update safer_play set break_until = null where player_id = $1', [player.playerId]),
+      s.db.many`update safer_play set break_until = null where player_id = ${player.playerId}`,
     ).rejects.toThrow('not weakened')
     await later(7 * DAY)
     expect([await stake(player), await topUp(player, 500)]).toEqual(['', ''])
@@ -323,7 +323,7 @@ describe('an exclusion', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => exclude(player)))
     expect(answers.map(it => it.status)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(await walletsOf(s, player.playerId)).toMatchObject({ play: 0, winnings: kobo(700) })
-    const notes = await s.db.many('select what from safer_play_note where player_id = $1', [player.playerId])
+    const notes = await s.db.many`select what from safer_play_note where player_id = ${player.playerId}`
     expect(notes.length).toBe(1)
   })
 
@@ -379,9 +379,7 @@ describe('an exclusion', () => {
     const player = await s.player(kobo(500))
     void (await exclude(player)).data
     await expect(
-      s.db.many('update safer_play set excluded_until = game_clock() where player_id = $1', [
-        player.playerId,
-      ]),
+      s.db.many`update safer_play set excluded_until = game_clock() where player_id = ${player.playerId}`,
     ).rejects.toThrow('not weakened')
     const reopen = () =>
       runCommand({ ...s.service, randomness: s.service.ports.randomness }, [
@@ -422,11 +420,11 @@ describe('an exclusion', () => {
   test('takes the player’s address from the newsletter', async () => {
     const player = await s.player()
     const email = `p${player.playerId}@example.ng`
-    await s.db.many('update player set email = $2 where id = $1', [player.playerId, email])
+    await s.db.many`update player set email = ${email} where id = ${player.playerId}`
     void (await s.call(newsletter, { body: { email } })).data
-    await s.db.many('update newsletter_address set confirmed_at = game_clock() where email = $1', [email])
+    await s.db.many`update newsletter_address set confirmed_at = game_clock() where email = ${email}`
     void (await exclude(player)).data
-    expect(await s.db.many('select 1 from newsletter_address where email = $1', [email])).toEqual([])
+    expect(await s.db.many`select 1 from newsletter_address where email = ${email}`).toEqual([])
   })
 })
 
@@ -440,7 +438,7 @@ test('draws paid in advance count on the day they were paid, and are bought thou
   expect(await stake(player)).toBe('stake-limit')
   await limit(player, 'stake', 'day', '50')
   for (let hours = 0; hours < 30; hours++) await later(HOUR)
-  const bought = await s.db.many('select 1 from ticket where player_id = $1', [player.playerId])
+  const bought = await s.db.many`select 1 from ticket where player_id = ${player.playerId}`
   expect(bought.length).toBe(3)
   expect((await limitOf(player, 'stake', 'month')).used).toBe(kobo(300))
   expect((await limitOf(player, 'stake', 'day')).used).toBe(0)
@@ -472,7 +470,7 @@ test('a player looks back on days, weeks and six months, and is asked to after h
 
 test('nothing is topped up before the question for limits is answered, with a limit or with none (safer play 1)', async () => {
   const [one, other] = [await s.player(), await s.player()]
-  await s.db.many('update safer_play set answered_at = null')
+  await s.db.many`update safer_play set answered_at = null`
   for (const player of [one, other]) {
     expect(await topUp(player, 500)).toBe('limits-unanswered')
     expect((await openCard(s, player.token)).refusal).toBe('limits-unanswered')
@@ -488,7 +486,7 @@ test('nothing is topped up before the question for limits is answered, with a li
 
 test('who wanted no limit is asked again after a year (safer play 7)', async () => {
   const player = await s.player()
-  await s.db.many('update safer_play set answered_at = null')
+  await s.db.many`update safer_play set answered_at = null`
   expect(await stateOf(player)).toMatchObject({ answered_at: null, asks_again: false })
   void (await s.call(play.declineLimits, { token: player.token })).data
   expect((await stateOf(player)).asks_again).toBe(false)

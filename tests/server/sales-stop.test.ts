@@ -23,10 +23,7 @@ beforeEach(async () => {
 afterEach(() => s.close())
 
 const changeWallet = (playerId: number, by: number) =>
-  s.db.one(`update account set balance = balance + $2 where player_id = $1 and wallet = 'play'`, [
-    playerId,
-    by,
-  ])
+  s.db.one`update account set balance = balance + ${by} where player_id = ${playerId} and wallet = 'play'`
 /** A wallet that nobody's transfers explain, and the check that finds it. */
 const breakLedger = async () => {
   const { playerId } = await s.player(kobo(500))
@@ -77,7 +74,7 @@ test('batches that are announced meanwhile sell nothing, and what was sold is dr
     await drawBatch(s)
     expect(await tryToBuy(token)).toBe('sales-stopped')
   }
-  const row = await s.db.one<{ status: string }>('select status from ticket_result where id = $1', [ticket])
+  const row = await s.db.one<{ status: string }>`select status from ticket_result where id = ${ticket}`
   expect(['won', 'lost']).toContain(row!.status)
 })
 
@@ -89,7 +86,7 @@ test('a payment that has arrived is credited all the same, and buys nothing', as
   await settleAtProvider(s, reference, 'success')
   expect((await sendWebhook(s, webhookBody(reference, kobo(1_000)))).status).toBe(200)
   expect((await walletsOf(s, playerId)).play).toBe(kobo(1_000))
-  expect((await s.db.one<{ n: number }>('select count(*) as n from ticket'))!.n).toBe(0)
+  expect((await s.db.one<{ n: number }>`select count(*) as n from ticket`)!.n).toBe(0)
 })
 
 test('readiness and figures say that nothing is sold, and the node goes on answering', async () => {

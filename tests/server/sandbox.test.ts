@@ -171,7 +171,7 @@ describe('a withdrawal', () => {
     const it = await begin('509')
     await pass(s, 1, 5, 15, 60, 300, 900)
     expect(await it.state()).toBe('paid')
-    expect(await s.db.many(`select state from payout_attempt where withdrawal_id = $1`, [it.id])).toEqual([
+    expect(await s.db.many`select state from payout_attempt where withdrawal_id = ${it.id}`).toEqual([
       { state: 'succeeded' },
     ])
   })

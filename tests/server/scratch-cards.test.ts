@@ -4,6 +4,7 @@ import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts
 import { getTransaction, listTransactions } from '#src/contract/wallet.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { sql } from '#server/db/sql.ts'
 import { openSession } from '#server/deeds/accounts/open-session.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
@@ -48,7 +49,7 @@ test('issued cards are printed once, their money is set aside from the house’s
   expect(new Set(cards.map(card => card.serial)).size).toBe(3)
   expect(await balanceOf(s.db, 'scratch_cards')).toBe(set + 3 * 25_050)
   expect(await balanceOf(s.db, 'house')).toBe(house - 3 * 25_050)
-  const kept = JSON.stringify(await s.db.many('select * from scratch_card'))
+  const kept = JSON.stringify(await s.db.many`select * from scratch_card`)
   for (const { pin } of cards) expect(kept).not.toContain(pin)
   expect(await run('show')).toContain('Unused scratch cards: ₦751.50')
   await expect(run('issue-cards', '0', '500')).rejects.toThrow('how many')
@@ -86,7 +87,7 @@ test('serial and PIN tell the amount; wrong ones are refused alike, a used and a
     'card-used',
     { message: 'This scratch card has been cashed out already' },
   ])
-  await s.db.many(`update scratch_card set expires_at = game_clock() where serial = $1`, [other!.serial])
+  await s.db.many`update scratch_card set expires_at = game_clock() where serial = ${other!.serial}`
   expect((await look(other!, phone)).refusal).toBe('card-expired')
 })
 
@@ -165,7 +166,7 @@ test('only the owner of the phone number that was given cashes it out, within th
   expect((await redeem(owner.token, claim)).refusal).toBe('card-not-yours')
   // A card that runs out between looking and cashing out.
   const fresh = await claimOf(late!, owner.phone)
-  await s.db.many(`update scratch_card set expires_at = game_clock() where serial = $1`, [late!.serial])
+  await s.db.many`update scratch_card set expires_at = game_clock() where serial = ${late!.serial}`
   expect((await redeem(owner.token, fresh)).refusal).toBe('card-expired')
   expect(await winnings(owner.playerId)).toBe(0)
 })
@@ -179,13 +180,13 @@ test('a card is good for a year, and what is used or issued never changes', asyn
   expect((await redeem(token, claim)).refusal).toBe('not-signed-in')
   expect((await redeem(fresh, claim)).data.amount).toBe(kobo(500))
   for (const change of [
-    `update scratch_card set state = 'unused', used_by = null, used_at = null where serial = $1`,
-    `delete from scratch_card where serial = $1`,
+    sql`update scratch_card set state = 'unused', used_by = null, used_at = null`,
+    sql`delete from scratch_card`,
   ])
-    await expect(s.db.many(change, [card!.serial])).rejects.toThrow('used once')
+    await expect(s.db.many`${change} where serial = ${card!.serial}`).rejects.toThrow('used once')
   const [other] = await issue()
   await expect(
-    s.db.many(`update scratch_card set amount = amount + 1 where serial = $1`, [other!.serial]),
+    s.db.many`update scratch_card set amount = amount + 1 where serial = ${other!.serial}`,
   ).rejects.toThrow('never changes')
   await s.clock.advance(366 * DAY)
   expect((await look(other!, phone)).refusal).toBe('card-expired')
@@ -231,7 +232,7 @@ test('cards of a lot that nobody has used are called back, once: they pay nothin
   await expect(run('void-cards', lot)).rejects.toThrow('No card of this lot is unused')
   await expect(run('void-cards', 'all')).rejects.toThrow('Say the lot')
   await expect(
-    s.db.many(`update scratch_card set state = 'unused' where serial = $1`, [open!.serial]),
+    s.db.many`update scratch_card set state = 'unused' where serial = ${open!.serial}`,
   ).rejects.toThrow('never changes')
 })
 

@@ -1,3 +1,4 @@
+import { asIs, type Value } from '#server/db/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as results from '#src/contract/results.ts'
 import { getTicket } from '#src/contract/games.ts'
@@ -21,30 +22,30 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
-const one = async <Row>(sql: string, params: unknown[] = []) => (await s.db.one<Row>(sql, params))!
+const one = async <Row>(texts: TemplateStringsArray, ...values: readonly Value[]) =>
+  (await s.db.one<Row>(texts, ...values))!
 
 describe('the seed of an empty sandbox', () => {
   test('leaves a sound ledger and the true clock', async () => {
     console.log(`seeded in ${Math.round(took)} ms`)
     expect(await checkInvariants(s.db)).toEqual([])
-    const { now } = await one<{ now: Date }>(`select game_clock() as now`)
+    const { now } = await one<{ now: Date }>`select game_clock() as now`
     expect(now.getTime()).toBe(NOON)
     await s.clock.advance(1)
-    expect((await one<{ now: Date }>(`select game_clock() as now`)).now.getTime()).toBe(NOON + 1)
+    expect((await one<{ now: Date }>`select game_clock() as now`).now.getTime()).toBe(NOON + 1)
   })
 
   test('leaves a jackpot that was drawn in the evening, a minute after its window, and not when somebody looked again', async () => {
-    const rows = await s.db.many<{ id: string; state: string; after: number }>(
-      `select id, state, extract(epoch from drawn_at - closes_at)::float8 as after
-       from jackpot_draw where drawn_at is not null order by id`,
-    )
+    const rows = await s.db.many<{ id: string; state: string; after: number }>`
+      select id, state, extract(epoch from drawn_at - closes_at)::float8 as after
+      from jackpot_draw where drawn_at is not null order by id`
     expect(rows.map(it => it.id)).toContain('super-20261119')
     for (const { id, state, after } of rows) {
       expect([id, ['drawn', 'carried'].includes(state)]).toEqual([id, true])
       expect(after).toBeGreaterThanOrEqual(0)
       expect(after).toBeLessThan(120)
     }
-    expect(await s.db.one(`select 1 from jackpot_draw where drawn_at > game_clock()`)).toBe(undefined)
+    expect(await s.db.one`select 1 from jackpot_draw where drawn_at > game_clock()`).toBe(undefined)
   })
 
   test('leaves draws of today and yesterday, some wins, and ₦14,000,000 in the reserve before play', async () => {
@@ -52,27 +53,26 @@ describe('the seed of an empty sandbox', () => {
       (await s.call(results.instantCashOutResult, { query: { date } })).data.count
     expect(await count('2026-11-20')).toBeGreaterThanOrEqual(10)
     expect(await count('2026-11-19')).toBeGreaterThanOrEqual(4)
-    const reserve = await one<{ amount: number }>(`select amount from transfer where cause = 'opening'`)
+    const reserve = await one<{ amount: number }>`select amount from transfer where cause = 'opening'`
     expect(reserve.amount).toBe(kobo(14_000_000))
-    expect(await s.db.one(`select 1 from batch where draws_at > game_clock() and numbers is not null`)).toBe(
+    expect(await s.db.one`select 1 from batch where draws_at > game_clock() and numbers is not null`).toBe(
       undefined,
     )
     for (const { lotteryType: lottery_type } of s.service.games) {
       const { results: drawn } = (await s.call(results.gameResults, { query: { lottery_type } })).data
       expect([lottery_type, drawn.some(({ lines }) => lines > 0)]).toEqual([lottery_type, true])
     }
-    const { tickets } = await one<{ tickets: number }>(`select count(*) as tickets from ticket`)
+    const { tickets } = await one<{ tickets: number }>`select count(*) as tickets from ticket`
     expect(tickets).toBeGreaterThan(100)
-    const { late } = await one<{ late: number }>(
-      `select count(*) as late from batch where sealed_at > draws_at`,
-    )
+    const { late } = await one<{
+      late: number
+    }>`select count(*) as late from batch where sealed_at > draws_at`
     expect(late).toBe(0)
   })
 
   test('has only players that are marked as the sandbox’s own, whose phones can be nobody’s', async () => {
-    const players = await s.db.many<{ sandbox: boolean; phone: string; first_name: string }>(
-      `select sandbox, phone, first_name from player`,
-    )
+    const players = await s.db.many<{ sandbox: boolean; phone: string; first_name: string }>`
+      select sandbox, phone, first_name from player`
     expect(players).toHaveLength(12)
     for (const player of players) {
       expect(player.sandbox).toBe(true)
@@ -82,9 +82,8 @@ describe('the seed of an empty sandbox', () => {
   })
 
   test('its draws are real: every check of its tickets passes', async () => {
-    const rows = await s.db.many<{ id: string; player_id: number }>(
-      `select id, player_id from ticket_result where settled_at is not null order by bought_at desc limit 10`,
-    )
+    const rows = await s.db.many<{ id: string; player_id: number }>`
+      select id, player_id from ticket_result where settled_at is not null order by bought_at desc limit 10`
     for (const { id, player_id } of rows) {
       const token = await s.db.tx(tx => openSession(tx, s.service.ports.randomness, player_id, 'test'))
       const { proof } = (await s.call(getTicket, { token, params: { id } })).data
@@ -101,7 +100,7 @@ describe('the seed of an empty sandbox', () => {
     const production = { ...own.service, settings: { ...own.service.settings, NODE_ENV: 'production' } }
     expect(await seed(production)).toBe(false)
     await sandboxPlayers(production)
-    expect(await own.db.many(`select 1 from player`)).toEqual([])
+    expect(await own.db.many`select 1 from player`).toEqual([])
     await own.close()
   })
 
@@ -117,8 +116,8 @@ describe('the seed of an empty sandbox', () => {
     const cut = { ...own.service, ports: { ...own.service.ports, randomness } }
     await expect(seed(cut)).rejects.toThrow('cut off')
     for (const table of ['player', 'batch', 'transfer'])
-      expect(await own.db.many(`select 1 from ${table}`)).toEqual([])
-    const row = await own.db.one<{ now: Date }>(`select game_clock() as now`)
+      expect(await own.db.many`select 1 from ${asIs(table)}`).toEqual([])
+    const row = await own.db.one<{ now: Date }>`select game_clock() as now`
     expect(row!.now.getTime()).toBe(NOON)
     await own.close()
   })
@@ -127,23 +126,21 @@ describe('the seed of an empty sandbox', () => {
 describe('the sandbox’s players', () => {
   test('buy a few small tickets of every game in each batch, once each, spread over it', async () => {
     await s.runDue()
-    const batches = await s.db.many<{ id: string; game: string; at: Date }>(
-      `select id, game, opens_at as at from batch where opens_at <= game_clock() and closes_at > game_clock()`,
-    )
+    const batches = await s.db.many<{ id: string; game: string; at: Date }>`
+      select id, game, opens_at as at from batch where opens_at <= game_clock() and closes_at > game_clock()`
     expect(batches).toHaveLength(s.service.games.length)
     const bought = async (id: string) =>
-      (await one<{ tickets: number }>(`select count(*) as tickets from ticket where batch_id = $1`, [id]))
-        .tickets
+      (await one<{ tickets: number }>`select count(*) as tickets from ticket where batch_id = ${id}`).tickets
     await s.clock.set(batches[0]!.at.getTime() + BATCH - 5_000)
     await Promise.all([sandboxPlayers(s.service), sandboxPlayers(s.service)])
     await sandboxPlayers(s.service)
-    const players = await s.db.many<{ id: number }>(`select id from player where sandbox`)
+    const players = await s.db.many<{ id: number }>`select id from player where sandbox`
     for (const { id, game: name } of batches) {
       const game = s.service.games.find(it => it.id === name)!
       const planned = players.filter(player => planOf(id, player.id, game).plays).length
       expect([name, await bought(id)]).toEqual([name, planned])
     }
-    const { most } = await one<{ most: number }>(`select max(stake) as most from ticket`)
+    const { most } = await one<{ most: number }>`select max(stake) as most from ticket`
     expect(most).toBeLessThanOrEqual(kobo(600))
   })
 })

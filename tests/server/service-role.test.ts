@@ -6,6 +6,7 @@ import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
+import { asIs } from '#server/db/sql.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { checkBatches, checkWhole } from '#server/deeds/limits/check-ledger.ts'
@@ -128,7 +129,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('under the role of the servic
       await runPayouts(s.service)
       await s.clock.advance(30_000)
     }
-    expect(await s.db.many(`select distinct state from withdrawal where state <> 'paid'`)).toEqual([])
+    expect(await s.db.many`select distinct state from withdrawal where state <> 'paid'`).toEqual([])
     expect(await operator('cases')).toBe('Nothing waits for a person.')
     await writeLimits(s.service)
     await checkBatches(s.service)
@@ -205,8 +206,8 @@ describe.each(['embedded', 'PostgreSQL'] as const)('under the role of the servic
       `insert into account (code, player_id, wallet, balance) values ('player:0:play', 0, 'play', 5)`,
       /begins with nothing/,
     ],
-  ])('the database refuses %s', async (_, sql, words) => {
-    await expect(s.db.many(sql)).rejects.toThrow(words)
+  ])('the database refuses %s', async (_, change, words) => {
+    await expect(s.db.many`${asIs(change)}`).rejects.toThrow(words)
   })
 
   test('a wallet that would go below nothing is refused also where the role writes the transfer', async () => {

@@ -81,9 +81,9 @@ describe('a choice of the winner', () => {
     await settleWith(s, salaryForLife, full.toReversed())
     const once = kobo(10_000_000)
     expect(
-      await s.db.many(
-        `select batch_id, leaf_index, line, player_id, once, monthly, months, chosen, paid_months from annuity order by id`,
-      ),
+      await s.db.many`
+        select batch_id, leaf_index, line, player_id, once, monthly, months, chosen, paid_months from annuity
+        order by id`,
     ).toEqual(
       [
         { leaf_index: 0, line: 2, player_id: playerId },
@@ -109,12 +109,11 @@ describe('a choice of the winner', () => {
     const { playerId } = await s.player(kobo(1_000))
     await sell(s.service, playerId, [full, miss], kobo(50), { game: salaryForLife })
     await settleWith(s, salaryForLife, full)
-    await expect(s.db.many('delete from annuity')).rejects.toThrow('never changed or deleted')
+    await expect(s.db.many`delete from annuity`).rejects.toThrow('never changed or deleted')
     await expect(
-      s.db.many(
-        `insert into annuity (batch_id, leaf_index, line, player_id, once, monthly, months, won_at)
-         select batch_id, leaf_index, line, player_id, once, monthly, months, won_at from annuity`,
-      ),
+      s.db.many`
+        insert into annuity (batch_id, leaf_index, line, player_id, once, monthly, months, won_at)
+        select batch_id, leaf_index, line, player_id, once, monthly, months, won_at from annuity`,
     ).rejects.toMatchObject({ code: '23505' })
   })
 })
@@ -128,11 +127,12 @@ it('numbers above fifty are held in a second word, and hits on both sides of it 
     [2, 49, 51, 100],
   ]
   const { game_id: id } = await sell(s.service, playerId, lines, kobo(100), { game: wyseCash })
-  expect(await s.db.one('select cardinality(masks) as words, lines from ticket where id = $1', [id])).toEqual(
-    { words: 6, lines: 3 },
-  )
+  expect(await s.db.one`select cardinality(masks) as words, lines from ticket where id = ${id}`).toEqual({
+    words: 6,
+    lines: 3,
+  })
   await settleWith(s, wyseCash, [51, 1, 100, 50])
-  expect(await s.db.one('select won from ticket_result where id = $1', [id])).toEqual({
+  expect(await s.db.one`select won from ticket_result where id = ${id}`).toEqual({
     won: kobo(50_000 + 3_000 + 3_000),
   })
 })

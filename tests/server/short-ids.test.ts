@@ -38,7 +38,7 @@ test('the slip checker takes the short ID in any case and spacing, and tells a w
 test('the database works the short ID out as the phone does', async () => {
   for (let n = 0; n < 50; n++) {
     const id = randomUUID()
-    expect(await s.db.one('select short_id($1::uuid) as short', [id])).toEqual({ short: shortNumber(id) })
+    expect(await s.db.one`select short_id(${id}::uuid) as short`).toEqual({ short: shortNumber(id) })
   }
 })
 

@@ -44,16 +44,12 @@ beforeEach(async () => {
 afterAll(() => s.close())
 
 const balance = async (wallet: 'play' | 'winnings' | 'bonus') =>
-  (await s.db.one<{ balance: number }>('select balance from account where player_id = $1 and wallet = $2', [
-    playerId,
-    wallet,
-  ]))!.balance
+  (await s.db.one<{ balance: number }>`
+    select balance from account where player_id = ${playerId} and wallet = ${wallet}`)!.balance
 const ticketOf = async (id: string) => (await s.call(getTicket, { token, params: { id } })).data
 const partsOf = async (name: Name, score: string) => {
   const [home, away] = score.split('-').map(Number)
-  const row = await s.db.one<{ parts: number[] }>('select parts from soccer_match where id = $1', [
-    idOf(name),
-  ])
+  const row = await s.db.one<{ parts: number[] }>`select parts from soccer_match where id = ${idOf(name)}`
   return row!.parts[home! * 10 + away!]!
 }
 const prizeOf = async (scores: Scores, most = MOST_PAID) => {
@@ -163,7 +159,7 @@ describe('what is wrong is refused by name and field', () => {
       'prediction-count',
       'picks',
     ])
-    expect(await s.db.many('select 1 from slip')).toEqual([])
+    expect(await s.db.many`select 1 from slip`).toEqual([])
   })
 
   test('a match that begins within a minute, when it is picked and when it is paid, by the database’s clock', async () => {
@@ -185,10 +181,10 @@ describe('what is wrong is refused by name and field', () => {
     await round(s)
     expect((await payFor(s, token, data.game_play_id, 100)).refusal).toBe('match-closed')
     await expect(
-      s.db.one(
-        `insert into ticket (id, player_id, batch_id, game, masks, lines, stake_per_line, stake, wallet, leaf_index, nonce)
-         select s.id, s.player_id, 'X', s.game, s.masks, 1, 10000, 10000, 'play', 0, '' from slip s`,
-      ),
+      s.db.one`
+        insert into ticket (id, player_id, batch_id, game, masks, lines, stake_per_line, stake, wallet, leaf_index,
+          nonce)
+        select s.id, s.player_id, 'X', s.game, s.masks, 1, 10000, 10000, 'play', 0, '' from slip s`,
     ).rejects.toThrow('has begun')
   })
 })
@@ -280,9 +276,8 @@ describe('everybody is quoted the same chances', () => {
       state: 'passed',
       detail: '3 chances as in the log, from before the seal',
     })
-    const bodies = await s.db.many<{ body: string }>(
-      `select body from log_entry where type = 'oriire/match-open/v1' order by subject`,
-    )
+    const bodies = await s.db.many<{ body: string }>`
+      select body from log_entry where type = 'oriire/match-open/v1' order by subject`
     expect(bodies.length).toBe(names.length)
     expect(JSON.parse(bodies[0]!.body)).toEqual({
       type: 'oriire/match-open/v1',
@@ -332,7 +327,7 @@ test('how matches ended is told to everybody by pages and days: score or reason,
   })
   expect(of('d')).toMatchObject({ score: null, void: 'cancelled', sources: [{ source: 'one' }] })
   for (const { match_id, log_index } of results) {
-    const row = await s.db.one('select body from log_entry where index = $1', [log_index])
+    const row = await s.db.one`select body from log_entry where index = ${log_index}`
     expect(JSON.parse((row as { body: string }).body)).toMatchObject({
       type: 'oriire/match/v1',
       match: match_id,
@@ -397,7 +392,7 @@ describe('the end of the last match', () => {
     await holds()
     await played(s, { d: '0-0' })
     expect((await ticketOf(later)).play.status).toBe('Won')
-    expect(await s.db.one(`select count(*) as open from batch where state = 'kept'`)).toEqual({ open: 0 })
+    expect(await s.db.one`select count(*) as open from batch where state = 'kept'`).toEqual({ open: 0 })
     await holds()
   })
 
@@ -524,12 +519,12 @@ describe('on two nodes', () => {
     await sealed(s)
     await s.clock.set(FULL_TIME)
     for (const [name, score] of Object.entries(right)) s.said.say(name as Name, { phase: 'ended', score })
-    await s.db.many('delete from feed_day')
+    await s.db.many`delete from feed_day`
     await followFeeds(s.service)
     await Promise.all([1, 2, 3].map(() => decideMatches(s.service)))
     await Promise.all([1, 2, 3, 4, 5].map(() => settleMatches(s.service)))
     await s.runDue()
-    expect(await s.db.one(`select count(*)::int as wins from transfer where kind = 'win'`)).toEqual({
+    expect(await s.db.one`select count(*)::int as wins from transfer where kind = 'win'`).toEqual({
       wins: 5,
     })
     await holds()
@@ -540,15 +535,14 @@ describe('on two nodes', () => {
     await s.clock.set(KICK_OFF - 2 * MINUTE)
     await s.runDue()
     s.said.say('a', { phase: 'cancelled' })
-    await s.db.many('delete from feed_day')
+    await s.db.many`delete from feed_day`
     await followFeeds(s.service)
     const paying = slips.map(it => payFor(s, token, it.data.game_play_id, 100))
     const [outcomes] = await Promise.all([Promise.all(paying), decideMatches(s.service)])
     expect(outcomes.every(it => it.status === 200 || it.refusal === 'match-closed')).toBe(true)
-    const [row] = await s.db.many<{ late: number }>(
-      `select count(*)::int as late from ticket t join soccer_pick p on p.slip_id = t.id
-       join soccer_match m on m.number = p.match_number where t.bought_at > m.decided_at`,
-    )
+    const [row] = await s.db.many<{ late: number }>`
+      select count(*)::int as late from ticket t join soccer_pick p on p.slip_id = t.id
+      join soccer_match m on m.number = p.match_number where t.bought_at > m.decided_at`
     expect(row!.late).toBe(0)
     await holds()
   })

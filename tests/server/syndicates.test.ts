@@ -95,7 +95,7 @@ describe('a group ticket', () => {
       ],
     })
     expect(await playOf(ada!)).toBe(kobo(940))
-    expect(await s.db.many('select id from ticket')).toEqual([])
+    expect(await s.db.many`select id from ticket`).toEqual([])
 
     const params = { code: codeOf(group) }
     const invited = await s.call(getInvitation, { token: bola!.token, params })
@@ -176,17 +176,15 @@ describe('a group ticket', () => {
     expect((await refused(['Ada', '60'], ['Bola\u0000', '40']))[1]).toBe('bad-input')
     expect(await playOf(ada)).toBe(kobo(1_000))
     const over = s.db.tx(async tx => {
-      await tx.many(
-        `insert into syndicate (id, player_id, slip_id, game, masks, lines, stake_per_line, rules_hash, ends_at)
-         select $1, player_id, id, game, masks, lines, stake_per_line, rules_hash, game_clock() + interval '1 day'
-         from slip where id = $2`,
-        ['00000000-0000-4000-8000-000000000001', slip],
-      )
-      await tx.many(
-        `insert into syndicate_share (syndicate_id, place, name, salt, amount, code)
-         select '00000000-0000-4000-8000-000000000001', n, 'Ada', decode(repeat('00', 16), 'hex'), 4999, n::text
-         from generate_series(1, 2) n`,
-      )
+      await tx.many`
+        insert into syndicate (id, player_id, slip_id, game, masks, lines, stake_per_line, rules_hash, ends_at)
+        select ${'00000000-0000-4000-8000-000000000001'}, player_id, id, game, masks, lines, stake_per_line,
+          rules_hash, game_clock() + interval '1 day'
+        from slip where id = ${slip}`
+      await tx.many`
+        insert into syndicate_share (syndicate_id, place, name, salt, amount, code)
+        select '00000000-0000-4000-8000-000000000001', n, 'Ada', decode(repeat('00', 16), 'hex'), 4999, n::text
+        from generate_series(1, 2) n`
     })
     await expect(over).rejects.toThrow('do not make its price')
   })
@@ -239,7 +237,7 @@ describe('a group ticket', () => {
     expect(new Set(refusals)).toEqual(new Set(['', refusals.find(it => it !== '')]))
     expect(['share-taken', 'syndicate-over']).toContain(refusals.find(it => it !== ''))
     expect((await playOf(bola!)) + (await playOf(chidi!))).toBe(kobo(1_960))
-    expect(await s.db.many('select id from ticket')).toEqual([{ id: group.id }])
+    expect(await s.db.many`select id from ticket`).toEqual([{ id: group.id }])
     expect((await take(chidi!, code)).refusal).toBe('syndicate-over')
   })
 
@@ -250,9 +248,8 @@ describe('a group ticket', () => {
     await s.clock.set(closesAt + 1)
     const [paid] = await Promise.all([take(bola!, codeOf(group)), sealBatch(s.service)])
     expect(paid.data.syndicate.state).toBe('bought')
-    const [ticket] = await s.db.many<{ bought_at: Date; closes_at: Date; state: string }>(
-      'select t.bought_at, b.closes_at, b.state from ticket t join batch b on b.id = t.batch_id',
-    )
+    const [ticket] = await s.db.many<{ bought_at: Date; closes_at: Date; state: string }>`
+      select t.bought_at, b.closes_at, b.state from ticket t join batch b on b.id = t.batch_id`
     expect(ticket!.bought_at.getTime()).toBeGreaterThan(closesAt)
     expect(ticket!.bought_at.getTime()).toBeLessThan(ticket!.closes_at.getTime())
     expect(ticket!.state).toBe('open')
@@ -301,9 +298,7 @@ describe('a group ticket', () => {
 
     const [dayo, efe] = await Promise.all([1, 2].map(() => s.player(kobo(1_000))))
     const third = await made(dayo!)
-    await s.db.many(`update safer_play set register_until = 'infinity' where player_id = $1`, [
-      dayo!.playerId,
-    ])
+    await s.db.many`update safer_play set register_until = 'infinity' where player_id = ${dayo!.playerId}`
     expect((await take(efe!, codeOf(third))).refusal).toBe('syndicate-over')
     expect(await playOf(efe!)).toBe(kobo(1_000))
     // As of everything that comes to who is shut out of play, it is in the winnings.
@@ -324,21 +319,20 @@ describe('a group ticket', () => {
     const movements = async ({ playerId }: Player) =>
       Object.fromEntries(
         (
-          await s.db.many<{ what: string; sum: number }>(
-            `select what, sum(amount)::bigint as sum from play_movements($1, '-infinity') group by what`,
-            [playerId],
-          )
+          await s.db.many<{ what: string; sum: number }>`
+            select what, sum(amount)::bigint as sum from play_movements(${playerId}, '-infinity')
+            group by what`
         ).map(it => [it.what, it.sum]),
       )
     const [a, b] = [await movements(ada!), await movements(bola!)]
     expect([a.staked, b.staked]).toEqual([33_333, 66_667])
-    const [net] = await s.db.many<{ net: number }>('select won + cashback - tax as net from payout')
+    const [net] = await s.db.many<{ net: number }>`select won + cashback - tax as net from payout`
     expect(net!.net).toBeGreaterThan(0)
     expect([a.won, b.won]).toEqual(splitByShares(net!.net, [33_333, 66_667]))
-    const counted = await s.db.many<{ day_staked: number }>(
-      'select day_staked from safer_play where player_id = any($1::bigint[]) order by player_id',
-      [[ada!.playerId, bola!.playerId].toSorted((x, y) => x - y)],
-    )
+    const counted = await s.db.many<{ day_staked: number }>`
+      select day_staked from safer_play
+      where player_id = any(${[ada!.playerId, bola!.playerId].toSorted((x, y) => x - y)}::bigint[])
+      order by player_id`
     expect(counted.map(it => it.day_staked).toSorted((x, y) => x - y)).toEqual([33_333, 66_667])
     const got = [(await walletsOf(s, ada!.playerId)).winnings, (await walletsOf(s, bola!.playerId)).winnings]
     expect(got).toEqual(splitByShares(net!.net, [33_333, 66_667]))
@@ -355,7 +349,7 @@ describe('a group ticket', () => {
     void (await take(bola!, codeOf(group))).data
     await s.clock.set(batchBounds(s.clock.now()).closesAt + SEAL_MARGIN + 60_000)
     await s.runDue()
-    expect(await s.db.many('select status from ticket_result')).toEqual([{ status: 'refunded' }])
+    expect(await s.db.many`select status from ticket_result`).toEqual([{ status: 'refunded' }])
     expect([await playOf(ada!), await playOf(bola!)]).toEqual([kobo(1_000), kobo(1_000)])
   })
 
@@ -369,15 +363,12 @@ describe('a group ticket', () => {
     await s.clock.set(new Date('2026-11-20T21:05:00Z').getTime())
     await s.runDue()
     await s.runDue()
-    const [won] = await s.db.many<{ net: number; ticket_id: string }>(
-      `select paid - tax as net, ticket_id from jackpot_draw where state = 'drawn'`,
-    )
+    const [won] = await s.db.many<{ net: number; ticket_id: string }>`
+      select paid - tax as net, ticket_id from jackpot_draw where state = 'drawn'`
     expect(won!.ticket_id).toBe(group.id)
-    const [part] = await s.db.many<{ amount: number }>(
-      `select amount from transfer t join account a on a.id = t.credit_account
-       where kind = 'share-won' and cause like 'super%' and a.player_id = $1`,
-      [bola!.playerId],
-    )
+    const [part] = await s.db.many<{ amount: number }>`
+      select amount from transfer t join account a on a.id = t.credit_account
+      where kind = 'share-won' and cause like 'super%' and a.player_id = ${bola!.playerId}`
     expect(part!.amount).toBe(splitByShares(won!.net, [6_000, 4_000])[1])
     const ticket = toWords(await ticketOf(bola!, group.id))
     const ofDraw = splitByShares(ticket.paid - won!.net, [6_000, 4_000])[1]!

@@ -5,6 +5,7 @@ import * as wallet from '#src/contract/wallet.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { sql, type Part } from '#server/db/sql.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { seed } from '#server/deeds/sandbox/seed.ts'
@@ -38,19 +39,17 @@ afterAll(async () => {
 const atOnce = <T>(times: number, ask: (it: TestService, n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, n) => ask(nodes[n % 2]!, n)))
 
-const count = async (sql: string, values: unknown[] = []) =>
-  (await nodes[0].db.one<{ count: number }>(`select count(*) as count from ${sql}`, values))!.count
+const count = async (rows: Part) =>
+  (await nodes[0].db.one<{ count: number }>`select count(*) as count from ${rows}`)!.count
 
 test('two nodes that start at once seed once, and their players buy once in each batch', async () => {
   const seeded = await Promise.all(nodes.map(it => seed(it.service)))
   expect(seeded.toSorted()).toEqual([false, true])
-  expect(await count('player')).toBe(12)
+  expect(await count(sql`player`)).toBe(12)
   await nodes[0].runDue()
   await nodes[0].clock.advance(2 * MINUTE)
   await atOnce(6, it => sandboxPlayers(it.service))
-  const twice = await nodes[0].db.many(
-    `select 1 from ticket group by player_id, batch_id having count(*) > 1`,
-  )
+  const twice = await nodes[0].db.many`select 1 from ticket group by player_id, batch_id having count(*) > 1`
   expect(twice).toEqual([])
   expect(await checkInvariants(nodes[0].db)).toEqual([])
 })
@@ -68,8 +67,8 @@ test('500 webhooks at once on two nodes credit once and buy the slip once', asyn
   await it.clock.advance(MINUTE)
   await reconcileTopUps(it.service)
   expect((await walletsOf(it, playerId)).play).toBe(kobo(900))
-  expect(await count(`transfer where kind = 'top_up' and cause = $1`, [reference])).toBe(1)
-  expect(await count(`ticket where player_id = $1`, [playerId])).toBe(1)
+  expect(await count(sql`transfer where kind = 'top_up' and cause = ${reference}`)).toBe(1)
+  expect(await count(sql`ticket where player_id = ${playerId}`)).toBe(1)
   const topUp = await it.call(wallet.getTopUp, { token, params: { reference } })
   expect(topUp.data).toMatchObject({
     state: 'credited',
@@ -82,7 +81,7 @@ test('100 taps at once on two nodes with one key open one checkout', async () =>
   const key = newKey()
   const answers = await atOnce(100, it => openCard(it, token, '700', '', key))
   expect(new Set(answers.map(answer => `${answer.status} ${answer.link}`)).size).toBe(1)
-  expect(await count(`top_up where player_id = $1`, [playerId])).toBe(1)
+  expect(await count(sql`top_up where player_id = ${playerId}`)).toBe(1)
 })
 
 test('50 moves at once never take more than the winnings', async () => {

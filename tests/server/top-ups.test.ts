@@ -261,10 +261,8 @@ describe('a top-up that is to pay a slip', () => {
     })
     expect((await walletsOf(s, playerId)).play).toBe(0)
     await chooseAtCheckout(s, link, 'pay')
-    const { count } = (await s.db.one<{ count: number }>(
-      `select count(*) as count from ticket where player_id = $1`,
-      [playerId],
-    ))!
+    const { count } = (await s.db.one<{ count: number }>`
+      select count(*) as count from ticket where player_id = ${playerId}`)!
     expect(count).toBe(1)
   })
 

@@ -49,9 +49,8 @@ const withPin = async (balance = kobo(1_000)) => {
 }
 const play = async (playerId: number) => (await walletsOf(s, playerId)).play
 const tickets = async (playerId: number) =>
-  (await s.db.many<{ id: string; batch_id: string }>('select id, batch_id from ticket where player_id = $1', [
-    playerId,
-  ]))!
+  (await s.db.many<{ id: string; batch_id: string }>`
+    select id, batch_id from ticket where player_id = ${playerId}`)!
 
 test('whoever does not know the address is told that nothing is there, and so is everybody without the setting', async () => {
   const { phone, playerId } = await withPin()
@@ -77,11 +76,10 @@ test('what is no session is refused, and a foreign number is told why', async ()
 test('a number that dials is verified once its owner says that the account is theirs §2.118, 3.14, 3.15, 7.45, 7.46, 8.10', async () => {
   const { phone, playerId } = await s.player()
   const isVerified = async () =>
-    (await s.db.one<{ is: boolean }>('select phone_verified_at is not null as is from player where id = $1', [
-      playerId,
-    ]))!.is
+    (await s.db.one<{ is: boolean }>`
+      select phone_verified_at is not null as is from player where id = ${playerId}`)!.is
   expect(await dial(phone, '1')).toBe('END Your number is verified already')
-  await s.db.many('update player set phone_verified_at = null where id = $1', [playerId])
+  await s.db.many`update player set phone_verified_at = null where id = ${playerId}`
   expect(await dial(phone)).toMatch(/^CON Oriire\n1 Verify my number/)
   expect(await dial(phone, '1')).toMatch(/^CON An account with this number was opened on 20\/11\/2026/)
   expect(await dial(phone, '1*2')).toMatch(/^END Then nothing was changed/)

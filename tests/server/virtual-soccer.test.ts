@@ -133,9 +133,9 @@ describe('a batch of virtual matches', () => {
     await s.clock.set(opensAt + BATCH - 5_000)
     await sandboxPlayers(s.service)
     const { id } = await onSale(s)
-    const players = await s.db.many<{ id: number }>(`select id from player where sandbox`)
+    const players = await s.db.many<{ id: number }>`select id from player where sandbox`
     const planned = players.filter(player => planOf(id, player.id, game).plays).length
-    const row = await s.db.one<{ size: number }>('select size from batch where id = $1', [id])
+    const row = await s.db.one<{ size: number }>`select size from batch where id = ${id}`
     expect(row!.size).toBe(planned)
     await drawBatch(s)
     expect(await checkSettlement(s.db, s.service.settings.WINNINGS_TAX)).toEqual([])

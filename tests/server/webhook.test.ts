@@ -107,10 +107,8 @@ describe('a webhook', () => {
     expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))
     // The provider gets its answer after two seconds; the crediting goes on.
     await expect.poll(credit, { timeout: 60_000 }).toBe(kobo(1000))
-    const { count } = (await s.db.one<{ count: number }>(
-      `select count(*) as count from transfer where kind = 'top_up' and cause = $1`,
-      [reference],
-    ))!
+    const { count } = (await s.db.one<{ count: number }>`
+      select count(*) as count from transfer where kind = 'top_up' and cause = ${reference}`)!
     expect(count).toBe(1)
     expect((await walletsOf(s, playerId)).play).toBe(kobo(1000))
   })

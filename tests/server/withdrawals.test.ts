@@ -147,9 +147,7 @@ describe('a withdrawal is refused, and nothing moves,', () => {
     const player = await s.player()
     await s.fund(player.playerId, kobo(5_000), 'winnings')
     expect(await refusalOf({}, player)).toBe('names-missing')
-    await s.db.many(`update player set first_name = 'Ada', last_name = 'Obi' where id = $1`, [
-      player.playerId,
-    ])
+    await s.db.many`update player set first_name = 'Ada', last_name = 'Obi' where id = ${player.playerId}`
     expect(await refusalOf({}, player)).toBe('pin-missing')
   })
 
@@ -259,7 +257,7 @@ describe('terms, accounts and times', () => {
 
 const paidInBy = async (token: string, name: string) => {
   const { reference } = (await s.call(openTransfer, { token, key: newKey(), body: { amount: '500' } })).data
-  await s.db.many('update sandbox_payment set payer_name = $2 where reference = $1', [reference, name])
+  await s.db.many`update sandbox_payment set payer_name = ${name} where reference = ${reference}`
   await settleAtProvider(s, reference, 'success')
   await sendWebhook(s, webhookBody(reference, 50_000))
 }

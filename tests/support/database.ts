@@ -1,5 +1,6 @@
 // Test databases, migrated and empty, in memory or on PostgreSQL, with a game clock the test turns.
 import type { Db } from '#server/db/db.ts'
+import { asIs } from '#server/db/sql.ts'
 
 const spare: Db[] = []
 
@@ -26,11 +27,11 @@ interface Named {
  * eighty tables.
  */
 export const emptyDb = async (db: Db) => {
-  const tables = await db.many<Named>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`,
-  )
+  const tables = await db.many<Named>`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename <> 'migration'`
   const asked = tables.map(({ name }) => `select '${name}' as name where exists (select 1 from ${name})`)
-  const filled = await db.many<Named>(asked.join(' union all '))
+  const filled = await db.many<Named>`${asIs(asked.join(' union all '))}`
   await db.exec(`
     create table if not exists test_clock (at timestamptz);
     create or replace function game_clock() returns timestamptz language sql volatile as 'select clock_timestamp()';
@@ -86,17 +87,16 @@ export const turnClock = async (db: Db, start: number = Date.now()): Promise<Tur
     create table if not exists test_clock (at timestamptz not null);
     create or replace function game_clock() returns timestamptz language sql volatile as 'select at from test_clock';
     delete from test_clock`)
-  await db.one('insert into test_clock values ($1)', [new Date(start)])
+  await db.one`insert into test_clock values (${new Date(start)})`
   const set = async (instant: number) => {
     time = instant
-    await db.one('update test_clock set at = $1', [new Date(instant)])
+    await db.one`update test_clock set at = ${new Date(instant)}`
   }
   const clock: TurnableClock = {
     now: () => time,
     set: async (instant: number) => {
       await set(instant)
-      if (!clock.sessionsGoOn)
-        await db.one('update safer_play set began_at = null where began_at is not null')
+      if (!clock.sessionsGoOn) await db.one`update safer_play set began_at = null where began_at is not null`
     },
     advance: (ms: number) => clock.set(time + ms),
   }

@@ -30,7 +30,7 @@ const partOf = (link: string) => new URL(link).search.replace(/^\?\w+=/, '')
 /** The links of an address that has asked for the newsletter, as they stand in its e-mails. */
 export const newsletterLinksOf = async (s: TestService, email = newEmail()) => {
   void (await s.call(newsletter, { body: { email } })).data
-  const row = await s.db.one<{ id: string }>('select id from newsletter_address where email = $1', [email])
+  const row = await s.db.one<{ id: string }>`select id from newsletter_address where email = ${email}`
   const { confirm, leave, leaveAtOnce } = newsletterLinks(s.service, row!.id)
   return { email, confirm: partOf(confirm), leave: partOf(leave), leaveAtOnce }
 }

@@ -1,4 +1,5 @@
 // A valid request for every call of the contract, on a service where player A owns something of each kind.
+import { asIs } from '#server/db/sql.ts'
 import type { Call } from '#src/contract/call.ts'
 import * as account from '#src/contract/account.ts'
 import * as wallet from '#src/contract/wallet.ts'
@@ -34,7 +35,7 @@ export const paidAhead = async (
   playerId: number,
 ): Promise<string> => {
   const id = crypto.randomUUID()
-  const rules = await db.one<{ hash: Uint8Array }>('select hash from rules_document limit 1')
+  const rules = await db.one<{ hash: Uint8Array }>`select hash from rules_document limit 1`
   await db.tx(async tx => {
     const debit = walletCode(playerId, 'play')
     await post(tx, [{ debit, credit: 'advance', amount: kobo(100), kind: 'advance', cause: id }])
@@ -397,9 +398,8 @@ export const everyCall = async (s: TestService) => {
   const b = await s.player(kobo(5_000))
   await countLiabilities(s.service)
   await publishLog(s.service)
-  const batch = await s.db.one<{ id: string; rules: string }>(
-    `select id, encode(rules_hash, 'hex') as rules from batch where state = 'settled' order by id limit 1`,
-  )
+  const batch = await s.db.one<{ id: string; rules: string }>`
+    select id, encode(rules_hash, 'hex') as rules from batch where state = 'settled' order by id limit 1`
   const asked = questions(a, { batch: batch!.id, rules: batch!.rules })
   const missing = s.calls.map(nameOf).filter(name => !(name in asked))
   if (missing.length > 0)
@@ -409,13 +409,12 @@ export const everyCall = async (s: TestService) => {
 
 /** A fingerprint of everything the service wrote, except when sessions were last seen. */
 export const fingerprint = async ({ db }: TestService): Promise<Record<string, string>> => {
-  const tables = await db.many<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'session' order by 1`,
-  )
+  const tables = await db.many<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'session' order by 1`
   const prints: Record<string, string> = {}
   for (const { name } of tables)
-    prints[name] = (await db.one<{ print: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from "${name}" t`,
-    ))!.print
+    prints[name] = (await db.one<{ print: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print
+      from "${asIs(name)}" t`)!.print
   return prints
 }

@@ -17,6 +17,6 @@ const told = await doomed.then(
 )
 fs.rmSync(broken)
 await db.exec('insert into kept values (4)')
-const kept = await db.many<{ id: number }>('select id from kept order by id')
+const kept = await db.many<{ id: number }>`select id from kept order by id`
 await db.close()
 fs.writeSync(1, JSON.stringify({ told, troubles, kept: kept.map(row => row.id) }))

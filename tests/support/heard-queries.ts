@@ -22,13 +22,13 @@ const note = (): void => {
 }
 
 const heardTx = (tx: Tx): Tx => ({
-  many: (sql, params) => {
+  many: (texts, ...values) => {
     note()
-    return tx.many(sql, params)
+    return tx.many(texts, ...values)
   },
-  one: (sql, params) => {
+  one: (texts, ...values) => {
     note()
-    return tx.one(sql, params)
+    return tx.one(texts, ...values)
   },
   exec: sql => {
     note()

@@ -90,9 +90,7 @@ export const wonItem = async (s: TestService) => {
   await s.runDue()
   const players = await crowd(s, id, 20, 1)
   await closeAndDraw(s, opensAt + MINUTE)
-  const prize = await s.db.one<{ player_id: number }>('select player_id from item_prize where item_id = $1', [
-    id,
-  ])
+  const prize = await s.db.one<{ player_id: number }>`select player_id from item_prize where item_id = ${id}`
   const player = players.find(it => it.playerId === prize!.player_id)!
   return { id, player, pin: player.bid.cashoutPin }
 }

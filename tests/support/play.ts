@@ -69,10 +69,8 @@ export const drawBatch = async (service: TestService): Promise<void> => {
 
 /** A player's wallet balances, kobo. */
 export const walletsOf = async (service: TestService, playerId: number) => {
-  const rows = await service.db.many<{ wallet: 'play' | 'bonus' | 'winnings'; balance: number }>(
-    `select wallet, balance from account where player_id = $1`,
-    [playerId],
-  )
+  const rows = await service.db.many<{ wallet: 'play' | 'bonus' | 'winnings'; balance: number }>`
+    select wallet, balance from account where player_id = ${playerId}`
   return Object.fromEntries(rows.map(row => [row.wallet, row.balance])) as Record<
     'play' | 'bonus' | 'winnings',
     number
@@ -107,10 +105,9 @@ export const playUntilWin = async (service: TestService, token: string) => {
     for (let at = 0; at < some.length; at += 3)
       tickets.push(await buy(service, { token, lines: some.slice(at, at + 3) }))
     await drawBatch(service)
-    const winner = await service.db.one<{ id: string }>(
-      `select id from ticket_result where status = 'won' and won > stake and id = any($1::uuid[]) limit 1`,
-      [tickets],
-    )
+    const winner = await service.db.one<{ id: string }>`
+      select id from ticket_result where status = 'won' and won > stake and id = any(${tickets}::uuid[])
+        limit 1`
     if (winner) return { winner: winner.id, tickets }
   }
   throw new Error('nobody won in seven batches')

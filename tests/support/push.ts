@@ -126,10 +126,9 @@ export const pushInMemory = (answer = takesAll, toChallenge = takesAll) => {
  * Writes visitors' proven devices straight into the table. In-memory push services only: the keys are fake.
  */
 export const insertDevices = (db: Db, count: number) =>
-  db.many(
-    `insert into push_device (endpoint, p256dh, auth, name, kinds, games, lead, proven_at)
-     select 'https://fcm.googleapis.com/wp/many-' || n, decode(repeat('04', 65), 'hex'), decode(repeat('00', 16), 'hex'),
-       gen_random_uuid(), array['draw'], array['BANKER'], 15, game_clock()
-     from generate_series(1, $1::int) n`,
-    [count],
-  )
+  db.many`
+    insert into push_device (endpoint, p256dh, auth, name, kinds, games, lead, proven_at)
+    select 'https://fcm.googleapis.com/wp/many-' || n, decode(repeat('04', 65), 'hex'),
+      decode(repeat('00', 16), 'hex'),
+      gen_random_uuid(), array['draw'], array['BANKER'], 15, game_clock()
+    from generate_series(1, ${count}::int) n`

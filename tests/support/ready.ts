@@ -64,7 +64,7 @@ const signUpCode = async (s: TestService) => {
 const newAddressOfGoogle = () => `${crypto.randomUUID()}@example.com`
 
 const unverified = async (s: TestService, player: Player) => {
-  await s.db.many('update player set phone_verified_at = null where id = $1', [player.playerId])
+  await s.db.many`update player set phone_verified_at = null where id = ${player.playerId}`
   return player
 }
 
@@ -139,7 +139,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
   'POST /api/web/phone-login/': async (_, { phone }) => ({ body: { phone, password: PASSWORD } }),
   'POST /api/web/email-login/': async (s, { playerId }) => {
     const email = `p${playerId}@example.ng`
-    await s.db.many('update player set email = $2 where id = $1', [playerId, email])
+    await s.db.many`update player set email = ${email} where id = ${playerId}`
     return { body: { email, password: PASSWORD } }
   },
   'POST /api/v1/google/exchange/': async s => {
@@ -321,11 +321,9 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     return { player, body: { text: 'Paid in ten minutes', consent: true }, most: 1 }
   },
   'POST /api/v1/safer-play/limits/confirm/': async (s, { playerId }) => {
-    await s.db.many(
-      `insert into play_limit (player_id, kind, period, amount, asked, asked_at)
-       values ($1, 'stake', 'day', 50000, 90000, game_clock() - interval '1 day')`,
-      [playerId],
-    )
+    await s.db.many`
+      insert into play_limit (player_id, kind, period, amount, asked, asked_at)
+      values (${playerId}, 'stake', 'day', 50000, 90000, game_clock() - interval '1 day')`
     return { body: { kind: 'stake', period: 'day' }, most: 1 }
   },
   // Up to five passwords are tried at once; a correct one lets the next try in.

@@ -27,8 +27,8 @@ export const sameSession = (owner: Db): (() => Promise<Db>) => {
     })
   return async () => ({
     ...owner,
-    many: (sql, params) => tx(it => it.many(sql, params)),
-    one: (sql, params) => tx(it => it.one(sql, params)),
+    many: (texts, ...values) => tx(it => it.many(texts, ...values)),
+    one: (texts, ...values) => tx(it => it.one(texts, ...values)),
     tx,
   })
 }

@@ -200,7 +200,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
 
   /** The question about limits comes before the first top-up; most tests are about something else. */
   const answerLimits = (playerId: number) =>
-    db.one('update safer_play set answered_at = game_clock() where player_id = $1', [playerId])
+    db.one`update safer_play set answered_at = game_clock() where player_id = ${playerId}`
 
   /** A signed-in player, created directly. */
   const player = async (balance: Kobo = 0) => {
@@ -235,7 +235,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
         consent_version: CONSENT_VERSION,
       },
     })
-    const row = await db.one<{ id: number }>('select id from player where phone = $1', [phone])
+    const row = await db.one<{ id: number }>`select id from player where phone = ${phone}`
     await answerLimits(row!.id)
     return { phone, token: finished.data.token, playerId: row!.id }
   }

@@ -86,17 +86,15 @@ export const dueOf = (rules: string, stake: number, lines: number[][], drawn: nu
 
 /** @param tax hundredths of a percent of what exceeds the stake */
 export const checkSettlement = async (db: Db, tax: number): Promise<string[]> => {
-  const tickets = await db.many<Ticket>(
-    `select t.id, t.player_id, array(select m::text from unnest(masks) m) as masks, t.lines, t.stake::text,
-       t.stake_per_line::text, t.status, b.numbers, r.body as rules
-     from ticket_result t join batch b on b.id = t.batch_id join rules_document r on r.hash = b.rules_hash
-     where b.state = 'settled' order by t.id`,
-  )
-  const paid = await db.many<{ cause: string; kind: string; amount: number; code: string }>(
-    `select t.cause, t.kind, t.amount, case when t.kind = 'tax' then d.code else c.code end as code
-     from transfer t join account d on d.id = t.debit_account join account c on c.id = t.credit_account
-     where t.kind in ('win', 'cashback', 'tax', 'owed')`,
-  )
+  const tickets = await db.many<Ticket>`
+    select t.id, t.player_id, array(select m::text from unnest(masks) m) as masks, t.lines, t.stake::text,
+      t.stake_per_line::text, t.status, b.numbers, r.body as rules
+    from ticket_result t join batch b on b.id = t.batch_id join rules_document r on r.hash = b.rules_hash
+    where b.state = 'settled' order by t.id`
+  const paid = await db.many<{ cause: string; kind: string; amount: number; code: string }>`
+    select t.cause, t.kind, t.amount, case when t.kind = 'tax' then d.code else c.code end as code
+    from transfer t join account d on d.id = t.debit_account join account c on c.id = t.credit_account
+    where t.kind in ('win', 'cashback', 'tax', 'owed')`
   const differences: string[] = []
   const left = new Map(paid.map(it => [`${it.kind} ${it.cause}`, it]))
   for (const ticket of tickets) {

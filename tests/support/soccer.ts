@@ -91,7 +91,7 @@ export const makeSoccer = async (
 
 /** Asks the sources again, decides what can be decided, and does what is due. */
 export const round = async (s: TestService): Promise<string[]> => {
-  await s.db.many('delete from feed_day')
+  await s.db.many`delete from feed_day`
   await followFeeds(s.service)
   const done = await decideMatches(s.service)
   await s.runDue()

@@ -19,10 +19,9 @@ export const winners = async (s: TestService, count: number) => {
   await s.clock.set(batchBounds(NOON).closesAt + 1_000)
   await s.runDue()
   await s.clock.set(lagosInstant(2026, 11, 20, 14) + MINUTE)
-  await s.db.many(
-    `update batch set state = 'drawn', numbers = array[1, 2, 3, 4, 5], beacon_signature = '\\x00',
-       drawn_at = game_clock() where size > 0`,
-  )
+  await s.db.many`
+    update batch set state = 'drawn', numbers = array[1, 2, 3, 4, 5], beacon_signature = '\\x00',
+      drawn_at = game_clock() where size > 0`
   while (await settleBatch(s.service));
   return players
 }

@@ -124,15 +124,11 @@ export const transferEvent = (s: TestService, reference: string, event = 'transf
   )
 
 export const attemptsOf = (s: TestService, withdrawalId: string) =>
-  s.db.many<{ reference: string; state: string; provider: string }>(
-    'select reference, state, provider from payout_attempt where withdrawal_id = $1 order by n',
-    [withdrawalId],
-  )
+  s.db.many<{ reference: string; state: string; provider: string }>`
+    select reference, state, provider from payout_attempt where withdrawal_id = ${withdrawalId} order by n`
 
 export const openCases = async (s: TestService, withdrawalId: string) =>
   (
-    await s.db.many<{ kind: string }>(
-      'select kind from payout_case where withdrawal_id = $1 and closed_at is null order by kind',
-      [withdrawalId],
-    )
+    await s.db.many<{ kind: string }>`
+      select kind from payout_case where withdrawal_id = ${withdrawalId} and closed_at is null order by kind`
   ).map(it => it.kind)

@@ -44,8 +44,8 @@ export const seed = async (service: Service): Promise<boolean> => {
   return service.jobs.tx(async tx => {
     // Another node may take long over it.
     await tx.exec('set local lock_timeout = 0')
-    await tx.many(`select pg_advisory_xact_lock($1)`, [LOCK])
-    if (await tx.one(`select 1 from player limit 1`)) return false
+    await tx.many`select pg_advisory_xact_lock(${LOCK})`
+    if (await tx.one`select 1 from player limit 1`) return false
     const now = service.ports.clock.now()
     const past = onDatabase(service, nestedDb(tx, service.db.kind))
     const clock = await turnClock(tx)
@@ -100,11 +100,11 @@ interface PastClock {
 }
 
 const turnClock = async (tx: Tx): Promise<PastClock> => {
-  const was = await tx.one<{ text: string }>(`select pg_get_functiondef('game_clock'::regproc) as text`)
+  const was = await tx.one<{ text: string }>`select pg_get_functiondef('game_clock'::regproc) as text`
   await tx.exec(`create or replace function game_clock() returns timestamptz language sql volatile as
     'select to_timestamp(current_setting(''oriire.past'')::float8 / 1000)'`)
   return {
-    set: instant => tx.many(`select set_config('oriire.past', $1, true)`, [String(instant)]),
+    set: instant => tx.many`select set_config('oriire.past', ${String(instant)}, true)`,
     restore: () => tx.exec(was!.text),
   }
 }

@@ -9,18 +9,14 @@ const STATES = { succeeded: 'paid', reversed: 'back', refused: 'back' } as const
 export const sandboxBooks = (db: Db): Books => ({
   name: 'sandbox',
   payments: (from, until) =>
-    db.many<ListedPayment>(
-      `select p.reference, p.amount from sandbox_payment p left join top_up u on u.reference = p.reference
-       where p.state = 'success' and coalesce(u.settled_at, u.created_at, $1) >= $1
-         and coalesce(u.settled_at, u.created_at, $1) < $2`,
-      [from, until],
-    ),
+    db.many<ListedPayment>`
+      select p.reference, p.amount from sandbox_payment p left join top_up u on u.reference = p.reference
+      where p.state = 'success' and coalesce(u.settled_at, u.created_at, ${from}) >= ${from}
+        and coalesce(u.settled_at, u.created_at, ${from}) < ${until}`,
   transfers: async (from, until) => {
-    const rows = await db.many<{ reference: string; amount: Kobo }>(
-      `select reference, amount from sandbox_transfer
-       where created_at >= $1 and created_at < $2 and reference not like '% %'`,
-      [from, until],
-    )
+    const rows = await db.many<{ reference: string; amount: Kobo }>`
+      select reference, amount from sandbox_transfer
+      where created_at >= ${from} and created_at < ${until} and reference not like '% %'`
     const bank = sandboxPayouts(db)
     const listed: ListedTransfer[] = []
     for (const { reference, amount } of rows) {

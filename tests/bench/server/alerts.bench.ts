@@ -20,6 +20,7 @@ import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
 import type { Db } from '#server/db/db.ts'
+import { asIs } from '#server/db/sql.ts'
 import { forAlerts, openPostgres } from '#server/db/postgres.ts'
 import { makeAlerts } from '#server/jobs/alerts.ts'
 import { listen } from '#server/http/listen.ts'
@@ -116,22 +117,18 @@ const serveNode = async (given: string) => {
 /** Waits until the reminders are written, then holds them back until released. */
 const holdReminders = async (db: Db) => {
   const written = async () =>
-    (await db.one<{ count: number }>('select count(*) from alert_delivery'))!.count >= DEVICES
+    (await db.one<{ count: number }>`select count(*) from alert_delivery`)!.count >= DEVICES
   while (!(await written())) await pause(200)
   await db.exec(`update alert_delivery set next_at = next_at + interval '1 hour'`)
   await db.exec('vacuum analyze alert_delivery')
   const isDue = async () =>
-    (await db.one<{ due: boolean }>('select bool_or(at < game_clock()) as due from alert where lead = $1', [
-      LEAD,
-    ]))!.due
+    (await db.one<{ due: boolean }>`
+      select bool_or(at < game_clock()) as due from alert where lead = ${LEAD}`)!.due
   while (!(await isDue())) await pause(200)
 }
 
 const letGo = (db: Db, part: number) =>
-  db.many('update alert_delivery set next_at = (select game_clock()) where device_id % $1 = $2', [
-    PARTS,
-    part,
-  ])
+  db.many`update alert_delivery set next_at = (select game_clock()) where device_id % ${PARTS} = ${part}`
 
 /** Moves the database's clock to some seconds before a draw's reminders are due. */
 const turnClock = async (db: Db, seconds: number) => {
@@ -146,12 +143,11 @@ const turnClock = async (db: Db, seconds: number) => {
 const fillDevices = async (db: Db, origin: string) => {
   const point = createECDH('prime256v1').generateKeys()
   for (let from = 1; from <= DEVICES; from += PIECE)
-    await db.many(
-      `insert into push_device (endpoint, p256dh, auth, name, kinds, games, lead, proven_at)
-       select $1 || '/device/' || n, $2::bytea, $3::bytea, gen_random_uuid(), array['draw'], array['BANKER'], ${LEAD}, game_clock()
-       from generate_series($4::int, $5::int) n`,
-      [origin, point, randomBytes(16), from, Math.min(DEVICES, from + PIECE - 1)],
-    )
+    await db.many`
+      insert into push_device (endpoint, p256dh, auth, name, kinds, games, lead, proven_at)
+      select ${origin} || '/device/' || n, ${point}::bytea, ${randomBytes(16)}::bytea, gen_random_uuid(),
+        array['draw'], array['BANKER'], ${asIs(LEAD)}, game_clock()
+      from generate_series(${from}::int, ${Math.min(DEVICES, from + PIECE - 1)}::int) n`
 }
 
 const makeBuying = async (db: Db, count: number) => {

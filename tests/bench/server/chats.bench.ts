@@ -70,7 +70,7 @@ const measure = async (postgres: TestPostgres) => {
   const { service, close } = await serviceOn(database, 'warn')
   const { db } = service
   const { players } = await fillWith(db, READERS + WRITERS + BUYERS, kobo(10_000_000))
-  await db.many(`update player set created_at = now() - interval '1 day'`)
+  await db.many`update player set created_at = now() - interval '1 day'`
   const tokens = await signIn(db, players)
   await openLongBatch(db, instantCashout)
   // Who writes has had a ticket drawn: tickets enough that each has one.

@@ -63,7 +63,7 @@ const parts: Record<string, (folder: string) => Promise<unknown>> = {
   start: async folder => {
     const [began, before] = [performance.now(), process.cpuUsage()]
     const db = await openEmbedded(folder, fail)
-    await db.one('select 1')
+    await db.one`select 1`
     const opened = performance.now() - began
     await migrate(db)
     const ready = performance.now() - began
@@ -148,9 +148,9 @@ try {
   const cpu = async (name: Name) => {
     const { user, system } = process.cpuUsage()
     if (name === 'embedded') return user + system
-    const pids = await pg.many<{ pid: number }>(
-      `select pid from pg_stat_activity where backend_type in ('client backend', 'walwriter', 'background writer', 'checkpointer')`,
-    )
+    const pids = await pg.many<{ pid: number }>`
+      select pid from pg_stat_activity
+      where backend_type in ('client backend', 'walwriter', 'background writer', 'checkpointer')`
     return user + system + cpuOf(pids.map(row => row.pid))
   }
   const measure = async (name: Name, count: number, abreast: number) => {

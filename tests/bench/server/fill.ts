@@ -19,38 +19,34 @@ export interface BenchPlayer {
 
 /** Verified players with money in their play wallets, through the ledger. */
 export const fillWith = async (db: Db, count: number, balance: Kobo) => {
-  await db.many(
-    `insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version)
-     select '+23480' || lpad(n::text, 8, '0'), 'none', now(), now(), 'bench' from generate_series(1, $1::int) n`,
-    [count],
-  )
+  await db.many`
+    insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version)
+    select '+23480' || lpad(n::text, 8, '0'), 'none', now(), now(), 'bench'
+    from generate_series(1, ${count}::int) n`
   await db.exec(
     `insert into account (code, player_id, wallet, balance)
      select 'player:' || id || ':' || wallet, id, wallet, 0
      from player, unnest(array['play', 'bonus', 'winnings']) wallet
      where not exists (select 1 from account a where a.player_id = player.id)`,
   )
-  await db.many(
-    `insert into transfer (debit_account, credit_account, amount, kind, cause)
-     select (select id from account where code = 'clearing:card'), id, $1::bigint, 'top_up', 'bench ' || id
-     from account where wallet = 'play'`,
-    [balance],
-  )
-  const players = await db.many<BenchPlayer>(
-    `select player_id as "playerId", id as "walletId" from account where wallet = 'play' order by id`,
-  )
-  const house = (await db.one<{ id: number }>(`select id from account where code = 'house'`))!.id
+  await db.many`
+    insert into transfer (debit_account, credit_account, amount, kind, cause)
+    select (select id from account where code = 'clearing:card'), id, ${balance}::bigint, 'top_up', 'bench ' || id
+    from account where wallet = 'play'`
+  const players = await db.many<BenchPlayer>`
+    select player_id as "playerId", id as "walletId" from account where wallet = 'play' order by id`
+  const house = (await db.one<{ id: number }>`select id from account where code = 'house'`)!.id
   return { players, house }
 }
 
 /** @returns a token per player, valid for three days */
 export const signIn = async (db: Db, players: readonly BenchPlayer[]): Promise<string[]> => {
   const tokens = players.map(() => randomBytes(32).toString('base64url'))
-  await db.many(
-    `insert into session (token_hash, player_id, expires_at)
-     select decode(hash, 'hex'), id, now() + interval '3 days' from unnest($1::text[], $2::bigint[]) as t(hash, id)`,
-    [tokens.map(it => Buffer.from(tokenHash(it)).toString('hex')), players.map(it => it.playerId)],
-  )
+  await db.many`
+    insert into session (token_hash, player_id, expires_at)
+    select decode(hash, 'hex'), id, now() + interval '3 days'
+    from unnest(${tokens.map(it => Buffer.from(tokenHash(it)).toString('hex'))}::text[],
+      ${players.map(it => it.playerId)}::bigint[]) as t(hash, id)`
   return tokens
 }
 
@@ -58,26 +54,19 @@ export const signIn = async (db: Db, players: readonly BenchPlayer[]): Promise<s
 export const openLongBatch = async (db: Db, game: GameRules): Promise<string> => {
   await db.tx(async tx => {
     const rules = await keepRules(tx, rulesToday(game))
-    await tx.one(
-      `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round,
+    await tx.one`insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round,
          commitment)
-       values ('LONG', $1, now() - interval '1 hour', now() + interval '1 day', now() + interval '2 days', $2, 'sandbox',
-         1, $3)`,
-      [
-        game.id,
-        rules,
-        JSON.stringify({
-          type: 'oriire/commitment/v3',
-          batch: 'LONG',
-          game: game.id,
-          rules: '00'.repeat(32),
-          opensAt: '2026-01-01T00:00:00.000Z',
-          closesAt: '2026-01-01T00:05:00.000Z',
-          drawsAt: '2026-01-01T00:05:30.000Z',
-          beacon: { chain: 'sandbox', round: 1 },
-        }),
-      ],
-    )
+       values ('LONG', ${game.id}, now() - interval '1 hour', now() + interval '1 day', now() + interval '2 days', ${rules}, 'sandbox',
+         1, ${JSON.stringify({
+           type: 'oriire/commitment/v3',
+           batch: 'LONG',
+           game: game.id,
+           rules: '00'.repeat(32),
+           opensAt: '2026-01-01T00:00:00.000Z',
+           closesAt: '2026-01-01T00:05:00.000Z',
+           drawsAt: '2026-01-01T00:05:30.000Z',
+           beacon: { chain: 'sandbox', round: 1 },
+         })})`
   })
   return 'LONG'
 }
@@ -114,10 +103,11 @@ export const newSlips = async (
     id: randomUUID(),
     masks,
   }))
-  await db.many(
-    `insert into slip (id, player_id, game, masks, lines, stake_per_line, rules_hash)
-     select id, player_id, $3, $4::bigint[], cardinality($4::bigint[]), $5::bigint, $6 from unnest($1::uuid[], $2::bigint[]) as s(id, player_id)`,
-    [slips.map(it => it.id), slips.map(it => it.playerId), game.id, masks, stake, rules],
-  )
+  await db.many`
+    insert into slip (id, player_id, game, masks, lines, stake_per_line, rules_hash)
+    select id, player_id, ${game.id}, ${masks}::bigint[], cardinality(${masks}::bigint[]), ${stake}::bigint,
+      ${rules}
+        from unnest(${slips.map(it => it.id)}::uuid[], ${slips.map(it => it.playerId)}::bigint[])
+          as s(id, player_id)`
   return slips
 }

@@ -52,10 +52,8 @@ interface Cost {
 
 /** Microseconds the server's processes have worked for this database's connections. */
 const worked = async (): Promise<number> => {
-  const rows = await db.many<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database() and application_name = $1',
-    ['oriire'],
-  )
+  const rows = await db.many<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and application_name = ${'oriire'}`
   return cpuOf(rows.map(row => row.pid))
 }
 

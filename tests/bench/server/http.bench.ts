@@ -111,9 +111,8 @@ const measure = async (postgres: TestPostgres) => {
     })
 
   const transactions = async () =>
-    (await db.one<{ n: number }>(
-      'select xact_commit as n from pg_stat_database where datname = current_database()',
-    ))!.n
+    (await db.one<{ n: number }>`
+      select xact_commit as n from pg_stat_database where datname = current_database()`)!.n
 
   /** @param work does the n-th on a connection */
   const timed = async (count: number, work: (ask: Ask, n: number) => Promise<void>): Promise<OurFigure> => {
@@ -157,13 +156,12 @@ const measure = async (postgres: TestPostgres) => {
   await db.exec(
     'create table bench_slip (n serial primary key, player_id bigint, id uuid); create sequence bench_turn',
   )
-  const soldSoFar = async () => (await db.one<{ size: number }>('select size from batch'))!.size
+  const soldSoFar = async () => (await db.one<{ size: number }>`select size from batch`)!.size
   const buyAtDatabase = async (): Promise<Figure> => {
     const slips = await newSlips(db, instantCashout, players.slice(0, 1), STAKE, 3, LONE)
-    await db.many('insert into bench_slip (player_id, id) select * from unnest($1::bigint[], $2::uuid[])', [
-      slips.map(it => it.playerId),
-      slips.map(it => it.id),
-    ])
+    await db.many`
+      insert into bench_slip (player_id, id) select *
+      from unnest(${slips.map(it => it.playerId)}::bigint[], ${slips.map(it => it.id)}::uuid[])`
     await db.exec('analyze bench_slip')
     const before = await soldSoFar()
     const figure = runStatement(postgres, 'oriire', NEXT_PURCHASE, LONE)

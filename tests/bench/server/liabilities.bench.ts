@@ -29,32 +29,29 @@ const jobs = onDatabase(
   openPostgres(url, () => undefined, 1, forJobs),
 )
 
-await jobs.db.many(`insert into bank (code, name) values ('058', 'A bank') on conflict do nothing`)
+await jobs.db.many`insert into bank (code, name) values ('058', 'A bank') on conflict do nothing`
 for (let from = 1; from <= PLAYERS; from += PIECE) {
   const last = Math.min(PLAYERS, from + PIECE - 1)
-  await jobs.db.many(
-    `with made as (
-       insert into player (phone, password_hash, consent_version, consent_at)
-       select '+23480' || lpad(n::text, 8, '0'), 'nobody logs in', 'v1', game_clock()
-       from generate_series($1::int, $2::int) n returning id),
-     left_with as (
-       insert into withdrawal (id, player_id, amount, bank_code, bank_name, account_number, account_name, state)
-       select gen_random_uuid(), id, 50000, '058', 'A bank', '0123456789', 'Ada Obi', 'reserved'
-       from made where id % 10 = 0)
-     insert into account (code, player_id, wallet, balance)
-     select 'player:' || id || ':' || wallet, id, wallet, 0
-     from made, unnest(array['play', 'bonus', 'winnings']) wallet`,
-    [from, last],
-  )
-  await jobs.db.many(
-    `insert into transfer (debit_account, credit_account, amount, kind, cause)
-     select (select id from account where code = 'clearing:card'), a.id, 100 + a.id % 1000000, 'top_up', a.code
-     from player p join account a on a.player_id = p.id
-     where p.phone between '+23480' || lpad($1::text, 8, '0') and '+23480' || lpad($2::text, 8, '0') and a.wallet <> 'bonus'`,
-    [from, last],
-  )
+  await jobs.db.many`
+    with made as (
+      insert into player (phone, password_hash, consent_version, consent_at)
+      select '+23480' || lpad(n::text, 8, '0'), 'nobody logs in', 'v1', game_clock()
+      from generate_series(${from}::int, ${last}::int) n returning id),
+    left_with as (
+      insert into withdrawal (id, player_id, amount, bank_code, bank_name, account_number, account_name, state)
+      select gen_random_uuid(), id, 50000, '058', 'A bank', '0123456789', 'Ada Obi', 'reserved'
+      from made where id % 10 = 0)
+    insert into account (code, player_id, wallet, balance)
+    select 'player:' || id || ':' || wallet, id, wallet, 0
+    from made, unnest(array['play', 'bonus', 'winnings']) wallet`
+  await jobs.db.many`
+    insert into transfer (debit_account, credit_account, amount, kind, cause)
+    select (select id from account where code = 'clearing:card'), a.id, 100 + a.id % 1000000, 'top_up', a.code
+    from player p join account a on a.player_id = p.id
+    where p.phone between '+23480' || lpad(${from}::text, 8, '0') and '+23480' || lpad(${last}::text, 8, '0')
+      and a.wallet <> 'bonus'`
 }
-await jobs.db.many('analyze player, account, withdrawal')
+await jobs.db.many`analyze player, account, withdrawal`
 
 let longest = 0
 let last = performance.now()
@@ -69,10 +66,8 @@ clearInterval(beat)
 const memory = process.resourceUsage().maxRSS / 1_024
 
 await publishLog(jobs)
-const some = await service.db.one<{ id: number; phone: string }>(
-  'select id, phone from player order by id offset $1 limit 1',
-  [Math.floor(PLAYERS / 2)],
-)
+const some = await service.db.one<{ id: number; phone: string }>`
+  select id, phone from player order by id offset ${Math.floor(PLAYERS / 2)} limit 1`
 const counted = await service.db.tx(async tx => countedOnWire(tx, (await findLeaf(tx, some!.id))!, service))
 const proof = Buffer.byteLength(JSON.stringify({ leaf: counted.leaf, path: counted.path }))
 const text = JSON.stringify(counted)

@@ -17,7 +17,7 @@ export const holdCheckpoints = async (db: Db): Promise<void> => {
 
 /** @param db a PostgreSQL on this machine, with one connection */
 export const spent = async (db: Db, work: () => Promise<unknown>): Promise<Spent> => {
-  const { pid } = (await db.one<{ pid: number }>('select pg_backend_pid() as pid'))!
+  const { pid } = (await db.one<{ pid: number }>`select pg_backend_pid() as pid`)!
   const [cpu, wall] = [cpuOf([pid]), performance.now()]
   await work()
   return { wall: performance.now() - wall, cpu: (cpuOf([pid]) - cpu) / 1000 }

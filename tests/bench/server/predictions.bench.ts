@@ -4,6 +4,7 @@
 // of three predictions and of three lines, on one PostgreSQL on disk, warm. Wanted: at most 1.2 times as long a prediction.
 import { kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
+import { asIs } from '#server/db/sql.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { forJobs, openPostgres } from '#server/db/postgres.ts'
 import { settleBatch } from '#server/deeds/draws/settle-batch.ts'
@@ -67,7 +68,7 @@ try {
   await fillPredictions(db)
   const warm = async () => {
     for (const table of ['ticket', 'account', 'soccer_pick', 'soccer_slip', 'transfer'])
-      await db.one(`select count(*) from ${table}`)
+      await db.one`select count(*) from ${asIs(table)}`
     await db.exec('checkpoint')
   }
   const service = serviceOn(db)
@@ -78,11 +79,10 @@ try {
   const predictions = await spent(db, async () => {
     while ((await settleMatches(service)).length > 0) rounds++
   })
-  const [paid] = await db.many<{ lines: number; predictions: number; state: string }>(
-    `select (select count(*) from payout where batch_id like 'IC%') as lines,
-       (select count(*) from payout where batch_id like 'SC%') as predictions,
-       (select state from batch where id = '${BATCH}') as state`,
-  )
+  const [paid] = await db.many<{ lines: number; predictions: number; state: string }>`
+    select (select count(*) from payout where batch_id like 'IC%') as lines,
+      (select count(*) from payout where batch_id like 'SC%') as predictions,
+      (select state from batch where id = ${BATCH}) as state`
   console.log(
     `${LINES} lines: ${lines.wall.toFixed(0)} ms, ${lines.cpu.toFixed(0)} ms CPU, ${paid!.lines} tickets paid
 ${LINES} predictions on ${MATCHES} matches: ${predictions.wall.toFixed(0)} ms, ${predictions.cpu.toFixed(0)} ms CPU, ${paid!.predictions} tickets paid, ${rounds} rounds, batch ${paid!.state}

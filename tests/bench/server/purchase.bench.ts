@@ -17,25 +17,6 @@ const GROUPS = flag('groups', 40)
 const ROUNDS = flag('rounds', 7)
 const PLAYERS = Math.max(10_000, GROUP)
 
-const BARE = `
-  with a as (
-    select * from unnest($1::bigint[], $2::text[], $3::uuid[], $4::bigint[], $5::int[], $6::text[])
-      as a(player_id, key, slip_id, wallet_id, leaf_index, nonce)
-  ), keys as (
-    insert into request_key (player_id, key, request_hash, ticket_id)
-    select player_id, key, '\\x00'::bytea, slip_id from a
-  ), tickets as (
-    insert into ticket (id, player_id, batch_id, game, masks, lines, stake_per_line, stake, wallet, leaf_index, nonce)
-    select slip_id, player_id, $7, $8, $9::bigint[], 3, $10::bigint, $11::bigint, 'play', leaf_index, decode(nonce, 'hex')
-    from a
-  ), money as (
-    insert into transfer (debit_account, credit_account, amount, kind, cause)
-    select wallet_id, $12::bigint, $11, 'ticket', slip_id::text from a
-  ), wallets as (
-    update account set balance = balance - $11 from a where account.id = a.wallet_id
-  )
-  update batch set size = size + $13::int, lines = lines + 3 * $13::int, stake = stake + $11 * $13::int where id = $7`
-
 const postgres = await startPostgres()
 const url = await postgres.another('bench')
 const db = openPostgres(url, () => undefined, 1)
@@ -44,7 +25,7 @@ const { players, house } = await fillWith(db, PLAYERS, kobo(10_000_000))
 const batch = await openLongBatch(db, instantCashout)
 const stake = kobo(100)
 
-const { pid } = (await db.one<{ pid: number }>('select pg_backend_pid() as pid'))!
+const { pid } = (await db.one<{ pid: number }>`select pg_backend_pid() as pid`)!
 let sold = 0
 
 /** Slips of different players, group by group. */
@@ -67,21 +48,30 @@ const sell = async (slips: readonly BenchSlip[]) => {
 }
 
 const write = async (slips: readonly BenchSlip[]) => {
-  await db.many(BARE, [
-    slips.map(it => it.playerId),
-    slips.map(it => it.id),
-    slips.map(it => it.id),
-    slips.map(it => it.walletId),
-    slips.map((_, at) => sold + at),
-    slips.map(() => randomBytes(16).toString('hex')),
-    batch,
-    instantCashout.id,
-    slips[0]!.masks,
-    stake,
-    3 * stake,
-    house,
-    slips.length,
-  ])
+  const [price, count] = [3 * stake, slips.length]
+  await db.many`
+    with a as (
+      select * from unnest(${slips.map(it => it.playerId)}::bigint[], ${slips.map(it => it.id)}::text[],
+        ${slips.map(it => it.id)}::uuid[], ${slips.map(it => it.walletId)}::bigint[],
+        ${slips.map((_, at) => sold + at)}::int[], ${slips.map(() => randomBytes(16).toString('hex'))}::text[])
+        as a(player_id, key, slip_id, wallet_id, leaf_index, nonce)
+    ), keys as (
+      insert into request_key (player_id, key, request_hash, ticket_id)
+      select player_id, key, '\\x00'::bytea, slip_id from a
+    ), tickets as (
+      insert into ticket (id, player_id, batch_id, game, masks, lines, stake_per_line, stake, wallet, leaf_index, nonce)
+      select slip_id, player_id, ${batch}, ${instantCashout.id}, ${slips[0]!.masks}::bigint[], 3, ${stake}::bigint,
+        ${price}::bigint, 'play', leaf_index, decode(nonce, 'hex')
+      from a
+    ), money as (
+      insert into transfer (debit_account, credit_account, amount, kind, cause)
+      select wallet_id, ${house}::bigint, ${price}, 'ticket', slip_id::text from a
+    ), wallets as (
+      update account set balance = balance - ${price}::bigint from a where account.id = a.wallet_id
+    )
+    update batch set size = size + ${count}::int, lines = lines + 3 * ${count}::int,
+      stake = stake + ${price} * ${count}::int
+    where id = ${batch}`
 }
 
 const timed = async (groups: readonly BenchSlip[][], run: (slips: readonly BenchSlip[]) => Promise<void>) => {

@@ -75,9 +75,9 @@ export const sampleOf = async (
   })
   const [beneficiary] = await listBeneficiaries(db, playerId)
   const [movement] = await listMovements(db, playerId, undefined, 1, 0)
-  const batch = await db.one<{ id: string; rules: string }>(
-    `select id, encode(rules_hash, 'hex') as rules from batch where state = 'settled' order by opens_at desc limit 1`,
-  )
+  const batch = await db.one<{ id: string; rules: string }>`
+    select id, encode(rules_hash, 'hex') as rules from batch where state = 'settled'
+    order by opens_at desc limit 1`
   const wire: AnswerIn<typeof listTransactions>['results'][number] = movementOnWire(movement!)
   return questions(
     {

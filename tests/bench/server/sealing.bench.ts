@@ -74,17 +74,15 @@ try {
   const clock = await turnClock(db, START)
   await fillWith(db, PLAYERS, kobo(100))
   await ensureBatches(service, START)
-  const { id } = (await db.one<{ id: string }>('select id from batch order by closes_at limit 1'))!
+  const { id } = (await db.one<{ id: string }>`select id from batch order by closes_at limit 1`)!
   await fillTickets(db, { id, tickets: TICKETS, players: PLAYERS, at: 'game_clock()' })
-  await db.one(
-    `update batch b set size = s.size, lines = 3 * s.size, stake = s.stake
-     from (select count(*)::int as size, sum(stake)::bigint as stake from ticket) s where id = $1`,
-    [id],
-  )
+  await db.one`
+    update batch b set size = s.size, lines = 3 * s.size, stake = s.stake
+    from (select count(*)::int as size, sum(stake)::bigint as stake from ticket) s where id = ${id}`
   await clock.set(batchBounds(START).closesAt)
   const sealing = await watched(() => sealBatch(service))
 
-  const row = (await db.one<{ head: string }>('select head from batch where id = $1', [id]))!
+  const row = (await db.one<{ head: string }>`select head from batch where id = ${id}`)!
   const head = v.parse(headSchema, JSON.parse(row.head))
   const times: number[] = []
   const proving = await watched(async () => {

@@ -83,7 +83,7 @@ const writeBare = (db: Db) =>
       from bare_batch w where w.id = b.id;`),
   )
 
-const countTickets = (db: Db) => db.one('select count(*) from ticket')
+const countTickets = (db: Db) => db.one`select count(*) from ticket`
 
 const postgres = await startPostgres()
 const admin = openPostgres(postgres.url, () => undefined, 1, forJobs)
@@ -94,8 +94,8 @@ const onCopy = async (template: string, work: (db: Db) => Promise<Spent>): Promi
   const db = openPostgres(addressOf('copy'), () => undefined, 1, forJobs)
   try {
     // Both start with their tables in memory and no pending writes.
-    await db.one('select count(*) from account')
-    await db.one('select count(*) from transfer')
+    await db.one`select count(*) from account`
+    await db.one`select count(*) from transfer`
     await countTickets(db)
     await admin.exec('checkpoint')
     return await work(db)
@@ -128,9 +128,9 @@ const measure = async (name: string, title: string, rulesOf: (db: Db) => Promise
   await settle(db)
   const differences = await checkSettlement(db, settings.WINNINGS_TAX)
   if (differences.length > 0) throw new Error(differences.slice(0, 5).join('; '))
-  const [rows] = await db.many<{ payouts: number; transfers: number }>(
-    `select (select count(*) from payout) as payouts, (select count(*) from transfer where kind in ('win', 'cashback', 'tax')) as transfers`,
-  )
+  const [rows] = await db.many<{ payouts: number; transfers: number }>`
+    select (select count(*) from payout)
+      as payouts, (select count(*) from transfer where kind in ('win', 'cashback', 'tax')) as transfers`
   for (const statement of unsettle.split(';')) if (statement.trim()) await db.exec(statement)
   await db.close()
 

@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { createService } from '#server/create-service.ts'
 import type { Db } from '#server/db/db.ts'
+import { statement, type Value } from '#server/db/sql.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSettings } from '#server/settings.ts'
 import { openMemoryDb } from '../../support/memory-db.ts'
@@ -55,9 +56,10 @@ const answers: [text: string, rows: (params: readonly (readonly unknown[])[]) =>
 
 const serve = async () => {
   const real = await openMemoryDb()
-  const many: Db['many'] = async <Row>(sql: string, params: readonly unknown[] = []) => {
-    const rows = answers.find(([text]) => sql.includes(text))?.[1]
-    if (!rows) return real.many<Row>(sql, params)
+  const many: Db['many'] = async <Row>(texts: TemplateStringsArray, ...values: readonly Value[]) => {
+    const { text, params } = statement(texts, values)
+    const rows = answers.find(([part]) => text.includes(part))?.[1]
+    if (!rows) return real.many<Row>(texts, ...values)
     await wait(1)
     return rows(params as readonly unknown[][]) as Row[]
   }

@@ -35,11 +35,10 @@ const { payments, outcomes, took } = await rush(db, {
 console.log(
   `${purchases} purchases on ${nodeCount} nodes sent in ${took.toFixed(0)} ms around a close: ${JSON.stringify(outcomes)}`,
 )
-const batches = await db.many<{ id: string; state: string; size: number; first: number; last: number }>(
-  `select b.id, b.state, b.size, extract(epoch from min(t.bought_at) - b.closes_at)::float8 * 1000 as first,
-     extract(epoch from max(t.bought_at) - b.closes_at)::float8 * 1000 as last
-   from batch b join ticket t on t.batch_id = b.id group by b.id order by b.closes_at`,
-)
+const batches = await db.many<{ id: string; state: string; size: number; first: number; last: number }>`
+  select b.id, b.state, b.size, extract(epoch from min(t.bought_at) - b.closes_at)::float8 * 1000 as first,
+    extract(epoch from max(t.bought_at) - b.closes_at)::float8 * 1000 as last
+  from batch b join ticket t on t.batch_id = b.id group by b.id order by b.closes_at`
 for (const { id, state, size, first, last } of batches)
   console.log(
     `${id} ${state}: ${size} tickets, the first ${(-first).toFixed(1)} ms and the last ${(-last).toFixed(1)} ms before its close`,

@@ -37,7 +37,7 @@ const newItem = (id: string, price: number): NewItem => {
 }
 
 const clockOf = async (db: Db): Promise<number> =>
-  (await db.one<{ now: Date }>('select game_clock() as now'))!.now.getTime()
+  (await db.one<{ now: Date }>`select game_clock() as now`)!.now.getTime()
 
 const open = async (db: Db, { ports }: Service, id: string, closesAt: number, price = PRICE) => {
   const opensAt = await clockOf(db)
@@ -75,17 +75,16 @@ const send = async (nodes: readonly Service[], bids: readonly Bid[]): Promise<Ou
 
 /** What is wrong with an item that has been sold. */
 const judgeItem = async (db: Db, id: string, most = 275): Promise<string[]> => {
-  const row = (await db.one<Record<'late' | 'held' | 'sold' | 'counted' | 'overlaps' | 'offered', number>>(
-    `select i.offered, i.sold, coalesce(sum(b.numbers), 0)::int as counted,
-       count(*) filter (where b.bought_at >= i.closes_at)::int as late,
-       (select coalesce(max(held), 0)::int from (
-          select sum(numbers) as held from item_bid where item_id = i.id group by player_id) each_one) as held,
-       (select count(*)::int from (
-          select first, lag(first + numbers, 1, 0) over (order by first) as free from item_bid where item_id = i.id) n
-        where first <> free) as overlaps
-     from item i left join item_bid b on b.item_id = i.id where i.id = $1 group by i.id`,
-    [id],
-  ))!
+  const row = (await db.one<Record<'late' | 'held' | 'sold' | 'counted' | 'overlaps' | 'offered', number>>`
+    select i.offered, i.sold, coalesce(sum(b.numbers), 0)::int as counted,
+      count(*) filter (where b.bought_at >= i.closes_at)::int as late,
+      (select coalesce(max(held), 0)::int from (
+         select sum(numbers) as held from item_bid where item_id = i.id group by player_id) each_one) as held,
+      (select count(*)::int from (
+         select first, lag(first + numbers, 1, 0) over (order by first) as free from item_bid
+         where item_id = i.id) n
+       where first <> free) as overlaps
+    from item i left join item_bid b on b.item_id = i.id where i.id = ${id} group by i.id`)!
   const wrong: string[] = []
   if (row.late > 0) wrong.push(`${row.late} bids at or after the close`)
   if (row.held > most) wrong.push(`a player holds ${row.held} numbers of ${most}`)
@@ -96,12 +95,10 @@ const judgeItem = async (db: Db, id: string, most = 275): Promise<string[]> => {
 }
 
 const judgeMoney = async (db: Db): Promise<string[]> => {
-  const charged = await db.many(
-    `select 1 from account a where wallet = 'play' and player_id is not null and balance <> $1 - (
-       select coalesce(sum(b.cost), 0) from item_bid b join item i on i.id = b.item_id
-       where b.player_id = a.player_id and i.state <> 'refunded')`,
-    [FUNDED],
-  )
+  const charged = await db.many`
+    select 1 from account a where wallet = 'play' and player_id is not null and balance <> ${FUNDED} - (
+      select coalesce(sum(b.cost), 0) from item_bid b join item i on i.id = b.item_id
+      where b.player_id = a.player_id and i.state <> 'refunded')`
   return [
     ...(await checkInvariants(db)),
     ...(charged.length > 0 ? [`${charged.length} players were charged otherwise than for their bids`] : []),
@@ -136,7 +133,7 @@ export const stormOnItems = async ({ url, players: count, chances, before }: Sto
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url })
   const db = openPostgres(url, error => console.error(error.message), 2, { statement: 600_000 })
   const players = await prepare(db, count)
-  await db.many('update player set phone_verified_at = game_clock()')
+  await db.many`update player set phone_verified_at = game_clock()`
   const running = await Promise.all([1, 2].map(() => createService(settings, { print: () => undefined })))
   const nodes = running.map(it => it.service)
   const [first] = nodes as [Service]
@@ -173,11 +170,11 @@ export const stormOnItems = async ({ url, players: count, chances, before }: Sto
     it => !['done', 'item-closed', 'item-cap', 'item-sold-out'].includes(it),
   )
   if (strange.length > 0) wrong.push(`refused otherwise than may be: ${strange.join(', ')}`)
-  const { sold } = (await db.one<{ sold: number }>(`select sold from item where id = 'sold-out'`))!
+  const { sold } = (await db.one<{ sold: number }>`select sold from item where id = 'sold-out'`)!
   if (sold !== 1_000 || !crowded['item-sold-out']) wrong.push(`${sold} of 1,000 numbers were sold out`)
   if (!outcomes.done || !outcomes['item-closed'])
     wrong.push('nothing was asked for on both sides of the close')
-  const isOpen = () => db.one(`select 1 from item where state in ('open', 'sealed')`)
+  const isOpen = () => db.one`select 1 from item where state in ('open', 'sealed')`
   for (let second = 0; second < 300 && (await isOpen()); second++) await pause(1_000)
   state.isOver = true
   await Promise.all(clockwork)
@@ -188,10 +185,9 @@ export const stormOnItems = async ({ url, players: count, chances, before }: Sto
     why: string | null
     sold: number
     winners: number
-  }>(
-    `select id, state, why, sold, (select count(*)::int from item_prize p where p.item_id = i.id) as winners
-     from item i order by id`,
-  )
+  }>`
+    select id, state, why, sold, (select count(*)::int from item_prize p where p.item_id = i.id) as winners
+    from item i order by id`
   const ended = ends.map(({ id, state, why, winners }) => [id, state, why, winners].join(' '))
   if (ended.join() !== 'sold-out drawn  1,storm drawn  1,undersold refunded undersold 0')
     wrong.push(`they ended as ${ended.join(', ')}`)

@@ -67,9 +67,12 @@ for (const kind of Object.keys(outcome.times) as Kind[]) {
 const again = await askAgain(client, outcome.payments)
 client.close()
 const isOver = async () =>
-  (await db.one(
-    `select 1 from batch where size > 0 and state <> 'settled' and draws_at < game_clock() - interval '10 seconds'`,
-  )) === undefined && (await db.one(`select 1 from batch where state = 'settled' and size > 0`)) !== undefined
+  (await db.one`
+    select 1 from batch
+    where size > 0 and state <> 'settled' and draws_at < game_clock() - interval '10 seconds'`) ===
+    undefined &&
+  (await db.one`
+    select 1 from batch where state = 'settled' and size > 0`) !== undefined
 const until = Date.now() + SEAL_MARGIN + 60_000
 while (!(await isOver()) && Date.now() < until) await new Promise(resolve => setTimeout(resolve, 250))
 for (const child of children) {
@@ -79,9 +82,8 @@ for (const child of children) {
   )
 }
 console.log(`who asked: ${((own.user + own.system) / 1e6).toFixed(1)} s of CPU`)
-const { drawn } = (await db.one<{ drawn: number }>(
-  `select count(*)::int as drawn from batch where state = 'settled' and size > 0`,
-))!
+const { drawn } = (await db.one<{ drawn: number }>`
+  select count(*)::int as drawn from batch where state = 'settled' and size > 0`)!
 const wrong = [...outcome.faults, ...(await judge(db, again, FUNDED, TAX))]
 if (drawn === 0) wrong.push('no batch with tickets was drawn')
 console.log(

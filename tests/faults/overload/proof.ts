@@ -38,7 +38,7 @@ export const judge = async (
   tax: number,
 ): Promise<string[]> => {
   const wrong = [...(await checkInvariants(db)), ...(await checkSettlement(db, tax))]
-  const tickets = new Set((await db.many<{ id: string }>('select id from ticket')).map(row => row.id))
+  const tickets = new Set((await db.many<{ id: string }>`select id from ticket`).map(row => row.id))
   const lost = payments.filter(it => it.status === 200 && !tickets.has(it.slipId))
   if (lost.length > 0) wrong.push(`${lost.length} tickets were acknowledged and are not there`)
   const unknown = payments.filter(it => it.status !== 200 && tickets.has(it.slipId))
@@ -46,15 +46,13 @@ export const judge = async (
   const paid = new Set(payments.map(it => it.slipId))
   const strange = [...tickets].filter(id => !paid.has(id))
   if (strange.length > 0) wrong.push(`${strange.length} tickets were bought by nobody`)
-  const late = await db.many(
-    'select 1 from ticket t join batch b on b.id = t.batch_id where t.bought_at >= b.closes_at or t.bought_at < b.opens_at',
-  )
+  const late = await db.many`
+    select 1 from ticket t join batch b on b.id = t.batch_id
+    where t.bought_at >= b.closes_at or t.bought_at < b.opens_at`
   if (late.length > 0) wrong.push(`${late.length} tickets were bought while their batch was not on sale`)
-  const charged = await db.many(
-    `select 1 from account a where wallet = 'play' and player_id is not null
-       and balance <> $1 - $2 * (select count(*) from ticket t where t.player_id = a.player_id)`,
-    [funded, STAKE],
-  )
+  const charged = await db.many`
+    select 1 from account a where wallet = 'play' and player_id is not null
+      and balance <> ${funded} - ${STAKE} * (select count(*) from ticket t where t.player_id = a.player_id)`
   if (charged.length > 0)
     wrong.push(`${charged.length} players were charged for another number of tickets than they have`)
   return wrong

@@ -24,7 +24,7 @@ const account = { bank, accountNumber, accountName: 'OBI ADA', fit: 'same' as co
 
 const fund = async () => {
   await keepBanks(db, [bank])
-  if (await db.one(`select 1 from transfer where cause = 'winnings 0'`)) return
+  if (await db.one`select 1 from transfer where cause = 'winnings 0'`) return
   for (const [at, playerId] of players.entries()) {
     const credit = walletCode(playerId, 'winnings')
     const it = {
@@ -54,11 +54,11 @@ const reserve = async () => {
 }
 
 const openOnes = () =>
-  db.many<{ id: string; state: string; reference: string | null; age: number }>(
-    `select id, state, extract(epoch from game_clock() - requested_at)::float8 as age,
-       (select reference from payout_attempt a where a.withdrawal_id = w.id and a.state in ('sent', 'accepted', 'unknown')) as reference
-     from withdrawal w where state in ('held', 'reserved', 'sent')`,
-  )
+  db.many<{ id: string; state: string; reference: string | null; age: number }>`
+    select id, state, extract(epoch from game_clock() - requested_at)::float8 as age,
+      (select reference from payout_attempt a
+        where a.withdrawal_id = w.id and a.state in ('sent', 'accepted', 'unknown')) as reference
+    from withdrawal w where state in ('held', 'reserved', 'sent')`
 
 await fund()
 tell('looked', { broken: await checkInvariants(db), lost: [], serving: performance.now(), cpu: 0 })
@@ -89,9 +89,8 @@ for (let day = 0; day < 5; day++) {
   await clock.advance(25 * 3_600_000)
   while ((await runPayouts(calm)) > 0);
 }
-const rows = await db.many<{ id: string; state: string; references: string[]; paid: string[] }>(
-  `select w.id, w.state, array_agg(a.reference) filter (where a.reference is not null) as references,
-     array_agg(a.reference) filter (where a.state = 'succeeded') as paid
-   from withdrawal w left join payout_attempt a on a.withdrawal_id = w.id group by w.id`,
-)
+const rows = await db.many<{ id: string; state: string; references: string[]; paid: string[] }>`
+  select w.id, w.state, array_agg(a.reference) filter (where a.reference is not null) as references,
+    array_agg(a.reference) filter (where a.state = 'succeeded') as paid
+  from withdrawal w left join payout_attempt a on a.withdrawal_id = w.id group by w.id`
 tell('ended', { broken: await checkInvariants(db), rows })

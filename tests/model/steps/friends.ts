@@ -62,9 +62,8 @@ export const playAsFriend = fc
 const payOnBoth = async (world: World): Promise<void> => {
   const { friends, real } = world
   await Promise.all(real.nodes.map(payForFriends))
-  const asked = await real.db.many<{ reference: string }>(
-    'select reference from top_up where look_again_at is not null',
-  )
+  const asked = await real.db.many<{ reference: string }>`
+    select reference from top_up where look_again_at is not null`
   friends.pay(reference => asked.some(row => row.reference === reference))
   for (const { state, reason } of friends.all.values()) world.seen(`friend ${reason ?? state}`)
 }

@@ -53,10 +53,8 @@ export const bidOn = async (world: World, id: string, wish: Wish, times = 2): Pr
   seen(refusal ?? 'bid placed')
   if (refusal) return assert.equal(twins[0], refusal)
   const [bid] = twins[0] as string[]
-  const line = await real.db.one<{ slip: string }>(
-    'select slip_id as slip from free_line where bid_id = $1',
-    [bid],
-  )
+  const line = await real.db.one<{ slip: string }>`
+    select slip_id as slip from free_line where bid_id = ${bid}`
   items.waiting.set(line!.slip, player)
   await followItems(world)
 }
@@ -86,10 +84,9 @@ const crowdOn = async (world: World, id: string): Promise<void> => {
 /** Asked of every node at once: it is paid once. */
 const cashOf = async (world: World, itemId: string, nth: number): Promise<void> => {
   const { items, real, seen } = world
-  const bid = await real.db.one<{ id: string; sealed: string }>(
-    'select b.id, b.pin_sealed as sealed from item_prize p join item_bid b on b.id = p.bid_id where p.item_id = $1',
-    [itemId],
-  )
+  const bid = await real.db.one<{ id: string; sealed: string }>`
+    select b.id, b.pin_sealed as sealed from item_prize p join item_bid b on b.id = p.bid_id
+    where p.item_id = ${itemId}`
   const pin = openPin(nodeOf(world, nth).pepper, bid!.id, bid!.sealed)
   const playerId = real.players[items.all.get(itemId)!.winner]!
   const claim = { playerId, itemId, pin, how: { way: 'cash' as const } }

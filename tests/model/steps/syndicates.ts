@@ -47,10 +47,8 @@ const make = async (world: World, it: Wish): Promise<string | undefined> => {
 /** @param times asked at once under one key */
 const pay = async (world: World, id: string, at: number, player: number, times = 2): Promise<void> => {
   const { syndicates, real, seen } = world
-  const row = await real.db.one<{ code: string }>(
-    'select code from syndicate_share where syndicate_id = $1 and place = $2',
-    [id, at + 1],
-  )
+  const row = await real.db.one<{ code: string }>`
+    select code from syndicate_share where syndicate_id = ${id} and place = ${at + 1}`
   const request = {
     playerId: real.players[player]!,
     code: row!.code,

@@ -11,19 +11,17 @@ import { step, which, nodeOf, type World } from './step.ts'
 /** The free lines that were bought at this instant. */
 export const followItems = async ({ items, real }: World): Promise<void> => {
   if (items.waiting.size === 0) return
-  const bought = await real.db.many<{ slip: string; line: number[] }>(
-    'select slip_id as slip, line from free_line where bought_at is not null and slip_id = any($1::uuid[])',
-    [[...items.waiting.keys()]],
-  )
+  const bought = await real.db.many<{ slip: string; line: number[] }>`
+    select slip_id as slip, line from free_line
+    where bought_at is not null and slip_id = any(${[...items.waiting.keys()]}::uuid[])`
   for (const { slip, line } of bought) items.freeLine(slip, line)
 }
 
 /** What the clockwork did for standing orders, after it drew. */
 const followOrders = async ({ orders, real, seen }: World): Promise<void> => {
-  const rows = await real.db.many<SeenOrder & { id: string }>(
-    `select o.id, o.state, o.why, o.tickets, (select x.ticket_id from order_ticket x where x.order_id = o.id
-       order by x.draws_at desc limit 1) as ticket from standing_order o`,
-  )
+  const rows = await real.db.many<SeenOrder & { id: string }>`
+    select o.id, o.state, o.why, o.tickets, (select x.ticket_id from order_ticket x where x.order_id = o.id
+      order by x.draws_at desc limit 1) as ticket from standing_order o`
   const due = orders.due().map(([id]) => id)
   orders.round(id => rows.find(it => it.id === id)!)
   for (const id of due) {
@@ -49,10 +47,8 @@ export const round = async (world: World, nodes: number): Promise<void> => {
   await model.round(batch => real.drawOf(batch))
   await model.jackpots.round(draw => real.decided(draw))
   await world.items.round(async item => {
-    const won = await real.db.one<{ id: number }>(
-      'select player_id as id from item_prize where item_id = $1',
-      [item],
-    )
+    const won = await real.db.one<{ id: number }>`
+      select player_id as id from item_prize where item_id = ${item}`
     return real.players.indexOf(won!.id)
   })
   world.syndicates.end()

@@ -183,9 +183,8 @@ export const forgery = which.map(wish =>
 export const reconcile = which.map(wish =>
   step('the provider is asked about open top-ups', async world => {
     await reconcileTopUps(nodeOf(world, wish))
-    const bought = await world.real.db.many<{ reference: string }>(
-      `select reference from top_up where slip_outcome = 'Your ticket is bought'`,
-    )
+    const bought = await world.real.db.many<{ reference: string }>`
+      select reference from top_up where slip_outcome = 'Your ticket is bought'`
     world.topUps.reconcile(reference => bought.some(row => row.reference === reference))
   }),
 )

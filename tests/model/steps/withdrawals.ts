@@ -92,10 +92,8 @@ export const later = fc.constantFrom(6, 20, 120, 960, 7_200, 90_000, 300_000).ma
 )
 
 const lastAttempt = ({ real }: World, id: string) =>
-  real.db.one<{ reference: string }>(
-    'select reference from payout_attempt where withdrawal_id = $1 order by n desc limit 1',
-    [id],
-  )
+  real.db.one<{ reference: string }>`
+    select reference from payout_attempt where withdrawal_id = ${id} order by n desc limit 1`
 
 const event = (name: string, reference: string) =>
   JSON.stringify({ event: name, data: { reference, status: 'success' } })

@@ -38,8 +38,8 @@ export const access = [
     changes: [
       {
         file: 'server/db/queries/buying/tickets.ts',
-        find: 'where t.id = $1 and (t.player_id = $2\n',
-        put: 'where t.id = $1 and ($2::bigint > 0\n',
+        find: 'where t.id = ${id} and (t.player_id = ${playerId}\n',
+        put: 'where t.id = ${id} and (${playerId}::bigint > 0\n',
       },
     ],
     caughtBy: [[READS, 'a ticket: 404 for another player']],
@@ -50,8 +50,8 @@ export const access = [
     changes: [
       {
         file: 'server/db/queries/money/top-ups.ts',
-        find: 'where u.reference = $1 and u.player_id = $2`',
-        put: 'where u.reference = $1 and $2::bigint > 0`',
+        find: 'where u.reference = ${reference} and u.player_id = ${playerId}`',
+        put: 'where u.reference = ${reference} and ${playerId}::bigint > 0`',
       },
     ],
     caughtBy: [[MATRIX, 'another player finds nothing of the owner by any call']],
@@ -133,8 +133,8 @@ export const access = [
     changes: [
       {
         file: 'server/db/queries/accounts/codes.ts',
-        find: 'update one_time_code set used_at = game_clock() where id = $1 and used_at is null',
-        put: 'update one_time_code set created_at = created_at where id = $1 and used_at is null',
+        find: 'update one_time_code set used_at = game_clock() where id = ${id} and used_at is null',
+        put: 'update one_time_code set created_at = created_at where id = ${id} and used_at is null',
       },
     ],
     caughtBy: [[ACCOUNT, 'a code works once']],
@@ -145,8 +145,8 @@ export const access = [
     changes: [
       {
         file: 'server/db/queries/accounts/codes.ts',
-        find: 'where recipient = $1 and purpose = $2 and asker = $3 order',
-        put: 'where recipient = $1 and purpose = $2 and $3::bytea is not null order',
+        find: 'where recipient = ${to} and purpose = ${purpose} and asker = ${asker} order',
+        put: 'where recipient = ${to} and purpose = ${purpose} and ${asker}::bytea is not null order',
       },
     ],
     caughtBy: [['tests/server/lock-outs.test.ts', 'wrong guesses of a stranger burn no code']],
@@ -193,8 +193,8 @@ export const access = [
     changes: [
       {
         file: 'server/db/queries/accounts/players.ts',
-        find: 'select id, password_hash from player where email = $1',
-        put: 'select id, password_hash from player where email = $1 or id in (select player_id from email_claim where email = $1)',
+        find: 'select id, password_hash from player where email = ${email}',
+        put: 'select id, password_hash from player where email = ${email} or id in (select player_id from email_claim where email = ${email})',
       },
     ],
     caughtBy: [[EMAIL, 'is made at once, signs in with the code']],
@@ -218,12 +218,12 @@ export const access = [
       {
         file: 'server/deeds/accounts/check-code.ts',
         find: 'findCode(db, to, purpose, hash)',
-        put: '(await db.one(`select id, nonce, tries, 1 as left, false as used from one_time_code where recipient = $1 order by id desc limit 1`, [to])) ?? findCode(db, to, purpose, hash)',
+        put: '(await db.one`select id, nonce, tries, 1 as left, false as used from one_time_code where recipient = ${to} order by id desc limit 1`) ?? findCode(db, to, purpose, hash)',
       },
       {
         file: 'server/db/queries/accounts/email-claims.ts',
-        find: 'where email = $1 and asker = $2 and at',
-        put: 'where email = $1 and $2::bytea is not null and at',
+        find: 'where email = ${email} and asker = ${asker} and at',
+        put: 'where email = ${email} and ${asker}::bytea is not null and at',
       },
     ],
     caughtBy: [[EMAIL, 'is opened only by the device that made it']],
@@ -363,7 +363,7 @@ export const access = [
     changes: [
       {
         file: 'server/db/queries/alerts/push-challenges.ts',
-        find: 'c.sent < ${MOST}',
+        find: 'c.sent < ${asIs(MOST)}',
         put: 'true',
       },
       {

@@ -110,8 +110,8 @@ export const draws = [
     changes: [
       {
         file: BATCHES,
-        find: `where b.id = $1 and b.state = 'sealed' for update of b skip locked`,
-        put: `where b.id = $1`,
+        find: "where b.id = ${id} and b.state = 'sealed' for update of b skip locked",
+        put: 'where b.id = ${id}',
       },
       {
         file: 'server/db/schema/functions/keep_draw.sql',
@@ -212,8 +212,8 @@ export const draws = [
     changes: [
       {
         file: 'server/db/queries/draws/leaves.ts',
-        find: 'leaf_index < $2::int + $3::int order by leaf_index',
-        put: 'leaf_index < $2::int + $3::int order by leaf_index desc',
+        find: 'leaf_index < ${first}::int + ${limit}::int\n    order by leaf_index',
+        put: 'leaf_index < ${first}::int + ${limit}::int\n    order by leaf_index desc',
       },
     ],
     caughtBy: [['tests/server/proof.test.ts', 'passes for each of several tickets under one head']],

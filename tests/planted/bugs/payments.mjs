@@ -27,8 +27,8 @@ export const payments = [
     changes: [
       {
         file: 'server/db/queries/buying/advances.ts',
-        find: `where advance_id = $1 and state = 'waiting'\n     order by`,
-        put: 'where advance_id = $1\n     order by',
+        find: "where advance_id = ${id} and state = 'waiting'\n    order by",
+        put: 'where advance_id = ${id}\n    order by',
       },
     ],
     caughtBy: [[ADVANCE, 'can be cancelled as long as no ticket is bought']],
@@ -49,7 +49,11 @@ export const payments = [
     name: 'card/used-twice',
     what: 'a scratch card is paid to whoever asks next, neither table nor ledger in its way',
     changes: [
-      { file: CARDS, find: `where serial = $1 and state = 'unused' and`, put: 'where serial = $1 and' },
+      {
+        file: CARDS,
+        find: "where serial = ${serial} and state = 'unused' and",
+        put: 'where serial = ${serial} and',
+      },
       {
         file: 'server/db/schema/functions/keep_card.sql',
         find: `if tg_op = 'DELETE' or old.state in ('used', 'void')`,

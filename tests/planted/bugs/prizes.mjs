@@ -28,7 +28,11 @@ export const prizes = [
     name: 'jackpot/promised-twice',
     what: 'a list promises what an earlier one has promised already',
     changes: [
-      { file: JACKPOTS, find: 'where jackpot = $1 and ${promising}', put: 'where jackpot = $1 and false' },
+      {
+        file: JACKPOTS,
+        find: 'where jackpot = ${jackpot} and ${promising}',
+        put: 'where jackpot = ${jackpot} and false',
+      },
     ],
     caughtBy: [[JACKPOT_DRAWS, 'promises only what an earlier draw has left']],
   },
@@ -62,8 +66,8 @@ export const prizes = [
     changes: [
       {
         file: JACKPOTS,
-        find: `where d.id = $1 and d.state = 'sealed' for update of d skip locked`,
-        put: 'where d.id = $1',
+        find: "where d.id = ${id} and d.state = 'sealed' for update of d skip locked",
+        put: 'where d.id = ${id}',
       },
       { file: KEPT_JACKPOTS, find: `or old.state in ('drawn', 'carried')`, put: '' },
       { file: TABLES, find: 'unique (kind, cause)', put: 'unique (id, kind, cause)' },
@@ -76,8 +80,8 @@ export const prizes = [
     changes: [
       {
         file: 'server/db/queries/money/choices.ts',
-        find: 'where a.id = $2 and a.player_id = $1 for update of a',
-        put: 'where a.id = $2 and $1::bigint > 0 for update of a',
+        find: 'where a.id = ${id} and a.player_id = ${playerId} for update of a',
+        put: 'where a.id = ${id} and ${playerId}::bigint > 0 for update of a',
       },
     ],
     caughtBy: [[CHOICES, 'is nobody else’s']],

@@ -50,7 +50,7 @@ export const scores = [
   {
     name: 'scores/any-line-of-the-stake',
     what: 'the settlement pays each line of a stake whatever its scores',
-    changes: [{ file: SETTLE, find: "fits: 'tier.line = l.line'", put: "fits: 'true'" }],
+    changes: [{ file: SETTLE, find: 'fits: sql`tier.line = l.line`', put: 'fits: sql`true`' }],
     caughtBy: [[SERVICE, 'is priced, bought, sealed']],
   },
   {

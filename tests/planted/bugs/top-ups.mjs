@@ -51,8 +51,8 @@ export const topUps = [
     changes: [
       {
         file: 'server/db/queries/money/top-ups.ts',
-        find: 'where u.reference = $1 for update of u',
-        put: 'where u.reference = $1',
+        find: 'where u.reference = ${reference} for update of u',
+        put: 'where u.reference = ${reference}',
       },
       { file: TABLES, find: 'unique (kind, cause)', put: 'unique (id, kind, cause)' },
     ],
@@ -100,8 +100,8 @@ export const topUps = [
     changes: [
       {
         file: 'server/db/queries/buying/purchases.ts',
-        find: 'players_free_to_stake($1::bigint[], $6::bigint[])',
-        put: '$1::bigint[]',
+        find: 'players_free_to_stake(${asked.map(it => it.playerId)}::bigint[], ${amounts}::bigint[])',
+        put: '${asked.map(it => it.playerId)}::bigint[]',
       },
     ],
     caughtBy: [[TAKEN, 'that was used already is owed']],

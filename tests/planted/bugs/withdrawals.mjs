@@ -13,7 +13,7 @@ export const withdrawals = [
     changes: [
       {
         file: 'server/db/queries/accounts/identity-documents.ts',
-        find: '$2::int = 0 or',
+        find: '${months}::int = 0 or',
         put: 'true or',
       },
     ],

@@ -4,14 +4,13 @@ import type { Tx } from '#server/db/db.ts'
 export type AccountChange = 'pin' | 'phone' | 'password' | 'name'
 
 export const insertChange = (tx: Tx, playerId: number, kind: AccountChange) =>
-  tx.many(`insert into account_change (player_id, kind) values ($1, $2)`, [playerId, kind])
+  tx.many`insert into account_change (player_id, kind) values (${playerId}, ${kind})`
 
 /** The latest change that withdrawals still have to wait for, and how many hours are left. */
 export const findRecentChange = (tx: Tx, playerId: number, hours: number) =>
-  tx.one<{ kind: AccountChange; hours: number; until: Date }>(
-    `select kind, ceil(extract(epoch from at + make_interval(hours => $2) - game_clock()) / 3600)::int as hours,
-       at + make_interval(hours => $2) as until
-     from account_change where player_id = $1 and at > game_clock() - make_interval(hours => $2)
-     order by at desc limit 1`,
-    [playerId, hours],
-  )
+  tx.one<{ kind: AccountChange; hours: number; until: Date }>`
+    select kind, ceil(extract(epoch from at + make_interval(hours => ${hours}) - game_clock()) / 3600)::int
+      as hours,
+      at + make_interval(hours => ${hours}) as until
+    from account_change where player_id = ${playerId} and at > game_clock() - make_interval(hours => ${hours})
+    order by at desc limit 1`

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export type CodePurpose = 'sign-up' | 'reset' | 'verify' | 'pin' | 'new-phone' | 'old-phone' | 'email'
 export type CodeChannel = 'SMS' | 'VOICE' | 'EMAIL'
@@ -14,35 +15,32 @@ interface CodeRow {
   used: boolean
 }
 
-const COLUMNS = `id, nonce, tries, extract(epoch from game_clock() - created_at)::float8 as age,
+const COLUMNS = sql`
+  id, nonce, tries, extract(epoch from game_clock() - created_at)::float8 as age,
   extract(epoch from expires_at - game_clock())::float8 as left, used_at is not null as used`
 
 /** A code that may still be used. */
 export const findLiveCode = (tx: Tx, id: number) =>
-  tx.one<{ nonce: Uint8Array }>(
-    `select nonce from one_time_code where id = $1 and tries < 5 and used_at is null and expires_at > game_clock()`,
-    [id],
-  )
+  tx.one<{ nonce: Uint8Array }>`
+    select nonce from one_time_code where id = ${id} and tries < 5 and used_at is null
+      and expires_at > game_clock()`
 
 /** Serialises sending codes to one recipient, and for one caller's address, across nodes. Lock the recipient first. */
 export const lockCodesOf = (tx: Tx, recipientOrAddress: string) =>
-  tx.many(`select pg_advisory_xact_lock(hashtextextended('codes ' || $1, 0))`, [recipientOrAddress])
+  tx.many`select pg_advisory_xact_lock(hashtextextended('codes ' || ${recipientOrAddress}, 0))`
 
 /** The valid code: the newest this asker requested for the recipient and purpose. */
 export const findCode = (tx: Tx, to: string, purpose: CodePurpose, asker: Uint8Array) =>
-  tx.one<CodeRow>(
-    `select ${COLUMNS} from one_time_code
-     where recipient = $1 and purpose = $2 and asker = $3 order by id desc limit 1`,
-    [to, purpose, asker],
-  )
+  tx.one<CodeRow>`
+    select ${COLUMNS} from one_time_code
+    where recipient = ${to} and purpose = ${purpose} and asker = ${asker} order by id desc limit 1`
 
 /** The newest live code that went to this phone, whoever asked for it. */
 export const findNewestCode = (tx: Tx, phone: string) =>
-  tx.one<{ nonce: Uint8Array; purpose: CodePurpose; left: number }>(
-    `select nonce, purpose, extract(epoch from expires_at - game_clock())::float8 as left from one_time_code
-     where recipient = $1 and tries < 5 and used_at is null and expires_at > game_clock() order by id desc limit 1`,
-    [phone],
-  )
+  tx.one<{ nonce: Uint8Array; purpose: CodePurpose; left: number }>`
+    select nonce, purpose, extract(epoch from expires_at - game_clock())::float8 as left from one_time_code
+    where recipient = ${phone} and tries < 5 and used_at is null and expires_at > game_clock()
+    order by id desc limit 1`
 
 interface Counted {
   sent: number
@@ -61,31 +59,30 @@ interface Counting {
 
 /** Codes matching every given condition. */
 export const countCodes = (tx: Tx, { to, purpose, addressHash, known, hours }: Counting) =>
-  tx.one<Counted>(
-    `select count(*)::int as sent, coalesce(extract(epoch from min(created_at) + make_interval(hours => $1)
-       - game_clock()), 0)::float8 as wait
-     from one_time_code
-     where created_at > game_clock() - make_interval(hours => $1)
-       and ${to === undefined ? `address_hash = $2` : `recipient = $2`}
-       and ($3::text is null or purpose = $3) and ($4::boolean is null or known = $4)`,
-    [hours, to ?? addressHash, purpose ?? null, known ?? null],
-  )
+  tx.one<Counted>`
+    select count(*)::int as sent,
+      coalesce(extract(epoch from min(created_at) + make_interval(hours => ${hours}) - game_clock()), 0)::float8
+        as wait
+    from one_time_code
+    where created_at > game_clock() - make_interval(hours => ${hours})
+      and ${to === undefined ? sql`address_hash = ${addressHash}` : sql`recipient = ${to}`}
+      and (${purpose}::text is null or purpose = ${purpose})
+      and (${known}::boolean is null or known = ${known})`
 
-const TODAY = `(game_clock() at time zone 'Africa/Lagos')::date`
+const TODAY = sql`(game_clock() at time zone 'Africa/Lagos')::date`
 
 /** False if the share is used up. @param most codes per day @param share how many of them this kind of asker may use */
 export const countOfDay = async (tx: Tx, most: number, share: number): Promise<boolean> =>
-  (await tx.one(
-    `insert into codes_of_day as it (day, sent, most) values (${TODAY}, 1, $1)
-     on conflict (day) do update set sent = it.sent + 1, most = $1 where it.sent < $2 returning sent`,
-    [most, share],
-  )) !== undefined
+  (await tx.one`
+    insert into codes_of_day as it (day, sent, most) values (${TODAY}, 1, ${most})
+    on conflict (day) do update set sent = it.sent + 1, most = ${most}
+    where it.sent < ${share} returning sent`) !== undefined
 
 const takeBackOfDay = (tx: Tx) =>
-  tx.many(`update codes_of_day set sent = sent - 1 where day = ${TODAY} and sent > 0`)
+  tx.many`update codes_of_day set sent = sent - 1 where day = ${TODAY} and sent > 0`
 
 export const findCodesOfDay = (tx: Tx) =>
-  tx.one<{ sent: number; most: number }>(`select sent, most from codes_of_day where day = ${TODAY}`)
+  tx.one<{ sent: number; most: number }>`select sent, most from codes_of_day where day = ${TODAY}`
 
 interface NewCode {
   to: string
@@ -102,15 +99,15 @@ interface NewCode {
 }
 
 export const insertCode = (tx: Tx, it: NewCode) =>
-  tx.one<{ id: number }>(
-    `insert into one_time_code (recipient, purpose, channel, nonce, tries, expires_at, address_hash, asker, known)
-     values ($1, $2, $3, $4, $5, game_clock() + make_interval(secs => $6::float8), $7, $8, $9) returning id`,
-    [it.to, it.purpose, it.channel, it.nonce, it.tries, it.lives, it.addressHash, it.asker, it.known],
-  )
+  tx.one<{ id: number }>`
+    insert into one_time_code (recipient, purpose, channel, nonce, tries, expires_at, address_hash, asker, known)
+    values (${it.to}, ${it.purpose}, ${it.channel}, ${it.nonce}, ${it.tries},
+      game_clock() + make_interval(secs => ${it.lives}::float8), ${it.addressHash}, ${it.asker}, ${it.known})
+    returning id`
 
 /** For a code that could not be sent. */
 export const deleteCode = async (tx: Tx, id: number): Promise<void> => {
-  await tx.many(`delete from one_time_code where id = $1`, [id])
+  await tx.many`delete from one_time_code where id = ${id}`
   await takeBackOfDay(tx)
 }
 
@@ -119,27 +116,22 @@ export const deleteCode = async (tx: Tx, id: number): Promise<void> => {
  * concurrent guesses five get a row.
  */
 export const takeTry = (tx: Tx, id: number) =>
-  tx.one<{ nonce: Uint8Array; left: number }>(
-    `update one_time_code set tries = tries + 1
-     where id = $1 and used_at is null and tries < 5 and expires_at > game_clock() returning nonce, 5 - tries as left`,
-    [id],
-  )
+  tx.one<{ nonce: Uint8Array; left: number }>`
+    update one_time_code set tries = tries + 1
+    where id = ${id} and used_at is null and tries < 5 and expires_at > game_clock()
+    returning nonce, 5 - tries as left`
 
 /** As `takeTry`, for a code that did its work within its life: whoever gives it again may not have heard the answer. */
 export const takeRepeat = (tx: Tx, id: number) =>
-  tx.one<{ nonce: Uint8Array }>(
-    `update one_time_code set tries = tries + 1
-     where id = $1 and used_at is not null and tries < 5 and expires_at > game_clock() returning nonce`,
-    [id],
-  )
+  tx.one<{ nonce: Uint8Array }>`
+    update one_time_code set tries = tries + 1
+    where id = ${id} and used_at is not null and tries < 5 and expires_at > game_clock() returning nonce`
 
 /** A correct code does not use up a try. */
 export const giveTryBack = (tx: Tx, id: number) =>
-  tx.many(`update one_time_code set tries = tries - 1 where id = $1 and tries > 0`, [id])
+  tx.many`update one_time_code set tries = tries - 1 where id = ${id} and tries > 0`
 
 /** Undefined if it was used in the meantime. */
 export const useCode = (tx: Tx, id: number) =>
-  tx.one<{ id: number }>(
-    `update one_time_code set used_at = game_clock() where id = $1 and used_at is null returning id`,
-    [id],
-  )
+  tx.one<{ id: number }>`
+    update one_time_code set used_at = game_clock() where id = ${id} and used_at is null returning id`

@@ -1,5 +1,6 @@
 // Deleting an account: requested, cancelled or done.
 import type { Tx } from '#server/db/db.ts'
+import { asIs, sql } from '#server/db/sql.ts'
 
 interface DeletionRow {
   id: number
@@ -9,56 +10,44 @@ interface DeletionRow {
   keeps_balance: boolean
 }
 
-const COLUMNS = 'id, player_id, asked_at, due_at, keeps_balance'
+const COLUMNS = sql`id, player_id, asked_at, due_at, keeps_balance`
 
 export const findWaitingDeletion = (tx: Tx, playerId: number) =>
-  tx.one<DeletionRow>(`select ${COLUMNS} from account_deletion where player_id = $1 and state = 'waiting'`, [
-    playerId,
-  ])
+  tx.one<DeletionRow>`
+    select ${COLUMNS} from account_deletion where player_id = ${playerId} and state = 'waiting'`
 
 /** Excluded by their own wish or by the state's register. */
 export const isExcluded = async (tx: Tx, playerId: number): Promise<boolean> =>
-  (await tx.one(
-    `select 1 from safer_play where player_id = $1
-       and greatest(excluded_until, register_until) > game_clock()`,
-    [playerId],
-  )) !== undefined
+  (await tx.one`
+    select 1 from safer_play where player_id = ${playerId}
+      and greatest(excluded_until, register_until) > game_clock()`) !== undefined
 
 /** @returns undefined if one is already waiting */
 export const insertDeletion = (tx: Tx, it: { playerId: number; keepsBalance: boolean; days: number }) =>
-  tx.one<DeletionRow>(
-    `insert into account_deletion (player_id, keeps_balance, due_at)
-     values ($1, $2, game_clock() + make_interval(days => $3))
-     on conflict (player_id) where state = 'waiting' do nothing returning ${COLUMNS}`,
-    [it.playerId, it.keepsBalance, it.days],
-  )
+  tx.one<DeletionRow>`
+    insert into account_deletion (player_id, keeps_balance, due_at)
+    values (${it.playerId}, ${it.keepsBalance}, game_clock() + make_interval(days => ${it.days}))
+    on conflict (player_id) where state = 'waiting' do nothing returning ${COLUMNS}`
 
 export const endWaitingDeletion = async (tx: Tx, playerId: number): Promise<boolean> =>
-  (await tx.one(
-    `update account_deletion set state = 'taken-back', ended_at = game_clock()
-     where player_id = $1 and state = 'waiting' returning id`,
-    [playerId],
-  )) !== undefined
+  (await tx.one`
+    update account_deletion set state = 'taken-back', ended_at = game_clock()
+    where player_id = ${playerId} and state = 'waiting' returning id`) !== undefined
 
 /** The oldest one due that no other node has taken; call it in a transaction. */
 export const takeDueDeletion = (tx: Tx) =>
-  tx.one<DeletionRow>(
-    `select ${COLUMNS} from account_deletion where state = 'waiting' and due_at <= game_clock()
-     order by due_at limit 1 for update skip locked`,
-  )
+  tx.one<DeletionRow>`
+    select ${COLUMNS} from account_deletion where state = 'waiting' and due_at <= game_clock()
+    order by due_at limit 1 for update skip locked`
 
 export const setDeleted = (tx: Tx, id: number, sealed: Uint8Array, years: number) =>
-  tx.many(
-    `update account_deletion set state = 'done', ended_at = game_clock(), sealed = $2,
-       kept_until = game_clock() + make_interval(years => $3) where id = $1`,
-    [id, sealed, years],
-  )
+  tx.many`
+    update account_deletion set state = 'done', ended_at = game_clock(), sealed = ${sealed},
+      kept_until = game_clock() + make_interval(years => ${years}) where id = ${id}`
 
 export const findDeleted = (tx: Tx, id: number) =>
-  tx.one<{ player_id: number; sealed: Uint8Array | null; ended_at: Date }>(
-    `select player_id, sealed, ended_at from account_deletion where id = $1 and state = 'done'`,
-    [id],
-  )
+  tx.one<{ player_id: number; sealed: Uint8Array | null; ended_at: Date }>`
+    select player_id, sealed, ended_at from account_deletion where id = ${id} and state = 'done'`
 
 /** Who a player is: what is kept, sealed, after the account is deleted. */
 export const findPerson = (tx: Tx, playerId: number) =>
@@ -69,70 +58,58 @@ export const findPerson = (tx: Tx, playerId: number) =>
     last_name: string
     gender: string | null
     birth_date: string | null
-  }>(
-    `select phone, email, first_name, last_name, gender, birth_date::text from player where id = $1 for update`,
-    [playerId],
-  )
+  }>`
+    select phone, email, first_name, last_name, gender, birth_date::text from player where id = ${playerId}
+    for update`
 
 /** Names and accounts beside the movements of money, and where prizes went: kept sealed with the person. */
 export const findBesideMoney = async (tx: Tx, playerId: number) => ({
-  accounts: await tx.many<{ bank: string; number: string; name: string; payouts: string[] }>(
-    `select bank_name as bank, account_number as number, account_name as name, array_agg(id::text) as payouts
-     from withdrawal where player_id = $1 group by 1, 2, 3`,
-    [playerId],
-  ),
-  payers: await tx.many<{ reference: string; name: string }>(
-    `select reference, payer_name as name from top_up where player_id = $1 and payer_name is not null`,
-    [playerId],
-  ),
-  prizes: await tx.many<{ item: string; name: string; address: string; city: string; phone: string }>(
-    `select item_id as item, full_name as name, address, city, phone from item_prize
-     where player_id = $1 and address is not null`,
-    [playerId],
-  ),
+  accounts: await tx.many<{ bank: string; number: string; name: string; payouts: string[] }>`
+    select bank_name as bank, account_number as number, account_name as name, array_agg(id::text) as payouts
+    from withdrawal where player_id = ${playerId} group by 1, 2, 3`,
+  payers: await tx.many<{ reference: string; name: string }>`
+    select reference, payer_name as name from top_up where player_id = ${playerId} and payer_name is not null`,
+  prizes: await tx.many<{ item: string; name: string; address: string; city: string; phone: string }>`
+    select item_id as item, full_name as name, address, city, phone from item_prize
+    where player_id = ${playerId} and address is not null`,
 })
-
-const GONE = `d.state = 'done' and ($1::bigint is null or d.player_id = $1)`
 
 /**
  * Takes people out of rows that stay. What is under way still needs its name and address: it is looked at again until it is over.
  * @param playerId undefined for everybody who is gone
  */
 export const clearBesideMoney = async (tx: Tx, playerId?: number): Promise<void> => {
-  for (const change of [
-    `update withdrawal w set account_name = '', account_number = '0000000000' from account_deletion d
-     where ${GONE} and d.player_id = w.player_id and w.account_name <> ''
-       and w.state in ('paid', 'returned') and w.next_at is null`,
-    `update top_up t set payer_name = null from account_deletion d
-     where ${GONE} and d.player_id = t.player_id and t.payer_name is not null`,
-    `update item_prize p set full_name = '', address = '', city = '', phone = '' from account_deletion d
-     where ${GONE} and d.player_id = p.player_id and p.address <> '' and p.state in ('received', 'cash')`,
-  ])
-    await tx.many(change, [playerId ?? null])
+  const gone = sql`d.state = 'done' and (${playerId}::bigint is null or d.player_id = ${playerId})`
+  await tx.many`
+    update withdrawal w set account_name = '', account_number = '0000000000' from account_deletion d
+    where ${gone} and d.player_id = w.player_id and w.account_name <> ''
+      and w.state in ('paid', 'returned') and w.next_at is null`
+  await tx.many`
+    update top_up t set payer_name = null from account_deletion d
+    where ${gone} and d.player_id = t.player_id and t.payer_name is not null`
+  await tx.many`
+    update item_prize p set full_name = '', address = '', city = '', phone = '' from account_deletion d
+    where ${gone} and d.player_id = p.player_id and p.address <> '' and p.state in ('received', 'cash')`
 }
 
 /** Open chats hear of each as of one that was taken down. */
 const emptyMessages = async (tx: Tx, playerId: number): Promise<void> => {
-  await tx.many(
-    `select 1 from chat_channel where id in (select channel from chat_message where player_id = $1)
-     order by id for update`,
-    [playerId],
-  )
-  await tx.many(
-    `with own as (
-       select channel, number, row_number() over (partition by channel order by number) as n
-       from chat_message where player_id = $1
-     ), moved as (
-       update chat_channel c set moved = c.moved + o.n
-       from (select channel, count(*) as n from own group by channel) o where o.channel = c.id
-       returning c.id, c.moved - o.n as before
-     )
-     update chat_message m set text = '–', game = null, picks = null, state = 'removed',
-       why = 'The account was deleted', reviewed = true, moved = moved.before + own.n
-     from own join moved on moved.id = own.channel
-     where m.channel = own.channel and m.number = own.number`,
-    [playerId],
-  )
+  await tx.many`
+    select 1 from chat_channel where id in (select channel from chat_message where player_id = ${playerId})
+    order by id for update`
+  await tx.many`
+    with own as (
+      select channel, number, row_number() over (partition by channel order by number) as n
+      from chat_message where player_id = ${playerId}
+    ), moved as (
+      update chat_channel c set moved = c.moved + o.n
+      from (select channel, count(*) as n from own group by channel) o where o.channel = c.id
+      returning c.id, c.moved - o.n as before
+    )
+    update chat_message m set text = '–', game = null, picks = null, state = 'removed',
+      why = 'The account was deleted', reviewed = true, moved = moved.before + own.n
+    from own join moved on moved.id = own.channel
+    where m.channel = own.channel and m.number = own.number`
 }
 
 /** Tables whose rows identify a person or say how to reach them, and that no law requires us to keep. */
@@ -159,33 +136,26 @@ export const forgetPerson = async (
   { phone, email }: { phone: string; email: string | null },
   noPassword: string,
 ): Promise<void> => {
-  await tx.many(
-    `delete from bank_account a using (
-       select bank_code, account_number from withdrawal where player_id = $1
-       union select bank_code, account_number from beneficiary where player_id = $1) own
-     where (a.bank_code, a.account_number) = (own.bank_code, own.account_number)`,
-    [playerId],
-  )
+  await tx.many`
+    delete from bank_account a using (
+      select bank_code, account_number from withdrawal where player_id = ${playerId}
+      union select bank_code, account_number from beneficiary where player_id = ${playerId}) own
+    where (a.bank_code, a.account_number) = (own.bank_code, own.account_number)`
   await clearBesideMoney(tx, playerId)
   await emptyMessages(tx, playerId)
-  await tx.many(`update chat_player set nickname = null, nickname_key = null where player_id = $1`, [
-    playerId,
-  ])
-  for (const table of OWN_TABLES) await tx.many(`delete from ${table} where player_id = $1`, [playerId])
-  await tx.many(`update data_export set sealed = null where player_id = $1`, [playerId])
-  await tx.many(`delete from data_export where player_id = $1 and made_at is null`, [playerId])
-  await tx.many(`delete from one_time_code where recipient = any($1)`, [[phone, email ?? phone]])
-  await tx.many(`delete from mail_outbox where recipient = any($1)`, [[phone, email ?? phone]])
-  await tx.many(`delete from newsletter_address where email = $1`, [email])
-  await tx.many(
-    `update phone_change set old_phone = 'gone ' || player_id, new_phone = 'gone ' || player_id,
-       state = case state when 'waiting' then 'cancelled' else state end, ended_at = coalesce(ended_at, game_clock())
-     where player_id = $1`,
-    [playerId],
-  )
-  await tx.many(
-    `update player set phone = 'gone ' || id, email = null, password_hash = $2, first_name = '', last_name = '',
-       gender = null, birth_date = null, phone_verified_at = null, pin_hash = null where id = $1`,
-    [playerId, noPassword],
-  )
+  await tx.many`update chat_player set nickname = null, nickname_key = null where player_id = ${playerId}`
+  for (const table of OWN_TABLES) await tx.many`delete from ${asIs(table)} where player_id = ${playerId}`
+  await tx.many`update data_export set sealed = null where player_id = ${playerId}`
+  await tx.many`delete from data_export where player_id = ${playerId} and made_at is null`
+  await tx.many`delete from one_time_code where recipient = any(${[phone, email ?? phone]})`
+  await tx.many`delete from mail_outbox where recipient = any(${[phone, email ?? phone]})`
+  await tx.many`delete from newsletter_address where email = ${email}`
+  await tx.many`
+    update phone_change set old_phone = 'gone ' || player_id, new_phone = 'gone ' || player_id,
+      state = case state when 'waiting' then 'cancelled' else state end, ended_at = coalesce(ended_at, game_clock())
+    where player_id = ${playerId}`
+  await tx.many`
+    update player set phone = 'gone ' || id, email = null, password_hash = ${noPassword}, first_name = '',
+      last_name = '', gender = null, birth_date = null, phone_verified_at = null, pin_hash = null
+    where id = ${playerId}`
 }

@@ -3,26 +3,22 @@ import type { Tx } from '#server/db/db.ts'
 
 /** Replaces a player's earlier unproven address, if any. @param it `asker`: who may enter the code, hashed */
 export const keepClaim = (tx: Tx, it: { playerId: number; email: string; asker: Uint8Array }) =>
-  tx.many(
-    `insert into email_claim (player_id, email, asker) values ($1, $2, $3)
-     on conflict (player_id) do update set email = excluded.email, asker = excluded.asker, at = game_clock()`,
-    [it.playerId, it.email, it.asker],
-  )
+  tx.many`
+    insert into email_claim (player_id, email, asker) values (${it.playerId}, ${it.email}, ${it.asker})
+    on conflict (player_id) do update set email = excluded.email, asker = excluded.asker, at = game_clock()`
 
 export const findClaimOf = (tx: Tx, playerId: number) =>
-  tx.one<{ email: string; asker: Uint8Array }>(`select email, asker from email_claim where player_id = $1`, [
-    playerId,
-  ])
+  tx.one<{ email: string; asker: Uint8Array }>`
+    select email, asker from email_claim where player_id = ${playerId}`
 
 /** The player who claimed this address from this asker within the last day. */
 export const findClaimant = async (tx: Tx, email: string, asker: Uint8Array): Promise<number | undefined> =>
   (
-    await tx.one<{ player_id: number }>(
-      `select player_id from email_claim
-       where email = $1 and asker = $2 and at > game_clock() - interval '1 day' order by at desc limit 1`,
-      [email, asker],
-    )
+    await tx.one<{ player_id: number }>`
+      select player_id from email_claim
+      where email = ${email} and asker = ${asker} and at > game_clock() - interval '1 day'
+      order by at desc limit 1`
   )?.player_id
 
 export const deleteClaim = (tx: Tx, playerId: number) =>
-  tx.many(`delete from email_claim where player_id = $1`, [playerId])
+  tx.many`delete from email_claim where player_id = ${playerId}`

@@ -1,5 +1,6 @@
 // Every row about one player. Tables are found by their columns, so a table added later is in the copy too.
 import type { Tx } from '#server/db/db.ts'
+import { asIs, sql } from '#server/db/sql.ts'
 
 export type Rows = Record<string, unknown>[]
 
@@ -17,53 +18,60 @@ interface Place {
 }
 
 const listPlaces = (tx: Tx): Promise<Place[]> =>
-  tx.many<Place>(
-    `select c.table_name::text as table, c.column_name::text as by,
-       (select array_agg(o.column_name::text order by o.ordinal_position) from information_schema.columns o
-        where o.table_schema = 'public' and o.table_name = c.table_name
-          and o.data_type <> 'bytea' and o.column_name <> all($2)) as columns
-     from information_schema.columns c
-     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-       and (c.column_name = any($1) or (c.table_name, c.column_name) = ('player', 'id'))
-     order by c.table_name <> 'player', c.table_name, c.column_name`,
-    [BY_ID, SECRET],
-  )
+  tx.many<Place>`
+    select c.table_name::text as table, c.column_name::text as by,
+      (select array_agg(o.column_name::text order by o.ordinal_position) from information_schema.columns o
+       where o.table_schema = 'public' and o.table_name = c.table_name
+         and o.data_type <> 'bytea' and o.column_name <> all(${SECRET})) as columns
+    from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and (c.column_name = any(${BY_ID}) or (c.table_name, c.column_name) = ('player', 'id'))
+    order by c.table_name <> 'player', c.table_name, c.column_name`
 
 /** Rows that belong to the player only through another row or an address. */
-const THROUGH: Record<string, string> = {
-  transfer: `select t.id, d.code as from_account, c.code as to_account, t.amount, t.kind, t.cause, t.at from transfer t
+const through = (me: number) => ({
+  transfer: sql`
+    select t.id, d.code as from_account, c.code as to_account, t.amount, t.kind, t.cause, t.at from transfer t
     join account d on d.id = t.debit_account join account c on c.id = t.credit_account
-    where d.player_id = $1 or c.player_id = $1 order by t.id`,
-  payout: `select p.batch_id, t.id as ticket_id, s.amount as own_stake, p.stake, p.won, p.cashback, p.tax, p.later
+    where d.player_id = ${me} or c.player_id = ${me} order by t.id`,
+  payout: sql`
+    select p.batch_id, t.id as ticket_id, s.amount as own_stake, p.stake, p.won, p.cashback, p.tax, p.later
     from ticket_stake s join ticket t on t.id = s.ticket_id
-    join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index where s.player_id = $1 order by t.bought_at`,
-  syndicate: `select s.id, s.player_id = $1 as made_by_you, s.game, s.masks, s.lines, s.stake_per_line, s.state, s.why,
-    s.batch_id, s.created_at, s.ends_at from syndicate s where s.player_id = $1
-    or s.id in (select syndicate_id from syndicate_share where player_id = $1) order by s.created_at`,
-  advance_draw: `select d.* from advance_draw d join advance a on a.id = d.advance_id where a.player_id = $1`,
-  order_ticket: `select x.* from order_ticket x join standing_order o on o.id = x.order_id where o.player_id = $1`,
-  payout_attempt: `select p.* from payout_attempt p join withdrawal w on w.id = p.withdrawal_id where w.player_id = $1`,
-  one_time_code: `select o.purpose, o.channel, o.created_at, o.used_at from one_time_code o join player p
-    on o.recipient in (p.phone, p.email) where p.id = $1 order by o.id`,
-  mail_outbox: `select m.kind, m.created_at, m.sent_at from mail_outbox m join player p on m.recipient in (p.email, p.phone)
-    where p.id = $1 order by m.created_at`,
-  newsletter_address: `select n.email, n.asked_at, n.confirmed_at from newsletter_address n
-    join player p on p.email = n.email where p.id = $1`,
-}
+    join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index where s.player_id = ${me}
+    order by t.bought_at`,
+  syndicate: sql`
+    select s.id, s.player_id = ${me} as made_by_you, s.game, s.masks, s.lines, s.stake_per_line, s.state, s.why,
+    s.batch_id, s.created_at, s.ends_at from syndicate s where s.player_id = ${me}
+    or s.id in (select syndicate_id from syndicate_share where player_id = ${me}) order by s.created_at`,
+  advance_draw: sql`
+    select d.* from advance_draw d join advance a on a.id = d.advance_id where a.player_id = ${me}`,
+  order_ticket: sql`
+    select x.* from order_ticket x join standing_order o on o.id = x.order_id where o.player_id = ${me}`,
+  payout_attempt: sql`
+    select p.* from payout_attempt p join withdrawal w on w.id = p.withdrawal_id where w.player_id = ${me}`,
+  one_time_code: sql`
+    select o.purpose, o.channel, o.created_at, o.used_at from one_time_code o join player p
+    on o.recipient in (p.phone, p.email) where p.id = ${me} order by o.id`,
+  mail_outbox: sql`
+    select m.kind, m.created_at, m.sent_at from mail_outbox m join player p on m.recipient in (p.email, p.phone)
+    where p.id = ${me} order by m.created_at`,
+  newsletter_address: sql`
+    select n.email, n.asked_at, n.confirmed_at from newsletter_address n
+    join player p on p.email = n.email where p.id = ${me}`,
+})
 
 /** By table, omitting empty ones; call it in a transaction, so that everything is from one moment. */
 export const everythingAbout = async (tx: Tx, playerId: number): Promise<Record<string, Rows>> => {
   const found: Record<string, Rows> = {}
   for (const { table, by, columns } of await listPlaces(tx)) {
-    const rows = await tx.many<Record<string, unknown>>(
-      `select ${columns.map(quoted).join(', ')} from ${quoted(table)} where ${quoted(by)} = $1`,
-      [playerId],
-    )
+    const rows = await tx.many<Record<string, unknown>>`
+      select ${asIs(columns.map(quoted).join(', '))} from ${asIs(quoted(table))}
+      where ${asIs(quoted(by))} = ${playerId}`
     if (rows.length > 0) found[table] = [...(found[table] ?? []), ...rows]
   }
-  for (const [table, sql] of Object.entries(THROUGH)) {
-    const rows = await tx.many<Record<string, unknown>>(sql, [playerId])
+  for (const [table, asked] of Object.entries(through(playerId))) {
+    const rows = await tx.many<Record<string, unknown>>`${asked}`
     if (rows.length > 0) found[table] = rows
   }
   return found

@@ -1,5 +1,6 @@
 // Pictures of identity documents, and what the operator decided about them.
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 interface DocumentRow {
   id: string
@@ -9,59 +10,52 @@ interface DocumentRow {
   why: string | null
 }
 
-const COLUMNS = 'd.id, d.player_id, d.state, d.sent_at, d.why'
+const COLUMNS = sql`d.id, d.player_id, d.state, d.sent_at, d.why`
 
-const COUNTS = `d.state = 'accepted' and ($2::int = 0 or d.decided_at > game_clock() - make_interval(months => $2))`
+const counts = (months: number) => sql`
+  d.state = 'accepted'
+    and (${months}::int = 0 or d.decided_at > game_clock() - make_interval(months => ${months}))`
 
 /**
  * A document that is accepted and still valid, else one that is waiting, else the newest.
  * @param months how long an accepted one stays valid; 0: for ever
  */
 export const findDocumentOf = (tx: Tx, playerId: number, months: number) =>
-  tx.one<Omit<DocumentRow, 'state'> & { state: DocumentRow['state'] | 'expired' }>(
-    `select d.id, d.player_id, d.sent_at, d.why,
-       case when d.state = 'accepted' and not (${COUNTS}) then 'expired' else d.state end as state
-     from identity_document d where d.player_id = $1
-     order by (${COUNTS}) desc, d.state = 'waiting' desc, d.sent_at desc limit 1`,
-    [playerId, months],
-  )
+  tx.one<Omit<DocumentRow, 'state'> & { state: DocumentRow['state'] | 'expired' }>`
+    select d.id, d.player_id, d.sent_at, d.why,
+      case when d.state = 'accepted' and not (${counts(months)}) then 'expired' else d.state end as state
+    from identity_document d where d.player_id = ${playerId}
+    order by (${counts(months)}) desc, d.state = 'waiting' desc, d.sent_at desc limit 1`
 
 export const hasAcceptedDocument = async (tx: Tx, playerId: number, months: number): Promise<boolean> =>
   (await findDocumentOf(tx, playerId, months))?.state === 'accepted'
 
 /** Pictures sent in the last 24 hours, including replaced ones. */
 export const countDocumentsToday = async (tx: Tx, playerId: number): Promise<number> =>
-  (await tx.one<{ count: number }>(
-    `select coalesce(sum(times), 0)::int as count from identity_document
-     where player_id = $1 and sent_at > game_clock() - interval '1 day'`,
-    [playerId],
-  ))!.count
+  (await tx.one<{ count: number }>`
+    select coalesce(sum(times), 0)::int as count from identity_document
+    where player_id = ${playerId} and sent_at > game_clock() - interval '1 day'`)!.count
 
 /** Replaces the waiting picture, if there is one. */
 export const putDocument = (tx: Tx, it: { id: string; playerId: number; sealed: Uint8Array }) =>
-  tx.many(
-    `insert into identity_document (id, player_id, sealed) values ($1, $2, $3)
-     on conflict (player_id) where state = 'waiting'
-       do update set id = excluded.id, sealed = excluded.sealed, sent_at = game_clock(),
-         times = identity_document.times + 1`,
-    [it.id, it.playerId, it.sealed],
-  )
+  tx.many`
+    insert into identity_document (id, player_id, sealed) values (${it.id}, ${it.playerId}, ${it.sealed})
+    on conflict (player_id) where state = 'waiting'
+      do update set id = excluded.id, sealed = excluded.sealed, sent_at = game_clock(),
+        times = identity_document.times + 1`
 
 /** Waiting documents, with the player's name and how many withdrawals wait for each. */
 export const listWaitingDocuments = (tx: Tx) =>
-  tx.many<DocumentRow & { name: string; held: number }>(
-    `select ${COLUMNS}, trim(p.first_name || ' ' || p.last_name) as name,
-       (select count(*)::int from withdrawal w
-        where w.player_id = d.player_id and w.state = 'held' and w.hold_reason = 'identity') as held
-     from identity_document d join player p on p.id = d.player_id
-     where d.state = 'waiting' order by d.sent_at limit 200`,
-  )
+  tx.many<DocumentRow & { name: string; held: number }>`
+    select ${COLUMNS}, trim(p.first_name || ' ' || p.last_name) as name,
+      (select count(*)::int from withdrawal w
+       where w.player_id = d.player_id and w.state = 'held' and w.hold_reason = 'identity') as held
+    from identity_document d join player p on p.id = d.player_id
+    where d.state = 'waiting' order by d.sent_at limit 200`
 
 export const findSealedDocument = (tx: Tx, id: string) =>
-  tx.one<DocumentRow & { sealed: Uint8Array | null }>(
-    `select ${COLUMNS}, d.sealed from identity_document d where d.id = $1::uuid`,
-    [id],
-  )
+  tx.one<DocumentRow & { sealed: Uint8Array | null }>`
+    select ${COLUMNS}, d.sealed from identity_document d where d.id = ${id}::uuid`
 
 /** @returns the player; undefined if the document is not waiting */
 export const decideDocument = async (
@@ -69,19 +63,15 @@ export const decideDocument = async (
   it: { id: string; state: 'accepted' | 'refused'; who: string; why: string },
 ): Promise<number | undefined> =>
   (
-    await tx.one<{ player_id: number }>(
-      `update identity_document set state = $2, decided_at = game_clock(), who = $3, why = $4,
-         sealed = case when $2 = 'accepted' then sealed end
-       where id = $1::uuid and state = 'waiting' returning player_id`,
-      [it.id, it.state, it.who, it.why],
-    )
+    await tx.one<{ player_id: number }>`
+      update identity_document set state = ${it.state}, decided_at = game_clock(), who = ${it.who}, why = ${it.why},
+        sealed = case when ${it.state} = 'accepted' then sealed end
+      where id = ${it.id}::uuid and state = 'waiting' returning player_id`
   )?.player_id
 
 /** Withdrawals that wait for this player's document. */
 export const listHeldForIdentity = async (tx: Tx, playerId: number): Promise<string[]> =>
   (
-    await tx.many<{ id: string }>(
-      `select id from withdrawal where player_id = $1 and state = 'held' and hold_reason = 'identity'`,
-      [playerId],
-    )
+    await tx.many<{ id: string }>`
+      select id from withdrawal where player_id = ${playerId} and state = 'held' and hold_reason = 'identity'`
   ).map(it => it.id)

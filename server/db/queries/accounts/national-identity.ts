@@ -6,29 +6,22 @@ export const insertNin = async (
   tx: Tx,
   it: { playerId: number; sealed: Uint8Array; hash: Uint8Array },
 ): Promise<boolean> =>
-  (await tx.one(
-    `insert into national_identity (player_id, sealed, hash) values ($1, $2, $3)
-     on conflict do nothing returning player_id`,
-    [it.playerId, it.sealed, it.hash],
-  )) !== undefined
+  (await tx.one`
+    insert into national_identity (player_id, sealed, hash) values (${it.playerId}, ${it.sealed}, ${it.hash})
+    on conflict do nothing returning player_id`) !== undefined
 
 export const findSealedNin = async (tx: Tx, playerId: number): Promise<Uint8Array | undefined> =>
-  (
-    await tx.one<{ sealed: Uint8Array }>('select sealed from national_identity where player_id = $1', [
-      playerId,
-    ])
-  )?.sealed
+  (await tx.one<{ sealed: Uint8Array }>`select sealed from national_identity where player_id = ${playerId}`)
+    ?.sealed
 
 /** Lets the player enter it again. @returns false if there is none */
 export const deleteNin = async (tx: Tx, playerId: number): Promise<boolean> =>
-  (await tx.one('delete from national_identity where player_id = $1 returning player_id', [playerId])) !==
-  undefined
+  (await tx.one`
+    delete from national_identity where player_id = ${playerId} returning player_id`) !== undefined
 
 /** Whether the state requires it; read by the gate before a top-up (schema/functions/safer_top_up_gate.sql). */
 export const setNinRequired = async (tx: Tx, isRequired: boolean): Promise<void> => {
-  await tx.many(
-    `with gone as (delete from state_wish where not $1::boolean)
-     insert into state_wish select 'nin' where $1::boolean on conflict do nothing`,
-    [isRequired],
-  )
+  await tx.many`
+    with gone as (delete from state_wish where not ${isRequired}::boolean)
+    insert into state_wish select 'nin' where ${isRequired}::boolean on conflict do nothing`
 }

@@ -11,62 +11,52 @@ interface ExportRow {
 
 /** @returns how many the player had already asked for in the last 24 hours */
 export const insertExport = async (tx: Tx, id: string, playerId: number): Promise<number> => {
-  await tx.one(`select id from player where id = $1 for update`, [playerId])
-  const { n } = (await tx.one<{ n: number }>(
-    `select count(*) as n from data_export where player_id = $1 and asked_at > game_clock() - interval '1 day'`,
-    [playerId],
-  ))!
-  await tx.many(
-    `insert into data_export (id, player_id) values ($1, $2)
-     on conflict (player_id) where made_at is null do nothing`,
-    [id, playerId],
-  )
+  await tx.one`select id from player where id = ${playerId} for update`
+  const { n } = (await tx.one<{ n: number }>`
+    select count(*) as n from data_export
+    where player_id = ${playerId} and asked_at > game_clock() - interval '1 day'`)!
+  await tx.many`
+    insert into data_export (id, player_id) values (${id}, ${playerId})
+    on conflict (player_id) where made_at is null do nothing`
   return n
 }
 
 export const hasWaitingExport = async (tx: Tx, playerId: number): Promise<boolean> =>
-  (await tx.one(`select 1 from data_export where player_id = $1 and made_at is null`, [playerId])) !==
-  undefined
+  (await tx.one`select 1 from data_export where player_id = ${playerId} and made_at is null`) !== undefined
 
 /** The newest one that is waiting or can still be downloaded. */
 export const findLastExport = (tx: Tx, playerId: number) =>
-  tx.one<ExportRow>(
-    `select id, asked_at, made_at, until from data_export
-     where player_id = $1 and (made_at is null or (sealed is not null and until > game_clock()))
-     order by asked_at desc limit 1`,
-    [playerId],
-  )
+  tx.one<ExportRow>`
+    select id, asked_at, made_at, until from data_export
+    where player_id = ${playerId} and (made_at is null or (sealed is not null and until > game_clock()))
+    order by asked_at desc limit 1`
 
 /** The oldest waiting one that no other node has taken; call it in a transaction. */
 export const takeWaitingExport = (tx: Tx) =>
-  tx.one<{ id: string; player_id: number }>(
-    `select id, player_id from data_export where made_at is null order by asked_at limit 1 for update skip locked`,
-  )
+  tx.one<{ id: string; player_id: number }>`
+    select id, player_id from data_export where made_at is null order by asked_at limit 1
+    for update skip locked`
 
 export const keepExport = (tx: Tx, id: string, sealed: Uint8Array, days: number) =>
-  tx.many(
-    `update data_export set sealed = $2, made_at = game_clock(), until = game_clock() + make_interval(days => $3)
-     where id = $1 and made_at is null`,
-    [id, sealed, days],
-  )
+  tx.many`
+    update data_export
+    set sealed = ${sealed}, made_at = game_clock(), until = game_clock() + make_interval(days => ${days})
+    where id = ${id} and made_at is null`
 
 /** Only the player's own, and only while it can be downloaded. */
 export const findSealedExport = (tx: Tx, id: string, playerId: number) =>
-  tx.one<{ sealed: Uint8Array; made_at: Date }>(
-    `select sealed, made_at from data_export
-     where id = $1 and player_id = $2 and sealed is not null and until > game_clock()`,
-    [id, playerId],
-  )
+  tx.one<{ sealed: Uint8Array; made_at: Date }>`
+    select sealed, made_at from data_export
+    where id = ${id} and player_id = ${playerId} and sealed is not null and until > game_clock()`
 
 /** Expired copies, old clicks, and identities of deleted players that the law no longer requires us to keep. */
 export const forgetOldData = async (tx: Tx, clickDays: number): Promise<void> => {
-  await tx.many(`update data_export set sealed = null where sealed is not null and until <= game_clock()`)
-  await tx.many(`delete from click_record where at < game_clock() - make_interval(days => $1)`, [clickDays])
-  await tx.many(
-    `update account_deletion set sealed = null where sealed is not null and kept_until <= game_clock()`,
-  )
+  await tx.many`update data_export set sealed = null where sealed is not null and until <= game_clock()`
+  await tx.many`delete from click_record where at < game_clock() - make_interval(days => ${clickDays})`
+  await tx.many`
+    update account_deletion set sealed = null where sealed is not null and kept_until <= game_clock()`
   // Banks are asked again after a day.
-  await tx.many(`delete from bank_account where resolved_at < game_clock() - interval '1 day'`)
+  await tx.many`delete from bank_account where resolved_at < game_clock() - interval '1 day'`
   await clearBesideMoney(tx)
 }
 
@@ -79,13 +69,13 @@ interface ConsentRow {
 
 /** Newest first. */
 export const listConsents = (tx: Tx, playerId: number) =>
-  tx.many<ConsentRow>(
-    `select * from (
-       select 'adult' as about, version, given_at, null::timestamptz as ended_at from consent where player_id = $1
-       union all select 'clicks', version, given_at, ended_at from click_consent where player_id = $1
-       union all select 'testimonial', '', at, null from testimonial where player_id = $1
-       union all select 'newsletter', '', n.confirmed_at, null from newsletter_address n join player p on p.email = n.email
-         where p.id = $1 and n.confirmed_at is not null
-     ) given order by given_at desc, about`,
-    [playerId],
-  )
+  tx.many<ConsentRow>`
+    select * from (
+      select 'adult' as about, version, given_at, null::timestamptz as ended_at from consent
+      where player_id = ${playerId}
+      union all select 'clicks', version, given_at, ended_at from click_consent where player_id = ${playerId}
+      union all select 'testimonial', '', at, null from testimonial where player_id = ${playerId}
+      union all select 'newsletter', '', n.confirmed_at, null from newsletter_address n
+        join player p on p.email = n.email
+        where p.id = ${playerId} and n.confirmed_at is not null
+    ) given order by given_at desc, about`

@@ -1,5 +1,6 @@
 // Changes of players' phone numbers; a player has at most one waiting.
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 interface PhoneChangeRow {
   id: number
@@ -9,7 +10,7 @@ interface PhoneChangeRow {
   due_at: Date
 }
 
-const COLUMNS = 'id, player_id, old_phone, new_phone, due_at'
+const COLUMNS = sql`id, player_id, old_phone, new_phone, due_at`
 
 interface NewPhoneChange {
   playerId: number
@@ -20,34 +21,28 @@ interface NewPhoneChange {
 }
 
 export const insertPhoneChange = async (tx: Tx, it: NewPhoneChange): Promise<PhoneChangeRow> =>
-  (await tx.one<PhoneChangeRow>(
-    `insert into phone_change (player_id, old_phone, new_phone, state, due_at, ended_at)
-     values ($1, $2, $3, case when $4::int > 0 then 'waiting' else 'done' end,
-       game_clock() + make_interval(hours => $4), case when $4::int = 0 then game_clock() end)
-     returning ${COLUMNS}`,
-    [it.playerId, it.oldPhone, it.newPhone, it.hours],
-  ))!
+  (await tx.one<PhoneChangeRow>`
+    insert into phone_change (player_id, old_phone, new_phone, state, due_at, ended_at)
+    values (${it.playerId}, ${it.oldPhone}, ${it.newPhone}, case when ${it.hours}::int > 0 then 'waiting'
+      else 'done' end,
+      game_clock() + make_interval(hours => ${it.hours}), case when ${it.hours}::int = 0 then game_clock() end)
+    returning ${COLUMNS}`)!
 
 export const findWaitingChange = (tx: Tx, playerId: number) =>
-  tx.one<PhoneChangeRow>(`select ${COLUMNS} from phone_change where player_id = $1 and state = 'waiting'`, [
-    playerId,
-  ])
+  tx.one<PhoneChangeRow>`
+    select ${COLUMNS} from phone_change where player_id = ${playerId} and state = 'waiting'`
 
 export const cancelWaitingChange = (tx: Tx, playerId: number) =>
-  tx.many(
-    `update phone_change set state = 'cancelled', ended_at = game_clock() where player_id = $1 and state = 'waiting'`,
-    [playerId],
-  )
+  tx.many`
+    update phone_change set state = 'cancelled', ended_at = game_clock()
+    where player_id = ${playerId} and state = 'waiting'`
 
 /** The oldest one due that no other node has taken; call it in a transaction. */
 export const takeDueChange = (tx: Tx) =>
-  tx.one<PhoneChangeRow>(
-    `select ${COLUMNS} from phone_change where state = 'waiting' and due_at <= game_clock()
-     order by due_at limit 1 for update skip locked`,
-  )
+  tx.one<PhoneChangeRow>`
+    select ${COLUMNS} from phone_change where state = 'waiting' and due_at <= game_clock()
+    order by due_at limit 1 for update skip locked`
 
 export const endChange = (tx: Tx, id: number, state: 'done' | 'cancelled') =>
-  tx.many(`update phone_change set state = $2, ended_at = game_clock() where id = $1 and state = 'waiting'`, [
-    id,
-    state,
-  ])
+  tx.many`
+    update phone_change set state = ${state}, ended_at = game_clock() where id = ${id} and state = 'waiting'`

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export interface PlayerRow {
   id: number
@@ -14,22 +15,22 @@ export interface PlayerRow {
   consent_version: string | null
 }
 
-const COLUMNS = `id, phone, email, first_name, last_name, gender, phone_verified_at, pin_hash is not null as has_pin,
-  (select c.version from consent c where c.player_id = player.id order by c.given_at desc limit 1) as consent_version,
+const COLUMNS = sql`
+  id, phone, email, first_name, last_name, gender, phone_verified_at, pin_hash is not null as has_pin,
+  (select c.version from consent c where c.player_id = player.id order by c.given_at desc limit 1)
+    as consent_version,
   (select e.email from email_claim e where e.player_id = player.id) as email_waiting`
 
 export const findPlayer = (tx: Tx, playerId: number) =>
-  tx.one<PlayerRow>(`select ${COLUMNS} from player where id = $1`, [playerId])
+  tx.one<PlayerRow>`select ${COLUMNS} from player where id = ${playerId}`
 
 export const findPlayerByPhone = (tx: Tx, phone: string) =>
-  tx.one<PlayerRow>(`select ${COLUMNS} from player where phone = $1`, [phone])
+  tx.one<PlayerRow>`select ${COLUMNS} from player where phone = ${phone}`
 
 /** The account with this number. */
 export const findAccountOf = (tx: Tx, phone: string) =>
-  tx.one<{ id: number; is_verified: boolean; created_at: Date }>(
-    `select id, phone_verified_at is not null as is_verified, created_at from player where phone = $1`,
-    [phone],
-  )
+  tx.one<{ id: number; is_verified: boolean; created_at: Date }>`
+    select id, phone_verified_at is not null as is_verified, created_at from player where phone = ${phone}`
 
 export interface LoginRow {
   id: number
@@ -37,10 +38,10 @@ export interface LoginRow {
 }
 
 export const findLoginByPhone = (tx: Tx, phone: string) =>
-  tx.one<LoginRow>(`select id, password_hash from player where phone = $1`, [phone])
+  tx.one<LoginRow>`select id, password_hash from player where phone = ${phone}`
 
 export const findLoginByEmail = (tx: Tx, email: string) =>
-  tx.one<LoginRow>(`select id, password_hash from player where email = $1`, [email])
+  tx.one<LoginRow>`select id, password_hash from player where email = ${email}`
 
 interface NewPlayer {
   phone: string
@@ -51,86 +52,77 @@ interface NewPlayer {
 
 /** The new player's id, or undefined if the phone is taken. The phone counts as verified. */
 export const insertPlayer = async (tx: Tx, player: NewPlayer): Promise<number | undefined> => {
-  const row = await tx.one<{ id: number }>(
-    `with made as (
-       insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version, birth_date)
-       values ($1, $2, game_clock(), game_clock(), $3, $4::date) on conflict do nothing returning id
-     ), agreed as (
-       insert into consent (player_id, version, given_at) select id, $3, game_clock() from made
-     )
-     select id from made`,
-    [player.phone, player.passwordHash, player.consentVersion, player.birthDate ?? null],
-  )
+  const row = await tx.one<{ id: number }>`
+    with made as (
+      insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version, birth_date)
+      values (${player.phone}, ${player.passwordHash}, game_clock(), game_clock(), ${player.consentVersion},
+        ${player.birthDate}::date) on conflict do nothing returning id
+    ), agreed as (
+      insert into consent (player_id, version, given_at) select id, ${player.consentVersion}, game_clock() from made
+    )
+    select id from made`
   return row?.id
 }
 
 /** `1990-02-28`; undefined if it was never asked for. */
 export const findBirthDate = async (tx: Tx, playerId: number): Promise<string | undefined> =>
-  (
-    await tx.one<{ day: string | null }>('select birth_date::text as day from player where id = $1', [
-      playerId,
-    ])
-  )?.day ?? undefined
+  (await tx.one<{ day: string | null }>`select birth_date::text as day from player where id = ${playerId}`)
+    ?.day ?? undefined
 
 export const updateNames = (
   tx: Tx,
   playerId: number,
   { firstName, lastName, gender }: { firstName: string; lastName: string; gender: 'Male' | 'Female' },
 ) =>
-  tx.one<PlayerRow>(
-    `update player set first_name = $2, last_name = $3, gender = $4 where id = $1 returning ${COLUMNS}`,
-    [playerId, firstName, lastName, gender],
-  )
+  tx.one<PlayerRow>`
+    update player set first_name = ${firstName}, last_name = ${lastName}, gender = ${gender}
+    where id = ${playerId} returning ${COLUMNS}`
 
 export const setPassword = (tx: Tx, playerId: number, passwordHash: string) =>
-  tx.one<{ id: number }>(
-    `update player set password_hash = $2, phone_verified_at = coalesce(phone_verified_at, game_clock())
-     where id = $1 returning id`,
-    [playerId, passwordHash],
-  )
+  tx.one<{ id: number }>`
+    update player set password_hash = ${passwordHash}, phone_verified_at = coalesce(phone_verified_at, game_clock())
+    where id = ${playerId} returning id`
 
 /** The transaction PIN's hash; undefined if none is set. */
 export const findPinHash = async (tx: Tx, playerId: number): Promise<string | undefined> =>
-  (await tx.one<{ pin_hash: string | null }>(`select pin_hash from player where id = $1`, [playerId]))
-    ?.pin_hash ?? undefined
+  (
+    await tx.one<{ pin_hash: string | null }>`
+      select pin_hash from player where id = ${playerId}`
+  )?.pin_hash ?? undefined
 
 /** @returns false if the player already has a PIN */
 export const setFirstPin = async (tx: Tx, playerId: number, pinHash: string): Promise<boolean> =>
-  (await tx.one(`update player set pin_hash = $2 where id = $1 and pin_hash is null returning id`, [
-    playerId,
-    pinHash,
-  ])) !== undefined
+  (await tx.one`
+    update player set pin_hash = ${pinHash} where id = ${playerId} and pin_hash is null
+    returning id`) !== undefined
 
 /** @returns false if the player has none to change */
 export const changePin = async (tx: Tx, playerId: number, pinHash: string): Promise<boolean> =>
-  (await tx.one(`update player set pin_hash = $2 where id = $1 and pin_hash is not null returning id`, [
-    playerId,
-    pinHash,
-  ])) !== undefined
+  (await tx.one`
+    update player set pin_hash = ${pinHash} where id = ${playerId} and pin_hash is not null
+    returning id`) !== undefined
 
 export const findPasswordHash = async (tx: Tx, playerId: number): Promise<string | undefined> =>
-  (await tx.one<{ password_hash: string }>(`select password_hash from player where id = $1`, [playerId]))
+  (await tx.one<{ password_hash: string }>`select password_hash from player where id = ${playerId}`)
     ?.password_hash
 
 /** The new number counts as verified. @returns false if another player has it */
 export const setPhone = async (tx: Tx, playerId: number, phone: string): Promise<boolean> =>
-  (await tx.one(
-    `update player set phone = $2, phone_verified_at = game_clock()
-     where id = $1 and not exists (select 1 from player other where other.phone = $2) returning id`,
-    [playerId, phone],
-  )) !== undefined
+  (await tx.one`
+    update player set phone = ${phone}, phone_verified_at = game_clock()
+    where id = ${playerId}
+      and not exists (select 1 from player other where other.phone = ${phone}) returning id`) !== undefined
 
 /** Only while it is still the number the code was sent to. */
 export const markPhoneVerified = (tx: Tx, playerId: number, phone: string) =>
-  tx.many(
-    `update player set phone_verified_at = coalesce(phone_verified_at, game_clock()) where id = $1 and phone = $2`,
-    [playerId, phone],
-  )
+  tx.many`
+    update player set phone_verified_at = coalesce(phone_verified_at, game_clock())
+    where id = ${playerId} and phone = ${phone}`
 
 /** It is proven, so the player can log in with it from now on. @returns false if another player has it */
 export const setEmail = async (tx: Tx, playerId: number, email: string): Promise<boolean> =>
-  (await tx.one(
-    `update player set email = $2
-     where id = $1 and not exists (select 1 from player other where other.email = $2 and other.id <> $1) returning id`,
-    [playerId, email],
-  )) !== undefined
+  (await tx.one`
+    update player set email = ${email}
+    where id = ${playerId}
+      and not exists (select 1 from player other
+        where other.email = ${email} and other.id <> ${playerId}) returning id`) !== undefined

@@ -7,12 +7,10 @@ interface SandboxMessageRow {
 }
 
 export const insertSandboxMessage = (tx: Tx, recipient: string, body: string) =>
-  tx.many(`insert into sandbox_message (recipient, body) values ($1, $2)`, [recipient, body])
+  tx.many`insert into sandbox_message (recipient, body) values (${recipient}, ${body})`
 
 /** The newest hundred, optionally for one number. */
 export const listSandboxMessages = (tx: Tx, recipient: string | undefined) =>
-  tx.many<SandboxMessageRow>(
-    `select recipient, body, sent_at from sandbox_message
-     where $1::text is null or recipient = $1 order by id desc limit 100`,
-    [recipient ?? null],
-  )
+  tx.many<SandboxMessageRow>`
+    select recipient, body, sent_at from sandbox_message
+    where ${recipient}::text is null or recipient = ${recipient} order by id desc limit 100`

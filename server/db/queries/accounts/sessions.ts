@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 /** A player, identified by session. */
 export interface SignedIn {
@@ -13,7 +14,7 @@ interface SessionRow {
   last_seen_at: Date
 }
 
-const OPEN = `revoked_at is null and expires_at > game_clock()`
+const OPEN = sql`revoked_at is null and expires_at > game_clock()`
 
 export const insertSession = (
   tx: Tx,
@@ -24,21 +25,18 @@ export const insertSession = (
     days,
   }: { tokenHash: Uint8Array; playerId: number; device: string; days: number },
 ) =>
-  tx.many(
-    `insert into session (token_hash, player_id, device, expires_at)
-     values ($1, $2, $3, game_clock() + make_interval(days => $4::int))`,
-    [tokenHash, playerId, device, days],
-  )
+  tx.many`
+    insert into session (token_hash, player_id, device, expires_at)
+    values (${tokenHash}, ${playerId}, ${device}, game_clock() + make_interval(days => ${days}::int))`
 
 /**
  * True if it is still the player's password: waits for a concurrent change, which then counts. Holds it until the
  * transaction ends.
  */
 export const holdPassword = async (tx: Tx, playerId: number, passwordHash: string): Promise<boolean> =>
-  (await tx.one(`select 1 as same from player where id = $1 and password_hash = $2 for share`, [
-    playerId,
-    passwordHash,
-  ])) !== undefined
+  (await tx.one`
+    select 1 as same from player
+    where id = ${playerId} and password_hash = ${passwordHash} for share`) !== undefined
 
 export interface FoundSession {
   id: string
@@ -52,37 +50,30 @@ export const findSessions = async (
   tx: Tx,
   tokenHashes: readonly string[],
 ): Promise<(FoundSession | undefined)[]> => {
-  const rows = await tx.many<FoundSession & { place: number }>(
-    `select asked.place::int, id, player_id, last_seen_at < game_clock() - interval '1 minute' as stale
-     from unnest($1::text[]) with ordinality as asked(hash, place)
-     join session on token_hash = decode(asked.hash, 'hex') and ${OPEN}`,
-    [tokenHashes],
-  )
+  const rows = await tx.many<FoundSession & { place: number }>`
+    select asked.place::int, id, player_id, last_seen_at < game_clock() - interval '1 minute' as stale
+    from unnest(${tokenHashes}::text[]) with ordinality as asked(hash, place)
+    join session on token_hash = decode(asked.hash, 'hex') and ${OPEN}`
   const found = Array<FoundSession | undefined>(tokenHashes.length).fill(undefined)
   for (const { place, ...session } of rows) found[place - 1] = session
   return found
 }
 
 export const touchSessions = (tx: Tx, ids: readonly string[]) =>
-  tx.many(`update session set last_seen_at = game_clock() where id = any($1::uuid[])`, [ids])
+  tx.many`update session set last_seen_at = game_clock() where id = any(${ids}::uuid[])`
 
 export const listSessions = (tx: Tx, playerId: number) =>
-  tx.many<SessionRow>(
-    `select id, device, created_at, last_seen_at from session
-     where player_id = $1 and ${OPEN} order by last_seen_at desc, created_at desc limit 100`,
-    [playerId],
-  )
+  tx.many<SessionRow>`
+    select id, device, created_at, last_seen_at from session
+    where player_id = ${playerId} and ${OPEN} order by last_seen_at desc, created_at desc limit 100`
 
 export const revokeSession = (tx: Tx, id: string) =>
-  tx.many(`update session set revoked_at = game_clock() where id = $1 and revoked_at is null`, [id])
+  tx.many`update session set revoked_at = game_clock() where id = ${id} and revoked_at is null`
 
 export const revokeOtherSessions = (tx: Tx, playerId: number, id: string) =>
-  tx.many(
-    `update session set revoked_at = game_clock() where player_id = $1 and id <> $2 and revoked_at is null`,
-    [playerId, id],
-  )
+  tx.many`
+    update session set revoked_at = game_clock() where player_id = ${playerId} and id <> ${id}
+      and revoked_at is null`
 
 export const revokeSessions = (tx: Tx, playerId: number) =>
-  tx.many(`update session set revoked_at = game_clock() where player_id = $1 and revoked_at is null`, [
-    playerId,
-  ])
+  tx.many`update session set revoked_at = game_clock() where player_id = ${playerId} and revoked_at is null`

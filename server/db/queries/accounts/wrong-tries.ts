@@ -9,20 +9,16 @@ interface TryKey {
 
 /** Counts a try (begin_try). @returns seconds to wait; 0 if it may be judged */
 export const beginTries = async (tx: Tx, keys: readonly TryKey[]): Promise<number> =>
-  (await tx.one<{ wait: number }>('select begin_try($1::bytea[], $2::int[], $3::int[]) as wait', [
-    keys.map(it => it.key),
-    keys.map(it => it.free),
-    keys.map(it => it.mostSeconds),
-  ]))!.wait
+  (await tx.one<{ wait: number }>`
+    select begin_try(${keys.map(it => it.key)}::bytea[], ${keys.map(it => it.free)}::int[],
+      ${keys.map(it => it.mostSeconds)}::int[]) as wait`)!.wait
 
 /** Seconds the key stays locked; 0 if it is not. */
 export const findLock = async (tx: Tx, key: Uint8Array): Promise<number> =>
   (
-    await tx.one<{ wait: number }>(
-      `select extract(epoch from held_until - game_clock())::float8 as wait from wrong_try
-     where key = $1 and held_until > game_clock() and forgotten_at > game_clock()`,
-      [key],
-    )
+    await tx.one<{ wait: number }>`
+      select extract(epoch from held_until - game_clock())::float8 as wait from wrong_try
+      where key = ${key} and held_until > game_clock() and forgotten_at > game_clock()`
   )?.wait ?? 0
 
 interface JudgedTry {
@@ -34,17 +30,11 @@ interface JudgedTry {
 
 /** Counts a judged try, which locks after `most` wrong ones (settle_locked_try). */
 export const settleLockedTry = async (tx: Tx, { key, isRight, most, lockSeconds }: JudgedTry) =>
-  (await tx.one<{ wait: number; remaining: number }>('select * from settle_locked_try($1, $2, $3, $4)', [
-    key,
-    isRight,
-    most,
-    lockSeconds,
-  ]))!
+  (await tx.one<{ wait: number; remaining: number }>`
+    select * from settle_locked_try(${key}, ${isRight}, ${most}, ${lockSeconds})`)!
 
 export const forgetTries = (tx: Tx, keys: readonly Uint8Array[]) =>
-  tx.many('delete from wrong_try where key = any($1::bytea[])', [keys])
+  tx.many`delete from wrong_try where key = any(${keys}::bytea[])`
 
 export const takeBackTry = (tx: Tx, key: Uint8Array) =>
-  tx.many('update wrong_try set tries = tries - 1, held_until = game_clock() where key = $1 and tries > 0', [
-    key,
-  ])
+  tx.many`update wrong_try set tries = tries - 1, held_until = game_clock() where key = ${key} and tries > 0`

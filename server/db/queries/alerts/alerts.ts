@@ -1,6 +1,7 @@
 // Alerts, and the queue of those waiting to be sent.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { asIs, sql } from '#server/db/sql.ts'
 import { forgetUnproven } from './push-challenges.ts'
 import { PROVEN, WANTS, type PushTarget, type WantsRow } from './push-devices.ts'
 
@@ -8,7 +9,7 @@ import { PROVEN, WANTS, type PushTarget, type WantsRow } from './push-devices.ts
 const PIECE = 5_000
 
 export const hasDevices = async (tx: Tx): Promise<boolean> =>
-  (await tx.one<{ some: boolean }>('select exists (select 1 from push_device) as some'))!.some
+  (await tx.one<{ some: boolean }>`select exists (select 1 from push_device) as some`)!.some
 
 interface DrawAlert {
   tag: string
@@ -20,27 +21,25 @@ interface DrawAlert {
 }
 
 export const insertDrawAlert = (tx: Tx, it: DrawAlert) =>
-  tx.many(
-    `insert into alert (tag, kind, lead, games, facts, at, until)
-     select $1, 'draw', $2::int, $3::text[], $4::jsonb, $5, $6
-     where not exists (select 1 from alert where tag = $1 and lead = $2::int)
-     on conflict do nothing`,
-    [it.tag, it.lead, it.games, JSON.stringify({ hour: it.hour }), it.at, it.until],
-  )
+  tx.many`
+    insert into alert (tag, kind, lead, games, facts, at, until)
+    select ${it.tag}, 'draw', ${it.lead}::int, ${it.games}::text[], ${JSON.stringify({ hour: it.hour })}::jsonb,
+      ${it.at}, ${it.until}
+    where not exists (select 1 from alert where tag = ${it.tag} and lead = ${it.lead}::int)
+    on conflict do nothing`
 
 /** Jackpot draws whose window is open. */
 export const listOpenWindows = (tx: Tx) =>
-  tx.many<{ jackpot: string; closes_at: Date }>(
-    `select jackpot, closes_at from jackpot_draw
-     where state = 'open' and opens_at <= (select game_clock()) and closes_at > (select game_clock())`,
-  )
+  tx.many<{ jackpot: string; closes_at: Date }>`
+    select jackpot, closes_at from jackpot_draw
+    where state = 'open' and opens_at <= (select game_clock()) and closes_at > (select game_clock())`
 
 export const insertJackpotAlert = (tx: Tx, it: { tag: string; jackpot: string; drawsAt: Date }) =>
-  tx.many(
-    `insert into alert (tag, kind, facts, at, until) select $1, 'jackpot', $2::jsonb, game_clock(), $3
-     on conflict do nothing`,
-    [it.tag, JSON.stringify({ jackpot: it.jackpot, drawsAt: it.drawsAt.getTime() }), it.drawsAt],
-  )
+  tx.many`
+    insert into alert (tag, kind, facts, at, until)
+    select ${it.tag}, 'jackpot', ${JSON.stringify({ jackpot: it.jackpot, drawsAt: it.drawsAt.getTime() })}::jsonb,
+      game_clock(), ${it.drawsAt}
+    on conflict do nothing`
 
 /**
  * Queues the next part of the deliveries for an alert starting within some seconds. Such an alert calls people to play,
@@ -49,109 +48,106 @@ export const insertJackpotAlert = (tx: Tx, it: { tag: string; jackpot: string; d
  */
 export const deliverPiece = async (tx: Tx, aheadSeconds: number): Promise<number | undefined> =>
   (
-    await tx.one<{ written: number }>(
-      `with a as (
-         select * from alert
-         where reached is not null and at <= (select game_clock()) + make_interval(secs => $1)
-         order by at, id limit 1 for update skip locked
-       ), d as (
-         select id, player_id, kinds, games, lead, proven_at from push_device
-         where id > (select reached from a) order by id limit ${PIECE}
-       ), written as (
-         insert into alert_delivery (alert_id, device_id, next_at)
-         select a.id, d.id, a.at from a, d
-         where ${PROVEN} and a.kind = any(d.kinds) and a.until > (select game_clock())
-           and (a.lead is null or d.lead = a.lead) and (a.games is null or d.games && a.games)
-           and not exists (select from safer_play s where s.player_id = d.player_id
-             and play_barred(s.register_until, s.excluded_at, s.reopens_at, s.break_until, (select game_clock())) is not null)
-         on conflict do nothing returning 1
-       )
-       update alert set reached = (select case when count(*) = ${PIECE} then max(id) end from d)
-       from a where alert.id = a.id
-       returning (select count(*) from written) as written`,
-      [aheadSeconds],
-    )
+    await tx.one<{ written: number }>`
+      with a as (
+        select * from alert
+        where reached is not null and at <= (select game_clock()) + make_interval(secs => ${aheadSeconds})
+        order by at, id limit 1 for update skip locked
+      ), d as (
+        select id, player_id, kinds, games, lead, proven_at from push_device
+        where id > (select reached from a) order by id limit ${asIs(PIECE)}
+      ), written as (
+        insert into alert_delivery (alert_id, device_id, next_at)
+        select a.id, d.id, a.at from a, d
+        where ${PROVEN} and a.kind = any(d.kinds) and a.until > (select game_clock())
+          and (a.lead is null or d.lead = a.lead) and (a.games is null or d.games && a.games)
+          and not exists (select from safer_play s where s.player_id = d.player_id
+            and play_barred(s.register_until, s.excluded_at, s.reopens_at, s.break_until,
+              (select game_clock())) is not null)
+        on conflict do nothing returning 1
+      )
+      update alert set reached = (select case when count(*) = ${asIs(PIECE)} then max(id) end from d)
+      from a where alert.id = a.id
+      returning (select count(*) from written) as written`
   )?.written
 
 /** The longest a transaction may take before others see what it settled. */
-const OVERLAP = '10 minutes'
+const OVERLAP = sql`interval '10 minutes'`
 
 /**
  * Locks the mark up to which events of this kind were seen. Undefined if another node holds it, or on the first look:
  * anything earlier is not news.
  */
 export const lockMark = async (tx: Tx, kind: 'result' | 'money' | 'kick-off'): Promise<Date | undefined> => {
-  const row = await tx.one<{ from: Date }>(
-    `select greatest(seen_to - interval '${OVERLAP}', game_clock() - interval '24 hours') as from
-     from alert_mark where kind = $1 for update skip locked`,
-    [kind],
-  )
-  if (!row) await tx.many('insert into alert_mark values ($1, game_clock()) on conflict do nothing', [kind])
+  const row = await tx.one<{ from: Date }>`
+    select greatest(seen_to - ${OVERLAP}, game_clock() - interval '24 hours') as from
+    from alert_mark where kind = ${kind} for update skip locked`
+  if (!row) await tx.many`insert into alert_mark values (${kind}, game_clock()) on conflict do nothing`
   return row?.from
 }
 
 export const moveMark = (tx: Tx, kind: 'result' | 'money' | 'kick-off') =>
-  tx.many('update alert_mark set seen_to = game_clock() where kind = $1', [kind])
+  tx.many`update alert_mark set seen_to = game_clock() where kind = ${kind}`
 
 /** The device is linked to an open session of the player's, and was before the event. */
-const linked = (kind: string, player: string, since: string) => `
-  ${PROVEN} and d.player_id = ${player} and '${kind}' = any(d.kinds) and d.player_since <= ${since}
+const linked = (kind: 'result' | 'money', player: string, since: string) => sql`
+  ${PROVEN} and d.player_id = ${asIs(player)} and '${asIs(kind)}' = any(d.kinds)
+    and d.player_since <= ${asIs(since)}
   and exists (select 1 from session s where s.id = d.session_id and s.revoked_at is null
     and s.expires_at > (select game_clock()))`
 
 export const listSettledSince = (tx: Tx, from: Date) =>
-  tx.many<{ id: string }>(
-    `select id from batch where state = 'settled' and settled_at > $1 and size > 0 and not hangs_on_matches(game)
-     union all
-     select id from batch where state = 'refunded' and settled_at > $1 and size > 0
-       and closes_at > $1::timestamptz - interval '3 days'`,
-    [from],
-  )
+  tx.many<{ id: string }>`
+    select id from batch where state = 'settled' and settled_at > ${from} and size > 0
+      and not hangs_on_matches(game)
+    union all
+    select id from batch where state = 'refunded' and settled_at > ${from} and size > 0
+      and closes_at > ${from}::timestamptz - interval '3 days'`
 
 /** Matches whose waiting tickets have been settled since then. */
 export const listMatchesSettledSince = (tx: Tx, from: Date) =>
-  tx.many<{ number: number }>('select number from soccer_match where settled_at > $1 order by settled_at', [
-    from,
-  ])
+  tx.many<{ number: number }>`select number from soccer_match where settled_at > ${from} order by settled_at`
 
-const DELIVERED = `
-     ), added as (
-       insert into alert (tag, kind, player_id, facts, at, until, reached)
-       select tag, 'result', player_id, facts, game_clock(), greatest(game_clock(), draws_at) + interval '24 hours', null
-       from outcome
-       on conflict do nothing returning id, player_id, at
-     ), written as (
-       insert into alert_delivery (alert_id, device_id, next_at)
-       select a.id, d.id, a.at from added a join push_device d
-         on ${PROVEN} and d.player_id = a.player_id and 'result' = any(d.kinds)
-       on conflict do nothing returning 1
-     )
-     select count(*) as written from written`
+const DELIVERED = sql`
+  ), added as (
+    insert into alert (tag, kind, player_id, facts, at, until, reached)
+    select tag, 'result', player_id, facts, game_clock(),
+      greatest(game_clock(), draws_at) + interval '24 hours', null
+    from outcome
+    on conflict do nothing returning id, player_id, at
+  ), written as (
+    insert into alert_delivery (alert_id, device_id, next_at)
+    select a.id, d.id, a.at from added a join push_device d
+      on ${PROVEN} and d.player_id = a.player_id and 'result' = any(d.kinds)
+    on conflict do nothing returning 1
+  )
+  select count(*) as written from written`
 
 /** A match moved further than this from the time it was sold for no longer counts. */
-const MOVED = `interval '2 days'`
+const MOVED = sql`interval '2 days'`
 
 /**
  * One alert per match that its sources say has begun since then, and per player with open tickets on it.
  * @returns how many
  */
 export const insertKickOffs = async (tx: Tx, from: Date, tag: string): Promise<number> =>
-  (await tx.one<{ written: number }>(
-    `with outcome as (
-       select $2::text || m.number as tag, t.player_id, m.begins_at as draws_at, jsonb_build_object(
-         'batch', 'K' || m.number, 'game', min(t.game), 'drawsAt', floor(extract(epoch from m.begins_at) * 1000)::bigint,
-         'tickets', count(*), 'ticket', case when count(*) = 1 then min(t.id::text) end, 'stake', sum(t.stake)::bigint,
-         'paid', 0, 'later', 0, 'refunded', 0, 'number', m.number, 'begins', m.home || ' – ' || m.away) as facts
-       from (
-         select number, home, away, kicks_off_at(id, kick_off) as begins_at from soccer_match
-         where decided_at is null and kick_off > $1::timestamptz - ${MOVED} and kick_off < (select game_clock()) + ${MOVED}
-       ) m join soccer_pick p on p.match_number = m.number
-       join ticket t on t.id = p.slip_id join batch b on b.id = t.batch_id and b.state <> 'refunded'
-       where m.begins_at > $1 and m.begins_at <= (select game_clock())
-         and exists (select 1 from push_device d where ${linked('result', 't.player_id', 'm.begins_at')})
-       group by m.number, m.home, m.away, m.begins_at, t.player_id${DELIVERED}`,
-    [from, tag],
-  ))!.written
+  (await tx.one<{ written: number }>`
+    with outcome as (
+      select ${tag}::text || m.number as tag, t.player_id, m.begins_at as draws_at, jsonb_build_object(
+        'batch', 'K' || m.number, 'game', min(t.game),
+        'drawsAt', floor(extract(epoch from m.begins_at) * 1000)::bigint,
+        'tickets', count(*), 'ticket', case when count(*) = 1 then min(t.id::text) end,
+        'stake', sum(t.stake)::bigint,
+        'paid', 0, 'later', 0, 'refunded', 0, 'number', m.number, 'begins', m.home || ' – ' || m.away) as facts
+      from (
+        select number, home, away, kicks_off_at(id, kick_off) as begins_at from soccer_match
+        where decided_at is null and kick_off > ${from}::timestamptz - ${MOVED}
+          and kick_off < (select game_clock()) + ${MOVED}
+      ) m join soccer_pick p on p.match_number = m.number
+      join ticket t on t.id = p.slip_id join batch b on b.id = t.batch_id and b.state <> 'refunded'
+      where m.begins_at > ${from} and m.begins_at <= (select game_clock())
+        and exists (select 1 from push_device d where ${linked('result', 't.player_id', 'm.begins_at')})
+      group by m.number, m.home, m.away, m.begins_at, t.player_id${DELIVERED}`)!.written
 
 /**
  * One alert for each player whose tickets in a batch are now all settled, at least one of them by one of these matches:
@@ -162,47 +158,45 @@ export const insertFinalScores = async (
   matches: readonly number[],
   tagOf: (batch: string) => string,
 ): Promise<number> =>
-  (await tx.one<{ written: number }>(
-    `with touched as (
-       select t.batch_id, t.player_id, max(m.settled_at) as settled_at
-       from soccer_match m join soccer_pick p on p.match_number = m.number join ticket t on t.id = p.slip_id
-       where m.number = any($1::int[])
-         and exists (select 1 from push_device d where ${linked('result', 't.player_id', 'm.settled_at')})
-       group by t.batch_id, t.player_id
-     ), outcome as (
-       select $2::text || t.batch_id as tag, t.player_id, s.settled_at as draws_at, jsonb_build_object(
-         'batch', t.batch_id, 'game', min(t.game), 'drawsAt', floor(extract(epoch from s.settled_at) * 1000)::bigint,
-         'tickets', count(*), 'ticket', case when count(*) = 1 then min(t.id::text) end,
-         'stake', sum(t.stake)::bigint, 'paid', coalesce(sum(t.won - t.tax), 0)::bigint, 'later', 0,
-         'refunded', coalesce(sum(t.stake) filter (where t.status = 'refunded'), 0)::bigint,
-         'ends', (select jsonb_agg(jsonb_build_object('home', e.home, 'away', e.away, 'score', e.score))
-           from (select distinct m.kick_off, m.number, m.home, m.away, m.score
-             from ticket o join soccer_pick p on p.slip_id = o.id join soccer_match m on m.number = p.match_number
-             where o.batch_id = t.batch_id and o.player_id = t.player_id
-             order by m.kick_off, m.number limit 20) e)) as facts
-       from touched s join ticket_result t on t.batch_id = s.batch_id and t.player_id = s.player_id
-       group by t.batch_id, t.player_id, s.settled_at
-       having bool_and(t.status <> 'pending')${DELIVERED}`,
-    [matches, tagOf('')],
-  ))!.written
+  (await tx.one<{ written: number }>`
+    with touched as (
+      select t.batch_id, t.player_id, max(m.settled_at) as settled_at
+      from soccer_match m join soccer_pick p on p.match_number = m.number join ticket t on t.id = p.slip_id
+      where m.number = any(${matches}::int[])
+        and exists (select 1 from push_device d where ${linked('result', 't.player_id', 'm.settled_at')})
+      group by t.batch_id, t.player_id
+    ), outcome as (
+      select ${tagOf('')}::text || t.batch_id as tag, t.player_id, s.settled_at as draws_at, jsonb_build_object(
+        'batch', t.batch_id, 'game', min(t.game), 'drawsAt', floor(extract(epoch from s.settled_at) * 1000)::bigint,
+        'tickets', count(*), 'ticket', case when count(*) = 1 then min(t.id::text) end,
+        'stake', sum(t.stake)::bigint, 'paid', coalesce(sum(t.won - t.tax), 0)::bigint, 'later', 0,
+        'refunded', coalesce(sum(t.stake) filter (where t.status = 'refunded'), 0)::bigint,
+        'ends', (select jsonb_agg(jsonb_build_object('home', e.home, 'away', e.away, 'score', e.score))
+          from (select distinct m.kick_off, m.number, m.home, m.away, m.score
+            from ticket o join soccer_pick p on p.slip_id = o.id join soccer_match m on m.number = p.match_number
+            where o.batch_id = t.batch_id and o.player_id = t.player_id
+            order by m.kick_off, m.number limit 20) e)) as facts
+      from touched s join ticket_result t on t.batch_id = s.batch_id and t.player_id = s.player_id
+      group by t.batch_id, t.player_id, s.settled_at
+      having bool_and(t.status <> 'pending')${DELIVERED}`)!.written
 
 /**
  * What each player has in a batch `b`, with what it brought. Members of a shared ticket have a part each: what was
  * passed on to them, or what stayed with the player who made it.
  */
-const OWN = `
-       select t.player_id, t.id, t.stake, p.later, p.won + p.cashback - p.tax - p.later as paid
-       from ticket t left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index
-       where t.batch_id = b.id and not exists (select from syndicate s where s.id = t.id)
-       union all
-       select x.player_id, t.id, x.amount, 0, case when x.player_id = t.player_id
-         then p.won + p.cashback - p.tax - p.later - (select coalesce(sum(on_to.amount), 0) from syndicate_share o
-           join transfer on_to on on_to.kind = 'share-won' and on_to.cause = o.syndicate_id || '/' || o.place
-           where o.syndicate_id = s.id)
-         else (select amount from transfer where kind = 'share-won' and cause = s.id || '/' || x.place) end
-       from syndicate s join ticket t on t.id = s.id join syndicate_share x on x.syndicate_id = s.id
-       left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index
-       where s.batch_id = b.id`
+const OWN = sql`
+  select t.player_id, t.id, t.stake, p.later, p.won + p.cashback - p.tax - p.later as paid
+  from ticket t left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index
+  where t.batch_id = b.id and not exists (select from syndicate s where s.id = t.id)
+  union all
+  select x.player_id, t.id, x.amount, 0, case when x.player_id = t.player_id
+    then p.won + p.cashback - p.tax - p.later - (select coalesce(sum(on_to.amount), 0) from syndicate_share o
+      join transfer on_to on on_to.kind = 'share-won' and on_to.cause = o.syndicate_id || '/' || o.place
+      where o.syndicate_id = s.id)
+    else (select amount from transfer where kind = 'share-won' and cause = s.id || '/' || x.place) end
+  from syndicate s join ticket t on t.id = s.id join syndicate_share x on x.syndicate_id = s.id
+  left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index
+  where s.batch_id = b.id`
 
 /** One alert for each player with tickets in these batches and a device that wants it. @returns how many */
 export const insertResults = async (
@@ -210,40 +204,35 @@ export const insertResults = async (
   batches: readonly string[],
   tags: readonly string[],
 ): Promise<number> =>
-  (await tx.one<{ written: number }>(
-    `with outcome as (
-       select asked.tag, t.player_id, b.draws_at, jsonb_build_object(
-         'batch', b.id, 'game', b.game, 'drawsAt', floor(extract(epoch from b.draws_at) * 1000)::bigint,
-         'tickets', count(*), 'ticket', case when count(*) = 1 then min(t.id::text) end,
-         'stake', sum(t.stake)::bigint,
-         'paid', coalesce(sum(t.paid), 0)::bigint,
-         'later', coalesce(sum(t.later), 0)::bigint,
-         'refunded', case when b.state = 'refunded' then sum(t.stake)::bigint else 0 end) as facts
-       from unnest($1::text[], $2::text[]) as asked(batch_id, tag)
-       join batch b on b.id = asked.batch_id
-       join lateral (${OWN}) t on true
-       where exists (select 1 from push_device d where ${linked('result', 't.player_id', 'b.settled_at')})
-       group by b.id, asked.tag, t.player_id${DELIVERED}`,
-    [batches, tags],
-  ))!.written
+  (await tx.one<{ written: number }>`
+    with outcome as (
+      select asked.tag, t.player_id, b.draws_at, jsonb_build_object(
+        'batch', b.id, 'game', b.game, 'drawsAt', floor(extract(epoch from b.draws_at) * 1000)::bigint,
+        'tickets', count(*), 'ticket', case when count(*) = 1 then min(t.id::text) end,
+        'stake', sum(t.stake)::bigint,
+        'paid', coalesce(sum(t.paid), 0)::bigint,
+        'later', coalesce(sum(t.later), 0)::bigint,
+        'refunded', case when b.state = 'refunded' then sum(t.stake)::bigint else 0 end) as facts
+      from unnest(${batches}::text[], ${tags}::text[]) as asked(batch_id, tag)
+      join batch b on b.id = asked.batch_id
+      join lateral (${OWN}) t on true
+      where exists (select 1 from push_device d where ${linked('result', 't.player_id', 'b.settled_at')})
+      group by b.id, asked.tag, t.player_id${DELIVERED}`)!.written
 
 /** Credited top-ups of players with a device that wants to know. */
 export const listCreditedSince = (tx: Tx, from: Date) =>
-  tx.many<{ reference: string; player_id: number }>(
-    `select u.reference, u.player_id from top_up u
-     where u.state = 'credited' and u.settled_at > $1
-       and exists (select 1 from push_device d where ${linked('money', 'u.player_id', 'u.settled_at')})`,
-    [from],
-  )
+  tx.many<{ reference: string; player_id: number }>`
+    select u.reference, u.player_id from top_up u
+    where u.state = 'credited' and u.settled_at > ${from}
+      and exists (select 1 from push_device d where ${linked('money', 'u.player_id', 'u.settled_at')})`
 
 /** The same for withdrawals that were paid or came back. */
 export const listEndedSince = (tx: Tx, from: Date) =>
-  tx.many<{ id: string; player_id: number; state: 'paid' | 'returned' }>(
-    `select w.id, w.player_id, w.state from withdrawal w
-     where w.state in ('paid', 'returned') and coalesce(w.returned_at, w.paid_at) > $1
-       and exists (select 1 from push_device d where ${linked('money', 'w.player_id', 'coalesce(w.returned_at, w.paid_at)')})`,
-    [from],
-  )
+  tx.many<{ id: string; player_id: number; state: 'paid' | 'returned' }>`
+    select w.id, w.player_id, w.state from withdrawal w
+    where w.state in ('paid', 'returned') and coalesce(w.returned_at, w.paid_at) > ${from}
+      and exists (select 1 from push_device d
+        where ${linked('money', 'w.player_id', 'coalesce(w.returned_at, w.paid_at)')})`
 
 interface MoneyFacts {
   reference: string
@@ -266,18 +255,17 @@ export const insertMoneyAlert = async (
   tx: Tx,
   { tag, playerId, ...facts }: MoneyFacts & { tag: string; playerId: number },
 ): Promise<void> => {
-  await tx.many(
-    `with added as (
-       insert into alert (tag, kind, player_id, facts, at, until, reached)
-       values ($1, 'money', $2, $3::jsonb, game_clock(), game_clock() + interval '24 hours', null)
-       on conflict do nothing returning id, at
-     )
-     insert into alert_delivery (alert_id, device_id, next_at)
-     select a.id, d.id, a.at from added a join push_device d
-       on ${PROVEN} and d.player_id = $2::bigint and 'money' = any(d.kinds)
-     on conflict do nothing`,
-    [tag, playerId, JSON.stringify(facts)],
-  )
+  await tx.many`
+    with added as (
+      insert into alert (tag, kind, player_id, facts, at, until, reached)
+      values (${tag}, 'money', ${playerId}, ${JSON.stringify(facts)}::jsonb, game_clock(),
+        game_clock() + interval '24 hours', null)
+      on conflict do nothing returning id, at
+    )
+    insert into alert_delivery (alert_id, device_id, next_at)
+    select a.id, d.id, a.at from added a join push_device d
+      on ${PROVEN} and d.player_id = ${playerId}::bigint and 'money' = any(d.kinds)
+    on conflict do nothing`
 }
 
 export type AlertRow = {
@@ -341,23 +329,22 @@ export interface Claimed extends Taken {
  * the node that claimed them must be dead.
  */
 export const claimDeliveries = async (tx: Tx, limit: number, leaseSeconds: number): Promise<Taken[]> => {
-  const rows = await tx.many<Claim & { found: boolean } & DeviceColumns>(
-    `with due as (
-       select alert_id, device_id from alert_delivery where next_at <= (select game_clock())
-       order by next_at limit $1 for update skip locked
-     ), taken as (
-       update alert_delivery q set next_at = game_clock() + make_interval(secs => $2), attempts = attempts + 1
-       from due where q.alert_id = due.alert_id and q.device_id = due.device_id
-       returning q.alert_id, q.device_id, q.attempts
-     )
-     select q.alert_id, q.device_id, q.attempts, d.id is not null as found,
-       d.endpoint, d.p256dh, d.auth, d.name, d.failures, s.player_id as here, ${WANTS}
-     from taken q
-     left join push_device d on d.id = q.device_id and ${PROVEN}
-     left join session s on s.id = d.session_id and s.player_id = d.player_id and s.revoked_at is null
-       and s.expires_at > game_clock()`,
-    [limit, leaseSeconds],
-  )
+  const rows = await tx.many<Claim & { found: boolean } & DeviceColumns>`
+    with due as (
+      select alert_id, device_id from alert_delivery where next_at <= (select game_clock())
+      order by next_at limit ${limit} for update skip locked
+    ), taken as (
+      update alert_delivery q
+      set next_at = game_clock() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
+      from due where q.alert_id = due.alert_id and q.device_id = due.device_id
+      returning q.alert_id, q.device_id, q.attempts
+    )
+    select q.alert_id, q.device_id, q.attempts, d.id is not null as found,
+      d.endpoint, d.p256dh, d.auth, d.name, d.failures, s.player_id as here, ${WANTS}
+    from taken q
+    left join push_device d on d.id = q.device_id and ${PROVEN}
+    left join session s on s.id = d.session_id and s.player_id = d.player_id and s.revoked_at is null
+      and s.expires_at > game_clock()`
   return rows.map(({ alert_id, device_id, attempts, found, ...device }) => ({
     alert_id,
     device_id,
@@ -368,54 +355,44 @@ export const claimDeliveries = async (tx: Tx, limit: number, leaseSeconds: numbe
 
 /** The columns read here never change. */
 export const listAlerts = (tx: Tx, ids: readonly number[]) =>
-  tx.many<AlertRow & { id: number }>(
-    'select id, tag, kind, facts, at, until, games, player_id from alert where id = any($1::bigint[])',
-    [ids],
-  )
+  tx.many<AlertRow & { id: number }>`
+    select id, tag, kind, facts, at, until, games, player_id from alert where id = any(${ids}::bigint[])`
 
 export const deleteDeliveries = (tx: Tx, done: readonly Claim[]) =>
-  tx.many(
-    `delete from alert_delivery q using unnest($1::bigint[], $2::bigint[]) as done(alert_id, device_id)
-     where q.alert_id = done.alert_id and q.device_id = done.device_id`,
-    [done.map(it => it.alert_id), done.map(it => it.device_id)],
-  )
+  tx.many`
+    delete from alert_delivery q
+    using unnest(${done.map(it => it.alert_id)}::bigint[], ${done.map(it => it.device_id)}::bigint[])
+      as done(alert_id, device_id)
+    where q.alert_id = done.alert_id and q.device_id = done.device_id`
 
 /** Skips those another node has claimed since. */
 export const postponeDeliveries = (tx: Tx, later: readonly (Claim & { nextAt: Date })[]) =>
-  tx.many(
-    `update alert_delivery q set next_at = later.next_at
-     from unnest($1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[])
-       as later(alert_id, device_id, attempts, next_at)
-     where q.alert_id = later.alert_id and q.device_id = later.device_id and q.attempts = later.attempts`,
-    [
-      later.map(it => it.alert_id),
-      later.map(it => it.device_id),
-      later.map(it => it.attempts),
-      later.map(it => it.nextAt),
-    ],
-  )
+  tx.many`
+    update alert_delivery q set next_at = later.next_at
+    from unnest(${later.map(it => it.alert_id)}::bigint[], ${later.map(it => it.device_id)}::bigint[],
+      ${later.map(it => it.attempts)}::int[], ${later.map(it => it.nextAt)}::timestamptz[])
+      as later(alert_id, device_id, attempts, next_at)
+    where q.alert_id = later.alert_id and q.device_id = later.device_id and q.attempts = later.attempts`
 
 export const deleteDevices = (tx: Tx, ids: readonly number[]) =>
-  tx.many('delete from push_device where id = any($1::bigint[])', [ids])
+  tx.many`delete from push_device where id = any(${ids}::bigint[])`
 
 /** A device refused this often in a row is gone, whatever its push service says. */
 export const countFailures = (tx: Tx, ids: readonly number[], most: number) =>
-  tx.many(
-    `with failed as (
-       update push_device set failures = failures + 1 where id = any($1::bigint[]) and failures + 1 < $2 returning id)
-     delete from push_device where id = any($1::bigint[]) and failures + 1 >= $2`,
-    [ids, most],
-  )
+  tx.many`
+    with failed as (
+      update push_device set failures = failures + 1 where id = any(${ids}::bigint[]) and failures + 1 < ${most}
+      returning id)
+    delete from push_device where id = any(${ids}::bigint[]) and failures + 1 >= ${most}`
 
 export const forgetFailures = (tx: Tx, ids: readonly number[]) =>
-  tx.many('update push_device set failures = 0 where id = any($1::bigint[]) and failures > 0', [ids])
+  tx.many`update push_device set failures = 0 where id = any(${ids}::bigint[]) and failures > 0`
 
 /** ms until the next delivery is due, negative if overdue; undefined if none is waiting. */
 export const findNextDelivery = async (tx: Tx): Promise<number | undefined> =>
   (
-    await tx.one<{ wait: number | null }>(
-      `select extract(epoch from min(next_at) - game_clock())::float8 * 1000 as wait from alert_delivery`,
-    )
+    await tx.one<{ wait: number | null }>`
+      select extract(epoch from min(next_at) - game_clock())::float8 * 1000 as wait from alert_delivery`
   )?.wait ?? undefined
 
 /**
@@ -423,21 +400,20 @@ export const findNextDelivery = async (tx: Tx): Promise<number | undefined> =>
  * challenge unanswered for a day.
  */
 export const forgetOldAlerts = async (tx: Tx): Promise<void> => {
-  await tx.many(
-    `with old as (
-       delete from alert where id in (
-         select id from alert where until < game_clock() - interval '2 days' limit ${PIECE}) returning id)
-     delete from alert_delivery where alert_id in (select id from old)`,
-  )
-  await tx.many(
-    `delete from push_device where id in (
-       select id from push_device where seen_at < game_clock() - interval '90 days' limit ${PIECE})`,
-  )
+  await tx.many`
+    with old as (
+      delete from alert where id in (
+        select id from alert where until < game_clock() - interval '2 days' limit ${asIs(PIECE)}) returning id)
+    delete from alert_delivery where alert_id in (select id from old)`
+  await tx.many`
+    delete from push_device where id in (
+      select id from push_device where seen_at < game_clock() - interval '90 days' limit ${asIs(PIECE)})`
   await forgetUnproven(tx, PIECE)
 }
 
 export const findAlertFigures = async (tx: Tx) =>
-  (await tx.one<{ devices: number; waiting: number; late: number }>(
-    `select (select count(*) from push_device d where ${PROVEN}) as devices, (select count(*) from alert_delivery) as waiting,
-       greatest(0, coalesce((select extract(epoch from game_clock() - min(next_at)) from alert_delivery), 0))::float8 as late`,
-  ))!
+  (await tx.one<{ devices: number; waiting: number; late: number }>`
+    select (select count(*) from push_device d where ${PROVEN}) as devices,
+      (select count(*) from alert_delivery) as waiting,
+      greatest(0, coalesce((select extract(epoch from game_clock() - min(next_at))
+        from alert_delivery), 0))::float8 as late`)!

@@ -5,25 +5,23 @@ import { PROVEN } from './push-devices.ts'
 
 /** One alert for each player with a device that wants results; the winner gets a money alert instead. */
 export const insertItemResults = (tx: Tx, itemId: string, tag: string) =>
-  tx.many(
-    `with outcome as (
-       select b.player_id, jsonb_build_object(
-         'batch', i.id, 'game', $3::text, 'drawsAt', floor(extract(epoch from i.draws_at) * 1000)::bigint,
-         'tickets', count(*), 'ticket', case when count(*) = 1 then min(b.id::text) end,
-         'stake', sum(b.cost)::bigint, 'paid', 0, 'later', 0, 'refunded', 0) as facts
-       from item i join item_bid b on b.item_id = i.id
-       where i.id = $1 and b.player_id <> (select player_id from item_prize where item_id = $1)
-         and exists (select 1 from push_device d
-           where ${PROVEN} and d.player_id = b.player_id and 'result' = any(d.kinds))
-       group by i.id, b.player_id
-     ), added as (
-       insert into alert (tag, kind, player_id, facts, at, until, reached)
-       select $2, 'result', player_id, facts, game_clock(), game_clock() + interval '24 hours', null from outcome
-       on conflict do nothing returning id, player_id, at
-     )
-     insert into alert_delivery (alert_id, device_id, next_at)
-     select a.id, d.id, a.at from added a join push_device d
-       on ${PROVEN} and d.player_id = a.player_id and 'result' = any(d.kinds)
-     on conflict do nothing`,
-    [itemId, tag, awoof.id],
-  )
+  tx.many`
+    with outcome as (
+      select b.player_id, jsonb_build_object(
+        'batch', i.id, 'game', ${awoof.id}::text, 'drawsAt', floor(extract(epoch from i.draws_at) * 1000)::bigint,
+        'tickets', count(*), 'ticket', case when count(*) = 1 then min(b.id::text) end,
+        'stake', sum(b.cost)::bigint, 'paid', 0, 'later', 0, 'refunded', 0) as facts
+      from item i join item_bid b on b.item_id = i.id
+      where i.id = ${itemId} and b.player_id <> (select player_id from item_prize where item_id = ${itemId})
+        and exists (select 1 from push_device d
+          where ${PROVEN} and d.player_id = b.player_id and 'result' = any(d.kinds))
+      group by i.id, b.player_id
+    ), added as (
+      insert into alert (tag, kind, player_id, facts, at, until, reached)
+      select ${tag}, 'result', player_id, facts, game_clock(), game_clock() + interval '24 hours', null from outcome
+      on conflict do nothing returning id, player_id, at
+    )
+    insert into alert_delivery (alert_id, device_id, next_at)
+    select a.id, d.id, a.at from added a join push_device d
+      on ${PROVEN} and d.player_id = a.player_id and 'result' = any(d.kinds)
+    on conflict do nothing`

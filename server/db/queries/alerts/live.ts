@@ -17,35 +17,32 @@ export interface LiveRow {
 
 /** The newest rows after an id, oldest first. */
 export const listLive = (tx: Tx, after: number, most: number) =>
-  tx.many<LiveRow>(
-    `select l.id, l.kind, l.subject, l.game, l.at, b.id is not null as "isBatch",
-       case when l.kind = 'drawn' then b.numbers end as numbers
-     from (select * from live where id > $1 order by id desc limit $2) l
-     left join batch b on b.id = l.subject
-     order by l.id`,
-    [after, most],
-  )
+  tx.many<LiveRow>`
+    select l.id, l.kind, l.subject, l.game, l.at, b.id is not null as "isBatch",
+      case when l.kind = 'drawn' then b.numbers end as numbers
+    from (select * from live where id > ${after} order by id desc limit ${most}) l
+    left join batch b on b.id = l.subject
+    order by l.id`
 
 /** Announces batches that have opened, or close within a minute. @returns how many */
 export const tellOfSales = async (tx: Tx): Promise<number> =>
-  (await tx.one<{ told: number }>(
-    `with told as (
-       select tell_live(due.kind, due.id, due.game) from (
-         select 'opened' as kind, id, game from batch
-         where state = 'open' and opens_at <= (select game_clock()) and closes_at > (select game_clock())
-         union all
-         select 'closing', id, game from batch
-         where state = 'open' and closes_at > (select game_clock())
-           and closes_at <= (select game_clock()) + interval '1 minute'
-       ) due
-       where not exists (select 1 from live l where l.subject = due.id and l.kind = due.kind)
-       order by due.id)
-     select count(*)::int as told from told`,
-  ))!.told
+  (await tx.one<{ told: number }>`
+    with told as (
+      select tell_live(due.kind, due.id, due.game) from (
+        select 'opened' as kind, id, game from batch
+        where state = 'open' and opens_at <= (select game_clock()) and closes_at > (select game_clock())
+        union all
+        select 'closing', id, game from batch
+        where state = 'open' and closes_at > (select game_clock())
+          and closes_at <= (select game_clock()) + interval '1 minute'
+      ) due
+      where not exists (select 1 from live l where l.subject = due.id and l.kind = due.kind)
+      order by due.id)
+    select count(*)::int as told from told`)!.told
 
 /** @param most rows to keep */
 export const forgetLive = (tx: Tx, most: number) =>
-  tx.many('delete from live where id <= (select max(id) from live) - $1::bigint', [most])
+  tx.many`delete from live where id <= (select max(id) from live) - ${most}::bigint`
 
 interface WalletOfSession {
   session: string
@@ -55,17 +52,13 @@ interface WalletOfSession {
 
 /** Wallets of those sessions that are still open. */
 export const listWalletsOf = (tx: Tx, sessions: readonly string[]) =>
-  tx.many<WalletOfSession>(
-    `select s.id as session, a.wallet, a.balance
-     from session s join account a on a.player_id = s.player_id
-     where s.id = any($1::uuid[]) and s.revoked_at is null and s.expires_at > game_clock()`,
-    [sessions],
-  )
+  tx.many<WalletOfSession>`
+    select s.id as session, a.wallet, a.balance
+    from session s join account a on a.player_id = s.player_id
+    where s.id = any(${sessions}::uuid[]) and s.revoked_at is null and s.expires_at > game_clock()`
 
 /** How many tickets these players own or share in these batches. */
 export const countTicketsIn = (tx: Tx, batches: readonly string[], players: readonly number[]) =>
-  tx.many<{ batch_id: string; player_id: number; tickets: number }>(
-    `select batch_id, player_id, count(*)::int as tickets from ticket_stake
-     where batch_id = any($1) and player_id = any($2::bigint[]) group by batch_id, player_id`,
-    [batches, players],
-  )
+  tx.many<{ batch_id: string; player_id: number; tickets: number }>`
+    select batch_id, player_id, count(*)::int as tickets from ticket_stake
+    where batch_id = any(${batches}) and player_id = any(${players}::bigint[]) group by batch_id, player_id`

@@ -2,6 +2,7 @@
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 /** Where a push message goes and the keys that encrypt it. */
 export interface PushTarget {
@@ -29,10 +30,9 @@ export interface DeviceRow extends PushTarget, WantsRow {
 }
 
 /** Only these devices get alerts. */
-export const PROVEN = 'd.proven_at is not null'
+export const PROVEN = sql`d.proven_at is not null`
 
-export const WANTS = 'd.kinds, d.games, d.lead, d.quiet_from, d.quiet_to'
-const COLUMNS = `d.id, d.endpoint, d.p256dh, d.auth, d.name, d.player_id, d.session_id, ${PROVEN} as proven, ${WANTS}`
+export const WANTS = sql`d.kinds, d.games, d.lead, d.quiet_from, d.quiet_to`
 
 export const settingsOf = ({
   kinds,
@@ -49,12 +49,11 @@ export const settingsOf = ({
 
 /** `player_id` is set only while the session is open. */
 export const findDevice = (tx: Tx, endpoint: string) =>
-  tx.one<DeviceRow>(
-    `select ${COLUMNS.replace('d.player_id', 's.player_id')} from push_device d
-     left join session s on s.id = d.session_id and s.revoked_at is null and s.expires_at > game_clock()
-     where d.endpoint = $1`,
-    [endpoint],
-  )
+  tx.one<DeviceRow>`
+    select d.id, d.endpoint, d.p256dh, d.auth, d.name, s.player_id, d.session_id, ${PROVEN} as proven, ${WANTS}
+    from push_device d
+    left join session s on s.id = d.session_id and s.revoked_at is null and s.expires_at > game_clock()
+    where d.endpoint = ${endpoint}`
 
 export type KeptDevice = Pick<DeviceRow, 'id' | 'name' | 'proven'>
 
@@ -69,42 +68,30 @@ export const keepDevice = (
   { kinds, games, lead, quiet }: AlertSettings,
   player: SignedIn | undefined,
 ): Promise<KeptDevice | undefined> =>
-  tx.one<KeptDevice>(
-    `insert into push_device as d (endpoint, p256dh, auth, kinds, games, lead, quiet_from, quiet_to, player_id,
-         session_id, player_since, name)
-       values ($1, $2, $3, $4::text[], $5::text[], $6, $7, $8, $9::bigint, $10::uuid,
-         case when $9::bigint is not null then game_clock() end, gen_random_uuid())
-       on conflict (endpoint) do update set p256dh = excluded.p256dh, kinds = excluded.kinds, games = excluded.games,
-         lead = excluded.lead, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-         player_id = excluded.player_id, session_id = excluded.session_id,
-         player_since = case when d.player_id = excluded.player_id then d.player_since else excluded.player_since end,
-         name = case when d.player_id is not distinct from excluded.player_id then d.name else excluded.name end,
-         proven_at = case when d.p256dh = excluded.p256dh then d.proven_at end,
-         challenge = case when d.p256dh = excluded.p256dh then d.challenge end,
-         failures = 0, seen_at = game_clock()
-       where d.auth = excluded.auth
-       returning d.id, d.name, ${PROVEN} as proven`,
-    [
-      endpoint,
-      p256dh,
-      auth,
-      kinds,
-      games,
-      lead,
-      quiet?.from ?? null,
-      quiet?.to ?? null,
-      player?.playerId ?? null,
-      player?.sessionId ?? null,
-    ],
-  )
+  tx.one<KeptDevice>`
+    insert into push_device as d (endpoint, p256dh, auth, kinds, games, lead, quiet_from, quiet_to, player_id,
+        session_id, player_since, name)
+      values (${endpoint}, ${p256dh}, ${auth}, ${kinds}::text[], ${games}::text[], ${lead}, ${quiet?.from},
+        ${quiet?.to}, ${player?.playerId}::bigint, ${player?.sessionId}::uuid,
+        case when ${player?.playerId}::bigint is not null then game_clock() end, gen_random_uuid())
+      on conflict (endpoint) do update set p256dh = excluded.p256dh, kinds = excluded.kinds, games = excluded.games,
+        lead = excluded.lead, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+        player_id = excluded.player_id, session_id = excluded.session_id,
+        player_since = case when d.player_id = excluded.player_id then d.player_since
+          else excluded.player_since end,
+        name = case when d.player_id is not distinct from excluded.player_id then d.name else excluded.name end,
+        proven_at = case when d.p256dh = excluded.p256dh then d.proven_at end,
+        challenge = case when d.p256dh = excluded.p256dh then d.challenge end,
+        failures = 0, seen_at = game_clock()
+      where d.auth = excluded.auth
+      returning d.id, d.name, ${PROVEN} as proven`
 
 /** Keeps a player's most recently used devices, always including this one, and unlinks the rest. */
 export const releaseOldDevices = (tx: Tx, playerId: number, most: number, endpoint: string) =>
-  tx.many(
-    `update push_device set player_id = null, session_id = null, player_since = null, name = gen_random_uuid()
-     where id in (
-       select id from push_device where player_id = $1 order by endpoint = $3 desc, seen_at desc, id desc offset $2)`,
-    [playerId, most, endpoint],
-  )
+  tx.many`
+    update push_device set player_id = null, session_id = null, player_since = null, name = gen_random_uuid()
+    where id in (
+      select id from push_device where player_id = ${playerId}
+      order by endpoint = ${endpoint} desc, seen_at desc, id desc offset ${most})`
 
-export const deleteDevice = (tx: Tx, id: number) => tx.many('delete from push_device where id = $1', [id])
+export const deleteDevice = (tx: Tx, id: number) => tx.many`delete from push_device where id = ${id}`

@@ -16,16 +16,13 @@ const textOf = ({ stake, line }: OfferedLine): string => `${stake}:${luckyText(l
 
 /** Keeps a player's newest offers. */
 export const insertOffer = async (tx: Tx, playerId: number, game: string, lines: readonly OfferedLine[]) => {
-  await tx.many('insert into line_offer (player_id, game, lines) values ($1, $2, $3::text[])', [
-    playerId,
-    game,
-    lines.map(textOf),
-  ])
-  await tx.many(
-    `delete from line_offer where player_id = $1 and game = $2 and id <=
-       (select id from line_offer where player_id = $1 and game = $2 order by id desc offset $3 limit 1)`,
-    [playerId, game, KEPT],
-  )
+  await tx.many`
+    insert into line_offer (player_id, game, lines)
+    values (${playerId}, ${game}, ${lines.map(textOf)}::text[])`
+  await tx.many`
+    delete from line_offer where player_id = ${playerId} and game = ${game} and id <=
+      (select id from line_offer where player_id = ${playerId} and game = ${game}
+        order by id desc offset ${KEPT} limit 1)`
 }
 
 /** Whether each line was offered to the player in the last day, by index. */
@@ -35,11 +32,10 @@ export const areOffered = async (
   game: string,
   lines: readonly OfferedLine[],
 ): Promise<boolean[]> => {
-  const rows = await tx.many<{ line: string }>(
-    `select distinct line from line_offer, unnest(lines) as line
-     where player_id = $1 and game = $2 and offered_at > game_clock() - interval '1 day' and line = any($3::text[])`,
-    [playerId, game, lines.map(textOf)],
-  )
+  const rows = await tx.many<{ line: string }>`
+    select distinct line from line_offer, unnest(lines) as line
+    where player_id = ${playerId} and game = ${game} and offered_at > game_clock() - interval '1 day'
+      and line = any(${lines.map(textOf)}::text[])`
   const offered = new Set(rows.map(row => row.line))
   return lines.map(line => offered.has(textOf(line)))
 }

@@ -63,35 +63,28 @@ const asHeldBack = async (tx: Tx, asked: readonly Asked[], places: PurchaseRow[]
   for (const [at, it] of asked.entries()) {
     const reason = reasons.get(it.playerId)
     if (places[at]!.outcome !== 'slip-unknown' || !reason) continue
-    const done = await tx.one<{ ticket_id: string | null; same: boolean }>(
-      'select ticket_id, request_hash = $3 as same from request_key where player_id = $1 and key = $2',
-      [it.playerId, it.key, it.hash],
-    )
+    const done = await tx.one<{ ticket_id: string | null; same: boolean }>`
+      select ticket_id, request_hash = ${it.hash} as same from request_key
+      where player_id = ${it.playerId} and key = ${it.key}`
     if (done && !done.same) places[at] = { outcome: 'key-reused' }
     else places[at] = done?.ticket_id ? { outcome: 'known', ticket_id: done.ticket_id } : { outcome: reason }
   }
   return places
 }
 
-const SQL = `select p.* from purchase_many(
-  players_free_to_stake($1::bigint[], $6::bigint[]), $2::text[], $3::text[], $4::uuid[], $5::text[], $6::bigint[], $7::text[]) p
-  where is_meant(p.batch_id, ($8::text[])[p.place::int])`
-
 /**
  * Each purchase's outcome, by index; no player may appear twice.
  * @throws if one of them conflicts (see spoiltAs); then none is written
  */
 export const purchaseMany = async (tx: Tx, asked: readonly Asked[]): Promise<PurchaseRow[]> => {
-  const rows = await tx.many<PurchaseRow & { place: number }>(SQL, [
-    asked.map(it => it.playerId),
-    asked.map(it => it.key),
-    asked.map(it => hexOf(it.hash)),
-    asked.map(it => it.slipId),
-    asked.map(it => it.wallet),
-    asked.map(it => it.amount),
-    asked.map(it => hexOf(it.nonce)),
-    asked.map(it => it.batch ?? null),
-  ])
+  const amounts = asked.map(it => it.amount)
+  const rows = await tx.many<PurchaseRow & { place: number }>`
+    select p.* from purchase_many(
+      players_free_to_stake(${asked.map(it => it.playerId)}::bigint[], ${amounts}::bigint[]),
+      ${asked.map(it => it.key)}::text[], ${asked.map(it => hexOf(it.hash))}::text[],
+      ${asked.map(it => it.slipId)}::uuid[], ${asked.map(it => it.wallet)}::text[], ${amounts}::bigint[],
+      ${asked.map(it => hexOf(it.nonce))}::text[]) p
+    where is_meant(p.batch_id, (${asked.map(it => it.batch ?? null)}::text[])[p.place::int])`
   const places: PurchaseRow[] = asked.map(() => ({ outcome: 'twin' }))
   for (const row of rows) places[row.place - 1] = row
   return asHeldBack(tx, asked, places)

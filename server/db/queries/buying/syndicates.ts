@@ -2,6 +2,7 @@
 import { hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export interface MemberRow {
   name: string
@@ -13,8 +14,9 @@ export interface MemberRow {
 }
 
 /** The shares of the ticket `t`, in order; null for a ticket with a single owner. */
-export const SHARES = `(select jsonb_agg(jsonb_build_object('name', x.name, 'salt', encode(x.salt, 'hex'), 'amount', x.amount,
-  'player_id', x.player_id) order by x.place) from syndicate_share x where x.syndicate_id = t.id) as shares`
+export const SHARES = sql`
+  (select jsonb_agg(jsonb_build_object('name', x.name, 'salt', encode(x.salt, 'hex'), 'amount', x.amount,
+    'player_id', x.player_id) order by x.place) from syndicate_share x where x.syndicate_id = t.id) as shares`
 
 export interface ShareRow {
   syndicate_id: string
@@ -48,126 +50,96 @@ export const insertSyndicate = async (
   shares: readonly Omit<ShareRow, 'syndicate_id' | 'place' | 'player_id'>[],
   hours: number,
 ): Promise<boolean> => {
-  const isFirst = await tx.one(
-    `insert into syndicate (id, player_id, slip_id, game, masks, lines, stake_per_line, rules_hash, ends_at)
-     values ($1, $2, $3, $4, $5::text::bigint[], $6, $7, decode($8, 'hex'), game_clock() + make_interval(hours => $9))
-     on conflict (slip_id) where state = 'open' do nothing returning true as done`,
-    [
-      it.id,
-      it.player_id,
-      it.slip_id,
-      it.game,
-      `{${it.masks.join()}}`,
-      it.lines,
-      it.stake_per_line,
-      hex(it.rules_hash),
-      hours,
-    ],
-  )
+  const isFirst = await tx.one`
+    insert into syndicate (id, player_id, slip_id, game, masks, lines, stake_per_line, rules_hash, ends_at)
+    values (${it.id}, ${it.player_id}, ${it.slip_id}, ${it.game}, ${`{${it.masks.join()}}`}::text::bigint[],
+      ${it.lines}, ${it.stake_per_line}, decode(${hex(it.rules_hash)}, 'hex'),
+      game_clock() + make_interval(hours => ${hours}))
+    on conflict (slip_id) where state = 'open' do nothing returning true as done`
   if (!isFirst) return false
-  await tx.many(
-    `insert into syndicate_share (syndicate_id, place, name, salt, amount, code)
-     select $1, place, name, decode(salt, 'hex'), amount, code
-     from unnest($2::text[], $3::text[], $4::bigint[], $5::text[]) with ordinality s(name, salt, amount, code, place)`,
-    [
-      it.id,
-      shares.map(share => share.name),
-      shares.map(share => hex(share.salt)),
-      shares.map(share => share.amount),
-      shares.map(share => share.code),
-    ],
-  )
+  await tx.many`
+    insert into syndicate_share (syndicate_id, place, name, salt, amount, code)
+    select ${it.id}, place, name, decode(salt, 'hex'), amount, code
+    from unnest(${shares.map(share => share.name)}::text[], ${shares.map(share => hex(share.salt))}::text[],
+      ${shares.map(share => share.amount)}::bigint[], ${shares.map(share => share.code)}::text[])
+      with ordinality s(name, salt, amount, code, place)`
   return true
 }
 
 /** The syndicates that a player made or has a share of. */
-const OWN = `from syndicate s where s.id in (
-  select id from syndicate where player_id = $1 union select syndicate_id from syndicate_share where player_id = $1)`
+const own = (me: number) => sql`
+  from syndicate s where s.id in (
+    select id from syndicate where player_id = ${me} union select syndicate_id from syndicate_share
+    where player_id = ${me})`
 
 export const listSyndicates = (tx: Tx, playerId: number, limit: number, offset: number) =>
-  tx.many<SyndicateRow>(
-    `select * ${OWN} order by s.state <> 'open', s.created_at desc, s.id limit $2 offset $3`,
-    [playerId, limit, offset],
-  )
+  tx.many<SyndicateRow>`
+    select * ${own(playerId)} order by s.state <> 'open', s.created_at desc, s.id
+    limit ${limit} offset ${offset}`
 
 export const countSyndicates = async (tx: Tx, playerId: number): Promise<number> =>
-  (await tx.one<{ count: number }>(`select count(*) as count ${OWN}`, [playerId]))!.count
+  (await tx.one<{ count: number }>`select count(*) as count ${own(playerId)}`)!.count
 
 /** Open syndicates that a player made. */
 export const countOpenSyndicates = async (tx: Tx, playerId: number): Promise<number> =>
-  (await tx.one<{ count: number }>(
-    `select count(*) as count from syndicate where player_id = $1 and state = 'open'`,
-    [playerId],
-  ))!.count
+  (await tx.one<{ count: number }>`
+    select count(*) as count from syndicate where player_id = ${playerId} and state = 'open'`)!.count
 
 export const findSyndicate = (tx: Tx, id: string) =>
-  tx.one<SyndicateRow>('select * from syndicate where id = $1', [id])
+  tx.one<SyndicateRow>`select * from syndicate where id = ${id}`
 
 /** Until the transaction ends, nobody else can pay a share of it or call it off. */
 export const lockSyndicate = (tx: Tx, id: string) =>
-  tx.one<SyndicateRow & { is_late: boolean }>(
-    'select *, ends_at <= game_clock() as is_late from syndicate where id = $1 for update',
-    [id],
-  )
+  tx.one<SyndicateRow & { is_late: boolean }>`
+    select *, ends_at <= game_clock() as is_late from syndicate where id = ${id} for update`
 
 export const findByCode = (tx: Tx, code: string) =>
-  tx.one<SyndicateRow>(
-    `select s.* from syndicate s join syndicate_share x on x.syndicate_id = s.id where x.code = $1`,
-    [code],
-  )
+  tx.one<SyndicateRow>`
+    select s.* from syndicate s join syndicate_share x on x.syndicate_id = s.id where x.code = ${code}`
 
 export const listShares = (tx: Tx, ids: readonly string[]) =>
-  tx.many<ShareRow>(
-    'select * from syndicate_share where syndicate_id = any($1::uuid[]) order by syndicate_id, place',
-    [ids],
-  )
+  tx.many<ShareRow>`
+    select * from syndicate_share where syndicate_id = any(${ids}::uuid[]) order by syndicate_id, place`
 
 export const setShareTaken = (tx: Tx, id: string, place: number, playerId: number) =>
-  tx.one(
-    `update syndicate_share set player_id = $3, paid_at = game_clock() where syndicate_id = $1 and place = $2`,
-    [id, place, playerId],
-  )
+  tx.one`
+    update syndicate_share set player_id = ${playerId}, paid_at = game_clock()
+    where syndicate_id = ${id} and place = ${place}`
 
 export const setSyndicateBought = (tx: Tx, id: string) =>
-  tx.one(
-    `update syndicate set state = 'bought', batch_id = (select batch_id from ticket where id = $1) where id = $1`,
-    [id],
-  )
+  tx.one`
+    update syndicate set state = 'bought', batch_id = (select batch_id from ticket where id = ${id})
+    where id = ${id}`
 
 export const setSyndicateOff = (tx: Tx, id: string, why: string) =>
-  tx.one(`update syndicate set state = 'off', why = $2 where id = $1`, [id, why])
+  tx.one`update syndicate set state = 'off', why = ${why} where id = ${id}`
 
 /** Open syndicates that a player made or has paid a share of. */
 export const listOpenOf = (tx: Tx, playerId: number) =>
-  tx.many<{ id: string }>(
-    `select id from syndicate s where state = 'open' and (player_id = $1
-       or exists (select from syndicate_share where syndicate_id = s.id and player_id = $1)) order by id`,
-    [playerId],
-  )
+  tx.many<{ id: string }>`
+    select id from syndicate s where state = 'open' and (player_id = ${playerId}
+      or exists (select from syndicate_share where syndicate_id = s.id and player_id = ${playerId}))
+    order by id`
 
 /** Open syndicates whose time is up. */
 export const listLate = (tx: Tx, limit: number) =>
-  tx.many<{ id: string }>(
-    `select id from syndicate where state = 'open' and ends_at <= (select game_clock()) order by ends_at limit $1`,
-    [limit],
-  )
+  tx.many<{ id: string }>`
+    select id from syndicate where state = 'open' and ends_at <= (select game_clock())
+    order by ends_at limit ${limit}`
 
 /** Open syndicates, so with a share unpaid, that have come within `hours` of their end since `from`. */
 export const listShortSince = (tx: Tx, from: Date, hours: number) =>
-  tx.many<{ id: string }>(
-    `select id from syndicate where state = 'open' and ends_at > game_clock()
-       and ends_at > $1::timestamptz + make_interval(hours => $2)
-       and ends_at <= game_clock() + make_interval(hours => $2)`,
-    [from, hours],
-  )
+  tx.many<{ id: string }>`
+    select id from syndicate where state = 'open' and ends_at > game_clock()
+      and ends_at > ${from}::timestamptz + make_interval(hours => ${hours})
+      and ends_at <= game_clock() + make_interval(hours => ${hours})`
 
 /** Whether any of them is currently barred from play. */
 export const isAnyBarred = async (tx: Tx, playerIds: readonly number[]): Promise<boolean> =>
-  (await tx.one(
-    `select from safer_play where player_id = any($1::bigint[])
-       and play_barred(register_until, excluded_at, reopens_at, break_until, game_clock()) is not null`,
-    [playerIds],
-  )) !== undefined
+  (await tx.one`
+    select from safer_play where player_id = any(${playerIds}::bigint[])
+      and play_barred(register_until, excluded_at, reopens_at, break_until,
+        game_clock()) is not null`) !== undefined
 
 interface SharedTicket {
   id: string
@@ -181,11 +153,9 @@ interface SharedTicket {
 
 /** The shared tickets of a batch, in leaf order. */
 export const listShared = (tx: Tx, batchId: string) =>
-  tx.many<SharedTicket>(
-    `select t.id, t.player_id, t.stake, ${SHARES},
-       coalesce(p.won - p.later + p.cashback - p.tax, 0)::bigint as net
-     from syndicate s join ticket t on t.id = s.id
-     left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index
-     where s.batch_id = $1 order by t.leaf_index`,
-    [batchId],
-  )
+  tx.many<SharedTicket>`
+    select t.id, t.player_id, t.stake, ${SHARES},
+      coalesce(p.won - p.later + p.cashback - p.tax, 0)::bigint as net
+    from syndicate s join ticket t on t.id = s.id
+    left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index
+    where s.batch_id = ${batchId} order by t.leaf_index`

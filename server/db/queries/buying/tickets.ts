@@ -3,6 +3,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import { SOCCER, type PredictionsRow } from '#server/db/queries/matches/predictions.ts'
 import { SHARES, type MemberRow } from './syndicates.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export type TicketStatus = 'pending' | 'won' | 'lost' | 'refunded'
 
@@ -38,37 +39,37 @@ export interface TicketRow {
 }
 
 // A ticket's result follows from its batch and payout: see the view `ticket_result`.
-const columns = `t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.lines, t.stake_per_line, t.stake, t.wallet,
-  t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax, t.later, coalesce(j.paid, 0)::bigint as jackpot, coalesce(j.tax, 0)::bigint as jackpot_tax,
+const columns = sql`
+  t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.lines, t.stake_per_line, t.stake, t.wallet,
+  t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax, t.later,
+  coalesce(j.paid, 0)::bigint as jackpot, coalesce(j.tax, 0)::bigint as jackpot_tax,
   exists (select from free_line f where f.slip_id = t.id) as free, ${SOCCER}, ${SHARES}`
 
-const FROM = `from ticket_result t join player p on p.id = t.player_id
-  left join lateral (select sum(paid) as paid, sum(tax) as tax from jackpot_draw where ticket_id = t.id) j on true`
+const FROM = sql`
+  from ticket_result t join player p on p.id = t.player_id
+  left join lateral (select sum(paid) as paid, sum(tax) as tax from jackpot_draw where ticket_id = t.id) j
+    on true`
 
 /** For anyone who has the ID. */
 export const findTicket = (tx: Tx, id: string) =>
-  tx.one<TicketRow>(`select ${columns} ${FROM} where t.id = $1`, [id])
+  tx.one<TicketRow>`select ${columns} ${FROM} where t.id = ${id}`
 
 /** The player's own ticket, or one they have a share of. */
 export const findTicketOf = (tx: Tx, playerId: number, id: string) =>
-  tx.one<TicketRow>(
-    `select ${columns} ${FROM} where t.id = $1 and (t.player_id = $2
-       or exists (select from syndicate_share where syndicate_id = t.id and player_id = $2))`,
-    [id, playerId],
-  )
+  tx.one<TicketRow>`
+    select ${columns} ${FROM} where t.id = ${id} and (t.player_id = ${playerId}
+      or exists (select from syndicate_share where syndicate_id = t.id and player_id = ${playerId}))`
 
 export const listTickets = (tx: Tx, ids: readonly string[]) =>
-  tx.many<TicketRow>(`select ${columns} ${FROM} where t.id = any($1::uuid[])`, [ids])
+  tx.many<TicketRow>`select ${columns} ${FROM} where t.id = any(${ids}::uuid[])`
 
 /** The player's ticket, own or shared, whose draw ended last. */
 export const findLastDrawn = (tx: Tx, playerId: number) =>
-  tx.one<TicketRow>(
-    `with drawn as (
-       (select id, bought_at from ticket_result where player_id = $1 and status <> 'pending'
-        order by bought_at desc, id limit 1)
-       union all
-       (select r.id, r.bought_at from syndicate_share x join ticket_result r on r.id = x.syndicate_id
-        where x.player_id = $1 and r.status <> 'pending' order by r.bought_at desc, r.id limit 1))
-     select ${columns} ${FROM} where t.id = (select id from drawn order by bought_at desc, id limit 1)`,
-    [playerId],
-  )
+  tx.one<TicketRow>`
+    with drawn as (
+      (select id, bought_at from ticket_result where player_id = ${playerId} and status <> 'pending'
+       order by bought_at desc, id limit 1)
+      union all
+      (select r.id, r.bought_at from syndicate_share x join ticket_result r on r.id = x.syndicate_id
+       where x.player_id = ${playerId} and r.status <> 'pending' order by r.bought_at desc, r.id limit 1))
+    select ${columns} ${FROM} where t.id = (select id from drawn order by bought_at desc, id limit 1)`

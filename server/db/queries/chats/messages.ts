@@ -1,5 +1,6 @@
 // Chat messages, in the order they were written.
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export interface MessageRow {
   channel: string
@@ -19,13 +20,17 @@ export interface MessageRow {
   at: Date
 }
 
-const ROW = `m.channel, m.number, m.moved, m.client_id, m.player_id, c.author, c.nickname, p.phone, m.text, m.game, m.picks,
+const ROW = sql`
+  m.channel, m.number, m.moved, m.client_id, m.player_id, c.author, c.nickname, p.phone, m.text, m.game, m.picks,
   m.state, m.why, m.at`
-const JOINED = `left join chat_player c on c.player_id = m.player_id left join player p on p.id = m.player_id`
+const JOINED = sql`
+  left join chat_player c on c.player_id = m.player_id left join player p on p.id = m.player_id`
 
 /** Neither has blocked the other. */
-const READABLE = (reader: string) => `not exists (select 1 from chat_block b
-  where (b.player_id = ${reader} and b.blocked_id = m.player_id) or (b.player_id = m.player_id and b.blocked_id = ${reader}))`
+const readable = (me: number) => sql`
+  not exists (select 1 from chat_block b
+    where (b.player_id = ${me} and b.blocked_id = m.player_id)
+      or (b.player_id = m.player_id and b.blocked_id = ${me}))`
 
 /** Newest first. @param before a number; undefined for the newest */
 export const listMessages = (
@@ -37,32 +42,27 @@ export const listMessages = (
     limit,
   }: { channel: string; playerId: number; before: number | undefined; limit: number },
 ) =>
-  tx.many<MessageRow>(
-    `select ${ROW} from chat_message m ${JOINED}
-     where m.channel = $1 and m.number < coalesce($3::bigint, 9223372036854775807) and ${READABLE('$2')}
-     order by m.number desc limit $4`,
-    [channel, playerId, before ?? null, limit],
-  )
+  tx.many<MessageRow>`
+    select ${ROW} from chat_message m ${JOINED}
+    where m.channel = ${channel} and m.number < coalesce(${before}::bigint, 9223372036854775807)
+      and ${readable(playerId)}
+    order by m.number desc limit ${limit}`
 
 /** For the operator: everybody's messages, newest first. */
 export const listNewest = (tx: Tx, channel: string, limit: number) =>
-  tx.many<MessageRow>(
-    `select ${ROW} from chat_message m ${JOINED} where m.channel = $1 order by m.number desc limit $2`,
-    [channel, limit],
-  )
+  tx.many<MessageRow>`
+    select ${ROW} from chat_message m ${JOINED} where m.channel = ${channel}
+    order by m.number desc limit ${limit}`
 
 export const findMessage = (tx: Tx, channel: string, number: number) =>
-  tx.one<MessageRow>(`select ${ROW} from chat_message m ${JOINED} where m.channel = $1 and m.number = $2`, [
-    channel,
-    number,
-  ])
+  tx.one<MessageRow>`
+    select ${ROW} from chat_message m ${JOINED} where m.channel = ${channel} and m.number = ${number}`
 
 /** A message this phone has already sent under that id. */
 export const findSent = (tx: Tx, playerId: number, clientId: string) =>
-  tx.one<MessageRow>(
-    `select ${ROW} from chat_message m ${JOINED} where m.player_id = $1 and m.client_id = $2::uuid`,
-    [playerId, clientId],
-  )
+  tx.one<MessageRow>`
+    select ${ROW} from chat_message m ${JOINED}
+    where m.player_id = ${playerId} and m.client_id = ${clientId}::uuid`
 
 interface Moved {
   channel: string
@@ -71,21 +71,19 @@ interface Moved {
 
 /** Messages written or changed in these channels, in that order, each channel from its own count on. */
 export const listMoved = (tx: Tx, wanted: readonly Moved[], most: number) =>
-  tx.many<MessageRow>(
-    `select ${ROW} from unnest($1::text[], $2::bigint[]) as wanted (channel, after)
-     cross join lateral (select * from chat_message x where x.channel = wanted.channel and x.moved > wanted.after
-       order by x.moved limit $3) m ${JOINED}
-     order by m.channel, m.moved`,
-    [wanted.map(it => it.channel), wanted.map(it => it.after), most],
-  )
+  tx.many<MessageRow>`
+    select ${ROW}
+    from unnest(${wanted.map(it => it.channel)}::text[], ${wanted.map(it => it.after)}::bigint[])
+      as wanted (channel, after)
+    cross join lateral (select * from chat_message x where x.channel = wanted.channel and x.moved > wanted.after
+      order by x.moved limit ${most}) m ${JOINED}
+    order by m.channel, m.moved`
 
 /** Takes the next place in a channel. Others wait from here until the commit. */
 export const moveChannel = async (tx: Tx, channel: string): Promise<{ moved: number; slow: number }> =>
-  (await tx.one<{ moved: number; slow: number }>(
-    `insert into chat_channel as c (id, moved) values ($1, 1)
-     on conflict (id) do update set moved = c.moved + 1 returning moved, slow`,
-    [channel],
-  ))!
+  (await tx.one<{ moved: number; slow: number }>`
+    insert into chat_channel as c (id, moved) values (${channel}, 1)
+    on conflict (id) do update set moved = c.moved + 1 returning moved, slow`)!
 
 interface NewMessage {
   channel: string
@@ -97,11 +95,10 @@ interface NewMessage {
 }
 
 export const insertMessage = (tx: Tx, { channel, number, clientId, playerId, text, picks }: NewMessage) =>
-  tx.many(
-    `insert into chat_message (channel, number, moved, client_id, player_id, text, game, picks)
-     values ($1, $2, $2, $3, $4, $5, $6, $7)`,
-    [channel, number, clientId, playerId, text, picks?.game ?? null, picks?.code ?? null],
-  )
+  tx.many`
+    insert into chat_message (channel, number, moved, client_id, player_id, text, game, picks)
+    values (${channel}, ${number}, ${number}, ${clientId}, ${playerId}, ${text}, ${picks?.game},
+      ${picks?.code})`
 
 /** @param moved the channel's new count @param reviewed whether reports may no longer hide it */
 export const judgeMessage = (
@@ -115,11 +112,10 @@ export const judgeMessage = (
     reviewed: boolean
   },
 ) =>
-  tx.many(
-    `update chat_message set moved = $3, state = $4, why = $5, reviewed = reviewed or $6
-     where channel = $1 and number = $2`,
-    [it.channel, it.number, it.moved, it.state, it.why, it.reviewed],
-  )
+  tx.many`
+    update chat_message set moved = ${it.moved}, state = ${it.state}, why = ${it.why},
+      reviewed = reviewed or ${it.reviewed}
+    where channel = ${it.channel} and number = ${it.number}`
 
 export interface Pace {
   /** Seconds since the last message anywhere, and in this channel; null: none in five minutes. */
@@ -133,13 +129,11 @@ export interface Pace {
 }
 
 export const findPace = async (tx: Tx, playerId: number, channel: string): Promise<Pace> =>
-  (await tx.one<Pace>(
-    `select min(age) filter (where age < 300) as since,
-       min(age) filter (where channel = $2) as since_here,
-       count(*) filter (where age < 300)::int as count,
-       max(age) filter (where age < 300) as since_first,
-       coalesce(array_agg(text), '{}') as texts
-     from (select channel, text, extract(epoch from game_clock() - at)::float8 as age from chat_message
-       where player_id = $1 and at > game_clock() - interval '1 hour') mine`,
-    [playerId, channel],
-  ))!
+  (await tx.one<Pace>`
+    select min(age) filter (where age < 300) as since,
+      min(age) filter (where channel = ${channel}) as since_here,
+      count(*) filter (where age < 300)::int as count,
+      max(age) filter (where age < 300) as since_first,
+      coalesce(array_agg(text), '{}') as texts
+    from (select channel, text, extract(epoch from game_clock() - at)::float8 as age from chat_message
+      where player_id = ${playerId} and at > game_clock() - interval '1 hour') mine`)!

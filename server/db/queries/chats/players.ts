@@ -1,6 +1,7 @@
 // Players as the chats know them: their names, whom they block, how far they have read.
 import type { RefusalName } from '#src/contract/refusals.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export interface ChatPlayer {
   player_id: number
@@ -18,37 +19,34 @@ export interface ChatPlayer {
 
 /** Makes a player known to the chats; repeated calls change nothing. */
 export const enterChats = (tx: Tx, playerId: number) =>
-  tx.many('insert into chat_player (player_id) values ($1) on conflict do nothing', [playerId])
+  tx.many`insert into chat_player (player_id) values (${playerId}) on conflict do nothing`
 
-const BARRED = `play_barred(s.register_until, s.excluded_at, s.reopens_at, s.break_until, game_clock())`
+const BARRED = sql`play_barred(s.register_until, s.excluded_at, s.reopens_at, s.break_until, game_clock())`
 
 /** Why a player is barred from play, and so from talk about it; null if they are not. */
 export const findBarred = async (tx: Tx, playerId: number): Promise<RefusalName | null> =>
-  (await tx.one<{ why: RefusalName | null }>(
-    `select ${BARRED} as why from safer_play s where s.player_id = $1`,
-    [playerId],
-  ))!.why
+  (await tx.one<{ why: RefusalName | null }>`
+    select ${BARRED} as why from safer_play s where s.player_id = ${playerId}`)!.why
 
 /** Locks the player, so that only one message at a time is written, on any node. */
 export const holdChatPlayer = (tx: Tx, playerId: number) =>
-  tx.one('select 1 from chat_player where player_id = $1 for update', [playerId])
+  tx.one`select 1 from chat_player where player_id = ${playerId} for update`
 
 // For a player `p` and their chat player `c`.
-const IS_NEW = `p.created_at > game_clock() - interval '10 minutes'`
-const HAS_PLAYED = `exists (select from settled_stake where player_id = p.id)`
-export const MAY_WRITE = `not coalesce(c.muted_until > game_clock(), false) and not ${IS_NEW} and ${HAS_PLAYED}`
+const IS_NEW = sql`p.created_at > game_clock() - interval '10 minutes'`
+const HAS_PLAYED = sql`exists (select from settled_stake where player_id = p.id)`
+export const MAY_WRITE = sql`
+  not coalesce(c.muted_until > game_clock(), false) and not ${IS_NEW} and ${HAS_PLAYED}`
 
 export const findChatPlayer = (tx: Tx, playerId: number) =>
-  tx.one<ChatPlayer>(
-    `select p.id as player_id, c.author, p.phone, c.nickname,
-       case when c.muted_until > game_clock() then c.muted_until end as muted_until, c.muted_why,
-       (${IS_NEW}) as is_new, ${HAS_PLAYED} as has_played
-     from player p left join chat_player c on c.player_id = p.id where p.id = $1`,
-    [playerId],
-  )
+  tx.one<ChatPlayer>`
+    select p.id as player_id, c.author, p.phone, c.nickname,
+      case when c.muted_until > game_clock() then c.muted_until end as muted_until, c.muted_why,
+      (${IS_NEW}) as is_new, ${HAS_PLAYED} as has_played
+    from player p left join chat_player c on c.player_id = p.id where p.id = ${playerId}`
 
 export const findAuthor = async (tx: Tx, author: string): Promise<number | undefined> =>
-  (await tx.one<{ player_id: number }>('select player_id from chat_player where author = $1::uuid', [author]))
+  (await tx.one<{ player_id: number }>`select player_id from chat_player where author = ${author}::uuid`)
     ?.player_id
 
 /** @returns false if the name is taken */
@@ -59,67 +57,53 @@ export const setNickname = async (
 ): Promise<boolean> => {
   if (
     name &&
-    (await tx.one('select 1 from chat_player where nickname_key = $1 and player_id <> $2', [
-      name.key,
-      playerId,
-    ]))
+    (await tx.one`select 1 from chat_player where nickname_key = ${name.key} and player_id <> ${playerId}`)
   )
     return false
-  await tx.many('update chat_player set nickname = $2, nickname_key = $3 where player_id = $1', [
-    playerId,
-    name?.nickname ?? null,
-    name?.key ?? null,
-  ])
+  await tx.many`
+    update chat_player set nickname = ${name?.nickname}, nickname_key = ${name?.key}
+    where player_id = ${playerId}`
   return true
 }
 
 export const mutePlayer = (tx: Tx, playerId: number, hours: number, why: string) =>
-  tx.many(
-    `update chat_player set muted_until = game_clock() + make_interval(secs => $2::float8 * 3600), muted_why = $3
-     where player_id = $1`,
-    [playerId, hours, why],
-  )
+  tx.many`
+    update chat_player
+    set muted_until = game_clock() + make_interval(secs => ${hours}::float8 * 3600), muted_why = ${why}
+    where player_id = ${playerId}`
 
 export const block = (tx: Tx, playerId: number, blockedId: number) =>
-  tx.many('insert into chat_block (player_id, blocked_id) values ($1, $2) on conflict do nothing', [
-    playerId,
-    blockedId,
-  ])
+  tx.many`
+    insert into chat_block (player_id, blocked_id) values (${playerId}, ${blockedId}) on conflict do nothing`
 
 export const unblock = (tx: Tx, playerId: number, blockedId: number) =>
-  tx.many('delete from chat_block where player_id = $1 and blocked_id = $2', [playerId, blockedId])
+  tx.many`delete from chat_block where player_id = ${playerId} and blocked_id = ${blockedId}`
 
 export const listBlocked = (tx: Tx, playerId: number) =>
-  tx.many<{ author: string; nickname: string | null; phone: string }>(
-    `select c.author, c.nickname, p.phone from chat_block b
-     join chat_player c on c.player_id = b.blocked_id join player p on p.id = b.blocked_id
-     where b.player_id = $1 order by b.at desc limit 200`,
-    [playerId],
-  )
+  tx.many<{ author: string; nickname: string | null; phone: string }>`
+    select c.author, c.nickname, p.phone from chat_block b
+    join chat_player c on c.player_id = b.blocked_id join player p on p.id = b.blocked_id
+    where b.player_id = ${playerId} order by b.at desc limit 200`
 
 /** Pairs in which one player has blocked the other. */
 export const listBlocks = (tx: Tx, players: readonly number[]) =>
-  tx.many<{ player_id: number; blocked_id: number }>(
-    `select player_id, blocked_id from chat_block
-     where player_id = any($1::bigint[]) or blocked_id = any($1::bigint[])`,
-    [players],
-  )
+  tx.many<{ player_id: number; blocked_id: number }>`
+    select player_id, blocked_id from chat_block
+    where player_id = any(${players}::bigint[]) or blocked_id = any(${players}::bigint[])`
 
 /** Which of these sessions are still open and belong to players who may read. */
 export const listOpenSessions = async (tx: Tx, sessions: readonly string[]): Promise<Set<string>> => {
-  const rows = await tx.many<{ id: string }>(
-    `select o.id from session o join safer_play s on s.player_id = o.player_id
-     where o.id = any($1::uuid[]) and o.revoked_at is null and o.expires_at > game_clock() and ${BARRED} is null`,
-    [sessions],
-  )
+  const rows = await tx.many<{ id: string }>`
+    select o.id from session o join safer_play s on s.player_id = o.player_id
+    where o.id = any(${sessions}::uuid[]) and o.revoked_at is null and o.expires_at > game_clock()
+      and ${BARRED} is null`
   return new Set(rows.map(it => it.id))
 }
 
 /** Never moves back: another phone may have read further. */
 export const markRead = (tx: Tx, playerId: number, channel: string, number: number) =>
-  tx.many(
-    `insert into chat_read as r (player_id, channel, number)
-     values ($1, $2, least($3, (select coalesce(max(number), 0) from chat_message where channel = $2)))
-     on conflict (player_id, channel) do update set number = greatest(r.number, excluded.number)`,
-    [playerId, channel, number],
-  )
+  tx.many`
+    insert into chat_read as r (player_id, channel, number)
+    values (${playerId}, ${channel},
+      least(${number}, (select coalesce(max(number), 0) from chat_message where channel = ${channel})))
+    on conflict (player_id, channel) do update set number = greatest(r.number, excluded.number)`

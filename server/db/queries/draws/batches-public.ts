@@ -1,5 +1,6 @@
 // Batches as everyone may see them.
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export interface PublicBatchRow {
   id: string
@@ -19,25 +20,22 @@ export interface PublicBatchRow {
   size: number
 }
 
-const columns = `id, game, state, opens_at > game_clock() as announced, opens_at, closes_at, draws_at, commitment,
+const columns = sql`
+  id, game, state, opens_at > game_clock() as announced, opens_at, closes_at, draws_at, commitment,
   rules_hash, head, beacon_round, beacon_signature, numbers, drawn_at, size`
 
 export const findPublicBatch = (tx: Tx, id: string) =>
-  tx.one<PublicBatchRow>(`select ${columns} from batch where id = $1`, [id])
+  tx.one<PublicBatchRow>`select ${columns} from batch where id = ${id}`
 
 /** Read before the ticket, so that the ticket is never older than its batch. */
 export const findBatchOfTicket = (tx: Tx, ticketId: string) =>
-  tx.one<PublicBatchRow>(
-    `select ${columns} from batch where id = (select batch_id from ticket where id = $1)`,
-    [ticketId],
-  )
+  tx.one<PublicBatchRow>`
+    select ${columns} from batch where id = (select batch_id from ticket where id = ${ticketId})`
 
 /** The batch on sale and the next one. */
 export const listCurrentBatches = (tx: Tx, game: string) =>
-  tx.many<PublicBatchRow>(
-    `select ${columns} from batch where game = $1 and closes_at > game_clock() order by opens_at limit 2`,
-    [game],
-  )
+  tx.many<PublicBatchRow>`
+    select ${columns} from batch where game = ${game} and closes_at > game_clock() order by opens_at limit 2`
 
 export const findRulesDocument = (tx: Tx, hash: Uint8Array) =>
-  tx.one<{ body: string }>(`select body from rules_document where hash = $1`, [hash])
+  tx.one<{ body: string }>`select body from rules_document where hash = ${hash}`

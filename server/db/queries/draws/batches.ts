@@ -2,25 +2,25 @@
 import type { BeaconChain } from '#src/draws/beacon.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 /** Until the transaction ends: one node at a time announces a game's batches. */
 export const lockGame = (tx: Tx, game: string) =>
-  tx.one('select pg_advisory_xact_lock(7461003, hashtext($1))', [game])
+  tx.one`select pg_advisory_xact_lock(7461003, hashtext(${game}))`
 
 export const findClock = async (tx: Tx): Promise<number> =>
-  (await tx.one<{ now: Date }>('select game_clock() as now'))!.now.getTime()
+  (await tx.one<{ now: Date }>`select game_clock() as now`)!.now.getTime()
 
 /**
  * Until the transaction ends, nobody else buys in what is on sale of that game. A closed batch is left alone: it has to be
  * sealed, however many hold the sales of the next one.
  */
 export const holdSales = (tx: Tx, game: string) =>
-  tx.many(
-    `select 1 from batch
-     where game = $1 and state = 'open' and opens_at <= (select game_clock()) and closes_at > (select game_clock())
-     order by id for update`,
-    [game],
-  )
+  tx.many`
+    select 1 from batch
+    where game = ${game} and state = 'open' and opens_at <= (select game_clock())
+      and closes_at > (select game_clock())
+    order by id for update`
 
 /**
  * As holdSales, once those have ended that were bought in time in a batch which has closed since. It may be sealed
@@ -29,31 +29,25 @@ export const holdSales = (tx: Tx, game: string) =>
 export const holdAllSales = async (tx: Tx, game: string): Promise<void> => {
   // One instant for both, or a batch that closes between them would be in neither.
   const now = new Date(await findClock(tx))
-  await tx.many(
-    `select 1 from batch where game = $1 and state = 'open' and closes_at <= $2 order by id for key share`,
-    [game, now],
-  )
-  await tx.many(
-    `select 1 from batch
-     where game = $1 and state = 'open' and opens_at <= (select game_clock()) and closes_at > $2
-     order by id for update`,
-    [game, now],
-  )
+  await tx.many`
+    select 1 from batch where game = ${game} and state = 'open' and closes_at <= ${now}
+    order by id for key share`
+  await tx.many`
+    select 1 from batch
+    where game = ${game} and state = 'open' and opens_at <= (select game_clock()) and closes_at > ${now}
+    order by id for update`
 }
 
 /** What a batch set aside for good causes. */
 export const findGoodCauses = async (tx: Tx, id: string): Promise<Kobo> =>
-  (
-    await tx.one<{ amount: Kobo }>(`select amount from transfer where kind = 'good-causes' and cause = $1`, [
-      id,
-    ])
-  )?.amount ?? 0
+  (await tx.one<{ amount: Kobo }>`select amount from transfer where kind = 'good-causes' and cause = ${id}`)
+    ?.amount ?? 0
 
 export const findStake = async (tx: Tx, id: string): Promise<Kobo> =>
-  (await tx.one<{ stake: Kobo }>('select stake from batch where id = $1', [id]))!.stake
+  (await tx.one<{ stake: Kobo }>`select stake from batch where id = ${id}`)!.stake
 
 export const listBatchesFrom = (tx: Tx, game: string, from: Date) =>
-  tx.many<{ opens_at: Date }>('select opens_at from batch where game = $1 and opens_at >= $2', [game, from])
+  tx.many<{ opens_at: Date }>`select opens_at from batch where game = ${game} and opens_at >= ${from}`
 
 export const insertBatch = (
   tx: Tx,
@@ -69,23 +63,12 @@ export const insertBatch = (
     commitment: string
   },
 ) =>
-  tx.one(
-    `insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round, commitment,
-       worst_limit)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-       (select worst_limit from batch where game = $2 order by opens_at desc limit 1))`,
-    [
-      it.id,
-      it.game,
-      it.opensAt,
-      it.closesAt,
-      it.drawsAt,
-      it.rules,
-      it.beaconChain,
-      it.beaconRound,
-      it.commitment,
-    ],
-  )
+  tx.one`
+    insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round, commitment,
+      worst_limit)
+    values (${it.id}, ${it.game}, ${it.opensAt}, ${it.closesAt}, ${it.drawsAt}, ${it.rules}, ${it.beaconChain},
+      ${it.beaconRound}, ${it.commitment},
+      (select worst_limit from batch where game = ${it.game} order by opens_at desc limit 1))`
 
 export interface ClosedBatch {
   id: string
@@ -99,19 +82,15 @@ export interface ClosedBatch {
 
 /** The next batch whose sales have ended, in order within its game, locked against purchases and other sealers. */
 export const lockClosedBatch = (tx: Tx) =>
-  tx.one<ClosedBatch>(
-    `select id, game, commitment, size, lines, stake, closes_at from batch b
-     where state = 'open' and closes_at <= (select game_clock())
-       and not exists (
-         select 1 from batch e where e.game = b.game and e.state = 'open' and e.closes_at < b.closes_at)
-     order by closes_at limit 1 for no key update skip locked`,
-  )
+  tx.one<ClosedBatch>`
+    select id, game, commitment, size, lines, stake, closes_at from batch b
+    where state = 'open' and closes_at <= (select game_clock())
+      and not exists (
+        select 1 from batch e where e.game = b.game and e.state = 'open' and e.closes_at < b.closes_at)
+    order by closes_at limit 1 for no key update skip locked`
 
 export const setSealed = (tx: Tx, it: { id: string; head: string }) =>
-  tx.one(`update batch set state = 'sealed', head = $2, sealed_at = game_clock() where id = $1`, [
-    it.id,
-    it.head,
-  ])
+  tx.one`update batch set state = 'sealed', head = ${it.head}, sealed_at = game_clock() where id = ${it.id}`
 
 export interface SealedBatch {
   id: string
@@ -125,8 +104,9 @@ export interface SealedBatch {
   now: Date
 }
 
-const sealed = `
-  select b.id, b.game, b.head, b.rules_hash, b.beacon_chain, b.beacon_round, p.at as published_at, game_clock() as now
+const sealed = sql`
+  select b.id, b.game, b.head, b.rules_hash, b.beacon_chain, b.beacon_round, p.at as published_at, game_clock()
+    as now
   from batch b
   cross join lateral (
     select c.at from log_entry e join log_checkpoint c on c.size > e.index
@@ -134,39 +114,35 @@ const sealed = `
 
 /** Each game's first undrawn batch, if it is due and its head is in the log. */
 export const listDueBatches = (tx: Tx) =>
-  tx.many<SealedBatch>(
-    `${sealed}
-     where b.state = 'sealed' and b.draws_at <= (select game_clock())
-       and not exists (
-         select 1 from batch e where e.game = b.game and e.state in ('open', 'sealed') and e.closes_at < b.closes_at)
-     order by b.closes_at`,
-  )
+  tx.many<SealedBatch>`
+    ${sealed}
+    where b.state = 'sealed' and b.draws_at <= (select game_clock())
+      and not exists (
+        select 1 from batch e where e.game = b.game and e.state in ('open', 'sealed') and e.closes_at < b.closes_at)
+    order by b.closes_at`
 
 /** The batch, if it is still undrawn and nobody else is drawing it. */
 export const lockSealedBatch = (tx: Tx, id: string) =>
-  tx.one<SealedBatch>(`${sealed} where b.id = $1 and b.state = 'sealed' for update of b skip locked`, [id])
+  tx.one<SealedBatch>`${sealed} where b.id = ${id} and b.state = 'sealed' for update of b skip locked`
 
 export const setDrawn = (
   tx: Tx,
   it: { id: string; beaconSignature: Uint8Array; numbers: readonly number[]; at: Date },
 ) =>
-  tx.one(
-    `update batch set state = 'drawn', beacon_signature = $2, numbers = $3, drawn_at = $4 where id = $1`,
-    [it.id, it.beaconSignature, it.numbers, it.at],
-  )
+  tx.one`
+    update batch set state = 'drawn', beacon_signature = ${it.beaconSignature}, numbers = ${it.numbers},
+      drawn_at = ${it.at} where id = ${it.id}`
 
 export const lockDrawnBatch = (tx: Tx) =>
-  tx.one<{ id: string; rules_hash: Uint8Array; numbers: number[] }>(
-    `select id, rules_hash, numbers from batch where state = 'drawn'
-     order by closes_at limit 1 for update skip locked`,
-  )
+  tx.one<{ id: string; rules_hash: Uint8Array; numbers: number[] }>`
+    select id, rules_hash, numbers from batch where state = 'drawn'
+    order by closes_at limit 1 for update skip locked`
 
 /** ms until something is next due; undefined if nothing is announced. */
 export const findNextDue = async (tx: Tx): Promise<number | undefined> =>
   (
-    await tx.one<{ wait: number | null }>(
-      `select extract(epoch from min(case state when 'open' then closes_at when 'sealed' then draws_at
-           else game_clock() end) - game_clock())::float8 * 1000 as wait
-       from batch where state in ('open', 'sealed', 'drawn')`,
-    )
+    await tx.one<{ wait: number | null }>`
+      select extract(epoch from min(case state when 'open' then closes_at when 'sealed' then draws_at
+          else game_clock() end) - game_clock())::float8 * 1000 as wait
+      from batch where state in ('open', 'sealed', 'drawn')`
   )?.wait ?? undefined

@@ -3,19 +3,18 @@ import type { BeaconChain } from '#src/draws/beacon.ts'
 import { BEACON_GENESIS, BEACON_PERIOD } from '#src/draws/schedule.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { asIs, sql } from '#server/db/sql.ts'
 import { lockGame } from './batches.ts'
 
 export const findLastJackpot = (tx: Tx, jackpot: string) =>
-  tx.one<{ closes_at: Date }>(
-    `select closes_at from jackpot_draw where jackpot = $1 order by closes_at desc limit 1`,
-    [jackpot],
-  )
+  tx.one<{ closes_at: Date }>`
+    select closes_at from jackpot_draw where jackpot = ${jackpot} order by closes_at desc limit 1`
 
 /** The newest draw of each jackpot. */
 export const listLastJackpots = (tx: Tx) =>
-  tx.many<{ jackpot: string; id: string; state: string; draws_at: Date }>(
-    `select distinct on (jackpot) jackpot, id, state, draws_at from jackpot_draw order by jackpot, closes_at desc`,
-  )
+  tx.many<{ jackpot: string; id: string; state: string; draws_at: Date }>`
+    select distinct on (jackpot) jackpot, id, state, draws_at from jackpot_draw
+    order by jackpot, closes_at desc`
 
 interface NewJackpotDraw {
   id: string
@@ -29,11 +28,10 @@ interface NewJackpotDraw {
 }
 
 export const insertJackpotDraw = (tx: Tx, it: NewJackpotDraw) =>
-  tx.one(
-    `insert into jackpot_draw (id, jackpot, opens_at, closes_at, draws_at, beacon_chain, beacon_round, commitment)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [it.id, it.jackpot, it.opensAt, it.closesAt, it.drawsAt, it.beaconChain, it.beaconRound, it.commitment],
-  )
+  tx.one`
+    insert into jackpot_draw (id, jackpot, opens_at, closes_at, draws_at, beacon_chain, beacon_round, commitment)
+    values (${it.id}, ${it.jackpot}, ${it.opensAt}, ${it.closesAt}, ${it.drawsAt}, ${it.beaconChain},
+      ${it.beaconRound}, ${it.commitment})`
 
 interface OpenJackpot {
   id: string
@@ -45,36 +43,34 @@ interface OpenJackpot {
 
 /** Draws whose window has closed with all batches sealed and in the log, oldest first. */
 export const listClosedJackpots = (tx: Tx) =>
-  tx.many<OpenJackpot>(
-    `select id, jackpot, opens_at, closes_at, commitment from jackpot_draw d
-     where state = 'open' and closes_at <= (select game_clock())
-       and not exists (select 1 from batch b where b.state = 'open' and b.closes_at <= d.closes_at)
-       and not exists (
-         select 1 from batch b join log_entry e on e.type = 'oriire/head/v3' and e.subject = b.id
-         where b.state = 'sealed' and b.closes_at > d.opens_at and b.closes_at <= d.closes_at and e.index is null)
-     order by closes_at, id`,
-  )
+  tx.many<OpenJackpot>`
+    select id, jackpot, opens_at, closes_at, commitment from jackpot_draw d
+    where state = 'open' and closes_at <= (select game_clock())
+      and not exists (select 1 from batch b where b.state = 'open' and b.closes_at <= d.closes_at)
+      and not exists (
+        select 1 from batch b join log_entry e on e.type = 'oriire/head/v3' and e.subject = b.id
+        where b.state = 'sealed' and b.closes_at > d.opens_at and b.closes_at <= d.closes_at and e.index is null)
+    order by closes_at, id`
 
 /** For whoever announces a jackpot's draws, or promises what its pool has left: two lists made at once would both promise it. */
 export const lockJackpot = (tx: Tx, jackpot: string) => lockGame(tx, `jackpot-${jackpot}`)
 
 export const lockOpenJackpot = (tx: Tx, id: string) =>
-  tx.one(`select 1 from jackpot_draw where id = $1 and state = 'open' for update skip locked`, [id])
+  tx.one`select 1 from jackpot_draw where id = ${id} and state = 'open' for update skip locked`
 
 /** Those whose list promises its prize. One that was made after its round is never drawn. */
-export const promising = `state = 'sealed'
-  and sealed_at < to_timestamp(${BEACON_GENESIS} + (beacon_round - 1) * ${BEACON_PERIOD})`
+export const promising = sql`
+  state = 'sealed'
+  and sealed_at < to_timestamp(${asIs(BEACON_GENESIS)} + (beacon_round - 1) * ${asIs(BEACON_PERIOD)})`
 
 /** What a jackpot's pool holds, less what its sealed draws promise. One statement: a prize paid between two would count twice. */
 export const findUnpromised = async (tx: Tx, jackpot: string): Promise<Kobo> =>
-  (await tx.one<{ left: Kobo }>(
-    `select (coalesce((select sum(amount) from transfer where credit_account = a.id and kind <> 'ticket'), 0)
-       - coalesce((select sum(amount) from transfer where debit_account = a.id), 0)
-       - coalesce((select sum((list::jsonb ->> 'prize')::bigint) from jackpot_draw
-           where jackpot = $1 and ${promising}), 0))::bigint as left
-     from account a where code = 'jackpot:' || $1`,
-    [jackpot],
-  ))!.left
+  (await tx.one<{ left: Kobo }>`
+    select (coalesce((select sum(amount) from transfer where credit_account = a.id and kind <> 'ticket'), 0)
+      - coalesce((select sum(amount) from transfer where debit_account = a.id), 0)
+      - coalesce((select sum((list::jsonb ->> 'prize')::bigint) from jackpot_draw
+          where jackpot = ${jackpot} and ${promising}), 0))::bigint as left
+    from account a where code = 'jackpot:' || ${jackpot}`)!.left
 
 export interface ChanceRow {
   id: string
@@ -93,15 +89,14 @@ interface Window {
 /** Batches that closed in a window and are void, or will be because their heads came after their rounds. */
 export const listVoid = async (tx: Tx, it: Window): Promise<string[]> =>
   (
-    await tx.many<{ id: string }>(
-      `select b.id from batch b
-       where b.closes_at > $1 and b.closes_at <= $2 and b.stake > 0 and (b.state = 'refunded'
-         or (select c.at from log_entry e join log_checkpoint c on c.size > e.index
-             where e.type = 'oriire/head/v3' and e.subject = b.id order by c.size limit 1)
-           >= to_timestamp($3::bigint + (b.beacon_round - 1) * $4::bigint))
-       order by b.id collate "C"`,
-      [it.opens_at, it.closes_at, BEACON_GENESIS, BEACON_PERIOD],
-    )
+    await tx.many<{ id: string }>`
+      select b.id from batch b
+      where b.closes_at > ${it.opens_at} and b.closes_at <= ${it.closes_at} and b.stake > 0
+        and (b.state = 'refunded'
+        or (select c.at from log_entry e join log_checkpoint c on c.size > e.index
+            where e.type = 'oriire/head/v3' and e.subject = b.id order by c.size limit 1)
+          >= to_timestamp(${BEACON_GENESIS}::bigint + (b.beacon_round - 1) * ${BEACON_PERIOD}::bigint))
+      order by b.id collate "C"`
   ).map(row => row.id)
 
 /** Batches that closed in a window with sales, minus exclusions, in list order. */
@@ -110,61 +105,55 @@ export const listChances = (
   it: Window & { left_out: readonly string[] },
   part: { from: number; most: number | null } = { from: 0, most: null },
 ) =>
-  tx.many<ChanceRow>(
-    `select b.id, b.head, b.stake, b.state, c.root from batch b left join batch_chances c on c.batch_id = b.id
-     where b.closes_at > $1 and b.closes_at <= $2 and b.stake > 0 and b.head is not null and b.id <> all($3::text[])
-     order by b.closes_at, b.id collate "C" offset $4 limit $5`,
-    [it.opens_at, it.closes_at, it.left_out, part.from, part.most],
-  )
+  tx.many<ChanceRow>`
+    select b.id, b.head, b.stake, b.state, c.root from batch b left join batch_chances c on c.batch_id = b.id
+    where b.closes_at > ${it.opens_at} and b.closes_at <= ${it.closes_at} and b.stake > 0 and b.head is not null
+      and b.id <> all(${it.left_out}::text[])
+    order by b.closes_at, b.id collate "C" offset ${part.from} limit ${part.most}`
 
 /** Batches of the last two days that are not prepared yet. */
 export const listUnprepared = (tx: Tx, limit: number) =>
-  tx.many<{ id: string }>(
-    `select b.id from batch b
-     where b.closes_at > (select game_clock()) - interval '2 days' and b.stake > 0 and b.head is not null
-       and not exists (select 1 from batch_chances c where c.batch_id = b.id)
-     order by b.closes_at limit $1`,
-    [limit],
-  )
+  tx.many<{ id: string }>`
+    select b.id from batch b
+    where b.closes_at > (select game_clock()) - interval '2 days' and b.stake > 0 and b.head is not null
+      and not exists (select 1 from batch_chances c where c.batch_id = b.id)
+    order by b.closes_at limit ${limit}`
 
 /** A sealed batch's tickets in leaf order: 32-byte hashes, and stakes in kobo. */
 export const findStakes = (tx: Tx, batchId: string) =>
-  tx.one<{ hashes: Uint8Array; stakes: number[] }>(
-    `select substring(t.nodes for b.size * 32) as hashes,
-       (select array_agg(k.stake order by k.leaf_index) from ticket k where k.batch_id = b.id) as stakes
-     from batch b join batch_tree t on t.batch_id = b.id where b.id = $1`,
-    [batchId],
-  )
+  tx.one<{ hashes: Uint8Array; stakes: number[] }>`
+    select substring(t.nodes for b.size * 32) as hashes,
+      (select array_agg(k.stake order by k.leaf_index) from ticket k where k.batch_id = b.id) as stakes
+    from batch b join batch_tree t on t.batch_id = b.id where b.id = ${batchId}`
 
 export const insertChances = (tx: Tx, batchId: string, root: Uint8Array) =>
-  tx.one('insert into batch_chances (batch_id, root) values ($1, $2) on conflict do nothing', [batchId, root])
+  tx.one`insert into batch_chances (batch_id, root) values (${batchId}, ${root}) on conflict do nothing`
 
 export const setJackpotSealed = (
   tx: Tx,
   it: { id: string; list: string; leftOut: readonly string[]; carried: boolean },
 ) =>
-  tx.one(
-    `update jackpot_draw set state = case when $3::boolean then 'carried' else 'sealed' end, list = $2, left_out = $4,
-       sealed_at = game_clock(), drawn_at = case when $3::boolean then game_clock() end
-     where id = $1`,
-    [it.id, it.list, it.carried, it.leftOut],
-  )
+  tx.one`
+    update jackpot_draw set state = case when ${it.carried}::boolean then 'carried' else 'sealed' end,
+      list = ${it.list}, left_out = ${it.leftOut}, sealed_at = game_clock(), drawn_at = case
+        when ${it.carried}::boolean then game_clock() end
+    where id = ${it.id}`
 
 /** Its list was late: the pool stays. */
 export const setJackpotCarried = (tx: Tx, id: string) =>
-  tx.one(`update jackpot_draw set state = 'carried', drawn_at = game_clock() where id = $1`, [id])
+  tx.one`update jackpot_draw set state = 'carried', drawn_at = game_clock() where id = ${id}`
 
 /** Its number fell to a void batch: the pool stays. */
 export const setJackpotNobodys = (
   tx: Tx,
   it: { id: string; beaconSignature: Uint8Array; number: number; batchId: string; winner: string; at: Date },
 ) =>
-  tx.one(
-    `update jackpot_draw set state = 'carried', beacon_signature = $2, number = $3, batch_id = $4, winner = $5,
-       drawn_at = $6
-     where id = $1`,
-    [it.id, it.beaconSignature, it.number, it.batchId, it.winner, it.at],
-  )
+  tx.one`
+    update jackpot_draw
+    set state = 'carried', beacon_signature = ${it.beaconSignature}, number = ${it.number},
+      batch_id = ${it.batchId}, winner = ${it.winner},
+      drawn_at = ${it.at}
+    where id = ${it.id}`
 
 export interface SealedJackpot {
   id: string
@@ -180,8 +169,9 @@ export interface SealedJackpot {
   now: Date
 }
 
-const sealed = `
-  select d.id, d.jackpot, d.list, d.opens_at, d.closes_at, d.left_out, d.beacon_chain, d.beacon_round, p.at as published_at,
+const sealed = sql`
+  select d.id, d.jackpot, d.list, d.opens_at, d.closes_at, d.left_out, d.beacon_chain, d.beacon_round, p.at
+    as published_at,
     game_clock() as now
   from jackpot_draw d
   cross join lateral (
@@ -190,13 +180,12 @@ const sealed = `
 
 /** None waits for another: each has a prize of its own. */
 export const listDueJackpots = (tx: Tx) =>
-  tx.many<SealedJackpot>(
-    `${sealed}
-     where d.state = 'sealed' and d.draws_at <= (select game_clock()) order by d.closes_at, d.id`,
-  )
+  tx.many<SealedJackpot>`
+    ${sealed}
+    where d.state = 'sealed' and d.draws_at <= (select game_clock()) order by d.closes_at, d.id`
 
 export const lockSealedJackpot = (tx: Tx, id: string) =>
-  tx.one<SealedJackpot>(`${sealed} where d.id = $1 and d.state = 'sealed' for update of d skip locked`, [id])
+  tx.one<SealedJackpot>`${sealed} where d.id = ${id} and d.state = 'sealed' for update of d skip locked`
 
 export const setJackpotDrawn = (
   tx: Tx,
@@ -214,24 +203,12 @@ export const setJackpotDrawn = (
     at: Date
   },
 ) =>
-  tx.one(
-    `update jackpot_draw set state = 'drawn', beacon_signature = $2, number = $3, batch_id = $4,
-       leaf_index = $5, ticket_id = $6, player_id = $7, winner = $8, paid = $9, tax = $10, drawn_at = $11
-     where id = $1`,
-    [
-      it.id,
-      it.beaconSignature,
-      it.number,
-      it.batchId,
-      it.leafIndex,
-      it.ticketId,
-      it.playerId,
-      it.winner,
-      it.paid,
-      it.tax,
-      it.at,
-    ],
-  )
+  tx.one`
+    update jackpot_draw
+    set state = 'drawn', beacon_signature = ${it.beaconSignature}, number = ${it.number}, batch_id = ${it.batchId},
+      leaf_index = ${it.leafIndex}, ticket_id = ${it.ticketId}, player_id = ${it.playerId}, winner = ${it.winner},
+        paid = ${it.paid}, tax = ${it.tax}, drawn_at = ${it.at}
+    where id = ${it.id}`
 
 export interface PublicJackpot {
   id: string
@@ -254,26 +231,22 @@ export interface PublicJackpot {
   phone: string | null
 }
 
-const columns = `d.id, d.jackpot, d.state, d.opens_at, d.closes_at, d.left_out, d.draws_at, d.commitment, d.list, d.beacon_round,
+const columns = sql`
+  d.id, d.jackpot, d.state, d.opens_at, d.closes_at, d.left_out, d.draws_at, d.commitment, d.list, d.beacon_round,
   d.opens_at + interval '5 minutes' as counts_at,
   d.beacon_signature, d.number, d.winner, d.paid, d.drawn_at, p.phone`
 
 export const findPublicJackpot = (tx: Tx, id: string) =>
-  tx.one<PublicJackpot>(
-    `select ${columns} from jackpot_draw d left join player p on p.id = d.player_id where d.id = $1`,
-    [id],
-  )
+  tx.one<PublicJackpot>`
+    select ${columns} from jackpot_draw d left join player p on p.id = d.player_id where d.id = ${id}`
 
 export const listSealedJackpots = (tx: Tx, jackpot: string | undefined, limit: number, offset: number) =>
-  tx.many<PublicJackpot>(
-    `select ${columns} from jackpot_draw d left join player p on p.id = d.player_id
-     where d.state <> 'open' and ($1::text is null or d.jackpot = $1)
-     order by d.closes_at desc, d.id limit $2 offset $3`,
-    [jackpot ?? null, limit, offset],
-  )
+  tx.many<PublicJackpot>`
+    select ${columns} from jackpot_draw d left join player p on p.id = d.player_id
+    where d.state <> 'open' and (${jackpot}::text is null or d.jackpot = ${jackpot})
+    order by d.closes_at desc, d.id limit ${limit} offset ${offset}`
 
 export const countSealedJackpots = async (tx: Tx, jackpot: string | undefined): Promise<number> =>
-  (await tx.one<{ count: number }>(
-    `select count(*) as count from jackpot_draw where state <> 'open' and ($1::text is null or jackpot = $1)`,
-    [jackpot ?? null],
-  ))!.count
+  (await tx.one<{ count: number }>`
+    select count(*) as count from jackpot_draw
+    where state <> 'open' and (${jackpot}::text is null or jackpot = ${jackpot})`)!.count

@@ -16,15 +16,14 @@ interface LeafRow {
 
 /** A batch's tickets by leaf index, at most `limit` starting at `first`. */
 export const listLeaves = (tx: Tx, batchId: string, first: number, limit: number) =>
-  tx.many<LeafRow>(
-    `select id, masks, lines, stake_per_line, nonce, ${SOCCER}, ${SHARES} from ticket t
-     where batch_id = $1 and leaf_index >= $2 and leaf_index < $2::int + $3::int order by leaf_index`,
-    [batchId, first, limit],
-  )
+  tx.many<LeafRow>`
+    select id, masks, lines, stake_per_line, nonce, ${SOCCER}, ${SHARES} from ticket t
+    where batch_id = ${batchId} and leaf_index >= ${first} and leaf_index < ${first}::int + ${limit}::int
+    order by leaf_index`
 
 /** @param nodes 32 bytes each, level by level from the leaves to the root */
 export const insertTree = (tx: Tx, batchId: string, nodes: Uint8Array) =>
-  tx.many('insert into batch_tree (batch_id, nodes) values ($1, $2)', [batchId, nodes])
+  tx.many`insert into batch_tree (batch_id, nodes) values (${batchId}, ${nodes})`
 
 /** Nodes of a sealed batch's tree, by place. */
 export const listNodes = async (
@@ -32,11 +31,9 @@ export const listNodes = async (
   batchId: string,
   places: readonly number[],
 ): Promise<Uint8Array[]> => {
-  const rows = await tx.many<{ node: Uint8Array }>(
-    `select substring(nodes from place * 32 + 1 for 32) as node
-     from batch_tree, unnest($2::int[]) with ordinality as p(place, n)
-     where batch_id = $1 order by n`,
-    [batchId, places],
-  )
+  const rows = await tx.many<{ node: Uint8Array }>`
+    select substring(nodes from place * 32 + 1 for 32) as node
+    from batch_tree, unnest(${places}::int[]) with ordinality as p(place, n)
+    where batch_id = ${batchId} order by n`
   return rows.map(row => row.node)
 }

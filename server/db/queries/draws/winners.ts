@@ -1,6 +1,7 @@
 // Winners: tickets that paid more than they cost. A payout up to the stake isn't celebrated as a win.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql, type Part } from '#server/db/sql.ts'
 
 export interface WinnerTicketRow {
   id: string
@@ -17,7 +18,7 @@ export interface WinnerTicketRow {
 }
 
 // Picks a few rows by index first, and looks up only their tickets and players.
-const shown = (chosen: string, order: string) => `
+const shown = (chosen: Part, order: Part) => sql`
   select t.id, t.game, b.id as batch, p.phone, t.masks, t.lines, b.numbers, t.stake, w.won, w.settled_at
   from (${chosen}) w
   join batch b on b.id = w.batch_id
@@ -25,74 +26,57 @@ const shown = (chosen: string, order: string) => `
   join player p on p.id = t.player_id
   order by ${order}`
 
-const LARGEST = 'won desc, settled_at desc'
+const LARGEST = sql`w.won desc, w.settled_at desc`
+const NEWEST = sql`w.settled_at desc, w.won desc`
 
 /** The largest wins since an instant's Lagos day; only five per game and day are stored. */
-export const listTopWinners = (tx: Tx, from: Date, limit: number) =>
-  tx.many<WinnerTicketRow>(
-    shown(
-      `select * from best_win where day >= ($1::timestamptz at time zone 'Africa/Lagos')::date
-       order by ${LARGEST} limit $2`,
-      'w.won desc, w.settled_at desc',
-    ),
-    [from, limit],
-  )
+export const listTopWinners = (tx: Tx, from: Date, limit: number) => {
+  const chosen = sql`
+    select * from best_win w where day >= (${from}::timestamptz at time zone 'Africa/Lagos')::date
+    order by ${LARGEST} limit ${limit}`
+  return tx.many<WinnerTicketRow>`${shown(chosen, LARGEST)}`
+}
+
+interface Days {
+  from: Date
+  to: Date
+}
 
 /** A game's newest wins on matches: the five largest of each day. */
-export const listWinnersOnMatches = (
-  tx: Tx,
-  game: string,
-  days: { from: Date; to: Date } | undefined,
-  limit: number,
-) =>
-  tx.many<WinnerTicketRow>(
-    shown(
-      `select * from best_win where game = $1 and ($2::timestamptz is null or settled_at >= $2 and settled_at < $3)
-       order by settled_at desc, won desc limit $4`,
-      'w.settled_at desc, w.won desc',
-    ),
-    [game, days?.from ?? null, days?.to ?? null, limit],
-  )
+export const listWinnersOnMatches = (tx: Tx, game: string, days: Days | undefined, limit: number) => {
+  const { from, to } = days ?? {}
+  const chosen = sql`
+    select * from best_win w
+    where game = ${game} and (${from}::timestamptz is null or settled_at >= ${from} and settled_at < ${to})
+    order by ${NEWEST} limit ${limit}`
+  return tx.many<WinnerTicketRow>`${shown(chosen, NEWEST)}`
+}
 
 /** A game's newest wins between two instants (`to` exclusive). */
-export const listWinnersOfGame = (
-  tx: Tx,
-  game: string,
-  days: { from: Date; to: Date } | undefined,
-  limit: number,
-) =>
-  tx.many<WinnerTicketRow>(
-    shown(
-      `select b.id as batch_id, b.settled_at, o.leaf_index, o.won
-       from batch b cross join lateral (
-         select leaf_index, won from payout where batch_id = b.id and won > stake order by won desc limit $4) o
-       where b.game = $1 and b.state = 'settled' and b.winners > 0
-         and ($2::timestamptz is null or b.settled_at >= $2 and b.settled_at < $3)
-       order by b.settled_at desc, o.won desc limit $4`,
-      'w.settled_at desc, w.won desc',
-    ),
-    [game, days?.from ?? null, days?.to ?? null, limit],
-  )
+export const listWinnersOfGame = (tx: Tx, game: string, days: Days | undefined, limit: number) => {
+  const { from, to } = days ?? {}
+  const chosen = sql`
+    select b.id as batch_id, b.settled_at, o.leaf_index, o.won
+    from batch b cross join lateral (
+      select leaf_index, won from payout where batch_id = b.id and won > stake order by won desc limit ${limit}) o
+    where b.game = ${game} and b.state = 'settled' and b.winners > 0
+      and (${from}::timestamptz is null or b.settled_at >= ${from} and b.settled_at < ${to})
+    order by b.settled_at desc, o.won desc limit ${limit}`
+  return tx.many<WinnerTicketRow>`${shown(chosen, NEWEST)}`
+}
 
 /** The game's largest win, on one Lagos day or ever. */
-export const findTopTicket = (tx: Tx, game: string, days: { from: Date; to: Date } | undefined) =>
-  tx.one<WinnerTicketRow>(
-    shown(
-      days
-        ? `select * from best_win where game = $1 and day = ($2::timestamptz at time zone 'Africa/Lagos')::date
-           order by ${LARGEST} limit 1`
-        : `select * from best_win where game = $1 order by ${LARGEST} limit 1`,
-      'w.won desc',
-    ),
-    days ? [game, days.from] : [game],
-  )
+export const findTopTicket = (tx: Tx, game: string, days: Days | undefined) => {
+  const day = days && sql`and day = (${days.from}::timestamptz at time zone 'Africa/Lagos')::date`
+  const chosen = sql`
+    select * from best_win w where game = ${game} ${day ?? sql``} order by ${LARGEST} limit 1`
+  return tx.one<WinnerTicketRow>`${shown(chosen, sql`w.won desc`)}`
+}
 
 /** Payouts from the jackpot pools. */
 export const listJackpotWinners = (tx: Tx, limit: number) =>
-  tx.many<{ code: string; phone: string; amount: Kobo; at: Date }>(
-    `select d.code, p.phone, t.amount, t.at
-     from account d join transfer t on t.debit_account = d.id
-       join account c on c.id = t.credit_account join player p on p.id = c.player_id
-     where d.code like 'jackpot:%' order by t.id desc limit $1`,
-    [limit],
-  )
+  tx.many<{ code: string; phone: string; amount: Kobo; at: Date }>`
+    select d.code, p.phone, t.amount, t.at
+    from account d join transfer t on t.debit_account = d.id
+      join account c on c.id = t.credit_account join player p on p.id = c.player_id
+    where d.code like 'jackpot:%' order by t.id desc limit ${limit}`

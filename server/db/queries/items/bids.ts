@@ -2,6 +2,7 @@
 import type { AmountType } from '#src/contract/items/kinds.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export interface BidRow {
   id: string
@@ -40,57 +41,38 @@ interface NewBid {
 }
 
 export const insertBid = (tx: Tx, it: NewBid) =>
-  tx.one(
-    `insert into item_bid (id, item_id, player_id, place, first, amount_type, chances, numbers, cost, wallet, nonce,
-       pin_hmac, pin_sealed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      it.id,
-      it.itemId,
-      it.playerId,
-      it.place,
-      it.first,
-      it.amountType,
-      it.chances,
-      it.numbers,
-      it.cost,
-      it.wallet,
-      it.nonce,
-      it.pinHmac,
-      it.pinSealed,
-    ],
-  )
+  tx.one`
+    insert into item_bid (id, item_id, player_id, place, first, amount_type, chances, numbers, cost, wallet, nonce,
+      pin_hmac, pin_sealed)
+    values (${it.id}, ${it.itemId}, ${it.playerId}, ${it.place}, ${it.first}, ${it.amountType},
+      ${it.chances}, ${it.numbers}, ${it.cost}, ${it.wallet}, ${it.nonce}, ${it.pinHmac}, ${it.pinSealed})`
 
 /** How many of an item's numbers a player holds. */
 export const findHeldNumbers = async (tx: Tx, itemId: string, playerId: number): Promise<number> =>
-  (await tx.one<{ held: number }>(
-    `select coalesce(sum(numbers), 0)::int as held from item_bid where item_id = $1 and player_id = $2`,
-    [itemId, playerId],
-  ))!.held
+  (await tx.one<{ held: number }>`
+    select coalesce(sum(numbers), 0)::int as held from item_bid
+    where item_id = ${itemId} and player_id = ${playerId}`)!.held
 
-const bids = `select b.*, f.slip_id, f.line from item_bid b join free_line f on f.bid_id = b.id`
+const bids = sql`select b.*, f.slip_id, f.line from item_bid b join free_line f on f.bid_id = b.id`
 
 export const findBidOf = (tx: Tx, playerId: number, id: string) =>
-  tx.one<BidRow>(`${bids} where b.id = $1 and b.player_id = $2`, [id, playerId])
+  tx.one<BidRow>`${bids} where b.id = ${id} and b.player_id = ${playerId}`
 
 /** For anybody who has the ID. */
-export const findBid = (tx: Tx, id: string) => tx.one<BidRow>(`${bids} where b.id = $1`, [id])
+export const findBid = (tx: Tx, id: string) => tx.one<BidRow>`${bids} where b.id = ${id}`
 
 export const listBids = (tx: Tx, ids: readonly string[]) =>
-  tx.many<BidRow>(`${bids} where b.id = any($1::uuid[])`, [ids])
+  tx.many<BidRow>`${bids} where b.id = any(${ids}::uuid[])`
 
 export const listBidsOf = (tx: Tx, playerId: number, itemId: string | null, limit: number, offset: number) =>
-  tx.many<BidRow>(
-    `${bids} where b.player_id = $1 and ($2::text is null or b.item_id = $2)
-     order by b.bought_at desc, b.place desc limit $3 offset $4`,
-    [playerId, itemId, limit, offset],
-  )
+  tx.many<BidRow>`
+    ${bids} where b.player_id = ${playerId} and (${itemId}::text is null or b.item_id = ${itemId})
+    order by b.bought_at desc, b.place desc limit ${limit} offset ${offset}`
 
 export const countBidsOf = async (tx: Tx, playerId: number, itemId: string | null): Promise<number> =>
-  (await tx.one<{ count: number }>(
-    `select count(*) as count from item_bid where player_id = $1 and ($2::text is null or item_id = $2)`,
-    [playerId, itemId],
-  ))!.count
+  (await tx.one<{ count: number }>`
+    select count(*) as count from item_bid
+    where player_id = ${playerId} and (${itemId}::text is null or item_id = ${itemId})`)!.count
 
 export interface BidLeafRow {
   id: string
@@ -103,24 +85,18 @@ export interface BidLeafRow {
 
 /** In leaf order. */
 export const listLeavesOf = (tx: Tx, itemId: string) =>
-  tx.many<BidLeafRow>(
-    'select id, player_id, place, first, numbers, nonce from item_bid where item_id = $1 order by place',
-    [itemId],
-  )
+  tx.many<BidLeafRow>`
+    select id, player_id, place, first, numbers, nonce from item_bid where item_id = ${itemId} order by place`
 
 /** The bid that holds a number. */
 export const findHolder = (tx: Tx, itemId: string, number: number) =>
-  tx.one<BidLeafRow>(
-    `select id, player_id, place, first, numbers, nonce from item_bid
-     where item_id = $1 and first <= $2 order by first desc limit 1`,
-    [itemId, number],
-  )
+  tx.one<BidLeafRow>`
+    select id, player_id, place, first, numbers, nonce from item_bid
+    where item_id = ${itemId} and first <= ${number} order by first desc limit 1`
 
 export const listStakes = (tx: Tx, itemId: string) =>
-  tx.many<{ id: string; player_id: number; cost: Kobo; wallet: 'play' | 'bonus' }>(
-    'select id, player_id, cost, wallet from item_bid where item_id = $1 order by place',
-    [itemId],
-  )
+  tx.many<{ id: string; player_id: number; cost: Kobo; wallet: 'play' | 'bonus' }>`
+    select id, player_id, cost, wallet from item_bid where item_id = ${itemId} order by place`
 
 interface NewFreeLine {
   bidId: string
@@ -132,10 +108,9 @@ interface NewFreeLine {
 }
 
 export const insertFreeLine = (tx: Tx, it: NewFreeLine) =>
-  tx.one(
-    'insert into free_line (bid_id, player_id, slip_id, game, line, stake) values ($1, $2, $3, $4, $5, $6)',
-    [it.bidId, it.playerId, it.slipId, it.game, it.line, it.stake],
-  )
+  tx.one`
+    insert into free_line (bid_id, player_id, slip_id, game, line, stake)
+    values (${it.bidId}, ${it.playerId}, ${it.slipId}, ${it.game}, ${it.line}, ${it.stake})`
 
 export interface FreeLineRow {
   bid_id: string
@@ -146,23 +121,19 @@ export interface FreeLineRow {
   stake: Kobo
 }
 
-const lines = 'select bid_id, player_id, slip_id, game, line, stake from free_line'
+const lines = sql`select bid_id, player_id, slip_id, game, line, stake from free_line`
 
 export const listFreeLinesDue = (tx: Tx, limit: number) =>
-  tx.many<FreeLineRow>(
-    `${lines} where bought_at is null and next_at <= (select game_clock()) order by next_at limit $1`,
-    [limit],
-  )
+  tx.many<FreeLineRow>`
+    ${lines} where bought_at is null and next_at <= (select game_clock()) order by next_at limit ${limit}`
 
 export const lockFreeLine = (tx: Tx, bidId: string) =>
-  tx.one<FreeLineRow>(`${lines} where bid_id = $1 and bought_at is null for update skip locked`, [bidId])
+  tx.one<FreeLineRow>`${lines} where bid_id = ${bidId} and bought_at is null for update skip locked`
 
 export const setFreeLineBought = (tx: Tx, bidId: string) =>
-  tx.one('update free_line set bought_at = game_clock() where bid_id = $1', [bidId])
+  tx.one`update free_line set bought_at = game_clock() where bid_id = ${bidId}`
 
 export const postponeFreeLine = (tx: Tx, bidId: string, seconds: number) =>
-  tx.one(
-    `update free_line set next_at = game_clock() + make_interval(secs => $2)
-     where bid_id = $1 and bought_at is null`,
-    [bidId, seconds],
-  )
+  tx.one`
+    update free_line set next_at = game_clock() + make_interval(secs => ${seconds})
+    where bid_id = ${bidId} and bought_at is null`

@@ -4,6 +4,7 @@ import type { ItemVoid } from '#src/contract/items/documents.ts'
 import type { Category } from '#src/contract/items/kinds.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 interface NewItem {
   id: string
@@ -25,29 +26,13 @@ interface NewItem {
 }
 
 export const insertItem = (tx: Tx, it: NewItem) =>
-  tx.one<{ id: string }>(
-    `insert into item (id, name, category, picture, price, chance_price, cash, offered, needed, most, opens_at, closes_at,
-       draws_at, beacon_chain, beacon_round, commitment)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (id) do nothing returning id`,
-    [
-      it.id,
-      it.name,
-      it.category,
-      it.picture,
-      it.price,
-      it.chancePrice,
-      it.cash,
-      it.offered,
-      it.needed,
-      it.most,
-      it.opensAt,
-      it.closesAt,
-      it.drawsAt,
-      it.beaconChain,
-      it.beaconRound,
-      it.commitment,
-    ],
-  )
+  tx.one<{ id: string }>`
+    insert into item (id, name, category, picture, price, chance_price, cash, offered, needed, most, opens_at,
+      closes_at, draws_at, beacon_chain, beacon_round, commitment)
+    values (${it.id}, ${it.name}, ${it.category}, ${it.picture}, ${it.price}, ${it.chancePrice}, ${it.cash},
+      ${it.offered}, ${it.needed}, ${it.most}, ${it.opensAt}, ${it.closesAt}, ${it.drawsAt},
+      ${it.beaconChain}, ${it.beaconRound}, ${it.commitment})
+    on conflict (id) do nothing returning id`
 
 export interface ItemRow {
   id: string
@@ -78,14 +63,14 @@ export interface ItemRow {
   ended_at: Date | null
 }
 
-export const findItem = (tx: Tx, id: string) => tx.one<ItemRow>('select * from item where id = $1', [id])
+export const findItem = (tx: Tx, id: string) => tx.one<ItemRow>`select * from item where id = ${id}`
 
 /** The items that exist among these ids, locked in a fixed order. */
 export const lockItems = (tx: Tx, ids: readonly string[]) =>
-  tx.many<ItemRow>('select * from item where id = any($1::text[]) order by id for update', [ids])
+  tx.many<ItemRow>`select * from item where id = any(${ids}::text[]) order by id for update`
 
 export const countIn = (tx: Tx, id: string, numbers: number) =>
-  tx.one('update item set sold = sold + $2, bids = bids + 1 where id = $1', [id, numbers])
+  tx.one`update item set sold = sold + ${numbers}, bids = bids + 1 where id = ${id}`
 
 /** Totals over all items that were drawn or refunded. Money in kobo. */
 export const findItemSums = async (tx: Tx) =>
@@ -99,55 +84,53 @@ export const findItemSums = async (tx: Tx) =>
     won: Kobo
     returned: Kobo
     since: Date | null
-  }>(
-    `select count(*) filter (where state = 'drawn') as drawn, count(*) filter (where state = 'refunded') as given_back,
-       count(*) filter (where why = 'undersold') as undersold, coalesce(sum(sold), 0)::bigint as sold,
-       coalesce(sum(needed), 0)::bigint as needed, coalesce(sum(offered), 0)::bigint as offered,
-       coalesce(sum(price) filter (where state = 'drawn'), 0)::bigint as won,
-       coalesce(sum(sold * chance_price) filter (where state = 'refunded'), 0)::bigint as returned,
-       min(ended_at) as since
-     from item where ended_at is not null`,
-  ))!
+  }>`
+    select count(*) filter (where state = 'drawn') as drawn, count(*) filter (where state = 'refunded')
+      as given_back,
+      count(*) filter (where why = 'undersold') as undersold, coalesce(sum(sold), 0)::bigint as sold,
+      coalesce(sum(needed), 0)::bigint as needed, coalesce(sum(offered), 0)::bigint as offered,
+      coalesce(sum(price) filter (where state = 'drawn'), 0)::bigint as won,
+      coalesce(sum(sold * chance_price) filter (where state = 'refunded'), 0)::bigint as returned,
+      min(ended_at) as since
+    from item where ended_at is not null`)!
 
 export interface PublicItem extends ItemRow {
   /** The winner's. */
   phone: string | null
 }
 
-const shown = `select i.*, w.phone from item i left join item_prize p on p.item_id = i.id
+const shown = sql`
+  select i.*, w.phone from item i left join item_prize p on p.item_id = i.id
   left join player w on w.id = p.player_id`
 
 /** On sale, soonest to close first. */
 export const listItemsOnSale = (tx: Tx) =>
-  tx.many<PublicItem>(
-    `${shown} where i.state = 'open' and i.closes_at > (select game_clock()) order by i.closes_at, i.price desc, i.id`,
-  )
+  tx.many<PublicItem>`
+    ${shown} where i.state = 'open' and i.closes_at > (select game_clock())
+      order by i.closes_at, i.price desc, i.id`
 
 export const listPublicItems = (tx: Tx, ids: readonly string[]) =>
-  tx.many<PublicItem>(`${shown} where i.id = any($1::text[])`, [ids])
+  tx.many<PublicItem>`${shown} where i.id = any(${ids}::text[])`
 
 /** Sealed, drawn or refunded, newest first. */
 export const listItemsDone = (tx: Tx, limit: number, offset: number) =>
-  tx.many<PublicItem>(`${shown} where i.state <> 'open' order by i.closes_at desc, i.id limit $1 offset $2`, [
-    limit,
-    offset,
-  ])
+  tx.many<PublicItem>`
+    ${shown} where i.state <> 'open' order by i.closes_at desc, i.id limit ${limit} offset ${offset}`
 
 export const countItemsDone = async (tx: Tx): Promise<number> =>
-  (await tx.one<{ count: number }>(`select count(*) as count from item where state <> 'open'`))!.count
+  (await tx.one<{ count: number }>`select count(*) as count from item where state <> 'open'`)!.count
 
 export const listItems = (tx: Tx, limit: number) =>
-  tx.many<ItemRow>('select * from item order by closes_at desc, id limit $1', [limit])
+  tx.many<ItemRow>`select * from item order by closes_at desc, id limit ${limit}`
 
 /** An item whose sales have ended and that nobody else is sealing. */
 export const lockClosedItem = (tx: Tx) =>
-  tx.one<ItemRow>(
-    `select * from item where state = 'open' and closes_at <= (select game_clock())
-     order by closes_at, id limit 1 for update skip locked`,
-  )
+  tx.one<ItemRow>`
+    select * from item where state = 'open' and closes_at <= (select game_clock())
+    order by closes_at, id limit 1 for update skip locked`
 
 export const setItemSealed = (tx: Tx, id: string, list: string) =>
-  tx.one(`update item set state = 'sealed', list = $2, sealed_at = game_clock() where id = $1`, [id, list])
+  tx.one`update item set state = 'sealed', list = ${list}, sealed_at = game_clock() where id = ${id}`
 
 export interface SealedItem extends ItemRow {
   list: string
@@ -156,28 +139,26 @@ export interface SealedItem extends ItemRow {
   now: Date
 }
 
-const sealed = `
+const sealed = sql`
   select i.*, p.at as published_at, game_clock() as now from item i
   cross join lateral (
     select c.at from log_entry e join log_checkpoint c on c.size > e.index
     where e.type = 'oriire/item-list/v1' and e.subject = i.id order by c.size limit 1) p`
 
 export const listDueItems = (tx: Tx) =>
-  tx.many<SealedItem>(
-    `${sealed} where i.state = 'sealed' and i.draws_at <= (select game_clock()) order by i.closes_at, i.id`,
-  )
+  tx.many<SealedItem>`
+    ${sealed} where i.state = 'sealed' and i.draws_at <= (select game_clock()) order by i.closes_at, i.id`
 
 export const lockSealedItem = (tx: Tx, id: string) =>
-  tx.one<SealedItem>(`${sealed} where i.id = $1 and i.state = 'sealed' for update of i skip locked`, [id])
+  tx.one<SealedItem>`${sealed} where i.id = ${id} and i.state = 'sealed' for update of i skip locked`
 
 export const setItemDrawn = (
   tx: Tx,
   it: { id: string; beaconSignature: Uint8Array; number: number; reserve: number; at: Date },
 ) =>
-  tx.one(
-    `update item set state = 'drawn', beacon_signature = $2, number = $3, reserve = $4, ended_at = $5 where id = $1`,
-    [it.id, it.beaconSignature, it.number, it.reserve, it.at],
-  )
+  tx.one`
+    update item set state = 'drawn', beacon_signature = ${it.beaconSignature}, number = ${it.number},
+      reserve = ${it.reserve}, ended_at = ${it.at} where id = ${it.id}`
 
 export const setItemRefunded = (tx: Tx, id: string, why: ItemVoid['reason']) =>
-  tx.one(`update item set state = 'refunded', why = $2, ended_at = game_clock() where id = $1`, [id, why])
+  tx.one`update item set state = 'refunded', why = ${why}, ended_at = game_clock() where id = ${id}`

@@ -1,6 +1,7 @@
 // Items that were won, until their winners have them.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export interface PrizeRow {
   item_id: string
@@ -26,24 +27,20 @@ export interface PrizeRow {
   cash: Kobo
 }
 
-const prizes = 'select p.*, i.name, i.price, i.cash from item_prize p join item i on i.id = p.item_id'
+const prizes = sql`select p.*, i.name, i.price, i.cash from item_prize p join item i on i.id = p.item_id`
 
 export const insertPrize = (tx: Tx, it: { itemId: string; bidId: string; playerId: number; wonAt: Date }) =>
-  tx.one('insert into item_prize (item_id, bid_id, player_id, won_at) values ($1, $2, $3, $4)', [
-    it.itemId,
-    it.bidId,
-    it.playerId,
-    it.wonAt,
-  ])
+  tx.one`
+    insert into item_prize (item_id, bid_id, player_id, won_at)
+    values (${it.itemId}, ${it.bidId}, ${it.playerId}, ${it.wonAt})`
 
-export const findPrize = (tx: Tx, itemId: string) =>
-  tx.one<PrizeRow>(`${prizes} where p.item_id = $1`, [itemId])
+export const findPrize = (tx: Tx, itemId: string) => tx.one<PrizeRow>`${prizes} where p.item_id = ${itemId}`
 
 export const lockPrize = (tx: Tx, itemId: string) =>
-  tx.one<PrizeRow>(`${prizes} where p.item_id = $1 for update of p`, [itemId])
+  tx.one<PrizeRow>`${prizes} where p.item_id = ${itemId} for update of p`
 
 export const listPrizesOfBids = (tx: Tx, bidIds: readonly string[]) =>
-  tx.many<PrizeRow>(`${prizes} where p.bid_id = any($1::uuid[])`, [bidIds])
+  tx.many<PrizeRow>`${prizes} where p.bid_id = any(${bidIds}::uuid[])`
 
 export interface ItemWinner {
   bid_id: string
@@ -54,29 +51,27 @@ export interface ItemWinner {
   won_at: Date
 }
 
-const winners = `select p.bid_id, i.name, i.price, b.cost, w.phone, p.won_at
-     from item_prize p join item i on i.id = p.item_id join item_bid b on b.id = p.bid_id
-       join player w on w.id = p.player_id`
+const winners = sql`
+  select p.bid_id, i.name, i.price, b.cost, w.phone, p.won_at
+  from item_prize p join item i on i.id = p.item_id join item_bid b on b.id = p.bid_id
+    join player w on w.id = p.player_id`
 
 /** The most expensive items won since then. */
 export const listTopItemWinners = (tx: Tx, from: Date, limit: number) =>
-  tx.many<ItemWinner>(`${winners} where p.won_at >= $1 order by i.price desc, p.won_at desc limit $2`, [
-    from,
-    limit,
-  ])
+  tx.many<ItemWinner>`
+    ${winners} where p.won_at >= ${from} order by i.price desc, p.won_at desc limit ${limit}`
 
 /** Newest first; between two instants (`to` exclusive). */
 export const listItemWinners = (tx: Tx, days: { from: Date; to: Date } | undefined, limit: number) =>
-  tx.many<ItemWinner>(
-    `${winners}
-     where $1::timestamptz is null or p.won_at >= $1 and p.won_at < $2
-     order by p.won_at desc, p.item_id limit $3`,
-    [days?.from ?? null, days?.to ?? null, limit],
-  )
+  tx.many<ItemWinner>`
+    ${winners}
+    where ${days?.from}::timestamptz is null or p.won_at >= ${days?.from}
+      and p.won_at < ${days?.to}
+    order by p.won_at desc, p.item_id limit ${limit}`
 
 /** Prizes that the operator has to do something about. */
 export const listPrizesOpen = (tx: Tx) =>
-  tx.many<PrizeRow>(`${prizes} where p.state in ('won', 'claimed', 'sent') order by p.won_at`)
+  tx.many<PrizeRow>`${prizes} where p.state in ('won', 'claimed', 'sent') order by p.won_at`
 
 interface Address {
   fullName: string
@@ -86,65 +81,54 @@ interface Address {
 }
 
 export const setPrizeClaimed = (tx: Tx, itemId: string, it: Address) =>
-  tx.one(
-    `update item_prize set state = 'claimed', full_name = $2, address = $3, city = $4, phone = $5,
-       claimed_at = game_clock() where item_id = $1`,
-    [itemId, it.fullName, it.address, it.city, it.phone],
-  )
+  tx.one`
+    update item_prize
+    set state = 'claimed', full_name = ${it.fullName}, address = ${it.address}, city = ${it.city},
+      phone = ${it.phone},
+      claimed_at = game_clock() where item_id = ${itemId}`
 
 export const setPrizeSent = (tx: Tx, itemId: string, carrier: string, parcel: string) =>
-  tx.one(
-    `update item_prize set state = 'sent', carrier = $2, parcel = $3, sent_at = game_clock() where item_id = $1`,
-    [itemId, carrier, parcel],
-  )
+  tx.one`
+    update item_prize set state = 'sent', carrier = ${carrier}, parcel = ${parcel}, sent_at = game_clock()
+    where item_id = ${itemId}`
 
 export const setPrizeReceived = (tx: Tx, itemId: string) =>
-  tx.one(`update item_prize set state = 'received', ended_at = game_clock() where item_id = $1`, [itemId])
+  tx.one`update item_prize set state = 'received', ended_at = game_clock() where item_id = ${itemId}`
 
 export const setPrizeCash = (tx: Tx, itemId: string, tax: Kobo) =>
-  tx.one(`update item_prize set state = 'cash', tax = $2, ended_at = game_clock() where item_id = $1`, [
-    itemId,
-    tax,
-  ])
+  tx.one`
+    update item_prize set state = 'cash', tax = ${tax}, ended_at = game_clock() where item_id = ${itemId}`
 
 export const setPrizePassed = (
   tx: Tx,
   itemId: string,
   it: { bidId: string; playerId: number; why: string },
 ) =>
-  tx.one(`update item_prize set bid_id = $2, player_id = $3, passed = $4 where item_id = $1`, [
-    itemId,
-    it.bidId,
-    it.playerId,
-    it.why,
-  ])
+  tx.one`
+    update item_prize set bid_id = ${it.bidId}, player_id = ${it.playerId}, passed = ${it.why}
+    where item_id = ${itemId}`
 
 /** Prizes nobody has chosen for so many days that the next reminder is due, or after the last one the money. */
 export const listPrizesWaiting = (tx: Tx, days: readonly number[]) =>
-  tx.many<{ item_id: string; player_id: number; reminded: number; days: number }>(
-    `select item_id, player_id, reminded, floor(extract(epoch from game_clock() - won_at) / 86400)::int as days
-     from item_prize where state = 'won'
-       and won_at + make_interval(days => ($1::int[])[reminded + 1]) <= (select game_clock())
-     order by won_at limit 100`,
-    [days],
-  )
+  tx.many<{ item_id: string; player_id: number; reminded: number; days: number }>`
+    select item_id, player_id, reminded, floor(extract(epoch from game_clock() - won_at) / 86400)::int as days
+    from item_prize where state = 'won'
+      and won_at + make_interval(days => (${days}::int[])[reminded + 1]) <= (select game_clock())
+    order by won_at limit 100`
 
 export const setPrizeUnbuyable = (tx: Tx, itemId: string, { by, why }: { by: string; why: string }) =>
-  tx.one(
-    `update item_prize set unbuyable = $2, unbuyable_by = $3 where item_id = $1 and state = 'claimed'
-       and unbuyable is null returning true`,
-    [itemId, why, by],
-  )
+  tx.one`
+    update item_prize set unbuyable = ${why}, unbuyable_by = ${by} where item_id = ${itemId} and state = 'claimed'
+      and unbuyable is null returning true`
 
 export const listPrizesUnbuyable = (tx: Tx) =>
-  tx.many<{ item_id: string }>(
-    `select item_id from item_prize where state = 'claimed' and unbuyable is not null order by won_at limit 100`,
-  )
+  tx.many<{ item_id: string }>`
+    select item_id from item_prize where state = 'claimed' and unbuyable is not null
+    order by won_at limit 100`
 
 /** @returns whether this caller is the one who reminds */
 export const setReminded = async (tx: Tx, itemId: string, before: number): Promise<boolean> =>
-  (await tx.one(
-    `update item_prize set reminded = reminded + 1 where item_id = $1 and reminded = $2 and state = 'won'
-     returning true`,
-    [itemId, before],
-  )) !== undefined
+  (await tx.one`
+    update item_prize set reminded = reminded + 1 where item_id = ${itemId} and reminded = ${before}
+      and state = 'won'
+    returning true`) !== undefined

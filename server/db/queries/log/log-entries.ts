@@ -2,31 +2,28 @@
 import type { Node } from '#src/draws/log-tree.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import type { Tx } from '#server/db/db.ts'
+import { asIs } from '#server/db/sql.ts'
 
 /**
  * Adds an entry for the next checkpoint.
  * @param subject what it is about: a second entry of the same type and subject is refused
  */
 export const appendEntry = (tx: Tx, subject: string, entry: { type: string; [field: string]: unknown }) =>
-  tx.one('insert into log_entry (type, subject, body) values ($1, $2, $3)', [
-    entry.type,
-    subject,
-    canonicalJson(entry),
-  ])
+  tx.one`
+    insert into log_entry (type, subject, body) values (${entry.type}, ${subject}, ${canonicalJson(entry)})`
 
 /** Only one node at a time makes a checkpoint. */
-export const lockLog = (tx: Tx) => tx.one('select pg_advisory_xact_lock(7461004)')
+export const lockLog = (tx: Tx) => tx.one`select pg_advisory_xact_lock(7461004)`
 
 export const listPending = (tx: Tx) =>
-  tx.many<{ id: number; body: string }>('select id, body from log_entry where index is null order by id')
+  tx.many<{ id: number; body: string }>`select id, body from log_entry where index is null order by id`
 
 export const setIndexes = (tx: Tx, ids: readonly number[], first: number) =>
-  tx.many(
-    `update log_entry e set index = it.at from
-       (select id, $2::bigint + place - 1 as at from unnest($1::bigint[]) with ordinality as list (id, place)) it
-     where e.id = it.id`,
-    [ids, first],
-  )
+  tx.many`
+    update log_entry e set index = it.at from
+      (select id, ${first}::bigint + place - 1 as at
+        from unnest(${ids}::bigint[]) with ordinality as list (id, place)) it
+    where e.id = it.id`
 
 export interface CheckpointRow {
   size: number
@@ -35,26 +32,25 @@ export interface CheckpointRow {
 }
 
 export const findCheckpoint = (tx: Tx) =>
-  tx.one<CheckpointRow>('select size, root, note from log_checkpoint order by size desc limit 1')
+  tx.one<CheckpointRow>`select size, root, note from log_checkpoint order by size desc limit 1`
 
 export const hasCheckpoint = async (tx: Tx, size: number): Promise<boolean> =>
-  (await tx.one('select 1 from log_checkpoint where size = $1', [size])) !== undefined
+  (await tx.one`select 1 from log_checkpoint where size = ${size}`) !== undefined
 
 export const insertCheckpoint = (tx: Tx, it: CheckpointRow) =>
-  tx.one('insert into log_checkpoint (size, root, note) values ($1, $2, $3)', [it.size, it.root, it.note])
+  tx.one`insert into log_checkpoint (size, root, note) values (${it.size}, ${it.root}, ${it.note})`
 
 export const insertNodes = (tx: Tx, nodes: readonly (Node & { hash: Uint8Array })[]) =>
-  tx.many(
-    `insert into log_node (level, at, hash) select * from unnest($1::smallint[], $2::bigint[], $3::bytea[])`,
-    [nodes.map(it => it.level), nodes.map(it => it.at), nodes.map(it => it.hash)],
-  )
+  tx.many`
+    insert into log_node (level, at, hash) select *
+    from unnest(${nodes.map(it => it.level)}::smallint[], ${nodes.map(it => it.at)}::bigint[],
+      ${nodes.map(it => it.hash)}::bytea[])`
 
 export const listNodesOfLog = (tx: Tx, nodes: readonly Node[]) =>
-  tx.many<Node & { hash: Uint8Array }>(
-    `select n.level, n.at, n.hash from log_node n
-     join unnest($1::smallint[], $2::bigint[]) as asked (level, at) using (level, at)`,
-    [nodes.map(it => it.level), nodes.map(it => it.at)],
-  )
+  tx.many<Node & { hash: Uint8Array }>`
+    select n.level, n.at, n.hash from log_node n
+    join unnest(${nodes.map(it => it.level)}::smallint[], ${nodes.map(it => it.at)}::bigint[])
+      as asked (level, at) using (level, at)`
 
 /** How many checkpoints after an entry are searched for one with enough witnesses. */
 const NEAR = 20
@@ -64,52 +60,37 @@ const NEAR = 20
  * checkpoint. Undefined until it is in one.
  */
 export const findLogged = (tx: Tx, type: string, subject: string, before: Date | null, quorum: number) =>
-  tx.one<{ index: number; size: number; note: string }>(
-    `select e.index, c.size, c.note from log_entry e, lateral (
-       select near.size, near.note from (
-         select size, note from log_checkpoint where size > e.index order by size limit ${NEAR}) near
-       order by (select count(*) from log_cosignature s where s.size = near.size and s.at < $3) >= $4 desc, near.size
-       limit 1) c
-     where e.type = $1 and e.subject = $2`,
-    [type, subject, before, quorum],
-  )
+  tx.one<{ index: number; size: number; note: string }>`
+    select e.index, c.size, c.note from log_entry e, lateral (
+      select near.size, near.note from (
+        select size, note from log_checkpoint where size > e.index order by size limit ${asIs(NEAR)}) near
+      order by (select count(*) from log_cosignature s
+        where s.size = near.size and s.at < ${before}) >= ${quorum} desc, near.size
+      limit 1) c
+    where e.type = ${type} and e.subject = ${subject}`
 
 export const listCosignatures = (tx: Tx, size: number) =>
-  tx.many<{ witness: string; line: string }>(
-    'select witness, line from log_cosignature where size = $1 order by at, witness',
-    [size],
-  )
+  tx.many<{ witness: string; line: string }>`
+    select witness, line from log_cosignature where size = ${size} order by at, witness`
 
 export const insertCosignature = (tx: Tx, it: { size: number; witness: string; at: Date; line: string }) =>
-  tx.one(
-    'insert into log_cosignature (size, witness, at, line) values ($1, $2, $3, $4) on conflict do nothing',
-    [it.size, it.witness, it.at, it.line],
-  )
+  tx.one`
+    insert into log_cosignature (size, witness, at, line)
+    values (${it.size}, ${it.witness}, ${it.at}, ${it.line}) on conflict do nothing`
 
 /** Size of the last checkpoint this witness cosigned; 0 if none. */
 export const findCosigned = async (tx: Tx, witness: string): Promise<number> =>
-  (await tx.one<{ size: number }>(
-    'select coalesce(max(size), 0)::bigint as size from log_cosignature where witness = $1',
-    [witness],
-  ))!.size
+  (await tx.one<{ size: number }>`
+    select coalesce(max(size), 0)::bigint as size from log_cosignature where witness = ${witness}`)!.size
 
 export const listEntries = (tx: Tx, from: number, limit: number) =>
-  tx.many<{ body: string }>('select body from log_entry where index >= $1 order by index limit $2', [
-    from,
-    limit,
-  ])
+  tx.many<{ body: string }>`select body from log_entry where index >= ${from} order by index limit ${limit}`
 
 export const listEntriesOfType = (tx: Tx, type: string) =>
-  tx.many<{ subject: string; body: string }>(
-    'select subject, body from log_entry where type = $1 and index is not null order by index',
-    [type],
-  )
+  tx.many<{ subject: string; body: string }>`
+    select subject, body from log_entry where type = ${type} and index is not null order by index`
 
 /** Its document as text. */
 export const findEntry = async (tx: Tx, type: string, subject: string): Promise<string | undefined> =>
-  (
-    await tx.one<{ body: string }>('select body from log_entry where type = $1 and subject = $2', [
-      type,
-      subject,
-    ])
-  )?.body
+  (await tx.one<{ body: string }>`select body from log_entry where type = ${type} and subject = ${subject}`)
+    ?.body

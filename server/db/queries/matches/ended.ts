@@ -1,5 +1,6 @@
 // Decided matches, for everybody to read.
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export interface EndedRow {
   id: string
@@ -20,26 +21,27 @@ interface Days {
   to: Date
 }
 
-const ENDED = `from soccer_match m where m.decided_at is not null
-  and ($1::timestamptz is null or m.kick_off >= $1 and m.kick_off < $2)`
-
-const bounds = (days: Days | undefined) => [days?.from ?? null, days?.to ?? null]
+const ended = (days: Days | undefined) => {
+  const { from, to } = days ?? {}
+  return sql`
+    from soccer_match m where m.decided_at is not null
+      and (${from}::timestamptz is null or m.kick_off >= ${from} and m.kick_off < ${to})`
+}
 
 /** Newest kick-off first. */
 export const listEnded = (tx: Tx, days: Days | undefined, limit: number, offset: number) =>
-  tx.many<EndedRow>(
-    `select e.*, l.index as log_index, coalesce((
-       select json_agg(json_build_object('source', said.source, 'at', (
-         select min(r.since) from match_report r
-         where r.match_id = e.id and r.source = said.source and r.since <= e.decided_at)) order by said.at)
-       from unnest(e.by) with ordinality as said (source, at)), '[]') as sources
-     from (
-       select m.id, m.league, m.home, m.away, m.kick_off, m.score, m.void, m.sources as by, m.decided_at ${ENDED}
-       order by m.kick_off desc, m.id limit $3 offset $4) e
-     left join log_entry l on l.type = 'oriire/match/v1' and l.subject = e.id
-     order by e.kick_off desc, e.id`,
-    [...bounds(days), limit, offset],
-  )
+  tx.many<EndedRow>`
+    select e.*, l.index as log_index, coalesce((
+      select json_agg(json_build_object('source', said.source, 'at', (
+        select min(r.since) from match_report r
+        where r.match_id = e.id and r.source = said.source and r.since <= e.decided_at)) order by said.at)
+      from unnest(e.by) with ordinality as said (source, at)), '[]') as sources
+    from (
+      select m.id, m.league, m.home, m.away, m.kick_off, m.score, m.void, m.sources as by, m.decided_at
+      ${ended(days)}
+      order by m.kick_off desc, m.id limit ${limit} offset ${offset}) e
+    left join log_entry l on l.type = 'oriire/match/v1' and l.subject = e.id
+    order by e.kick_off desc, e.id`
 
 export const countEnded = async (tx: Tx, days: Days | undefined): Promise<number> =>
-  (await tx.one<{ count: number }>(`select count(*)::int as count ${ENDED}`, bounds(days)))!.count
+  (await tx.one<{ count: number }>`select count(*)::int as count ${ended(days)}`)!.count

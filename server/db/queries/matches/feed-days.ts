@@ -3,58 +3,50 @@ import type { Tx } from '#server/db/db.ts'
 
 /** Days that are not due, as `source/day`. */
 export const listResting = async (tx: Tx): Promise<Set<string>> => {
-  const rows = await tx.many<{ name: string }>(
-    `select source || '/' || day as name from feed_day where next_at > game_clock()`,
-  )
+  const rows = await tx.many<{ name: string }>`
+    select source || '/' || day as name from feed_day where next_at > game_clock()`
   return new Set(rows.map(row => row.name))
 }
 
 /** Claims a due day for so many seconds. @returns false if it is not due, or another node has it */
 export const claimDay = async (tx: Tx, source: string, day: string, seconds: number): Promise<boolean> =>
   (
-    await tx.many(
-      `insert into feed_day as d (source, day, next_at) values ($1, $2, game_clock() + $3 * interval '1 second')
-       on conflict (source, day) do update set next_at = excluded.next_at where d.next_at <= game_clock()
-       returning 1`,
-      [source, day, seconds],
-    )
+    await tx.many`
+      insert into feed_day as d (source, day, next_at)
+      values (${source}, ${day}, game_clock() + ${seconds} * interval '1 second')
+      on conflict (source, day) do update set next_at = excluded.next_at where d.next_at <= game_clock()
+      returning 1`
   ).length > 0
 
 /** Asked again after so many seconds. */
 export const setNextAsked = (tx: Tx, source: string, day: string, seconds: number) =>
-  tx.one(
-    `update feed_day set next_at = game_clock() + $3 * interval '1 second' where source = $1 and day = $2`,
-    [source, day, seconds],
-  )
+  tx.one`
+    update feed_day set next_at = game_clock() + ${seconds} * interval '1 second'
+    where source = ${source} and day = ${day}`
 
 /**
  * Seconds until the first undecided match of a period begins, by its own time or by a source's: 0 while one is on, 900
  * if one should be long over, undefined if there is none.
  */
 export const findWait = async (tx: Tx, from: Date, to: Date): Promise<number | undefined> => {
-  const row = await tx.one<{ wait: number | null }>(
-    `select min(case when at < game_clock() - interval '4 hours' then 900
-         else greatest(0, extract(epoch from at - game_clock())) end)::float8 as wait from (
-       select kick_off as at from soccer_match where decided_at is null
-       union all
-       select r.kick_off from match_report r join soccer_match m on m.id = r.match_id where m.decided_at is null
-     ) known where at >= $1 and at < $2`,
-    [from, to],
-  )
+  const row = await tx.one<{ wait: number | null }>`
+    select min(case when at < game_clock() - interval '4 hours' then 900
+        else greatest(0, extract(epoch from at - game_clock())) end)::float8 as wait from (
+      select kick_off as at from soccer_match where decided_at is null
+      union all
+      select r.kick_off from match_report r join soccer_match m on m.id = r.match_id where m.decided_at is null
+    ) known where at >= ${from} and at < ${to}`
   return row?.wait ?? undefined
 }
 
 /** Planned kick-offs, ours or a source's, of matches that still have no result long afterwards. */
 export const listOverdue = async (tx: Tx, before: Date): Promise<Date[]> => {
-  const rows = await tx.many<{ at: Date }>(
-    `select kick_off as at from soccer_match where decided_at is null and kick_off < $1
-     union
-     select r.kick_off from match_report r join soccer_match m on m.id = r.match_id
-     where m.decided_at is null and r.kick_off < $1`,
-    [before],
-  )
+  const rows = await tx.many<{ at: Date }>`
+    select kick_off as at from soccer_match where decided_at is null and kick_off < ${before}
+    union
+    select r.kick_off from match_report r join soccer_match m on m.id = r.match_id
+    where m.decided_at is null and r.kick_off < ${before}`
   return rows.map(row => row.at)
 }
 
-export const forgetOldDays = (tx: Tx, before: string) =>
-  tx.one('delete from feed_day where day < $1', [before])
+export const forgetOldDays = (tx: Tx, before: string) => tx.one`delete from feed_day where day < ${before}`

@@ -1,6 +1,7 @@
 // Real matches and what sources say of them.
 import type { Phase, Verdict } from '#src/games/soccer-cash/judge.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export interface NewMatch {
   id: string
@@ -24,29 +25,24 @@ export interface OpenedRow {
 
 /** Leaves matches that are already open as they are. @returns the new ones */
 export const insertMatches = (tx: Tx, list: readonly NewMatch[]) =>
-  tx.many<OpenedRow>(
-    `insert into soccer_match (id, league, home, away, kick_off, parts, strengths)
-     select id, league, home, away, "kickOff", parts, strengths from json_to_recordset($1::json)
-       as it (id text, league text, home text, away text, "kickOff" timestamptz, parts int[], strengths text)
-     on conflict do nothing returning id, league, home, away, kick_off, parts, strengths`,
-    [JSON.stringify(list)],
-  )
+  tx.many<OpenedRow>`
+    insert into soccer_match (id, league, home, away, kick_off, parts, strengths)
+    select id, league, home, away, "kickOff", parts, strengths from json_to_recordset(${JSON.stringify(list)}::json)
+      as it (id text, league text, home text, away text, "kickOff" timestamptz, parts int[], strengths text)
+    on conflict do nothing returning id, league, home, away, kick_off, parts, strengths`
 
 /** Kick-offs of those of these matches that we know. */
 export const listKnown = async (tx: Tx, ids: readonly string[]): Promise<Map<string, Date>> => {
-  const rows = await tx.many<{ id: string; kick_off: Date }>(
-    'select id, kick_off from soccer_match where id = any($1)',
-    [ids],
-  )
+  const rows = await tx.many<{ id: string; kick_off: Date }>`
+    select id, kick_off from soccer_match where id = any(${ids})`
   return new Map(rows.map(row => [row.id, row.kick_off]))
 }
 
 /** Our matches by the source's own ids. */
 export const listReported = async (tx: Tx, source: string, ids: readonly string[]) => {
-  const rows = await tx.many<{ source_id: string; match_id: string; is_swapped: boolean }>(
-    'select source_id, match_id, is_swapped from match_report where source = $1 and source_id = any($2)',
-    [source, ids],
-  )
+  const rows = await tx.many<{ source_id: string; match_id: string; is_swapped: boolean }>`
+    select source_id, match_id, is_swapped from match_report
+    where source = ${source} and source_id = any(${ids})`
   return new Map(rows.map(row => [row.source_id, row]))
 }
 
@@ -67,30 +63,23 @@ export interface NewReport {
  * that the source reported from the pitch stays.
  */
 export const keepReports = (tx: Tx, source: string, list: readonly NewReport[]) =>
-  tx.many(
-    `insert into match_report as r (source, source_id, match_id, phase, kick_off, score, is_swapped, live)
-     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::boolean[], $8::text[])
-     on conflict (source, source_id) do update set
-       phase = excluded.phase, kick_off = excluded.kick_off, is_swapped = excluded.is_swapped, live = excluded.live,
-       score = case when excluded.phase = 'awarded' then r.score else excluded.score end,
-       since = case
-         when (excluded.phase, excluded.kick_off, excluded.is_swapped) = (r.phase, r.kick_off, r.is_swapped)
-           and (excluded.phase = 'awarded' or excluded.score is not distinct from r.score)
-         then r.since else excluded.since end
-     where (excluded.phase, excluded.kick_off, excluded.is_swapped, excluded.live)
-         is distinct from (r.phase, r.kick_off, r.is_swapped, r.live)
-       or excluded.phase <> 'awarded' and excluded.score is distinct from r.score`,
-    [
-      source,
-      list.map(it => it.id),
-      list.map(it => it.matchId),
-      list.map(it => it.phase),
-      list.map(it => new Date(it.kickOff)),
-      list.map(it => it.score ?? null),
-      list.map(it => it.isSwapped),
-      list.map(it => it.live ?? null),
-    ],
-  )
+  tx.many`
+    insert into match_report as r (source, source_id, match_id, phase, kick_off, score, is_swapped, live)
+    select ${source}, *
+    from unnest(${list.map(it => it.id)}::text[], ${list.map(it => it.matchId)}::text[],
+      ${list.map(it => it.phase)}::text[], ${list.map(it => new Date(it.kickOff))}::timestamptz[],
+      ${list.map(it => it.score ?? null)}::text[], ${list.map(it => it.isSwapped)}::boolean[],
+          ${list.map(it => it.live ?? null)}::text[])
+    on conflict (source, source_id) do update set
+      phase = excluded.phase, kick_off = excluded.kick_off, is_swapped = excluded.is_swapped, live = excluded.live,
+      score = case when excluded.phase = 'awarded' then r.score else excluded.score end,
+      since = case
+        when (excluded.phase, excluded.kick_off, excluded.is_swapped) = (r.phase, r.kick_off, r.is_swapped)
+          and (excluded.phase = 'awarded' or excluded.score is not distinct from r.score)
+        then r.since else excluded.since end
+    where (excluded.phase, excluded.kick_off, excluded.is_swapped, excluded.live)
+        is distinct from (r.phase, r.kick_off, r.is_swapped, r.live)
+      or excluded.phase <> 'awarded' and excluded.score is distinct from r.score`
 
 interface ReportRow {
   source: string
@@ -111,7 +100,8 @@ export interface UndecidedRow {
   reports: ReportRow[]
 }
 
-const UNDECIDED = `select m.id, m.home, m.away, m.kick_off, game_clock() as now, coalesce(
+const UNDECIDED = sql`
+  select m.id, m.home, m.away, m.kick_off, game_clock() as now, coalesce(
     (select json_agg(json_build_object('source', r.source, 'phase', r.phase, 'score', r.score,
         'kick_off', round(extract(epoch from r.kick_off) * 1000)::float8, 'is_swapped', r.is_swapped,
         'since', round(extract(epoch from r.since) * 1000)::float8) order by r.source)
@@ -119,21 +109,21 @@ const UNDECIDED = `select m.id, m.home, m.away, m.kick_off, game_clock() as now,
   from soccer_match m where m.decided_at is null`
 
 /** Earliest first. */
-export const listUndecided = (tx: Tx) => tx.many<UndecidedRow>(`${UNDECIDED} order by m.kick_off, m.id`)
+export const listUndecided = (tx: Tx) => tx.many<UndecidedRow>`${UNDECIDED} order by m.kick_off, m.id`
 
 /** Locked until the transaction ends; undefined if it is decided or unknown. */
 export const lockUndecided = async (tx: Tx, id: string): Promise<UndecidedRow | undefined> => {
-  await tx.one('select 1 from soccer_match where id = $1 for update', [id])
-  return tx.one<UndecidedRow>(`${UNDECIDED} and m.id = $1`, [id])
+  await tx.one`select 1 from soccer_match where id = ${id} for update`
+  return tx.one<UndecidedRow>`${UNDECIDED} and m.id = ${id}`
 }
 
 export const setDecided = (tx: Tx, id: string, verdict: Verdict, sources: readonly string[]) =>
-  tx.one(
-    `update soccer_match set score = $2, void = $3, sources = $4, decided_at = game_clock(),
-       began_at = least(kick_off, (select min(r.kick_off) from match_report r where r.match_id = soccer_match.id))
-     where id = $1`,
-    [id, 'score' in verdict ? verdict.score : null, 'void' in verdict ? verdict.void : null, sources],
-  )
+  tx.one`
+    update soccer_match
+    set score = ${'score' in verdict ? verdict.score : null}, void = ${'void' in verdict ? verdict.void : null},
+      sources = ${sources}, decided_at = game_clock(),
+      began_at = least(kick_off, (select min(r.kick_off) from match_report r where r.match_id = soccer_match.id))
+    where id = ${id}`
 
 export interface DecidedRow {
   id: string
@@ -149,11 +139,9 @@ export interface DecidedRow {
 }
 
 export const findDecided = (tx: Tx, id: string) =>
-  tx.one<DecidedRow>(
-    `select id, league, home, away, kick_off, score, void, sources, decided_at, began_at from soccer_match
-     where id = $1 and decided_at is not null`,
-    [id],
-  )
+  tx.one<DecidedRow>`
+    select id, league, home, away, kick_off, score, void, sources, decided_at, began_at from soccer_match
+    where id = ${id} and decided_at is not null`
 
 export interface MatchRow {
   id: string
@@ -166,10 +154,11 @@ export interface MatchRow {
   sources: string[] | null
 }
 
-const MATCH = `select id, home, away, kick_off, kick_off <= game_clock() as has_begun, score, void, sources
+const MATCH = sql`
+  select id, home, away, kick_off, kick_off <= game_clock() as has_begun, score, void, sources
   from soccer_match`
 
 export const listMatches = (tx: Tx, from: Date, to: Date) =>
-  tx.many<MatchRow>(`${MATCH} where kick_off >= $1 and kick_off < $2 order by kick_off, id`, [from, to])
+  tx.many<MatchRow>`${MATCH} where kick_off >= ${from} and kick_off < ${to} order by kick_off, id`
 
-export const findMatch = (tx: Tx, id: string) => tx.one<MatchRow>(`${MATCH} where id = $1`, [id])
+export const findMatch = (tx: Tx, id: string) => tx.one<MatchRow>`${MATCH} where id = ${id}`

@@ -1,5 +1,6 @@
 // Matches that are still on sale.
 import type { Tx } from '#server/db/db.ts'
+import { asIs, sql } from '#server/db/sql.ts'
 
 export interface OnSaleRow {
   id: string
@@ -16,11 +17,12 @@ export interface OnSaleRow {
 const MOST = 300
 
 /** Once any source calls a match begun, over or called off, it is closed, whatever its planned time. */
-const ON_SALE = `from (
+const onSale = (cutOff: number) => sql`
+  from (
     select m.*, least(m.kick_off, min(r.kick_off)) as begins_at, bool_and(r.phase = 'scheduled') as is_to_come
     from soccer_match m join match_report r on r.match_id = m.id
     where m.decided_at is null and m.kick_off > game_clock() group by m.id) m
-  where is_to_come and begins_at > game_clock() + $1 * interval '1 ms'`
+  where is_to_come and begins_at > game_clock() + ${cutOff} * interval '1 ms'`
 
 /**
  * Earliest first.
@@ -29,24 +31,27 @@ const ON_SALE = `from (
 export const listOnSale = (
   tx: Tx,
   cutOff: number,
-  it: {
+  {
+    from,
+    to,
+    league,
+    search,
+  }: {
     from?: Date | undefined
     to?: Date | undefined
     league?: string | undefined
     search?: string | undefined
   },
 ) =>
-  tx.many<OnSaleRow>(
-    `select id, league, home, away, kick_off, begins_at, parts ${ON_SALE}
-       and ($2::timestamptz is null or kick_off >= $2 and kick_off < $3) and ($4::text is null or league = $4)
-       and ($5::text is null or position(lower($5) in lower(home || ' ' || away)) > 0)
-     order by kick_off, id limit ${MOST}`,
-    [cutOff, it.from ?? null, it.to ?? null, it.league ?? null, it.search ?? null],
-  )
+  tx.many<OnSaleRow>`
+    select id, league, home, away, kick_off, begins_at, parts ${onSale(cutOff)}
+      and (${from}::timestamptz is null or kick_off >= ${from} and kick_off < ${to})
+      and (${league}::text is null or league = ${league})
+      and (${search}::text is null or position(lower(${search}) in lower(home || ' ' || away)) > 0)
+    order by kick_off, id limit ${asIs(MOST)}`
 
 export const listLeaguesOnSale = async (tx: Tx, cutOff: number): Promise<string[]> => {
-  const rows = await tx.many<{ league: string }>(`select distinct league ${ON_SALE} order by league`, [
-    cutOff,
-  ])
+  const rows = await tx.many<{ league: string }>`
+    select distinct league ${onSale(cutOff)} order by league`
   return rows.map(row => row.league)
 }

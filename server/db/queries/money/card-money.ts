@@ -7,19 +7,19 @@ import type { Tx } from '#server/db/db.ts'
  * taken back already is not counted: it is a debt.
  */
 export const findCardMoney = (tx: Tx, playerId: number, hours: number) =>
-  tx.one<{ amount: Kobo; hours: number; until: Date }>(
-    `with moved as (
-       select t.at, t.amount from transfer t join account w on w.id = t.debit_account
-       where w.player_id = $1 and w.wallet = 'play' and t.kind in ('taken-out', 'over-limit')
-         and t.at > game_clock() - make_interval(hours => $2)
-     ), card as (
-       select settled_at, amount - taken_back as amount from top_up
-       where player_id = $1 and channel = 'card' and state = 'credited' and taken_back < amount
-         and settled_at > game_clock() - make_interval(hours => $2) and settled_at <= (select max(at) from moved)
-     )
-     select least(sum(amount), (select sum(amount) from moved where at >= min(card.settled_at)))::bigint as amount,
-       ceil(extract(epoch from max(settled_at) + make_interval(hours => $2) - game_clock()) / 3600)::int as hours,
-       max(settled_at) + make_interval(hours => $2) as until
-     from card having count(*) > 0`,
-    [playerId, hours],
-  )
+  tx.one<{ amount: Kobo; hours: number; until: Date }>`
+    with moved as (
+      select t.at, t.amount from transfer t join account w on w.id = t.debit_account
+      where w.player_id = ${playerId} and w.wallet = 'play' and t.kind in ('taken-out', 'over-limit')
+        and t.at > game_clock() - make_interval(hours => ${hours})
+    ), card as (
+      select settled_at, amount - taken_back as amount from top_up
+      where player_id = ${playerId} and channel = 'card' and state = 'credited' and taken_back < amount
+        and settled_at > game_clock() - make_interval(hours => ${hours})
+          and settled_at <= (select max(at) from moved)
+    )
+    select least(sum(amount), (select sum(amount) from moved where at >= min(card.settled_at)))::bigint as amount,
+      ceil(extract(epoch from max(settled_at) + make_interval(hours => ${hours}) - game_clock()) / 3600)::int
+        as hours,
+      max(settled_at) + make_interval(hours => ${hours}) as until
+    from card having count(*) > 0`

@@ -1,6 +1,7 @@
 // Prizes paid once or monthly.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export interface ChoiceRow {
   id: number
@@ -21,42 +22,34 @@ export interface ChoiceRow {
   lines: number
 }
 
-const columns = `
+const columns = sql`
   select a.id, a.batch_id, a.leaf_index, a.line, a.player_id, a.once, a.monthly, a.months, a.won_at, a.chosen,
     a.chosen_at, a.paid_months, t.game, t.id as ticket_id, t.masks, t.lines
   from annuity a join ticket t on t.batch_id = a.batch_id and t.leaf_index = a.leaf_index`
 
 /** Undecided ones first, then newest. */
 export const listChoicesOf = (tx: Tx, playerId: number) =>
-  tx.many<ChoiceRow>(
-    `${columns} where a.player_id = $1 order by a.chosen is not null, a.won_at desc, a.id limit 200`,
-    [playerId],
-  )
+  tx.many<ChoiceRow>`
+    ${columns} where a.player_id = ${playerId} order by a.chosen is not null, a.won_at desc, a.id limit 200`
 
 /** Locked until the transaction ends. */
 export const lockChoice = (tx: Tx, playerId: number, id: number) =>
-  tx.one<ChoiceRow>(`${columns} where a.id = $2 and a.player_id = $1 for update of a`, [playerId, id])
+  tx.one<ChoiceRow>`${columns} where a.id = ${id} and a.player_id = ${playerId} for update of a`
 
 export const setChosen = (tx: Tx, id: number, chosen: 'once' | 'monthly') =>
-  tx.one(`update annuity set chosen = $2, chosen_at = game_clock() where id = $1 and chosen is null`, [
-    id,
-    chosen,
-  ])
+  tx.one`update annuity set chosen = ${chosen}, chosen_at = game_clock() where id = ${id} and chosen is null`
 
 export const setPaidMonths = (tx: Tx, id: number, paid: number) =>
-  tx.one('update annuity set paid_months = $2 where id = $1', [id, paid])
+  tx.one`update annuity set paid_months = ${paid} where id = ${id}`
 
 /** Salaries with a payment possibly due: payments are at least 28 days apart. */
 export const listSalaries = (tx: Tx) =>
-  tx.many<{ id: number; player_id: number }>(
-    `select id, player_id from annuity
-     where chosen = 'monthly' and paid_months < months
-       and chosen_at + (paid_months + 1) * interval '27 days' <= game_clock() order by id`,
-  )
+  tx.many<{ id: number; player_id: number }>`
+    select id, player_id from annuity
+    where chosen = 'monthly' and paid_months < months
+      and chosen_at + (paid_months + 1) * interval '27 days' <= game_clock() order by id`
 
 /** A batch's prize money that awaits winners' choices, in kobo. */
 export const findLater = async (tx: Tx, batchId: string): Promise<Kobo> =>
-  (await tx.one<{ later: Kobo }>(
-    'select coalesce(sum(once), 0)::bigint as later from annuity where batch_id = $1',
-    [batchId],
-  ))!.later
+  (await tx.one<{ later: Kobo }>`
+    select coalesce(sum(once), 0)::bigint as later from annuity where batch_id = ${batchId}`)!.later

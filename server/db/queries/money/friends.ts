@@ -1,6 +1,7 @@
 // Who invited whom, and what it earned.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export type FriendRefusal =
   'same-device' | 'same-account' | 'same-payer' | 'same-number' | 'taken-back' | 'reviewed'
@@ -13,13 +14,11 @@ interface Standing {
 }
 
 export const findStanding = (tx: Tx, playerId: number, days: number) =>
-  tx.one<Standing>(
-    `select (select referrer_id from referral where friend_id = p.id) as referrer_id,
-       p.created_at > game_clock() - make_interval(days => $2)
-         and not exists (select 1 from top_up u where u.player_id = p.id and u.state = 'credited') as is_new
-     from player p where p.id = $1`,
-    [playerId, days],
-  )
+  tx.one<Standing>`
+    select (select referrer_id from referral where friend_id = p.id) as referrer_id,
+      p.created_at > game_clock() - make_interval(days => ${days})
+        and not exists (select 1 from top_up u where u.player_id = p.id and u.state = 'credited') as is_new
+    from player p where p.id = ${playerId}`
 
 interface Invited {
   friendId: number
@@ -34,14 +33,14 @@ interface Invited {
 /** Lock the referrer's safer_play row first: two at once count each other. @returns false if already invited */
 export const noteFriend = async (tx: Tx, it: Invited): Promise<boolean> =>
   (
-    await tx.many(
-      `insert into referral (friend_id, referrer_id, network, review)
-       select $1, $2, $3, case when n.day >= $4 or n.month >= $5 then 'waits' end
-       from (select count(*) filter (where at > game_clock() - interval '1 day') as day, count(*) as month
-         from referral where referrer_id = $2 and network = $3 and at > game_clock() - interval '30 days') n
-       on conflict do nothing returning friend_id`,
-      [it.friendId, it.referrerId, it.network, it.perDay, it.perMonth],
-    )
+    await tx.many`
+      insert into referral (friend_id, referrer_id, network, review)
+      select ${it.friendId}, ${it.referrerId}, ${it.network}, case when n.day >= ${it.perDay}
+        or n.month >= ${it.perMonth} then 'waits' end
+      from (select count(*) filter (where at > game_clock() - interval '1 day') as day, count(*) as month
+        from referral where referrer_id = ${it.referrerId} and network = ${it.network}
+          and at > game_clock() - interval '30 days') n
+      on conflict do nothing returning friend_id`
   ).length > 0
 
 interface Waiting {
@@ -56,35 +55,37 @@ interface Waiting {
 
 /** Referrals that somebody has to review, oldest first. */
 export const listInReview = (tx: Tx, limit: number) =>
-  tx.many<Waiting>(
-    `select r.friend_id, f.phone as friend, i.phone as referrer, r.at,
-       (select count(*)::int from referral o where o.referrer_id = r.referrer_id and o.network = r.network) - 1 as others,
-       exists (select from known_device a join known_device b using (token_hash) join referral o on o.friend_id = b.player_id
-         where a.player_id = r.friend_id and o.referrer_id = r.referrer_id and o.friend_id <> r.friend_id) as device_known
-     from referral r join player f on f.id = r.friend_id join player i on i.id = r.referrer_id
-     where r.state = 'open' and r.review = 'waits' order by r.at, r.friend_id limit $1`,
-    [limit],
-  )
+  tx.many<Waiting>`
+    select r.friend_id, f.phone as friend, i.phone as referrer, r.at,
+      (select count(*)::int from referral o where o.referrer_id = r.referrer_id and o.network = r.network) - 1
+        as others,
+      exists (select from known_device a join known_device b using (token_hash)
+        join referral o on o.friend_id = b.player_id
+        where a.player_id = r.friend_id and o.referrer_id = r.referrer_id and o.friend_id <> r.friend_id)
+      as device_known
+    from referral r join player f on f.id = r.friend_id join player i on i.id = r.referrer_id
+    where r.state = 'open' and r.review = 'waits' order by r.at, r.friend_id limit ${limit}`
 
 /** From now on it counts like any other. @returns false if it was not waiting */
 export const passReview = async (tx: Tx, friendId: number): Promise<boolean> =>
-  (await tx.one(
-    `update referral set review = 'passed' where friend_id = $1 and state = 'open' and review = 'waits' returning true as done`,
-    [friendId],
-  )) !== undefined
+  (await tx.one`
+    update referral set review = 'passed' where friend_id = ${friendId} and state = 'open'
+      and review = 'waits' returning true as done`) !== undefined
 
 /** @returns false if it was not waiting */
 export const refuseReview = async (tx: Tx, friendId: number): Promise<boolean> =>
-  (await tx.one(
-    `update referral set state = 'refused', reason = 'reviewed', ended_at = game_clock()
-     where friend_id = $1 and state = 'open' and review = 'waits' returning true as done`,
-    [friendId],
-  )) !== undefined
+  (await tx.one`
+    update referral set state = 'refused', reason = 'reviewed', ended_at = game_clock()
+    where friend_id = ${friendId} and state = 'open' and review = 'waits'
+    returning true as done`) !== undefined
 
 /** Own stakes from the play wallet in draws that are over. */
-const STAKED = `(select coalesce(sum(amount), 0)::bigint from settled_stake where player_id = r.friend_id and wallet = 'play')`
+const STAKED = sql`
+  (select coalesce(sum(amount), 0)::bigint from settled_stake
+    where player_id = r.friend_id and wallet = 'play')`
 
-const FIRST_TOP_UP = `select u.reference, u.amount, u.channel, u.payer from top_up u
+const FIRST_TOP_UP = sql`
+  select u.reference, u.amount, u.channel, u.payer from top_up u
   where u.player_id = r.friend_id and u.state = 'credited' order by u.settled_at, u.reference limit 1`
 
 export interface FriendRow {
@@ -101,23 +102,20 @@ export interface FriendRow {
 }
 
 export const listFriends = (tx: Tx, referrerId: number, limit: number) =>
-  tx.many<FriendRow>(
-    `select p.phone, r.at, r.state, r.review is not distinct from 'waits' as in_review, p.phone_verified_at is not null as is_verified,
-       exists (select 1 from top_up u where u.player_id = r.friend_id and u.state = 'credited') as has_topped_up,
-       ${STAKED} as staked, r.amount, r.due_at, r.reason
-     from referral r join player p on p.id = r.friend_id
-     where r.referrer_id = $1 order by r.at desc, r.friend_id desc limit $2`,
-    [referrerId, limit],
-  )
+  tx.many<FriendRow>`
+    select p.phone, r.at, r.state, r.review is not distinct from 'waits' as in_review,
+      p.phone_verified_at is not null as is_verified,
+      exists (select 1 from top_up u where u.player_id = r.friend_id and u.state = 'credited') as has_topped_up,
+      ${STAKED} as staked, r.amount, r.due_at, r.reason
+    from referral r join player p on p.id = r.friend_id
+    where r.referrer_id = ${referrerId} order by r.at desc, r.friend_id desc limit ${limit}`
 
 /** What the referrer has earned from all friends, less what was refused. */
 export const findEarned = async (tx: Tx, referrerId: number): Promise<{ paid: Kobo; held: Kobo }> =>
-  (await tx.one<{ paid: Kobo; held: Kobo }>(
-    `select coalesce(sum(amount) filter (where state = 'paid'), 0)::bigint as paid,
-       coalesce(sum(amount) filter (where state = 'held'), 0)::bigint as held
-     from referral where referrer_id = $1`,
-    [referrerId],
-  ))!
+  (await tx.one<{ paid: Kobo; held: Kobo }>`
+    select coalesce(sum(amount) filter (where state = 'paid'), 0)::bigint as paid,
+      coalesce(sum(amount) filter (where state = 'held'), 0)::bigint as held
+    from referral where referrer_id = ${referrerId}`)!
 
 interface Earned {
   friend_id: number
@@ -130,42 +128,38 @@ interface Earned {
 
 /** An earned referral no other node has taken, and why to refuse it, if so; call in a transaction. @param least kobo */
 export const takeEarned = (tx: Tx, least: Kobo) =>
-  tx.one<Earned>(
-    `select r.friend_id, r.referrer_id, u.reference, u.amount, u.channel, case
-       when exists (select 1 from known_device a join known_device b using (token_hash)
-         where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-device'
-       when exists (select 1 from withdrawal a join withdrawal b using (bank_code, account_number)
-         where a.player_id = r.friend_id and b.player_id = r.referrer_id)
-         or exists (select 1 from beneficiary a join beneficiary b using (bank_code, account_number)
-         where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-account'
-       when exists (select 1 from top_up a join top_up b using (payer)
-         where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-payer'
-       when exists (select 1 from phone_change c
-         where c.player_id = r.referrer_id and p.phone in (c.old_phone, c.new_phone)) then 'same-number'
-       end as reason
-     from referral r join player p on p.id = r.friend_id cross join lateral (${FIRST_TOP_UP}) u
-     where r.state = 'open' and r.review is distinct from 'waits' and p.phone_verified_at is not null and ${STAKED} >= $1
-     order by r.at limit 1 for update of r skip locked`,
-    [least],
-  )
+  tx.one<Earned>`
+    select r.friend_id, r.referrer_id, u.reference, u.amount, u.channel, case
+      when exists (select 1 from known_device a join known_device b using (token_hash)
+        where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-device'
+      when exists (select 1 from withdrawal a join withdrawal b using (bank_code, account_number)
+        where a.player_id = r.friend_id and b.player_id = r.referrer_id)
+        or exists (select 1 from beneficiary a join beneficiary b using (bank_code, account_number)
+        where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-account'
+      when exists (select 1 from top_up a join top_up b using (payer)
+        where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-payer'
+      when exists (select 1 from phone_change c
+        where c.player_id = r.referrer_id and p.phone in (c.old_phone, c.new_phone)) then 'same-number'
+      end as reason
+    from referral r join player p on p.id = r.friend_id cross join lateral (${FIRST_TOP_UP}) u
+    where r.state = 'open' and r.review is distinct from 'waits' and p.phone_verified_at is not null
+      and ${STAKED} >= ${least}
+    order by r.at limit 1 for update of r skip locked`
 
 export const holdForFriend = (
   tx: Tx,
   friendId: number,
   it: { reference: string; amount: Kobo; days: number },
 ) =>
-  tx.many(
-    `update referral set state = 'held', top_up = $2, amount = $3, due_at = game_clock() + make_interval(days => $4)
-     where friend_id = $1 and state = 'open'`,
-    [friendId, it.reference, it.amount, it.days],
-  )
+  tx.many`
+    update referral set state = 'held', top_up = ${it.reference}, amount = ${it.amount},
+      due_at = game_clock() + make_interval(days => ${it.days})
+    where friend_id = ${friendId} and state = 'open'`
 
 export const refuseFriend = (tx: Tx, friendId: number, reason: FriendRefusal) =>
-  tx.many(
-    `update referral set state = 'refused', reason = $2, ended_at = game_clock()
-     where friend_id = $1 and state in ('open', 'held')`,
-    [friendId, reason],
-  )
+  tx.many`
+    update referral set state = 'refused', reason = ${reason}, ended_at = game_clock()
+    where friend_id = ${friendId} and state in ('open', 'held')`
 
 interface Due {
   friend_id: number
@@ -176,15 +170,13 @@ interface Due {
 
 /** A referral that may be paid, or whose top-up was reversed meanwhile. While its top-up is being checked, it waits. */
 export const takeDue = (tx: Tx) =>
-  tx.one<Due>(
-    `select r.friend_id, r.referrer_id, r.amount, u.taken_back > 0 as is_taken_back
-     from referral r join top_up u on u.reference = r.top_up
-     where r.state = 'held' and (u.taken_back > 0 or r.due_at <= game_clock() and u.look_again_at is null)
-     order by r.due_at limit 1 for update of r skip locked`,
-  )
+  tx.one<Due>`
+    select r.friend_id, r.referrer_id, r.amount, u.taken_back > 0 as is_taken_back
+    from referral r join top_up u on u.reference = r.top_up
+    where r.state = 'held' and (u.taken_back > 0 or r.due_at <= game_clock() and u.look_again_at is null)
+    order by r.due_at limit 1 for update of r skip locked`
 
 export const endPaid = (tx: Tx, friendId: number) =>
-  tx.many(
-    `update referral set state = 'paid', ended_at = game_clock() where friend_id = $1 and state = 'held'`,
-    [friendId],
-  )
+  tx.many`
+    update referral set state = 'paid', ended_at = game_clock()
+    where friend_id = ${friendId} and state = 'held'`

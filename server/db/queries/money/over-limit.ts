@@ -4,22 +4,21 @@ import type { Tx } from '#server/db/db.ts'
 
 /** How much more has come into play than the player's limits and the state's ceiling allow; payments still open do not count. */
 export const findOver = async (tx: Tx, playerId: number): Promise<Kobo> =>
-  (await tx.one<{ over: Kobo }>(
-    `select greatest(0, max(c.came - l.amount))::bigint as over
-     from (select period, amount from play_limit where player_id = $1 and kind = 'top-up' and amount is not null
+  (await tx.one<{ over: Kobo }>`
+    select greatest(0, max(c.came - l.amount))::bigint as over
+     from (select period, amount from play_limit where player_id = ${playerId} and kind = 'top-up' and amount is not null
        union all select period, amount from state_ceiling) l
      cross join lateral (select coalesce(sum(amount), 0) as came
-       from play_movements($1, lagos_start(l.period, game_clock())) where what = 'topped-up') c`,
-    [playerId],
-  ))!.over
+       from play_movements(${playerId}, lagos_start(l.period, game_clock())) where what = 'topped-up') c`)!
+    .over
 
 export const cameOver = async (tx: Tx, reference: string): Promise<boolean> =>
-  (await tx.one(`select from transfer where kind = 'over-limit' and cause = $1`, [reference])) !== undefined
+  (await tx.one`select from transfer where kind = 'over-limit' and cause = ${reference}`) !== undefined
 
 /** Winnings that did not come over a limit. What is withdrawn came over one as long as there is any; what came back of it again. */
 export const findFreeWinnings = async (tx: Tx, playerId: number): Promise<Kobo> =>
-  (await tx.one<{ free: Kobo }>(
-    `with w as (select id, balance from account where player_id = $1 and wallet = 'winnings'),
+  (await tx.one<{ free: Kobo }>`
+    with w as (select id, balance from account where player_id = ${playerId} and wallet = 'winnings'),
      moved as (
        select t.id, t.amount from transfer t
        where t.credit_account = (select id from w) and t.kind = 'over-limit'
@@ -27,6 +26,5 @@ export const findFreeWinnings = async (tx: Tx, playerId: number): Promise<Kobo> 
        where t.debit_account = (select id from w) and (t.kind = 'over-limit-back' or t.kind = 'withdrawal'
          and exists (select from withdrawal o where o.id = t.cause::uuid and o.state <> 'returned'))),
      sums as (select amount, sum(amount) over (order by id) as so_far from moved)
-     select greatest(0, balance - coalesce((select sum(amount) - least(0, min(so_far)) from sums), 0))::bigint as free from w`,
-    [playerId],
-  ))!.free
+     select greatest(0, balance - coalesce((select sum(amount) - least(0, min(so_far)) from sums), 0))::bigint as free from w`)!
+    .free

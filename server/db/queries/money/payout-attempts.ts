@@ -1,6 +1,7 @@
 // Attempts to pay a withdrawal, cases for a person, and what the operator did about them.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 type AttemptState = 'sent' | 'accepted' | 'unknown' | 'succeeded' | 'refused' | 'reversed'
 
@@ -16,41 +17,37 @@ export interface AttemptRow {
   age: number
 }
 
-const columns = `reference, withdrawal_id, provider, amount, state, asked, not_found,
+const columns = sql`
+  reference, withdrawal_id, provider, amount, state, asked, not_found,
   floor(extract(epoch from game_clock() - created_at) * 1000)::float8 as age`
 
 export const insertAttempt = (
   tx: Tx,
   it: { reference: string; withdrawalId: string; provider: string; amount: Kobo },
 ) =>
-  tx.many(
-    `insert into payout_attempt (reference, withdrawal_id, n, provider, amount)
-     select $1, $2, 1 + count(*), $3, $4 from payout_attempt where withdrawal_id = $2`,
-    [it.reference, it.withdrawalId, it.provider, it.amount],
-  )
+  tx.many`
+    insert into payout_attempt (reference, withdrawal_id, n, provider, amount)
+    select ${it.reference}, ${it.withdrawalId}, 1 + count(*), ${it.provider}, ${it.amount}
+    from payout_attempt where withdrawal_id = ${it.withdrawalId}`
 
 export const findAttempt = (tx: Tx, reference: string) =>
-  tx.one<AttemptRow>(`select ${columns} from payout_attempt where reference = $1`, [reference])
+  tx.one<AttemptRow>`select ${columns} from payout_attempt where reference = ${reference}`
 
 /** After its withdrawal. */
 export const lockAttempt = (tx: Tx, reference: string) =>
-  tx.one<AttemptRow>(`select ${columns} from payout_attempt where reference = $1 for update`, [reference])
+  tx.one<AttemptRow>`select ${columns} from payout_attempt where reference = ${reference} for update`
 
 /** The provider has sent word of it, so it is asked again, even after a crash. False if it is not ours. */
 export const claimTransfer = async (tx: Tx, reference: string): Promise<boolean> =>
-  (await tx.one(
-    `update withdrawal w set next_at = game_clock() from payout_attempt a
-     where a.reference = $1 and w.id = a.withdrawal_id returning true as claimed`,
-    [reference],
-  )) !== undefined
+  (await tx.one`
+    update withdrawal w set next_at = game_clock() from payout_attempt a
+    where a.reference = ${reference} and w.id = a.withdrawal_id returning true as claimed`) !== undefined
 
 /** The attempt that may have paid; there is at most one. */
 export const findLiveAttempt = (tx: Tx, withdrawalId: string) =>
-  tx.one<AttemptRow>(
-    `select ${columns} from payout_attempt
-     where withdrawal_id = $1 and state in ('sent', 'accepted', 'unknown', 'succeeded')`,
-    [withdrawalId],
-  )
+  tx.one<AttemptRow>`
+    select ${columns} from payout_attempt
+    where withdrawal_id = ${withdrawalId} and state in ('sent', 'accepted', 'unknown', 'succeeded')`
 
 /** @returns false if it was in none of these states: somebody else was quicker */
 export const moveAttempt = async (
@@ -60,26 +57,21 @@ export const moveAttempt = async (
   to: AttemptState,
   reason = '',
 ): Promise<boolean> =>
-  (await tx.one(
-    `update payout_attempt set state = $3, reason = $4, asked = 0,
-       settled_at = case when $3 in ('succeeded', 'refused', 'reversed') then game_clock() end
-     where reference = $1 and state = any($2) returning true as moved`,
-    [reference, from, to, reason],
-  )) !== undefined
+  (await tx.one`
+    update payout_attempt set state = ${to}, reason = ${reason}, asked = 0,
+      settled_at = case when ${to} in ('succeeded', 'refused', 'reversed') then game_clock() end
+    where reference = ${reference} and state = any(${from}) returning true as moved`) !== undefined
 
 /** Whether it was refused within the last 15 minutes for a reason on our side. */
 export const wasUnsentLately = async (tx: Tx, withdrawalId: string): Promise<boolean> =>
-  (await tx.one(
-    `select 1 from payout_attempt where withdrawal_id = $1 and state = 'refused'
-       and settled_at > game_clock() - interval '15 minutes' limit 1`,
-    [withdrawalId],
-  )) !== undefined
+  (await tx.one`
+    select 1 from payout_attempt where withdrawal_id = ${withdrawalId} and state = 'refused'
+      and settled_at > game_clock() - interval '15 minutes' limit 1`) !== undefined
 
 export const countAsked = (tx: Tx, reference: string, isNotFound: boolean) =>
-  tx.one(
-    `update payout_attempt set asked = asked + 1, not_found = not_found + $2::int where reference = $1`,
-    [reference, isNotFound ? 1 : 0],
-  )
+  tx.one`
+    update payout_attempt set asked = asked + 1, not_found = not_found + ${isNotFound ? 1 : 0}::int
+    where reference = ${reference}`
 
 export type CaseKind = 'slow' | 'contradiction' | 'amount' | 'otp' | 'funds' | 'rail' | 'hold-over'
 
@@ -90,19 +82,15 @@ export const openCase = async (
   kind: CaseKind,
   words: string,
 ): Promise<boolean> =>
-  (await tx.one(
-    `insert into payout_case (withdrawal_id, kind, words) values ($1, $2, $3)
-     on conflict do nothing returning true as opened`,
-    [withdrawalId, kind, words],
-  )) !== undefined
+  (await tx.one`
+    insert into payout_case (withdrawal_id, kind, words) values (${withdrawalId}, ${kind}, ${words})
+    on conflict do nothing returning true as opened`) !== undefined
 
 /** @param kinds those to close; some may be closed only by a person */
 export const closeCases = (tx: Tx, withdrawalId: string, kinds: readonly CaseKind[]) =>
-  tx.many(
-    `update payout_case set closed_at = game_clock()
-     where withdrawal_id = $1 and kind = any($2) and closed_at is null`,
-    [withdrawalId, kinds],
-  )
+  tx.many`
+    update payout_case set closed_at = game_clock()
+    where withdrawal_id = ${withdrawalId} and kind = any(${kinds}) and closed_at is null`
 
 interface CaseRow {
   withdrawal_id: string
@@ -115,17 +103,13 @@ interface CaseRow {
 }
 
 export const listCases = (tx: Tx) =>
-  tx.many<CaseRow>(
-    `select c.withdrawal_id, c.kind, c.words, c.opened_at, w.state, w.amount,
-       (select reference from payout_attempt a where a.withdrawal_id = w.id order by n desc limit 1) as reference
-     from payout_case c join withdrawal w on w.id = c.withdrawal_id
-     where c.closed_at is null order by c.opened_at, c.id limit 200`,
-  )
+  tx.many<CaseRow>`
+    select c.withdrawal_id, c.kind, c.words, c.opened_at, w.state, w.amount,
+      (select reference from payout_attempt a where a.withdrawal_id = w.id order by n desc limit 1) as reference
+    from payout_case c join withdrawal w on w.id = c.withdrawal_id
+    where c.closed_at is null order by c.opened_at, c.id limit 200`
 
 export const insertNote = (tx: Tx, it: { withdrawalId: string; deed: string; who: string; why: string }) =>
-  tx.many('insert into payout_note (withdrawal_id, deed, who, why) values ($1, $2, $3, $4)', [
-    it.withdrawalId,
-    it.deed,
-    it.who,
-    it.why,
-  ])
+  tx.many`
+    insert into payout_note (withdrawal_id, deed, who, why)
+    values (${it.withdrawalId}, ${it.deed}, ${it.who}, ${it.why})`

@@ -21,11 +21,11 @@ export const listOurPayments = (
   until: Date,
   named: readonly string[],
 ) =>
-  tx.many<OurPayment>(
-    `select reference, amount, state = 'credited' as "isCredited" from top_up
-     where provider = $1 and (reference = any($4) or state = 'credited' and created_at >= $2 and settled_at < $3)`,
-    [provider, from, until, named],
-  )
+  tx.many<OurPayment>`
+    select reference, amount, state = 'credited' as "isCredited" from top_up
+    where provider = ${provider}
+      and (reference = any(${named}) or state = 'credited' and created_at >= ${from}
+        and settled_at < ${until})`
 
 export const listOurTransfers = (
   tx: Tx,
@@ -34,11 +34,10 @@ export const listOurTransfers = (
   until: Date,
   named: readonly string[],
 ) =>
-  tx.many<OurTransfer>(
-    `select reference, amount, state from payout_attempt
-     where provider = $1 and (reference = any($4) or created_at >= $2 and settled_at < $3)`,
-    [provider, from, until, named],
-  )
+  tx.many<OurTransfer>`
+    select reference, amount, state from payout_attempt
+    where provider = ${provider}
+      and (reference = any(${named}) or created_at >= ${from} and settled_at < ${until})`
 
 export interface Difference {
   kind: string
@@ -52,41 +51,37 @@ export const beginReconciliation = async (
   from: Date,
   until: Date,
 ): Promise<number> =>
-  (await tx.one<{ id: number }>(
-    'insert into reconciliation (provider, from_at, until_at) values ($1, $2, $3) returning id',
-    [provider, from, until],
-  ))!.id
+  (await tx.one<{ id: number }>`
+    insert into reconciliation (provider, from_at, until_at) values (${provider}, ${from}, ${until})
+    returning id`)!.id
 
 /** False if this provider was compared within so many hours. */
 export const isReconciliationDue = async (tx: Tx, provider: string, hours: number): Promise<boolean> =>
-  (await tx.one(
-    `select 1 from reconciliation where provider = $1
-       and began_at > game_clock() - make_interval(hours => $2)
-       and (ended_at is not null or began_at > game_clock() - interval '1 hour')`,
-    [provider, hours],
-  )) === undefined
+  (await tx.one`
+    select 1 from reconciliation where provider = ${provider}
+      and began_at > game_clock() - make_interval(hours => ${hours})
+      and (ended_at is not null or began_at > game_clock() - interval '1 hour')`) === undefined
 
-export const lockReconciliation = (tx: Tx) =>
-  tx.one(`select pg_advisory_xact_lock(hashtext('reconciliation'))`)
+export const lockReconciliation = (tx: Tx) => tx.one`select pg_advisory_xact_lock(hashtext('reconciliation'))`
 
 export const endReconciliation = (
   tx: Tx,
   id: number,
   it: { payments: number; transfers: number; balance: Kobo | null; failure: string | null },
 ) =>
-  tx.many(
-    `update reconciliation set ended_at = game_clock(), payments = $2, transfers = $3, balance = $4, failure = $5
-     where id = $1`,
-    [id, it.payments, it.transfers, it.balance, it.failure],
-  )
+  tx.many`
+    update reconciliation
+    set ended_at = game_clock(), payments = ${it.payments}, transfers = ${it.transfers}, balance = ${it.balance},
+      failure = ${it.failure}
+    where id = ${id}`
 
 export const keepDifferences = (tx: Tx, provider: string, found: readonly Difference[]) =>
-  tx.many(
-    `insert into difference as d (provider, kind, reference, words)
-     select $1, * from unnest($2::text[], $3::text[], $4::text[])
-     on conflict (provider, kind, reference) do update set words = excluded.words, seen_at = game_clock()`,
-    [provider, found.map(it => it.kind), found.map(it => it.reference), found.map(it => it.words)],
-  )
+  tx.many`
+    insert into difference as d (provider, kind, reference, words)
+    select ${provider}, *
+    from unnest(${found.map(it => it.kind)}::text[], ${found.map(it => it.reference)}::text[],
+      ${found.map(it => it.words)}::text[])
+    on conflict (provider, kind, reference) do update set words = excluded.words, seen_at = game_clock()`
 
 /** Differences that were looked at again and are gone. */
 export const dropDifferences = (
@@ -95,25 +90,21 @@ export const dropDifferences = (
   looked: readonly string[],
   kept: readonly string[],
 ) =>
-  tx.many(
-    `delete from difference where provider = $1 and reference = any($2)
-       and not (kind || ' ' || reference = any($3))`,
-    [provider, looked, kept],
-  )
+  tx.many`
+    delete from difference where provider = ${provider} and reference = any(${looked})
+      and not (kind || ' ' || reference = any(${kept}))`
 
 export const listDifferences = (tx: Tx) =>
-  tx.many<Difference & { provider: string; found_at: Date }>(
-    'select provider, kind, reference, words, found_at from difference order by found_at, provider, reference limit 500',
-  )
+  tx.many<Difference & { provider: string; found_at: Date }>`
+    select provider, kind, reference, words, found_at from difference
+    order by found_at, provider, reference limit 500`
 
 export const findReconciled = (tx: Tx) =>
-  tx.many<{ provider: string; age: number | null; failed: boolean; balance: Kobo | null }>(
-    `select distinct on (provider) provider, extract(epoch from game_clock() - ended_at)::float8 as age,
-       failure is not null as failed, balance
-     from reconciliation where ended_at is not null order by provider, began_at desc`,
-  )
+  tx.many<{ provider: string; age: number | null; failed: boolean; balance: Kobo | null }>`
+    select distinct on (provider) provider, extract(epoch from game_clock() - ended_at)::float8 as age,
+      failure is not null as failed, balance
+    from reconciliation where ended_at is not null order by provider, began_at desc`
 
 export const countDifferences = (tx: Tx) =>
-  tx.many<{ provider: string; kind: string; count: number }>(
-    'select provider, kind, count(*) as count from difference group by provider, kind',
-  )
+  tx.many<{ provider: string; kind: string; count: number }>`
+    select provider, kind, count(*) as count from difference group by provider, kind`

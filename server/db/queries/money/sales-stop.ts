@@ -2,16 +2,14 @@
 import type { Tx } from '#server/db/db.ts'
 
 export const findStop = (tx: Tx) =>
-  tx.one<{ broken: string[]; since: Date }>('select broken, since from sales_stop')
+  tx.one<{ broken: string[]; since: Date }>`select broken, since from sales_stop`
 
 /** A single statement, so that nothing sells in between. The first reason stays. */
 export const stopSales = (tx: Tx, broken: readonly string[]) =>
-  tx.one(
-    `with stop as (insert into sales_stop (broken) values ($1) on conflict do nothing)
-     update batch set worst_limit = 0 where state = 'open' and worst_limit is distinct from 0`,
-    [broken],
-  )
+  tx.one`
+    with stop as (insert into sales_stop (broken) values (${broken}) on conflict do nothing)
+    update batch set worst_limit = 0 where state = 'open' and worst_limit is distinct from 0`
 
 /** False if sales were not stopped. */
 export const liftStop = async (tx: Tx): Promise<boolean> =>
-  (await tx.one('delete from sales_stop returning true as lifted')) !== undefined
+  (await tx.one`delete from sales_stop returning true as lifted`) !== undefined

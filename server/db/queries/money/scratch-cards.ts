@@ -11,27 +11,22 @@ export interface ScratchCardRow {
 }
 
 export const findCard = (tx: Tx, serial: string) =>
-  tx.one<ScratchCardRow>(
-    `select pin_hmac, amount, state, used_by, used_at, expires_at <= game_clock() as expired from scratch_card where serial = $1`,
-    [serial],
-  )
+  tx.one<ScratchCardRow>`
+    select pin_hmac, amount, state, used_by, used_at, expires_at <= game_clock() as expired from scratch_card
+    where serial = ${serial}`
 
 /** @returns its kobo; undefined if used, void, expired or unknown. A concurrent call waits for the first */
 export const useCard = async (tx: Tx, serial: string, playerId: number): Promise<Kobo | undefined> =>
   (
-    await tx.one<{ amount: Kobo }>(
-      `update scratch_card set state = 'used', used_by = $2, used_at = game_clock()
-       where serial = $1 and state = 'unused' and expires_at > game_clock() returning amount`,
-      [serial, playerId],
-    )
+    await tx.one<{ amount: Kobo }>`
+      update scratch_card set state = 'used', used_by = ${playerId}, used_at = game_clock()
+      where serial = ${serial} and state = 'unused' and expires_at > game_clock() returning amount`
   )?.amount
 
 /** Waits for whoever is cashing one of them. @returns those that are void now */
 export const voidUnused = (tx: Tx, lot: string) =>
-  tx.many<{ amount: Kobo }>(
-    `update scratch_card set state = 'void' where lot = $1 and state = 'unused' returning amount`,
-    [lot],
-  )
+  tx.many<{ amount: Kobo }>`
+    update scratch_card set state = 'void' where lot = ${lot} and state = 'unused' returning amount`
 
 interface NewCards {
   lot: string
@@ -47,11 +42,9 @@ export const insertCards = async (
   { lot, serials, pinHmacs, amount, days }: NewCards,
 ): Promise<number> =>
   (
-    await tx.many(
-      `insert into scratch_card (serial, pin_hmac, amount, lot, expires_at)
-       select serial, pin_hmac, $3, $4, game_clock() + make_interval(days => $5)
-       from unnest($1::text[], $2::bytea[]) as card(serial, pin_hmac)
-       on conflict do nothing returning serial`,
-      [serials, pinHmacs, amount, lot, days],
-    )
+    await tx.many`
+      insert into scratch_card (serial, pin_hmac, amount, lot, expires_at)
+      select serial, pin_hmac, ${amount}, ${lot}, game_clock() + make_interval(days => ${days})
+      from unnest(${serials}::text[], ${pinHmacs}::bytea[]) as card(serial, pin_hmac)
+      on conflict do nothing returning serial`
   ).length

@@ -1,5 +1,6 @@
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 type State = 'waiting' | 'shown' | 'refused'
 
@@ -14,31 +15,26 @@ interface TestimonialRow {
   at: Date
 }
 
-const ROWS = `select t.id, p.phone, t.text, w.amount, w.bank_name,
+const ROWS = sql`
+  select t.id, p.phone, t.text, w.amount, w.bank_name,
     floor(extract(epoch from w.paid_at - w.requested_at) * 1000)::float8 as took, t.at
   from testimonial t join player p on p.id = t.player_id join withdrawal w on w.id = t.withdrawal_id`
 
 /** Newest first. Withdrawals that later came back are left out. */
 export const listTestimonials = (tx: Tx, state: State, limit: number) =>
-  tx.many<TestimonialRow>(`${ROWS} where t.state = $1 and w.state = 'paid' order by t.id desc limit $2`, [
-    state,
-    limit,
-  ])
+  tx.many<TestimonialRow>`
+    ${ROWS} where t.state = ${state} and w.state = 'paid' order by t.id desc limit ${limit}`
 
 export const findOwnTestimonial = (tx: Tx, playerId: number) =>
-  tx.one<{ text: string; state: State }>(
-    'select text, state from testimonial where player_id = $1 order by id desc limit 1',
-    [playerId],
-  )
+  tx.one<{ text: string; state: State }>`
+    select text, state from testimonial where player_id = ${playerId} order by id desc limit 1`
 
 /** The newest paid withdrawal that the player has said nothing about. */
 export const findUntold = async (tx: Tx, playerId: number): Promise<string | undefined> =>
   (
-    await tx.one<{ id: string }>(
-      `select w.id from withdrawal w left join testimonial t on t.withdrawal_id = w.id
-       where w.player_id = $1 and w.state = 'paid' and t.id is null order by w.paid_at desc limit 1`,
-      [playerId],
-    )
+    await tx.one<{ id: string }>`
+      select w.id from withdrawal w left join testimonial t on t.withdrawal_id = w.id
+      where w.player_id = ${playerId} and w.state = 'paid' and t.id is null order by w.paid_at desc limit 1`
   )?.id
 
 /** @returns false if something was said about this withdrawal already */
@@ -47,12 +43,11 @@ export const insertTestimonial = async (
   it: { withdrawalId: string; playerId: number; text: string },
 ): Promise<boolean> =>
   (
-    await tx.many(
-      `insert into testimonial (withdrawal_id, player_id, text) values ($1, $2, $3) on conflict do nothing returning id`,
-      [it.withdrawalId, it.playerId, it.text],
-    )
+    await tx.many`
+      insert into testimonial (withdrawal_id, player_id, text)
+      values (${it.withdrawalId}, ${it.playerId}, ${it.text}) on conflict do nothing returning id`
   ).length > 0
 
 /** @returns false if there is none with this number */
 export const judgeTestimonial = async (tx: Tx, id: number, state: 'shown' | 'refused'): Promise<boolean> =>
-  (await tx.many('update testimonial set state = $2 where id = $1 returning id', [id, state])).length > 0
+  (await tx.many`update testimonial set state = ${state} where id = ${id} returning id`).length > 0

@@ -3,6 +3,7 @@ import type { AmountType } from '#src/contract/items/kinds.ts'
 import type { UssdBank } from '#src/contract/wallet.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { refuseHeldBack } from '#server/db/queries/safer-play/gate.ts'
 
 export type TopUpState = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
@@ -53,7 +54,9 @@ export interface TopUpRow {
   age: number
 }
 
-const columns = `u.reference, u.player_id, u.amount, u.provider, u.channel, u.state, u.payment_link, u.pay_to, u.pay_until, u.slip_id,
+const columns = sql`
+  u.reference, u.player_id, u.amount, u.provider, u.channel, u.state, u.payment_link, u.pay_to, u.pay_until,
+    u.slip_id,
   u.bids, u.bids_cost, u.slip_outcome, u.message, u.taken_back, u.take_backs, u.created_at, u.settled_at,
   game_clock() > coalesce(u.pay_until + interval '1 hour', u.created_at + interval '1 day') as is_late,
   exists (select 1 from ticket t where t.id = u.slip_id) as bought,
@@ -76,45 +79,28 @@ export const insertTopUp = (
     bids?: { wanted: readonly WantedBid[]; cost: Kobo }
   },
 ) =>
-  tx
-    .many(
-      `insert into top_up (reference, player_id, amount, provider, channel, slip_id, bids, bids_cost, message)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, '${WAITING}')`,
-      [
-        it.reference,
-        it.playerId,
-        it.amount,
-        it.provider,
-        it.channel,
-        it.slipId ?? null,
-        it.bids ? JSON.stringify(it.bids.wanted) : null,
-        it.bids?.cost ?? null,
-      ],
-    )
-    .catch(refuseHeldBack)
+  tx.many`
+    insert into top_up (reference, player_id, amount, provider, channel, slip_id, bids, bids_cost, message)
+    values (${it.reference}, ${it.playerId}, ${it.amount}, ${it.provider}, ${it.channel}, ${it.slipId},
+      ${it.bids && JSON.stringify(it.bids.wanted)}, ${it.bids?.cost}, ${WAITING})`.catch(refuseHeldBack)
 
 export const findTopUp = (tx: Tx, reference: string) =>
-  tx.one<TopUpRow>(`select ${columns} from top_up u where u.reference = $1`, [reference])
+  tx.one<TopUpRow>`select ${columns} from top_up u where u.reference = ${reference}`
 
 export const findTopUpOf = (tx: Tx, playerId: number, reference: string) =>
-  tx.one<TopUpRow>(`select ${columns} from top_up u where u.reference = $1 and u.player_id = $2`, [
-    reference,
-    playerId,
-  ])
+  tx.one<TopUpRow>`
+    select ${columns} from top_up u where u.reference = ${reference} and u.player_id = ${playerId}`
 
 export const lockTopUp = (tx: Tx, reference: string) =>
-  tx.one<TopUpRow>(`select ${columns} from top_up u where u.reference = $1 for update of u`, [reference])
+  tx.one<TopUpRow>`select ${columns} from top_up u where u.reference = ${reference} for update of u`
 
 export const listTopUps = (tx: Tx, playerId: number, limit: number, offset: number) =>
-  tx.many<TopUpRow>(
-    `select ${columns} from top_up u where u.player_id = $1
-     order by u.created_at desc, u.reference limit $2 offset $3`,
-    [playerId, limit, offset],
-  )
+  tx.many<TopUpRow>`
+    select ${columns} from top_up u where u.player_id = ${playerId}
+    order by u.created_at desc, u.reference limit ${limit} offset ${offset}`
 
 export const countTopUps = async (tx: Tx, playerId: number): Promise<number> =>
-  (await tx.one<{ count: number }>(`select count(*) as count from top_up where player_id = $1`, [playerId]))!
-    .count
+  (await tx.one<{ count: number }>`select count(*) as count from top_up where player_id = ${playerId}`)!.count
 
 /** Nothing was opened yet, and it may be tried, for the first time or again. */
 export const isUnopened = (row: Pick<TopUpRow, 'state' | 'payment_link' | 'pay_to'>): boolean =>
@@ -125,123 +111,101 @@ export const isUnopened = (row: Pick<TopUpRow, 'state' | 'payment_link' | 'pay_t
  * @throws Refusal if it failed before and its player may not top up that much now
  */
 export const claimOpening = async (tx: Tx, reference: string): Promise<boolean> =>
-  (await tx
-    .one(
-      `update top_up set opening_at = game_clock(), state = 'waiting', message = '${WAITING}', settled_at = null
-       where reference = $1 and payment_link is null and pay_to is null and state in ('waiting', 'failed')
-         and (opening_at is null or opening_at <= game_clock() - interval '20 seconds')
-       returning reference`,
-      [reference],
-    )
-    .catch(refuseHeldBack)) !== undefined
+  (await tx.one`
+    update top_up set opening_at = game_clock(), state = 'waiting', message = ${WAITING}, settled_at = null
+    where reference = ${reference} and payment_link is null and pay_to is null and state in ('waiting', 'failed')
+      and (opening_at is null or opening_at <= game_clock() - interval '20 seconds')
+    returning reference`.catch(refuseHeldBack)) !== undefined
 
 /** The provider opened nothing: it counts for no limit, and is credited all the same if money comes. */
 export const failOpening = (tx: Tx, reference: string, message: string) =>
-  tx.many(
-    `update top_up set opening_at = null, state = 'failed', message = $2, settled_at = game_clock()
-     where reference = $1 and state = 'waiting' and payment_link is null and pay_to is null`,
-    [reference, message],
-  )
+  tx.many`
+    update top_up set opening_at = null, state = 'failed', message = ${message}, settled_at = game_clock()
+    where reference = ${reference} and state = 'waiting' and payment_link is null and pay_to is null`
 
 export const setPaymentLink = (tx: Tx, reference: string, link: string) =>
-  tx.many(`update top_up set payment_link = $2 where reference = $1`, [reference, link])
+  tx.many`update top_up set payment_link = ${link} where reference = ${reference}`
 
 export const setPayTo = (tx: Tx, reference: string, payTo: PayToRow, until: Date | null) =>
-  tx.many(`update top_up set pay_to = $2, pay_until = $3 where reference = $1`, [
-    reference,
-    JSON.stringify(payTo),
-    until,
-  ])
+  tx.many`
+    update top_up set pay_to = ${JSON.stringify(payTo)}, pay_until = ${until} where reference = ${reference}`
 
 /** Never leaves `credited`. */
 export const setTopUpState = (tx: Tx, reference: string, state: TopUpState, message: string) =>
-  tx.many(
-    `update top_up set state = $2, message = $3,
-       settled_at = case when $2 in ('credited', 'failed', 'expired') then game_clock() end
-     where reference = $1 and state <> 'credited' and (state, message) is distinct from ($2, $3)`,
-    [reference, state, message],
-  )
+  tx.many`
+    update top_up set state = ${state}, message = ${message},
+      settled_at = case when ${state} in ('credited', 'failed', 'expired') then game_clock() end
+    where reference = ${reference} and state <> 'credited' and (state, message)
+      is distinct from (${state}, ${message})`
 
 /** Another amount than asked for arrived by transfer; only before it is credited. */
 export const setCame = (tx: Tx, reference: string, came: Kobo, message: string) =>
-  tx.one(
-    `update top_up set asked = amount, amount = $2, state = 'credited', message = $3, settled_at = game_clock()
-     where reference = $1 and state <> 'credited' and channel = 'transfer' and amount <> $2 returning true as set`,
-    [reference, came, message],
-  )
+  tx.one`
+    update top_up set asked = amount, amount = ${came}, state = 'credited', message = ${message},
+      settled_at = game_clock()
+    where reference = ${reference} and state <> 'credited' and channel = 'transfer' and amount <> ${came}
+    returning true as set`
 
 /** The names that the player's transfers came under, earliest first. */
 export const listPayers = async (tx: Tx, playerId: number): Promise<string[]> =>
   (
-    await tx.many<{ name: string }>(
-      `select payer_name as name from top_up where player_id = $1 and state = 'credited' and payer_name is not null
-       order by settled_at, reference limit 50`,
-      [playerId],
-    )
+    await tx.many<{ name: string }>`
+      select payer_name as name from top_up where player_id = ${playerId} and state = 'credited'
+        and payer_name is not null
+      order by settled_at, reference limit 50`
   ).map(row => row.name)
 
 /** Marks a top-up the provider has notified us about. False if it is unknown, or nothing is left to do. */
 export const claimWebhook = async (tx: Tx, reference: string): Promise<boolean> => {
-  await tx.many(
-    `update top_up set state = 'checking', message = 'Your payment was reported and we are confirming it. Please do not pay again: it is credited once'
-     where reference = $1 and state in ('waiting', 'failed', 'expired')`,
-    [reference],
-  )
+  await tx.many`
+    update top_up set state = 'checking',
+      message = 'Your payment was reported and we are confirming it. Please do not pay again: it is credited once'
+    where reference = ${reference} and state in ('waiting', 'failed', 'expired')`
   return (
-    (await tx.one(
-      `select 1 as open from top_up
-       where reference = $1 and (state <> 'credited' or coalesce(slip_id::text, bids::text) is not null and slip_outcome is null)`,
-      [reference],
-    )) !== undefined
+    (await tx.one`
+      select 1 as open from top_up
+      where reference = ${reference}
+        and (state <> 'credited' or coalesce(slip_id::text, bids::text) is not null
+          and slip_outcome is null)`) !== undefined
   )
 }
 
 export const setSlipOutcome = (tx: Tx, reference: string, outcome: string) =>
-  tx.many(`update top_up set slip_outcome = $2 where reference = $1 and slip_outcome is null`, [
-    reference,
-    outcome,
-  ])
+  tx.many`update top_up set slip_outcome = ${outcome} where reference = ${reference} and slip_outcome is null`
 
 /** True at most once in `seconds`: paces questions to the provider across nodes. */
 export const claimCheck = async (tx: Tx, reference: string, seconds: number): Promise<boolean> =>
-  (await tx.one(
-    `update top_up set checked_at = game_clock()
-     where reference = $1 and state <> 'credited'
-       and coalesce(checked_at, created_at) <= game_clock() - make_interval(secs => $2)
-     returning reference`,
-    [reference, seconds],
-  )) !== undefined
+  (await tx.one`
+    update top_up set checked_at = game_clock()
+    where reference = ${reference} and state <> 'credited'
+      and coalesce(checked_at, created_at) <= game_clock() - make_interval(secs => ${seconds})
+    returning reference`) !== undefined
 
 /**
  * Top-ups to ask the provider about, less often as they age. A failed or expired one can still be paid at its
  * checkout for some days, and the notification may get lost.
  */
 export const listUncheckedTopUps = (tx: Tx, limit: number) =>
-  tx.many<{ reference: string }>(
-    `select reference from top_up where state <> 'credited'
-       and (state in ('waiting', 'checking') or created_at > game_clock() - interval '3 days')
-       and coalesce(checked_at, created_at)
-         <= game_clock() - greatest(interval '30 seconds', least(interval '1 hour', (game_clock() - created_at) / 4))
-     order by coalesce(checked_at, created_at) limit $1`,
-    [limit],
-  )
+  tx.many<{ reference: string }>`
+    select reference from top_up where state <> 'credited'
+      and (state in ('waiting', 'checking') or created_at > game_clock() - interval '3 days')
+      and coalesce(checked_at, created_at)
+        <= game_clock() - greatest(interval '30 seconds', least(interval '1 hour', (game_clock() - created_at) / 4))
+    order by coalesce(checked_at, created_at) limit ${limit}`
 
 /** Credited, but the process ended before buying what it was meant for. */
 export const listUnboughtTopUps = (tx: Tx, limit: number) =>
-  tx.many<{ reference: string }>(
-    `select reference from top_up
-     where state = 'credited' and coalesce(slip_id::text, bids::text) is not null and slip_outcome is null
-       and settled_at <= game_clock() - interval '20 seconds'
-     limit $1`,
-    [limit],
-  )
+  tx.many<{ reference: string }>`
+    select reference from top_up
+    where state = 'credited' and coalesce(slip_id::text, bids::text) is not null and slip_outcome is null
+      and settled_at <= game_clock() - interval '20 seconds'
+    limit ${limit}`
 
 /** The provider hinted at a reversal: the reconciliation asks until it knows. */
 export const markSuspect = async (tx: Tx, reference: string): Promise<boolean> =>
-  (await tx.one(
-    `update top_up set look_again_at = game_clock() where reference = $1 returning true as marked`,
-    [reference],
-  )) !== undefined
+  (await tx.one`
+    update top_up set look_again_at = game_clock() where reference = ${reference}
+    returning true as marked`) !== undefined
 
 /** @param again seconds until the next look, while a decision is pending */
 export const setTakenBack = (
@@ -249,19 +213,16 @@ export const setTakenBack = (
   reference: string,
   it: { gone: Kobo; message: string; again: number | null },
 ) =>
-  tx.one(
-    `update top_up set take_backs = take_backs + (taken_back <> $2)::int, taken_back = $2, message = $3,
-       look_again_at = game_clock() + make_interval(secs => $4)
-     where reference = $1`,
-    [reference, it.gone, it.message, it.again],
-  )
+  tx.one`
+    update top_up set take_backs = take_backs + (taken_back <> ${it.gone})::int, taken_back = ${it.gone},
+      message = ${it.message},
+      look_again_at = game_clock() + make_interval(secs => ${it.again})
+    where reference = ${reference}`
 
 export const listSuspects = (tx: Tx, limit: number) =>
-  tx.many<{ reference: string }>(
-    `select reference from top_up where look_again_at <= game_clock() and state = 'credited'
-     order by look_again_at limit $1`,
-    [limit],
-  )
+  tx.many<{ reference: string }>`
+    select reference from top_up where look_again_at <= game_clock() and state = 'credited'
+    order by look_again_at limit ${limit}`
 
 /** @param mark identifies the card or account at the provider; only its hash is kept */
 export const setPayer = (
@@ -269,8 +230,6 @@ export const setPayer = (
   reference: string,
   { mark, name }: { mark: string | undefined; name: string | undefined },
 ) =>
-  tx.many(`update top_up set payer = sha256(convert_to($2, 'UTF8')), payer_name = $3 where reference = $1`, [
-    reference,
-    mark ?? null,
-    name ?? null,
-  ])
+  tx.many`
+    update top_up set payer = sha256(convert_to(${mark}, 'UTF8')), payer_name = ${name}
+    where reference = ${reference}`

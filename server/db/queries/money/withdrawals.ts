@@ -1,6 +1,7 @@
 // Withdrawals. A state changes only from one of those named: if two callers try, one is told that it came too late.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql, type Part } from '#server/db/sql.ts'
 
 type WithdrawalState = 'held' | 'reserved' | 'sent' | 'paid' | 'returned'
 export type HoldReason =
@@ -42,10 +43,12 @@ export interface WithdrawalRow {
   age: number
 }
 
-const columns = `w.id, w.player_id, w.amount, w.withheld, w.bank_code, w.bank_name, w.account_number, w.account_name, w.state,
+const columns = sql`
+  w.id, w.player_id, w.amount, w.withheld, w.bank_code, w.bank_name, w.account_number, w.account_name, w.state,
   w.requested_at, w.sent_at, w.at_bank_at, w.trace, w.paid_at, w.failed_at, w.returned_at, w.failure, w.hold_reason,
   w.held_until,
-  (select min(c.opened_at) from payout_case c where c.withdrawal_id = w.id and c.kind = 'slow' and c.closed_at is null) as case_since,
+  (select min(c.opened_at) from payout_case c where c.withdrawal_id = w.id and c.kind = 'slow'
+    and c.closed_at is null) as case_since,
   floor(extract(epoch from game_clock() - w.requested_at) * 1000)::float8 as age`
 
 interface NewWithdrawal {
@@ -60,63 +63,47 @@ interface NewWithdrawal {
 }
 
 export const insertWithdrawal = (tx: Tx, it: NewWithdrawal) =>
-  tx.many(
-    `insert into withdrawal (id, player_id, amount, withheld, bank_code, bank_name, account_number, account_name,
-       state, hold_reason, held_until, next_at)
-     select $1, $2, $3, $4, $5, $6, $7, $8, case when $9::text is null then 'reserved' else 'held' end, $9,
-       case when $9::text is not null then game_clock() + make_interval(hours => $10) end,
-       game_clock() + make_interval(hours => $10)`,
-    [
-      it.id,
-      it.playerId,
-      it.amount,
-      it.withheld,
-      it.bank.code,
-      it.bank.name,
-      it.accountNumber,
-      it.accountName,
-      it.hold?.reason ?? null,
-      it.hold?.hours ?? 0,
-    ],
-  )
+  tx.many`
+    insert into withdrawal (id, player_id, amount, withheld, bank_code, bank_name, account_number, account_name,
+      state, hold_reason, held_until, next_at)
+    select ${it.id}, ${it.playerId}, ${it.amount}, ${it.withheld}, ${it.bank.code}, ${it.bank.name},
+      ${it.accountNumber}, ${it.accountName},
+      case when ${it.hold?.reason}::text is null then 'reserved' else 'held' end, ${it.hold?.reason},
+      case when ${it.hold?.reason}::text is not null
+        then game_clock() + make_interval(hours => ${it.hold?.hours ?? 0}) end,
+      game_clock() + make_interval(hours => ${it.hold?.hours ?? 0})`
 
 /** Serialises a player's withdrawals, so that two at once count each other. */
 export const lockWithdrawer = (tx: Tx, playerId: number) =>
-  tx.one('select 1 from player where id = $1 for no key update', [playerId])
+  tx.one`select 1 from player where id = ${playerId} for no key update`
 
 /** Before its attempts: whoever needs both takes them in this order. */
 export const lockWithdrawal = (tx: Tx, id: string) =>
-  tx.one('select 1 from withdrawal where id = $1 for no key update', [id])
+  tx.one`select 1 from withdrawal where id = ${id} for no key update`
 
 export const findWithdrawal = (tx: Tx, id: string) =>
-  tx.one<WithdrawalRow>(`select ${columns} from withdrawal w where w.id = $1`, [id])
+  tx.one<WithdrawalRow>`select ${columns} from withdrawal w where w.id = ${id}`
 
 export const findWithdrawalOf = (tx: Tx, playerId: number, id: string) =>
-  tx.one<WithdrawalRow>(`select ${columns} from withdrawal w where w.id = $2::uuid and w.player_id = $1`, [
-    playerId,
-    id,
-  ])
+  tx.one<WithdrawalRow>`
+    select ${columns} from withdrawal w where w.id = ${id}::uuid and w.player_id = ${playerId}`
 
 export const listWithdrawals = (tx: Tx, playerId: number, limit: number, offset: number) =>
-  tx.many<WithdrawalRow>(
-    `select ${columns} from withdrawal w where w.player_id = $1
-     order by w.requested_at desc, w.id limit $2 offset $3`,
-    [playerId, limit, offset],
-  )
+  tx.many<WithdrawalRow>`
+    select ${columns} from withdrawal w where w.player_id = ${playerId}
+    order by w.requested_at desc, w.id limit ${limit} offset ${offset}`
 
 export const countWithdrawals = async (tx: Tx, playerId: number): Promise<number> =>
-  (await tx.one<{ count: number }>('select count(*) as count from withdrawal where player_id = $1', [
-    playerId,
-  ]))!.count
+  (await tx.one<{ count: number }>`
+    select count(*) as count from withdrawal where player_id = ${playerId}`)!.count
 
 /** Kobo withdrawn today (Lagos) that have not come back. */
 export const sumToday = async (tx: Tx, playerId: number): Promise<Kobo> =>
-  (await tx.one<{ sum: Kobo }>(
-    `select coalesce(sum(amount), 0)::bigint as sum from withdrawal
-     where player_id = $1 and state <> 'returned'
-       and (requested_at at time zone 'Africa/Lagos')::date = (game_clock() at time zone 'Africa/Lagos')::date`,
-    [playerId],
-  ))!.sum
+  (await tx.one<{ sum: Kobo }>`
+    select coalesce(sum(amount), 0)::bigint as sum from withdrawal
+    where player_id = ${playerId} and state <> 'returned'
+      and (requested_at at time zone 'Africa/Lagos')::date
+        = (game_clock() at time zone 'Africa/Lagos')::date`)!.sum
 
 export const isKnownAccount = async (
   tx: Tx,
@@ -124,94 +111,88 @@ export const isKnownAccount = async (
   bankCode: string,
   accountNumber: string,
 ): Promise<boolean> =>
-  (await tx.one(
-    `select 1 from withdrawal where player_id = $1 and bank_code = $2 and account_number = $3 and state = 'paid' limit 1`,
-    [playerId, bankCode, accountNumber],
-  )) !== undefined
+  (await tx.one`
+    select 1 from withdrawal where player_id = ${playerId} and bank_code = ${bankCode}
+      and account_number = ${accountNumber} and state = 'paid' limit 1`) !== undefined
 
 /** Claims due ones for a while, so that no other worker takes them. */
 export const claimDue = (tx: Tx, limit: number, leaseSeconds: number) =>
-  tx.many<{ id: string }>(
-    `update withdrawal set next_at = game_clock() + make_interval(secs => $2)
-     where id in (select id from withdrawal where next_at <= game_clock() order by next_at limit $1 for update skip locked)
-     returning id`,
-    [limit, leaseSeconds],
-  )
+  tx.many<{ id: string }>`
+    update withdrawal set next_at = game_clock() + make_interval(secs => ${leaseSeconds})
+    where id in (select id from withdrawal where next_at <= game_clock() order by next_at limit ${limit}
+      for update skip locked)
+    returning id`
 
 /** @param seconds null: nothing is left to do */
 export const setNext = (tx: Tx, id: string, seconds: number | null) =>
-  tx.many(`update withdrawal set next_at = game_clock() + make_interval(secs => $2) where id = $1`, [
-    id,
-    seconds,
-  ])
+  tx.many`update withdrawal set next_at = game_clock() + make_interval(secs => ${seconds}) where id = ${id}`
 
-const moved = async (tx: Tx, sql: string, params: unknown[]): Promise<boolean> =>
-  (await tx.one(`${sql} returning true as moved`, params)) !== undefined
+const moved = async (tx: Tx, change: Part): Promise<boolean> =>
+  (await tx.one`${change} returning true as moved`) !== undefined
 
 export const setSent = (tx: Tx, id: string) =>
   moved(
     tx,
-    `update withdrawal set state = 'sent', sent_at = coalesce(sent_at, game_clock())
-     where id = $1 and state in ('reserved')`,
-    [id],
+    sql`
+      update withdrawal set state = 'sent', sent_at = coalesce(sent_at, game_clock())
+      where id = ${id} and state in ('reserved')`,
   )
 
 /** No money has left: it waits for another attempt. */
 export const setReservedAgain = (tx: Tx, id: string, seconds: number) =>
   moved(
     tx,
-    `update withdrawal set state = 'reserved', next_at = game_clock() + make_interval(secs => $2)
-     where id = $1 and state in ('sent')`,
-    [id, seconds],
+    sql`
+      update withdrawal set state = 'reserved', next_at = game_clock() + make_interval(secs => ${seconds})
+      where id = ${id} and state in ('sent')`,
   )
 
 /** The bank has it. */
 export const setAtBank = (tx: Tx, id: string, trace: string) =>
   moved(
     tx,
-    `update withdrawal set at_bank_at = coalesce(at_bank_at, game_clock()), trace = $2
-     where id = $1 and state in ('sent', 'paid') and trace is distinct from $2`,
-    [id, trace],
+    sql`
+      update withdrawal set at_bank_at = coalesce(at_bank_at, game_clock()), trace = ${trace}
+      where id = ${id} and state in ('sent', 'paid') and trace is distinct from ${trace}`,
   )
 
 export const setPaid = (tx: Tx, id: string) =>
   moved(
     tx,
-    `update withdrawal set state = 'paid', paid_at = game_clock() where id = $1 and state in ('sent')`,
-    [id],
+    sql`update withdrawal set state = 'paid', paid_at = game_clock() where id = ${id} and state in ('sent')`,
   )
 
 export const setReturned = (tx: Tx, id: string, from: readonly WithdrawalState[], failure: string) =>
   moved(
     tx,
-    `update withdrawal set state = 'returned', failed_at = game_clock(), returned_at = game_clock(), failure = $3,
-       hold_reason = null, held_until = null, next_at = null
-     where id = $1 and state = any($2)`,
-    [id, from, failure],
+    sql`
+      update withdrawal set state = 'returned', failed_at = game_clock(), returned_at = game_clock(),
+        failure = ${failure}, hold_reason = null, held_until = null, next_at = null
+      where id = ${id} and state = any(${from})`,
   )
 
 export const setHeld = (tx: Tx, id: string, reason: HoldReason, hours: number) =>
   moved(
     tx,
-    `update withdrawal set state = 'held', hold_reason = $2, held_until = game_clock() + make_interval(hours => $3),
-       next_at = game_clock() + make_interval(hours => $3)
-     where id = $1 and state in ('reserved', 'held')`,
-    [id, reason, hours],
+    sql`
+      update withdrawal set state = 'held', hold_reason = ${reason},
+        held_until = game_clock() + make_interval(hours => ${hours}),
+        next_at = game_clock() + make_interval(hours => ${hours})
+      where id = ${id} and state in ('reserved', 'held')`,
   )
 
 /** @param reason the hold that ends: another that came meanwhile stays */
 export const setReleased = (tx: Tx, id: string, reason: HoldReason | null) =>
   moved(
     tx,
-    `update withdrawal set state = 'reserved', hold_reason = null, held_until = null, next_at = game_clock()
-     where id = $1 and state in ('held') and hold_reason = $2`,
-    [id, reason],
+    sql`
+      update withdrawal set state = 'reserved', hold_reason = null, held_until = null, next_at = game_clock()
+      where id = ${id} and state in ('held') and hold_reason = ${reason}`,
   )
 
 export const listHeld = (tx: Tx) =>
-  tx.many<WithdrawalRow>(
-    `select ${columns} from withdrawal w where w.state = 'held' order by w.held_until limit 200`,
-  )
+  tx.many<WithdrawalRow>`
+    select ${columns} from withdrawal w where w.state = 'held' order by w.held_until limit 200`
 
 /** How long payouts of the last seven days took, by the ledger's own rows, and what is under way. */
 export const findPayoutTimes = async (tx: Tx) =>
@@ -221,28 +202,26 @@ export const findPayoutTimes = async (tx: Tx) =>
     p95: number | null
     open: number
     oldest: number | null
-  }>(
-    `with took as (
-       select extract(epoch from o.at - i.at) as seconds
-       from payout_attempt a
-       join transfer o on o.kind = 'withdrawal-paid' and o.cause = a.reference
-       join transfer i on i.kind = 'withdrawal' and i.cause = a.withdrawal_id::text
-       where a.state = 'succeeded' and a.settled_at > game_clock() - interval '7 days'
-     ), open as (
-       select extract(epoch from game_clock() - requested_at) as seconds from withdrawal
-       where state in ('held', 'reserved', 'sent')
-     )
-     select (select count(*) from took) as paid,
-       (select round(percentile_disc(0.5) within group (order by seconds)) from took)::float8 as p50,
-       (select round(percentile_disc(0.95) within group (order by seconds)) from took)::float8 as p95,
-       (select count(*) from open) as open,
-       (select floor(max(seconds)) from open)::float8 as oldest`,
-  ))!
+  }>`
+    with took as (
+      select extract(epoch from o.at - i.at) as seconds
+      from payout_attempt a
+      join transfer o on o.kind = 'withdrawal-paid' and o.cause = a.reference
+      join transfer i on i.kind = 'withdrawal' and i.cause = a.withdrawal_id::text
+      where a.state = 'succeeded' and a.settled_at > game_clock() - interval '7 days'
+    ), open as (
+      select extract(epoch from game_clock() - requested_at) as seconds from withdrawal
+      where state in ('held', 'reserved', 'sent')
+    )
+    select (select count(*) from took) as paid,
+      (select round(percentile_disc(0.5) within group (order by seconds)) from took)::float8 as p50,
+      (select round(percentile_disc(0.95) within group (order by seconds)) from took)::float8 as p95,
+      (select count(*) from open) as open,
+      (select floor(max(seconds)) from open)::float8 as oldest`)!
 
 export const findUnderWay = async (tx: Tx) =>
-  (await tx.one<{ open: number; kobo: Kobo; oldest: number; cases: number }>(
-    `select count(*) as open, coalesce(sum(amount), 0)::bigint as kobo,
-       coalesce(extract(epoch from game_clock() - min(requested_at)), 0)::float8 as oldest,
-       (select count(*) from payout_case where closed_at is null) as cases
-     from withdrawal where state in ('held', 'reserved', 'sent')`,
-  ))!
+  (await tx.one<{ open: number; kobo: Kobo; oldest: number; cases: number }>`
+    select count(*) as open, coalesce(sum(amount), 0)::bigint as kobo,
+      coalesce(extract(epoch from game_clock() - min(requested_at)), 0)::float8 as oldest,
+      (select count(*) from payout_case where closed_at is null) as cases
+    from withdrawal where state in ('held', 'reserved', 'sent')`)!

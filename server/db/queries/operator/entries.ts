@@ -8,16 +8,11 @@ interface Entry {
 }
 
 export const insertEntry = (tx: Tx, it: Entry) =>
-  tx.many(`insert into operator_entry (command, words, who, why) values ($1, $2, $3, $4)`, [
-    it.command,
-    it.words,
-    it.who,
-    it.why,
-  ])
+  tx.many`
+    insert into operator_entry (command, words, who, why)
+    values (${it.command}, ${it.words}, ${it.who}, ${it.why})`
 
 /** Newest first. */
 export const listEntries = (tx: Tx, limit: number) =>
-  tx.many<Entry & { at: Date }>(
-    `select command, words, who, why, at from operator_entry order by id desc limit $1`,
-    [limit],
-  )
+  tx.many<Entry & { at: Date }>`
+    select command, words, who, why, at from operator_entry order by id desc limit ${limit}`

@@ -24,29 +24,27 @@ export const listHeldBack = async (
   tx: Tx,
   asked: readonly { playerId: number; amount: Kobo }[],
 ): Promise<Map<number, RefusalName>> => {
-  const rows = await tx.many<{ id: number; reason: RefusalName | null }>(
-    `select a.id, case when exists (select from debt d where d.player_id = a.id and d.amount > 0) then 'debt-open'
-       else stake_refused(a.id, a.amount) end as reason
-     from unnest($1::bigint[], $2::bigint[]) a(id, amount)`,
-    [asked.map(it => it.playerId), asked.map(it => it.amount)],
-  )
+  const rows = await tx.many<{ id: number; reason: RefusalName | null }>`
+    select a.id, case when exists (select from debt d where d.player_id = a.id and d.amount > 0) then 'debt-open'
+      else stake_refused(a.id, a.amount) end as reason
+    from unnest(${asked.map(it => it.playerId)}::bigint[], ${asked.map(it => it.amount)}::bigint[])
+      a(id, amount)`
   return new Map(rows.flatMap(({ id, reason }) => (reason ? [[id, reason]] : [])))
 }
 
 /** For the rest of this transaction, the player's purchases count as made by a standing order. */
 export const setByOrder = (tx: Tx, playerId: number) =>
-  tx.one(`select set_config('play.by_order', $1, true)`, [String(playerId)])
+  tx.one`select set_config('play.by_order', ${String(playerId)}, true)`
 
 /** For the rest of this transaction, the player's purchases count as paid and judged before. */
 export const setPaidBefore = (tx: Tx, playerId: number) =>
-  tx.one(`select set_config('play.paid_before', $1, true)`, [String(playerId)])
+  tx.one`select set_config('play.paid_before', ${String(playerId)}, true)`
 
 /** The most that the state lets anyone top up in a week. @param naira 0: no limit */
 export const setCeiling = async (tx: Tx, naira: number): Promise<void> => {
-  await tx.many(
-    `with gone as (delete from state_ceiling where $1::bigint = 0)
-     insert into state_ceiling select 'week', $1::bigint where $1::bigint > 0
-     on conflict (period) do update set amount = excluded.amount where state_ceiling.amount <> excluded.amount`,
-    [kobo(naira)],
-  )
+  const most = kobo(naira)
+  await tx.many`
+    with gone as (delete from state_ceiling where ${most}::bigint = 0)
+    insert into state_ceiling select 'week', ${most}::bigint where ${most}::bigint > 0
+    on conflict (period) do update set amount = excluded.amount where state_ceiling.amount <> excluded.amount`
 }

@@ -2,6 +2,7 @@
 import type { RefusalName } from '#src/contract/refusals.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export type LimitKind = 'top-up' | 'stake' | 'loss'
 export type Period = 'day' | 'week' | 'month'
@@ -17,24 +18,19 @@ export interface LimitRow {
   from: Date | null
 }
 
-const USED = `case p.kind
-  when 'top-up' then play_topped_up($1, lagos_start(p.period, game_clock()))
-  else play_staked($1, p.period, game_clock())
-    - case when p.kind = 'loss' then play_won($1, lagos_start(p.period, game_clock())) else 0 end
-  end`
-
 /** All nine, set or not. */
 export const listLimits = (tx: Tx, playerId: number) =>
-  tx.many<LimitRow>(
-    `select p.kind, p.period, l.amount, greatest(0, ${USED}) as used, l.asked,
-       l.asked_at + interval '24 hours' as from
-     from (select kind, period, k * 3 + n as place
-       from unnest(array['top-up', 'stake', 'loss']) with ordinality a(kind, k),
-         unnest(array['day', 'week', 'month']) with ordinality b(period, n)) p
-     left join play_limit l on l.player_id = $1 and l.kind = p.kind and l.period = p.period
-     order by p.place`,
-    [playerId],
-  )
+  tx.many<LimitRow>`
+    select p.kind, p.period, l.amount, greatest(0, case p.kind
+        when 'top-up' then play_topped_up(${playerId}, lagos_start(p.period, game_clock()))
+        else play_staked(${playerId}, p.period, game_clock())
+          - case when p.kind = 'loss' then play_won(${playerId}, lagos_start(p.period, game_clock())) else 0 end
+        end) as used, l.asked, l.asked_at + interval '24 hours' as from
+    from (select kind, period, k * 3 + n as place
+      from unnest(array['top-up', 'stake', 'loss']) with ordinality a(kind, k),
+        unnest(array['day', 'week', 'month']) with ordinality b(period, n)) p
+    left join play_limit l on l.player_id = ${playerId} and l.kind = p.kind and l.period = p.period
+    order by p.place`
 
 export interface SaferPlayRow {
   answered_at: Date | null
@@ -57,149 +53,133 @@ export interface SaferPlayRow {
 }
 
 export const findSaferPlay = async (tx: Tx, playerId: number): Promise<SaferPlayRow> =>
-  (await tx.one<SaferPlayRow>(
-    `select s.answered_at, s.review_months, s.check_minutes, s.began_at, s.staked, s.reopens_at, s.excluded_at, s.register_asked_at,
-       nullif(s.excluded_until, 'infinity') as excluded_until,
-       case when s.break_until > game_clock() then s.break_until end as break_until,
-       case when s.register_until > game_clock() then least(s.register_until, '2999-12-31 00:00+01') end as register_until,
-       greatest(s.began_at, s.checked_at) + make_interval(mins => s.check_minutes) as check_at,
-       is_at_play(s.began_at, s.last_at, game_clock()) as is_at_play,
-       play_won(s.player_id, s.began_at) as won,
-       s.answered_at < game_clock() - interval '1 year'
-         and not exists (select from play_limit l where l.player_id = s.player_id and l.amount is not null) as asks_again,
-       s.reviewed_at < game_clock() - make_interval(months => s.review_months)
-         and s.day > (game_clock() - interval '1 year')::date as review_due
-     from safer_play s where s.player_id = $1`,
-    [playerId],
-  ))!
+  (await tx.one<SaferPlayRow>`
+    select s.answered_at, s.review_months, s.check_minutes, s.began_at, s.staked, s.reopens_at, s.excluded_at,
+      s.register_asked_at,
+      nullif(s.excluded_until, 'infinity') as excluded_until,
+      case when s.break_until > game_clock() then s.break_until end as break_until,
+      case when s.register_until > game_clock() then least(s.register_until, '2999-12-31 00:00+01')
+        end as register_until,
+      greatest(s.began_at, s.checked_at) + make_interval(mins => s.check_minutes) as check_at,
+      is_at_play(s.began_at, s.last_at, game_clock()) as is_at_play,
+      play_won(s.player_id, s.began_at) as won,
+      s.answered_at < game_clock() - interval '1 year'
+        and not exists (select from play_limit l where l.player_id = s.player_id and l.amount is not null)
+          as asks_again,
+      s.reviewed_at < game_clock() - make_interval(months => s.review_months)
+        and s.day > (game_clock() - interval '1 year')::date as review_due
+    from safer_play s where s.player_id = ${playerId}`)!
 
 export const lockSaferPlay = (tx: Tx, playerId: number) =>
-  tx.one('select from safer_play where player_id = $1 for update', [playerId])
+  tx.one`select from safer_play where player_id = ${playerId} for update`
 
 export const noteAnswered = (tx: Tx, playerId: number) =>
-  tx.one('update safer_play set answered_at = game_clock() where player_id = $1', [playerId])
+  tx.one`update safer_play set answered_at = game_clock() where player_id = ${playerId}`
 
 export const noteReviewed = (tx: Tx, playerId: number) =>
-  tx.one('update safer_play set reviewed_at = game_clock() where player_id = $1', [playerId])
+  tx.one`update safer_play set reviewed_at = game_clock() where player_id = ${playerId}`
 
 /** Counts the reminder as answered. @returns false if none is due */
 export const noteChecked = async (tx: Tx, playerId: number): Promise<boolean> =>
-  (await tx.one(
-    `update safer_play set checked_at = game_clock()
-     where player_id = $1 and is_at_play(began_at, last_at, game_clock())
-       and game_clock() between greatest(began_at, checked_at) + make_interval(mins => check_minutes)
-         and began_at + interval '60 minutes'
-     returning true as done`,
-    [playerId],
-  )) !== undefined
+  (await tx.one`
+    update safer_play set checked_at = game_clock()
+    where player_id = ${playerId} and is_at_play(began_at, last_at, game_clock())
+      and game_clock() between greatest(began_at, checked_at) + make_interval(mins => check_minutes)
+        and began_at + interval '60 minutes'
+    returning true as done`) !== undefined
 
 export const setReminders = (tx: Tx, playerId: number, minutes: number, months: number) =>
-  tx.one(
-    `update safer_play set check_minutes = case when check_minutes is null then null else $2::int end, review_months = $3::int
-     where player_id = $1`,
-    [playerId, minutes, months],
-  )
+  tx.one`
+    update safer_play set review_months = ${months}::int,
+      check_minutes = case when check_minutes is null then null else ${minutes}::int end
+    where player_id = ${playerId}`
 
 /** Never shortens one that is running. */
 export const setBreak = (tx: Tx, playerId: number, days: number) =>
-  tx.one(
-    `update safer_play set break_until = greatest(break_until, game_clock() + make_interval(days => $2))
-     where player_id = $1`,
-    [playerId, days],
-  )
+  tx.one`
+    update safer_play set break_until = greatest(break_until, game_clock() + make_interval(days => ${days}))
+    where player_id = ${playerId}`
 
 /** Never shortens one that is running. @param months null: for ever @returns whether it is longer than before */
 export const setExclusion = async (tx: Tx, playerId: number, months: number | null): Promise<boolean> =>
-  (await tx.one(
-    `update safer_play set excluded_until = asked.until, reopens_at = null,
-       excluded_at = case when excluded_at is null or reopens_at is not null then game_clock() else excluded_at end
-     from (select case when $2::int is null then 'infinity'::timestamptz
-       else game_clock() + make_interval(months => $2) end as until) asked
-     where player_id = $1 and (excluded_until is null or reopens_at is not null or asked.until > excluded_until)
-     returning true as done`,
-    [playerId, months],
-  )) !== undefined
+  (await tx.one`
+    update safer_play set excluded_until = asked.until, reopens_at = null,
+      excluded_at = case when excluded_at is null or reopens_at is not null then game_clock() else excluded_at end
+    from (select case when ${months}::int is null then 'infinity'::timestamptz
+      else game_clock() + make_interval(months => ${months}) end as until) asked
+    where player_id = ${playerId}
+      and (excluded_until is null or reopens_at is not null or asked.until > excluded_until)
+    returning true as done`) !== undefined
 
 /** @returns when play opens again; undefined if there is no exclusion, it has not ended, or reopening is under way */
 export const setReopening = async (tx: Tx, playerId: number): Promise<Date | undefined> =>
   (
-    await tx.one<{ at: Date }>(
-      `update safer_play set reopens_at = game_clock() + interval '24 hours'
-       where player_id = $1 and excluded_until <= game_clock() and reopens_at is null returning reopens_at as at`,
-      [playerId],
-    )
+    await tx.one<{ at: Date }>`
+      update safer_play set reopens_at = game_clock() + interval '24 hours'
+      where player_id = ${playerId} and excluded_until <= game_clock() and reopens_at is null
+      returning reopens_at as at`
   )?.at
 
 /** @param until what the register says; null: it does not know the player */
 export const setRegister = (tx: Tx, playerId: number, until: Date | string | null) =>
-  tx.one(
-    'update safer_play set register_until = $2::timestamptz, register_asked_at = game_clock() where player_id = $1',
-    [playerId, until],
-  )
+  tx.one`
+    update safer_play set register_until = ${until}::timestamptz, register_asked_at = game_clock()
+    where player_id = ${playerId}`
 
 /** The register does not know the player: an earlier answer stays. */
 export const noteAsked = async (tx: Tx, playerId: number): Promise<void> => {
-  await tx.one('update safer_play set register_asked_at = game_clock() where player_id = $1', [playerId])
+  await tx.one`update safer_play set register_asked_at = game_clock() where player_id = ${playerId}`
 }
 
 /** Another number of the player's is known, so the register must be asked again. */
 export const markUnasked = async (tx: Tx, playerId: number): Promise<void> => {
-  await tx.one('update safer_play set register_asked_at = null where player_id = $1', [playerId])
+  await tx.one`update safer_play set register_asked_at = null where player_id = ${playerId}`
 }
 
-const STALE = `(s.register_asked_at is null or s.register_asked_at < game_clock() - interval '24 hours')`
+const STALE = sql`(s.register_asked_at is null or s.register_asked_at < game_clock() - interval '24 hours')`
 
 export const isRegisterStale = async (tx: Tx, playerId: number): Promise<boolean> =>
-  (await tx.one(`select from safer_play s where player_id = $1 and ${STALE}`, [playerId])) !== undefined
+  (await tx.one`select from safer_play s where player_id = ${playerId} and ${STALE}`) !== undefined
 
 /** Players seen in the last day or with an active standing order, whom we have not asked about for a day. */
 export const listStale = (tx: Tx, limit: number) =>
-  tx.many<{ id: number }>(
-    `select s.player_id as id from safer_play s
-     where ${STALE} and (
-       s.player_id in (select player_id from standing_order where state = 'active')
-       or s.player_id in (select player_id from session
-         where revoked_at is null and last_seen_at > game_clock() - interval '1 day'))
-     order by s.register_asked_at nulls first, s.player_id limit $1`,
-    [limit],
-  )
+  tx.many<{ id: number }>`
+    select s.player_id as id from safer_play s
+    where ${STALE} and (
+      s.player_id in (select player_id from standing_order where state = 'active')
+      or s.player_id in (select player_id from session
+        where revoked_at is null and last_seen_at > game_clock() - interval '1 day'))
+    order by s.register_asked_at nulls first, s.player_id limit ${limit}`
 
 /** Why the player may not play at all; locked until the transaction ends. */
 export const findBarred = async (tx: Tx, playerId: number): Promise<RefusalName | undefined> =>
   (
-    await tx.one<{ why: RefusalName | null }>(
-      `select play_barred(register_until, excluded_at, reopens_at, break_until, game_clock()) as why
-     from safer_play where player_id = $1 for update`,
-      [playerId],
-    )
+    await tx.one<{ why: RefusalName | null }>`
+      select play_barred(register_until, excluded_at, reopens_at, break_until, game_clock()) as why
+      from safer_play where player_id = ${playerId} for update`
   )?.why ?? undefined
 
 export const isExcluded = async (tx: Tx, playerId: number): Promise<boolean> =>
-  (await tx.one(
-    `select from safer_play where player_id = $1
-       and play_barred(register_until, excluded_at, reopens_at, null, game_clock()) is not null`,
-    [playerId],
-  )) !== undefined
+  (await tx.one`
+    select from safer_play where player_id = ${playerId}
+      and play_barred(register_until, excluded_at, reopens_at, null, game_clock()) is not null`) !== undefined
 
 /** Excluded players with money in the play wallet. */
 export const listLeftInside = (tx: Tx, limit: number) =>
-  tx.many<{ id: number }>(
-    `select s.player_id as id from safer_play s join account a on a.player_id = s.player_id and a.wallet = 'play'
-     where (s.excluded_at is not null or s.register_until is not null) and a.balance > 0
-       and play_barred(s.register_until, s.excluded_at, s.reopens_at, null, game_clock()) is not null
-     order by s.player_id limit $1`,
-    [limit],
-  )
+  tx.many<{ id: number }>`
+    select s.player_id as id from safer_play s join account a on a.player_id = s.player_id and a.wallet = 'play'
+    where (s.excluded_at is not null or s.register_until is not null) and a.balance > 0
+      and play_barred(s.register_until, s.excluded_at, s.reopens_at, null, game_clock()) is not null
+    order by s.player_id limit ${limit}`
 
 /** Players who may not play now, and until when. */
 export const listShutOut = (tx: Tx) =>
-  tx.many<{ phone: string; why: RefusalName; until: Date | null }>(
-    `select p.phone, s.why, nullif(s.until, 'infinity') as until from (
-       select player_id, play_barred(register_until, excluded_at, reopens_at, break_until, game_clock()) as why,
-         greatest(register_until, coalesce(reopens_at, excluded_until), break_until) as until
-       from safer_play where register_until is not null or excluded_at is not null or break_until is not null) s
-     join player p on p.id = s.player_id where s.why is not null order by s.until desc, p.id`,
-  )
+  tx.many<{ phone: string; why: RefusalName; until: Date | null }>`
+    select p.phone, s.why, nullif(s.until, 'infinity') as until from (
+      select player_id, play_barred(register_until, excluded_at, reopens_at, break_until, game_clock()) as why,
+        greatest(register_until, coalesce(reopens_at, excluded_until), break_until) as until
+      from safer_play where register_until is not null or excluded_at is not null or break_until is not null) s
+    join player p on p.id = s.player_id where s.why is not null order by s.until desc, p.id`
 
 /** @param amount null: no limit */
 export const setLimitNow = (
@@ -207,34 +187,31 @@ export const setLimitNow = (
   playerId: number,
   it: { kind: LimitKind; period: Period; amount: Kobo | null },
 ) =>
-  tx.one(
-    `insert into play_limit (player_id, kind, period, amount) values ($1, $2, $3, $4)
-     on conflict (player_id, kind, period) do update
-       set amount = excluded.amount, set_at = game_clock(), asked = null, asked_at = null`,
-    [playerId, it.kind, it.period, it.amount],
-  )
+  tx.one`
+    insert into play_limit (player_id, kind, period, amount)
+    values (${playerId}, ${it.kind}, ${it.period}, ${it.amount})
+    on conflict (player_id, kind, period) do update
+      set amount = excluded.amount, set_at = game_clock(), asked = null, asked_at = null`
 
 export const askForLimit = (
   tx: Tx,
   playerId: number,
   it: { kind: LimitKind; period: Period; amount: Kobo | null },
 ) =>
-  tx.one(
-    `update play_limit set asked = $4, asked_at = game_clock() where player_id = $1 and kind = $2 and period = $3`,
-    [playerId, it.kind, it.period, it.amount],
-  )
+  tx.one`
+    update play_limit set asked = ${it.amount}, asked_at = game_clock()
+    where player_id = ${playerId} and kind = ${it.kind} and period = ${it.period}`
 
 /** Only once it may be confirmed; keep_play_limit has the same rule. */
 export const confirmAsked = async (tx: Tx, playerId: number, kind: LimitKind, period: Period) =>
-  (await tx.one(
-    `update play_limit set amount = asked, set_at = game_clock(), asked = null, asked_at = null
-     where player_id = $1 and kind = $2 and period = $3 and asked_at <= game_clock() - interval '24 hours'
-     returning true as done`,
-    [playerId, kind, period],
-  )) !== undefined
+  (await tx.one`
+    update play_limit set amount = asked, set_at = game_clock(), asked = null, asked_at = null
+    where player_id = ${playerId} and kind = ${kind} and period = ${period}
+      and asked_at <= game_clock() - interval '24 hours'
+    returning true as done`) !== undefined
 
 export const addNote = (tx: Tx, playerId: number, what: string) =>
-  tx.one('insert into safer_play_note (player_id, what) values ($1, $2)', [playerId, what])
+  tx.one`insert into safer_play_note (player_id, what) values (${playerId}, ${what})`
 
 export interface ActivityRow {
   from: string
@@ -247,18 +224,17 @@ const ROWS: Record<Period, number> = { day: 31, week: 26, month: 6 }
 
 /** By day, week or month in Lagos, newest first. */
 export const listActivity = (tx: Tx, playerId: number, by: Period) =>
-  tx.many<ActivityRow>(
-    `select to_char(p.begins, 'YYYY-MM-DD') as from,
-       coalesce(sum(m.amount) filter (where m.what = 'topped-up'), 0)::bigint as topped_up,
-       coalesce(sum(m.amount) filter (where m.what = 'staked'), 0)::bigint as staked,
-       coalesce(sum(m.amount) filter (where m.what = 'won'), 0)::bigint as won
-     from (select lagos_start($2, game_clock()) at time zone 'Africa/Lagos' - make_interval(days => case $2
-         when 'day' then n when 'week' then 7 * n else 0 end, months => case when $2 = 'month' then n else 0 end) as begins
-       from generate_series(0, $3::int - 1) n) p
-     left join play_movements($1, (lagos_start($2, game_clock()) at time zone 'Africa/Lagos'
-         - make_interval(days => case $2 when 'day' then $3 when 'week' then 7 * $3 else 0 end,
-           months => case when $2 = 'month' then $3 else 0 end)) at time zone 'Africa/Lagos') m
-       on date_trunc($2, m.at at time zone 'Africa/Lagos') = p.begins
-     group by p.begins order by p.begins desc`,
-    [playerId, by, ROWS[by]],
-  )
+  tx.many<ActivityRow>`
+    select to_char(p.begins, 'YYYY-MM-DD') as from,
+      coalesce(sum(m.amount) filter (where m.what = 'topped-up'), 0)::bigint as topped_up,
+      coalesce(sum(m.amount) filter (where m.what = 'staked'), 0)::bigint as staked,
+      coalesce(sum(m.amount) filter (where m.what = 'won'), 0)::bigint as won
+    from (select lagos_start(${by}, game_clock()) at time zone 'Africa/Lagos' - make_interval(days => case ${by}
+        when 'day' then n when 'week' then 7 * n else 0 end, months => case when ${by} = 'month' then n else 0 end)
+    as begins
+      from generate_series(0, ${ROWS[by]}::int - 1) n) p
+    left join play_movements(${playerId}, (lagos_start(${by}, game_clock()) at time zone 'Africa/Lagos'
+        - make_interval(days => case ${by} when 'day' then ${ROWS[by]} when 'week' then 7 * ${ROWS[by]} else 0 end,
+          months => case when ${by} = 'month' then ${ROWS[by]} else 0 end)) at time zone 'Africa/Lagos') m
+      on date_trunc(${by}, m.at at time zone 'Africa/Lagos') = p.begins
+    group by p.begins order by p.begins desc`

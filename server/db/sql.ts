@@ -1,0 +1,59 @@
+// How SQL is asked: tx.one<Row>`select … where id = ${id}`. What stands in ${} is sent beside the text, as a parameter;
+// only a part made here becomes text.
+
+/** What a parameter may be; undefined is null. */
+export type Param =
+  string | number | bigint | boolean | Date | Uint8Array | null | undefined | readonly Param[]
+
+/** Part of a statement; the values in it stay parameters. */
+export class Part {
+  constructor(
+    readonly texts: readonly string[],
+    readonly values: readonly Value[],
+  ) {}
+}
+
+export type Value = Param | Part
+
+/** Part of a statement, to stand in others: columns, a condition. */
+export const sql = (texts: TemplateStringsArray, ...values: readonly Value[]) => new Part(texts, values)
+
+/** A part whose text the code makes, like a table's name. Nothing that came from outside: the database would run it. */
+export const asIs = (text: string | number) => new Part([String(text)], [])
+
+const isParam = (it: Value): it is Param => !(it instanceof Part)
+
+/** @param params where the values go, in the order of $1, $2, … */
+const write = (texts: readonly string[], values: readonly Value[], params: Param[]): string =>
+  values.reduce<string>((text, it, at) => {
+    const written = isParam(it) ? `$${params.push(it)}` : write(it.texts, it.values, params)
+    return text + written + texts[at + 1]
+  }, texts[0]!)
+
+/** Of templates without parts, whose text never changes. */
+const known = new WeakMap<TemplateStringsArray, string>()
+
+/** A template's text and what $1, $2, … in it stand for. */
+export const statement = (
+  texts: TemplateStringsArray,
+  values: readonly Value[],
+): { text: string; params: readonly Param[] } => {
+  const params: Param[] = []
+  if (!values.every(isParam)) return { text: write(texts, values, params), params }
+  const text = known.get(texts) ?? write(texts, values, params)
+  known.set(texts, text)
+  return { text, params: values }
+}
+
+/** `many` and `one` of a database that runs such a statement. */
+export const askedBy = (run: (text: string, params: readonly Param[]) => Promise<unknown[]>) => {
+  const many = <Row>(texts: TemplateStringsArray, ...values: readonly Value[]) => {
+    const { text, params } = statement(texts, values)
+    return run(text, params) as Promise<Row[]>
+  }
+  return {
+    many,
+    one: async <Row>(texts: TemplateStringsArray, ...values: readonly Value[]): Promise<Row | undefined> =>
+      (await many<Row>(texts, ...values))[0],
+  }
+}
