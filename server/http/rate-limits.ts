@@ -72,6 +72,7 @@ const limits = new Map<Call, Limit>([
   [ownData.askDeletion, perMinute('player', 30)],
   [ownData.takeBackDeletion, perMinute('player', 30)],
   [ownData.chooseConsent, perMinute('player', 30)],
+  [account.endSessions, perMinute('address', 120)],
   [ownData.noteClick, perMinute('address', 60)],
   [createPin, perMinute('player', 30)],
   [askPinCode, perMinute('player', 30)],

@@ -76,6 +76,14 @@ export const listSessions = (tx: Tx, playerId: number) =>
 export const revokeSession = (tx: Tx, id: string) =>
   tx.many(`update session set revoked_at = game_clock() where id = $1 and revoked_at is null`, [id])
 
+/** @param tokenHashes hex */
+export const revokeByHash = (tx: Tx, tokenHashes: readonly string[]) =>
+  tx.many(
+    `update session set revoked_at = game_clock() where revoked_at is null
+       and token_hash in (select decode(hash, 'hex') from unnest($1::text[]) hash)`,
+    [tokenHashes],
+  )
+
 export const revokeOtherSessions = (tx: Tx, playerId: number, id: string) =>
   tx.many(
     `update session set revoked_at = game_clock() where player_id = $1 and id <> $2 and revoked_at is null`,
