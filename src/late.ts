@@ -2,15 +2,26 @@
 import { askTime } from './api/clock.ts'
 import { onLive, startLive } from '#src/api/live/live.ts'
 import { chatsWait } from './play/chats-waiting.ts'
+import { firstAsks } from './api/asks.ts'
 import { alertsAreOn } from './lib/alerts-on.ts'
+import { ENDED_KEY } from './api/session/ended-key.ts'
 import { keptInvite } from './api/session/kept-invite.ts'
 import { session } from './api/session/session.ts'
 import { watchSession } from './api/session/watch-session.ts'
 import { isClockKnown } from './lib/server-time.ts'
+import { readStored } from './lib/stored.ts'
 
 /** A page answered entirely from cache does not know the time yet. */
 const needTime = () => {
   if (!isClockKnown()) void askTime()
+}
+
+/** Log-outs that did not get through, whoever uses the phone now. */
+const endSessions = () => {
+  if (readStored(ENDED_KEY))
+    void firstAsks()
+      .then(it => it.askEnded())
+      .catch(() => undefined)
 }
 
 export const startLate = (): void => {
@@ -27,5 +38,9 @@ export const startLate = (): void => {
     void startLive()
     needTime()
   }, 1_000)
-  addEventListener('online', needTime)
+  endSessions()
+  addEventListener('online', () => {
+    needTime()
+    endSessions()
+  })
 }

@@ -53,6 +53,7 @@ const limits = new Map<Call, Limit>([
   [alerts.statePushDevice, perMinute('address', 120)],
   [alerts.testPushDevice, perMinute('address', 20)],
   [ownData.getExport, perMinute('player', 30)],
+  [account.endSessions, perMinute('address', 120)],
   [ownData.noteClick, perMinute('address', 60)],
   // Only against hammering; the deed decides how fast one may write.
   [chats.postMessage, perMinute('player', 300)],

@@ -1,6 +1,11 @@
 import * as calls from '#src/contract/account.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
-import { listSessions, revokeSession, revokeSessions } from '#server/db/queries/accounts/sessions.ts'
+import {
+  listSessions,
+  revokeByHash,
+  revokeSession,
+  revokeSessions,
+} from '#server/db/queries/accounts/sessions.ts'
 import { showPlayer, updatePlayer } from '#server/deeds/accounts/show-player.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
@@ -19,6 +24,10 @@ export const mountAccount = (door: Door, { db }: Service): void => {
   door.does(calls.logout, 'log-out', async ({ player }) => {
     await revokeSession(db, player.sessionId)
     return { message: 'You are logged out' }
+  })
+  door.does(calls.endSessions, 'end-sessions', async ({ body }) => {
+    await revokeByHash(db, body.sessions)
+    return { message: 'They are ended' }
   })
   door.on(calls.listSessions, async ({ player }) => {
     const sessions = await listSessions(db, player.playerId)

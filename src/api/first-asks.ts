@@ -2,19 +2,49 @@
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { jackpot, lotteryGamesResult, winnersFeed } from '#src/contract/front-page.ts'
-import { getUser, logout } from '#src/contract/user.ts'
+import { endSessions, getUser, logout } from '#src/contract/user.ts'
 import type { User } from '#src/model/user.ts'
+import { hex } from '#src/lib/bytes.ts'
 import { shelf } from '#src/lib/idb.ts'
 import { naira } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
+import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
 import { toWire, toWords } from '#src/model/words.ts'
 import { request } from './client.ts'
+import { ENDED_KEY } from './session/ended-key.ts'
+import { currentToken } from './session/token.ts'
 
 export const askLatestResults = () => request(lotteryGamesResult, {})
 export const askWinners = () => request(winnersFeed, {})
 export const askJackpots = () => request(jackpot, {})
 export const askUser = () => request(getUser)
-export const askLogout = () => request(logout)
+
+const ended = (): string[] => {
+  const kept = v.safeParse(endSessions.body, { sessions: readStored(ENDED_KEY) })
+  return kept.success ? kept.output.sessions : []
+}
+const keepEnded = (sessions: string[]) =>
+  sessions.length > 0 ? writeStored(ENDED_KEY, sessions.slice(-20)) : removeStored(ENDED_KEY)
+
+/** Ends the session at the service, now or, where nobody answers, when the network is back. */
+export const askLogout = async (): Promise<void> => {
+  const token = currentToken()!
+  // Sent with the token, which is gone a moment later.
+  const isDone = request(logout).then(
+    () => true,
+    () => false,
+  )
+  const hash = hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
+  keepEnded([...ended(), hash])
+  if (await isDone) keepEnded(ended().filter(it => it !== hash))
+}
+
+/** Whoever is signed in now. */
+export const askEnded = async (): Promise<void> => {
+  const sessions = ended()
+  if (sessions.length > 0) await request(endSessions, { body: { sessions } })
+  keepEnded(ended().filter(it => !sessions.includes(it)))
+}
 
 const saved = v.object({ at: v.number(), user: getUser.answer })
 

@@ -19,7 +19,7 @@ import {
 } from './words.ts'
 
 /** In its own file, as every page needs it and nothing else from here. */
-export { getUser, logout, user, type User } from './user.ts'
+export { endSessions, getUser, logout, user, type User } from './user.ts'
 export { CONSENT_VERSION } from './consent.ts'
 
 /** The answer to every way of logging in. */

@@ -40,3 +40,14 @@ export const logout = call({
   ends: true,
   answer: said,
 })
+
+export const endSessions = call({
+  method: 'POST',
+  path: '/api/v1/session/end/',
+  about: 'Ends sessions whose log-out did not get through, by the SHA-256 of their tokens.',
+  who: 'anyone',
+  body: v.object({
+    sessions: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), v.maxLength(20)),
+  }),
+  answer: said,
+})

@@ -62,7 +62,7 @@ export const yearlyStatement = call({
 export const moveWinnings = call({
   method: 'POST',
   path: '/api/v1/wallet/move/',
-  about: `Moves winnings to the ${wallets.play}; what is owed is paid first. Who may not play can move no more than that, and what came over a limit for top-ups counts for it when it is moved.`,
+  about: `Moves winnings to the ${wallets.play}; what is owed is paid first. Who may not play can move no more than that; what came over a limit for top-ups counts for it again.`,
   who: 'player',
   once: true,
   body: v.object({ amount: amountText }),

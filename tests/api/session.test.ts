@@ -13,7 +13,9 @@ const { boot, onSignedOut, session, signOutHere } = await import('#src/api/sessi
 const { login, logout } = await import('#src/api/session/sign-in.ts')
 const { watchSession } = await import('#src/api/session/watch-session.ts')
 const { isConsentGiven } = await import('#src/screens/shared/use-consent.ts')
+const { ENDED_KEY } = await import('#src/api/session/ended-key.ts')
 const { TOKEN_KEY } = await import('#src/lib/stored.ts')
+const { askEnded } = await import('#src/api/first-asks.ts')
 const { currentToken } = await import('#src/api/session/token.ts')
 
 type Wire = (input: string, init?: RequestInit) => Response | Promise<Response>
@@ -271,6 +273,34 @@ describe('the session §4.1', () => {
     await logout()
     expect(currentToken()).toBeNull()
     expect(session.isAuthenticated).toBe(false)
+  })
+
+  it('ends at the service too once it can be reached, whoever is signed in by then, without keeping the token', async () => {
+    const [first, second] = [await made.player(), await made.player()]
+    await login(first.token)
+    wire = () => Promise.reject(new TypeError('Failed to fetch'))
+    await logout()
+    await vi.waitFor(() => expect(localStorage.getItem(ENDED_KEY)).toMatch(/^\["[0-9a-f]{64}"\]$/))
+    wire = toService
+    await login(second.token)
+    expect(JSON.stringify({ ...localStorage })).not.toContain(first.token)
+    expect((await made.call(getUser, { token: first.token })).status).toBe(200)
+    await askEnded()
+    expect(localStorage.getItem(ENDED_KEY)).toBeNull()
+    expect((await made.call(getUser, { token: first.token })).status).toBe(401)
+    expect((await made.call(getUser, { token: second.token })).status).toBe(200)
+  })
+
+  it('drops a damaged note of log-outs, and keeps one that nobody has heard', async () => {
+    localStorage.setItem(ENDED_KEY, '["no hash"]')
+    await askEnded()
+    expect(localStorage.getItem(ENDED_KEY)).toBeNull()
+    const kept = JSON.stringify(['0'.repeat(64)])
+    localStorage.setItem(ENDED_KEY, kept)
+    wire = () => Promise.reject(new TypeError('Failed to fetch'))
+    await expect(askEnded()).rejects.toThrow('We could not reach the service')
+    expect(localStorage.getItem(ENDED_KEY)).toBe(kept)
+    localStorage.clear()
   })
 
   it('signs out on this device when any call finds the token revoked', async () => {

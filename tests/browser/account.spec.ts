@@ -453,6 +453,34 @@ test('whose session is ended elsewhere is told why at the login, and afterwards 
   await expect(why).toHaveCount(0)
 })
 
+test('a log-out that does not get through signs out here at once, and ends the session when the network is back, whoever is here then §4.6', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  const standing = async ({ token }: { token: string }) =>
+    (await world.call('GET', '/api/web/user/', { token })).status
+  await page.route('**/api/v1/session/logout/', route => route.abort())
+  await page.goto('/menu')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/user\/login/)
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  await expect.poll(kept).toContain('oriire_ENDED')
+  expect(await kept()).not.toContain(player.token)
+  expect(await standing(player)).toBe(200)
+  const next = await world.signUp()
+  await page.getByLabel('Phone number').fill(next.phone)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/(menu|dashboard)$/)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect.poll(() => standing(player)).toBe(401)
+  expect(await standing(next)).toBe(200)
+  await expect.poll(kept).not.toContain('oriire_ENDED')
+})
+
 test('a protected page sends a visitor to the login and back to itself afterwards §2.3, 2.117, 4.7', async ({
   page,
   world,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '#src/contract/account.ts'
 import { statement } from '#server/db/sql.ts'
@@ -27,6 +28,8 @@ const ending = (phone: string, code: string, password = PASSWORD) => ({
 })
 const begin = (phone: string, address = newAddress()) =>
   it.call(calls.onboardViaPhone, { body: by(phone), address })
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('signing up', () => {
   test('a number, its code and a password make a player who is signed in §3.14, 3.17, 7.12, 7.13, 7.45, 7.50', async () => {
@@ -524,6 +527,21 @@ describe('the signed-in player', () => {
     expect((await it.call(calls.logout, { token })).status).toBe(200)
     expect((await it.call(calls.getUser, { token })).status).toBe(401)
     expect((await it.call(calls.getUser, { token: other })).status).toBe(200)
+  })
+
+  test('is ended by the hash of its token from a phone that was offline at the log-out, and by nothing else', async () => {
+    const [gone, stays] = [await it.player(), await it.player()]
+    const end = (...sessions: string[]) =>
+      it.call(calls.endSessions, { token: stays.token, body: { sessions } })
+    for (const wrong of [gone.token, hashOf(gone.token).slice(1), hashOf(gone.token).toUpperCase()])
+      expect((await end(wrong)).refusal).toBe('bad-input')
+    expect((await end(...Array<string>(21).fill(hashOf('x')))).refusal).toBe('bad-input')
+    expect((await end(hashOf(hashOf(gone.token)))).status).toBe(200)
+    const statusOf = async ({ token }: { token: string }) => (await it.call(calls.getUser, { token })).status
+    expect(await statusOf(gone)).toBe(200)
+    for (let again = 0; again < 2; again++)
+      expect((await end(hashOf('unknown'), hashOf(gone.token))).status).toBe(200)
+    expect([await statusOf(gone), await statusOf(stays)]).toEqual([401, 200])
   })
 
   test('a log-out has the browser forget what it has cached, and no other answer does', async () => {

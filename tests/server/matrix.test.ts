@@ -117,6 +117,7 @@ const OPEN = [
   'POST /api/v1/push_devices/state/',
   'POST /api/v1/push_devices/test/',
   'POST /api/v1/scratch_card/get_scratch_card_amount/',
+  'POST /api/v1/session/end/',
   'POST /api/v1/newsletter/confirm/',
   'POST /api/v1/newsletter/leave/',
   'POST /api/web/activate_user/',

@@ -199,6 +199,7 @@ export const questions = (
   'PUT /api/web/user/': { body: names },
   'GET /api/dynamic_data/': {},
   'POST /api/v1/session/logout/': {},
+  'POST /api/v1/session/end/': { body: { sessions: ['0'.repeat(64)] } },
   'GET /api/v1/sessions/': {},
   'POST /api/v1/sessions/logout-everywhere/': {},
   'GET /api/web/phone_number_activation_sms/': { query: { otp_option: 'SMS' } },

@@ -31,7 +31,6 @@ export const logout = async (): Promise<void> => {
   // Before anything is awaited: a player who leaves the page at that moment is logged out anyway.
   removeStored(TOKEN_KEY)
   const asks = currentToken() ? await firstAsks().catch(() => undefined) : undefined
-  // Sent with the token, which is gone a moment later.
   void asks?.askLogout().catch(() => undefined)
   signOutHere(true)
 }

@@ -70,6 +70,12 @@ export const listSessions = (tx: Tx, playerId: number) =>
 export const revokeSession = (tx: Tx, id: string) =>
   tx.many`update session set revoked_at = game_clock() where id = ${id} and revoked_at is null`
 
+/** @param tokenHashes hex */
+export const revokeByHash = (tx: Tx, tokenHashes: readonly string[]) =>
+  tx.many`
+    update session set revoked_at = game_clock() where revoked_at is null
+      and token_hash in (select decode(hash, 'hex') from unnest(${tokenHashes}::text[]) hash)`
+
 export const revokeOtherSessions = (tx: Tx, playerId: number, id: string) =>
   tx.many`
     update session set revoked_at = game_clock() where player_id = ${playerId} and id <> ${id}
