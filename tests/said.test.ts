@@ -65,7 +65,7 @@ const plain = (text: string) =>
     .replaceAll(/\$\{(?:wallets|names)\.(\w+)\}/g, (_, name: keyof typeof walletNames) => walletNames[name])
     .replaceAll(/\$\{[^{}]*'([^']*)'\}/g, '$1')
     .replaceAll(/\$\{[^{}]*\}/g, '#')
-    .replaceAll(/₦?\d(?:[\d,.]*\d)?/g, '#')
+    .replaceAll(/₦?\d(?:[\d,./: ]*\d)?(?:[ap]m)?/g, '#')
 
 const holes = (text: string) => text.split('#').length
 
@@ -81,6 +81,10 @@ test('a text keeps its figures, and stays English whole where one of its sentenc
   const paid = '₦1,500.50 came instead of ₦2,000. All of it has been added to your play wallet'
   expect(said(paid)).toBe('₦1,500.50 come instead of ₦2,000. Everything don enter your play wallet')
   expect(said('That PIN is not right. 4 tries are left')).toBe('That PIN no correct. 4 tries remain')
+  const held = 'The law or a court asks us to wait. It goes out, or we decide, by 2/12/2026 4:05pm'
+  expect(said(held)).toBe(
+    'The law or court say make we wait. E go comot, or we go decide, before 2/12/2026 4:05pm',
+  )
   const mixed = 'That PIN is not right. Ring our office'
   expect(said(mixed)).toBe(mixed)
 })

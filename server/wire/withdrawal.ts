@@ -49,11 +49,11 @@ const messageOf = (row: WithdrawalRow): string => {
     case 'held':
       return `${holdWords[row.hold_reason!]}. It goes out, or we decide, by ${formatDateTime(row.held_until!.getTime())}`
     case 'sent':
-      return `${sum} is on its way to ${row.bank_name}`
+      return `${sum} is on its way to your bank`
     case 'at_bank':
-      return `${row.bank_name} has it. Most banks show it within minutes`
+      return 'Your bank has it. Most banks show it within minutes'
     case 'paid':
-      return `${sum} was paid to ${row.account_name} at ${row.bank_name}`
+      return `${sum} was paid into your account`
     case 'returned':
       return `${row.failure ?? 'It could not be sent'}. ${formatMoney(row.amount)} is back in your ${wallets.winnings}`
   }

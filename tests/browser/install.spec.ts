@@ -41,11 +41,27 @@ const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
     return event.defaultPrevented
   }, outcome)
 
+const KEY = 'oriire_HOME_SCREEN'
+
+/**
+ * The app runs and has counted this visit. A link pressed before loads another page, which has no offer; a page opened
+ * before shows no card.
+ */
+const appIsHere = async (page: Page) => {
+  await expect(page.locator('.toasts')).toBeAttached()
+  const lastSeen = () =>
+    page.evaluate(
+      key =>
+        Date.now() - (JSON.parse(localStorage.getItem(key) ?? '{"seenAt":0}') as { seenAt: number }).seenAt,
+      KEY,
+    )
+  await expect.poll(lastSeen).toBeLessThan(1_800_000)
+}
+
 /** The device was last here an hour ago. */
 const visitedBefore = (page: Page, visits: number, more: object = {}) =>
   page.addInitScript(
-    ([seen, rest]) => {
-      const key = 'oriire_HOME_SCREEN'
+    ([key, seen, rest]) => {
       if (localStorage.getItem(key) === null)
         localStorage.setItem(
           key,
@@ -59,7 +75,7 @@ const visitedBefore = (page: Page, visits: number, more: object = {}) =>
           }),
         )
     },
-    [visits, more] as const,
+    [KEY, visits, more] as const,
   )
 
 const go = async (page: Page, name: 'Results' | 'Winners') => {
@@ -141,16 +157,17 @@ test('nobody is invited on arrival or on the second visit; on the third, after t
   await visitedBefore(page, 1)
   await page.goto('/')
   expect(await offerInstall(page, 'accepted')).toBe(true)
+  await appIsHere(page)
   await go(page, 'Results')
   await go(page, 'Winners')
   await expect(card(page)).toHaveCount(0)
-  await page.evaluate(() => {
-    const key = 'oriire_HOME_SCREEN'
+  await page.evaluate(key => {
     const record = JSON.parse(localStorage.getItem(key)!)
     localStorage.setItem(key, JSON.stringify({ ...record, seenAt: Date.now() - 3_600_000 }))
-  })
+  }, KEY)
   await page.goto('/results')
   await offerInstall(page, 'accepted')
+  await appIsHere(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(card(page)).toHaveCount(0)
   await go(page, 'Winners')
@@ -163,6 +180,7 @@ test('the invitation is answered by keyboard, opens the browser’s own question
   await visitedBefore(page, 2)
   await page.goto('/')
   await offerInstall(page, 'accepted')
+  await appIsHere(page)
   await go(page, 'Results')
   await card(page).getByRole('button', { name: 'Add to home screen' }).focus()
   await page.keyboard.press('Enter')
@@ -177,12 +195,14 @@ test('an invitation that was declined stays away, also after a reload and on the
   await visitedBefore(page, 4)
   await page.goto('/')
   await offerInstall(page, 'accepted')
+  await appIsHere(page)
   await go(page, 'Results')
   await card(page).getByRole('button', { name: 'Not now' }).click()
   await expect(card(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('/')
   await offerInstall(page, 'accepted')
+  await appIsHere(page)
   await go(page, 'Winners')
   await go(page, 'Results')
   await expect(card(page)).toHaveCount(0)
@@ -197,6 +217,7 @@ test('the first ticket is the other good moment: the invitation comes when it is
   await withMoney(world, player, 500)
   await page.goto('/instant-cashout')
   await offerInstall(page, 'accepted')
+  await appIsHere(page)
   await pickLine(page, [4, 11, 23, 38])
   await expect(card(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'View summary of picks' }).click()
@@ -222,6 +243,7 @@ test.describe('on an iPhone', () => {
     })
     await visitedBefore(page, 2)
     await page.goto('/')
+    await appIsHere(page)
     await go(page, 'Results')
     await card(page).getByRole('button', { name: 'Show me how' }).click()
     const steps = page.getByRole('dialog', { name: 'Add to your home screen' })
@@ -363,6 +385,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await visitedBefore(page, 2)
     await page.goto('/')
     await offerInstall(page, 'accepted')
+    await appIsHere(page)
     await go(page, 'Results')
     await expect(card(page)).toBeVisible()
     const faults: string[] = []

@@ -58,7 +58,7 @@ describe('a withdrawal', () => {
     expect(paid).toMatchObject({
       state: 'paid',
       trace: atBank.trace,
-      message: '₦1,500 was paid to OBI ADA at Guaranty Trust Bank',
+      message: '₦1,500 was paid into your account',
     })
     const times = [paid.requested_at, paid.sent_at!, paid.at_bank_at!, paid.paid_at!]
     expect(times).toEqual(times.toSorted())

@@ -20,7 +20,7 @@ export const accountInPidgin: {
     $welcomeBack: 'Welcome back',
     $yourTicketsAndYour: 'Your tickets and your money still dey where you leave them.',
     $youWereLoggedOut:
-      'We don log you out: na another phone or tab, new password, or say e don tey wey you log in.',
+      'We don log you out: na from another phone, new password, or say e don tey wey you log in.',
     $forgotPassword: 'You don forget password?',
     $createAccount: 'Create account',
     $password: 'Password',

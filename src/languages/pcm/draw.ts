@@ -23,7 +23,7 @@ export const drawInPidgin: { draw: typeof draw } = {
     $showTheResultNow: 'Show the result now',
     $openTheTicketAnd: 'Open the ticket and im proof',
     $yourLines: 'Your lines',
-    $staked: stake => `${stake} staked`,
+    $staked: stake => `You stake ${stake}`,
     $line: place => `Line ${place}`,
     $youWon: 'You win',
     $withdrawal: 'Collect money',

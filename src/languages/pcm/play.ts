@@ -49,7 +49,7 @@ export const playInPidgin: { play: typeof play } = {
     $right: hits => `${hits} correct`,
     $getsAll: (oneIn, pick) => `1 line in ${oneIn} dey get all ${pick}`,
     $anotherNumberBeginsLine: picks => `Another number go start line ${picks}`,
-    $lineComplete: 'Line don complete',
+    $lineComplete: 'Line don full',
     $numberBoard: 'Number board',
     $lineOf: (activeRow, picks) => `Line ${activeRow} of ${picks}`,
     $pickMore: picked => `Pick ${picked} more`,

@@ -36,7 +36,7 @@ const refused = {
   'Those details do not match': 'Wetin you enter no match',
   'Check them and try again': 'Check am and try again',
   'This phone number has an account already': 'This phone number get account already',
-  'Log in instead': 'Log in instead of that',
+  'Log in instead': 'Just log in',
   'You must be # to play, so we made no account and kept nothing':
     'You must don reach # before you play, so we no open account and we no keep anything',
   'This e-mail address has an account already': 'This e-mail get account already',
@@ -62,7 +62,7 @@ const refused = {
     'The register of self-exclusion no dey answer, and without am we no fit continue',
   'Many people use that password, so it is tried first':
     'Plenty people dey use that password, na am dem dey try first',
-  'Choose another one': 'Choose another one instead',
+  'Choose another one': 'Abeg choose another one',
   'Your phone number is too easy to guess as a password': 'Your phone number too easy to guess as password',
 
   // The PIN.
@@ -86,7 +86,7 @@ const refused = {
   'Digits that read the same backwards are easy to guess': 'Digits wey be the same from back easy to guess',
   'A pattern on the keypad is easy to see and to guess': 'Pattern for keypad easy to see and to guess',
   'Very many people have chosen that PIN': 'Plenty people don choose that PIN',
-  'Choose another PIN': 'Choose another PIN instead',
+  'Choose another PIN': 'Abeg choose another PIN',
 
   // A ticket.
   'Insufficient funds': 'Money no reach',
@@ -193,7 +193,7 @@ const faults = {
   'This field is required': 'You must fill this one',
   'Please leave out hidden characters': 'Abeg comot characters wey no dey show',
   'At most # characters': 'E no fit pass # characters',
-  'Enter a Nigerian mobile number, like # # #': 'Enter Nigerian phone number, like # # #',
+  'Enter a Nigerian mobile number, like #': 'Enter Nigerian phone number, like #',
   'Enter an e-mail address, like ada@example.com': 'Enter e-mail, like ada@example.com',
   'The code has # digits': 'The code get # digits',
   'Enter an amount in naira, like #': 'Enter amount for naira, like #',
@@ -237,6 +237,44 @@ const told = {
   'The payment came late, so no bid was placed': 'The payment late, so we no place bid',
   [`The money is in your ${wallets.play}`]: `The money dey your ${wallets.play}`,
   [`# is in your ${wallets.winnings}`]: `# dey your ${wallets.winnings}`,
+  '# is set aside and goes out in a moment': 'We don keep # one side, e go comot now now',
+  '# is set aside': 'We don keep # one side',
+  'Our payment partner has not taken it yet: it waits for our own balance there, not for anything of yours, and goes out by itself':
+    'Our payment partner never take am: e dey wait for our own balance there, no be anything of your own, and e go comot by itself',
+  'A person looks at large amounts before they go out': 'Person dey look big amounts before dem comot',
+  'A person compares the name of this account with yours':
+    'Person dey compare the name of this account with your own',
+  'Your first transfer to us came from an account in another name, so a person looks at this one':
+    'Your first transfer to us come from account wey carry another name, so person dey look this one',
+  'To avoid this, use an account in that name, or top up by transfer from your own account':
+    'If you no want that one, use account wey get that name, or top up by transfer from your own account',
+  'The first transfer to a new account waits, so that nobody empties your wallet in a minute':
+    'The first transfer to new account dey wait, make nobody fit empty your wallet for one minute',
+  'Your PIN was changed not long ago, so money leaves a little later, in case that was not you':
+    'You change your PIN no tey, so money go comot small later, in case no be you',
+  'Your phone number was changed not long ago, so money leaves a little later, in case that was not you':
+    'You change your phone number no tey, so money go comot small later, in case no be you',
+  'Your password was set anew not long ago, so money leaves a little later, in case that was not you':
+    'You set new password no tey, so money go comot small later, in case no be you',
+  'The name on your account was changed not long ago, so money leaves a little later, in case that was not you':
+    'The name for your account change no tey, so money go comot small later, in case no be you',
+  'Part of it came by card and was not played with': 'Part of am come from card and you no play with am',
+  'The card’s owner can still take that back, so it waits until # days after the payment':
+    'Person wey get the card fit still collect that one back, so e go wait till # days after the payment',
+  'We need to be sure that it is you: send a picture of your identity document':
+    'We need make sure say na you: send picture of your identity document',
+  'Something about this transfer must be checked first': 'We must first check something for this transfer',
+  'The law or a court asks us to wait': 'The law or court say make we wait',
+  'It goes out, or we decide, by #': 'E go comot, or we go decide, before #',
+  '# is on its way to your bank': '# dey road go your bank',
+  'Your bank has it': 'Your bank don get am',
+  'Most banks show it within minutes': 'Most banks dey show am inside minutes',
+  '# was paid into your account': '# don enter your account',
+  'The bank did not take the transfer': 'The bank no take the transfer',
+  'The bank sent the money back': 'The bank send the money back',
+  'We could not send it': 'We no fit send am',
+  'The account takes no transfers': 'The account no dey take transfer',
+  [`# is back in your ${wallets.winnings}`]: `# don return to your ${wallets.winnings}`,
   'If this number has an account, a code is on its way': 'If this number get account, code dey come',
   'Your phone number is verified': 'We don verify your phone number',
   'Your transaction PIN is set': 'Your transaction PIN don dey',

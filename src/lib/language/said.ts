@@ -1,16 +1,16 @@
 // What the service and the contract's forms say, which know only English, in the chosen language.
 import { inLanguage } from './language.ts'
 
-/** By the English sentence, with # for each figure; the figures come in the same order. */
-const known = (sentence: string) => inLanguage<Record<string, string>>('said', {})[sentence]
+/** Amounts, counts, phone numbers, dates with their time of day. */
+const FIGURE = /₦?\d(?:[\d,./: ]*\d)?(?:[ap]m)?/g
 
+/** By the English sentence, with # for each figure; the figures come in the same order. */
 const sentenceOf = (text: string): string | undefined => {
-  const figures: string[] = []
-  const plain = text.replace(/₦?\d(?:[\d,.]*\d)?/g, figure => {
-    figures.push(figure)
-    return '#'
-  })
-  return known(plain)?.replace(/#/g, () => figures.shift() ?? '')
+  const figures = text.match(FIGURE) ?? []
+  return inLanguage<Record<string, string>>('said', {})[text.replace(FIGURE, '#')]?.replace(
+    /#/g,
+    () => figures.shift() ?? '',
+  )
 }
 
 /** As it came where any of its sentences is not known: half a text in each language would be worse. */

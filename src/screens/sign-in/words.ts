@@ -5,8 +5,7 @@ export const words = inLanguage('signIn', {
   $eMail: 'E-mail',
   $welcomeBack: 'Welcome back',
   $yourTicketsAndYour: 'Your tickets and your money are where you left them.',
-  $youWereLoggedOut:
-    'You were logged out: on another phone or tab, by a new password, or because it is long since you logged in.',
+  $youWereLoggedOut: 'You were logged out: on another phone, by a new password, or after a long time.',
   $forgotPassword: 'Forgot password?',
   $createAccount: 'Create account',
   $password: 'Password',
