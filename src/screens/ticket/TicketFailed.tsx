@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/errors.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { NoTicketHere } from '../shared/slips/NoTicketHere.tsx'
+import { NoTicketHere } from '../shared/slips/SlipParts.tsx'
 import { words } from './words.ts'
 
 /** A ticket that cannot be shown; one the player does not own gets no retry. */

@@ -1,6 +1,6 @@
 // The ticket before it is paid: its scores, its price, its chance and what it can win.
 import { ScoreRows } from '../shared/lines/ScoreRows.tsx'
-import { SlipIds } from '../shared/slips/SlipIds.tsx'
+import { SlipIds } from '../shared/slips/SlipParts.tsx'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'

@@ -6,7 +6,7 @@ import { BallRow } from '#src/ui/Ball.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { PlayTicketTag } from '../PlayTicketTag.tsx'
-import { SlipIds } from '../../shared/slips/SlipIds.tsx'
+import { SlipIds } from '../../shared/slips/SlipParts.tsx'
 import { words } from './words.ts'
 
 interface Props {

@@ -11,7 +11,7 @@ import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { SoccerLines } from '../SoccerLines.tsx'
 import type { SoccerTag } from '../soccer-tag.ts'
 import { words } from '../words.ts'
-import { SlipIds } from '../../shared/slips/SlipIds.tsx'
+import { SlipIds } from '../../shared/slips/SlipParts.tsx'
 
 interface Props {
   form: SoccerForm

@@ -9,7 +9,7 @@ import { soccerStore } from '#src/play/soccer/store.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { words } from '../words.ts'
-import { NoTicketHere } from '../../shared/slips/NoTicketHere.tsx'
+import { NoTicketHere } from '../../shared/slips/SlipParts.tsx'
 
 interface Props {
   form: SoccerForm

@@ -1,0 +1,52 @@
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { shortId } from '#src/lib/short-id.ts'
+import { words } from './words.ts'
+
+export const PicksNotKept = ({ className = '' }: { className?: string }) => (
+  <p className={`card ${className}`} role="status">
+    {words.$cannotKeep}
+  </p>
+)
+
+/** The names of a registered slip, at its foot. */
+export const SlipIds = ({ id }: { id: string }) => (
+  <div className="hint num mt-3">
+    <p>
+      {words.$shortId} <b className="whitespace-nowrap">{shortId(id)}</b>
+    </p>
+    <p className="break-all">{words.$slipId(id)}</p>
+  </div>
+)
+
+/** In place of a ticket: leads to those that the player has. */
+export const NoTicketHere = ({
+  heading = words.$noNewTicket,
+  sub = words.$ticketsThatYouBought,
+}: {
+  heading?: string
+  sub?: string
+}) => (
+  <EmptyState
+    heading={heading}
+    sub={sub}
+    action={
+      <LinkButton to="/game-history" kind="gold">
+        {words.$gameHistory}
+      </LinkButton>
+    }
+  />
+)
+
+/** Leads a visitor with picks to an account, and back to `source`. */
+export const VisitorToPay = ({ kept, source }: { kept: string; source: string }) => (
+  <>
+    <p className="text-center font-bold">{kept}</p>
+    <LinkButton to="/user/signup" search={{ source }} kind="gold" block>
+      {words.$createAccount}
+    </LinkButton>
+    <LinkButton to="/user/login" search={{ source }} kind="quiet" block>
+      {words.$logInToPay}
+    </LinkButton>
+  </>
+)
