@@ -1,5 +1,5 @@
 // Waits for the batch to close and be drawn, reveals the numbers one by one, then says win or lose plainly.
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useForgetMoney } from '#src/api/games.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -20,9 +20,10 @@ interface Props {
   ticket: KeptDetail
   playerKey: string
   heardAt: number | undefined
+  onDrawn: (draw: KeptDetail['draw']) => void
 }
 
-const Draw = ({ ticket, playerKey, heardAt }: Props) => {
+const Draw = ({ ticket, playerKey, heardAt, onDrawn }: Props) => {
   const now = useNow()
   const known = useClockKnown()
   const forgetMoney = useForgetMoney()
@@ -41,9 +42,12 @@ const Draw = ({ ticket, playerKey, heardAt }: Props) => {
   const outcome = outcomeOfTicket(ticket)
   const ended = { ticket, outcome, playerKey, heardAt }
 
+  const keep = useEffectEvent(() => onDrawn(draw))
   useEffect(() => {
+    if (!drawn) return
+    keep()
     // By now the winnings are in the wallet.
-    if (drawn) void forgetMoney()
+    void forgetMoney()
   }, [drawn, forgetMoney])
 
   return (
@@ -58,12 +62,16 @@ const Draw = ({ ticket, playerKey, heardAt }: Props) => {
   )
 }
 
-export const TicketDraw = ({ id, playerKey }: { id: string; playerKey: string }) => {
+export const TicketDraw = ({
+  id,
+  playerKey,
+  onDrawn,
+}: { id: string } & Pick<Props, 'playerKey' | 'onDrawn'>) => {
   const { ticket, heardAt, error, retry } = useTicket(id, playerKey)
   return (
     <div className="w-full max-w-xl stack" aria-busy={!ticket && !error}>
       {ticket ? (
-        <Draw ticket={ticket} playerKey={playerKey} heardAt={heardAt} />
+        <Draw ticket={ticket} playerKey={playerKey} heardAt={heardAt} onDrawn={onDrawn} />
       ) : error ? (
         <TicketFailed error={error} onRetry={retry} />
       ) : (
