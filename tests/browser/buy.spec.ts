@@ -161,6 +161,39 @@ test('the batch is drawn: numbers roll in, the outcome is told plainly, and what
   await expect(page.getByRole('link', { name: 'Play again' })).toHaveCount(paid > 1_000 ? 0 : 1)
 })
 
+test('the draw of the ticket just bought is kept with its game, until the next ticket §3.42, 3.43, 3.52, 3.53', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  const kept = (game: string) =>
+    page.evaluate(name => {
+      const { state } = JSON.parse(sessionStorage.getItem(`oriire_play:${name}`)!)
+      return { draw: state.batchDrawData, drawn: state.systemPicks, bought: state.successObject }
+    }, game)
+  for (const game of ['instant-cashout', 'quika']) {
+    await page.goto(`/${game}`)
+    await pickLine(page, [1, 2, 3, 4])
+    await page.getByRole('button', { name: 'View summary of picks' }).click()
+    const summary = page.getByRole('dialog')
+    await summary.getByRole('button', { name: /^Buy ticket for/ }).click()
+    await page.getByRole('button', { name: /^Pay from play wallet/ }).click()
+    await expect(page.getByText('Your ticket is in the draw')).toBeVisible()
+    expect((await kept(game)).draw).toBeNull()
+    await world.drawCurrentBatch()
+    await page.goto(`/${game}/batch-draw`)
+    await expect(page.getByRole('region', { name: 'Outcome of the draw' })).toBeVisible({ timeout: 20_000 })
+    await expect.poll(async () => (await kept(game)).draw?.system_pick).toHaveLength(4)
+  }
+  const [cashout, quika] = [await kept('instant-cashout'), await kept('quika')]
+  expect(cashout.drawn).toEqual(cashout.draw.system_pick)
+  expect(cashout.draw).toHaveProperty('cashback_amount')
+  expect(quika.draw).not.toHaveProperty('cashback_amount')
+  expect(quika.bought.lottery_play[0].system_pick).toEqual(quika.draw.system_pick)
+  expect(quika.bought.lottery_play[0].status).toMatch(/Won|Lost/)
+})
+
 test('a prize is told with stake, tax withheld and what was paid', async ({ page, player, world }) => {
   await withMoney(world, player, 6_000)
   await buySureWin(world, player)

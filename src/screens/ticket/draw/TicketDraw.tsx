@@ -1,4 +1,5 @@
 // Waits for the batch to close and be drawn, reveals the numbers one by one, then says win or lose plainly.
+import { useEffect, useEffectEvent } from 'react'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TicketFailed } from '../TicketFailed.tsx'
@@ -16,14 +17,20 @@ interface Props {
   ticket: KeptDetail
   playerKey: string
   heardAt: number | undefined
+  onDrawn: (draw: KeptDetail['draw']) => void
 }
 
-const Draw = ({ ticket, playerKey, heardAt }: Props) => {
+const Draw = ({ ticket, playerKey, heardAt, onDrawn }: Props) => {
   const { draw } = ticket
   const { phase, drawn, known } = useDrawPhase(ticket)
   const { shown, told, skip } = useReveal(drawn ? draw.drawn.length : undefined)
   const outcome = outcomeOfTicket(ticket)
   const ended = { ticket, outcome, playerKey, heardAt }
+
+  const keep = useEffectEvent(() => onDrawn(draw))
+  useEffect(() => {
+    if (drawn) keep()
+  }, [drawn])
 
   return (
     <>
@@ -37,12 +44,16 @@ const Draw = ({ ticket, playerKey, heardAt }: Props) => {
   )
 }
 
-export const TicketDraw = ({ id, playerKey }: { id: string; playerKey: string }) => {
+export const TicketDraw = ({
+  id,
+  playerKey,
+  onDrawn,
+}: { id: string } & Pick<Props, 'playerKey' | 'onDrawn'>) => {
   const { ticket, heardAt, error, retry } = useTicket(id, playerKey)
   return (
     <div className="w-full max-w-xl stack" aria-busy={!ticket && !error}>
       {ticket ? (
-        <Draw ticket={ticket} playerKey={playerKey} heardAt={heardAt} />
+        <Draw ticket={ticket} playerKey={playerKey} heardAt={heardAt} onDrawn={onDrawn} />
       ) : error ? (
         <TicketFailed error={error} onRetry={retry} />
       ) : (

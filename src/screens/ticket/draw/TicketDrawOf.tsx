@@ -8,9 +8,19 @@ import { TicketSuccess } from '../bought/TicketSuccess.tsx'
 /** A ticket's draw; without an id, that of the game's latest ticket. */
 export const TicketDrawOf = ({ game, id }: { game: GameRules; id: string | undefined }) => {
   const { user } = useUser()
-  const { successObject } = useSnapshot(playStore(game).state)
+  const { state, keepDraw } = playStore(game)
+  const { successObject } = useSnapshot(state)
   const shown = id ?? successObject?.ticketId
   if (!user) return null
   if (!shown) return <TicketSuccess success={null} />
-  return <TicketDraw key={shown} id={shown} playerKey={user.phoneNumber} />
+  return (
+    <TicketDraw
+      key={shown}
+      id={shown}
+      playerKey={user.phoneNumber}
+      onDrawn={draw => {
+        if (shown === successObject?.ticketId) keepDraw(draw)
+      }}
+    />
+  )
 }
