@@ -22,25 +22,54 @@ interface Props extends Omit<LuckyPurchase, 'shown'> {
   onMainWallet: () => void
 }
 
+interface AskedProps {
+  it: ReturnType<typeof useLuckyPurchase>
+  online: boolean
+  onMainWallet: () => void
+}
+
+/** The questions and refusals that follow a payment. */
+const Asked = ({ it, online, onMainWallet }: AskedProps) => {
+  const { type, alert, setAlert, bonusShort, setBonusShort, missed, setMissed, purchase, pay } = it
+  return (
+    <>
+      <PlayBonusShort
+        open={bonusShort}
+        onClose={() => setBonusShort(false)}
+        onMainWallet={() => {
+          setBonusShort(false)
+          onMainWallet()
+        }}
+      />
+      <PlayBatchMissed
+        batchId={missed}
+        onClose={() => {
+          setMissed(undefined)
+          type('')
+        }}
+        onNext={() => {
+          setMissed(undefined)
+          pay(missed)
+        }}
+      />
+      <PlayChecking
+        open={purchase.checking}
+        online={online}
+        sending={purchase.pending !== undefined}
+        onAgain={purchase.again}
+        onLater={purchase.later}
+      />
+      <ErrorAlert error={alert} onClose={() => setAlert(undefined)} />
+    </>
+  )
+}
+
 export const PlayLuckyPin = ({ onChange, onBack, onMainWallet, ...paying }: Props) => {
   const online = useOnline()
   const source = useLocation({ select: at => at.pathname })
   const shown = useRef('')
-  const {
-    lines,
-    total,
-    pin,
-    type,
-    fault,
-    alert,
-    setAlert,
-    bonusShort,
-    setBonusShort,
-    missed,
-    setMissed,
-    purchase,
-    pay,
-  } = useLuckyPurchase({ ...paying, shown })
+  const it = useLuckyPurchase({ ...paying, shown })
+  const { lines, total, pin, type, fault, alert, setAlert, purchase, pay } = it
   const form = useRef<HTMLFormElement>(null)
   // After a wrong PIN the field has the focus again.
   useEffect(() => {
@@ -86,33 +115,7 @@ export const PlayLuckyPin = ({ onChange, onBack, onMainWallet, ...paying }: Prop
           {words.$payAnotherWay}
         </Button>
       </form>
-      <PlayBonusShort
-        open={bonusShort}
-        onClose={() => setBonusShort(false)}
-        onMainWallet={() => {
-          setBonusShort(false)
-          onMainWallet()
-        }}
-      />
-      <PlayBatchMissed
-        batchId={missed}
-        onClose={() => {
-          setMissed(undefined)
-          type('')
-        }}
-        onNext={() => {
-          setMissed(undefined)
-          pay(missed)
-        }}
-      />
-      <PlayChecking
-        open={purchase.checking}
-        online={online}
-        sending={purchase.pending !== undefined}
-        onAgain={purchase.again}
-        onLater={purchase.later}
-      />
-      <ErrorAlert error={alert} onClose={() => setAlert(undefined)} />
+      <Asked it={it} online={online} onMainWallet={onMainWallet} />
     </div>
   )
 }
