@@ -18,12 +18,7 @@ export const PinPage = ({ way }: { way: 'play' | 'bonus' }) => {
       way={way}
       onChange={() => void router.navigate({ to: '/application/number-selection/{-$initRenderedFormIndex}' })}
       onBack={() => void router.navigate({ to: CONSENT })}
-      onMainWallet={() =>
-        void router.navigate({
-          to: '/application/transaction-pin/{-$paymentType}',
-          params: { paymentType: 'play-wallet' },
-        })
-      }
+      onMainWallet={() => router.history.push('/application/transaction-pin/play-wallet')}
       onFund={needed =>
         void router.navigate({
           to: '/fund-wallet/fund-channels',

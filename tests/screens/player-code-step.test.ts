@@ -10,6 +10,13 @@ const KEY = 'oriire_code:sign-up'
 const tooSoon = (wait?: number) =>
   failed({ message: '', response: { status: 429, data: {} } }, 'code-too-soon', wait)
 
+const after = (error: Error) => {
+  const onSent = vi.fn<(step: CodeStep) => void>()
+  const onError = vi.fn<(message: string) => void>()
+  codeNotSent('sign-up', PHONE, error, { onSent, onError })
+  return { step: onSent.mock.lastCall?.[0], alerted: onError.mock.lastCall?.[0] }
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 11), toFake: ['Date'] })
   vi.stubGlobal('sessionStorage', makeStorage())
@@ -55,13 +62,6 @@ describe('the step of a form with a code', () => {
       expect(keptCodeStep('sign-up')).toBeUndefined()
     }
   })
-
-  const after = (error: Error) => {
-    const onSent = vi.fn<(step: CodeStep) => void>()
-    const onError = vi.fn<(message: string) => void>()
-    codeNotSent('sign-up', PHONE, error, { onSent, onError })
-    return { step: onSent.mock.lastCall?.[0], alerted: onError.mock.lastCall?.[0] }
-  }
 
   it('is there where another code was refused within the minute, with the seconds that are left of it', () => {
     expect(after(tooSoon(42))).toMatchObject({
