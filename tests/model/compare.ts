@@ -4,12 +4,13 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { POOLS } from './model.ts'
 import type { World } from './steps/step.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 type Compared = Omit<World, 'seen'>
 
 const sorts: Record<string, 'bought' | 'late'> = {
   'Your ticket is bought': 'bought',
-  'The payment came late, so no ticket was bought. The money is in your play wallet': 'late',
+  [`The payment came late, so no ticket was bought. The money is in your ${wallets.play}`]: 'late',
 }
 
 interface Seen {
