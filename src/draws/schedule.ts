@@ -11,10 +11,13 @@ export const JACKPOT_MARGIN = 2 * SEAL_MARGIN
 /** Stakes are refunded if the beacon round has not arrived after this long. */
 export const REFUND_AFTER = 24 * HOUR
 
+/** When a sealed batch is drawn: on its own, or with others at the next fixed hour. */
+export type Cadence = 'each-batch' | 'fixed-hours'
+
 /** What the schedule needs to know about a game. */
 interface ScheduledGame {
   batchPrefix: string
-  cadence: 'each-batch' | 'fixed-hours'
+  cadence: Cadence
 }
 
 /** The batch on sale at an instant, from `opensAt` up to but not including `closesAt`. */
@@ -56,13 +59,18 @@ export const lastDrawHour = (instant: number): number => {
   return findLast(hours, hour => hour <= instant)!
 }
 
+const sealedUntil: Record<Cadence, (closesAt: number) => number> = {
+  'each-batch': closesAt => closesAt,
+  'fixed-hours': closesAt => firstDrawHour(hour => hour >= closesAt, closesAt),
+}
+
 /** The earliest time at which a batch with this closing time may be drawn. */
-export const drawsAt = (game: { cadence: ScheduledGame['cadence'] }, closesAt: number): number =>
-  SEAL_MARGIN + (game.cadence === 'each-batch' ? closesAt : firstDrawHour(hour => hour >= closesAt, closesAt))
+export const drawsAt = ({ cadence }: Pick<ScheduledGame, 'cadence'>, closesAt: number): number =>
+  SEAL_MARGIN + sealedUntil[cadence](closesAt)
 
 /** The next draws that batches are sold for, starting with the batch that closes then. */
 export const drawsAhead = (
-  game: { cadence: ScheduledGame['cadence'] },
+  game: Pick<ScheduledGame, 'cadence'>,
   closesAt: number,
   count: number,
 ): number[] => {

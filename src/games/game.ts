@@ -1,4 +1,5 @@
 // A game as data, read by the pick engine, the price tag, the service and settlement.
+import type { Cadence } from '#src/draws/schedule.ts'
 import type { GameLook } from '#src/lib/look.ts'
 import type { Kobo } from '#src/lib/money.ts'
 
@@ -69,8 +70,7 @@ export interface Game {
   lineCounts: readonly number[]
   stakes: readonly StakeOption[]
   choice?: Choice
-  /** When a sealed batch is drawn: on its own, or with others at the next fixed hour. */
-  cadence: 'each-batch' | 'fixed-hours'
+  cadence: Cadence
   /** The service offers this many lines per stake, and nothing else is playable: no past or saved ones. */
   offersLines?: number
   /** Payment is confirmed with the transaction PIN. */

@@ -11,4 +11,4 @@ const hours = listed(
 
 /** How often a game is drawn, as a sentence. */
 export const rhythmWords = ({ cadence }: Pick<GameRules, 'cadence'>): string =>
-  cadence === 'each-batch' ? words.$everyFiveMinutes : words.$atHours(hours)
+  ({ 'each-batch': words.$everyFiveMinutes, 'fixed-hours': words.$atHours(hours) })[cadence]

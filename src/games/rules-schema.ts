@@ -1,7 +1,9 @@
 // What players are promised, as hashed into every batch and ticket. Kept forever and always readable.
 import * as v from 'valibot'
 import { DRAW_METHOD } from '#src/draws/derive.ts'
+import type { Cadence } from '#src/draws/schedule.ts'
 
+const cadences = ['each-batch', 'fixed-hours'] as const satisfies readonly Cadence[]
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** The winner's choice, kobo. */
@@ -47,7 +49,7 @@ const drumSchema = v.pipe(
     pick: v.pipe(whole, v.minValue(1)),
     of: v.pipe(whole, v.maxValue(100)),
     lineCounts: v.array(whole),
-    cadence: v.picklist(['each-batch', 'fixed-hours']),
+    cadence: v.picklist(cadences),
     /** How the numbers are derived (draws/derive.ts, draws/seeded.ts). */
     method: v.picklist([DRAW_METHOD, 'oriire/draw/v1']),
     /** Stakes are refunded after this long without the beacon. */
@@ -77,7 +79,7 @@ const scoresSchema = v.pipe(
     game: v.string(),
     lotteryType: v.string(),
     lineCounts: v.array(whole),
-    cadence: v.picklist(['each-batch', 'fixed-hours']),
+    cadence: v.picklist(cadences),
     method: v.literal(DRAW_METHOD),
     refundAfterHours: whole,
     promises: promisesSchema,

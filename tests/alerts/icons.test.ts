@@ -21,7 +21,7 @@ describe.each(games)('an alert about $id alone', game => {
   })
 
   it('finds it drawn, 96 px wide and less than 2 KB', () => {
-    expect(existsSync(pathOf(itsIcon)), `node tests/tools/make-icons.mjs ${game.id}`).toBe(true)
+    expect(existsSync(pathOf(itsIcon)), `node tests/tools/make-icons.mjs ${game.id} ${game.id}-96`).toBe(true)
     const png = bytesOf(itsIcon)
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([96, 96])
     expect(png.length).toBeLessThan(2048)

@@ -1,5 +1,6 @@
 import { expect, test } from './base.ts'
 import { balanceOf, pickLine, withMoney } from './steps.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 test('the next draws are paid at once, stand as tickets or to come, and those to come are cancelled for their money', async ({
   page,
@@ -19,7 +20,7 @@ test('the next draws are paid at once, stand as tickets or to come, and those to
   await advance.getByText(/^From /).click()
   await expect(advance.getByRole('listitem')).toHaveCount(7)
   await expect(page.getByRole('button', { name: 'Pay by card' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
 
   await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
   const paid = page.getByRole('region', { name: 'Banker paid in advance' })
@@ -32,7 +33,7 @@ test('the next draws are paid at once, stand as tickets or to come, and those to
   await expect(paid).toContainText('6 draws to come')
   await paid.getByRole('button', { name: 'Cancel the draws to come' }).click()
   const asks = page.getByRole('dialog', { name: 'Do you wish to Proceed?' })
-  await expect(asks).toContainText('₦600 goes back to your play wallet')
+  await expect(asks).toContainText(`₦600 goes back to your ${wallets.play}`)
   await asks.getByRole('button', { name: 'Yes' }).click()
   await expect(paid).toHaveCount(0)
   expect(await balanceOf(world, player)).toBe(900)

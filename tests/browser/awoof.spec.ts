@@ -5,6 +5,7 @@ import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, fund, signIn, test, workerReady } from './base.ts'
 import { operate, winItem } from './items.ts'
 import { balanceOf, textsOf } from './steps.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2.27, 3.49, 4.54, 5.18, 6.16', async ({
   page,
@@ -36,7 +37,7 @@ test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2
   await page.getByRole('link', { name: 'View summary of picks' }).click()
   await expect(page).toHaveURL(/\/awoof\/summary$/)
   await expect(page.getByText('4 chances at ₦250, 20 numbers')).toBeVisible()
-  await page.getByRole('button', { name: /^Pay from play wallet/ }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/awoof\/success$/)
   await expect(page.getByText('Your bid is in')).toBeVisible()
   await expect(page.getByText(/ 10pm$/)).toBeVisible()
@@ -159,7 +160,9 @@ test('an item that sold out at the checkout leaves the money in the play wallet 
   const checkout = await openCheckout(page)
   await db.many`update item set sold = offered - 2 where name like 'Bag of rice%' and state = 'open'`
   await checkout.getByRole('button', { name: /^Pay ₦250/ }).click()
-  await expect(page.getByText(/no bid was placed.*The money is in your play wallet/)).toBeVisible()
+  await expect(
+    page.getByText(new RegExp(`no bid was placed.*The money is in your ${wallets.play}`)),
+  ).toBeVisible()
   await expect(page.getByText('Nothing was charged')).toHaveCount(0)
   expect(await balanceOf(world, player)).toBe(250)
   await page.goto('/awoof')
@@ -194,7 +197,7 @@ test('a bid is made again and its item shared: a link chooses it for somebody el
   await expect(row).toContainText(/1 of \d+ numbers/)
   await row.getByRole('button', { name: 'More chances' }).click()
   await page.getByRole('link', { name: 'View summary of picks' }).click()
-  await page.getByRole('button', { name: /^Pay from play wallet/ }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page.getByText('Your bid is in')).toBeVisible()
 
   await page.goto('/awoof')
@@ -344,7 +347,7 @@ test('without a network awoof opens with its items, the own bids and one of them
   await page.goto('/')
   await workerReady(page)
   await chooseRice(page)
-  await page.getByRole('button', { name: /^Pay from play wallet/ }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page.getByText('Your bid is in')).toBeVisible()
   await page.goto('/awoof')
   const bids = page.getByRole('region', { name: 'Your bids' })

@@ -12,6 +12,7 @@ import {
   withMoney,
   unfold,
 } from './steps.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -24,7 +25,7 @@ test('a ticket is paid from the play wallet: the summary shows lines, price and 
   await page.goto('/instant-cashout')
   await pickLine(page, [3, 9, 21, 40])
   await openSummary(page)
-  const pay = page.getByRole('button', { name: 'Pay from play wallet' })
+  const pay = page.getByRole('button', { name: `Pay from ${wallets.play}` })
   await expect(pay).toContainText('Balance ₦500.00')
   await expect(pay).toContainText('₦100.00')
   const referral = page.getByRole('button', { name: 'Pay from referral wallet' })
@@ -74,7 +75,7 @@ test('a play wallet that is short leads to the top-up with the way back, and ask
   await page.getByRole('button', { name: /^₦500/ }).click()
   await pickLine(page, [3, 9, 21, 40])
   await openSummary(page)
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/fund-wallet\/fund-channels\?.*lowBalance=true/)
   await expect(page).toHaveURL(/gameQuery=%2Finstant-cashout%2Fsummary/)
   const modal = page.getByRole('dialog', { name: 'Your wallet balance is too low' })

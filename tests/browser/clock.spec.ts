@@ -6,6 +6,7 @@ import { DAY, HOUR, MINUTE, formatDate, formatTime, isoDate, lagosMidnight } fro
 import { expect, test, workerReady } from './base.ts'
 import type { World } from './service.ts'
 import { buy, withMoney } from './steps.ts'
+import { walletNames } from '#src/lib/wallet-names.ts'
 
 // A separate world, because its clock is hours ahead.
 test.use({ serviceWorkers: 'allow', worldOf: 'clock' })
@@ -73,7 +74,7 @@ for (const [words, isAhead] of [
     await workerReady(page)
     await countsRight(page, world)
     await page.goto('/wallet')
-    await expect(page.getByRole('listitem', { name: 'Play wallet' })).toContainText('₦500')
+    await expect(page.getByRole('listitem', { name: walletNames.play })).toContainText('₦500')
     const heardAt = world.now()
     await page.goto('/results')
     await expect(page.getByRole('article').first()).toBeVisible()

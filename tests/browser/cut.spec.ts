@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 import { openLine, type Cut, type Line } from './line.ts'
 import { balanceOf, openSummary, pickLine, purchaseOver, ticketsOf, withMoney } from './steps.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -14,7 +15,7 @@ const toPayButton = async (page: Page, line: Line, numbers: number[]) => {
   await page.goto(`${line.url}/instant-cashout`)
   await pickLine(page, numbers)
   await openSummary(page)
-  return page.getByRole('button', { name: 'Pay from play wallet' })
+  return page.getByRole('button', { name: `Pay from ${wallets.play}` })
 }
 
 const BEFORE: Cut[] = ['before-sending', 'while-sending']
@@ -164,10 +165,10 @@ test('picks made without a network are not a ticket: they name their batch, say 
     await openSummary(page)
     await expect(page.getByRole('main')).toContainText(`batch ${aimed} has closed without your picks`)
     await page.clock.fastForward('00:30')
-    await expect(page.getByRole('button', { name: 'Pay from play wallet' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: `Pay from ${wallets.play}` })).toBeEnabled()
     expect(paid(line)).toBe(0)
     expect(await ticketsOf(world, player)).toHaveLength(0)
-    await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+    await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
     await expect(page).toHaveURL(/\/application\/success$/)
     expect(await ticketsOf(world, player)).toHaveLength(1)
     await page.goto(`${line.url}/instant-cashout`)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './base.ts'
 import { balanceOf, ticketsOf, withMoney, unfold } from './steps.ts'
 import type { Player, World } from './service.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 const lines = (page: Page) => page.getByRole('button', { name: /^Edit line \d+:/ })
 const board = (page: Page) => page.getByRole('region', { name: 'Number board' })
@@ -24,7 +25,7 @@ const toSummary = async (page: Page) => {
 
 const pay = async (page: Page) => {
   await expect(page.getByText(/^Game play ID /)).toBeVisible()
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/application\/success$/)
   await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
 }

@@ -8,6 +8,7 @@ import { expect, test, workerReady } from './base.ts'
 import { launchWhole } from './launch.ts'
 import type { World } from './service.ts'
 import { buyOnScreen, pickLine, withMoney } from './steps.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -227,7 +228,7 @@ test('the first ticket is the other good moment: the invitation comes when it is
     .click()
   await expect(page.getByText(/^Game play ID /)).toBeVisible()
   await expect(card(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
   await expect(card(page)).toBeVisible()
   await page.getByRole('link', { name: 'Play again' }).click()

@@ -6,6 +6,7 @@ import { axeFaults } from './axe.ts'
 import { expect, signIn, test } from './base.ts'
 import { balanceOf, ticketsOf, withMoney } from './steps.ts'
 import type { Player, World } from './service.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 const PIN = '4071'
 
@@ -88,13 +89,13 @@ test('two bands are paid at once: the second consent, a new PIN, the wrong one, 
   await numbersOf(page, '₦200').first().click()
   await buyChosen(page)
   await expect(odds(page)).toContainText('₦153.26 (51.1%)')
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page.getByText('Please confirm this first')).toBeVisible()
   await expect(page.getByRole('checkbox')).toBeFocused()
   await page.goto('/application/payment-consent')
   await expect(odds(page)).toContainText('₦153.26 (51.1%)')
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/more-details\/create-pin\?source=/)
   await page.getByLabel('New PIN').fill(PIN)
   await page.getByLabel('Confirm PIN').fill('4072')
@@ -228,7 +229,7 @@ test('a wallet that is short leads to the top-up and back §2.67, 4.26', async (
     .getByRole('button', { name: /^Buy 1 line for/ })
     .click()
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/fund-wallet\/fund-channels\?.*gameQuery=%2Fapplication%2Fpayment-consent/)
   await page.goto('/application/transaction-pin/gold-bars')
   await expect(page).toHaveURL(/\/application\/payment-consent$/)
@@ -299,7 +300,7 @@ test('the summary and the PIN name the batch on sale, and one that closes on the
   await expect(batch).toBeVisible()
   await looks(page)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await page.getByLabel('Transaction PIN').fill(PIN)
   const closed = (await batch.textContent())!
   const PAY = '**/api/web/lottery_payment/'

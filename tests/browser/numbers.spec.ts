@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { axeFaults } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import { balanceOf, buy, pickLine, withMoney } from './steps.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 const lines = (page: Page) => page.getByRole('button', { name: /^Edit line \d+:/ })
 const saved = (page: Page) => page.getByRole('dialog', { name: 'My numbers' })
@@ -32,7 +33,7 @@ test('a past ticket is repeated from the history in one tap: its lines, its stak
   await expect(ticket).toContainText('₦1,500')
   await expect(ticket.getByRole('list', { name: 'Line 2' })).toContainText('10203040')
   expect(await balanceOf(world, player)).toBe(2_500)
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
   expect(await balanceOf(world, player)).toBe(1_000)
 

@@ -1,5 +1,6 @@
 import { expect, test, workerReady } from './base.ts'
 import { buySureWin, openSummary, pickLine, ticketsOf, withMoney, purchaseOver } from './steps.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -105,7 +106,7 @@ test('a payment that is cut before it leaves is not bought; one whose answer is 
   test.setTimeout(120_000)
   await withMoney(world, player, 1_000)
   const PAY = '**/api/web/lottery_payment/'
-  const pay = page.getByRole('button', { name: 'Pay from play wallet' })
+  const pay = page.getByRole('button', { name: `Pay from ${wallets.play}` })
   const checking = page.getByRole('dialog', { name: 'We are checking your payment' })
 
   // Cut before the service hears of it.

@@ -2,6 +2,7 @@
 // proxy.
 import { expect, test, workerReady } from './base.ts'
 import { openLine } from './line.ts'
+import { walletNames } from '#src/lib/wallet-names.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -62,7 +63,7 @@ test('a page of the network in the place of every answer is kept nowhere, signs 
     await page.goto(`${line.url}/results`)
     await expect(result).toBeVisible()
     await page.goto(`${line.url}/wallet`)
-    const wallet = page.getByRole('listitem', { name: 'Play wallet' })
+    const wallet = page.getByRole('listitem', { name: walletNames.play })
     await expect(wallet).toBeVisible()
     line.portal = PORTAL
     await page.evaluate(() => localStorage.removeItem('oriire_QUERIES'))

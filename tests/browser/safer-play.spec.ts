@@ -3,6 +3,8 @@ import type { Player, World } from './service.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import { buy, openSummary, pickLine, withMoney } from './steps.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
+import { walletNames } from '#src/lib/wallet-names.ts'
 
 const setPlay = (world: World, player: Player, what: string) =>
   world.service.db.many`
@@ -162,10 +164,10 @@ test('a session is looked at when twenty minutes and an hour of it are over, wha
   await withMoney(world, player, 1_000)
   await page.clock.install()
   await page.goto('/wallet')
-  await expect(page.getByRole('listitem', { name: 'Play wallet' })).toContainText('₦1,000')
+  await expect(page.getByRole('listitem', { name: walletNames.play })).toContainText('₦1,000')
   await buy(world, player, [[1, 2, 3, 4]])
   await page.reload()
-  await expect(page.getByRole('listitem', { name: 'Play wallet' })).toContainText('₦900')
+  await expect(page.getByRole('listitem', { name: walletNames.play })).toContainText('₦900')
   const turn = async (minutes: number) => {
     await setPlay(
       world,
@@ -216,7 +218,7 @@ test('after a while of play the reminder is answered before the next ticket is p
     player,
     `began_at = game_clock() - interval '25 minutes', last_at = game_clock(), staked = 70000`,
   )
-  const pay = page.getByRole('button', { name: 'Pay from play wallet' })
+  const pay = page.getByRole('button', { name: `Pay from ${wallets.play}` })
   await pay.click()
   const check = page.getByRole('dialog', { name: 'Time to look up' })
   await expect(check).toContainText('25 minutes')

@@ -15,6 +15,7 @@ import { axeFaults } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import type { Player, World } from './service.ts'
 import { balanceOf, NAIRA, ticketsOf, withMoney } from './steps.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 test.use({ worldOf: 'matches', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -131,7 +132,7 @@ test('three matches with several scores are picked, paid and settled by their re
   await expect(page).toHaveURL(/\/soccer-cash\/summary$/)
   await expect(page.getByText('Short ID')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/soccer-cash\/success$/)
   await expect(page.getByRole('heading', { name: 'Your predictions are in' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Matches of this ticket' }).getByRole('listitem')).toHaveCount(
@@ -254,7 +255,7 @@ test('a shared address loads the same picks, in place of others only when asked;
   await expect(chipOf(page, first.home, other)).toHaveAttribute('aria-pressed', 'false')
 
   await page.getByRole('button', { name: 'View summary of picks' }).click()
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page.getByRole('heading', { name: 'Your predictions are in' })).toBeVisible()
   expect(await balanceOf(world, player)).toBe(800)
 
@@ -419,7 +420,7 @@ test('a cap that fell since the price was shown sells nothing: the player is tol
     const slip = page.getByRole('region', { name: 'Your ticket' })
     await expect(slip).toContainText(/Potential winning₦500/)
     expect(await faultsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+    await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
     await expect(page.getByRole('heading', { name: 'Your predictions are in' })).toBeVisible()
     expect(await balanceOf(world, player)).toBe(900)
   } finally {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, fund } from './base.ts'
 import type { Page } from 'playwright/test'
 import type { Player, World } from './service.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 export const NAIRA = '₦'
 
@@ -138,7 +139,7 @@ export const buyOnScreen = async (page: Page, numbers: number[]) => {
   await page.goto('/instant-cashout')
   await pickLine(page, numbers)
   await openSummary(page)
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/application\/success$/)
   await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
 }

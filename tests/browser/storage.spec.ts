@@ -5,6 +5,8 @@ import { MINUTE } from '#src/lib/lagos-time.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
 import { balanceOf, buy, buyOnScreen, openSummary, pickLine, ticketsOf, withMoney } from './steps.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
+import { walletNames } from '#src/lib/wallet-names.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -183,7 +185,7 @@ test('balances, movements and top-ups open without a network with their age, and
   await expect(page.locator('tbody tr')).toHaveCount(2)
   // One each for balances, the month and movements.
   await expect(asOf).toHaveCount(3)
-  await expect(page.getByRole('listitem', { name: 'Play wallet' })).toContainText('900')
+  await expect(page.getByRole('listitem', { name: walletNames.play })).toContainText('900')
   await page.goto('/transactional-log')
   await expect(page.locator('tbody tr')).toHaveCount(2)
   await expect(asOf).toHaveCount(1)
@@ -237,7 +239,7 @@ test('without IndexedDB picks live through a reload, the app says what it cannot
     'Edit line 1: 3, 13, 23, 33',
   )
   await openSummary(page)
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/application\/success$/)
   await expect(page.getByText('Bought, but this phone cannot keep the ticket.')).toBeVisible()
   expect(await ticketsOf(world, player)).toHaveLength(1)
@@ -352,7 +354,7 @@ test('with the whole disk full nothing is blank, picks stay in the page, and a p
     await expect(page.getByText('This phone cannot keep your picks.').first()).toBeVisible({ timeout: 1_500 })
   }).toPass()
   await openSummary(page)
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/application\/success$/)
   await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
   expect(await ticketsOf(world, player)).toHaveLength(1)

@@ -2,6 +2,7 @@ import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import type { Page } from 'playwright/test'
 import { balanceOf, pickLine, withMoney } from './steps.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 test('friends share one ticket: one names the shares and pays, the other opens the link and pays, and both see it with their share @worker', async ({
   page,
@@ -55,7 +56,7 @@ test('friends share one ticket: one names the shares and pays, the other opens t
   const callOff = group.getByRole('button', { name: 'Call off the group ticket: Banker' })
   await expect(callOff).toBeDisabled()
   await expect(callOff).toHaveAccessibleDescription(
-    'Every share that is paid goes back at once to the play wallet it came from.',
+    `Every share that is paid goes back at once to the ${wallets.play} it came from.`,
   )
   await page.context().setOffline(false)
 
@@ -76,7 +77,7 @@ test('friends share one ticket: one names the shares and pays, the other opens t
   const join = invitation.getByRole('button', { name: 'Pay ₦40 and join' })
   await join.click()
   await expect(
-    invitation.getByRole('link', { name: 'Your share must be in the play wallet: top up' }),
+    invitation.getByRole('link', { name: `Your share must be in the ${wallets.play}: top up` }),
   ).toBeVisible()
   expect(await axeFaultsInBothLooks(link)).toEqual([])
   await withMoney(world, bola, 500)

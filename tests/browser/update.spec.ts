@@ -4,6 +4,7 @@ import { scriptWith } from './built.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import { openLine, type Line } from './line.ts'
 import { openSummary, pickLine, ticketsOf, withMoney } from './steps.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -67,7 +68,7 @@ test('a version that arrives during a purchase is not offered until it is settle
     const asking = '**/api/v1/purchases/**'
     await context.route(asking, route => route.abort('connectionfailed'))
     line.cut = { path: '/api/web/lottery_payment/', at: 'before-answer' }
-    await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+    await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
     await expect(page.getByRole('dialog', { name: 'We are checking your payment' })).toBeVisible()
     const otherTab = await context.newPage()
     await otherTab.goto(`${line.url}/results`)

@@ -5,6 +5,7 @@ import { expect, test } from './base.ts'
 import { BATCH } from '#src/draws/schedule.ts'
 import type { World } from './service.ts'
 import { balanceOf, loseAnswers, ticketsOf, withMoney } from './steps.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 test('virtual matches: scores are called, paid, drawn, shown in a film that can be skipped, and proven §1.9, 2.21, 2.22, 2.30, 3.47, 4.52, 6.14', async ({
   page,
@@ -39,7 +40,7 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
   await bar.getByRole('button', { name: 'View summary of picks' }).click()
   await expect(page.getByText(/^Game play ID /)).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/soccer-cash\/success\/virtual$/)
   await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
   expect(await balanceOf(world, player)).toBe(300)
@@ -115,7 +116,7 @@ test('a ticket’s scores are called again on the same places of the next matche
   expect(await axeFaults(page)).toEqual([])
   await saved.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'View summary of picks' }).click()
-  await page.getByRole('button', { name: 'Pay from play wallet' }).click()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
   await world.drawCurrentBatch()
 
@@ -171,7 +172,7 @@ const payButton = async (page: Page) => {
     .getByRole('button', { name: /^1-1 pays/ })
     .click()
   await page.getByRole('button', { name: 'View summary of picks' }).click()
-  return page.getByRole('button', { name: 'Pay from play wallet' })
+  return page.getByRole('button', { name: `Pay from ${wallets.play}` })
 }
 
 /** Nothing on the page says that the money is still there, and the slip stays. */

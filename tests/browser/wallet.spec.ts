@@ -1,5 +1,7 @@
 import { expect, test } from './base.ts'
 import { balanceOf, buy, EVERY_NUMBER, withMoney } from './steps.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
+import { walletNames } from '#src/lib/wallet-names.ts'
 
 test('a top-up goes over the hosted checkout in a window of its own, and is credited once §2.7, 4.28, 5.8, 7.29, 9.1', async ({
   page,
@@ -24,7 +26,7 @@ test('a top-up goes over the hosted checkout in a window of its own, and is cred
   await expect.poll(() => page.context().pages().length).toBe(1)
   await expect(page.getByText('₦1,500.00').first()).toBeVisible()
   await page.getByRole('link', { name: 'Go to wallet' }).click()
-  await expect(page.getByRole('listitem', { name: 'Play wallet' })).toContainText('₦1,500.00')
+  await expect(page.getByRole('listitem', { name: walletNames.play })).toContainText('₦1,500.00')
   expect(await balanceOf(world, player)).toBe(1500)
   await page.locator('tr', { hasText: 'Top up by card' }).first().getByRole('button').click()
   // Words are whole, and a long reference stays within the page.
@@ -96,16 +98,16 @@ test('each of the three balances is hidden behind asterisks by itself, and stays
 }) => {
   await withMoney(world, player, 1_250)
   await page.goto('/wallet')
-  const play = page.getByRole('listitem', { name: 'Play wallet' })
+  const play = page.getByRole('listitem', { name: walletNames.play })
   await expect(play).toContainText('₦1,250.00')
-  await page.getByRole('button', { name: 'Hide play wallet' }).click()
+  await page.getByRole('button', { name: `Hide ${wallets.play}` }).click()
   await expect(play).not.toContainText('1,250')
   await expect(play).toContainText('*')
   for (const other of ['Bonus balance', 'Winnings wallet'])
     await expect(page.getByRole('listitem', { name: other })).toContainText('₦0.00')
   await page.reload()
   await expect(play).toContainText('*')
-  await page.getByRole('button', { name: 'Hide play wallet' }).click()
+  await page.getByRole('button', { name: `Hide ${wallets.play}` }).click()
   await expect(play).toContainText('₦1,250.00')
 })
 
@@ -120,14 +122,18 @@ test('winnings are moved to the play wallet once, and both movements are listed 
   const winnings = await balanceOf(world, player, 'winning_balance')
   expect(winnings).toBeGreaterThan(0)
   await page.goto('/wallet')
-  await page.getByRole('button', { name: 'Move winnings to play wallet' }).click()
+  await page.getByRole('button', { name: `Move winnings to ${wallets.play}` }).click()
   const modal = page.getByRole('dialog')
   await modal.getByLabel('Amount').fill(String(winnings))
-  await modal.getByRole('button', { name: 'Move to play wallet' }).click()
+  await modal.getByRole('button', { name: `Move to ${wallets.play}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()
   await expect(page.getByRole('listitem', { name: 'Winnings wallet' })).toContainText('₦0.00')
   expect(await balanceOf(world, player)).toBe(winnings)
-  await page.locator('tr', { hasText: 'Winnings moved to play wallet' }).first().getByRole('button').click()
+  await page
+    .locator('tr', { hasText: `Winnings moved to ${wallets.play}` })
+    .first()
+    .getByRole('button')
+    .click()
   await expect(page).toHaveURL(/\/wallet\/[\w-]+$/)
   await expect(page.getByText('Reference')).toBeVisible()
 })
@@ -147,8 +153,8 @@ for (const [how, amount] of [
     const winnings = await balanceOf(world, player, 'winning_balance')
     const moves = amount === '100' ? 100 : winnings
     await page.goto('/wallet')
-    await page.getByRole('button', { name: 'Move winnings to play wallet' }).click()
-    const modal = page.getByRole('dialog', { name: 'Move winnings to play wallet' })
+    await page.getByRole('button', { name: `Move winnings to ${wallets.play}` }).click()
+    const modal = page.getByRole('dialog', { name: `Move winnings to ${wallets.play}` })
     const field = modal.getByLabel('Amount')
     await field.fill(String(moves))
     let lost = 0
@@ -158,7 +164,7 @@ for (const [how, amount] of [
       else await route.fulfill({ status: 504, body: '<h1>Gateway Time-out</h1>' })
       lost++
     })
-    await modal.getByRole('button', { name: 'Move to play wallet' }).click()
+    await modal.getByRole('button', { name: `Move to ${wallets.play}` }).click()
     await expect(modal.getByText('it moves only once')).toBeVisible()
     await expect(field).not.toBeEditable()
     await expect(field).toHaveValue(String(moves))
@@ -168,7 +174,9 @@ for (const [how, amount] of [
     await expect.poll(() => lost).toBe(2)
     await page.unroute('**/wallet/move/')
     await modal.getByRole('button', { name: 'Ask again' }).click()
-    await expect(page.getByRole('dialog', { name: /moved to your play wallet$/ })).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: new RegExp(`moved to your ${wallets.play}$`) }),
+    ).toBeVisible()
     expect(await balanceOf(world, player, 'winning_balance')).toBe(winnings - moves)
   })
 

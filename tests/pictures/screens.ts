@@ -1,5 +1,6 @@
 // What is photographed: a name, an address, and what is tapped before the picture is taken.
 import type { Page } from 'playwright/test'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 /** Addresses that only exist once somebody has played. */
 export interface Played {
@@ -132,7 +133,7 @@ const bidding = async (page: Page) => {
 const biddingSummary = async (page: Page) => {
   await bidding(page)
   await page.getByRole('link', { name: 'View summary of picks' }).click()
-  await page.getByRole('button', { name: /^Pay from play wallet/ }).waitFor()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).waitFor()
 }
 
 const debited = async (page: Page) => {

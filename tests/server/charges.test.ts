@@ -15,6 +15,7 @@ import {
   settleAtProvider,
   webhookBody,
 } from '../support/top-ups.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 let s: TestService
 beforeAll(async () => {
@@ -159,7 +160,7 @@ test.each([
     expect(await look(player.token, reference)).toMatchObject({
       state: 'credited',
       amount: 50_000 + off,
-      message: `${sum} came instead of ₦500. All of it has been added to your play wallet`,
+      message: `${sum} came instead of ₦500. All of it has been added to your ${wallets.play}`,
     })
     expect(await playOf(player)).toBe(50_000 + off)
     expect(await checkInvariants(s.db)).toEqual([])

@@ -14,6 +14,7 @@ import { bidFor, CLOSE, crowd, openRice, operate } from '../support/items.ts'
 import { newKey } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 let s: TestService
 beforeEach(async () => {
@@ -105,13 +106,12 @@ test('of an item that sells out or closes meanwhile the money stays in the play 
     kind: 'bid',
     bought: false,
     decided: true,
-    message:
-      'Fewer numbers are left than you asked for, so no bid was placed: take fewer, or another item. The money is in your play wallet',
+    message: `Fewer numbers are left than you asked for, so no bid was placed: take fewer, or another item. The money is in your ${wallets.play}`,
   })
   expect((await asked(slow.token, first.key)).answer).toMatchObject({
     bids: [],
     payment_link: null,
-    message: expect.stringContaining('The money is in your play wallet'),
+    message: expect.stringContaining(`The money is in your ${wallets.play}`),
   })
   await s.clock.set(CLOSE)
   await paid(second.reference)
@@ -145,7 +145,7 @@ test('the operator holds and resumes awoof as every game: held, no bid is taken,
   for (const from of ['play', 'card'] as const)
     expect((await bidFor(s, player.token, 50, one(1), { from })).refusal).toBe('game-held')
   await paid(reference)
-  expect((await meant(player.token, reference))!.message).toContain('The money is in your play wallet')
+  expect((await meant(player.token, reference))!.message).toContain(`The money is in your ${wallets.play}`)
   expect(await walletsOf(s.db, player.playerId)).toMatchObject({ play: kobo(600) })
   expect(await operate(s, 'resume', 'awoof')).toBe('awoof is sold again.')
   expect((await bidFor(s, player.token, 50, one(1))).refusal).toBe('')

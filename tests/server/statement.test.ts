@@ -3,6 +3,8 @@ import { moveWinnings, yearlyStatement } from '#src/contract/wallet.ts'
 import { kobo } from '#src/lib/money.ts'
 import { newKey } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
+import { walletNames } from '#src/lib/wallet-names.ts'
 
 let s: TestService
 beforeAll(async () => {
@@ -26,13 +28,13 @@ test('a statement has every movement of a year in Lagos, each wallet’s side of
   expect(lines.map(it => it.split(',').slice(0, 4).join())).toEqual([
     '"Date (Lagos)","Wallet","What","Naira"',
     expect.stringMatching(/^"31\/12\/2026 11:59 ?[pP][mM]","Winnings wallet","Top up by card","1234.50"$/),
-    expect.stringContaining('"Play wallet","Winnings moved to play wallet","200.05"'),
-    expect.stringContaining('"Winnings wallet","Moved to play wallet","-200.05"'),
+    expect.stringContaining(`"${walletNames.play}","Winnings moved to ${wallets.play}","200.05"`),
+    expect.stringContaining(`"${walletNames.winnings}","Moved to ${wallets.play}","-200.05"`),
   ])
   expect(more).toBe(false)
   const next = await linesOf(player.token, '2027')
   expect(next.lines).toHaveLength(2)
-  expect(next.lines[1]).toContain('"Play wallet","Top up by card","7.00"')
+  expect(next.lines[1]).toContain(`"${walletNames.play}","Top up by card","7.00"`)
 })
 
 test('a player sees no movement of anybody else, and a year without any has the names of the columns', async () => {

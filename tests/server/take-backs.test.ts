@@ -20,6 +20,7 @@ import { patient, startPostgres, type TestPostgres } from '../support/postgres.t
 import { makeService, type TestService } from '../support/service.ts'
 import { ask, winnerOf } from '../support/withdrawals.ts'
 import { openCard, sandboxOf, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 let postgres: TestPostgres | undefined
 afterAll(() => postgres?.stop())
@@ -114,7 +115,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('a payment that is taken back
     expect(await tryToBuy(token, 'bonus')).toBe('debt-open')
     const next = await topUp(token, 200)
     expect((await s.call(getTopUp, { token, params: { reference: next } })).data.message).toBe(
-      '₦200 came. ₦40 of it paid what you owed. ₦160 is in your play wallet',
+      `₦200 came. ₦40 of it paid what you owed. ₦160 is in your ${wallets.play}`,
     )
     expect([await play(playerId), await owed(token)]).toEqual([kobo(160), 0])
     expect(await tryToBuy(token)).toBe('')
@@ -163,7 +164,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('a payment that is taken back
     await s.fund(playerId, kobo(150), 'winnings')
     const move = { token, key: newKey(), body: { amount: '150' } }
     expect((await s.call(moveWinnings, move)).data.message).toBe(
-      '₦100 of your winnings paid what you owed. ₦50 moved to your play wallet',
+      `₦100 of your winnings paid what you owed. ₦50 moved to your ${wallets.play}`,
     )
     expect([await play(playerId), await owed(token)]).toEqual([kobo(50), 0])
   })

@@ -16,6 +16,7 @@ import {
   settleAtProvider,
   webhookBody,
 } from '../support/top-ups.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 let s: TestService
 beforeAll(async () => {
@@ -285,7 +286,7 @@ describe('a top-up that is to pay a slip', () => {
     const topUp = await stateOf(token, reference)
     expect(topUp.state).toBe('credited')
     expect(topUp.slip).toMatchObject({ bought: false })
-    expect(topUp.slip!.message).toContain('The money is in your play wallet')
+    expect(topUp.slip!.message).toContain(`The money is in your ${wallets.play}`)
     expect((await walletsOf(s, playerId)).play).toBe(kobo(200))
   })
 

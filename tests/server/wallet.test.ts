@@ -4,6 +4,7 @@ import { kobo } from '#src/lib/money.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { buy, drawBatch, newKey, playUntilWin, walletsOf } from '../support/play.ts'
 import { chooseAtCheckout, openCard } from '../support/top-ups.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 
 let s: TestService
 beforeAll(async () => {
@@ -63,7 +64,7 @@ test('winnings move to the play wallet once, in two movements', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => move('250.50')))
   for (const answer of answers)
     expect(answer.data).toEqual({
-      message: '₦250.50 moved to your play wallet',
+      message: `₦250.50 moved to your ${wallets.play}`,
       play_balance: 25_050,
       winning_balance: 44_950,
     })
@@ -74,7 +75,7 @@ test('winnings move to the play wallet once, in two movements', async () => {
     ['play', 25_050],
     ['winnings', -25_050],
   ])
-  expect(rows[0]!.title).toBe('Winnings moved to play wallet')
+  expect(rows[0]!.title).toBe(`Winnings moved to ${wallets.play}`)
   expect(new Set(rows.map(row => row.id)).size).toBe(2)
 })
 

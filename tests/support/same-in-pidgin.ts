@@ -1,5 +1,7 @@
 // Texts that are the same in Pidgin: names, and words that it took from English. In texts that contain a price
 // or a count, 71 and 172 stand for them.
+import * as wallets from '#src/lib/language/wallets.ts'
+
 export const sameInPidgin: ReadonlySet<string> = new Set(
   [
     ', 71. On average|, or|1 in 71|71 balance|71 cashback|71 draw|71 draws|71 draws of 172',
@@ -42,7 +44,7 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     'Line 71|Line 71 of 172|Line 71 only|Line 71: 172|Lines|Lines, 71 each|Link|Link or code|Log in',
     'Log in for your results and your money|Log in to pay|Log out|Log out everywhere|Login|Longest wait',
     'Longest waits|Low data|Lucky number 71|Lucky number of 71|Lucky numbers|Lucky numbers of 71|Main',
-    'Menu|More|Move to play wallet|Move winnings to play wallet|Multiplier|Multiplier cards|My account',
+    `Menu|More|Move to ${wallets.play}|Move winnings to ${wallets.play}|Multiplier|Multiplier cards|My account`,
     'My numbers|My numbers for 71|My results|Name|Name for your numbers|New PIN|New lucky numbers',
     'New name|New password|New phone number|New version|Newest|Newest winners|Newsletter|Next|Next draw',
     'Next draw 71|Next draws|Next page|Next slide|No|No lucky numbers to pay for|No transactions yet',
@@ -50,7 +52,7 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     'Odds of this ticket|Okay|One line in|Open the File menu of Safari.|Open the payment page again',
     'Open the ticket|Open your wallet|Our fee|Page 71|Pages of 71|Password',
     'Password, PIN and phone number|Pause 71|Pause slides|Pay|Pay 71|Pay another way',
-    'Pay from play wallet|Pay from referral wallet|Pay with card|Pending|Phone number',
+    `Pay from ${wallets.play}|Pay from referral wallet|Pay with card|Pending|Phone number`,
     'Phones and computers|Pick 71 more|Pick 71 numbers from 1 to 172. 273|Pick for me|Pick numbers',
     'Pick your balls|Pieces|Play|Play 71|Play Now|Play again|Play balance|Play from 71|Play from 71.',
     'Play game|Play game: 71|Play next game|Play now|Play now with 71|Play slides|Player',
@@ -65,14 +67,14 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     'Shuffle all|Shuffle line|Sidebar|Since 71|Skip|Skip to content|Soccer cash|Stake|Stake band 71',
     'Stakes|Status|Stay here|Step 71 of 172|Step by step|Sundays|Support|Talk to 71',
     'Tell us your names first|Terms|The games|The latest draw|The other 71 lines|The whole draw|Theme',
-    'This month|This phone|To|To pay|To play wallet|To register your tickets|Today|Top 3|Top up|Tour',
+    `This month|This phone|To|To pay|To ${wallets.play}|To register your tickets|Today|Top 3|Top up|Tour`,
     'Transaction PIN|Transactions|Transfer exactly|Try again|USSD|Undo|Update|Use another account',
     'Use another number|Use this account|Verify|Verify my phone number|Verify your phone number',
     'Voice call|Wallet|Wallet and profile|Wallets|Watch the draw|Ways to pay|Welcome back|When',
     'Winners by game|Winnings|Wyse cash|Yes|Yesterday|You|Your bank|Your e-mail address',
     'Your last 71 tickets|Your last seven days|Your lines|Your lucky numbers|Your name|Your prize',
     'Your prize: 71|Your ticket|and 71 more|and 71 more lines|balance|batch|bonus balance|cashback',
-    'every 5 minutes|every Sunday|in|just now|less than 71|line 71: 172|not yet|of|on 71|play wallet',
+    `every 5 minutes|every Sunday|in|just now|less than 71|line 71: 172|not yet|of|on 71|${wallets.play}`,
     'referral wallet|these 71 lines|this line|win|win 71',
     'Another address|Change e-mail|Confirm|Confirm your address|Our newsletter',
     'Play all-in|Play real matches|two',

@@ -39,13 +39,13 @@ export const kindWords: readonly KindWords[] = [
 
 const hour = (of: number) => `${of % 12 || 12} ${of < 12 ? 'AM' : 'PM'}`
 
-export const cadenceWords = ({ cadence }: Pick<OfferedGame, 'cadence'>): string => {
-  if (cadence === 'matches') return words.$kickOffAndFinalScore
-  if (cadence === 'items') return words.$drawnAtTen
-  return cadence === 'each-batch'
-    ? words.$drawnEveryMinutesResults(BATCH / MINUTE)
-    : words.$drawnTimesADay(DRAW_HOURS.length, hour(DRAW_HOURS[0]), hour(DRAW_HOURS.at(-1)!))
-}
+export const cadenceWords = ({ cadence }: Pick<OfferedGame, 'cadence'>): string =>
+  ({
+    matches: words.$kickOffAndFinalScore,
+    items: words.$drawnAtTen,
+    'each-batch': words.$drawnEveryMinutesResults(BATCH / MINUTE),
+    'fixed-hours': words.$drawnTimesADay(DRAW_HOURS.length, hour(DRAW_HOURS[0]), hour(DRAW_HOURS.at(-1)!)),
+  })[cadence]
 
 /** Undefined if the choice makes sense. */
 export const emptyWords = (

@@ -25,10 +25,12 @@ export interface GameTile {
 
 const drumOf = ({ pick, of }: GameRules) => words.$drum(pick, of)
 
+const rhythms = { 'each-batch': words.$every5Minutes, 'fixed-hours': words.$sevenDrawsADay }
+
 const tileOf = (game: GameRules): GameTile => ({
   id: game.id,
   name: lotteryName(game.lotteryType),
-  line: `${drumOf(game)}, ${game.cadence === 'each-batch' ? words.$every5Minutes : words.$sevenDrawsADay}`,
+  line: `${drumOf(game)}, ${rhythms[game.cadence]}`,
   short: drumOf(game),
   look: game.look,
   to: pathsOf(game).play,
