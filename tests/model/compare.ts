@@ -5,7 +5,6 @@ import { asIs, statement } from '#server/db/sql.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { POOLS } from './model.ts'
 import type { World } from './steps/step.ts'
-import * as wallets from '#src/lib/language/wallets.ts'
 
 type Compared = Omit<World, 'seen'>
 
