@@ -71,7 +71,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   const isReadOnly = channel?.readOnly ?? false
   return (
     // Otherwise the browser would move the page too.
-    <div className="w-full max-w-xl stack min-h-[82vh]" style={{ overflowAnchor: 'none' }}>
+    <div className="w-full max-w-xl stack chat" style={{ overflowAnchor: 'none' }}>
       <ChatState chat={chat} isEmpty={messages.length === 0 && mine.length === 0} isReadOnly={isReadOnly} />
       {chat.more && <ChatOlder onNear={chat.loadOlder} />}
       <ChatLog
