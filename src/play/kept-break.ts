@@ -13,7 +13,8 @@ interface Standing {
   registerUntil: string | null
 }
 
-const endOf = ({ breakUntil, exclusion, registerUntil }: Standing): number | null | undefined => {
+/** ms; null: for ever, or until the player asks; undefined: may play. */
+export const endOf = ({ breakUntil, exclusion, registerUntil }: Standing): number | null | undefined => {
   if (exclusion) return exclusion.reopensAt === null ? null : Date.parse(exclusion.reopensAt)
   const ends = [breakUntil, registerUntil].flatMap(it => (it === null ? [] : [Date.parse(it)]))
   return ends.length === 0 ? undefined : Math.max(...ends)

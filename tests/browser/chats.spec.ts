@@ -137,3 +137,40 @@ test('older messages come while scrolling, new ones are counted on the bottom ba
   await expect(page.getByText('One more')).toBeVisible()
   await expect(page.getByText(/^Past draws do not change/)).toBeVisible()
 })
+
+test('on a phone one writes on the bottom bar, below no message as below many, and the newest stays in view over an open keyboard', async ({
+  page,
+  player,
+  world,
+}) => {
+  await fund(world, player, 500)
+  await buy(world, player, [[1, 2, 3, 4]])
+  await world.drawCurrentBatch()
+  await world.advance(600_000)
+  const field = page.getByRole('textbox', { name: 'Write a message' })
+  const write = page.locator('form').filter({ has: field })
+  const gap = async () => {
+    const bar = await page.getByRole('navigation', { name: 'Bottom bar' }).boundingBox()
+    const box = await write.boundingBox()
+    return Math.round(bar!.y - box!.y - box!.height)
+  }
+  await page.goto('/chats-and-tips/quika')
+  await expect(page.getByText('Nothing has been written here yet')).toBeInViewport()
+  await expect.poll(gap).toBe(0)
+  for (let at = 0; at < 12; at++) {
+    await world.advance(8_000)
+    const { status } = await world.call('POST', '/api/v1/chats/quika/messages/', {
+      token: player.token,
+      body: { id: crypto.randomUUID(), text: `Line ${at}` },
+    })
+    expect(status).toBe(200)
+  }
+  const newest = page.getByRole('log').getByText('Line 11', { exact: true })
+  await page.reload()
+  await expect(newest).toBeInViewport()
+  await expect.poll(gap).toBe(0)
+  await field.focus()
+  await page.setViewportSize({ width: 360, height: 440 })
+  await expect.poll(gap).toBe(0)
+  await expect(newest).toBeInViewport()
+})

@@ -279,3 +279,23 @@ test('how to play tells prizes and odds of every stake §2.28, 2.29', async ({ p
   await page.getByRole('main').getByRole('link', { name: 'Play now' }).click()
   await expect(page).toHaveURL(/\/instant-cashout$/)
 })
+
+test('a short notice stands above the bar that buys and the bottom bar, over none of their buttons', async ({
+  page,
+}) => {
+  await page.goto('/instant-cashout')
+  await pickLine(page, [3, 11, 24, 40])
+  await page.getByRole('button', { name: 'More lines' }).click()
+  await page.getByRole('button', { name: 'Edit line 2: empty' }).click()
+  for (const n of ['5', '6', '7', '8'])
+    await board(page).getByRole('button', { name: n, exact: true }).click()
+  await page.getByRole('button', { name: 'Fewer lines' }).click()
+  const notice = page.locator('.toast', { hasText: '1 line taken away' })
+  await expect(notice.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const bottom = async () => {
+    const box = await notice.boundingBox()
+    return box!.y + box!.height
+  }
+  const bar = (await page.getByRole('region', { name: 'Your ticket' }).boundingBox())!
+  await expect.poll(bottom).toBeLessThanOrEqual(bar.y)
+})

@@ -70,9 +70,14 @@ test('a limit is asked for before the first top-up and kept after it; a break sa
   await context.setOffline(true)
   await page.goto('/fund-wallet/fund-channels/100')
   await expect(page.getByRole('heading', { name: 'You are not playing now' })).toBeVisible()
+  for (const path of ['/chats-and-tips', '/chats-and-tips/tips']) {
+    await page.goto(path)
+    await expect(page.getByText('the chats are closed to you too')).toBeVisible()
+    await expect(page.getByText('internet connection')).toHaveCount(0)
+  }
 })
 
-test('during a break the chats are closed in plain words, nothing asks for their messages again, and nothing invites to pay (safer play 12)', async ({
+test('during a break the chats are closed in plain words, nothing asks for their messages again, and what led to paying says until when play is paused (safer play 12)', async ({
   page,
   player,
   world,
@@ -103,6 +108,17 @@ test('during a break the chats are closed in plain words, nothing asks for their
   }
   // Once at the start of the app, and not on every page.
   expect(asked.length).toBeLessThanOrEqual(1)
+  await expect(page.getByRole('heading', { name: 'You are not playing now' })).toBeInViewport()
+  const stakes = page.getByRole('list', { name: 'Stakes' }).getByRole('listitem')
+  await expect(stakes.first()).toContainText(/Play is paused until \d/)
+  await expect(page.getByRole('button', { name: /^Play now/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Play ₦/ })).toHaveCount(0)
+  for (const path of ['/instant-cashout', '/virtual']) {
+    await page.goto(path)
+    const ticket = page.getByRole('region', { name: 'Your ticket', exact: true })
+    await expect(ticket).toContainText(/Play is paused until \d/)
+    await expect(ticket.getByRole('button', { name: 'View summary of picks' })).toHaveCount(0)
+  }
   await page.goto('/instant-cashout/summary')
   await expect(page.getByRole('heading', { name: 'You are not playing now' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Ways to pay' })).toHaveCount(0)

@@ -218,3 +218,21 @@ test('the table of transactions has page sizes from 10 to 50 and says which rows
   await page.getByRole('button', { name: 'Today' }).click()
   await expect(page.getByText('Showing 1 to 1 out of 1 entries')).toBeVisible()
 })
+
+test('on a computer the countdown to the next draw hour is told once, beside the page, in either language §2.62', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  const next = page.getByRole('region', { name: 'Countdown to next selection' })
+  await expect(next).toHaveCount(1)
+  await expect(next.getByRole('timer', { name: 'The next draw hour' })).toHaveText(/^\d\d:\d\d:\d\d$/)
+  const besideThePage = async (name: string) => {
+    const box = await page.getByRole('complementary').getByRole('region', { name }).boundingBox()
+    return box!.x > 400 && box!.y < 40
+  }
+  await page.setViewportSize({ width: 800, height: 800 })
+  await expect.poll(() => besideThePage('Countdown to next selection')).toBe(true)
+  await page.evaluate(() => localStorage.setItem('oriire_LANGUAGE', '"pcm"'))
+  await page.reload()
+  await expect.poll(() => besideThePage('Time wey remain for next draw')).toBe(true)
+})

@@ -80,7 +80,7 @@ for (const [why, prepare] of [
     await expect(skip(page)).toHaveCount(0)
   })
 
-test('a loss is told as a number, with what the last seven days came to, and nothing is celebrated', async ({
+test('a loss is told as a number, with what the last seven days came to in a bar that is gold for gains only, and nothing is celebrated', async ({
   page,
   player,
   world,
@@ -98,6 +98,8 @@ test('a loss is told as a number, with what the last seven days came to, and not
   await expect(page.getByRole('region', { name: 'Your last seven days' })).toContainText(
     `Staked ₦1,000. Came back ₦${back.toLocaleString('en-NG')}.`,
   )
+  const colour = await page.getByRole('progressbar').evaluate(bar => getComputedStyle(bar).color)
+  expect(colour === 'rgb(245, 179, 36)').toBe(back > 1_000)
   await expect(page.getByRole('link', { name: 'Play again' })).toHaveClass(/^btn-link\b/)
   expect(await axeFaults(page)).toEqual([])
 })

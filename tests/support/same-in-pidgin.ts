@@ -47,7 +47,7 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     `Menu|More|Move to ${wallets.play}|Move winnings to ${wallets.play}|Multiplier|Multiplier cards|My account`,
     'My numbers|My numbers for 71|My results|Name|Name for your numbers|New PIN|New lucky numbers',
     'New name|New password|New phone number|New version|Newest|Newest winners|Newsletter|Next|Next draw',
-    'Next draw 71|Next draws|Next page|Next slide|No|No lucky numbers to pay for|No transactions yet',
+    'Next draw 71|Next page|Next slide|No|No lucky numbers to pay for|No transactions yet',
     'No win this time|None|Not now|Notifications|Now: |Number|Number board|Numbers|OTP code',
     'Odds of this ticket|Okay|One line in|Open the File menu of Safari.|Open the payment page again',
     'Open the ticket|Open your wallet|Our fee|Page 71|Pages of 71|Password',

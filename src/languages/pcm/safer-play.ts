@@ -1,8 +1,17 @@
+import type { words as paused } from '#src/screens/shared/held-back/paused-words.ts'
 import type { words as heldBack } from '#src/screens/shared/held-back/words.ts'
 import type { words as saferPlay } from '#src/screens/safer-play/words.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
-export const saferPlayInPidgin: { 'held-back': typeof heldBack; 'safer-play': typeof saferPlay } = {
+export const saferPlayInPidgin: {
+  paused: typeof paused
+  'held-back': typeof heldBack
+  'safer-play': typeof saferPlay
+} = {
+  paused: {
+    $pausedUntil: at => `Play dey on hold till ${at}`,
+    $pausedForGood: 'Play don close for you',
+  },
   'held-back': {
     $timeToLookUp: 'Abeg look up small',
     $youHavePlayed: 'You don dey play for',

@@ -59,7 +59,7 @@ export const shellInPidgin: {
     $sandboxNoRealMoney: 'Sandbox: no be real money',
     $readYourCodes: 'Read your codes',
     $pieces: 'Pieces',
-    $nextDraws: 'Next draws',
+    $countdownToNextSelection: 'Time wey remain for next draw',
     $theDrawOnSale: 'The draw wey dey for sale go close in',
     $inWord: 'in',
     $theNextDrawHour: 'The next draw hour dey in',

@@ -19,6 +19,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
 import { AwoofCard } from './AwoofCard.tsx'
 import { AwoofBids } from './AwoofBids.tsx'
 import { AwoofDraws } from './AwoofDraws.tsx'
@@ -37,15 +38,17 @@ const AwoofBar = () => {
         {chances > 0 ? words.$tag(formatMoney(cost), chances) : words.$nothingYet}
       </p>
       <div className="buy-go">
-        {chances > 0 ? (
-          <LinkButton to="/awoof/{-$step}" params={{ step: 'summary' }} kind="gold" className="flex-1">
-            {words.$view}
-          </LinkButton>
-        ) : (
-          <Button kind="gold" className="flex-1" disabled>
-            {words.$view}
-          </Button>
-        )}
+        <UnlessPaused>
+          {chances > 0 ? (
+            <LinkButton to="/awoof/{-$step}" params={{ step: 'summary' }} kind="gold" className="flex-1">
+              {words.$view}
+            </LinkButton>
+          ) : (
+            <Button kind="gold" className="flex-1" disabled>
+              {words.$view}
+            </Button>
+          )}
+        </UnlessPaused>
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { useSession } from '#src/api/user.ts'
 import { channelBox } from '#src/device/chat-boxes.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { ChatMessage as Message } from '#src/model/chats.ts'
+import { keptBreak } from '#src/play/kept-break.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useKeptForm } from '../shared/own/use-kept-form.ts'
@@ -65,7 +66,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   useScroll(messages[0]?.number, mine.at(-1)?.id ?? messages.at(-1)?.id, chat.more)
 
   if (error instanceof ApiError && error.refusal === 'chat-unknown') return <NoSuchChat />
-  if (isShutOut(error)) return <ChatsShut />
+  if (isShutOut(error) || (!self && keptBreak(player, serverNow()))) return <ChatsShut />
   const send = (typed: string) => {
     if (!player) return
     const message = { player, channel: id, id: crypto.randomUUID(), text: typed, at: serverNow() }
@@ -76,7 +77,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   const isReadOnly = channel?.readOnly ?? false
   return (
     // Otherwise the browser would move the page too.
-    <div className="w-full max-w-xl stack min-h-[82vh]" style={{ overflowAnchor: 'none' }}>
+    <div className="w-full max-w-xl stack chat" style={{ overflowAnchor: 'none' }}>
       <ChatState chat={chat} isEmpty={messages.length === 0 && mine.length === 0} isReadOnly={isReadOnly} />
       {chat.more && <ChatOlder onNear={chat.loadOlder} />}
       <ChatLog

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Px from the end of the page within which a new message scrolls along. */
 const NEAR = 240
@@ -18,4 +18,14 @@ export const useScroll = (first: number | undefined, last: string | undefined, m
     else if ((last !== was.last || page.scrollHeight > was.height) && isNear) scrollTo(0, page.scrollHeight)
     before.current = { first, last, more, height: page.scrollHeight }
   })
+  useEffect(() => {
+    let tall = innerHeight
+    // The keyboard takes its room from the end, where the newest message is.
+    const resized = () => {
+      if (innerHeight < tall && document.activeElement?.matches('input')) scrollBy(0, tall - innerHeight)
+      tall = innerHeight
+    }
+    addEventListener('resize', resized)
+    return () => removeEventListener('resize', resized)
+  }, [])
 }

@@ -17,6 +17,7 @@ import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { Ring } from '#src/ui/time/Ring.tsx'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
+import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
 import type { GameTile } from './game-tiles.ts'
 import { words } from './words.ts'
 
@@ -71,14 +72,16 @@ export const DashboardLive = ({ tile, onOpen }: { tile: GameTile; onOpen: () => 
         >
           <Icon name="shuffle" size={22} />
         </button>
-        <LinkButton
-          to={pathsOf(game).play}
-          search={picksSearch(shareCode(game, { lines: [line], stake }))}
-          kind="gold"
-          className="flex-1 px-2 whitespace-nowrap"
-        >
-          {words.$play(formatMoney(stake))}
-        </LinkButton>
+        <UnlessPaused>
+          <LinkButton
+            to={pathsOf(game).play}
+            search={picksSearch(shareCode(game, { lines: [line], stake }))}
+            kind="gold"
+            className="flex-1 px-2 whitespace-nowrap"
+          >
+            {words.$play(formatMoney(stake))}
+          </LinkButton>
+        </UnlessPaused>
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
+import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
 import { DashboardPicksModal } from './DashboardPicksModal.tsx'
 import { bandsOf } from './picks-waiting.ts'
 import { words } from './words.ts'
@@ -72,9 +73,11 @@ export const DashboardPicks = () => {
             </li>
           ))}
         </ul>
-        <Button block className="btn-small" disabled={loading || total === 0} onClick={() => setOpen(true)}>
-          {words.$viewSummaryOfPicks}
-        </Button>
+        <UnlessPaused>
+          <Button block className="btn-small" disabled={loading || total === 0} onClick={() => setOpen(true)}>
+            {words.$viewSummaryOfPicks}
+          </Button>
+        </UnlessPaused>
       </Slip>
       <DashboardPicksModal bands={bands} open={open && total > 0} onClose={() => setOpen(false)} />
     </section>

@@ -59,6 +59,11 @@ export const DashboardScreen = ({
   const { user } = useSnapshot(session)
   return (
     <div className="grid gap-3 [&>*]:min-w-0">
+      {user && (
+        <Suspense>
+          <KeptBreak />
+        </Suspense>
+      )}
       <BalanceCard />
       <p className="max-md:sr-only text-soft">
         {user?.firstName ? words.$goodLuck(user.firstName) : words.$pickAGameAnd}
@@ -67,7 +72,6 @@ export const DashboardScreen = ({
       {choice}
       {user && (
         <Suspense>
-          <KeptBreak />
           <LookBack />
         </Suspense>
       )}

@@ -11,6 +11,7 @@ import { BandCard } from '#src/ui/BandCard.tsx'
 import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
 import { DashboardWhy } from './DashboardWhy.tsx'
 import { isConsentGiven, useAgree } from '../shared/use-consent.ts'
+import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
 import { words } from './words.ts'
 
 export const DashboardStakes = () => {
@@ -45,14 +46,16 @@ export const DashboardStakes = () => {
             topPrize={topPrize}
             comingSoon={comingSoon && !bandOf(of)?.open && { needs: bandOf(of)?.needs }}
           >
-            <button
-              type="button"
-              className="btn btn-gold btn-small"
-              aria-label={words.$playNowWith(formatMoney(of))}
-              onClick={() => void start(of)}
-            >
-              {words.$playNow}
-            </button>
+            <UnlessPaused>
+              <button
+                type="button"
+                className="btn btn-gold btn-small"
+                aria-label={words.$playNowWith(formatMoney(of))}
+                onClick={() => void start(of)}
+              >
+                {words.$playNow}
+              </button>
+            </UnlessPaused>
           </BandCard>
         ))}
         <li className="w-[216px] self-center text-sm text-soft">{gameWords.$reserveRule}</li>

@@ -13,7 +13,7 @@ export const NextSelection = () => {
   const known = useClockKnown()
   const { drawHour, tomorrow } = nextTargets(useNow())
   return (
-    <section aria-labelledby="next-selection">
+    <section aria-labelledby="next-selection" className="md:hidden">
       <h2 id="next-selection" className="title-2">
         {words.$countdownToNextSelection}
       </h2>

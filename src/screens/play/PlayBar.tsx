@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
+import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -28,9 +29,11 @@ export const PlayBar = ({ tag, lines, disabled, notYet, onSummary }: Props) => {
       <p className="tag num">{tag}</p>
       <div className="buy-go">
         {lines}
-        <Button kind="gold" className="flex-1" disabled={disabled} onClick={onSummary}>
-          {words.$viewSummaryOfPicks}
-        </Button>
+        <UnlessPaused>
+          <Button kind="gold" className="flex-1" disabled={disabled} onClick={onSummary}>
+            {words.$viewSummaryOfPicks}
+          </Button>
+        </UnlessPaused>
       </div>
     </div>
   )

@@ -50,7 +50,7 @@ export const PwaInvite = () => {
   return (
     <aside
       aria-label={words.$homeScreen}
-      className="card stack slip-held fixed inset-x-3 bottom-[calc(12px+var(--bottom-bar)+env(safe-area-inset-bottom))] z-40 mx-auto max-w-120"
+      className="card stack slip-held fixed inset-x-3 bottom-[calc(12px+var(--bottom-bar))] z-40 mx-auto max-w-120"
     >
       <div className="flex items-start gap-3">
         <img src="/icon.svg" alt="" width={44} height={44} className="flex-none" />

@@ -1,11 +1,8 @@
 // Limits, breaks, self-exclusion, reminders, what was played, and help.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { saferPlayQuery } from '#src/api/accounts/safer-play.ts'
-import { useSession } from '#src/api/user.ts'
 import type { SaferPlay as State } from '#src/model/safer-play.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { keepBreak } from '#src/play/kept-break.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -40,11 +37,7 @@ const Standing = ({ exclusion, registerUntil }: State) => {
 
 export const SaferPlay = () => {
   const { data, error, refetch } = useQuery(saferPlayQuery())
-  const player = useSession().user?.phoneNumber
   const online = useOnline()
-  useEffect(() => {
-    if (player && data) keepBreak(player, data)
-  }, [player, data])
   return (
     <div className="w-full max-w-xl stack">
       {!online && <p role="status">{words.$offline}</p>}

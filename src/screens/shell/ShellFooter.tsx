@@ -24,7 +24,7 @@ const links = [
 
 const toTop = () => {
   scrollTo({ top: 0, behavior: 'smooth' })
-  document.querySelector<HTMLElement>('a[aria-label$="home"]')?.focus({ preventScroll: true })
+  document.querySelector<HTMLElement>('.logo')?.focus({ preventScroll: true })
 }
 
 export const ShellFooter = () => (

@@ -6,6 +6,7 @@ import type { SoccerStore } from '#src/play/soccer/store.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { useOnline } from '#src/ui/use-online.ts'
+import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
 import { notYet } from './not-yet.ts'
 import { countOf, countWords, soccerTag } from './soccer-tag.ts'
 import { useSoccerPicks } from './use-picks.ts'
@@ -32,14 +33,16 @@ export const SoccerBar = ({ store }: { store: SoccerStore }) => {
           tag &&
           (tag.isCapped ? words.$capped(formatMoney(mostPaid), tag.back) : words.$comesBack(tag.back))}
       </p>
-      <Button
-        kind="gold"
-        block
-        disabled={missing !== undefined || !tag}
-        onClick={() => void router.navigate({ to: pathsOfForm(store.form).summary })}
-      >
-        {words.$viewSummary}
-      </Button>
+      <UnlessPaused>
+        <Button
+          kind="gold"
+          block
+          disabled={missing !== undefined || !tag}
+          onClick={() => void router.navigate({ to: pathsOfForm(store.form).summary })}
+        >
+          {words.$viewSummary}
+        </Button>
+      </UnlessPaused>
     </div>
   )
 }

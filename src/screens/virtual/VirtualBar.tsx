@@ -1,6 +1,7 @@
 // The bar within thumb's reach: what the picks cost and can win as they change, and the way to the summary.
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
 import type { VirtualTag } from './virtual-tag.ts'
 import { words } from './words.ts'
 
@@ -25,8 +26,10 @@ export const VirtualBar = ({ tag, stake, most, onSummary }: Props) => (
         words.$nothingPicked
       )}
     </p>
-    <Button kind="gold" block disabled={!tag} onClick={onSummary}>
-      {words.$viewSummary}
-    </Button>
+    <UnlessPaused>
+      <Button kind="gold" block disabled={!tag} onClick={onSummary}>
+        {words.$viewSummary}
+      </Button>
+    </UnlessPaused>
   </div>
 )

@@ -2,11 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { saferPlayQuery } from '#src/api/accounts/safer-play.ts'
-import { useSession } from '#src/api/user.ts'
 import type { HeldBack } from '#src/buying/held-back.ts'
 import type { SaferPlay } from '#src/model/safer-play.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
-import { keepBreak } from '#src/play/kept-break.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
@@ -52,10 +50,6 @@ const Body = ({ refusal, state, onDone, onAnswered }: Props & { state: SaferPlay
 
 export const HeldBackDialog = ({ refusal, onDone, onAnswered }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(saferPlayQuery())
-  const player = useSession().user?.phoneNumber
-  useEffect(() => {
-    if (player && data) keepBreak(player, data)
-  }, [player, data])
   // The session is over: there is nothing to answer or to wait for.
   const isOver =
     (refusal === 'reality-check' || refusal === 'play-pause') && !isFetching && data?.session === null

@@ -1,18 +1,16 @@
 import type { SaferPlay } from '#src/model/safer-play.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { endOf } from '#src/play/kept-break.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 
-const untilOf = ({ breakUntil, exclusion, registerUntil }: SaferPlay) =>
-  registerUntil ?? (exclusion ? exclusion.reopensAt : breakUntil)
-
 /** A break or an exclusion: until when, and what goes on meanwhile. */
 export const HeldBackOut = ({ state, onDone }: { state: SaferPlay; onDone: () => void }) => {
-  const until = untilOf(state)
+  const until = endOf(state)
   return (
     <>
       {state.registerUntil && <p>{words.$byTheRegister}</p>}
-      <p>{until ? words.$untilThen(formatDateTime(Date.parse(until))) : words.$forGood}</p>
+      <p>{until ? words.$untilThen(formatDateTime(until)) : words.$forGood}</p>
       <p>{words.$whatIsYours}</p>
       <LinkButton to="/withdrawals/fund" kind="gold" block onClick={onDone}>
         {words.$withdraw}

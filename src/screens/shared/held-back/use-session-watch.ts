@@ -2,9 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { saferPlayQuery } from '#src/api/accounts/safer-play.ts'
-import { useUser } from '#src/api/user.ts'
+import { useSession, useUser } from '#src/api/user.ts'
 import { heldBack } from '#src/buying/held-back.ts'
 import { serverNow } from '#src/lib/server-time.ts'
+import { keepBreak } from '#src/play/kept-break.ts'
 import { dueNow, nextLook } from './session-due.ts'
 
 /** The phone's idea of the service's time may be a little ahead. */
@@ -25,6 +26,10 @@ export const useSessionWatch = (): void => {
   const { data, refetch } = useQuery(saferPlayQuery())
   const told = useRef<string>(undefined)
   const session = data?.session
+  const player = useSession().user?.phoneNumber
+  useEffect(() => {
+    if (player && data) keepBreak(player, data)
+  }, [player, data])
   useStaked(() => {
     if (!session || serverNow() >= Date.parse(session.pauseUntil)) void refetch()
   })

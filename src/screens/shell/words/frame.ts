@@ -23,7 +23,7 @@ export const words = inLanguage('frame', {
   $sandboxNoRealMoney: 'Sandbox: no real money',
   $readYourCodes: 'Read your codes',
   $pieces: 'Pieces',
-  $nextDraws: 'Next draws',
+  $countdownToNextSelection: 'Countdown to next selection',
   $theDrawOnSale: 'The draw on sale closes in',
   $inWord: 'in',
   $theNextDrawHour: 'The next draw hour is in',

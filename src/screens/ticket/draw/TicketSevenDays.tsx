@@ -20,7 +20,12 @@ export const TicketSevenDays = ({ playerKey }: { playerKey: string }) => {
       <h2 id="seven-days" className="font-bold">
         {spell.isWhole ? words.$yourLastSevenDays : words.$yourLast(spell.tickets)}
       </h2>
-      <ProgressBar value={(100 * spell.back) / spell.staked} label={words.$shareOfYourStakes} />
+      {/* Gold is for gains. */}
+      <ProgressBar
+        value={(100 * spell.back) / spell.staked}
+        label={words.$shareOfYourStakes}
+        className={spell.back > spell.staked ? 'text-gold' : 'text-soft'}
+      />
       <p className="text-sm text-soft num">{spellWords(spell)}</p>
     </section>
   )

@@ -1,0 +1,6 @@
+import { inLanguage } from '#src/lib/language/language.ts'
+
+export const words = inLanguage('paused', {
+  $pausedUntil: (at: string) => `Play is paused until ${at}`,
+  $pausedForGood: 'Play is closed to you',
+})
