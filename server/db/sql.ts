@@ -6,22 +6,20 @@ export type Param =
   string | number | bigint | boolean | Date | Uint8Array | null | undefined | readonly Param[]
 
 /** Part of a statement; the values in it stay parameters. */
-export class Part {
-  constructor(
-    readonly texts: readonly string[],
-    readonly values: readonly Value[],
-  ) {}
+export interface Part {
+  texts: readonly string[]
+  values: readonly Value[]
 }
 
 export type Value = Param | Part
 
 /** Part of a statement, to stand in others: columns, a condition. */
-export const sql = (texts: TemplateStringsArray, ...values: readonly Value[]) => new Part(texts, values)
+export const sql = (texts: TemplateStringsArray, ...values: readonly Value[]): Part => ({ texts, values })
 
 /** A part whose text the code makes, like a table's name. Nothing that came from outside: the database would run it. */
-export const asIs = (text: string | number) => new Part([String(text)], [])
+export const asIs = (text: string | number): Part => ({ texts: [String(text)], values: [] })
 
-const isParam = (it: Value): it is Param => !(it instanceof Part)
+const isParam = (it: Value): it is Param => !(typeof it === 'object' && it !== null && 'texts' in it)
 
 /** @param params where the values go, in the order of $1, $2, … */
 const write = (texts: readonly string[], values: readonly Value[], params: Param[]): string =>

@@ -47,7 +47,7 @@ export const endSessions = call({
   about: 'Ends sessions whose log-out did not get through, by the SHA-256 of their tokens.',
   who: 'anyone',
   body: v.object({
-    sessions: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), v.maxLength(20)),
+    sessions: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), v.minLength(1), v.maxLength(20)),
   }),
   answer: said,
 })

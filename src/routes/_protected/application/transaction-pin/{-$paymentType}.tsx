@@ -1,15 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PinPage } from '../../../-pin-page.tsx'
 
-const ways = { 'play-wallet': 'play', 'referral-wallet': 'bonus' } as const
-const wayOf = (type: string) => (Object.hasOwn(ways, type) ? ways[type as keyof typeof ways] : undefined)
+const BONUS = 'referral-wallet'
 
-const Page = () => <PinPage way={wayOf(Route.useParams().paymentType ?? '') ?? 'play'} />
+const Page = () => <PinPage way={Route.useParams().paymentType === BONUS ? 'bonus' : 'play'} />
 
 export const Route = createFileRoute('/_protected/application/transaction-pin/{-$paymentType}')({
-  beforeLoad: async ({ params: { paymentType } }) => {
+  beforeLoad: async ({ params: { paymentType = BONUS } }) => {
     await (await import('../../../-first-consent.ts')).needBothConsents()
-    if (paymentType && !wayOf(paymentType))
+    if (paymentType !== BONUS && paymentType !== 'play-wallet')
       throw redirect({ to: '/application/payment-consent', replace: true })
   },
   component: Page,
