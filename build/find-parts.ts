@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { partsOf } from './parts.ts'
 
 /** With more, every file costs a phone that stores all screens some 700 bytes; with fewer, screens load unused code. */
-const PARTS = 56
+const PARTS = 55
 
 /**
  * Everything opens offline after one visit, except the workshop, the tours and the checks for browsers without
@@ -31,8 +31,9 @@ const visitsOf = (id: string): number => {
   if (id.endsWith('/src/play/forget-player.ts')) return 0
   if (always.test(id)) return 60
   if (often.test(id)) return 10
-  // It loads the most already.
-  return /routes\/_protected\/awoof/.test(id) ? 6 : 1
+  // It loads the most.
+  if (id.includes('/routes/_protected/awoof')) return 6
+  return /\/routes\/(_protected\/(application|profile-settings)|_app\/draw-alerts)/.test(id) ? 3 : 1
 }
 
 const partOf = new Map<string, number>()

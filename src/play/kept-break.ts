@@ -1,4 +1,5 @@
 // Until when the player may not play, so that the phone can say so offline.
+import { proxy } from 'valtio/vanilla'
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
@@ -6,6 +7,9 @@ import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
 const KEY = `${brand.storagePrefix}NO_PLAY`
 /** `until` in ms; null: for ever, or until the player asks. */
 const kept = v.object({ player: v.string(), until: v.nullable(v.number()) })
+
+/** Changes with what is kept, for the screens that show it. */
+export const breaks = proxy({ changes: 0 })
 
 interface Standing {
   breakUntil: string | null
@@ -24,6 +28,7 @@ export const keepBreak = (player: string, standing: Standing): void => {
   const until = endOf(standing)
   if (until === undefined) removeStored(KEY)
   else writeStored(KEY, { player, until })
+  breaks.changes++
 }
 
 /** Undefined if this player may play, as far as this phone knows. */

@@ -244,10 +244,8 @@ test('without a network the draft is kept and the last known state is shown with
   await expect(page.getByRole('main').getByText(/^As of /)).toBeVisible()
   await context.setOffline(false)
   expect((await textsOf(page, 'oriire_withdrawal-draft')).join('')).toContain('0123456789')
-  await page.evaluate(() => {
-    localStorage.removeItem('oriire_TOKEN')
-    dispatchEvent(new StorageEvent('storage', { key: 'oriire_TOKEN' }))
-  })
+  await page.goto('/menu')
+  await page.getByRole('button', { name: 'Log out' }).click()
   await expect.poll(() => textsOf(page, 'oriire_withdrawal-draft')).toEqual([])
   await expect.poll(() => textsOf(page, 'oriire_withdrawals')).toEqual([])
 })

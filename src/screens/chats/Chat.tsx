@@ -9,9 +9,9 @@ import { useSession } from '#src/api/user.ts'
 import { channelBox } from '#src/device/chat-boxes.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { ChatMessage as Message } from '#src/model/chats.ts'
-import { keptBreak } from '#src/play/kept-break.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { useKeptBreak } from '../shared/held-back/use-kept-break.ts'
 import { useKeptForm } from '../shared/own/use-kept-form.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { ChatAbout } from './ChatAbout.tsx'
@@ -44,6 +44,7 @@ const NoSuchChat = () => (
 
 export const Chat = ({ id, code }: { id: string; code: string | undefined }) => {
   const player = useSession().user?.phoneNumber
+  const onBreak = useKeptBreak()
   const { data } = useQuery(channelQuery(id))
   const kept = useKeptRows(channelBox, undefined)
   const channel = data ?? kept?.rows.find(it => it.id === id)
@@ -66,7 +67,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   useScroll(messages[0]?.number, mine.at(-1)?.id ?? messages.at(-1)?.id, chat.more)
 
   if (error instanceof ApiError && error.refusal === 'chat-unknown') return <NoSuchChat />
-  if (isShutOut(error) || (!self && keptBreak(player, serverNow()))) return <ChatsShut />
+  if (isShutOut(error) || (!self && onBreak)) return <ChatsShut />
   const send = (typed: string) => {
     if (!player) return
     const message = { player, channel: id, id: crypto.randomUUID(), text: typed, at: serverNow() }

@@ -2,19 +2,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { chatsQuery, isShutOut } from '#src/api/chats/chats.ts'
-import { useSession } from '#src/api/user.ts'
 import { channelBox } from '#src/device/chat-boxes.ts'
 import { alsoOpen } from '#src/games/also-open.ts'
 import { anyGameById } from '#src/games/every-game.ts'
 import { formatDate, formatTime, isoDate } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { ChatChannel } from '#src/model/chats.ts'
-import { keptBreak } from '#src/play/kept-break.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
+import { useKeptBreak } from '../shared/held-back/use-kept-break.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { ChatName } from './ChatName.tsx'
 import { ChatsShut } from './ChatsShut.tsx'
@@ -62,10 +61,10 @@ const Row = ({ channel }: { channel: ChatChannel }) => {
 
 export const Chats = () => {
   const { data, error, isPending, refetch } = useQuery(chatsQuery())
-  const player = useSession().user?.phoneNumber
+  const onBreak = useKeptBreak()
   const kept = useKeptRows(channelBox, data?.channels)
   const channels = data?.channels ?? kept?.rows
-  if (isShutOut(error) || (!data && keptBreak(player, serverNow()))) return <ChatsShut />
+  if (isShutOut(error) || (!data && onBreak)) return <ChatsShut />
   return (
     <div className="w-full max-w-xl stack">
       {error && <ErrorNote error={error} onRetry={() => void refetch()} />}

@@ -4,14 +4,13 @@ import { useSnapshot } from 'valtio'
 import type { User } from '#src/model/user.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { serverNow } from '#src/lib/server-time.ts'
 import { priceOfLucky } from '#src/picks/lucky.ts'
 import { consentStore } from '#src/play/consent-store.ts'
-import { keptBreak } from '#src/play/kept-break.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { beforePaying, missingFor, type PayWay } from '#src/buying/pay-way.ts'
 import { KeptBreak } from '../../shared/held-back/KeptBreak.tsx'
+import { useKeptBreak } from '../../shared/held-back/use-kept-break.ts'
 import { PlayPayButtons } from '../pay/PlayPayButtons.tsx'
 import { PlayBonusShort } from '../pay/PlayBonusShort.tsx'
 import { PlayVerifyFirst } from '../pay/PlayVerifyFirst.tsx'
@@ -31,6 +30,7 @@ export interface LuckyPay {
 export const PlayLuckyPay = ({ game, user, onVerify, onFund, onPin, disabled = false }: LuckyPay) => {
   const store = consentStore(game)
   const online = useOnline()
+  const onBreak = useKeptBreak()
   const { submissions, secondConsent } = useSnapshot(store.state)
   const [missing, setMissing] = useState(false)
   const [bonusShort, setBonusShort] = useState(false)
@@ -50,7 +50,7 @@ export const PlayLuckyPay = ({ game, user, onVerify, onFund, onPin, disabled = f
     onPin(way)
   }
   // Whoever takes a break is not asked to pay.
-  if (keptBreak(user.phoneNumber, serverNow())) return <KeptBreak />
+  if (onBreak) return <KeptBreak />
   return (
     <>
       <section ref={consent} aria-label={words.$paymentConsent}>

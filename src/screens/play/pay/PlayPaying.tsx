@@ -1,11 +1,10 @@
 // Paying for a registered slip of any game: the ways to pay, and the questions and refusals that follow.
 import type { ReactNode } from 'react'
-import { serverNow } from '#src/lib/server-time.ts'
 import { price } from '#src/picks/price.ts'
-import { keptBreak } from '#src/play/kept-break.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { KeptBreak } from '../../shared/held-back/KeptBreak.tsx'
+import { useKeptBreak } from '../../shared/held-back/use-kept-break.ts'
 import { PlayBatchMissed } from './PlayBatchMissed.tsx'
 import { PlayBonusShort } from './PlayBonusShort.tsx'
 import { PlayChecking } from './PlayChecking.tsx'
@@ -23,7 +22,7 @@ interface Props extends Paying {
 export const PlayPaying = ({ children, below, ...paying }: Props) => {
   const { user, slip, draws = 1 } = paying
   const online = useOnline()
-  const isResting = keptBreak(user.phoneNumber, serverNow()) !== undefined
+  const isResting = useKeptBreak() !== undefined
   const { purchase, pay, verify, alert, setAlert, missed, setMissed, bonusShort, setBonusShort } =
     usePaying(paying)
   return (

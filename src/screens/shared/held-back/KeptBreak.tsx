@@ -1,13 +1,11 @@
-import { useSession } from '#src/api/user.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { serverNow } from '#src/lib/server-time.ts'
-import { keptBreak } from '#src/play/kept-break.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { useKeptBreak } from './use-kept-break.ts'
 import { words } from './words.ts'
 
 /** Says, even offline, that the player is on a break or has excluded themselves. */
 export const KeptBreak = () => {
-  const kept = keptBreak(useSession().user?.phoneNumber, serverNow())
+  const kept = useKeptBreak()
   if (!kept) return null
   return (
     <section className="card stack" role="status">

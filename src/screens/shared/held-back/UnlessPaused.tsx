@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { useSession } from '#src/api/user.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { serverNow } from '#src/lib/server-time.ts'
-import { keptBreak } from '#src/play/kept-break.ts'
+import { useKeptBreak } from './use-kept-break.ts'
 import { words } from './paused-words.ts'
 
 /** What leads to paying; for players on a break, until when play is paused. */
 export const UnlessPaused = ({ children }: { children: ReactNode }) => {
-  const kept = keptBreak(useSession().user?.phoneNumber, serverNow())
+  const kept = useKeptBreak()
   if (!kept) return children
   return (
     <p className="flex-1 self-center py-3 text-sm font-bold">
