@@ -30,7 +30,7 @@ const visitsOf = (id: string): number => {
   // It needs every screen's store: whatever shared its file would bring all of them.
   if (id.endsWith('/src/play/forget-player.ts')) return 0
   if (always.test(id)) return 60
-  if (often.test(id)) return 10
+  if (often.test(id)) return 14
   // It loads the most.
   if (id.includes('/routes/_protected/awoof')) return 6
   return /\/routes\/(_protected\/(application|profile-settings)|_app\/draw-alerts)/.test(id) ? 3 : 1
