@@ -32,7 +32,7 @@ const visitsOf = (id: string): number => {
   if (always.test(id)) return 60
   if (often.test(id)) return 14
   // It loads the most.
-  if (id.includes('/routes/_protected/awoof')) return 6
+  if (/\/routes\/_protected\/awoof/.test(id)) return 6
   return /\/routes\/(_protected\/(application|profile-settings)|_app\/draw-alerts)/.test(id) ? 3 : 1
 }
 
