@@ -36,10 +36,15 @@ export const statement = (
   texts: TemplateStringsArray,
   values: readonly Value[],
 ): { text: string; params: readonly Param[] } => {
-  const params: Param[] = []
-  if (!values.every(isParam)) return { text: write(texts, values, params), params }
-  const text = known.get(texts) ?? write(texts, values, params)
-  known.set(texts, text)
+  if (!values.every(isParam)) {
+    const params: Param[] = []
+    return { text: write(texts, values, params), params }
+  }
+  let text = known.get(texts)
+  if (text === undefined) {
+    text = write(texts, values, [])
+    known.set(texts, text)
+  }
   return { text, params: values }
 }
 

@@ -53,7 +53,6 @@ const limits = new Map<Call, Limit>([
   [alerts.statePushDevice, perMinute('address', 120)],
   [alerts.testPushDevice, perMinute('address', 20)],
   [ownData.getExport, perMinute('player', 30)],
-  [account.endSessions, perMinute('address', 120)],
   [ownData.noteClick, perMinute('address', 60)],
   // Only against hammering; the deed decides how fast one may write.
   [chats.postMessage, perMinute('player', 300)],
@@ -70,6 +69,7 @@ const limits = new Map<Call, Limit>([
   [google.exchangeGoogle, perMinute('address', 120)],
   [google.googleLogin, perMinute('address', 120)],
   [google.joinGoogle, perMinute('address', 60)],
+  [account.endSessions, perMinute('address', 120)],
   [account.verifyPhoneOtp, perMinute('address', 60)],
   [account.finishOnboarding, perMinute('address', 60)],
   [account.passwordResetConfirm, perMinute('address', 60)],

@@ -43,7 +43,8 @@ const inWords = (over: Kobo) => (error: unknown) => {
 
 /**
  * Moves winnings to the play wallet; they pay what is owed first.
- * @throws Refusal wallet-short, key-reused, sales-stopped, self-excluded, register-excluded, on-break, top-up-limit, top-up-ceiling
+ * @throws Refusal wallet-short, key-reused, sales-stopped, self-excluded, register-excluded, on-break, top-up-limit,
+ * top-up-ceiling
  */
 export const moveWinnings = (service: Service, it: MoveWinnings): Promise<Moved> =>
   service.db.tx(tx =>

@@ -10,7 +10,7 @@ import {
 } from '#server/db/queries/money/top-ups.ts'
 import { lockSaferPlay } from '#server/db/queries/safer-play/safer-play.ts'
 import { payDebt } from '#server/ledger/take-back.ts'
-import { post } from '#server/ledger/transfers.ts'
+import { post, walletCode } from '#server/ledger/transfers.ts'
 import type { Payment } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { putAside } from '#server/deeds/limits/put-aside.ts'
@@ -93,7 +93,7 @@ const credit = (service: Service, reference: string, payment: Payment) =>
     await post(tx, [
       {
         debit: 'clearing:card',
-        credit: `player:${row.player_id}:play`,
+        credit: walletCode(row.player_id, 'play'),
         amount: came,
         kind: 'top_up',
         cause: reference,

@@ -50,7 +50,10 @@ export const leftToday = async (tx: Tx, settings: Settings, playerId: number): P
   return dayCeiling === null ? null : Math.max(0, dayCeiling - (await sumToday(tx, playerId)))
 }
 
-/** Who is shut out, or pays in over a limit, gets money of the play wallet as winnings, unstaked: with a stolen card, cash that its owner can still take back. */
+/**
+ * Money of a card can be among the winnings unstaked: it is moved there when a player is shut out, or pays in over a
+ * limit. With a stolen card that is cash which its owner can still take back.
+ */
 export const findCardWait = (tx: Tx, playerId: number) => findCardMoney(tx, playerId, CARD)
 
 /** @param left winnings that stay after a withdrawal, kobo: where they cover the money of the card, it does not wait */

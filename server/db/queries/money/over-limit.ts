@@ -15,7 +15,10 @@ export const findOver = async (tx: Tx, playerId: number): Promise<Kobo> =>
 export const cameOver = async (tx: Tx, reference: string): Promise<boolean> =>
   (await tx.one`select from transfer where kind = 'over-limit' and cause = ${reference}`) !== undefined
 
-/** Winnings that did not come over a limit. What is withdrawn came over one as long as there is any; what came back of it again. */
+/**
+ * Winnings that did not come over a limit. A withdrawal takes first what came over one; if it is returned, it has taken
+ * nothing.
+ */
 export const findFreeWinnings = async (tx: Tx, playerId: number): Promise<Kobo> =>
   (await tx.one<{ free: Kobo }>`
     with w as (select id, balance from account where player_id = ${playerId} and wallet = 'winnings'),
