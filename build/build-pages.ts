@@ -30,6 +30,9 @@ export const PAGES = {
   '/promises': 'promises.html',
 } as const
 
+/** The first two steps of whoever comes to play: each is the same for everybody. */
+const FORMS = ['/user/signup', '/user/login']
+
 interface Rendered {
   html: string
   sources: string[]
@@ -38,6 +41,7 @@ interface Rendered {
 interface Renderer {
   render(path: string): Promise<Rendered>
   renderDashboard(): Promise<Rendered>
+  renderForm(path: string): Promise<Rendered>
   renderPlay(game: GameRules): Promise<Rendered>
   renderFrames(): { app: string; public: string }
   addresses(): string[]
@@ -78,8 +82,17 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const first = [...door, ...late.filter(name => !holds(files[name]!, leftOut))]
   const shell = withPreloads(built, withImports(files, first))
   const css = await sheetOf(folder, shell)
-  const { render, renderDashboard, renderPlay, renderFrames, addresses, sourcesAt, shared, sharedPages } =
-    await loadRenderer()
+  const {
+    render,
+    renderDashboard,
+    renderForm,
+    renderPlay,
+    renderFrames,
+    addresses,
+    sourcesAt,
+    shared,
+    sharedPages,
+  } = await loadRenderer()
   await writeFile(join(folder, 'app.html'), withTags(shell, titleTag(brand.name) + unlisted))
   const frames = renderFrames()
   // The frame has its own message for browsers without scripts, placed where it is visible.
@@ -107,13 +120,16 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
     await write(`${game.id}.html`, page, shareTags(path, game.id, name), isOpen ? shell : bare)
   }
   for (const page of sharedPages) {
-    await write(`${page.path}.html`, framed(page.path, page.title), sharedTags(page), bare)
+    const isForm = FORMS.includes(page.path)
+    const html = isForm ? await renderForm(page.path) : framed(page.path, page.title)
+    await write(`${page.path}.html`, html, sharedTags(page), isForm ? shell : bare)
   }
   const others: Record<string, string> = {}
   for (const pattern of addresses()) {
     if (pattern === '/' || existsSync(join(folder, `${pattern}.html`))) continue
     const name = `screens/${pattern.slice(1).replaceAll('/', '.')}.html`
-    await write(name, framed(pattern), unlisted, bare)
+    const isForm = FORMS.includes(pattern)
+    await write(name, isForm ? await renderForm(pattern) : framed(pattern), unlisted, isForm ? shell : bare)
     others[pattern] = `/${name}`
   }
   const listed = [...Object.keys(PAGES), ...shared.map(it => it.path), ...listedPages]

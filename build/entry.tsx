@@ -78,6 +78,14 @@ export const renderPlay = async (game: GameRules) => {
   return { html: early, sources }
 }
 
+/** A form before the app runs: the door keeps what is typed into it and whether it was sent. */
+export const renderForm = async (path: string) => {
+  const { html, sources } = await render(path, () => {
+    session.isLoading = true
+  })
+  return { html: quieten(html).replace('<main id="main"', '$& data-frame=""'), sources }
+}
+
 /** The dashboard before the app runs: no clock, balance or numbers, as every phone would show the same ones. */
 export const renderDashboard = async () => {
   const { html, sources } = await render('/dashboard', () => {

@@ -55,6 +55,9 @@ const onClick = ({ target }: Event) => {
   // Before the browser itself toggles it.
   const open = !fold?.hasAttribute('open')
   if (fold) acts.set(`fold ${nameOf(fold)}`, { on: fold, again: twin => twin.toggleAttribute('open', open) })
+  // What the address says, such as where to go on, counts for the next form too.
+  const link = it.closest<HTMLAnchorElement>('[href^="/user/"]')
+  if (link) link.search ||= location.search
   const button = it.closest('button')
   if (!button || button.closest('[data-early]')) return
   const kind = button.hasAttribute('aria-pressed') ? `choice ${nameOf(button)}` : 'press'

@@ -212,6 +212,35 @@ test('a public page is of use before the app is there: its clocks run, and a for
   await page.unrouteAll()
 })
 
+test('the forms that begin an account and a session stand in their pages: what is typed before the app is there is typed when it runs, a press on the button sends it, and the way back stays in the links', async ({
+  page,
+}) => {
+  const held = await holdApp(page)
+  let opened = page.goto('/user/login?source=%2Fbanker')
+  const main = page.locator('main[data-frame]')
+  await expect(main.getByRole('textbox', { name: 'Password' })).toBeVisible()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await main.getByRole('link', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/user\/signup\?source=%2Fbanker$/)
+  for (const go of held.splice(0)) go()
+  await opened
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
+  await expect(main).toHaveCount(0)
+
+  opened = page.goto('/user/login')
+  const number = main.getByRole('textbox', { name: 'Phone number' })
+  await expect(number).toBeVisible()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await number.fill('0803 111 2222')
+  await main.getByRole('textbox', { name: 'Password' }).fill('not this one')
+  await main.getByRole('button', { name: 'Log in' }).click()
+  expect(new URL(page.url()).search).toBe('')
+  for (const go of held) go()
+  await opened
+  await expect(page.getByRole('dialog')).toContainText('Those details do not match')
+  await page.unrouteAll()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the frame says what the app needs, and after a while that it does not come', async ({ page }) => {
