@@ -96,6 +96,34 @@ export const placeOfWho = (name: string, words: readonly string[]): number | und
   return is === 'notes' ? usage.replaceAll(/[[\]]/g, '').split(' ').indexOf('WHO') - 1 : undefined
 }
 
+const isFlag = (word: string) => /^--./.test(word)
+
+/** What takes several words ends a usage: a reason, a name, a text, teams. */
+const ENDS_OPEN = /(REASON|WHY|NAME|TEXT|AWAY)\]?$/
+
+/**
+ * A word that would be passed over is a mistake: `5 000 000` is not five naira, and `--dryrun` no deed.
+ * @throws Error saying which
+ */
+export const refuseUnknownFlags = (usage: string, given: readonly string[]): void => {
+  const wrong = given.find(
+    it => isFlag(it) && !/^--(dry-run|help|who=.*|why=.*)$/s.test(it) && !usage.includes(`[${it}]`),
+  )
+  if (wrong) throw new Error(`There is no ${wrong} here, and nothing was done. The command: ${usage}`)
+}
+
+/** @throws Error */
+export const refuseMoreWords = (usage: string, words: readonly string[]): void => {
+  const taken = usage
+    .split(' ')
+    .slice(1)
+    .filter(it => !it.startsWith('[--')).length
+  if (!ENDS_OPEN.test(usage) && words.filter(it => !isFlag(it)).length > taken)
+    throw new Error(
+      `That is a word too many, and nothing was done: ${usage}. Put quotes around one with spaces.`,
+    )
+}
+
 /** @throws RangeError if nobody has described the command; then it is not run either */
 export const helpOf = (name: string): Help => {
   const found = help.get(name)

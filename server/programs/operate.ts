@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { nestedDb } from '#server/db/nested.ts'
 import { insertEntry, listEntries } from '#server/db/queries/operator/entries.ts'
 import type { Books } from '#server/ports/ports.ts'
-import { helpOf, isRead, placeOfWho } from './command-help.ts'
+import { helpOf, isRead, placeOfWho, refuseMoreWords, refuseUnknownFlags } from './command-help.ts'
 import { commandNames, findCommand, runCommand, type Place } from './commands.ts'
 
 interface Asked {
@@ -23,7 +23,7 @@ const read = (given: readonly string[]): Asked => {
       ?.slice(name.length + 3)
       .trim() ?? ''
   return {
-    words: given.filter(it => !/^--(dry-run|help|who=|why=)/.test(it)),
+    words: given.filter(it => !/^--(dry-run$|help$|who=|why=)/.test(it)),
     dry: given.includes('--dry-run'),
     help: given.includes('--help'),
     who: flag('who'),
@@ -46,7 +46,7 @@ const line = (name: string): string => {
 /** Every command, or one. */
 const helpText = (name: string | undefined): string =>
   name === undefined
-    ? `Say one of these. --dry-run shows what a command would say, and changes nothing.\n${[...commandNames].map(line).join('\n')}`
+    ? `Say one of these. --dry-run shows what a command would say, and changes nothing.\n${[...commandNames, 'log'].map(line).join('\n')}`
     : line(name)
 
 /** Carries the answer out of a transaction that is rolled back. */
@@ -94,13 +94,18 @@ export const operate = async (place: Operated, given: readonly string[]): Promis
   const { words, dry, help, who, why } = read(given)
   const [name = '', ...rest] = words
   if (name === 'help' || (name === '' && help)) return helpText(rest[0])
-  if (name === 'log') return log(place, ...rest)
-  findCommand(name)
+  if (name !== 'log') findCommand(name)
   if (help) return helpText(name)
-  if (isRead(name, rest)) return runCommand(place, words)
+  const { usage } = helpOf(name)
+  refuseUnknownFlags(usage, given)
+  if (isRead(name, rest)) {
+    refuseMoreWords(usage, rest)
+    return name === 'log' ? log(place, ...rest) : runCommand(place, words)
+  }
   const note = noteOf(name, rest, { who, why })
   if (!dry && placeOfWho(name, rest) === undefined && (!note.who || !note.why))
     throw new Error(`Say who you are and why: ${name} … ${FLAGS}`)
+  refuseMoreWords(usage, rest)
   try {
     return await place.db.tx(async tx => {
       const db = nestedDb(tx, place.db.kind)

@@ -29,7 +29,7 @@ const reserve = () => balanceOf(s.db, 'prize_reserve')
 
 test('help lists every command, and one says how it is called', async () => {
   const all = await operator('help')
-  for (const name of commandNames) expect(all).toContain(`  ${name}`)
+  for (const name of [...commandNames, 'log']) expect(all).toContain(`  ${name}`)
   expect(await operator('fund-reserve', '--help')).toContain('fund-reserve NAIRA --who=NAME')
 })
 
@@ -46,6 +46,22 @@ test('a dry run says what would happen and leaves nothing; the deed wants to kno
   expect(await reserve()).toBe(before + kobo(500))
   expect(await operator('log')).toMatch(/Bola: fund-reserve 500 \(start of the month\)$/)
   expect(await checkInvariants(s.db)).toEqual([])
+})
+
+test.each([
+  ['fund-reserve', '500', '--dryrun'],
+  ['fund-reserve', '500', '--dry-run=yes'],
+  ['fund-reserve', '5', '000', '000'],
+  ['unfund-reserve', '500', '--sure'],
+  ['send-item', 'rice-20261120', 'GIG', 'Logistics', '123'],
+  ['show', 'me'],
+  ['log', '5', '6'],
+])('%s %s with a word that it does not take does nothing', async (...words) => {
+  const before = await reserve()
+  await expect(operator(...words, ...NAMED)).rejects.toThrow('nothing was done')
+  await expect(operator(...words, ...NAMED, '--dry-run')).rejects.toThrow('nothing was done')
+  expect(await reserve()).toBe(before)
+  expect(await operator('log')).toBe('Nothing was done by command yet.')
 })
 
 test('a deed that fails is not written down', async () => {
