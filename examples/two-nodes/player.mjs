@@ -48,6 +48,8 @@ export const newPlayer = async address => {
       consent_version: '2026-11-01',
     },
   })
+  // Asked before the first top-up; said twice it is the same.
+  await call('POST', '/api/v1/safer-play/decline/', { token, again: true })
   const pay = (amount, slip, from) =>
     call('POST', '/api/web/lottery_payment/', {
       token,
