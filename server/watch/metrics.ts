@@ -1,5 +1,6 @@
 // Prometheus metrics. Each service has its own registry; database figures are queried on demand.
-import { Counter, Histogram, Registry } from 'prom-client'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { RefusalName } from '#src/contract/refusals.ts'
 import type { Counter as Counting } from '#server/counter/counter.ts'
 import type { Db } from '#server/db/db.ts'
@@ -8,8 +9,9 @@ import { databaseFigures } from './database.ts'
 import { groupFigures } from './groups.ts'
 
 export interface Metrics {
+  /** The node's own figures. */
   registry: Registry
-  /** Everything in Prometheus text format. */
+  /** Everything in Prometheus text format; without the figures of all nodes while the database is away. */
   read(): Promise<string>
   /** @param seconds from the request to its answer */
   answered(method: string, route: string, status: number, seconds: number): void
@@ -23,6 +25,9 @@ export interface Metrics {
 }
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** ms: Prometheus gives up after ten seconds. */
+const PATIENCE = 5_000
 
 const isNothing = (result: unknown) =>
   result === undefined || result === false || (Array.isArray(result) && result.length === 0)
@@ -64,7 +69,14 @@ export const makeMetrics = (jobs: Db, counter: Counting): Metrics => {
     buckets: [0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800],
     registers,
   })
-  const readDatabase = databaseFigures(registry, jobs)
+  const database = new Gauge({
+    name: 'database_answers',
+    help: '0 while the database does not answer: its figures are missing then.',
+    registers,
+  })
+  // Apart, because a database that is away leaves figures that are no longer true.
+  const shared = new Registry()
+  const readDatabase = databaseFigures(shared, jobs)
   const readGroups = groupFigures(registry, counter)
 
   const watch = async <T>(
@@ -86,9 +98,14 @@ export const makeMetrics = (jobs: Db, counter: Counting): Metrics => {
   return {
     registry,
     read: async () => {
-      await readDatabase()
       readGroups()
-      return registry.metrics()
+      const figures = readDatabase().then(
+        () => shared.metrics(),
+        () => '',
+      )
+      const told = await Promise.race([figures, pause(PATIENCE, '', { ref: false })])
+      database.set(told ? 1 : 0)
+      return `${await registry.metrics()}\n${told}`
     },
     answered: (method, route, status, seconds) =>
       durations.observe({ method, route, status: String(status) }, seconds),

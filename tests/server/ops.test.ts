@@ -260,8 +260,8 @@ describe('metrics', () => {
   })
 
   test('every figure and every deed stands in the table of operations, and no other', async () => {
-    await get('/metrics')
-    const names = (await it.metrics.registry.getMetricsAsJSON()).map(metric => metric.name)
+    const text = await (await get('/metrics')).text()
+    const names = [...text.matchAll(/^# TYPE (\w+) /gm)].map(match => match[1])
     const [, table = ''] = readText('docs/operations.md').split('### Figures')
     const told = [...table.split('### Alarms')[0]!.matchAll(/^\| `(\w+)` \|/gm)].map(match => match[1])
     expect(names.length).toBeGreaterThan(15)
@@ -271,6 +271,22 @@ describe('metrics', () => {
     expect(deeds.length).toBeGreaterThan(10)
     // A payment's deed depends on its body (routes/buying/payments.ts).
     for (const deed of [...deeds, 'buy-ticket']) expect(table).toContain(`\`${deed}\``)
+  })
+
+  test('while the database is away a node still tells what is its own, and nothing that may be no longer true', async () => {
+    const { token } = await it.player(20_000)
+    await buy(it, { token })
+    expect(await (await get('/metrics')).text()).toMatch(/^database_answers 1$/m)
+    for (const asks of ['one', 'many'] as const)
+      it.db[asks] = () => Promise.reject(new Error('Connection terminated'))
+    void (await it.call(account.getUser, { token }))
+    const answer = await get('/metrics')
+    expect(answer.status).toBe(200)
+    const text = await answer.text()
+    expect(text).toMatch(/^database_answers 0$/m)
+    expect(text).toMatch(/^deed_duration_seconds_count\{deed="buy-ticket",outcome="done"\} 1$/m)
+    expect(text).toMatch(/^http_request_duration_seconds_count\{.*status="503"\} [1-9]/m)
+    expect(text).not.toMatch(/^(tickets_bought|sales_stopped|ledger_broken)\b/m)
   })
 
   test('the totals are the same before and after batches are checked', async () => {
