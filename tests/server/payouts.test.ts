@@ -193,6 +193,26 @@ describe('the answer to a transfer', () => {
     expect([await it.state(), await paidOut()]).toEqual(['paid', SUM])
   })
 
+  test('that was given to a database which is then restored to before it is a duplicate, and paid once', async () => {
+    const it = await sent()
+    await s.db.tx(async tx => {
+      await tx.exec('set local session_replication_role = replica')
+      await tx.one`delete from payout_attempt where withdrawal_id = ${it.id}`
+      await tx.one`
+        update withdrawal set state = 'reserved', sent_at = null, next_at = game_clock() where id = ${it.id}`
+    })
+    bank.script.verify = order => ({
+      outcome: 'succeeded',
+      amount: order.amount,
+      currency: 'NGN',
+      trace: '1',
+    })
+    await pass(s, 0, 5, 15)
+    expect(bank.sent).toEqual([it.ref, it.ref])
+    expect([...bank.orders.keys()]).toEqual([it.ref])
+    expect([await it.state(), await paidOut()]).toEqual(['paid', SUM])
+  })
+
   test('that refuses gives the money back, once', async () => {
     bank.script.send = () => ({ outcome: 'refused', reason: 'Recipient specified is invalid' })
     const it = await begin()

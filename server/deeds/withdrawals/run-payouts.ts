@@ -1,7 +1,8 @@
 // Sends what is reserved and asks about what was sent, by the clock. Safe on any number of nodes.
-import { hex } from '#src/lib/bytes.ts'
+import { createHmac } from 'node:crypto'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import {
+  countAttempts,
   findAttempt,
   findLiveAttempt,
   insertAttempt,
@@ -25,20 +26,28 @@ import { PASSING } from './withdrawal-terms.ts'
 
 const AT_ONCE = 20
 
+/**
+ * The same for the same attempt: a database restored to before it was sent sends it as a duplicate, which the provider
+ * does not pay again. Nobody without the pepper knows it beforehand.
+ */
+const referenceOf = ({ pepper }: Service, withdrawalId: string, n: number): string =>
+  `wd${createHmac('sha256', pepper).update(`payout\0${withdrawalId}\0${n}`).digest('hex').slice(0, 32)}`
+
 /** The attempt is committed with provider and reference before anything goes out. */
 const beginAttempt = async (service: Service, row: WithdrawalRow): Promise<unknown> => {
   const { provider, isWell } = await chooseRail(service, row.bank_code)
   // Nobody takes it just now: no attempt after attempt.
   if (!isWell && (await wasUnsentLately(service.db, row.id))) return setNext(service.db, row.id, UNSENT_WAIT)
-  const reference = `wd${hex(service.ports.randomness.bytes(16))}`
-  const isBegun = await service.db.tx(async tx => {
+  const reference = await service.db.tx(async tx => {
     await refuseWhileStopped(tx)
-    if (!(await setSent(tx, row.id))) return false
+    if (!(await setSent(tx, row.id))) return undefined
+    const n = 1 + (await countAttempts(tx, row.id))
+    const reference = referenceOf(service, row.id, n)
     const amount = row.amount - row.withheld
-    await insertAttempt(tx, { reference, withdrawalId: row.id, provider: provider.name, amount })
-    return true
+    await insertAttempt(tx, { reference, withdrawalId: row.id, n, provider: provider.name, amount })
+    return reference
   })
-  if (isBegun) return sendFirst(service, (await findAttempt(service.db, reference))!, provider)
+  if (reference) return sendFirst(service, (await findAttempt(service.db, reference))!, provider)
 }
 
 const endHold = async ({ db, log }: Service, row: WithdrawalRow): Promise<void> => {

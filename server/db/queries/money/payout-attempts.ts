@@ -21,14 +21,18 @@ const columns = sql`
   reference, withdrawal_id, provider, amount, state, asked, not_found,
   floor(extract(epoch from game_clock() - created_at) * 1000)::float8 as age`
 
+/** Of a withdrawal that this transaction has locked. */
+export const countAttempts = async (tx: Tx, withdrawalId: string): Promise<number> =>
+  (await tx.one<{ count: number }>`
+    select count(*) from payout_attempt where withdrawal_id = ${withdrawalId}`)!.count
+
 export const insertAttempt = (
   tx: Tx,
-  it: { reference: string; withdrawalId: string; provider: string; amount: Kobo },
+  it: { reference: string; withdrawalId: string; n: number; provider: string; amount: Kobo },
 ) =>
   tx.many`
     insert into payout_attempt (reference, withdrawal_id, n, provider, amount)
-    select ${it.reference}, ${it.withdrawalId}, 1 + count(*), ${it.provider}, ${it.amount}
-    from payout_attempt where withdrawal_id = ${it.withdrawalId}`
+    values (${it.reference}, ${it.withdrawalId}, ${it.n}, ${it.provider}, ${it.amount})`
 
 export const findAttempt = (tx: Tx, reference: string) =>
   tx.one<AttemptRow>`select ${columns} from payout_attempt where reference = ${reference}`
