@@ -34,6 +34,7 @@ const help = new Map<string, Help>([
     'issue-cards': ['MANY NAIRA', 'makes scratch cards'],
     'void-cards': ['LOT', 'calls back the cards of a lot that nobody has used'],
     'accept-key': ['SETTING ID', 'lets nodes start with another key'],
+    'stop-sales': ['REASON', 'sells nothing and sends no withdrawal until sell-again'],
     'sell-again': ['', 'lets sales go on where the ledger is whole'],
     testimonials: ['[ID show|refuse]', 'what players said and nobody has read, or decides about one'],
     invitations: ['[ID pass|refuse]', 'invitations that many friends of one player made from one place'],

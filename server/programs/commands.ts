@@ -17,7 +17,7 @@ import {
   listHolds,
   listOpenWorst,
 } from '#server/db/queries/buying/limits.ts'
-import { liftStop } from '#server/db/queries/money/sales-stop.ts'
+import { findStop, liftStop, stopSales } from '#server/db/queries/money/sales-stop.ts'
 import { checkWhole } from '#server/deeds/limits/check-ledger.ts'
 import { takeFromReserve } from '#server/deeds/limits/take-from-reserve.ts'
 import {
@@ -176,6 +176,14 @@ const accept = async ({ db }: Place, setting = '', id = ''): Promise<string> => 
   return `Nodes with ${setting} ${id} start from now on.`
 }
 
+const stopSelling = async ({ db }: Place, ...words: string[]): Promise<string> => {
+  const reason = words.join(' ').trim()
+  if (!reason) throw new Error('Say why: stop-sales REASON')
+  if (await findStop(db)) return 'Sales were stopped already.'
+  await stopSales(db, [reason])
+  return 'Nothing is sold and no withdrawal is taken or sent, on every node, until sell-again.'
+}
+
 const sellAgain = async (place: Place): Promise<string> => {
   const broken = await checkWhole(place.db)
   if (broken.length > 0)
@@ -200,6 +208,7 @@ const commands: Record<string, (place: Place, ...words: string[]) => Promise<str
   'issue-cards': cards.issue,
   'void-cards': cards.voidLot,
   'accept-key': accept,
+  'stop-sales': stopSelling,
   'sell-again': sellAgain,
   reconcile: reconcileNow,
   regulator,

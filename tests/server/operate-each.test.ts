@@ -119,6 +119,7 @@ const asked: Record<string, () => Promise<string[]>> = {
     return [row!.lot]
   },
   'accept-key': async () => ['SIGNING_KEY', '0123456789abcdef'],
+  'stop-sales': async () => ['a copy was restored'],
   'sell-again': async () => {
     await stopSales(s.db, ['a test'])
     return []

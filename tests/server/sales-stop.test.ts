@@ -10,6 +10,7 @@ import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { buy, drawBatch, newKey, payFor, register, walletsOf } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
+import { ask, pass, standIn, winnerOf } from '../support/withdrawals.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 
 const BROKEN = 'I3 a wallet is the sum of its transfers'
@@ -114,5 +115,27 @@ test('the operator lifts it, but not while anything is broken', async () => {
   await writeLimits(s.service)
   expect(await tryToBuy(token)).toBe('sales-stopped')
   expect(await operator('sell-again')).toBe('The ledger is whole: sales go on.')
+  expect(await tryToBuy(token)).toBe('')
+})
+
+test('the operator stops sales and withdrawals by hand, and what was asked for before goes out once they go on', async () => {
+  await s.close()
+  const bank = standIn()
+  s = await makeService({ payouts: [bank.port] })
+  await operator('fund-reserve', '1000000')
+  await s.runDue()
+  const { token, playerId } = await winnerOf(s, kobo(5_000))
+  await s.fund(playerId, kobo(500))
+  expect((await ask(s, token)).status).toBe(200)
+  await expect(operator('stop-sales')).rejects.toThrow('Say why')
+  expect(await operator('stop-sales', 'a', 'copy')).toContain('until sell-again')
+  expect(await operator('stop-sales', 'twice')).toBe('Sales were stopped already.')
+  expect(await tryToBuy(token)).toBe('sales-stopped')
+  expect((await ask(s, token)).refusal).toBe('sales-stopped')
+  await pass(s, 0, 60)
+  expect(bank.sent).toEqual([])
+  expect(await operator('sell-again')).toBe('The ledger is whole: sales go on.')
+  await pass(s, 60, 60)
+  expect(bank.sent).toHaveLength(1)
   expect(await tryToBuy(token)).toBe('')
 })
