@@ -166,6 +166,9 @@ export const createService = async (
   settings: Settings,
   overrides: Overrides = {},
 ): Promise<RunningService> => {
+  const pins = overrides.pins ?? builtPins
+  // Before a database is opened, which the first node binds to what it is.
+  refuseOtherPins(settings, pins)
   const log = overrides.log ?? makeLog(settings)
   const onTrouble = (error: Error) => log.error({ err: error }, 'the database has trouble')
   const databases = await openDatabases(settings, overrides.db, onTrouble)
@@ -177,8 +180,6 @@ export const createService = async (
     following = overrides.clock ? undefined : await followClock({ ask: () => findClock(jobs), onTrouble })
     const pushKeys = await findPushKeys(settings, db)
     const pepper = await findPepper(settings, db)
-    const pins = overrides.pins ?? builtPins
-    refuseOtherPins(settings, pins)
     const ports = makePorts(settings, db, overrides.clock ?? following!, overrides, pins, {
       pushKeys,
       pepper,

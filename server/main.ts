@@ -2,9 +2,11 @@
 import { collectDefaultMetrics } from 'prom-client'
 import { brand } from '#src/brand.ts'
 import { createService } from './create-service.ts'
+import { inWords } from '#server/db/in-words.ts'
 import { seed } from '#server/deeds/sandbox/seed.ts'
 import { closeServer, expectFreePort, listen } from '#server/http/listen.ts'
 import { TURNED_AWAY } from '#server/http/overload.ts'
+import { expectPages } from '#server/http/static.ts'
 import { isProduction, readSettings, type Settings } from './settings.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -29,6 +31,7 @@ const greet = (settings: Settings, port: number) => {
 
 const start = async () => {
   const settings = readSettings(process.env)
+  expectPages(settings.WEB_DIR)
   await expectFreePort(settings)
   const running = await createService(settings)
   const { service } = running
@@ -65,6 +68,6 @@ const start = async () => {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`)
+  process.stderr.write(`\n${inWords(error)}\n\n`)
   process.exit(1)
 })

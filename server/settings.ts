@@ -5,9 +5,11 @@ import { isDay, isoDate } from '#src/lib/lagos-time.ts'
 import { licence } from '#src/lib/state/licence.ts'
 import { isNetwork } from '#server/lib/peers.ts'
 
-const port = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65535))
-const whole = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0))
+/** No `1e6`, no `0x10`, and no space that would count as 0; far below what kobo can hold. */
+const whole = v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'a whole number'), v.toNumber())
 const words = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200))
+
+const port = v.pipe(whole, v.maxValue(65535))
 
 /** Names separated by commas, the preferred one first. */
 const names = (known: readonly string[]) =>
@@ -25,9 +27,24 @@ const schema = v.object({
   PORT: v.optional(port, '8080'),
   HOST: v.optional(v.string(), '0.0.0.0'),
   /** Public address, without a trailing slash; payment pages return to it. */
-  PUBLIC_URL: v.optional(v.pipe(v.string(), v.url())),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[\w.:[\]-]+$/, 'https://… with a host and nothing behind it, without a slash'),
+      v.check(URL.canParse, 'no address'),
+    ),
+  ),
   DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.optional(v.string()),
+  /** Never repeated in what is said: it holds a password. */
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        url => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
+        'postgres://user:password@host:5432/name, with # / ? : @ in the password as %23 %2F %3F %3A %40',
+      ),
+    ),
+  ),
   /** Folder of the built pages; defaults to the one next to the bundle. */
   WEB_DIR: v.optional(v.string()),
   /**
@@ -110,7 +127,13 @@ const schema = v.object({
   SANDBOX_MATCHES: v.optional(v.picklist(['real', 'fast']), 'fast'),
   /** E-mail: `smtps://user:password@host:465`, or `smtp://…:587` for STARTTLS. */
   SMTP_URL: v.optional(
-    v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\//, 'smtps://user:password@host:465, or smtp://…:587')),
+    v.pipe(
+      v.string(),
+      v.check(
+        url => /^smtps?:\/\//.test(url) && URL.canParse(url),
+        'smtps://user:password@host:465, or smtp://…:587',
+      ),
+    ),
   ),
   /** Sender of every e-mail; replies go there too. */
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), brand.supportEmail),
@@ -246,7 +269,9 @@ const wrongInProduction = (
 const wrongInSandbox = (set: Environment): string[] =>
   set.PAYSTACK_SECRET_KEY?.startsWith('sk_live')
     ? ['PAYSTACK_SECRET_KEY is a live key: real money needs NODE_ENV=production']
-    : []
+    : set.PAYSTACK_SECRET_KEY && !set.PAYSTACK_SECRET_KEY.startsWith('sk_test_')
+      ? ['PAYSTACK_SECRET_KEY is no test key (sk_test_…)']
+      : []
 
 const TOGETHER = [
   ['MONNIFY_API_KEY', 'MONNIFY_SECRET_KEY', 'MONNIFY_ACCOUNT'],
@@ -256,9 +281,12 @@ const TOGETHER = [
 ]
 
 const half = (set: Environment): string[] =>
-  TOGETHER.filter(all => all.some(name => set[name]) && !all.every(name => set[name])).map(
-    all => `${all.filter(name => !set[name]).join(', ')} is missing: ${all.join(', ')} are set together`,
-  )
+  TOGETHER.map(all => ({ all, lacks: all.filter(name => !set[name]) }))
+    .filter(({ all, lacks }) => lacks.length > 0 && lacks.length < all.length)
+    .map(
+      ({ all, lacks }) =>
+        `${lacks.join(' and ')} ${lacks.length > 1 ? 'are' : 'is'} missing: ${all.join(', ')} are set together`,
+    )
 
 const read = (
   environment: Environment,

@@ -13,19 +13,19 @@ const BACKLOG = 4_096
 
 const STOP_WITHIN = 15_000 // ms; whatever is still open is cut off
 
-const inWords = (error: NodeJS.ErrnoException, port: number): Error =>
+const inWords = (error: NodeJS.ErrnoException, { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Error =>
   error.code === 'EADDRINUSE'
-    ? new Error(`Port ${port} is in use. Stop the other program, or set PORT to another one.`)
-    : error
+    ? new Error(`Port ${PORT} is in use. Stop the other program, or set PORT to another one.`)
+    : new Error(`HOST ${HOST} with PORT ${PORT} cannot be listened on: ${error.message}`)
 
 /**
  * Checked before a database is opened and filled, which takes seconds.
- * @throws Error in one sentence if the port is in use
+ * @throws Error in one sentence if the port is in use, or not for this account or machine
  */
 export const expectFreePort = ({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.on('error', error => reject(inWords(error, PORT)))
+    probe.on('error', error => reject(inWords(error, { PORT, HOST })))
     probe.listen({ port: PORT, host: HOST }, () => probe.close(() => resolve()))
   })
 
@@ -52,7 +52,7 @@ export const listen = (
     }) as Server
     server.maxConnections = CONNECTIONS
     server.on('close', overload.stop)
-    server.on('error', error => reject(inWords(error, settings.PORT)))
+    server.on('error', error => reject(inWords(error, settings)))
     server.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG }, () => resolve(server))
   })
 

@@ -53,6 +53,12 @@ const besideBundle = () => join(dirname(fileURLToPath(import.meta.url)), '..', '
 
 const read = (path: string) => new Uint8Array(readFileSync(path))
 
+/** @throws Error if the folder holds no app: every page would be missing, and nothing else would say so */
+export const expectPages = (folder = besideBundle()): void => {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`WEB_DIR: there are no pages in ${folder}. Build them: npm run build`)
+}
+
 /** Written by the build, and not served. */
 const ADDRESSES = '/addresses.json'
 

@@ -2,6 +2,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { refuseOther } from '#server/db/binding.ts'
+import { inWords } from '#server/db/in-words.ts'
 import { openDbForChecks } from '#server/db/open.ts'
 import { checkWhole } from '#server/deeds/limits/check-ledger.ts'
 import { identityOfProgram } from '#server/keys/identity.ts'
@@ -28,7 +29,7 @@ check().then(
     process.exitCode = broken.length === 0 ? 0 : 1
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${inWords(error)}\n`)
     process.exitCode = 2
   },
 )

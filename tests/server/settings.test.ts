@@ -18,7 +18,16 @@ describe('settings', () => {
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['PORT', '-1'],
+    ['PORT', ' '],
+    ['STAMP_DUTY', ' '],
+    ['TOP_UP_WEEK_CEILING', '1e6'],
+    ['TOP_UP_WEEK_CEILING', '99999999999999999'],
     ['PUBLIC_URL', 'oriire'],
+    ['PUBLIC_URL', 'https://oriire.example/'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'oriire'],
+    ['DATABASE_URL', 'mysql://u:p@host/oriire'],
+    ['DATABASE_URL', 'postgres://u:p#w@host/oriire'],
     ['CODE_PEPPER', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['WINNINGS_TAX', '10001'],
@@ -42,6 +51,13 @@ describe('settings', () => {
     ['MAIL_FROM', 'Oriire <help@oriire.ng>'],
   ])('%s=%s is refused by its name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`\\n  ${name}: `))
+  })
+
+  test.each([
+    ['DATABASE_URL', 'postgres://u:geheim#1@host/oriire'],
+    ['SMTP_URL', 'smtps//u:geheim@host'],
+  ])('what %s holds is not repeated: its password would be in the log', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(/^(?!.*geheim)/s)
   })
 
   test('all that is wrong is said at once', () => {
@@ -72,6 +88,7 @@ describe('production', () => {
   test('is the only place for a live payment key, and its address is a safe one', () => {
     for (const NODE_ENV of ['development', 'test', undefined])
       expect(() => readSettings({ NODE_ENV, PAYSTACK_SECRET_KEY: 'sk_live_x' })).toThrow('is a live key')
+    expect(() => readSettings({ PAYSTACK_SECRET_KEY: 'x' })).toThrow('is no test key')
     expect(readSettings({ PAYSTACK_SECRET_KEY: 'sk_test_x' }).PAYSTACK_SECRET_KEY).toBe('sk_test_x')
     expect(readSettings(production).PUBLIC_URL).toBe(production.PUBLIC_URL)
     for (const PAYSTACK_SECRET_KEY of ['sk_test_x', 'pk_live_x', 'x'])
@@ -139,13 +156,16 @@ describe('production', () => {
       'A sandbox provider never runs in production.',
     )
     // Whose build trusts the keys of sandboxes, or of production, is that world and no other.
-    await expect(createService(readSettings(production), { db })).rejects.toThrow(
+    const untouched = await freshDb()
+    await expect(createService(readSettings(production), { db: untouched })).rejects.toThrow(
       'production needs pins of its own',
     )
-    await expect(
-      createService(readSettings({}), { db: await freshDb(), pins: productionPins }),
-    ).rejects.toThrow('it needs NODE_ENV=production')
-    await db.close()
+    await expect(createService(readSettings({}), { db: untouched, pins: productionPins })).rejects.toThrow(
+      'it needs NODE_ENV=production',
+    )
+    // A wrong build does not make the database somebody else's, for good.
+    expect(await untouched.one`select 1 from database_binding`).toBeUndefined()
+    for (const each of [db, untouched]) await each.close()
   })
 })
 

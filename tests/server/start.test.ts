@@ -110,6 +110,26 @@ describe('the built service', () => {
     expect(existsSync(join(folder, 'b'))).toBe(false)
   }, 120_000)
 
+  test('does not start without its pages, or where it cannot listen or its database is away, and names the setting', async () => {
+    const pages = run({ ...settingsOf('d'), WEB_DIR: folder })
+    expect(await pages.ended).toBe(1)
+    expect(pages.text().trim()).toBe(`WEB_DIR: there are no pages in ${folder}. Build them: npm run build`)
+    const listening = run({ ...settingsOf('d'), HOST: '192.0.2.1' })
+    expect(await listening.ended).toBe(1)
+    expect(listening.text()).toContain('HOST 192.0.2.1 with PORT 0 cannot be listened on')
+    expect(existsSync(join(folder, 'd'))).toBe(false)
+    const DATABASE_URL = 'postgres://oriire:geheim@127.0.0.1:1/oriire'
+    for (const [program, code] of [
+      ['main', 1],
+      ['operator', 1],
+      ['check', 2],
+    ] as const) {
+      const it = run({ DATABASE_URL }, [program, 'show'])
+      expect(await it.ended).toBe(code)
+      expect(it.text().trim()).toMatch(/^The database that DATABASE_URL names cannot be opened: (?!.*geheim)/)
+    }
+  }, 120_000)
+
   test('does not start in production with a sandbox provider, and names each missing key', async () => {
     const it = run({ ...settingsOf('c'), NODE_ENV: 'production', PUBLIC_URL: 'https://oriire.example' })
     expect(await it.ended).toBe(1)
@@ -157,7 +177,7 @@ describe('a built program', () => {
   })
 
   const commands =
-    'show, fund-reserve, unfund-reserve, fund-salaries, hold, resume, cases, approve, release, give-back, issue-cards, void-cards, accept-key, sell-again, reconcile, regulator, testimonials, invitations, jackpots, keys, forget-nin, exclusions, limits, reopen, register-exclusion, newsletter, deleted, hand-over, matches, match-open, result, void, items, open-item, void-item, send-item, item-picture, cash-item, received-item, pass-item, chat, chat-hide, chat-restore, chat-mute, chat-word, chat-slow, announce, documents, document, accept-document, refuse-document'
+    'show, fund-reserve, unfund-reserve, fund-salaries, hold, resume, cases, approve, release, give-back, issue-cards, void-cards, accept-key, stop-sales, sell-again, reconcile, regulator, testimonials, invitations, jackpots, keys, forget-nin, exclusions, limits, reopen, register-exclusion, newsletter, deleted, hand-over, matches, match-open, result, void, items, open-item, void-item, send-item, item-picture, cash-item, received-item, pass-item, chat, chat-hide, chat-restore, chat-mute, chat-word, chat-slow, announce, documents, document, accept-document, refuse-document'
   test.each([
     [['operator'], 1, `Say one of: ${commands}`],
     [['operator', 'shwo'], 1, `Say one of: ${commands}`],

@@ -1,0 +1,28 @@
+// What a program that cannot go on says to whoever runs it.
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '28000', // no such role, or not from here
+  '28P01', // wrong password
+  '3D000', // no such database
+  '53300', // too many connections
+  '57P03', // starting up
+])
+const NO_RIGHT = '42501'
+/** The driver's own, without a code. */
+const BROKEN = /^(Connection terminated|timeout exceeded when trying to connect)/
+
+export const inWords = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const { message, code = '' } = error as NodeJS.ErrnoException
+  if (AWAY.has(code) || BROKEN.test(message))
+    return `The database that DATABASE_URL names cannot be opened: ${message || code}`
+  if (code === NO_RIGHT)
+    return `The role in DATABASE_URL may not do this (${message}). Run npm run migrate as the database's owner, with SERVICE_ROLE; an empty sandbox is filled by the owner's first start, and copies are made and restored by the owner (docs/operations.md).`
+  return message
+}
