@@ -90,7 +90,7 @@ const onItem = (db: Db, id: string, work: (tx: Tx, item: ItemRow) => Promise<str
 
 export const voidItem: Command = ({ db }, id = '') =>
   onItem(db, id, async (tx, item) => {
-    if (item.state !== 'open') throw new Error(`It is ${endOf(item)} already.`)
+    if (item.state !== 'open') throw new Error(`It is not on sale any more: ${endOf(item)}.`)
     await refundItem(tx, id, 'called-off')
     return `${item.name} is called off: ${formatMoney(item.sold * item.chance_price)} went back.`
   })

@@ -13,6 +13,7 @@ interface Place extends Pick<Service, 'db'> {
 
 const USUAL_DAYS = 2
 const MOST_DAYS = 90
+const UNDER_WAY = 'What is younger than two hours may still be under way: compare again before you act on it.'
 
 const line = ({ provider, failure, payments, transfers, balance }: Reconciled): string =>
   failure
@@ -37,5 +38,6 @@ export const reconcileNow = async ({ db, books }: Place, days = String(USUAL_DAY
       it =>
         `  ${it.provider}  ${it.kind}  ${it.reference}, since ${formatDateTime(it.found_at.getTime())}: ${it.words}`,
     ),
+    ...(open.length === 0 ? [] : [UNDER_WAY]),
   ].join('\n')
 }

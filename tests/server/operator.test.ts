@@ -6,7 +6,7 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { quika } from '#src/games/quika/rules.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { BATCH } from '#src/draws/schedule.ts'
-import { kobo } from '#src/lib/money.ts'
+import { formatMoney, kobo } from '#src/lib/money.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { runCommand } from '#server/programs/commands.ts'
@@ -109,7 +109,9 @@ test('a reserve that a typo has filled is lowered again, with the limits, but ne
   const limits = () =>
     s.db.many`select distinct worst_limit from batch where state = 'open' and closes_at > game_clock()`
   const most = kobo(50_000_000) - worst
-  await expect(run('unfund-reserve', naira(most + 1))).rejects.toThrow('Open tickets may cost')
+  await expect(run('unfund-reserve', naira(most + 1))).rejects.toThrow(
+    `Open tickets may cost ${formatMoney(worst)}, and it would hold ${formatMoney(worst - 1)}`,
+  )
   await expect(run('unfund-reserve', '60000000')).rejects.toThrow('Open tickets may cost')
   await expect(run('unfund-reserve', '-5')).rejects.toThrow('Say an amount in naira')
   expect(await limits()).toEqual([{ worst_limit: kobo(50_000_000) }])

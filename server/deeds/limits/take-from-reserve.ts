@@ -6,19 +6,22 @@ import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { post } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
-import { RESERVE, reservesOf, shareOfForm, writeLimits } from './write-limits.ts'
+import { RESERVE, reserveBehindForm, reservesOf, writeLimits } from './write-limits.ts'
 
 type Place = Pick<Service, 'db' | 'games'>
 
-/** Whether what is held pays every open ticket, whatever is drawn, and each form on real matches out of its share. */
-const isEnough = async ({ db, games }: Place): Promise<boolean> => {
-  const { reserve, fund } = await reservesOf(db)
+/**
+ * What has to be held to pay every ticket that is not drawn yet, whatever is drawn, and each form on real matches out of
+ * its share.
+ */
+const neededFor = async ({ db, games }: Place): Promise<Kobo> => {
+  const { fund } = await reservesOf(db)
   const worst = new Map((await listUndrawnWorst(db)).map(row => [row.game, row.worst]))
   const ofChoice = games.reduce((sum, game) => sum + (game.choice ? (worst.get(game.id) ?? 0) : 0), 0)
   const all = [...worst.values()].reduce((sum, each) => sum + each, 0)
-  return (
-    all - ofChoice + Math.max(0, ofChoice - fund) <= reserve &&
-    predictionGames.every(({ id }) => (worst.get(id) ?? 0) <= shareOfForm(reserve))
+  return Math.max(
+    all - ofChoice + Math.max(0, ofChoice - fund),
+    ...predictionGames.map(({ id }) => reserveBehindForm(worst.get(id) ?? 0)),
   )
 }
 
@@ -36,9 +39,10 @@ export const takeFromReserve = (
     await post(tx, [{ debit: RESERVE, credit: 'operator_funds', kind: 'reserve', ...it }])
     await writeLimits(place)
     const { reserve } = await reservesOf(tx)
-    if (reserve < 0 || !(await isEnough(place)))
+    const needed = await neededFor(place)
+    if (reserve < needed)
       throw new Error(
-        `Open tickets may cost what it would no longer hold (${formatMoney(reserve)}). See show, and try again after their draws.`,
+        `Open tickets may cost ${formatMoney(needed)}, and it would hold ${formatMoney(reserve)}. Try again after their draws.`,
       )
     return reserve
   })

@@ -33,6 +33,9 @@ const FORMS = 2
 /** The most that all open tickets of one form may have to pay, in kobo. */
 export const shareOfForm = (reserve: Kobo): Kobo => Math.floor(Math.max(0, reserve) / FORMS)
 
+/** The least reserve whose share is enough for that. */
+export const reserveBehindForm = (worst: Kobo): Kobo => worst * FORMS
+
 /** Writes limits for all batches on sale or announced; a held game sells nothing. */
 export const writeLimits = async ({ db, games }: Pick<Service, 'db' | 'games'>): Promise<void> => {
   for (const code of [RESERVE, ANNUITY_FUND]) await moveMark(db, code)
