@@ -13,7 +13,7 @@ import { setCeiling } from '#server/db/queries/safer-play/gate.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
 import { createApp, type App } from './app.ts'
 import { codesGate, hashingGate } from '#server/lib/gate.ts'
-import { announceKeys } from '#server/deeds/log/announce-keys.ts'
+import { announceKeys, refuseUnknownLogKey } from '#server/deeds/log/announce-keys.ts'
 import { rememberTrueRounds } from '#server/ports/true-round.ts'
 import { makeAlerts } from '#server/jobs/alerts.ts'
 import { identityOfNode } from '#server/keys/identity.ts'
@@ -176,6 +176,7 @@ export const createService = async (
   let following: FollowingClock | undefined
   try {
     const beaconChain = overrides.beacon?.chain ?? (isProduction(settings) ? 'quicknet' : 'sandbox')
+    await refuseUnknownLogKey({ db: jobs, pins }, settings)
     await migrate(jobs, identityOfNode(settings, beaconChain))
     following = overrides.clock ? undefined : await followClock({ ask: () => findClock(jobs), onTrouble })
     const pushKeys = await findPushKeys(settings, db)

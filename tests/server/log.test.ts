@@ -278,6 +278,19 @@ describe('the log’s key', () => {
   const LOG_KEY = Buffer.from(secret).toString('base64url')
   const LOG_KEY_BEFORE = Buffer.from(sandboxSecret('log')).toString('base64url')
 
+  it('is not followed by one that a key unknown to phones would announce, and a refused start binds no database to it', async () => {
+    await s.runDue()
+    const { db, clock } = s
+    const states = () => db.many`select size from log_checkpoint order by size`
+    const before = await states()
+    const wrong = Buffer.from(new Uint8Array(32).fill(3)).toString('base64url')
+    for (const settings of [{ LOG_KEY }, { LOG_KEY, LOG_KEY_BEFORE: wrong }])
+      await expect(makeService({ db, now: clock.now(), settings })).rejects.toThrow('does not know')
+    expect(await db.many`select setting from database_key where setting = 'LOG_KEY'`).toEqual([])
+    expect(await states()).toEqual(before)
+    await makeService({ db, now: clock.now() })
+  })
+
   it('is followed by another only in a state of the log that the first has signed', async () => {
     await s.runDue()
     const { db, clock } = s

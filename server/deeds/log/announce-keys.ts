@@ -1,7 +1,9 @@
 // Announces keys unknown to the app's build in the log, in a checkpoint signed by a known key.
 import type { KeyEntry } from '#src/contract/draws.ts'
 import { appendEntry, findEntry } from '#server/db/queries/log/log-entries.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Service } from '#server/service.ts'
+import type { Settings } from '#server/settings.ts'
 import { logSigner } from '#server/keys/signer.ts'
 import { publishLog } from './publish-log.ts'
 
@@ -15,15 +17,35 @@ const announce = ({ db }: Service, subject: string, entry: KeyEntry): Promise<bo
     return true
   })
 
-/** @throws Error if the log's key is new and LOG_KEY_BEFORE does not say which key it follows */
+type Known = Pick<Service, 'pins'> & { db: Tx }
+
+const isKnown = async ({ db, pins }: Known, verifierKey: string): Promise<boolean> =>
+  verifierKey === pins.log || (await findEntry(db, TYPE, verifierKey)) !== undefined
+
+/**
+ * Before a database is bound to its keys: a checkpoint signed by a key that phones do not trust can never be taken back.
+ * @throws Error if the log's key is new, unless LOG_KEY_BEFORE is one that phones know
+ */
+export const refuseUnknownLogKey = async (
+  { db, pins }: Known,
+  { LOG_KEY, LOG_KEY_BEFORE }: Pick<Settings, 'LOG_KEY' | 'LOG_KEY_BEFORE'>,
+): Promise<void> => {
+  const isMade = (await db.one`select 1 where to_regclass('log_entry') is not null`) !== undefined
+  const knows = (key: string) => (isMade ? isKnown({ db, pins }, key) : key === pins.log)
+  const { verifierKey } = logSigner(pins.origin, LOG_KEY)
+  if (await knows(verifierKey)) return
+  const before = LOG_KEY_BEFORE && logSigner(pins.origin, LOG_KEY_BEFORE).verifierKey
+  if (!before || !(await knows(before)))
+    throw new Error(
+      `LOG_KEY is ${verifierKey}, which this build does not know. LOG_KEY_BEFORE must be the key that signs for it${before ? `, and ${before} is none that phones know` : ''} (docs/operations.md).`,
+    )
+}
+
+/** After `refuseUnknownLogKey`. */
 export const announceKeys = async (service: Service): Promise<void> => {
   const { signer, pins, settings } = service
   const { verifierKey } = signer
-  if (verifierKey !== pins.log && !(await findEntry(service.db, TYPE, verifierKey))) {
-    if (!settings.LOG_KEY_BEFORE)
-      throw new Error(
-        `LOG_KEY is ${verifierKey}, which this build does not know. LOG_KEY_BEFORE must be the key that signs for it (docs/operations.md).`,
-      )
+  if (!(await isKnown(service, verifierKey))) {
     const before = logSigner(pins.origin, settings.LOG_KEY_BEFORE)
     if (await announce(service, verifierKey, { type: TYPE, use: 'log', key: verifierKey }))
       await publishLog({ ...service, signer: { ...signer, ...before } })
