@@ -23,6 +23,6 @@ export const inWords = (error: unknown): string => {
   if (AWAY.has(code) || BROKEN.test(message))
     return `The database that DATABASE_URL names cannot be opened: ${message || code}`
   if (code === NO_RIGHT)
-    return `The role in DATABASE_URL may not do this (${message}). Run npm run migrate as the database's owner, with SERVICE_ROLE; an empty sandbox is filled by the owner's first start, and copies are made and restored by the owner (docs/operations.md).`
+    return `The role in DATABASE_URL may not do this: ${message}. The owner runs npm run migrate with SERVICE_ROLE, fills an empty sandbox by its first start, and copies and restores, with createdb (docs/operations.md, Two roles).`
   return message
 }

@@ -68,9 +68,12 @@ const help = new Map<string, Help>([
   }),
   ...of('notes', {
     approve: ['ID WHO WHY', 'lets a withdrawal go out that waits for a review'],
-    release: ['ID WHO WHY', 'ends a hold'],
+    release: ['ID WHO WHY [--sure]', 'ends a hold; --sure as for give-back'],
     'cash-item': ['ID WHO WHY', 'pays the cash alternative for a claimed item that cannot be bought'],
-    'give-back': ['ID WHO WHY', 'puts a withdrawal back into the wallet'],
+    'give-back': [
+      'ID WHO WHY [--sure]',
+      'puts a withdrawal back into the wallet; --sure where the provider has spoken of a payment',
+    ],
     deleted: ['D-12 WHO WHY', 'who a deleted player was'],
     'hand-over': ['D-12 PHONE WHO WHY', 'moves what is kept for a deleted player'],
     'accept-document': ['ID WHO WHY', 'accepts an identity document'],
@@ -100,7 +103,7 @@ export const placeOfWho = (name: string, words: readonly string[]): number | und
 const isFlag = (word: string) => /^--./.test(word)
 
 /** What takes several words ends a usage: a reason, a name, a text, teams. */
-const ENDS_OPEN = /(REASON|WHY|NAME|TEXT|AWAY)\]?$/
+const ENDS_OPEN = /(REASON|WHY|NAME|TEXT|AWAY)\]?( \[--\w+\])?$/
 
 /**
  * A word that would be passed over is a mistake: `5 000 000` is not five naira, and `--dryrun` no deed.

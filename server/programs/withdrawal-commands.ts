@@ -17,9 +17,11 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const isWithdrawalId = (text = ''): boolean => ID.test(text)
 
-const decisionOf = (usage: string, [id = '', who = '', ...why]: string[]) => {
+/** `--sure` where the provider has spoken of a payment, and has never paid. */
+const decisionOf = (usage: string, words: string[]) => {
+  const [id = '', who = '', ...why] = words.filter(it => it !== '--sure')
   if (!ID.test(id) || !who || why.length === 0) throw new Error(`Say which, who and why: ${usage}`)
-  return { id, who, why: why.join(' ') }
+  return { id, who, why: why.join(' '), isSure: words.includes('--sure') }
 }
 
 const at = (date: Date) => formatDateTime(date.getTime())

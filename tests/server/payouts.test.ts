@@ -321,6 +321,14 @@ describe('what the provider says later', () => {
       bank.script.verify = () => said
       await transferEvent(s, it.ref)
       expect([await it.state(), await openCases(s, it.id)]).toEqual(['sent', ['amount']])
+      await s.clock.advance(2 * MINUTE)
+      // Given back on top it would be paid twice.
+      await expect(operator('give-back', it.id, 'ngozi', 'too', 'little')).rejects.toThrow(
+        'The provider has spoken of a payment',
+      )
+      expect(await it.held()).toBe(HELD - SUM)
+      expect(await operator('give-back', it.id, 'ngozi', 'never', 'paid', '--sure')).toContain('is back')
+      expect(await it.held()).toBe(HELD)
     }
     expect(await paidOut()).toBe(0)
   })
@@ -376,6 +384,9 @@ describe('what the provider says later', () => {
     expect(bank.sent).toHaveLength(1)
     expect(await it.state()).toBe('held')
     expect(await openCases(s, it.id)).toEqual(['contradiction', 'funds'])
+    for (const deed of ['release', 'give-back'])
+      await expect(operator(deed, it.id, 'ngozi', 'it', 'waits')).rejects.toThrow('has spoken of a payment')
+    expect(bank.sent).toHaveLength(1)
   })
 
   test('nothing for a day opens a case that the player sees, and nothing is given back', async () => {

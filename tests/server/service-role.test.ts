@@ -7,6 +7,7 @@ import { HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { asIs } from '#server/db/sql.ts'
+import { inWords } from '#server/db/in-words.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { checkBatches, checkWhole } from '#server/deeds/limits/check-ledger.ts'
@@ -215,6 +216,11 @@ describe.each(['embedded', 'PostgreSQL'] as const)('under the role of the servic
     const debit = `player:${playerId}:play`
     const transfer = { debit, credit: 'house', amount: 1, kind: 'ticket', cause: 'none' }
     await expect(s.db.tx(tx => post(tx, [transfer]))).rejects.toThrow('wallet-short')
+  })
+
+  test('what it may not do is said with who may, and with the programs for it', async () => {
+    const refused = await s.db.tx(tx => tx.exec('delete from transfer')).catch(inWords)
+    expect(refused).toMatch(/^The role in DATABASE_URL may not do this: permission denied .* npm run migrate/)
   })
 
   test('the owner is asked to migrate where something is due, and nobody else can', async () => {

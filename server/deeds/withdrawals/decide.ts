@@ -2,6 +2,7 @@
 import {
   closeCases,
   findLiveAttempt,
+  findSaidPaid,
   insertNote,
   moveAttempt,
 } from '#server/db/queries/money/payout-attempts.ts'
@@ -27,6 +28,16 @@ interface Decision {
   id: string
   who: string
   why: string
+  /** Although the provider has spoken of a payment. */
+  isSure?: boolean
+}
+
+const refuseSaidPaid = async (tx: Tx, { id, isSure }: Decision): Promise<void> => {
+  const words = isSure ? undefined : await findSaidPaid(tx, id)
+  if (words)
+    throw new Error(
+      `The provider has spoken of a payment: ${words}. Ask it, and say --sure behind WHY if it has never paid`,
+    )
 }
 
 const decide = (
@@ -54,6 +65,7 @@ export const letGo = (db: Db, deed: 'approve' | 'release', it: Decision) =>
     const isReview = REVIEWED.includes(row.hold_reason!)
     if (deed === 'approve' && !isReview)
       throw new Error(`It waits for no review: it is ${row.hold_reason ?? row.state}`)
+    await refuseSaidPaid(tx, it)
     const isOver =
       deed === 'approve' ? await endReview(tx, row) : await setReleased(tx, it.id, row.hold_reason)
     if (!isOver) throw new Error(`It is not held: it is ${row.state}`)
@@ -74,6 +86,7 @@ export const hold = (db: Db, it: Decision & { reason: HoldReason; hours: number 
  */
 export const giveBackByHand = (db: Db, it: Decision) =>
   decide(db, 'give-back', it, async (tx, row) => {
+    await refuseSaidPaid(tx, it)
     const attempt = await findLiveAttempt(tx, it.id)
     if (attempt?.state === 'sent' && attempt.age < LEASE * 1_000)
       throw new Error('It cannot be given back: it is being sent. Ask the provider in two minutes')

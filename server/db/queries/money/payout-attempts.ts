@@ -113,6 +113,15 @@ export const listCases = (tx: Tx) =>
     from payout_case c join withdrawal w on w.id = c.withdrawal_id
     where c.closed_at is null order by c.opened_at, c.id limit 200`
 
+/** What the provider has said where it speaks of money that has left, and nobody has dealt with it. */
+export const findSaidPaid = async (tx: Tx, withdrawalId: string): Promise<string | undefined> =>
+  (
+    await tx.one<{ words: string }>`
+    select words from payout_case
+    where withdrawal_id = ${withdrawalId} and kind in ('amount', 'contradiction') and closed_at is null
+    order by id desc limit 1`
+  )?.words
+
 export const insertNote = (tx: Tx, it: { withdrawalId: string; deed: string; who: string; why: string }) =>
   tx.many`
     insert into payout_note (withdrawal_id, deed, who, why)
