@@ -31,7 +31,7 @@ const schema = v.object({
     v.pipe(
       v.string(),
       v.regex(/^https?:\/\/[\w.:[\]-]+$/, 'https://… with a host and nothing behind it, without a slash'),
-      v.check(URL.canParse, 'no address'),
+      v.check(url => URL.canParse(url), 'no address'),
     ),
   ),
   DATA_DIR: v.optional(v.string(), '.data'),

@@ -32,6 +32,26 @@ const PATIENCE = 5_000
 const isNothing = (result: unknown) =>
   result === undefined || result === false || (Array.isArray(result) && result.length === 0)
 
+/** Apart from the node's own, because a database that is away leaves figures that are no longer true. */
+const answeredFigures = (registry: Registry, jobs: Db) => {
+  const answers = new Gauge({
+    name: 'database_answers',
+    help: '0 while the database does not answer: its figures are missing then.',
+    registers: [registry],
+  })
+  const shared = new Registry()
+  const read = databaseFigures(shared, jobs)
+  return async (): Promise<string> => {
+    const figures = read().then(
+      () => shared.metrics(),
+      () => '',
+    )
+    const told = await Promise.race([figures, pause(PATIENCE, '', { ref: false })])
+    answers.set(told ? 1 : 0)
+    return told
+  }
+}
+
 /** @param jobs database for background work, where figures are read */
 export const makeMetrics = (jobs: Db, counter: Counting): Metrics => {
   const registry = new Registry()
@@ -69,14 +89,7 @@ export const makeMetrics = (jobs: Db, counter: Counting): Metrics => {
     buckets: [0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800],
     registers,
   })
-  const database = new Gauge({
-    name: 'database_answers',
-    help: '0 while the database does not answer: its figures are missing then.',
-    registers,
-  })
-  // Apart, because a database that is away leaves figures that are no longer true.
-  const shared = new Registry()
-  const readDatabase = databaseFigures(shared, jobs)
+  const readDatabase = answeredFigures(registry, jobs)
   const readGroups = groupFigures(registry, counter)
 
   const watch = async <T>(
@@ -99,12 +112,7 @@ export const makeMetrics = (jobs: Db, counter: Counting): Metrics => {
     registry,
     read: async () => {
       readGroups()
-      const figures = readDatabase().then(
-        () => shared.metrics(),
-        () => '',
-      )
-      const told = await Promise.race([figures, pause(PATIENCE, '', { ref: false })])
-      database.set(told ? 1 : 0)
+      const told = await readDatabase()
       return `${await registry.metrics()}\n${told}`
     },
     answered: (method, route, status, seconds) =>

@@ -284,7 +284,8 @@ describe('the log’s key', () => {
     const states = () => db.many`select size from log_checkpoint order by size`
     const before = await states()
     const wrong = Buffer.from(new Uint8Array(32).fill(3)).toString('base64url')
-    for (const settings of [{ LOG_KEY }, { LOG_KEY, LOG_KEY_BEFORE: wrong }])
+    const refused: Record<string, string>[] = [{ LOG_KEY }, { LOG_KEY, LOG_KEY_BEFORE: wrong }]
+    for (const settings of refused)
       await expect(makeService({ db, now: clock.now(), settings })).rejects.toThrow('does not know')
     expect(await db.many`select setting from database_key where setting = 'LOG_KEY'`).toEqual([])
     expect(await states()).toEqual(before)
