@@ -65,10 +65,10 @@ export const letGo = (db: Db, deed: 'approve' | 'release', it: Decision) =>
     const isReview = REVIEWED.includes(row.hold_reason!)
     if (deed === 'approve' && !isReview)
       throw new Error(`It waits for no review: it is ${row.hold_reason ?? row.state}`)
-    await refuseSaidPaid(tx, it)
     const isOver =
       deed === 'approve' ? await endReview(tx, row) : await setReleased(tx, it.id, row.hold_reason)
     if (!isOver) throw new Error(`It is not held: it is ${row.state}`)
+    await refuseSaidPaid(tx, it)
     await closeCases(tx, it.id, ['hold-over', 'contradiction'])
   })
 
@@ -86,7 +86,6 @@ export const hold = (db: Db, it: Decision & { reason: HoldReason; hours: number 
  */
 export const giveBackByHand = (db: Db, it: Decision) =>
   decide(db, 'give-back', it, async (tx, row) => {
-    await refuseSaidPaid(tx, it)
     const attempt = await findLiveAttempt(tx, it.id)
     if (attempt?.state === 'sent' && attempt.age < LEASE * 1_000)
       throw new Error('It cannot be given back: it is being sent. Ask the provider in two minutes')
@@ -96,6 +95,7 @@ export const giveBackByHand = (db: Db, it: Decision) =>
     const from = isEnded ? (['sent'] as const) : attempt ? [] : (['held', 'reserved'] as const)
     if (!(await setReturned(tx, it.id, from, 'We could not send it')))
       throw new Error(`It cannot be given back: it is ${row.state}`)
+    await refuseSaidPaid(tx, it)
     await post(tx, [
       {
         debit: 'withdrawals_in_flight',

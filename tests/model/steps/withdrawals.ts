@@ -159,7 +159,7 @@ export const decide = fc
     }),
   )
 
-const byHand = { who: 'Bisi', why: 'The provider says that it never paid' }
+const byHand = { who: 'Bisi', why: 'The provider says that it never paid', isSure: true }
 
 export const giveBack = which.map(wish =>
   step(`the operator gives withdrawal ${wish} back`, async world => {
