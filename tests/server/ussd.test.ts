@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { onboardViaPhone } from '#src/contract/account.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { onboardViaPhone, verifyPhoneOtp } from '#src/contract/account.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { BATCH, batchBounds } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
@@ -9,7 +9,7 @@ import { shortId } from '#src/lib/short-id.ts'
 import { lineCode } from '#src/picks/line-code.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { buy, drawBatch, LINE, walletsOf } from '../support/play.ts'
-import { makeService, newPhone, type TestService } from '../support/service.ts'
+import { makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
 
 const SECRET = 'a-secret-that-only-the-network-knows'
 const PIN = '5836'
@@ -100,6 +100,52 @@ test('a code that did not arrive is read out on the phone it was sent to, while 
   expect(await dial(newPhone(), '1')).not.toContain(code)
   await s.clock.advance(11 * MINUTE)
   expect(await dial(phone, '1')).not.toContain(code)
+})
+
+const codeIn = (said: string) => /^END (\d{6}) is the code to open an account/.exec(said)![1]!
+
+describe('a code that could not be sent', () => {
+  const phone = newPhone()
+  const begin = (request_id: string) =>
+    s.call(onboardViaPhone, { body: { phone_number: phone, request_id }, address: newAddress() })
+  const give = async (request_id: string, code: string) =>
+    (await s.call(verifyPhoneOtp, { body: { phone_number: phone, request_id, code } })).refusal
+  const own = 'the-player-asked-this'
+  let works = false
+  beforeEach(async () => {
+    works = false
+    await s.close()
+    s = await makeService({
+      settings: { AFRICASTALKING_USSD_SECRET: SECRET },
+      sms: { name: 'flaky', send: () => (works ? Promise.resolve() : Promise.reject(new Error('no route'))) },
+    })
+  })
+
+  test('is read out to its own number as well, and opens its account there and nowhere else §2.118, 8.10', async () => {
+    expect((await begin(own)).refusal).toBe('code-not-sent')
+    expect(await dial(newPhone(), '1')).toBe(await dial(newPhone(), '1'))
+    const code = codeIn(await dial(phone, '1'))
+    expect(await give('somebody-else-asked-this', code)).toBe('code-expired')
+    expect(await give(own, code)).toBe('')
+    await s.clock.advance(11 * MINUTE)
+    expect(await dial(phone, '1')).toMatch(/^END No account/)
+  })
+
+  test('judges no guess before it is read out, nor counts for a limit; afterwards it does both', async () => {
+    for (let times = 0; times < 6; times++) expect((await begin(own)).refusal).toBe('code-not-sent')
+    expect(await give(own, '123456')).toBe('code-expired')
+    const code = codeIn(await dial(phone, '1'))
+    expect(await give(own, code === '123456' ? '654321' : '123456')).toBe('code-wrong')
+    expect((await begin(own)).refusal).toBe('code-too-soon')
+  })
+
+  test('is read out only where no code was sent: a stranger who asks while none goes out hides nobody’s', async () => {
+    works = true
+    void (await begin(own)).data
+    works = false
+    expect((await begin('somebody-else-asked-this')).refusal).toBe('code-not-sent')
+    expect(await give(own, codeIn(await dial(phone, '1')))).toBe('')
+  })
 })
 
 test('a caller reads the balance and how the last ticket did', async () => {

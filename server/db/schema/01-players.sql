@@ -63,7 +63,9 @@ create table one_time_code (
   -- Who asked for it: a hash of the id that the device made up, of its address, or of the player. Without it a stranger's
   -- wrong guesses would use up the tries of somebody else's code.
   asker bytea not null default ''::bytea,
-  known boolean not null default false -- asked for by the owner, signed in or on a known device: counted apart from strangers
+  known boolean not null default false, -- asked for by the owner, signed in or on a known device: counted apart from strangers
+  -- It could not be sent: it counts for nothing and is worth nothing, until whoever has the number has it read out.
+  failed boolean not null default false
 );
 create index one_time_code_asker on one_time_code (recipient, purpose, asker, id desc);
 create index one_time_code_address on one_time_code (address_hash, created_at desc);

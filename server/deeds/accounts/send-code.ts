@@ -2,7 +2,7 @@ import { hex } from '#src/lib/bytes.ts'
 import {
   countCodes,
   countOfDay,
-  deleteCode,
+  failCode,
   findCode,
   findCodesOfDay,
   insertCode,
@@ -116,7 +116,7 @@ export const sendCode = async (service: Service, request: CodeRequest): Promise<
     .send({ to, text: codeText(made.code), channel, code: made.code })
     .catch(async (error: unknown) => {
       service.log.error({ err: error, provider: ports.sms.name }, 'a code could not be sent')
-      await deleteCode(db, made.id)
+      await failCode(db, made.id)
       throw new Refusal('code-not-sent')
     })
   // A reset must not take longer for numbers with an account, so it doesn't wait for the provider.

@@ -1,6 +1,6 @@
-// Who calls from a number has its SIM, as who reads its messages has: so a code that was sent there is read out, and an
-// account with this number is verified once the caller says that it is theirs. Nothing else follows from it.
-import { findNewestCode } from '#server/db/queries/accounts/codes.ts'
+// Who calls from a number has its SIM, as who reads its messages has: so a code for that number is read out, sent or not,
+// and an account with this number is verified once the caller says that it is theirs. Nothing else follows from it.
+import { readOutCode } from '#server/db/queries/accounts/codes.ts'
 import { findAccountOf, markPhoneVerified } from '#server/db/queries/accounts/players.ts'
 import { codeOf } from '#server/deeds/accounts/one-time-code.ts'
 import type { Service } from '#server/service.ts'
@@ -19,7 +19,7 @@ export const verifyCaller = async (
     await markPhoneVerified(db, account.id, phone)
     return end(words.verified)
   }
-  const code = await findNewestCode(db, phone)
+  const code = await readOutCode(db, phone)
   if (code) return end(words.code(codeOf(pepper, phone, code.nonce), code.purpose, code.left))
   return end(account ? words.verifiedAlready : words.noAccount)
 }

@@ -145,11 +145,23 @@ export const access = [
     changes: [
       {
         file: 'server/db/queries/accounts/codes.ts',
-        find: 'where recipient = ${to} and purpose = ${purpose} and asker = ${asker} order',
-        put: 'where recipient = ${to} and purpose = ${purpose} and ${asker}::bytea is not null order',
+        find: 'where recipient = ${to} and purpose = ${purpose} and asker = ${asker} and',
+        put: 'where recipient = ${to} and purpose = ${purpose} and ${asker}::bytea is not null and',
       },
     ],
     caughtBy: [['tests/server/lock-outs.test.ts', 'wrong guesses of a stranger burn no code']],
+  },
+  {
+    name: 'access/code-that-failed',
+    what: 'a code that nobody was sent can be guessed at, for no limit counts it',
+    changes: [
+      {
+        file: 'server/db/queries/accounts/codes.ts',
+        find: 'asker = ${asker} and not failed',
+        put: 'asker = ${asker}',
+      },
+    ],
+    caughtBy: [['tests/server/ussd.test.ts', 'judges no guess before it is read out']],
   },
   {
     name: 'access/known-device-locked-out',

@@ -33,14 +33,18 @@ export const lockCodesOf = (tx: Tx, recipientOrAddress: string) =>
 export const findCode = (tx: Tx, to: string, purpose: CodePurpose, asker: Uint8Array) =>
   tx.one<CodeRow>`
     select ${COLUMNS} from one_time_code
-    where recipient = ${to} and purpose = ${purpose} and asker = ${asker} order by id desc limit 1`
-
-/** The newest live code that went to this phone, whoever asked for it. */
-export const findNewestCode = (tx: Tx, phone: string) =>
-  tx.one<{ nonce: Uint8Array; purpose: CodePurpose; left: number }>`
-    select nonce, purpose, extract(epoch from expires_at - game_clock())::float8 as left from one_time_code
-    where recipient = ${phone} and tries < 5 and used_at is null and expires_at > game_clock()
+    where recipient = ${to} and purpose = ${purpose} and asker = ${asker} and not failed
     order by id desc limit 1`
+
+/** The newest live code for this phone, whoever asked for it; one that could not be sent is good from now on. */
+export const readOutCode = (tx: Tx, phone: string) =>
+  tx.one<{ nonce: Uint8Array; purpose: CodePurpose; left: number }>`
+    update one_time_code set failed = false
+    where id = (
+      select id from one_time_code
+      where recipient = ${phone} and tries < 5 and used_at is null and expires_at > game_clock()
+      order by failed, id desc limit 1)
+    returning nonce, purpose, extract(epoch from expires_at - game_clock())::float8 as left`
 
 interface Counted {
   sent: number
@@ -64,7 +68,7 @@ export const countCodes = (tx: Tx, { to, purpose, addressHash, known, hours }: C
       coalesce(extract(epoch from min(created_at) + make_interval(hours => ${hours}) - game_clock()), 0)::float8
         as wait
     from one_time_code
-    where created_at > game_clock() - make_interval(hours => ${hours})
+    where created_at > game_clock() - make_interval(hours => ${hours}) and not failed
       and ${to === undefined ? sql`address_hash = ${addressHash}` : sql`recipient = ${to}`}
       and (${purpose}::text is null or purpose = ${purpose})
       and (${known}::boolean is null or known = ${known})`
@@ -106,8 +110,8 @@ export const insertCode = (tx: Tx, it: NewCode) =>
     returning id`
 
 /** For a code that could not be sent. */
-export const deleteCode = async (tx: Tx, id: number): Promise<void> => {
-  await tx.many`delete from one_time_code where id = ${id}`
+export const failCode = async (tx: Tx, id: number): Promise<void> => {
+  await tx.many`update one_time_code set failed = true where id = ${id}`
   await takeBackOfDay(tx)
 }
 
