@@ -448,6 +448,19 @@ describe('resetting a password', () => {
   })
 })
 
+test('a reset whose code could not be sent tells nobody whether the number has an account', async () => {
+  await it.close()
+  it = await makeService({ sms: { name: 'down', send: () => Promise.reject(new Error('no route')) } })
+  const { phone } = await it.player()
+  for (const number of [phone, newPhone()]) {
+    const ask = () => it.call(calls.passwordReset, { body: by(number), address: newAddress() })
+    expect((await ask()).refusal).toBe('')
+    await expect(it.lastCode(number)).rejects.toThrow('no code was sent')
+    expect((await confirm(number, '111111', PASSWORD)).refusal).toBe('code-wrong')
+    expect((await ask()).refusal).toBe('code-too-soon')
+  }
+})
+
 describe('the signed-in player', () => {
   test('sees name, phone and the three balances in naira §3.6-3.8, 7.3', async () => {
     const { token, playerId, phone } = await it.player(123_450)

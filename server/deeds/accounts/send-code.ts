@@ -116,7 +116,8 @@ export const sendCode = async (service: Service, request: CodeRequest): Promise<
     .send({ to, text: codeText(made.code), channel, code: made.code })
     .catch(async (error: unknown) => {
       service.log.error({ err: error, provider: ports.sms.name }, 'a code could not be sent')
-      await failCode(db, made.id)
+      // A number without an account fails at nothing, so what a reset is told afterwards must not differ either.
+      if (purpose !== 'reset') await failCode(db, made.id)
       throw new Refusal('code-not-sent')
     })
   // A reset must not take longer for numbers with an account, so it doesn't wait for the provider.
