@@ -101,3 +101,27 @@ test('a phone number is changed with the PIN and a code to each number, and the 
   expect((await login(player.phone)).status).toBe(401)
   expect((await login(phone)).status).toBe(200)
 })
+
+test('the codes of a new number may be called out, also where the SMS did not go out §4.14, 9.24', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 1_000 })
+  const noSms = '08099999901'
+  await page.goto('/profile-settings/phone-update-otp')
+  await page.getByLabel('New phone number').fill(noSms)
+  await page.getByLabel('Transaction PIN').fill(PIN)
+  await page.getByRole('button', { name: 'Send both codes' }).click()
+  await page.getByRole('dialog', { name: 'Server Error' }).getByRole('button', { name: 'Okay' }).click()
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Voice call' }).click()
+  await expect(page.getByText('We are calling you with your code')).toBeVisible()
+  for (const phone of [noSms, player.phone]) expect(await world.lastMessage(phone)).toMatch(/^\(voice call\)/)
+  await expect(page.getByText(/You can ask for another code in 00:5\d/)).toBeVisible()
+  const codes = page.getByLabel(/^Code sent to/)
+  await codes.nth(0).fill(await world.lastCode(noSms))
+  await codes.nth(1).fill(await world.lastCode(player.phone))
+  await page.getByRole('button', { name: 'Change number' }).click()
+  await expect(page.getByText('Your phone number is changed')).toBeVisible()
+})

@@ -1,10 +1,9 @@
 // Changing the phone number: asked for, proven by codes, and subject to a wait if the old number is lost.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { brand } from '#src/brand.ts'
 import { phoneChangeQuery } from '#src/api/phone/change.ts'
 import type { User } from '#src/model/user.ts'
-import { codeSent } from '#src/lib/code-step.ts'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { PinMissing } from '../shared/PinMissing.tsx'
 import { Step } from '../shared/Step.tsx'
 import { useCodeStep } from '../shared/use-code-step.ts'
@@ -14,16 +13,14 @@ import { PhoneChangeVerify } from './PhoneChangeVerify.tsx'
 import { PhoneChangeWaiting } from './PhoneChangeWaiting.tsx'
 import { words } from './words.ts'
 
-export interface Asked {
-  phone: string
-  hasOld: boolean
-}
-
 export const PhoneChange = ({ user }: { user: User }) => {
   const { data: waiting } = useQuery(phoneChangeQuery())
   const [step, setStep] = useCodeStep('phone')
-  const asked = step?.at === 'code' ? { phone: step.phone, hasOld: step.hasOld ?? false } : undefined
+  const asked = step?.at === 'code' ? step : undefined
+  // For other codes; kept nowhere, so after a reload the number is asked for again.
+  const [pin, setPin] = useState('')
   const [done, setDone] = useState<string>()
+  const [error, setError] = useState<string>()
   if (done) return <PhoneChangeDone message={done} />
   return (
     <div className="w-full max-w-md mx-auto stack">
@@ -41,21 +38,29 @@ export const PhoneChange = ({ user }: { user: User }) => {
           <PhoneChangeAsk
             own={user.phoneNumber}
             before={step?.phone}
-            onAsked={({ phone, hasOld }) => setStep({ ...codeSent(phone, brand.ussdCode), hasOld })}
+            onAsked={(next, by) => {
+              setPin(by)
+              setStep(next)
+            }}
+            onError={setError}
           />
         )}
         {user.hasPin && asked && (
           <PhoneChangeVerify
             own={user.phoneNumber}
-            asked={asked}
+            step={asked}
+            pin={pin}
+            onStep={setStep}
             onDone={message => {
               setStep(undefined)
               setDone(message)
             }}
-            onBack={() => setStep(step && { ...step, at: 'phone' })}
+            onError={setError}
+            onBack={() => setStep({ ...asked, at: 'phone' })}
           />
         )}
       </Step>
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </div>
   )
 }

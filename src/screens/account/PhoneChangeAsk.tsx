@@ -1,27 +1,28 @@
-import { useState } from 'react'
-import { ApiError } from '#src/api/errors.ts'
+import { brand } from '#src/brand.ts'
 import { useUpdatePhoneNumber } from '#src/api/phone/change.ts'
 import { newPhoneForm } from '#src/model/phone-change.ts'
+import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
-import type { Asked } from './PhoneChange.tsx'
+import { codeNotSent } from '../shared/use-code-step.ts'
 import { words } from './words.ts'
 
 export const PhoneChangeAsk = ({
   own,
   before,
   onAsked,
+  onError,
 }: {
   own: string
   /** The number given before, to be corrected. */
   before: string | undefined
-  onAsked: (asked: Asked) => void
+  onAsked: (step: CodeStep, pin: string) => void
+  onError: (message: string) => void
 }) => {
   const form = useForm(newPhoneForm, {
     phoneNumber: before ? displayPhone(before) : '',
@@ -30,17 +31,15 @@ export const PhoneChangeAsk = ({
   })
   const ask = useUpdatePhoneNumber()
   const online = useOnline()
-  const [error, setError] = useState<Error>()
   const { transactionPin: pin, hasOldNumber: hasOld } = form.values
   const send = form.submit(body => {
-    const asked = { phone: canonicalPhone(body.phoneNumber)!, hasOld }
+    const phone = canonicalPhone(body.phoneNumber)!
+    const onSent = (step: CodeStep) => onAsked({ ...step, hasOld }, pin)
     ask.mutate(body, {
-      onSuccess: () => onAsked(asked),
+      onSuccess: () => onSent(codeSent(phone, brand.ussdCode)),
       onError: failure => {
-        // The codes sent before are still good.
-        if (failure instanceof ApiError && failure.refusal === 'code-too-soon') return onAsked(asked)
         form.set('transactionPin', '')
-        setError(failure)
+        codeNotSent('phone', phone, failure, { onSent, onError })
       },
     })
   })
@@ -66,7 +65,6 @@ export const PhoneChangeAsk = ({
       <Submit loading={ask.isPending} disabled={!online}>
         {hasOld ? words.$sendBothCodes : words.$sendTheCode}
       </Submit>
-      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </form>
   )
 }

@@ -1,32 +1,44 @@
-import { useState } from 'react'
-import { useVerifyPhoneNumberUpdate } from '#src/api/phone/change.ts'
+import { messageOf } from '#src/api/errors.ts'
+import { useUpdatePhoneNumber, useVerifyPhoneNumberUpdate } from '#src/api/phone/change.ts'
 import { noteNumberChange } from '#src/play/number-change.ts'
 import { bothCodesForm, oneCodeForm } from '#src/model/phone-change.ts'
+import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DigitsField } from '#src/ui/fields/DigitsField.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
+import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { codeFault, focusCode, isCodeAtFault } from '../shared/code-fault.ts'
 import { SandboxCode } from '../shared/SandboxCode.tsx'
-import type { Asked } from './PhoneChange.tsx'
 import { words } from './words.ts'
 
 interface Props {
   own: string
-  asked: Asked
+  step: CodeStep
+  /** Without it no other code can be requested here. */
+  pin: string
+  /** The wait changed: another code was sent, or the time is up. */
+  onStep: (step: CodeStep) => void
   onDone: (message: string) => void
+  onError: (message: string) => void
   onBack: () => void
 }
 
-export const PhoneChangeVerify = ({ own, asked: { phone, hasOld }, onDone, onBack }: Props) => {
+export const PhoneChangeVerify = ({ own, step, pin, onStep, onDone, onError, onBack }: Props) => {
+  const { phone, hasOld = false } = step
   const form = useForm(hasOld ? bothCodesForm : oneCodeForm, { phoneNumber: phone, code: '', oldCode: '' })
   const verify = useVerifyPhoneNumberUpdate()
+  const ask = useUpdatePhoneNumber()
+  const again = async (otpOption: 'SMS' | 'VOICE') => {
+    const body = { phoneNumber: phone, transactionPin: pin, hasOldNumber: hasOld, otpOption }
+    const { message } = await ask.mutateAsync(body)
+    onStep({ ...step, ...codeSent(phone, step.ussd) })
+    return message
+  }
   const online = useOnline()
-  const [error, setError] = useState<string>()
   const send = form.submit(() => {
     const { code: typed, oldCode } = form.values
     noteNumberChange(own, phone)
@@ -41,7 +53,7 @@ export const PhoneChangeVerify = ({ own, asked: { phone, hasOld }, onDone, onBac
             form.set('oldCode', '')
             focusCode()
           }
-          setError(codeFault(failure))
+          onError(codeFault(failure))
         },
       },
     )
@@ -62,11 +74,18 @@ export const PhoneChangeVerify = ({ own, asked: { phone, hasOld }, onDone, onBac
       <Submit loading={verify.isPending} disabled={!online}>
         {words.$changeNumber}
       </Submit>
+      {pin && (
+        <ResendCode
+          until={step.resendAt}
+          onWaited={() => onStep({ ...step, resendAt: undefined })}
+          onResend={again}
+          onError={failure => onError(messageOf(failure))}
+        />
+      )}
       <Button type="button" kind="quiet" block onClick={onBack}>
         {words.$anotherNumberOrNew}
       </Button>
       <SandboxCode phone={phone} />
-      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </form>
   )
 }
