@@ -285,6 +285,18 @@ describe('a break', () => {
     expect((await stateOf(player)).break_until).toBeNull()
   })
 
+  test('that ends a second later than the one asked for stays, and its player is told so (safer play 12)', async () => {
+    const { token } = await s.player()
+    const took = async (days: 1 | 7) => (await s.call(play.takeBreak, { token, body: { days } })).data
+    const end = Date.parse((await took(7)).state.break_until!)
+    await later(6 * DAY - 1_000)
+    const { message, state } = await took(1)
+    expect(message).toBe(`You are on a longer break already: it lasts until ${formatDateTime(end)}`)
+    expect(Date.parse(state.break_until!)).toBe(end)
+    await later(2_000)
+    expect((await took(1)).message).toBe('Your break has begun')
+  })
+
   test('leaves logging in and withdrawals open (safer play 12)', async () => {
     const player = await winnerOf(s, kobo(2_000))
     void (await s.call(play.takeBreak, { token: player.token, body: { days: 42 } })).data

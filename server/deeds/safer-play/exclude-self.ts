@@ -32,11 +32,18 @@ export const excludeSelf = async (
   await db.tx(tx => takeOut(service, tx, playerId))
 }
 
-export const takeBreak = async (service: Service, playerId: number, days: number): Promise<void> => {
-  await service.db.tx(async tx => {
-    await setBreak(tx, playerId, days)
+/** @returns the end of the longer break that they are on already, which stays */
+export const takeBreak = async (
+  service: Service,
+  playerId: number,
+  days: number,
+): Promise<Date | undefined> => {
+  const longer = await service.db.tx(async tx => {
+    const runs = await setBreak(tx, playerId, days)
     await pauseOrders(tx, playerId, 'on-break')
     await addNote(tx, playerId, `takes a break: ${days} days`)
+    return runs
   })
   await callOffAllOf(service, playerId)
+  return longer
 }

@@ -9,7 +9,7 @@ import {
 } from '#server/db/queries/safer-play/safer-play.ts'
 import { changeLimit, confirmLimit, declineLimits } from '#server/deeds/safer-play/change-limit.ts'
 import { excludeSelf, takeBreak } from '#server/deeds/safer-play/exclude-self.ts'
-import { DAY, formatDateTime, MINUTE } from '#src/lib/lagos-time.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
 import type { Door } from '#server/http/door.ts'
 import type { Service } from '#server/service.ts'
 import { activityOnWire, saferPlayOnWire } from '#server/wire/safer-play.ts'
@@ -38,13 +38,13 @@ export const mountSaferPlay = (door: Door, service: Service): void => {
     return said(playerId, 'No limit is set. You can set one at any time')
   })
   door.does(contract.takeBreak, 'take-break', async ({ player: { playerId }, body }) => {
-    await takeBreak(service, playerId, body.days)
-    const state = await stateOf(playerId)
-    const end = Date.parse(state.break_until ?? '')
-    // A shorter one asked for during a longer one changes nothing. The database's clock may be a little ahead of ours.
-    const isLonger = end > service.ports.clock.now() + body.days * DAY + MINUTE
-    if (!isLonger) return { message: 'Your break has begun', state }
-    return { message: `You are on a longer break already: it lasts until ${formatDateTime(end)}`, state }
+    const longer = await takeBreak(service, playerId, body.days)
+    return said(
+      playerId,
+      longer
+        ? `You are on a longer break already: it lasts until ${formatDateTime(longer.getTime())}`
+        : 'Your break has begun',
+    )
   })
   door.does(contract.excludeSelf, 'exclude-self', async ({ player: { playerId }, body }) => {
     await excludeSelf(service, playerId, body.months)

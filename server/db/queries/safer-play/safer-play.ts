@@ -94,11 +94,16 @@ export const setReminders = (tx: Tx, playerId: number, minutes: number, months: 
       check_minutes = case when check_minutes is null then null else ${minutes}::int end
     where player_id = ${playerId}`
 
-/** Never shortens one that is running. */
-export const setBreak = (tx: Tx, playerId: number, days: number) =>
-  tx.one`
-    update safer_play set break_until = greatest(break_until, game_clock() + make_interval(days => ${days}))
-    where player_id = ${playerId}`
+/** Never shortens one that is running. @returns the end of the longer one that runs already */
+export const setBreak = async (tx: Tx, playerId: number, days: number): Promise<Date | undefined> =>
+  (
+    await tx.one<{ longer: Date | null }>`
+      update safer_play it set break_until = greatest(was.break_until, was.asked)
+      from (select player_id, break_until, game_clock() + make_interval(days => ${days}) as asked
+        from safer_play where player_id = ${playerId} for update) was
+      where it.player_id = was.player_id
+      returning case when was.break_until > was.asked then was.break_until end as longer`
+  )?.longer ?? undefined
 
 /** Never shortens one that is running. @param months null: for ever @returns whether it is longer than before */
 export const setExclusion = async (tx: Tx, playerId: number, months: number | null): Promise<boolean> =>
