@@ -1,5 +1,5 @@
 // What a person enters about themselves.
-import { finishOnboarding, newsletter, passwordResetConfirm, updateUser } from '#src/contract/account.ts'
+import { finishOnboarding, passwordResetConfirm, updateUser } from '#src/contract/account.ts'
 import { giveNin } from '#src/contract/state/person.ts'
 import { inWords } from './in-words.ts'
 
@@ -9,4 +9,3 @@ export const signUpForm = inWords(finishOnboarding.body)
 export const resetForm = inWords(passwordResetConfirm.body)
 export const personForm = inWords(updateUser.body)
 export const ninForm = inWords(giveNin.body)
-export const newsletterForm = newsletter.body

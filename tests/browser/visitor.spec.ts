@@ -130,7 +130,7 @@ test('the footer has its links, the social links that are set, support phones an
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the newsletter form asks for an address, subscribes, says so and is empty again; the links that are mailed say yes and unsubscribe §1.15, 2.96, 4.29, 4.31, 5.5, 8.11', async ({
+test('the newsletter form asks for an address of whatever form, which the service judges, subscribes, says so and is empty again; the links that are mailed say yes and unsubscribe §1.15, 2.96, 4.29, 4.31, 5.5, 8.11', async ({
   page,
   world,
 }) => {
@@ -140,6 +140,12 @@ test('the newsletter form asks for an address, subscribes, says so and is empty 
   const form = page.getByRole('form', { name: 'Newsletter' })
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByText('This field is required')).toBeVisible()
+  await form.getByRole('textbox').fill('ada at example')
+  await form.getByRole('button', { name: 'Subscribe' }).focus()
+  await expect(form.getByText('Enter an e-mail address')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  const refused = page.getByRole('dialog', { name: 'Enter an e-mail address, like ada@example.com' })
+  await refused.getByRole('button', { name: 'Okay' }).click()
   await form.getByRole('textbox').fill('ada@example.com')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   const alert = page.getByRole('dialog', { name: 'You have successfully subscribed for the newsletter' })

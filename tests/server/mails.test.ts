@@ -134,6 +134,15 @@ describe('the queue', () => {
 })
 
 describe('the newsletter', () => {
+  test.each(['ada at example', 'ada@', '@example.com', 'ada@example.com\nBcc: obi@example.com', ''])(
+    'goes to no %j, and the refusal names the field §3.19',
+    async email => {
+      const refused = await s.call(account.newsletter, { body: { email } })
+      expect([refused.refusal, Object.keys(refused.json)]).toEqual(['bad-input', ['email']])
+      expect(await s.db.many`select from newsletter_address`).toEqual([])
+    },
+  )
+
   test('asks an address first, once for whatever spelling, and answers alike whoever gets it already §2.96, 3.19, 4.31, 5.5, 7.21, 8.11', async () => {
     for (const email of ['ada@example.com', ' ADA@example.com '])
       expect((await s.call(account.newsletter, { body: { email } })).data.message).toBe(

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { useLicence } from '#src/api/public/licence.ts'
+import { filled } from '#src/lib/fields/typed.ts'
 import { licenceLine } from '#src/lib/state/licence.ts'
-import { newsletterForm } from '#src/model/account-forms.ts'
 import { messageOf } from '#src/api/errors.ts'
 import { useSubscribeNewsletter } from '#src/api/account.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
@@ -14,13 +15,16 @@ import { words } from './words.ts'
 
 const SUBSCRIBED = words.$youHaveSuccessfullySubscribed
 
+/** Whether it is an address, the service judges. */
+const schema = v.object({ email: filled(254) })
+
 interface Outcome {
   kind: 'success' | 'error'
   heading: string
 }
 
 export const ShellNewsletter = () => {
-  const form = useForm(newsletterForm, { email: '' })
+  const form = useForm(schema, { email: '' })
   const subscribe = useSubscribeNewsletter()
   const running = useRunning()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
