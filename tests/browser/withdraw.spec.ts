@@ -2,6 +2,7 @@
 import { refuseDocument } from '#server/deeds/documents/decide-document.ts'
 import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
+import { refusals } from '#src/contract/refusals.ts'
 import { kobo } from '#src/lib/money.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
@@ -151,7 +152,7 @@ test('who has given no names and has no PIN is asked for both on the way, and wh
   await expect(page).toHaveURL(/\/withdrawals\/successful-withdrawal\?id=/)
 })
 
-test('an account that does not exist, of somebody else, or at a bank that does not answer: a sentence that says what to do, and nothing moved', async ({
+test('an account that does not exist, of somebody else, or at a bank that does not answer: a sentence that says what to do, and nothing moved §8.2', async ({
   page,
   player,
   world,
@@ -165,14 +166,40 @@ test('an account that does not exist, of somebody else, or at a bank that does n
   await expect(page.getByText('The bank has no account with that number')).toBeVisible()
   await expect(use).toBeDisabled()
   await number.fill('0123453333')
-  await expect(page.getByText('We could not ask the bank for the name of that account')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ask the bank again' })).toBeVisible()
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Server Error')
+  await expect(told).toContainText('We could not ask the bank for the name of that account')
+  await expect(told.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(use).toBeDisabled()
   await number.fill('0123451111')
   await expect(page.getByText('This is not the name in your profile.')).toBeVisible()
   await expect(use).toBeDisabled()
   await page.getByRole('button', { name: 'Correct my name' }).click()
   await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible()
+  expect(await balanceOf(world, player, 'winning_balance')).toBe(1_000)
+})
+
+test('a withdrawal that the service cannot take is told as Server Error, with what it says of it and the way out §8.2', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 1_000 })
+  await saveAccount(world, player)
+  await page.goto('/withdrawals/fund')
+  await page.getByRole('button', { name: '₦500' }).click()
+  await page.getByRole('button', { name: 'Continue to PIN' }).click()
+  await typePin(page, PIN)
+  const [status, message] = refusals['bank-silent']
+  await page.route('**/api/v1/withdrawals/', route =>
+    route.fulfill({ status, headers: { 'x-refusal': 'bank-silent' }, json: { message } }),
+  )
+  await page.getByRole('button', { name: 'Send ₦500' }).click()
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Server Error')
+  await expect(told).toContainText('Nothing was taken')
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  await expect(page).toHaveURL(/\/withdrawals\/bankdetails$/)
   expect(await balanceOf(world, player, 'winning_balance')).toBe(1_000)
 })
 

@@ -18,7 +18,7 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     'Call these scores|Match 71: 172|My scores|Name for your scores|Play these scores|Same scores|Save these scores|Share these scores',
     'All scores together|Chi-square 71, 172 degrees of freedom.|Score|Expected|Since 71.|See the draws of items',
     ', text of 71|18+ text',
-    'Amount|Another account|Another bank|Another name|Another number, or new codes|Ask the bank again',
+    'Amount|Another account|Another bank|Another name|Another number, or new codes',
     'Average stake|Awoof|Back|Balance 71|Bank|Bank trace number|Bank transfer|Banker|Banks|Batch',
     'Batch code or numbers|Beacon|Before you play|Bonus|Bottom bar|Bought|Buy 71 lines for 172',
     'Buy the ticket|Buy ticket for 71|By push: 71|Call us|Cancel|Card payment page|Cashback|Cashback 71',

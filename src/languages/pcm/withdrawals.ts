@@ -121,7 +121,6 @@ export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
     $theAccountBelongsTo: 'Who get the account',
     $correctMyName: 'Correct my name',
     $askingTheBankWhose: 'We dey ask the bank who get the account…',
-    $askTheBankAgain: 'Ask the bank again',
     $notEnoughWinningsYet: 'Your winnings never reach',
     $noMoreCanBe: 'You no fit collect again today',
     $youHaveInYour2: (winnings, least) =>

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '#src/api/errors.ts'
 import type { DraftAccount } from '#src/device/withdrawal-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { fitWords, PERSONAL_INFO } from './withdrawal-words.ts'
 import { words } from './words.ts'
@@ -39,14 +40,7 @@ export const WithdrawName = ({ query: { data, error, isFetching, refetch }, onGo
   return (
     <div role="status" className="stack">
       {isFetching && <p className="hint">{words.$askingTheBankWhose}</p>}
-      {!isFetching && error && !isAtField && (
-        <>
-          <p>{error instanceof ApiError ? error.detail || error.message : error.message}</p>
-          <Button kind="quiet" block onClick={() => void refetch()}>
-            {words.$askTheBankAgain}
-          </Button>
-        </>
-      )}
+      {!isFetching && error && !isAtField && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {!isFetching && !error && data && <Found account={data} onGo={onGo} />}
     </div>
   )

@@ -6,6 +6,7 @@ import type { WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { Submit } from '#src/ui/fields/Submit.tsx'
@@ -26,21 +27,22 @@ interface Props {
 }
 
 interface Refused {
-  said: string
+  /** What was thrown, or a sentence. */
+  error: Error | string
   refusal: string
 }
 
-const Refusal = ({ said, refusal, onGo }: Refused & Pick<Props, 'onGo'>) => {
+const Refusal = ({ error, refusal, onGo }: Refused & Pick<Props, 'onGo'>) => {
   const way = wayOut(refusal)
   return (
-    <div className="card stack" role="alert">
-      <p>{said}</p>
+    <>
+      <ErrorNote error={error} />
       {way && (
         <Button kind="brand" block onClick={() => onGo(way.to)}>
           {way.label}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
@@ -58,12 +60,11 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
   const onOutcome = (sent: SentOutcome) => {
     if (sent.state === 'answered') return onSent(sent.withdrawal)
     setPin('')
-    if (sent.state === 'never-happened') return setRefused({ said: NEVER_HAPPENED, refusal: '' })
+    if (sent.state === 'never-happened') return setRefused({ error: NEVER_HAPPENED, refusal: '' })
     const { error } = sent
-    if (error.refusal === 'pin-wrong') return setFault(error.message)
-    const said =
-      error.refusal === 'pin-locked' ? lockedWords(error.retryAfter) : error.detail || error.message
-    setRefused({ said, refusal: error.refusal })
+    const { refusal } = error
+    if (refusal === 'pin-wrong') return setFault(error.message)
+    setRefused({ error: refusal === 'pin-locked' ? lockedWords(error.retryAfter) : error, refusal })
   }
   const { sending, send } = useSendDraft({ player, draft, reread }, onOutcome)
   const amount = parseMoney(draft.amount) ?? 0

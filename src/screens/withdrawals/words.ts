@@ -121,7 +121,6 @@ export const words = inLanguage('withdrawals', {
   $theAccountBelongsTo: 'The account belongs to',
   $correctMyName: 'Correct my name',
   $askingTheBankWhose: 'Asking the bank whose account it is…',
-  $askTheBankAgain: 'Ask the bank again',
   $notEnoughWinningsYet: 'Not enough winnings yet',
   $noMoreCanBe: 'No more can be withdrawn today',
   $youHaveInYour2: (winnings: string, least: string | number) =>
