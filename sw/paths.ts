@@ -13,7 +13,7 @@ const PUBLIC_READS = [
   /^\/api\/web\/(instant_cash_out|salary_for_live|lottery_games)_result\/$/,
   /^\/api\/web\/(top_five_winners|lottery_winners)\/$/,
   /^\/api\/banker\/web-result$/,
-  /^\/api\/web\/(jackpot|game_play_statistics|active_games)\/$/,
+  /^\/api\/web\/(jackpot|(game_play|wyse_cash)_statistics|active_games)\/$/,
   /^\/api\/v1\/(winners|keys|results|promises|licence|(number|score|item)_statistics|matches|finalists|items|item_draws)\/$/,
   /^\/api\/v1\/(batches|rules|items)\/[\w-]+\/$/,
   /^\/api\/v1\/jackpots\/([\w-]+\/)?$/,

@@ -1,4 +1,8 @@
+import { BATCH } from '#src/draws/schedule.ts'
+import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { expect, test, workerReady } from './base.ts'
+import { withMoney } from './steps.ts'
+import { makeWinner, PIN } from './withdrawing.ts'
 
 test('a visitor reads the statistics of each game over as many draws as they choose, kept in the address, and on what day people played §6.2, 7.31', async ({
   page,
@@ -45,4 +49,45 @@ test('statistics that were seen once open without a network, with their age @wor
   await page.reload()
   await expect(page.getByRole('img', { name: /^How often the numbers/ }).first()).toBeVisible()
   await expect(page.getByText(/^As of /).first()).toBeVisible()
+})
+
+test('the statistics of wyse cash say what was played and won lately, and no other game’s do §7.35', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 1_000 })
+  await withMoney(world, player, 500)
+  const { token } = player
+  const offer = await world.call('GET', '/api/web/generate_wyse_cash_game/', { token })
+  const [{ band, lucky_numbers }] = offer.body.bands as unknown as [{ band: number; lucky_numbers: string[] }]
+  const pick = { stake_amount: String(band), band: String(band), consent: 'True' }
+  const picks = lucky_numbers.slice(0, 5).map(lucky_number => ({ ...pick, lucky_number }))
+  const path = '/api/web/play_lottery/?lottery_type=wyse_cash'
+  const slip = await world.call('POST', path, { token, body: { picks } })
+  const paid = await world.call('POST', '/api/web/lottery_payment/', {
+    token,
+    key: crypto.randomUUID(),
+    body: {
+      amount: String(5 * band),
+      from_play_wallet: true,
+      from_referral_wallet: false,
+      card_payment: false,
+      game_play_id: slip.body.game_play_id,
+      transaction_pin: PIN,
+    },
+  })
+  expect(paid.status, JSON.stringify([slip.body, paid.body])).toBe(200)
+  // Sealed, drawn at the next fixed hour, and settled.
+  for (const ms of [BATCH, 3 * HOUR, MINUTE]) await world.advance(ms)
+
+  await page.goto('/game-statistics?game=wyse-cash')
+  const sums = page.getByRole('region', { name: 'Played and won' })
+  await expect(sums).toContainText('In the last 7 days')
+  await expect(sums.locator('dd').nth(0)).toHaveText('1')
+  await expect(sums.locator('dd').nth(1)).toHaveText('5')
+  await expect(sums.locator('dd').nth(2)).toHaveText('₦500')
+  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Banker' })
+  await expect(page.getByRole('heading', { name: 'How often each number came' })).toBeVisible()
+  await expect(sums).toHaveCount(0)
 })

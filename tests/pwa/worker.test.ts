@@ -24,6 +24,7 @@ test('results, winners, jackpots, batches, rules and keys are kept for a visit w
     '/api/web/lottery_winners/',
     '/api/web/top_five_winners/',
     '/api/web/jackpot/',
+    '/api/web/wyse_cash_statistics/',
     '/api/v1/winners/',
     '/api/v1/finalists/',
     '/api/v1/keys/',

@@ -68,6 +68,13 @@ export const learnInPidgin: {
     $noItem: 'No item don end yet',
     $noItemText: 'Counting go start when the first item close.',
     $itemDraws: 'See the draws of items',
+    $playedAndWon: 'Wetin people play and win',
+    $lastDays: days => `For the last ${plural(days, 'day')}`,
+    $drawsPlayed: 'Draws wey get ticket',
+    $linesPlayed: 'Lines wey people play',
+    $staked: 'Stakes',
+    $winners: 'Tickets wey win',
+    $paidOut: 'Wetin we pay out',
   },
   statistics: {
     $lessThan: least => `less than ${least}`,

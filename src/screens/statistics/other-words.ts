@@ -37,4 +37,11 @@ export const words = inLanguage('otherStatistics', {
   $noItem: 'No item has ended yet',
   $noItemText: 'The counts begin when the first item closes.',
   $itemDraws: 'See the draws of items',
+  $playedAndWon: 'Played and won',
+  $lastDays: (days: number) => `In the last ${plural(days, 'day')}`,
+  $drawsPlayed: 'Draws with tickets',
+  $linesPlayed: 'Lines played',
+  $staked: 'Staked',
+  $winners: 'Winning tickets',
+  $paidOut: 'Paid out',
 })
