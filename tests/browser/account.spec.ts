@@ -162,7 +162,7 @@ test('another code can be asked for after a minute, by SMS or voice call, and wh
   expect(await world.lastCode(phone)).toBe(second)
 })
 
-test('where the SMS does not go out the alert says so, and a voice call or dialling is offered at once §4.14, 8.1, 8.10, 9.24', async ({
+test('where the SMS does not go out the alert says so, and a voice call or dialling is offered at once §4.14, 8.1, 8.2, 8.10, 9.24', async ({
   page,
   world,
 }) => {
@@ -170,7 +170,9 @@ test('where the SMS does not go out the alert says so, and a voice call or diall
   await page.goto('/user/signup')
   await page.getByLabel('Phone number').fill(noSms)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Server Error' }).getByRole('button', { name: 'Okay' }).click()
+  const told = page.getByRole('dialog', { name: 'Server Error' })
+  await expect(told).toContainText('The code could not be sent')
+  await told.getByRole('button', { name: 'Okay' }).click()
   await expect(page.getByText('No code? Dial')).toBeVisible()
   await page.getByRole('button', { name: 'Resend code' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Voice call' }).click()

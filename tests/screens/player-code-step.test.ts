@@ -12,7 +12,7 @@ const tooSoon = (wait?: number) =>
 
 const after = (error: Error) => {
   const onSent = vi.fn<(step: CodeStep) => void>()
-  const onError = vi.fn<(message: string) => void>()
+  const onError = vi.fn<(error: Error) => void>()
   codeNotSent('sign-up', PHONE, error, { onSent, onError })
   return { step: onSent.mock.lastCall?.[0], alerted: onError.mock.lastCall?.[0] }
 }
@@ -69,16 +69,16 @@ describe('the step of a form with a code', () => {
       alerted: undefined,
     })
     expect(after(tooSoon()).step?.resendAt).toBe(Date.now() + 60_000)
-    expect(after(new Error('offline'))).toEqual({ step: undefined, alerted: 'offline' })
+    expect(after(new Error('offline'))).toEqual({ step: undefined, alerted: new Error('offline') })
     const limit = failed({ message: '', response: { status: 429, data: {} } }, 'code-limit', 3_000)
-    expect(after(limit)).toEqual({ step: undefined, alerted: limit.message })
+    expect(after(limit)).toEqual({ step: undefined, alerted: limit })
   })
 
   it('is there at once, after the alert, where the SMS did not go out: a call or dialling may do §4.14, 8.1, 8.10', () => {
     const down = failed({ message: '', response: { status: 503, data: {} } }, 'code-not-sent')
     expect(after(down)).toMatchObject({
       step: { at: 'code', phone: PHONE, ussd: brand.ussdCode, resendAt: Date.now() },
-      alerted: 'Server Error',
+      alerted: down,
     })
   })
 })

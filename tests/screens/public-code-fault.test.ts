@@ -11,6 +11,10 @@ test('a wrong code is told with the tries that are left, where the service names
   expect(codeFault(refused({ message, triesLeft: '0' }))).toBe(
     'That code is not right. It was the last try: ask for a new code',
   )
-  expect(codeFault(refused({ message }))).toBe(message)
-  expect(codeFault(new Error('offline'))).toBe('offline')
+})
+
+test('any other failure stays as it came, with what the service adds to one of its own §8.2', () => {
+  const message = 'The code could not be sent'
+  const down = failed({ message: '', response: { status: 503, data: { message } } }, 'code-not-sent')
+  for (const error of [refused({ message }), down, new Error('offline')]) expect(codeFault(error)).toBe(error)
 })

@@ -20,7 +20,7 @@ export const PhoneChange = ({ user }: { user: User }) => {
   // For other codes; kept nowhere, so after a reload the number is asked for again.
   const [pin, setPin] = useState('')
   const [done, setDone] = useState<string>()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error | string>()
   if (done) return <PhoneChangeDone message={done} />
   return (
     <div className="w-full max-w-md mx-auto stack">

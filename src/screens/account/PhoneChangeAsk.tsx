@@ -22,7 +22,7 @@ export const PhoneChangeAsk = ({
   /** The number given before, to be corrected. */
   before: string | undefined
   onAsked: (step: CodeStep, pin: string) => void
-  onError: (message: string) => void
+  onError: (error: Error | string) => void
 }) => {
   const form = useForm(newPhoneForm, {
     phoneNumber: before ? displayPhone(before) : '',
@@ -32,9 +32,9 @@ export const PhoneChangeAsk = ({
   const ask = useUpdatePhoneNumber()
   const online = useOnline()
   const { transactionPin: pin, hasOldNumber: hasOld } = form.values
+  const onSent = (step: CodeStep) => onAsked({ ...step, hasOld }, pin)
   const send = form.submit(body => {
     const phone = canonicalPhone(body.phoneNumber)!
-    const onSent = (step: CodeStep) => onAsked({ ...step, hasOld }, pin)
     ask.mutate(body, {
       onSuccess: () => onSent(codeSent(phone, brand.ussdCode)),
       onError: failure => {

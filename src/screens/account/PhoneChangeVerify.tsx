@@ -1,4 +1,3 @@
-import { messageOf } from '#src/api/errors.ts'
 import { useUpdatePhoneNumber, useVerifyPhoneNumberUpdate } from '#src/api/phone/change.ts'
 import { noteNumberChange } from '#src/play/number-change.ts'
 import { bothCodesForm, oneCodeForm } from '#src/model/phone-change.ts'
@@ -23,7 +22,7 @@ interface Props {
   /** The wait changed: another code was sent, or the time is up. */
   onStep: (step: CodeStep) => void
   onDone: (message: string) => void
-  onError: (message: string) => void
+  onError: (error: Error | string) => void
   onBack: () => void
 }
 
@@ -79,7 +78,7 @@ export const PhoneChangeVerify = ({ own, step, pin, onStep, onDone, onError, onB
           until={step.resendAt}
           onWaited={() => onStep({ ...step, resendAt: undefined })}
           onResend={again}
-          onError={failure => onError(messageOf(failure))}
+          onError={onError}
         />
       )}
       <Button type="button" kind="quiet" block onClick={onBack}>

@@ -16,7 +16,7 @@ import { EmailCode } from '../shared/EmailCode.tsx'
 import { Step } from '../shared/Step.tsx'
 import { words } from '../shared/email-words.ts'
 
-type OnError = (message: string) => void
+type OnError = (error: Error | string) => void
 
 const Ask = ({
   waiting,
@@ -37,7 +37,7 @@ const Ask = ({
         // The code sent before is still good.
         if (error instanceof ApiError && error.refusal === 'code-too-soon' && email === waiting)
           return onSent(email)
-        onError(error.message)
+        onError(error)
       },
     }),
   )
@@ -84,7 +84,7 @@ const Confirm = ({
 export const EmailAddress = ({ user }: { user: User }) => {
   const [asked, setAsked] = useState<string>()
   const [isDone, setIsDone] = useState(false)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error | string>()
   return (
     <div className="w-full max-w-md mx-auto stack">
       <Step

@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useResetPin } from '#src/api/pin.ts'
-import { ApiError } from '#src/api/errors.ts'
 import { pinResetForm } from '#src/model/pin.ts'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
@@ -28,7 +27,7 @@ export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () =>
           form.set('code', '')
           focusCode()
         }
-        setError(failure instanceof ApiError && failure.detail ? failure : codeFault(failure))
+        setError(codeFault(failure))
       },
     }),
   )

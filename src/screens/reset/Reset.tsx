@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keepCodeStep } from '#src/lib/code-step.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Step } from '../shared/Step.tsx'
 import { useCodeStep } from '../shared/use-code-step.ts'
 import { ResetAsk } from './ResetAsk.tsx'
@@ -11,12 +12,8 @@ import { words } from './words.ts'
 
 export const Reset = ({ source, onDone }: { source: string | undefined; onDone: () => void }) => {
   const [step, setStep] = useCodeStep('reset')
-  const [alert, setAlert] = useState<{ kind: 'success' | 'error'; heading: string }>()
-  const fail = (heading: string) => setAlert({ kind: 'error', heading })
-  const close = () => {
-    setAlert(undefined)
-    if (alert?.kind === 'success') onDone()
-  }
+  const [changed, setChanged] = useState<string>()
+  const [error, setError] = useState<Error | string>()
   return (
     <div className="w-full max-w-md mx-auto stack">
       <Step
@@ -25,17 +22,17 @@ export const Reset = ({ source, onDone }: { source: string | undefined; onDone: 
         count={[step?.at === 'code' ? 2 : 1, 2]}
       >
         {step?.at !== 'code' ? (
-          <ResetAsk before={step?.phone} onSent={setStep} onError={fail} />
+          <ResetAsk before={step?.phone} onSent={setStep} onError={setError} />
         ) : (
           <ResetConfirm
             step={step}
             onStep={setStep}
             onDone={heading => {
               keepCodeStep('reset', undefined)
-              setAlert({ kind: 'success', heading })
+              setChanged(heading)
             }}
             onBack={() => setStep({ ...step, at: 'phone' })}
-            onError={fail}
+            onError={setError}
           />
         )}
         <Link to="/user/login" search={{ source }} className="btn-link self-start">
@@ -43,11 +40,15 @@ export const Reset = ({ source, onDone }: { source: string | undefined; onDone: 
         </Link>
       </Step>
       <AlertModal
-        open={alert !== undefined}
-        kind={alert?.kind ?? 'error'}
-        heading={alert?.heading ?? ''}
-        onClose={close}
+        open={changed !== undefined}
+        kind="success"
+        heading={changed ?? ''}
+        onClose={() => {
+          setChanged(undefined)
+          onDone()
+        }}
       />
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </div>
   )
 }

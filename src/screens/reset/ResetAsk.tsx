@@ -21,7 +21,7 @@ export const ResetAsk = ({
   /** The number given before, to be corrected. */
   before: string | undefined
   onSent: (step: CodeStep) => void
-  onError: (message: string) => void
+  onError: (error: Error | string) => void
 }) => {
   const form = useForm(schema, { phoneNumber: before ? displayPhone(before) : '' })
   const ask = usePasswordReset()

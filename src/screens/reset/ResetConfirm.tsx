@@ -1,5 +1,4 @@
 import { usePasswordReset, usePasswordResetConfirm } from '#src/api/account.ts'
-import { messageOf } from '#src/api/errors.ts'
 import { resetForm } from '#src/model/account-forms.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
@@ -26,7 +25,7 @@ export const ResetConfirm = ({
   onStep: (step: CodeStep) => void
   onDone: (message: string) => void
   onBack: () => void
-  onError: (message: string) => void
+  onError: (error: Error | string) => void
 }) => {
   const { phone, ussd } = step
   const form = useForm(resetForm, {
@@ -80,7 +79,7 @@ export const ResetConfirm = ({
         until={step.resendAt}
         onWaited={() => onStep({ ...step, resendAt: undefined })}
         onResend={again}
-        onError={error => onError(messageOf(error))}
+        onError={onError}
       />
       <Button type="button" kind="quiet" block onClick={onBack}>
         {words.$useAnotherNumber}

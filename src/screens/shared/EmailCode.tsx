@@ -20,7 +20,7 @@ export const EmailCode = ({
   checking: boolean
   /** @throws what was wrong, which the form tells by `onError` */
   onCode: (code: string) => Promise<unknown>
-  onError: (message: string) => void
+  onError: (error: Error | string) => void
   /** Asks for another code, or for another address. */
   onAgain: { words: string; run: () => void }
 }) => {

@@ -5,10 +5,10 @@ import { words } from './step-words.ts'
 export const isCodeAtFault = (error: unknown): boolean =>
   error instanceof ApiError && error.refusal.startsWith('code-')
 
-/** What was wrong with a one-time code, plus the tries left if the service says. */
-export const codeFault = (error: Error): string => {
+/** What to say of a one-time code: what failed, plus the tries left if the service says. */
+export const codeFault = (error: Error): Error | string => {
   const left = error instanceof ApiError ? Number(error.fields.triesLeft ?? Number.NaN) : Number.NaN
-  if (!Number.isSafeInteger(left) || left < 0) return error.message
+  if (!Number.isSafeInteger(left) || left < 0) return error
   return left === 0 ? words.$itWasTheLast(error.message) : words.$left(error.message, left)
 }
 

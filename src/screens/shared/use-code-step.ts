@@ -16,7 +16,7 @@ export const useCodeStep = (purpose: CodePurpose) => {
 
 interface Then {
   onSent: (step: CodeStep) => void
-  onError: (message: string) => void
+  onError: (error: Error) => void
 }
 
 /**
@@ -33,6 +33,6 @@ export const codeNotSent = (purpose: CodePurpose, phone: string, error: Error, {
       ...codeSent(phone, brand.ussdCode, retryAfter),
     })
   }
-  onError(error.message)
+  onError(error)
   if (refusal === 'code-not-sent') onSent(codeSent(phone, brand.ussdCode, 0))
 }

@@ -22,7 +22,7 @@ export const SignInForm = ({
   onError,
 }: {
   by: 'phone' | 'email'
-  onError: (message: string) => void
+  onError: (error: Error | string) => void
 }) => {
   const [signingUp] = useState(() => keptCodeStep('sign-up'))
   const form = useForm<v.GenericSchema, { phone: string; email: string; password: string }>(schemas[by], {

@@ -16,7 +16,7 @@ export const SignUpCode = ({
   onBack: () => void
   /** The code was right, and its number has an account. */
   onPhoneTaken: () => void
-  onError: (message: string) => void
+  onError: (error: Error | string) => void
 }) => {
   const verify = useVerifyPhoneOtp()
   const resend = useResendOtp()

@@ -20,7 +20,7 @@ interface Props {
   /** Sends another code. @returns the service's message */
   onResend: (option: 'SMS' | 'VOICE') => Promise<string>
   onBack?: () => void
-  onError: (message: string) => void
+  onError: (error: Error | string) => void
 }
 
 /** Undefined for six digits. */
@@ -38,8 +38,6 @@ const isLeftFor = ({ currentTarget: field, relatedTarget: next }: FocusEvent<HTM
   // An alert opening over the field gives the focus back.
   (next === null || next.closest('dialog') === field.closest('dialog')) &&
   !field.closest('form')?.querySelector('button:active')
-
-const wordsOf = (error: unknown) => (error instanceof Error ? codeFault(error) : String(error))
 
 /** A one-time code: submits itself at six digits, clears if wrong, can be resent by SMS or voice. */
 export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onError }: Props) => {
@@ -64,7 +62,7 @@ export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onErro
         setIsLeft(false)
         form.current?.querySelector('input')?.focus()
       }
-      onError(wordsOf(error))
+      onError(codeFault(error as Error))
     }
     setChecking(false)
   }
@@ -111,7 +109,7 @@ export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onErro
           onStep({ ...step, ...codeSent(phone, ussd) })
           return said
         }}
-        onError={error => onError(wordsOf(error))}
+        onError={onError}
       />
       <p className="hint">
         {words.$noCodeDial} <b className="num text-ink">{ussd}</b> {words.$onThePhoneYou}

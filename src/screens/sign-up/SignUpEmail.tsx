@@ -14,7 +14,7 @@ export const SignUpEmail = ({
   email: string
   source?: string | undefined
   onDone: () => void
-  onError: (message: string) => void
+  onError: (error: Error | string) => void
 }) => {
   const activate = useActivateUser()
   const again = useResendActivationCode()
@@ -32,7 +32,7 @@ export const SignUpEmail = ({
               { email },
               {
                 onSuccess: ({ message }) => toast.success(message),
-                onError: error => onError(error.message),
+                onError: error => onError(error),
               },
             ),
         }}

@@ -20,7 +20,7 @@ export const SignUpPhone = ({
   children,
 }: {
   onSent: (step: CodeStep) => void
-  onError: (message: string) => void
+  onError: (error: Error | string) => void
   /** The number given before, to be corrected. */
   before?: string | undefined
   /** The number is all that is missing for a ticket, so the field has the focus. */

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 export const SignUpVerify = ({ source }: { source: string }) => {
   const router = useRouter()
   const { user } = useUser()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error | string>()
   return (
     <div className="w-full max-w-md mx-auto stack">
       {user?.phoneVerified ? (

@@ -17,7 +17,7 @@ export const SignUpVerifyNew = ({
   onError,
 }: {
   source: string
-  onError: (message: string) => void
+  onError: (error: Error | string) => void
 }) => {
   const [step, setStep] = useCodeStep('sign-up')
   const [isKnown, setIsKnown] = useState(false)

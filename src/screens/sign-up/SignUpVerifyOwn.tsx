@@ -13,7 +13,7 @@ export const SignUpVerifyOwn = ({
   onError,
 }: {
   phone: string
-  onError: (message: string) => void
+  onError: (error: Error | string) => void
 }) => {
   const [kept, setStep] = useCodeStep('verify')
   const step = kept?.phone === phone ? kept : undefined

@@ -17,7 +17,7 @@ export interface NewAccountProps {
   onCodeLost: () => void
   /** Called instead of showing the error if the number already has an account. */
   onPhoneTaken?: () => void
-  onError: (message: string) => void
+  onError: (error: Error | string) => void
 }
 
 export const useNewAccount = ({
@@ -48,7 +48,7 @@ export const useNewAccount = ({
   }
   const fail = (error: Error) => {
     if (onPhoneTaken && error instanceof ApiError && error.refusal === 'phone-taken') return onPhoneTaken()
-    onError(error.message)
+    onError(error)
     if (isCodeAtFault(error)) onCodeLost()
   }
   const send = form.submit(body =>

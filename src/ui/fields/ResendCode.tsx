@@ -20,7 +20,7 @@ export const ResendCode = ({
   onWaited: () => void
   /** @returns the service's message */
   onResend: (option: 'SMS' | 'VOICE') => Promise<string>
-  onError: (error: unknown) => void
+  onError: (error: Error) => void
 }) => {
   const [choosing, setChoosing] = useState(false)
   const [sending, setSending] = useState(false)
@@ -29,7 +29,7 @@ export const ResendCode = ({
     try {
       toast.success(await onResend(option))
     } catch (error) {
-      onError(error)
+      onError(error as Error)
     }
     setSending(false)
     setChoosing(false)
