@@ -33,6 +33,7 @@ const visitsOf = (id: string): number => {
   if (often.test(id)) return 14
   // It loads the most.
   if (/\/routes\/_protected\/awoof/.test(id)) return 6
+  if (/\/routes\/_protected\/withdrawals/.test(id)) return 2
   return /\/routes\/(_protected\/(application|profile-settings)|_app\/draw-alerts)/.test(id) ? 3 : 1
 }
 
