@@ -11,7 +11,7 @@ import { purchaseMany, spoiltAs, type Asked, type PurchaseRow } from '#server/db
 import { findRules } from '#server/db/queries/draws/rules.ts'
 import { insertSlips, type NewSlip } from '#server/db/queries/buying/slips.ts'
 import { batchOnSale } from '#server/wire/batch.ts'
-import type { SoldBatch, Success } from '#server/wire/success.ts'
+import type { Bought, SoldBatch } from '#server/wire/success.ts'
 import { Lru } from '#server/lib/lru.ts'
 import { UnderWay } from '#server/lib/under-way.ts'
 
@@ -25,8 +25,8 @@ export interface Counter {
   slips: Group<NewSlip, void>
   purchases: Group<Asked, PurchaseRow>
   /** Purchases of one slip and of several, keyed by request. */
-  tickets: UnderWay<Success>
-  payments: UnderWay<Success[]>
+  tickets: UnderWay<Bought>
+  payments: UnderWay<Bought[]>
   /** Withdrawals being requested, by request: their ids. */
   withdrawals: UnderWay<string>
   /** Whether the exact worst case freed up room, by game. */

@@ -4,6 +4,7 @@ import {
   findAdvance,
   listAdvanceRows,
   listDrawsOf,
+  type LinesToCome,
 } from '#server/db/queries/buying/advances.ts'
 import { buyInAdvance } from '#server/deeds/advance/buy-in-advance.ts'
 import { boughtBefore } from '#server/deeds/buying/buy-ticket.ts'
@@ -11,6 +12,7 @@ import { cancelAdvance } from '#server/deeds/advance/cancel-advance.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { advanceOnWire } from '#server/wire/advance.ts'
+import { successOnWire } from '#server/wire/success.ts'
 import type { Door } from '#server/http/door.ts'
 import { requestHash } from '#server/http/request-hash.ts'
 import { uuidOf } from '#server/http/uuid.ts'
@@ -20,8 +22,9 @@ export const mountAdvance = (door: Door, service: Service): void => {
   const find = async (playerId: number, id: string) => {
     const row = await findAdvance(db, playerId, id)
     if (!row) throw new Refusal('not-found')
-    return advanceOnWire(row, await listDrawsOf(db, [id]))
+    return row
   }
+  const onWire = async (row: LinesToCome) => advanceOnWire(row, await listDrawsOf(db, [row.id]))
 
   door.does(contract.buyInAdvance, 'buy-in-advance', async ({ player: { playerId }, body, requestKey }) => {
     const id = await buyInAdvance(service, {
@@ -34,15 +37,15 @@ export const mountAdvance = (door: Door, service: Service): void => {
       requestKey,
       requestHash: requestHash(contract.buyInAdvance, body),
     })
-    const { slip_id: slipId } = (await findAdvance(db, playerId, id))!
-    const advance = await find(playerId, id)
+    const row = await find(playerId, id)
+    const advance = await onWire(row)
     return {
       message:
         advance.draws.length === 1
           ? 'Your ticket is bought. Good luck!'
           : `Your tickets for ${advance.draws.length} draws are paid. Good luck!`,
       advance,
-      success: await boughtBefore(service, playerId, slipId),
+      success: await successOnWire(service.signer, await boughtBefore(service, playerId, row.slip_id)),
     }
   })
 
@@ -56,7 +59,9 @@ export const mountAdvance = (door: Door, service: Service): void => {
     return { results, count: await countAdvances(db, playerId), page, page_size }
   })
 
-  door.on(contract.getAdvance, ({ player: { playerId }, params }) => find(playerId, uuidOf(params.id)))
+  door.on(contract.getAdvance, async ({ player: { playerId }, params }) =>
+    onWire(await find(playerId, uuidOf(params.id))),
+  )
 
   door.does(
     contract.cancelAdvance,
@@ -74,7 +79,7 @@ export const mountAdvance = (door: Door, service: Service): void => {
           count === 0
             ? 'No draw was left to cancel'
             : 'The draws to come are cancelled, and your money is back',
-        advance: await find(playerId, id),
+        advance: await onWire(await find(playerId, id)),
       }
     },
   )

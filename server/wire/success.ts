@@ -31,6 +31,12 @@ interface SoldTicket {
   soccer?: PredictionsRow | null
 }
 
+/** One ticket, as the counter has sold it. */
+export interface Bought {
+  ticket: SoldTicket
+  batch: SoldBatch
+}
+
 /** The most this ticket can win: one line with every number right, or its highest-paying prediction. */
 const mostOf = (
   { soccer, stake_per_line: stake }: SoldTicket,
@@ -40,11 +46,7 @@ const mostOf = (
   soccer ? soccer.winning : Math.max(...lines.map(line => settlePrize(rules!, lines, stake, line).won))
 
 /** Without the rules, which a phone keeps once per batch (see the contract). */
-export const successOnWire = async (
-  signer: Signer,
-  ticket: SoldTicket,
-  batch: SoldBatch,
-): Promise<Success> => {
+export const successOnWire = async (signer: Signer, { ticket, batch }: Bought): Promise<Success> => {
   const stake = ticket.stake_per_line
   const leaf = leafOf(batch.onWire.id, batch.commitmentHash, ticket)
   const { lines } = leaf

@@ -84,7 +84,7 @@ describe('five hundred purchases at once', () => {
         }),
       ),
     )
-    expect(new Set(answers.map(answer => answer.proof.receipt.signature)).size).toBe(1)
+    expect(new Set(answers).size).toBe(1)
     expect([await count('ticket'), (await walletsOf(node.db, playerId)).play]).toEqual([1, kobo(9_900)])
   })
 

@@ -7,7 +7,6 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { holdAllSales, holdSales } from '#server/db/queries/draws/batches.ts'
 import { openPostgres } from '#server/db/postgres.ts'
-import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
 import { creditTopUp } from '#server/deeds/top-ups/credit-top-up.ts'
 import { dropLine } from '#server/deeds/buying/drop-line.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
@@ -18,7 +17,7 @@ import { walletsOf } from '#server/ledger/transfers.ts'
 import { gate } from '../support/gate.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { openCard, settleAtProvider } from '../support/top-ups.ts'
-import { hashOf } from '../support/selling.ts'
+import { buyOnWire, hashOf } from '../support/selling.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
 
 const MINUTE = 60_000
@@ -74,7 +73,7 @@ const someSlip = async () => {
   ]
   const slip = await registerSlip(node.service, { playerId, game: instantCashout, stake: kobo(100), lines })
   const buy = () =>
-    buyTicket(node.service, {
+    buyOnWire(node.service, {
       playerId,
       slipId: slip.id,
       wallet: 'play',

@@ -71,7 +71,7 @@ test('eight players pay four slips each, three times under one key and on two no
   const bought = await Promise.all(bundles)
   await Promise.all(plain)
   bought.forEach((tickets, at) =>
-    expect(tickets.map(it => it.game_id)).toEqual(work[Math.floor(at / 3)]!.slipIds),
+    expect(tickets.map(it => it.ticket.id)).toEqual(work[Math.floor(at / 3)]!.slipIds),
   )
   const rows = await node.db.many<{ balance: number }>`
     select balance from account

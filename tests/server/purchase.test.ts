@@ -7,7 +7,7 @@ import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
 import { findDone } from '#server/ledger/once.ts'
 import { buySlips } from '#server/deeds/buying/buy-slips.ts'
-import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
+import type { BuyTicket } from '#server/deeds/buying/buy-ticket.ts'
 import { dropLine } from '#server/deeds/buying/drop-line.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import { sellExactly } from '#server/deeds/buying/sell-exactly.ts'
@@ -15,7 +15,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { checkedReceipts } from '../support/receipts.ts'
 import { makeService, type TestService } from '../support/service.ts'
-import { hashOf } from '../support/selling.ts'
+import { buyOnWire, hashOf } from '../support/selling.ts'
 
 let it0: TestService
 beforeEach(async () => {
@@ -31,8 +31,8 @@ const slipOf = (playerId: number, count = 1, stake = kobo(100), game: GameRules 
   registerSlip(it0.service, { playerId, game, stake, lines: lines(count) })
 
 let keys = 0
-const buy = (playerId: number, slipId: string, over: Partial<Parameters<typeof buyTicket>[1]> = {}) =>
-  buyTicket(it0.service, {
+const buy = (playerId: number, slipId: string, over: Partial<BuyTicket> = {}) =>
+  buyOnWire(it0.service, {
     playerId,
     slipId,
     wallet: 'play',

@@ -3,13 +3,17 @@ import { createHash, randomBytes } from 'node:crypto'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { price } from '#src/picks/price.ts'
 import type { Kobo } from '#src/lib/money.ts'
-import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
-import type { Success } from '#server/wire/success.ts'
+import { buyTicket, type BuyTicket } from '#server/deeds/buying/buy-ticket.ts'
+import { successOnWire, type Success } from '#server/wire/success.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import type { GameRules } from '#src/games/game.ts'
 import type { Service } from '#server/service.ts'
 
 export const hashOf = (text: string): Uint8Array => new Uint8Array(createHash('sha256').update(text).digest())
+
+/** Buys a ticket and answers as its call does. */
+export const buyOnWire = async (service: Service, it: BuyTicket): Promise<Success> =>
+  successOnWire(service.signer, await buyTicket(service, it))
 
 export const sell = async (
   service: Service,
@@ -19,7 +23,7 @@ export const sell = async (
   over: { game?: GameRules; requestKey?: string; wallet?: 'play' | 'bonus' } = {},
 ): Promise<Success> => {
   const slip = await registerSlip(service, { playerId, game: over.game ?? instantCashout, stake, lines })
-  return buyTicket(service, {
+  return buyOnWire(service, {
     playerId,
     slipId: slip.id,
     wallet: over.wallet ?? 'play',

@@ -79,7 +79,7 @@ const refuse = (error: unknown): never => {
 
 /**
  * The same key never pays twice. All draws are paid or none, and a refusal charges nothing.
- * @returns its ID
+ * @returns the ID of the advance payment
  * @throws Refusal key-reused, slip-unknown, slip-paid, price-differs, not-in-advance, wallet-short, batch-missed, and a
  * ticket's own
  */

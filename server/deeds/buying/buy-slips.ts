@@ -10,7 +10,7 @@ import { findSlip, setSlipPlayable, type SlipRow } from '#server/db/queries/buyi
 import { once } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import type { Success } from '#server/wire/success.ts'
+import type { Bought } from '#server/wire/success.ts'
 import { boughtBefore } from './buy-ticket.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { makeRoom } from './make-room.ts'
@@ -78,8 +78,8 @@ export const boughtTogether = async (
   service: Service,
   playerId: number,
   tickets: readonly string[],
-): Promise<Success[]> => {
-  const bought: Success[] = []
+): Promise<Bought[]> => {
+  const bought: Bought[] = []
   for (const id of tickets) bought.push(await boughtBefore(service, playerId, id))
   return bought
 }
@@ -102,7 +102,7 @@ const buyAll = (service: Service, it: BuySlips): Promise<{ tickets: string[] }> 
  * twice and gets the first answer again.
  * @throws Refusal as for one slip
  */
-export const buySlips = async (service: Service, it: BuySlips): Promise<Success[]> => {
+export const buySlips = async (service: Service, it: BuySlips): Promise<Bought[]> => {
   let hasRoom = false
   for (let left = 3; ; left--) {
     try {

@@ -9,7 +9,7 @@ import { findSlip } from '#server/db/queries/buying/slips.ts'
 import { findTicketOf } from '#server/db/queries/buying/tickets.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { successOnWire, type Success } from '#server/wire/success.ts'
+import type { Bought } from '#server/wire/success.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { makeRoom } from './make-room.ts'
 import { sellExactly } from './sell-exactly.ts'
@@ -28,14 +28,13 @@ export interface BuyTicket {
   requestHash: Uint8Array
 }
 
-/** An earlier purchase, with the answer it got. */
 export const boughtBefore = async (
-  service: Service,
+  { db, counter }: Service,
   playerId: number,
   ticketId: string,
-): Promise<Success> => {
-  const ticket = (await findTicketOf(service.db, playerId, ticketId))!
-  return successOnWire(service.signer, ticket, await service.counter.batch(ticket.batch_id))
+): Promise<Bought> => {
+  const ticket = (await findTicketOf(db, playerId, ticketId))!
+  return { ticket, batch: await counter.batch(ticket.batch_id) }
 }
 
 /** Why the slip can't be bought as it is: its number of lines, or a PIN that must be checked first. */
@@ -70,8 +69,8 @@ const askForRoom = async (service: Service, asked: Asked): Promise<PurchaseRow> 
   return hangsOnMatches(slip.game) ? { outcome: 'draw-full' } : sellExactly(service.db, asked)
 }
 
-const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
-  const { db, counter, ports, signer } = service
+const askOnce = async (service: Service, it: BuyTicket): Promise<Bought> => {
+  const { db, counter, ports } = service
   const nonce = ports.randomness.bytes(16)
   const asked = { ...it, key: it.requestKey, hash: it.requestHash, nonce }
   let row = await counter.purchases.ask(asked)
@@ -85,11 +84,10 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
   switch (row.outcome) {
     case 'sold':
       if (hangsOnMatches(row.game)) return boughtBefore(service, it.playerId, row.ticket_id)
-      return successOnWire(
-        signer,
-        { ...row, id: row.ticket_id, lines: it.amount / row.stake_per_line, nonce },
-        await counter.batch(row.batch_id),
-      )
+      return {
+        ticket: { ...row, id: row.ticket_id, lines: it.amount / row.stake_per_line, nonce },
+        batch: await counter.batch(row.batch_id),
+      }
     case 'known':
       return boughtBefore(service, it.playerId, row.ticket_id)
     case 'nothing-on-sale':
@@ -107,11 +105,11 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Success> => {
 
 /**
  * Buys a registered slip in the batch on sale by the database's clock. The same key never buys twice and gets the first
- * answer again (signed anew); a refusal charges nothing.
+ * ticket again; a refusal charges nothing.
  * @throws Refusal key-reused, slip-unknown, slip-paid, price-differs, phone-not-verified, batch-closed, batch-missed,
  * rules-changed, line-count, pin-needed, wallet-short, draw-full, game-held, sales-stopped
  */
-export const buyTicket = (service: Service, it: BuyTicket): Promise<Success> => {
+export const buyTicket = (service: Service, it: BuyTicket): Promise<Bought> => {
   // A phone may retry while its first request is still running: both get the same answer.
   const name = `${it.playerId}/${it.requestKey}/${hex(it.requestHash)}`
   return service.counter.tickets.join(name, () => askOnce(service, it))

@@ -41,12 +41,12 @@ export const payForBids = async (
   { bids, amount, from, ...asked }: PayForBids,
 ): Promise<PaidBids> => {
   if (from === 'card') {
-    const { message, payment_link, reference } = await openTopUp(service, {
+    const opened = await openTopUp(service, {
       ...asked,
       amount: Math.max(amount, SMALLEST_TOP_UP),
       bids: { wanted: bids, cost: amount },
     })
-    return { message, bids: [], paymentLink: payment_link, reference }
+    return { ...opened, bids: [] }
   }
   const ids = await placeBids(service, { ...asked, bids, amount, wallet: from })
   return placed(service, asked.playerId, ids)

@@ -2,7 +2,7 @@ import { hex } from '#src/lib/bytes.ts'
 import { findDone } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import type { Success } from '#server/wire/success.ts'
+import type { Bought } from '#server/wire/success.ts'
 import { buySlips, slipsOf, type BuySlips } from '#server/deeds/buying/buy-slips.ts'
 import { checkPin } from '#server/deeds/accounts/check-pin.ts'
 
@@ -10,7 +10,7 @@ export interface PaySlips extends BuySlips {
   pin: string | undefined
 }
 
-const payOnce = async (service: Service, { pin, ...it }: PaySlips): Promise<Success[]> => {
+const payOnce = async (service: Service, { pin, ...it }: PaySlips): Promise<Bought[]> => {
   const [slip] = await slipsOf(service.db, it.playerId, it.slipIds)
   const needsPin = service.games.find(game => game.id === slip!.game)?.confirmedByPin ?? false
   if (needsPin && !(await findDone(service.db, it.playerId, it.requestKey))) {
@@ -25,7 +25,7 @@ const payOnce = async (service: Service, { pin, ...it }: PaySlips): Promise<Succ
  * already made is answered without it.
  * @throws Refusal pin-needed, the PIN's own and the slips' own
  */
-export const paySlips = (service: Service, it: PaySlips): Promise<Success[]> => {
+export const paySlips = (service: Service, it: PaySlips): Promise<Bought[]> => {
   // A phone may retry while its first request is still running: its PIN is one try, not two.
   const name = [it.playerId, it.requestKey, hex(it.requestHash), it.pin].join('/')
   return service.counter.payments.join(name, () => payOnce(service, it))

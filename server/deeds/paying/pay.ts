@@ -1,32 +1,36 @@
 // Slips are paid from one wallet, play or bonus. A card pays by a top-up (top-ups/open-top-up.ts).
-import type { AnswerIn } from '#src/contract/call.ts'
-import type { lotteryPayment, purchaseByKey } from '#src/contract/games.ts'
 import { findAdvance } from '#server/db/queries/buying/advances.ts'
 import { findTopUpOf } from '#server/db/queries/money/top-ups.ts'
 import { findDone } from '#server/ledger/once.ts'
 import type { Service } from '#server/service.ts'
+import type { Bought } from '#server/wire/success.ts'
 import { boughtTogether } from '#server/deeds/buying/buy-slips.ts'
 import { boughtBefore, buyTicket } from '#server/deeds/buying/buy-ticket.ts'
 import { paySlips, type PaySlips } from './pay-slips.ts'
-import type { PaymentAnswer } from '#server/deeds/top-ups/open-top-up.ts'
 
-type Bought = NonNullable<PaymentAnswer['success']>
+/** The tickets bought, or the card payment that fills the wallet. */
+export interface Paid {
+  message: string
+  tickets: readonly Bought[]
+  /** The advance payment whose first ticket this is. */
+  advance?: string
+  paymentLink: string | null
+  reference: string | null
+}
 
-const bought = (success: Bought, ...more: Bought[]): PaymentAnswer => ({
-  message: more.length === 0 ? 'Your ticket is bought. Good luck!' : 'Your tickets are bought. Good luck!',
-  success,
-  ...(more.length === 0 ? {} : { more }),
-  payment_link: null,
+const paid = (tickets: readonly Bought[]): Paid => ({
+  message: tickets.length === 1 ? 'Your ticket is bought. Good luck!' : 'Your tickets are bought. Good luck!',
+  tickets,
+  paymentLink: null,
   reference: null,
 })
 
 /** @throws Refusal those of the ticket, pin-needed and the PIN's own */
-export const pay = async (service: Service, { pin, ...it }: PaySlips): Promise<PaymentAnswer> => {
+export const pay = async (service: Service, { pin, ...it }: PaySlips): Promise<Paid> => {
   const [slipId, ...more] = it.slipIds
   if (more.length === 0 && pin === undefined)
-    return bought(await buyTicket(service, { ...it, slipId: slipId! }))
-  const [success, ...others] = await paySlips(service, { ...it, pin })
-  return bought(success!, ...others)
+    return paid([await buyTicket(service, { ...it, slipId: slipId! })])
+  return paid(await paySlips(service, { ...it, pin }))
 }
 
 /** The outcome of a payment whose answer was lost. */
@@ -34,23 +38,17 @@ export const paymentByKey = async (
   service: Service,
   playerId: number,
   key: string,
-): Promise<AnswerIn<typeof purchaseByKey>> => {
+): Promise<Paid | undefined> => {
   const done = await findDone(service.db, playerId, key)
-  if (done?.ticket_id)
-    return { state: 'done', answer: bought(await boughtBefore(service, playerId, done.ticket_id)) }
-  if (done?.answer && 'tickets' in done.answer) {
-    const [success, ...more] = await boughtTogether(service, playerId, done.answer.tickets as string[])
-    return { state: 'done', answer: bought(success!, ...more) }
+  if (done?.ticket_id) return paid([await boughtBefore(service, playerId, done.ticket_id)])
+  const answer: Record<string, unknown> = { ...done?.answer }
+  if ('tickets' in answer) return paid(await boughtTogether(service, playerId, answer.tickets as string[]))
+  if ('advance' in answer) {
+    const advance = (await findAdvance(service.db, playerId, answer.advance as string))!
+    return { ...paid([await boughtBefore(service, playerId, advance.slip_id)]), advance: advance.id }
   }
-  if (done?.answer && 'advance' in done.answer) {
-    const advance = await findAdvance(service.db, playerId, done.answer.advance as string)
-    const success = await boughtBefore(service, playerId, advance!.slip_id)
-    return { state: 'done', answer: { ...bought(success), advance: advance!.id } }
-  }
-  if (done?.answer && 'payment_link' in done.answer) {
-    const answer = done.answer as AnswerIn<typeof lotteryPayment>
-    const row = await findTopUpOf(service.db, playerId, answer.reference ?? '')
-    return { state: 'done', answer: { ...answer, payment_link: row?.payment_link ?? null } }
-  }
-  return { state: 'unknown', answer: null }
+  if (!('payment_link' in answer)) return undefined
+  const { message, reference } = answer as { message: string; reference: string }
+  const row = await findTopUpOf(service.db, playerId, reference)
+  return { message, tickets: [], paymentLink: row?.payment_link ?? null, reference }
 }

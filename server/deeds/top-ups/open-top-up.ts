@@ -1,8 +1,6 @@
 // Opens a card top-up: first a row, then the provider's checkout, so that no unknown payment can arrive.
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '#src/brand.ts'
-import type { AnswerIn } from '#src/contract/call.ts'
-import type { lotteryPayment } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import { SMALLEST_TOP_UP } from '#src/contract/words.ts'
 import type { Kobo } from '#src/lib/money.ts'
@@ -38,19 +36,24 @@ interface OpenTopUp {
   requestHash: Uint8Array
 }
 
-export type PaymentAnswer = AnswerIn<typeof lotteryPayment>
+interface OpenedTopUp {
+  message: string
+  /** Null where no payment page was opened. */
+  paymentLink: string | null
+  reference: string
+}
 
 /**
  * The same key always answers with the same checkout.
  * @throws Refusal amount-too-small, slip-unknown, slip-paid, key-reused, provider-down, busy, sales-stopped,
  * those of judgeBids
  */
-export const openTopUp = async (service: Service, it: OpenTopUp): Promise<PaymentAnswer> => {
+export const openTopUp = async (service: Service, it: OpenTopUp): Promise<OpenedTopUp> => {
   if (it.amount < SMALLEST_TOP_UP)
     throw new Refusal('amount-too-small', { amount: refusals['amount-too-small'][1] })
   await askBeforeTopUp(service, it.playerId)
-  const answer: PaymentAnswer = await service.db.tx(tx =>
-    once(tx, it.playerId, it.requestKey, it.requestHash, async (): Promise<PaymentAnswer> => {
+  const { message, reference } = await service.db.tx(tx =>
+    once(tx, it.playerId, it.requestKey, it.requestHash, async () => {
       await refuseWhileStopped(tx)
       if (it.slipId) await refuseForeignSlip(tx, it.playerId, it.slipId)
       // Nobody pays a card for bids that would be refused now.
@@ -67,7 +70,7 @@ export const openTopUp = async (service: Service, it: OpenTopUp): Promise<Paymen
       }
     }),
   )
-  return { ...answer, payment_link: await checkoutOf(service, answer.reference!) }
+  return { message, paymentLink: await checkoutOf(service, reference), reference }
 }
 
 /** Asks the provider once, however many requests are waiting. */

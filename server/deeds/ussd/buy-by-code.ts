@@ -17,7 +17,7 @@ import { idFrom } from '#server/deeds/new-id.ts'
 import { findDone } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import type { Success } from '#server/wire/success.ts'
+import type { Bought } from '#server/wire/success.ts'
 import { ask, end, type Caller, type Step } from './ussd-step.ts'
 import { ussdWords as words } from './ussd-words.ts'
 
@@ -81,7 +81,7 @@ const judgePin = async (service: Service, playerId: number, pin: string, session
   })
 }
 
-const buyOnce = async (service: Service, order: Order, pin: string, session: string): Promise<Success[]> => {
+const buyOnce = async (service: Service, order: Order, pin: string, session: string): Promise<Bought[]> => {
   const { playerId, slip, slipId, key, hash } = order
   if (await findDone(service.db, playerId, key)) {
     if ((await findSlip(service.db, playerId, slipId))?.state === 'paid')
@@ -109,7 +109,7 @@ const buy = async (service: Service, order: Order, pin: string, { session }: Cal
     words.bought({
       game: lotteryName(order.slip.game.id),
       id: shortId(order.slipId),
-      drawsAt: bought!.draws_at,
+      drawsAt: bought!.batch.drawsAt,
     }),
   )
 }

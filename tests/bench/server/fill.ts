@@ -7,7 +7,7 @@ import { maskOf } from '#src/picks/mask.ts'
 import { price } from '#src/picks/price.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Service } from '#server/service.ts'
-import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
+import { buyOnWire } from '../../support/selling.ts'
 import { rulesToday } from '#src/games/rules-today.ts'
 import { keepRules } from '#server/deeds/draws/keep-rules.ts'
 import { tokenHash } from '#server/deeds/accounts/open-session.ts'
@@ -78,7 +78,7 @@ export interface BenchSlip extends BenchPlayer {
 
 /** Buys one of `newSlips` from the play wallet. */
 export const buySlip = (service: Service, { playerId, id, masks }: BenchSlip, stake: Kobo) =>
-  buyTicket(service, {
+  buyOnWire(service, {
     playerId,
     slipId: id,
     wallet: 'play',

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { kobo, type Kobo } from '#src/lib/money.ts'
-import { buyTicket, type BuyTicket } from '#server/deeds/buying/buy-ticket.ts'
+import type { BuyTicket } from '#server/deeds/buying/buy-ticket.ts'
 import type { Success } from '#server/wire/success.ts'
 import { checkedReceipts } from '../../support/receipts.ts'
-import { hashOf } from '../../support/selling.ts'
+import { buyOnWire, hashOf } from '../../support/selling.ts'
 import { priceOf } from '../model.ts'
 import { dropFrom, newSlip, slipWish } from './slips.ts'
 import { nodeOf, outcomeOf, pick, step, which, type World } from './step.ts'
@@ -50,7 +50,7 @@ export const buyTogether = async (world: World, asked: readonly Asked[]): Promis
   const { model, real, seen } = world
   const fixed = asked.map(({ request, player }) => model.refusalOf(request.slipId, player, request.amount))
   const outcomes = await Promise.all(
-    asked.map(({ request, node }) => outcomeOf(buyTicket(nodeOf(world, node), request))),
+    asked.map(({ request, node }) => outcomeOf(buyOnWire(nodeOf(world, node), request))),
   )
   const soldBy = new Map<string, BuyTicket>()
   asked.forEach(({ request, player }, at) => {
@@ -147,13 +147,13 @@ const bought = (
 ) => which.map(wish => step(`${name} ${wish}`, world => run(world, pick(world.real.bought, wish), wish)))
 
 export const again = bought('the same key again', async (world, { request, answer }, node) => {
-  const twins = await Promise.all([0, 1].map(at => buyTicket(nodeOf(world, node + at), request)))
+  const twins = await Promise.all([0, 1].map(at => buyOnWire(nodeOf(world, node + at), request)))
   for (const twin of twins) assert.deepEqual(checkedReceipts(twin), checkedReceipts(answer))
 })
 
 export const reuse = bought('a used key for something else', async (world, { request }, node) => {
   const other = { ...request, requestHash: hashOf('something else') }
-  assert.equal(await outcomeOf(buyTicket(nodeOf(world, node), other)), 'key-reused')
+  assert.equal(await outcomeOf(buyOnWire(nodeOf(world, node), other)), 'key-reused')
 })
 
 /** Who owes, or may not stake that much, is refused for that, whatever else is wrong. */
@@ -163,11 +163,11 @@ const heldBack = ({ model, real }: World, { playerId, amount }: Pick<BuyTicket, 
 export const payAgain = bought('a paid slip with a new key', async (world, { request }, node) => {
   const other = { ...request, requestKey: `another-key-${++world.real.count}` }
   const expected = heldBack(world, request) ?? 'slip-paid'
-  assert.equal(await outcomeOf(buyTicket(nodeOf(world, node), other)), expected)
+  assert.equal(await outcomeOf(buyOnWire(nodeOf(world, node), other)), expected)
 })
 
 export const foreign = bought('the slip of somebody else', async (world, { request }, node) => {
   const playerId = world.real.players.find(id => id !== request.playerId)!
   const expected = heldBack(world, { ...request, playerId }) ?? 'slip-unknown'
-  assert.equal(await outcomeOf(buyTicket(nodeOf(world, node), { ...request, playerId })), expected)
+  assert.equal(await outcomeOf(buyOnWire(nodeOf(world, node), { ...request, playerId })), expected)
 })

@@ -39,8 +39,8 @@ export const openFor = async (
   assert.deepEqual(answer, second)
   world.seen(expected ?? (slip ? 'top-up opened for a slip' : 'top-up opened'))
   if (expected || typeof answer !== 'object') return assert.equal(answer, expected)
-  assert(answer.payment_link?.includes(answer.reference!))
-  topUps.open(answer.reference!, { player, amount, slip })
+  assert(answer.paymentLink?.includes(answer.reference))
+  topUps.open(answer.reference, { player, amount, slip })
 }
 
 export const topUp = fc
