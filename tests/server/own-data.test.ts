@@ -301,16 +301,25 @@ describe('the end of an account', () => {
   })
 
   test('forgets who it was when the law no longer wants to know', async () => {
-    const { token } = await s.player()
+    const [{ token, playerId }, other] = [await s.player(), await s.player()]
+    await s.db.many`
+      insert into identity_document (id, player_id, sealed, state, decided_at, who, why)
+      select gen_random_uuid(), id, 'x', 'accepted', game_clock(), 'Bola', 'a passport'
+      from unnest(${[playerId, other.playerId]}::bigint[]) id`
+    const pictures = () =>
+      s.db.many`select player_id from identity_document where sealed is not null order by player_id`
     await askDeletion(token, false)
     await s.db.many`update account_deletion set due_at = game_clock()`
     await deleteAccounts(s.service)
+    await forgetData(s.service)
+    expect(await pictures()).toHaveLength(2)
     await s.db.many`update account_deletion set kept_until = game_clock()`
     await forgetData(s.service)
     expect(await s.db.one`select sealed, state from account_deletion`).toEqual({
       sealed: null,
       state: 'done',
     })
+    expect(await pictures()).toEqual([{ player_id: other.playerId }])
   })
 })
 

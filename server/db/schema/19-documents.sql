@@ -13,7 +13,7 @@ create table national_identity (
 create table identity_document (
   id uuid primary key,
   player_id bigint not null references player,
-  sealed bytea, -- AES-256-GCM; gone once the document was refused
+  sealed bytea, -- AES-256-GCM; gone once the document was refused, or the law no longer wants to know of a deleted account
   sent_at timestamptz not null default game_clock(),
   times int not null default 1 check (times > 0), -- a picture that waits is replaced by the next one
   state text not null default 'waiting' check (state in ('waiting', 'accepted', 'refused')),
@@ -22,7 +22,7 @@ create table identity_document (
   why text,
   check ((state = 'waiting') = (decided_at is null)),
   check (state = 'waiting' or (who <> '' and why <> '')),
-  check ((state = 'refused') = (sealed is null))
+  check (state = 'accepted' or (state = 'refused') = (sealed is null))
 );
 create unique index identity_document_waiting on identity_document (player_id) where state = 'waiting';
 create index identity_document_player on identity_document (player_id, sent_at desc);

@@ -21,7 +21,7 @@ interface Decision {
 /** @throws Error if there is none, or it was refused */
 export const openDocument = async (db: Db, pepper: Uint8Array, id: string): Promise<Uint8Array> => {
   const row = await findSealedDocument(db, id)
-  if (!row?.sealed) throw new Error('There is no such document, or it was refused: its picture is gone')
+  if (!row?.sealed) throw new Error('There is no such document, or its picture is gone')
   return unseal(pepper, 'picture', id, row.sealed)
 }
 

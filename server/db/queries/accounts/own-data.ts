@@ -49,12 +49,15 @@ export const findSealedExport = (tx: Tx, id: string, playerId: number) =>
     select sealed, made_at from data_export
     where id = ${id} and player_id = ${playerId} and sealed is not null and until > game_clock()`
 
-/** Expired copies, old clicks, and identities of deleted players that the law no longer requires us to keep. */
+/** Expired copies, old clicks, and who deleted players were that the law no longer requires us to keep. */
 export const forgetOldData = async (tx: Tx, clickDays: number): Promise<void> => {
   await tx.many`update data_export set sealed = null where sealed is not null and until <= game_clock()`
   await tx.many`delete from click_record where at < game_clock() - make_interval(days => ${clickDays})`
   await tx.many`
     update account_deletion set sealed = null where sealed is not null and kept_until <= game_clock()`
+  await tx.many`
+    update identity_document i set sealed = null from account_deletion d
+    where d.player_id = i.player_id and d.kept_until <= game_clock() and i.state = 'accepted' and i.sealed is not null`
   // Banks are asked again after a day.
   await tx.many`delete from bank_account where resolved_at < game_clock() - interval '1 day'`
   await clearBesideMoney(tx)
