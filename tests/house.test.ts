@@ -18,6 +18,25 @@ test('every setting is in the table of operations, and no other', () => {
   expect(told.toSorted()).toEqual(settings.toSorted())
 })
 
+test('every setting is read by the service', () => {
+  const settings = [...textOf('server/settings.ts').matchAll(/^ {2}([A-Z_]+): v\./gm)].map(match => match[1]!)
+  const readers = filesIn('server', /\.ts$/).filter(file => file !== 'server/settings.ts')
+  const read = new Set(readers.flatMap(file => withoutComments(textOf(file)).match(/\b[A-Z_]+\b/g) ?? []))
+  expect(settings.filter(name => !read.has(name))).toEqual([])
+})
+
+/** Migrations through which no test takes rows. */
+const untried = (migrations: readonly string[], tests: readonly string[]): string[] =>
+  migrations.filter(name => !tests.some(text => text.includes('rowsThrough(') && text.includes(`'${name}'`)))
+
+test('a test takes rows of the version before through every migration', () => {
+  const tests = filesIn('tests', /\.test\.ts$/).map(textOf)
+  const migrations = filesIn('server/db/migrations', /\.sql$/).map(file => posix.basename(file, '.sql'))
+  expect(untried(migrations, tests)).toEqual([])
+  const taken = [`await rowsThrough(db, schema.migrations.find(it => it.name === '0001-tried')!, rows)`]
+  expect(untried(['0001-tried', '0002-forgotten'], taken)).toEqual(['0002-forgotten'])
+})
+
 test('every script that a document names exists', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
   const named = documents.flatMap(file => [...textOf(file).matchAll(/npm run ([\w:-]+)/g)].map(m => m[1]!))

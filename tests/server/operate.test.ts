@@ -14,6 +14,7 @@ import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf } from '#server/ledger/transfers.ts'
 import { buy } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
+import { textOf } from '../support/sources.ts'
 
 let s: TestService
 beforeEach(async () => {
@@ -31,6 +32,13 @@ test('help lists every command, and one says how it is called', async () => {
   const all = await operator('help')
   for (const name of [...commandNames, 'log']) expect(all).toContain(`  ${name}`)
   expect(await operator('fund-reserve', '--help')).toContain('fund-reserve NAIRA --who=NAME')
+})
+
+test('the table of operations tells of every command, and of no other', () => {
+  const [, part] = textOf('docs/operations.md').split("## The operator's commands")
+  const [table] = part!.split('\n## ')
+  const told = new Set([...table!.matchAll(/^\| `([a-z-]+)/gm)].map(match => match[1]))
+  expect([...told].toSorted()).toEqual(commandNames.toSorted())
 })
 
 test('a dry run says what would happen and leaves nothing; the deed wants to know who and why, and is written down', async () => {

@@ -1,0 +1,56 @@
+// What a copy of one's data and a deletion know of each column.
+import { expect, test } from 'vitest'
+import { impersonal, personal, staying, uncopied } from '../support/columns.ts'
+import { freshDb } from '../support/database.ts'
+import { textOf } from '../support/sources.ts'
+
+const listed = (columns: Readonly<Record<string, string>>): string[] =>
+  Object.entries(columns).flatMap(([table, names]) => names.split(' ').map(name => `${table}.${name}`))
+
+/** Numbers, times and ids are nobody's name; a sandbox's own books are not the service's. */
+const asked = async () => {
+  const db = await freshDb()
+  const rows = await db.many<{ name: string; isBytes: boolean; isOwn: boolean }>`
+    select c.table_name || '.' || c.column_name as name, c.udt_name = 'bytea' as "isBytes",
+      c.table_name = 'player' or exists (select from information_schema.columns o where o.table_schema = 'public'
+        and o.table_name = c.table_name and o.column_name = 'player_id') as "isOwn"
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'sandbox%'
+      and c.udt_name not in ('int2', 'int4', 'int8', '_int4', '_int8', 'float8', 'bool', 'uuid', 'timestamptz', 'interval')
+    order by 1`
+  await db.close()
+  return rows
+}
+
+test('of each column it is decided what it says of a person', async () => {
+  const decided = [personal, uncopied, staying, impersonal].flatMap(listed)
+  const columns = (await asked()).map(it => it.name)
+  expect(columns.filter(name => !decided.includes(name))).toEqual([])
+  expect(decided.filter((name, at) => !columns.includes(name) || decided.indexOf(name) < at)).toEqual([])
+})
+
+const deletions = textOf('server/db/queries/accounts/deletions.ts')
+const copies = textOf('server/db/queries/accounts/everything-about.ts')
+
+test('a deletion takes out what says who somebody was', () => {
+  const own = /OWN_TABLES = \[([^\]]*)\]/.exec(deletions)![1]!
+  const left = [personal, uncopied].flatMap(listed).filter(name => {
+    const [table, column] = name.split('.')
+    const isDeleted = own.includes(`'${table}'`) || new RegExp(`delete from ${table}\\b`).test(deletions)
+    return !isDeleted && !new RegExp(`update ${table}\\b[^\`]*\\b${column} =`).test(deletions)
+  })
+  expect(left).toEqual([])
+})
+
+test('a copy of one’s data holds what is personal, and nothing that opens something', async () => {
+  const secret = /SECRET = \[([^\]]*)\]/.exec(copies)![1]!
+  const columns = new Map((await asked()).map(it => [it.name, it]))
+  const isCopied = (name: string) => {
+    const [table, column] = name.split('.')
+    const { isOwn, isBytes } = columns.get(name)!
+    if (isOwn) return !isBytes && !secret.includes(`'${column}'`)
+    return new RegExp(`\\n  ${table}: sql\`[^\`]*\\b${column}\\b`).test(copies)
+  }
+  expect(listed(personal).filter(name => !isCopied(name))).toEqual([])
+  expect(listed(uncopied).filter(isCopied)).toEqual([])
+})
