@@ -1,5 +1,5 @@
 // What each of the operator's commands takes and does, in one line, and whether it changes anything.
-import { isWithdrawalId } from './withdrawal-commands.ts'
+import { isId } from '#server/programs/commands/decision.ts'
 
 interface Help {
   usage: string
@@ -96,7 +96,7 @@ export const isRead = (name: string, words: readonly string[]): boolean =>
 /** Where WHO stands among a command's own words; WHY is the rest. */
 export const placeOfWho = (name: string, words: readonly string[]): number | undefined => {
   const { usage, is } = helpOf(name)
-  if (name === 'hold') return isWithdrawalId(words[0]) ? 3 : undefined
+  if (name === 'hold') return isId(words[0]) ? 3 : undefined
   return is === 'notes' ? usage.replaceAll(/[[\]]/g, '').split(' ').indexOf('WHO') - 1 : undefined
 }
 

@@ -6,7 +6,8 @@ import { nestedDb } from '#server/db/nested.ts'
 import { insertEntry, listEntries } from '#server/db/queries/operator/entries.ts'
 import type { Books } from '#server/ports/ports.ts'
 import { helpOf, isRead, placeOfWho, refuseMoreWords, refuseUnknownFlags } from './command-help.ts'
-import { commandNames, findCommand, runCommand, type Place } from './commands.ts'
+import { commandNames, findCommand, runCommand } from './commands.ts'
+import type { Place } from '#server/programs/commands/place.ts'
 
 interface Asked {
   words: string[]

@@ -1,17 +1,10 @@
 // The operator gives an item a picture: judged by its content, kept in the database, served from our own origin.
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
-import type { Db } from '#server/db/db.ts'
 import { lockItems } from '#server/db/queries/items/items.ts'
 import { keepPicture, setItemPicture } from '#server/db/queries/items/pictures.ts'
 import { pictureSize } from '#server/lib/picture-size.ts'
-
-interface Place {
-  db: Db
-  /** The origin of the address that players see. */
-  origin?: string
-  dry?: boolean
-}
+import type { Place } from './place.ts'
 
 const MOST_BYTES = 200_000
 const [LEAST, MOST] = [72, 2_000] // pixels

@@ -2,16 +2,9 @@
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
-import type { Db } from '#server/db/db.ts'
 import { newId } from '#server/deeds/new-id.ts'
 import { handOver as handOverKept, openDeleted } from '#server/deeds/own-data/hand-over.ts'
-import type { Randomness } from '#server/ports/ports.ts'
-
-interface Place {
-  db: Db
-  randomness: Randomness
-  pepper?: Uint8Array | undefined
-}
+import type { Place } from './place.ts'
 
 const idOf = (text = '', usage: string): number => {
   const id = /^D-(\d{1,15})$/i.exec(text)?.[1]

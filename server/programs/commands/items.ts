@@ -5,7 +5,6 @@ import { formatDateTime, isDay } from '#src/lib/lagos-time.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { isPictureAddress } from '#src/games/awoof/picture.ts'
-import type { BeaconChain } from '#src/draws/beacon.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { findHolder } from '#server/db/queries/items/bids.ts'
 import { findItem, listItems, lockItems, type ItemRow } from '#server/db/queries/items/items.ts'
@@ -23,13 +22,7 @@ import { openItem } from '#server/deeds/items/open-item.ts'
 import { refundItem } from '#server/deeds/items/refund-item.ts'
 import { tellWinner } from '#server/deeds/items/tell-winner.ts'
 import { post } from '#server/ledger/transfers.ts'
-
-interface Place {
-  db: Db
-  /** The nodes' beacon chain: each item is promised to one. */
-  chain?: BeaconChain
-}
-type Command = (place: Place, ...words: string[]) => Promise<string>
+import type { Command } from './place.ts'
 
 const HOW =
   'Say: open-item ID DAY CATEGORY PRICE CHANCE-PRICE CASH [https://…/picture.jpg] NAME, like open-item generator-20261128 2026-11-28 generator 300000 50 255000 Generator 2.5 kVA'

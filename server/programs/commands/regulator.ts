@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { DAY, isDay } from '#src/lib/lagos-time.ts'
 import { listFigures, SUBJECTS, type Figures } from '#server/db/queries/operator/regulator.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Place } from './place.ts'
 
 /** Columns in kobo, written in naira. */
 const MONEY = new Set(['amount', 'cashback', 'later'])
@@ -22,11 +22,6 @@ const csv = (rows: readonly Figures[]): string =>
   ].join('\r\n') + '\r\n'
 
 const startOf = (text: string): number => Date.parse(`${text}T00:00:00+01:00`)
-
-interface Place {
-  db: Db
-  dry?: boolean
-}
 
 export const regulator = async ({ db, dry }: Place, from = '', to = '', folder = ''): Promise<string> => {
   if (!isDay(from) || !isDay(to) || to < from || !folder)

@@ -2,16 +2,9 @@
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { plural } from '#src/lib/figures.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
-import type { Db } from '#server/db/db.ts'
 import { issueCards } from '#server/deeds/cards/issue-cards.ts'
 import { voidCards } from '#server/deeds/cards/void-cards.ts'
-import type { Randomness } from '#server/ports/ports.ts'
-
-interface Place {
-  db: Db
-  randomness: Randomness
-  pepper?: Uint8Array | undefined
-}
+import type { Place } from './place.ts'
 
 const MOST_CARDS = 1_000
 /** Of a lot. Whoever mistypes a figure finds out before the cards are printed. */

@@ -5,13 +5,11 @@ import { formatMoney } from '#src/lib/money.ts'
 import { canonicalPhone } from '#src/lib/phone.ts'
 import { deleteNin } from '#server/db/queries/accounts/national-identity.ts'
 import { findAccountOf } from '#server/db/queries/accounts/players.ts'
-import { listAcceptedKeys } from '#server/db/binding.ts'
+import { acceptKey, listAcceptedKeys } from '#server/db/binding.ts'
 import { listLastJackpots } from '#server/db/queries/draws/jackpots.ts'
 import { addNote } from '#server/db/queries/safer-play/safer-play.ts'
-import type { Db } from '#server/db/db.ts'
 import { balanceOf } from '#server/ledger/transfers.ts'
-
-type Command = (place: { db: Db }, ...words: string[]) => Promise<string>
+import type { Command } from './place.ts'
 
 /** Each pool against what it may pay, and the draw that is on. */
 export const jackpots: Command = async ({ db }) => {
@@ -47,4 +45,13 @@ export const forgetNin: Command = async ({ db }, phone = '') => {
     await addNote(tx, account.id, 'the NIN was taken out by the operator')
     return 'It is forgotten, and the player can give it again.'
   })
+}
+
+/** Only for settings that are in `database_key`. */
+export const acceptKeyOf: Command = async ({ db }, setting = '', id = '') => {
+  const known = await db.one`select 1 from database_key where setting = ${setting}`
+  if (!known || !/^[0-9a-f]{16}$/.test(id))
+    throw new Error('Say the setting and the id of its key, as a start that was refused has named them')
+  await acceptKey(db, setting, id)
+  return `Nodes with ${setting} ${id} start from now on.`
 }

@@ -4,22 +4,8 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { plural } from '#src/lib/figures.ts'
 import { listWaitingDocuments } from '#server/db/queries/accounts/identity-documents.ts'
 import { acceptDocument, openDocument, refuseDocument } from '#server/deeds/documents/decide-document.ts'
-import type { Db } from '#server/db/db.ts'
-
-interface Place {
-  db: Db
-  dry?: boolean
-  pepper?: Uint8Array | undefined
-}
-
-type Command = (place: Place, ...words: string[]) => Promise<string>
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const decisionOf = (usage: string, [id = '', who = '', ...why]: string[]) => {
-  if (!ID.test(id) || !who || why.length === 0) throw new Error(`Say which, who and why: ${usage}`)
-  return { id, who, why: why.join(' ') }
-}
+import { decisionOf, isId } from './decision.ts'
+import type { Command } from './place.ts'
 
 export const documents: Command = async ({ db }) => {
   const rows = await listWaitingDocuments(db)
@@ -34,7 +20,7 @@ export const documents: Command = async ({ db }) => {
 
 /** Writes a picture into a new file that only this system account can read. */
 export const showDocument: Command = async ({ db, pepper, dry }, id = '', file = '') => {
-  if (!ID.test(id) || !file) throw new Error('Say which, and a new file to put it into: document ID FILE')
+  if (!isId(id) || !file) throw new Error('Say which, and a new file to put it into: document ID FILE')
   if (!pepper) throw new Error('Set CODE_PEPPER to what the nodes have: without it no picture opens.')
   const picture = await openDocument(db, pepper, id)
   if (!dry) fs.writeFileSync(file, picture, { mode: 0o600, flag: 'wx' })

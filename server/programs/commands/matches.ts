@@ -21,8 +21,7 @@ import { openMatches } from '#server/deeds/matches/open-matches.ts'
 import { pricedMatch } from '#server/deeds/matches/price-match.ts'
 import { realLeagues } from '#server/deeds/matches/priced-leagues.ts'
 import { judgementOf } from '#server/wire/judged-match.ts'
-
-type Command = (place: { db: Db }, ...words: string[]) => Promise<string>
+import type { Command } from './place.ts'
 
 const endOf = ({ score, void: why, sources }: MatchRow): string => {
   if (sources === null) return 'not decided'

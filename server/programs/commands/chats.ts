@@ -1,8 +1,6 @@
 // The operator's commands about chats. Each that changes something needs a reason, and is recorded with who and when.
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { maskPhone } from '#src/lib/phone.ts'
-import type { AnyGame } from '#src/games/game.ts'
-import type { Db } from '#server/db/db.ts'
 import {
   dropWord,
   listDeeds,
@@ -23,12 +21,7 @@ import {
 } from '#server/db/queries/chats/messages.ts'
 import { findAuthor, mutePlayer } from '#server/db/queries/chats/players.ts'
 import { ANNOUNCEMENTS, channelsOf } from '#server/deeds/chats/channels.ts'
-
-interface Place {
-  db: Db
-  games: readonly AnyGame[]
-}
-type Command = (place: Place, ...words: string[]) => Promise<string>
+import type { Command, Place } from './place.ts'
 
 const LISTED = 100
 

@@ -1,28 +1,12 @@
 // The operator's commands about withdrawals. Each is recorded with who and why.
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import type { Db } from '#server/db/db.ts'
 import { listCases } from '#server/db/queries/money/payout-attempts.ts'
 import { listHeld, type HoldReason } from '#server/db/queries/money/withdrawals.ts'
 import { giveBackByHand, hold as holdBack, letGo } from '#server/deeds/withdrawals/decide.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
-
-interface Place {
-  db: Db
-}
-
-type Command = (place: Place, ...words: string[]) => Promise<string>
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-export const isWithdrawalId = (text = ''): boolean => ID.test(text)
-
-/** `--sure` where the provider has spoken of a payment, and has never paid. */
-const decisionOf = (usage: string, words: string[]) => {
-  const [id = '', who = '', ...why] = words.filter(it => it !== '--sure')
-  if (!ID.test(id) || !who || why.length === 0) throw new Error(`Say which, who and why: ${usage}`)
-  return { id, who, why: why.join(' '), isSure: words.includes('--sure') }
-}
+import { decisionOf } from './decision.ts'
+import type { Command } from './place.ts'
 
 const at = (date: Date) => formatDateTime(date.getTime())
 

@@ -4,12 +4,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
 import { listDifferences } from '#server/db/queries/money/reconciliation.ts'
 import { reconcile, type Reconciled } from '#server/deeds/reconciling/reconcile.ts'
-import type { Books } from '#server/ports/ports.ts'
-import type { Service } from '#server/service.ts'
-
-interface Place extends Pick<Service, 'db'> {
-  books?: readonly Books[]
-}
+import type { Place } from './place.ts'
 
 const USUAL_DAYS = 2
 const MOST_DAYS = 90

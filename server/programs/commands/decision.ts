@@ -1,0 +1,11 @@
+// How the operator names what a command decides about, and who decides it and why.
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const isId = (text = ''): boolean => ID.test(text)
+
+/** `--sure`: although something speaks against it, such as a provider that has spoken of a payment. */
+export const decisionOf = (usage: string, words: string[]) => {
+  const [id = '', who = '', ...why] = words.filter(it => it !== '--sure')
+  if (!isId(id) || !who || why.length === 0) throw new Error(`Say which, who and why: ${usage}`)
+  return { id, who, why: why.join(' '), isSure: words.includes('--sure') }
+}

@@ -1,0 +1,21 @@
+// What the operator's commands are given.
+import type { BeaconChain } from '#src/draws/beacon.ts'
+import type { Books, Randomness } from '#server/ports/ports.ts'
+import type { Service } from '#server/service.ts'
+
+export interface Place extends Pick<Service, 'db' | 'games'> {
+  randomness: Randomness
+  /** Those of the providers whose keys this program knows. */
+  books?: readonly Books[]
+  /** The origin of the address that players see. */
+  origin?: string
+  /** The beacon that the nodes use. */
+  chain?: BeaconChain
+  /** Nothing is changed: a command that writes files only says which. */
+  dry?: boolean
+  /** The service's, if this program knows it. */
+  pepper?: Uint8Array | undefined
+}
+
+/** @returns text for a person @throws Error saying what to write instead */
+export type Command = (place: Place, ...words: string[]) => Promise<string>
