@@ -6,7 +6,7 @@ export const TOKEN_KEY = `${brand.storagePrefix}TOKEN`
 /** In this tab: what was typed into forms when a session was cut off. Goes when the player logs out. */
 export const TYPED_KEY = `${brand.storagePrefix}typed`
 
-/** The session's is this tab's alone. */
+/** `sessionStorage` is this tab's alone. */
 type Kind = 'localStorage' | 'sessionStorage'
 
 export const readStored = (key: string, kind: Kind = 'localStorage'): unknown => {

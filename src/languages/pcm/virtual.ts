@@ -83,7 +83,6 @@ export const virtualInPidgin: {
     $openTheTicket: 'Open the ticket and im proof',
     $allScores: 'All scores of the batch',
     $noTicket: 'No ticket of virtual soccer dey here',
-    $noTicketText: 'Tickets wey you buy dey “Games I don play”.',
     $refunded: 'Draw no happen. Your stake don come back to your wallet.',
   },
   scores: {

@@ -34,7 +34,7 @@ export interface DataTableProps<Row> {
   loading?: boolean
   error?: unknown
   onRetry?: () => void
-  /** What is said if there are no rows at all, none found aside. */
+  /** Said where there are no rows at all; a search that finds none has its own words. */
   empty?: { heading?: string; sub?: string }
   search?: { placeholder: string }
   /** Today / Yesterday / Custom Filter, by `dateOf`. */

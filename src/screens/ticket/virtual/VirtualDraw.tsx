@@ -101,10 +101,6 @@ const Found = ({ id, playerKey, still }: Props & { id: string }) => {
 
 export const VirtualDraw = ({ id, ...rest }: Props) => (
   <div className="w-full max-w-xl stack">
-    {id ? (
-      <Found key={id} id={id} {...rest} />
-    ) : (
-      <NoTicketHere heading={words.$noTicket} sub={words.$noTicketText} />
-    )}
+    {id ? <Found key={id} id={id} {...rest} /> : <NoTicketHere heading={words.$noTicket} />}
   </div>
 )

@@ -17,6 +17,5 @@ export const words = inLanguage('virtualDraw', {
   $openTheTicket: 'Open the ticket and its proof',
   $allScores: 'All scores of the batch',
   $noTicket: 'No ticket of virtual soccer here',
-  $noTicketText: 'Tickets that you bought stand in your game history.',
   $refunded: 'There was no draw. Your stake is back in your wallet.',
 })
