@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failed } from '#src/api/failures.ts'
 import { brand } from '#src/brand.ts'
 import { codeSent, keepCodeStep, keptCodeStep, type CodeStep } from '#src/lib/code-step.ts'
-import { codeNotSent } from '#src/screens/shared/use-code-step.ts'
+import { codeNotSent } from '#src/screens/shared/codes/use-code-step.ts'
 import { makeStorage } from '../api/device.ts'
 
 const PHONE = '+2348031234567'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failed } from '#src/api/failures.ts'
-import { codeFault } from '#src/screens/shared/code-fault.ts'
+import { codeFault } from '#src/screens/shared/codes/code-fault.ts'
 
 const refused = (data: object) => failed({ message: '', response: { status: 422, data } }, 'code-wrong')
 

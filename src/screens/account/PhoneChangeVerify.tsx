@@ -10,8 +10,8 @@ import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
-import { codeFault, focusCode, isCodeAtFault } from '../shared/code-fault.ts'
-import { SandboxCode } from '../shared/SandboxCode.tsx'
+import { codeFault, focusCode, isCodeAtFault } from '../shared/codes/code-fault.ts'
+import { SandboxCode } from '../shared/codes/SandboxCode.tsx'
 import { words } from './words.ts'
 
 interface Props {

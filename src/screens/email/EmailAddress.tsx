@@ -12,7 +12,7 @@ import { useForm } from '#src/ui/fields/use-form.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
-import { EmailCode } from '../shared/EmailCode.tsx'
+import { EmailCode } from '../shared/codes/EmailCode.tsx'
 import { Step } from '../shared/Step.tsx'
 import { words } from '../shared/email-words.ts'
 

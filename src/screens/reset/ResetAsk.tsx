@@ -8,7 +8,7 @@ import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { codeNotSent } from '../shared/use-code-step.ts'
+import { codeNotSent } from '../shared/codes/use-code-step.ts'
 import { words } from './words.ts'
 
 const schema = v.object({ phoneNumber: phone })

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import * as v from 'valibot'
 import { code as codeWord } from '#src/lib/fields/typed.ts'
+import { said } from '#src/lib/language/said.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
-import { codeFault, isCodeAtFault } from '../shared/code-fault.ts'
-import { faultsOf } from '#src/ui/fields/faults.ts'
+import { codeFault, isCodeAtFault } from '../shared/codes/code-fault.ts'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
-import { SandboxCode } from '../shared/SandboxCode.tsx'
+import { SandboxCode } from '../shared/codes/SandboxCode.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 /** Undefined for six digits. */
 const faultOf = (code: string): string | undefined => {
   const { issues } = v.safeParse(codeWord, code)
-  return issues && faultsOf(issues)['']
+  return issues && said(issues[0].message)
 }
 
 /**
@@ -105,9 +105,9 @@ export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onErro
         until={step.resendAt}
         onWaited={() => onStep({ ...step, resendAt: undefined })}
         onResend={async option => {
-          const said = await onResend(option)
+          const message = await onResend(option)
           onStep({ ...step, ...codeSent(phone, ussd) })
-          return said
+          return message
         }}
         onError={onError}
       />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useActivateUser, useResendActivationCode } from '#src/api/accounts/email.ts'
 import { toast } from '#src/ui/toast.ts'
-import { EmailCode } from '../shared/EmailCode.tsx'
+import { EmailCode } from '../shared/codes/EmailCode.tsx'
 import { words } from '../shared/email-words.ts'
 
 /** The account exists; the mailed code opens it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
-import { useCodeStep } from '../shared/use-code-step.ts'
+import { useCodeStep } from '../shared/codes/use-code-step.ts'
 import { SignUpCode } from './SignUpCode.tsx'
 import { SignUpKnown } from './SignUpKnown.tsx'
 import { SignUpLogInLink } from './SignUpLogInLink.tsx'

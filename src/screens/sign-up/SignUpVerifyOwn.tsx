@@ -3,7 +3,7 @@ import { codeSent } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
-import { codeNotSent, useCodeStep } from '../shared/use-code-step.ts'
+import { codeNotSent, useCodeStep } from '../shared/codes/use-code-step.ts'
 import { SignUpCodeForm } from './SignUpCodeForm.tsx'
 import { words } from './words.ts'
 

@@ -5,7 +5,7 @@ import { useCreateAccount } from '#src/api/accounts/email.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { CONSENT_VERSION, signUpForm } from '#src/model/account-forms.ts'
 import { createAccountForm } from '#src/model/email.ts'
-import { isCodeAtFault } from '../shared/code-fault.ts'
+import { isCodeAtFault } from '../shared/codes/code-fault.ts'
 import { useForm } from '#src/ui/fields/use-form.ts'
 
 export interface NewAccountProps {

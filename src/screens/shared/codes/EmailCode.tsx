@@ -6,7 +6,7 @@ import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { codeFault, focusCode, isCodeAtFault } from './code-fault.ts'
 import { SandboxCode } from './SandboxCode.tsx'
-import { words } from './email-words.ts'
+import { words } from '../email-words.ts'
 
 /** The code that was mailed to an address. */
 export const EmailCode = ({

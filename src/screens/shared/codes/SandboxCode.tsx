@@ -1,5 +1,5 @@
 import { useIsSandbox } from '#src/api/draws.ts'
-import { words } from './step-words.ts'
+import { words } from '../step-words.ts'
 
 /** In sandboxes, where codes are never really sent: shows how to read the latest one. */
 export const SandboxCode = ({ phone }: { phone: string }) =>

@@ -1,5 +1,5 @@
 import { ApiError } from '#src/api/errors.ts'
-import { words } from './step-words.ts'
+import { words } from '../step-words.ts'
 
 /** The code is at fault, and has to be typed again: not where the network failed, as pressing again is enough then. */
 export const isCodeAtFault = (error: unknown): boolean =>
