@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { claimWebhook, markSuspect } from '#server/db/queries/money/top-ups.ts'
+import { parseJson } from '#server/lib/parse-json.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { claimTransfer } from '#server/db/queries/money/payout-attempts.ts'
@@ -55,12 +56,4 @@ const claimed = async ({ db }: Service, event: string, reference: string) => {
   if (ABOUT_PAYMENT.includes(event)) return (await claimWebhook(db, reference)) && creditTopUp
   if (ABOUT_TRANSFER.includes(event)) return (await claimTransfer(db, reference)) && followTransfer
   return ABOUT_TAKING_BACK.test(event) && (await markSuspect(db, reference)) && followTakeBacks
-}
-
-const parseJson = (bytes: Uint8Array): unknown => {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return undefined
-  }
 }

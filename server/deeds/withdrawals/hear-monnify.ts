@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { claimTransfer } from '#server/db/queries/money/payout-attempts.ts'
+import { parseJson } from '#server/lib/parse-json.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { followTransfer } from './follow-transfer.ts'
@@ -34,12 +35,4 @@ export const hearMonnify = async (
     service.log.error({ err: error, reference }, 'a webhook could not be followed yet'),
   )
   await Promise.race([done, pause(ANSWER_WITHIN, undefined, { ref: false })])
-}
-
-const parseJson = (bytes: Uint8Array): unknown => {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return undefined
-  }
 }

@@ -6,6 +6,7 @@ import type { Door } from '#server/http/door.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { inKobo } from '#server/ports/payouts-monnify.ts'
 import type { Service } from '#server/service.ts'
+import { parseJson } from '#server/lib/parse-json.ts'
 
 const MONNIFY = '/api/approvals/monnify'
 
@@ -39,14 +40,6 @@ const refusalOf = async (service: Service, body: unknown): Promise<string | unde
   return isOurs ? undefined : 'not-ours'
 }
 
-const jsonOf = (bytes: Uint8Array): unknown => {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return undefined
-  }
-}
-
 /** Names only: what a stranger wrote into them stays out of the log. */
 const namesOf = (body: unknown): string[] => {
   const outer = fieldsOf(body)
@@ -60,7 +53,7 @@ export const mountMonnifyApproval = (door: Door, service: Service): void =>
     const provider = service.ports.payouts.find(it => it.name === 'monnify')
     if (!provider?.isSigned?.(bytes, context.req.header('monnify-signature') ?? ''))
       throw new Refusal('signature-wrong')
-    const body = jsonOf(bytes)
+    const body = parseJson(bytes)
     const reason = await refusalOf(service, body)
     if (!reason) return context.json({ status: 'APPROVE' })
     service.log.error({ provider: 'monnify', reason, fields: namesOf(body) }, 'a transfer was not let go')

@@ -2,30 +2,24 @@ import { html } from 'hono/html'
 import { brand } from '#src/brand.ts'
 import { formatBalance, naira } from '#src/lib/money.ts'
 import type { SandboxPayment } from '#server/ports/payments-sandbox.ts'
+import { sandboxPage } from './page.ts'
 
 const title = { card: 'Sandbox payment page', transfer: 'Sandbox bank', ussd: 'Sandbox bank code' } as const
 
 /** @param payer the name that a transfer comes under by default */
 export const checkoutPage = (it: SandboxPayment, payer: string) =>
-  html`<!doctype html>
-    <html lang="en-NG">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title[it.paid_by]} | ${brand.name}</title>
-        <link rel="stylesheet" href="/sandbox/checkout.css" />
-      </head>
-      <body>
-        <main>
-          <p class="label">${title[it.paid_by]}, no real money</p>
-          <h1>Pay ${brand.name}</h1>
-          <p class="amount">${formatBalance(it.amount)}</p>
-          <p>Reference ${it.reference}</p>
-          ${it.state === 'success' ? paid(it) : form(it, payer)}
-          <p><a href="/sandbox">What can be tried here</a></p>
-        </main>
-      </body>
-    </html>`
+  sandboxPage(
+    title[it.paid_by],
+    'checkout',
+    html`
+      <p class="label">${title[it.paid_by]}, no real money</p>
+      <h1>Pay ${brand.name}</h1>
+      <p class="amount">${formatBalance(it.amount)}</p>
+      <p>Reference ${it.reference}</p>
+      ${it.state === 'success' ? paid(it) : form(it, payer)}
+      <p><a href="/sandbox">What can be tried here</a></p>
+    `,
+  )
 
 const gone = ({ taken_back, is_disputed }: SandboxPayment): string =>
   `${formatBalance(taken_back)} was taken back${is_disputed ? ', and the bank has yet to decide' : ''}.`

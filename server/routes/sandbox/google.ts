@@ -7,6 +7,7 @@ import { isSandboxGoogle, sandboxChoice } from '#server/ports/google/google-sand
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
+import { sandboxPage } from './page.ts'
 
 const asked = v.pick(sandboxChoice, ['state', 'nonce', 'code_challenge'])
 
@@ -32,34 +33,27 @@ export const mountSandboxGoogle = (door: Door, { ports: { google } }: Service): 
 }
 
 const page = (it: v.InferOutput<typeof asked>) =>
-  html`<!doctype html>
-    <html lang="en-NG">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Sandbox Google | ${brand.name}</title>
-        <link rel="stylesheet" href="/sandbox/checkout.css" />
-      </head>
-      <body>
-        <main>
-          <p class="label">Sandbox: this is not Google, and no password is asked</p>
-          <h1>Choose an account</h1>
-          <p>to continue to ${brand.name}. Each address is an account of its own.</p>
-          <form method="post" action="/sandbox/google">
-            ${Object.entries(it).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-            <label>E-mail<input name="email" type="email" value="ada@example.com" required /></label>
-            <label
-              >What happens<select name="outcome">
-                <option value="well">All goes well</option>
-                <option value="unverified">The address is not confirmed</option>
-                <option value="down">Google stops answering</option>
-              </select></label
-            >
-            <p>
-              <button class="button" name="choice" value="continue">Continue</button>
-              <button class="button quiet" name="choice" value="cancel" formnovalidate>Cancel</button>
-            </p>
-          </form>
-        </main>
-      </body>
-    </html>`
+  sandboxPage(
+    'Sandbox Google',
+    'checkout',
+    html`
+      <p class="label">Sandbox: this is not Google, and no password is asked</p>
+      <h1>Choose an account</h1>
+      <p>to continue to ${brand.name}. Each address is an account of its own.</p>
+      <form method="post" action="/sandbox/google">
+        ${Object.entries(it).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        <label>E-mail<input name="email" type="email" value="ada@example.com" required /></label>
+        <label
+          >What happens<select name="outcome">
+            <option value="well">All goes well</option>
+            <option value="unverified">The address is not confirmed</option>
+            <option value="down">Google stops answering</option>
+          </select></label
+        >
+        <p>
+          <button class="button" name="choice" value="continue">Continue</button>
+          <button class="button quiet" name="choice" value="cancel" formnovalidate>Cancel</button>
+        </p>
+      </form>
+    `,
+  )

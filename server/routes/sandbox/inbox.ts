@@ -9,6 +9,7 @@ import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
 import { SANDBOX_CSS } from './style.ts'
 import { toTry } from './to-try.ts'
+import { sandboxPage } from './page.ts'
 
 const withLinks = (text: string) =>
   text
@@ -40,38 +41,30 @@ export const mountSandboxInbox = (door: Door, { db }: Service): void => {
         </li>`,
     )
     return context.html(
-      html`<!doctype html>
-        <html lang="en-NG">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <title>Sandbox inbox | ${brand.name}</title>
-            <link rel="icon" href="/icon.svg" />
-            <link rel="stylesheet" href="/sandbox/inbox.css" />
-          </head>
-          <body>
-            <main>
-              <p class="label">Sandbox: no message leaves this machine</p>
-              <h1>Sandbox inbox</h1>
-              <p>
-                What a phone would get by SMS or voice call and a mailbox by e-mail, newest first, and scratch
-                cards to try.
-              </p>
-              ${toTry()}
-              <p>
-                <a class="button" href="/sandbox">Look again</a>
-                <a class="button quiet" href="/">Back to ${brand.name}</a>
-              </p>
-              ${
-                messages.length === 0
-                  ? html`<p>Nothing yet. Ask for a code, then look again.</p>`
-                  : html`<ol>
-                      ${messages}
-                    </ol>`
-              }
-            </main>
-          </body>
-        </html>`,
+      sandboxPage(
+        'Sandbox inbox',
+        'inbox',
+        html`
+          <p class="label">Sandbox: no message leaves this machine</p>
+          <h1>Sandbox inbox</h1>
+          <p>
+            What a phone would get by SMS or voice call and a mailbox by e-mail, newest first, and scratch
+            cards to try.
+          </p>
+          ${toTry()}
+          <p>
+            <a class="button" href="/sandbox">Look again</a>
+            <a class="button quiet" href="/">Back to ${brand.name}</a>
+          </p>
+          ${
+            messages.length === 0
+              ? html`<p>Nothing yet. Ask for a code, then look again.</p>`
+              : html`<ol>
+                  ${messages}
+                </ol>`
+          }
+        `,
+      ),
     )
   })
 }
