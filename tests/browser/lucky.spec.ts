@@ -136,6 +136,27 @@ test('two bands are paid at once: the second consent, a new PIN, the wrong one, 
   expect(await ticketsOf(world, player)).toHaveLength(2)
 })
 
+test('a break taken on another phone takes the place of the PIN that would pay for lucky numbers (safer play 12)', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await setPin(world, player)
+  await openNumbers(page)
+  await numbersOf(page, '₦100').first().click()
+  await buyChosen(page)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
+  const pin = page.getByLabel('Transaction PIN')
+  await expect(pin).toBeVisible()
+  const body = { days: 1 }
+  await world.call('POST', '/api/v1/safer-play/break/', { token: player.token, body })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You are not playing now' })).toBeVisible()
+  await expect(pin).toHaveCount(0)
+})
+
 test('numbers are chosen and removed by keyboard; the summary closes itself when none remain, and a reload keeps picks §4.47', async ({
   page,
   player,

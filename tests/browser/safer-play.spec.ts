@@ -122,6 +122,12 @@ test('during a break the chats are closed in plain words, nothing asks for their
   await page.goto('/instant-cashout/summary')
   await expect(page.getByRole('heading', { name: 'You are not playing now' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Ways to pay' })).toHaveCount(0)
+  await page.goto('/wyse-cash')
+  const entry = page.getByRole('main')
+  await expect(entry.getByRole('region', { name: 'Wyse cash' })).toContainText(/Play is paused until \d/)
+  const bands = entry.getByRole('list', { name: 'Stake bands' }).getByRole('listitem')
+  for (const at of [0, 1, 2, 3]) await expect(bands.nth(at)).toContainText(/Play is paused until \d/)
+  await expect(entry.getByRole('button', { name: /^Get .*lucky numbers/ })).toHaveCount(0)
 })
 
 test('the dashboard leads straight to the limits, and asks to look back when half a year or a year is over, as the top-up page does (safer play 2, 6, 7, 16)', async ({

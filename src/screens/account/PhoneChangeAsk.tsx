@@ -9,7 +9,7 @@ import { PinField } from '#src/ui/fields/PinField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
-import { codeNotSent } from '../shared/use-code-step.ts'
+import { codeNotSent } from '../shared/codes/use-code-step.ts'
 import { words } from './words.ts'
 
 export const PhoneChangeAsk = ({

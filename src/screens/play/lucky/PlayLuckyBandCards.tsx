@@ -3,6 +3,7 @@ import { reserveNeeded } from '#src/games/reserve.ts'
 import { words as gameWords } from '#src/games/words.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BandCard } from '#src/ui/BandCard.tsx'
+import { UnlessPaused } from '../../shared/held-back/UnlessPaused.tsx'
 import { useOpenBands } from './use-open-bands.ts'
 import { words } from './words.ts'
 
@@ -26,14 +27,16 @@ export const PlayLuckyBandCards = ({ game, onPlay }: Props) => {
             topPrize={option.topPrize}
             comingSoon={!open.includes(option.stake) && { needs: reserveNeeded(option) }}
           >
-            <button
-              type="button"
-              className="btn btn-white btn-small"
-              aria-label={words.$getLuckyNumbersFor(formatMoney(option.stake))}
-              onClick={() => onPlay(open.indexOf(option.stake))}
-            >
-              {words.$playNow}
-            </button>
+            <UnlessPaused>
+              <button
+                type="button"
+                className="btn btn-white btn-small"
+                aria-label={words.$getLuckyNumbersFor(formatMoney(option.stake))}
+                onClick={() => onPlay(open.indexOf(option.stake))}
+              >
+                {words.$playNow}
+              </button>
+            </UnlessPaused>
           </BandCard>
         ))}
       </ul>

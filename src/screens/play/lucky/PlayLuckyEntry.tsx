@@ -7,6 +7,7 @@ import { wishTour } from '#src/tours/wish.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
+import { UnlessPaused } from '../../shared/held-back/UnlessPaused.tsx'
 import { isConsentGiven, useAgree } from '../../shared/use-consent.ts'
 import { PlayLuckyBandCards } from './PlayLuckyBandCards.tsx'
 import { PlayPrice } from '../PlayPrice.tsx'
@@ -35,9 +36,11 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
           <h2 className="title-1">{words.name}</h2>
         </div>
         <p>{words.tagline}</p>
-        <Button kind="gold" block onClick={() => void start(0)}>
-          {selections.length > 0 ? playWords.$backToMyLucky : playWords.$getMyLuckyNumbers}
-        </Button>
+        <UnlessPaused>
+          <Button kind="gold" block onClick={() => void start(0)}>
+            {selections.length > 0 ? playWords.$backToMyLucky : playWords.$getMyLuckyNumbers}
+          </Button>
+        </UnlessPaused>
       </section>
       <section aria-labelledby="bands" className="stack">
         <h2 id="bands" className="title-2">

@@ -7,6 +7,8 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { Submit } from '#src/ui/fields/Submit.tsx'
+import { KeptBreak } from '../../shared/held-back/KeptBreak.tsx'
+import { useKeptBreak } from '../../shared/held-back/use-kept-break.ts'
 import { PlayBatchLine } from '../PlayBatchLine.tsx'
 import { PlayBatchMissed } from '../pay/PlayBatchMissed.tsx'
 import { PlayBonusShort } from '../pay/PlayBonusShort.tsx'
@@ -22,16 +24,55 @@ interface Props extends Omit<LuckyPurchase, 'shown'> {
   onBack: () => void
 }
 
-export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
+interface FormProps extends Pick<Props, 'way' | 'onBack'> {
+  buying: ReturnType<typeof useLuckyPurchase>
+}
+
+const PinForm = ({ buying, way, onBack }: FormProps) => {
   const online = useOnline()
   const source = useLocation({ select: at => at.pathname })
-  const shown = useRef('')
-  const buying = useLuckyPurchase({ ...paying, shown })
   const form = useRef<HTMLFormElement>(null)
   // After a wrong PIN the field has the focus again.
   useEffect(() => {
     if (buying.fault) form.current?.querySelector('input')?.focus()
   }, [buying.fault])
+  return (
+    <form
+      ref={form}
+      className="card stack"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        buying.pay()
+      }}
+    >
+      <h2 className="title-2">{words.$enterYourTransactionPin}</h2>
+      <p className="text-soft">{words.$fromYour(formatBalance(buying.total), walletNames[way])}</p>
+      <PinField
+        label={words.$transactionPin}
+        value={buying.pin}
+        onChange={buying.type}
+        error={buying.fault}
+      />
+      <Link to="/profile-settings/forgot-pin" search={{ source }} className="btn-link self-start">
+        {words.$forgotYourPin}
+      </Link>
+      {!online && <p role="status">{words.$youAreOfflineYour}</p>}
+      <Submit loading={buying.purchase.pending !== undefined} disabled={!online || buying.purchase.checking}>
+        {words.$pay(formatMoney(buying.total))}
+      </Submit>
+      <Button kind="quiet" block disabled={buying.purchase.pending !== undefined} onClick={onBack}>
+        {words.$payAnotherWay}
+      </Button>
+    </form>
+  )
+}
+
+export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
+  const online = useOnline()
+  const onBreak = useKeptBreak()
+  const shown = useRef('')
+  const buying = useLuckyPurchase({ ...paying, shown })
   if (buying.lines === 0)
     return (
       <>
@@ -43,37 +84,7 @@ export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
   return (
     <div className="w-full max-w-md mx-auto stack">
       <PlayBatchLine game={paying.game} shown={shown} />
-      <form
-        ref={form}
-        className="card stack"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          buying.pay()
-        }}
-      >
-        <h2 className="title-2">{words.$enterYourTransactionPin}</h2>
-        <p className="text-soft">{words.$fromYour(formatBalance(buying.total), walletNames[paying.way])}</p>
-        <PinField
-          label={words.$transactionPin}
-          value={buying.pin}
-          onChange={buying.type}
-          error={buying.fault}
-        />
-        <Link to="/profile-settings/forgot-pin" search={{ source }} className="btn-link self-start">
-          {words.$forgotYourPin}
-        </Link>
-        {!online && <p role="status">{words.$youAreOfflineYour}</p>}
-        <Submit
-          loading={buying.purchase.pending !== undefined}
-          disabled={!online || buying.purchase.checking}
-        >
-          {words.$pay(formatMoney(buying.total))}
-        </Submit>
-        <Button kind="quiet" block disabled={buying.purchase.pending !== undefined} onClick={onBack}>
-          {words.$payAnotherWay}
-        </Button>
-      </form>
+      {onBreak ? <KeptBreak /> : <PinForm buying={buying} way={paying.way} onBack={onBack} />}
       <PlayBonusShort
         open={buying.bonusShort}
         onClose={() => buying.setBonusShort(false)}
