@@ -253,9 +253,15 @@ test('an account that has closed is not offered for copying: another one is', as
   await expect(page.getByLabel('Amount')).toHaveValue('800')
 })
 
-for (const [way, path, ask, shown] of [
-  ['bank transfer', '/fund-wallet/fund-transfer/800', 'Get the account number', 'Open for'],
-  ['USSD', '/fund-wallet/fund-ussd', 'Get the code', '*737*'],
+for (const [way, path, ask, shown, next] of [
+  [
+    'bank transfer',
+    '/fund-wallet/fund-transfer/800',
+    'Get the account number',
+    'Open for',
+    { role: 'button', name: 'Copy the account number' },
+  ],
+  ['USSD', '/fund-wallet/fund-ussd', 'Get the code', '*737*', { role: 'link', name: 'Dial it now' }],
 ] as const)
   test(`a top-up by ${way} says what to pay and where, and is credited once the bank has told`, async ({
     page,
@@ -272,6 +278,10 @@ for (const [way, path, ask, shown] of [
     }
     await page.getByRole('button', { name: ask }).click()
     await expect(page.getByText('₦800.00')).toBeVisible()
+    // What came in the place of the form has the focus that was in it.
+    await expect(page.locator(':focus')).toContainText('₦800.00')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole(next.role, { name: next.name })).toBeFocused()
     await expect(page.getByText(shown)).toBeVisible()
     const opening = page.waitForEvent('popup')
     await page.getByRole('link', { name: 'Sandbox: pay it' }).click()

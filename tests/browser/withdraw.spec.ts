@@ -152,6 +152,27 @@ test('who has given no names and has no PIN is asked for both on the way, and wh
   await expect(page).toHaveURL(/\/withdrawals\/successful-withdrawal\?id=/)
 })
 
+test('by keyboard the focus follows a bank that is chosen, and the list that comes again for another', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 1_000 })
+  await page.goto('/withdrawals/bankdetails')
+  const search = page.getByRole('textbox', { name: 'Bank', exact: true })
+  await search.fill('gtb')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const another = page.getByRole('button', { name: 'Another bank' })
+  await expect(another).toBeFocused()
+  await expect(another).toHaveAccessibleDescription('Guaranty Trust Bank')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Account number')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(search).toBeFocused()
+})
+
 test('an account that does not exist, of somebody else, or at a bank that does not answer: a sentence that says what to do, and nothing moved §8.2', async ({
   page,
   player,

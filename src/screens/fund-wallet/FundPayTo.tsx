@@ -1,5 +1,5 @@
 // What is to be paid and where, until the provider has confirmed it.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TopUp } from '#src/api/wallet.ts'
 import { formatBalance, naira, type Kobo } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -61,14 +61,26 @@ const Code = ({ it }: { it: Extract<PayTo, { kind: 'ussd' }> }) => (
   </>
 )
 
-export const FundPayTo = ({ topUp, isFollowed }: { topUp: TopUp; isFollowed?: boolean }) => {
+interface Props {
+  topUp: TopUp
+  /** The page already says what becomes of it. */
+  isFollowed?: boolean
+  /** It takes the place of the form that asked for it, and the focus that was there. */
+  isNew?: boolean
+}
+
+export const FundPayTo = ({ topUp, isFollowed, isNew }: Props) => {
   const { payTo: it, reference } = topUp
+  const beginning = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isNew) beginning.current?.focus()
+  }, [isNew])
   return (
     <>
       {it && (
         <Slip>
           <div className="stack">
-            <p>
+            <p ref={beginning} tabIndex={-1}>
               {it.kind === 'transfer' ? words.$transferExactly : words.$pay}{' '}
               <b className="num">{formatBalance(topUp.amount)}</b>
             </p>

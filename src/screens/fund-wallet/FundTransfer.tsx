@@ -2,6 +2,7 @@
 import { formatMoney } from '#src/lib/money.ts'
 import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { topUpQuery, useOpenTransfer } from '#src/api/wallet.ts'
 import { transferForm } from '#src/model/money.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
@@ -24,9 +25,9 @@ interface Props {
   onOpened: (reference: string) => void
 }
 
-const Opened = ({ reference }: { reference: string }) => {
+const Opened = ({ reference, isNew }: { reference: string; isNew: boolean }) => {
   const query = useQuery(topUpQuery(reference))
-  if (query.data) return <FundPayTo topUp={query.data} />
+  if (query.data) return <FundPayTo topUp={query.data} isNew={isNew} />
   return query.error ? (
     <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
   ) : (
@@ -67,8 +68,19 @@ const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {
   )
 }
 
-export const FundTransfer = ({ reference, ...ask }: Props) => (
-  <div className="w-full max-w-xl stack">
-    {reference ? <Opened reference={reference} /> : <Ask {...ask} />}
-  </div>
-)
+export const FundTransfer = ({ reference, onOpened, ...ask }: Props) => {
+  const [asked, setAsked] = useState<string>()
+  const opened = (of: string) => {
+    setAsked(of)
+    onOpened(of)
+  }
+  return (
+    <div className="w-full max-w-xl stack">
+      {reference ? (
+        <Opened reference={reference} isNew={reference === asked} />
+      ) : (
+        <Ask {...ask} onOpened={opened} />
+      )}
+    </div>
+  )
+}

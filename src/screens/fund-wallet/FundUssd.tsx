@@ -36,7 +36,7 @@ export const FundUssd = ({ amount = '', gameQuery }: Props) => {
   if (topUp)
     return (
       <div className="w-full max-w-xl stack">
-        <FundPayTo topUp={topUp} />
+        <FundPayTo topUp={topUp} isNew />
       </div>
     )
   return (

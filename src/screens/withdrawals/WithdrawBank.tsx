@@ -1,6 +1,7 @@
 // The account that the money goes to: its bank, its number, and the name that the bank has for it.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { accountQuery, banksQuery } from '#src/api/withdrawals.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { bankAccountForm, type Bank } from '#src/model/withdrawals.ts'
@@ -25,6 +26,25 @@ interface Props {
 
 const isUnknown = (error: Error | null) => error instanceof ApiError && error.refusal === 'account-unknown'
 
+const Chosen = ({ bank, onAnother }: { bank: Bank; onAnother: () => void }) => {
+  const nameId = useId()
+  const note = bankNote(bank)
+  return (
+    <>
+      <div className="row">
+        <span>
+          <span className="label-text block">{words.$bank}</span>
+          <b id={nameId}>{bank.name}</b>
+        </span>
+        <Button kind="quiet" className="btn-small" aria-describedby={nameId} onClick={onAnother}>
+          {words.$anotherBank}
+        </Button>
+      </div>
+      {note && <p role="note">{note}</p>}
+    </>
+  )
+}
+
 export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
   const online = useOnline()
   const banks = useQuery(banksQuery())
@@ -42,12 +62,18 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
     (before && before.bankCode === code
       ? ({ code, name: before.bankName, health: 'unknown' } satisfies Bank)
       : undefined)
-  const note = bank && bankNote(bank)
   const found = form.isValid && !account.error ? account.data : undefined
   const field = form.field('accountNumber')
+  const box = useRef<HTMLFormElement>(null)
+  /** The bank and the search take each other's place, both first in the form, and the focus with it. */
+  const choose = (bankCode: string) => {
+    flushSync(() => form.set('bankCode', bankCode))
+    box.current?.querySelector<HTMLElement>('input,button')?.focus()
+  }
 
   return (
     <form
+      ref={box}
       className="card stack"
       noValidate
       onSubmit={form.submit(() => {
@@ -56,23 +82,12 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
     >
       <h2 className="title-2">{words.$whereShouldWeSend}</h2>
       <p className="text-soft">{words.$toABankAccount}</p>
-      {bank && (
-        <div className="row">
-          <span>
-            <span className="label-text block">{words.$bank}</span>
-            <b>{bank.name}</b>
-          </span>
-          <Button kind="quiet" className="btn-small" onClick={() => form.set('bankCode', '')}>
-            {words.$anotherBank}
-          </Button>
-        </div>
-      )}
-      {note && <p role="note">{note}</p>}
+      {bank && <Chosen bank={bank} onAnother={() => choose('')} />}
       {!bank && banks.data && (
         <WithdrawBankSearch
           banks={banks.data}
           error={form.errors.bankCode && words.$chooseABankFrom}
-          onChoose={it => form.set('bankCode', it.code)}
+          onChoose={it => choose(it.code)}
         />
       )}
       {!bank && banks.error && <ErrorNote error={banks.error} onRetry={() => void banks.refetch()} />}
