@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
+import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
 
 const speaks = (page: Page, tag: string) => expect(page.locator('html')).toHaveAttribute('lang', tag)
 
@@ -52,4 +53,30 @@ test('Pidgin is chosen in the menu; dashboard, games and public pages speak it, 
   await speaks(page, 'en-NG')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Choose a game' })).toBeVisible()
+})
+
+test('what came of each number of a line is said in the chosen language too', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  const id = await buy(world, player, EVERY_NUMBER)
+  await world.drawCurrentBatch()
+  await page.goto(`/game-history/${id}`)
+  const numbers = page
+    .getByRole('main')
+    .getByRole('list', { name: /^Line \d+$/ })
+    .getByRole('listitem')
+  const hit = numbers.filter({ hasText: /^\d+ hit$/ })
+  const missed = numbers.filter({ hasText: /^\d+ not drawn$/ })
+  await expect(numbers).toHaveCount(20)
+  await expect(hit).toHaveCount(4)
+  await expect(missed).toHaveCount(16)
+  await choose(page, 'Language', 'Pidgin')
+  await speaks(page, 'pcm')
+  await page.goto(`/game-history/${id}`)
+  await expect(numbers).toHaveCount(20)
+  await expect(numbers.filter({ hasText: /^\d+ come out$/ })).toHaveCount(4)
+  await expect(numbers.filter({ hasText: /^\d+ no come out$/ })).toHaveCount(16)
 })

@@ -21,6 +21,7 @@ export const dashboardInPidgin: {
     $anItemIsWon:
       'One number wey sell go win one item, 10pm that day. If e no sell reach, all the stakes go come back.',
     $thisDrawClosesIn: 'This draw go close in',
+    $numbersDrawn: 'Numbers wey come out',
     $numbersFromThisPhone: 'Numbers wey this phone pick',
     $otherNumbers: 'Change the numbers',
     $play: stake => `Play ${stake}`,
@@ -157,6 +158,7 @@ export const dashboardInPidgin: {
     $notDrawnYet: 'Draw never happen',
     $numbersDrawn: 'Numbers wey come out',
     $lines: 'Lines',
+    $line: at => `Line ${at}`,
     $stakeGivenBack: 'Stake don go back',
     $noneRight: 'None correct',
     $cashback: amount => `${amount} cashback`,

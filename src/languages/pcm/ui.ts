@@ -1,4 +1,5 @@
 import type { words as uiFirst } from '#src/ui/words/first.ts'
+import type { words as hits } from '#src/screens/shared/lines/hit-words.ts'
 import type { words as ui } from '#src/ui/words/ui.ts'
 import type { words as uiModals } from '#src/ui/modals/words.ts'
 import type { words as uiFields } from '#src/ui/fields/words.ts'
@@ -8,6 +9,7 @@ import type { words as uiTime } from '#src/ui/time/words.ts'
 export const uiInPidgin: {
   uiFirst: typeof uiFirst
   ui: typeof ui
+  hits: typeof hits
   uiModals: typeof uiModals
   uiFields: typeof uiFields
   uiTable: typeof uiTable
@@ -35,6 +37,10 @@ export const uiInPidgin: {
     $playSlides: 'Play slides',
     $pauseSlides: 'Pause slides',
     $nextSlide: 'Next slide',
+  },
+  hits: {
+    $hit: 'come out',
+    $notDrawn: 'no come out',
   },
   uiModals: {
     $okay: 'Okay',

@@ -34,7 +34,7 @@ export const DashboardResult = ({ item }: { item: ResultItem }) => {
           </Link>
         </div>
         <div className="my-2">
-          <LineRow batch={item.batch} numbers={item.drawn} most={2} />
+          <LineRow batch={item.batch} numbers={item.drawn} label={words.$numbersDrawn} most={2} />
         </div>
         <p className="text-sm">
           {words.$amountWon} <Money amount={item.amount} className="font-bold text-win" />

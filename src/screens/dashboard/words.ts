@@ -10,6 +10,7 @@ export const words = inLanguage('dashboard', {
   $anItemIsWon:
     'One of the numbers sold wins an item, at 10pm on its day. Too few sold: all stakes come back.',
   $thisDrawClosesIn: 'This draw closes in',
+  $numbersDrawn: 'Numbers drawn',
   $numbersFromThisPhone: 'Numbers from this phone',
   $otherNumbers: 'Other numbers',
   $play: (stake: string) => `Play ${stake}`,

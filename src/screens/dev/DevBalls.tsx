@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Ball, BallRow } from '#src/ui/Ball.tsx'
+import { Ball } from '#src/ui/Ball.tsx'
+import { HitRow } from '../shared/lines/HitRow.tsx'
 import { NumberPad } from '#src/ui/NumberPad.tsx'
 
 const PICK = 4
@@ -23,7 +24,7 @@ export const DevBalls = () => {
         <Ball n={40} size="sm" />
         <Ball n={40} size="lg" moves="drop" />
       </div>
-      <BallRow numbers={[3, 17, 22, 38]} hits={[17, 38]} />
+      <HitRow numbers={[3, 17, 22, 38]} hits={[17, 38]} label="A line" />
       <div className="-mx-4">
         <NumberPad
           of={40}

@@ -2,7 +2,7 @@
 import { emblemNames } from '#src/lib/look.ts'
 import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
+import { HitRow } from '../shared/lines/HitRow.tsx'
 import { Drawing, drawingNames } from '#src/ui/Drawing.tsx'
 import { Emblem, EmblemChip, Seal } from '#src/ui/Emblem.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
@@ -51,7 +51,7 @@ export const DevLook = () => (
         <EmblemChip look={games[0]!.look} />
         <b>{lotteryName(games[0]!.lotteryType)}</b>
       </div>
-      <BallRow numbers={[6, 19, 24, 31]} hits={[6, 31]} />
+      <HitRow numbers={[6, 19, 24, 31]} hits={[6, 31]} label="A line" />
       <dl className="sums">
         <dt>Stake</dt>
         <dd>₦300.00</dd>

@@ -3,6 +3,7 @@ import { games } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { kobo } from '#src/lib/money.ts'
 import { Ball, BallRow } from '#src/ui/Ball.tsx'
+import { HitRow } from '../shared/lines/HitRow.tsx'
 import { BandCard } from '#src/ui/BandCard.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
@@ -70,13 +71,13 @@ export const DevPieces = () => (
       <ol className="my-lines">
         <li>
           <div className="flex-1">
-            <BallRow mine numbers={lines[0]} size="sm" />
+            <BallRow mine numbers={lines[0]} size="sm" label="Line 1" />
           </div>
           <b className="num">₦100</b>
         </li>
         <li>
           <div className="flex-1">
-            <BallRow numbers={lines[1]} hits={[6, 31]} size="sm" />
+            <HitRow numbers={lines[1]} hits={[6, 31]} size="sm" label="Line 2" />
           </div>
           <span className="pill pill-win">₦200</span>
         </li>

@@ -27,6 +27,13 @@ import { words } from './words.ts'
 
 const isFinal = (state?: string) => state === 'settled' || state === 'refunded'
 
+const Drawn = ({ id, numbers }: { id: string; numbers: readonly number[] }) => (
+  <>
+    <p className="text-sm text-soft mb-3">{words.$numbersInTheOrder}</p>
+    <LineRow batch={id} numbers={numbers} size="lg" label={words.$numbersDrawn} />
+  </>
+)
+
 export const ResultsDetail = ({
   id,
   wholeDraw,
@@ -80,10 +87,7 @@ export const ResultsDetail = ({
             {batch && (
               <>
                 {batch.draw ? (
-                  <>
-                    <p className="text-sm text-soft mb-3">{words.$numbersInTheOrder}</p>
-                    <LineRow batch={batch.id} numbers={batch.draw.numbers} size="lg" />
-                  </>
+                  <Drawn id={batch.id} numbers={batch.draw.numbers} />
                 ) : (
                   !isFinal(batch.state) && (
                     <ResultsCountdown batch={batch} onEnd={() => void batchAnswer.refetch()} />

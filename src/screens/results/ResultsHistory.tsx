@@ -40,7 +40,7 @@ export const ResultsHistory = ({ type, winners }: Props) => {
           >
             {newest.batch}, {shortWhen(newest.date, today)}
           </Link>
-          <BallRow numbers={newest.drawn} size="sm" />
+          <BallRow numbers={newest.drawn} size="sm" label={words.$numbersDrawn} />
         </>
       )}
       {winners(unasked.lotteryType)}

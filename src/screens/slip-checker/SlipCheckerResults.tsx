@@ -49,6 +49,7 @@ export const SlipCheckerResults = ({ open, slip, onClose }: Props) => {
                   batch={row.batchId}
                   mine
                   numbers={row.ticket}
+                  label={words.$line(index + 1)}
                   hits={row.drawn.length > 0 ? row.drawn : undefined}
                 />
                 <p className="text-sm text-soft">{lineWords(row)}</p>

@@ -17,6 +17,7 @@ export const words = inLanguage('slipChecker', {
   $notDrawnYet: 'Not drawn yet',
   $numbersDrawn: 'Numbers drawn',
   $lines: 'Lines',
+  $line: (at: number) => `Line ${at}`,
   $stakeGivenBack: 'Stake given back',
   $noneRight: 'None right',
   $cashback: (amount: string) => `${amount} cashback`,

@@ -1,6 +1,7 @@
 // A line or a draw of any game: balls, or the scores of its matches.
 import { lazy, Suspense } from 'react'
 import { BallRow } from '#src/ui/Ball.tsx'
+import { HitRow } from './HitRow.tsx'
 import { hasScores } from './has-scores.ts'
 
 const ScoreRows = lazy(async () => ({ default: (await import('./ScoreRows.tsx')).ScoreRows }))
@@ -23,22 +24,23 @@ interface Props {
   /** A player's numbers, not drawn ones. */
   mine?: boolean
   size?: 'sm' | 'md' | 'lg'
-  label?: string
+  label: string
   /** For scores: this many rows where there is little room. */
   most?: number
 }
 
-export const LineRow = ({ batch, hits, most, ...rest }: Props) =>
-  hasScores(batch) ? (
-    <Suspense fallback={<Waiting rows={Math.min(rest.numbers.length, (most ?? Infinity) + 1)} />}>
-      <ScoreRows
-        batch={batch}
-        numbers={rest.numbers}
-        label={rest.label ?? ''}
-        {...(hits ? { hits } : {})}
-        {...(most ? { most } : {})}
-      />
-    </Suspense>
-  ) : (
-    <BallRow {...rest} {...(hits ? { hits } : {})} />
-  )
+export const LineRow = ({ batch, hits, most, mine, ...rest }: Props) => {
+  if (hasScores(batch))
+    return (
+      <Suspense fallback={<Waiting rows={Math.min(rest.numbers.length, (most ?? Infinity) + 1)} />}>
+        <ScoreRows
+          batch={batch}
+          numbers={rest.numbers}
+          label={rest.label}
+          {...(hits ? { hits } : {})}
+          {...(most ? { most } : {})}
+        />
+      </Suspense>
+    )
+  return hits ? <HitRow {...rest} hits={hits} /> : <BallRow {...rest} {...(mine ? { mine } : {})} />
+}

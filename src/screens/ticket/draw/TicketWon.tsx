@@ -1,7 +1,7 @@
 // A win: the game's cloth, the sum, every deduction and the proof. No button to play on.
 import type { KeptDetail } from '#src/model/kept.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { BallRow } from '#src/ui/Ball.tsx'
+import { HitRow } from '../../shared/lines/HitRow.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
 import { lookOfType } from '#src/games/look-of-type.ts'
@@ -53,7 +53,7 @@ export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => 
         <p className="text-sm num">
           {lotteryName(play.lotteryType)}, {play.batchId}
         </p>
-        {best && <BallRow numbers={best.line.ticket} hits={draw.drawn} label={words.$line(best.place)} />}
+        {best && <HitRow numbers={best.line.ticket} hits={draw.drawn} label={words.$line(best.place)} />}
         {right && <p className="font-bold">{right}</p>}
         <h2>
           {words.$youWon}{' '}
