@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { sandboxPins } from '#src/draws/pins.ts'
 import * as v from 'valibot'
 import * as results from '#src/contract/results.ts'
 import * as draws from '#src/contract/draws.ts'
-import { BATCH, batchBounds } from '#src/draws/schedule.ts'
+import { BATCH, batchBounds, nextDrawHour } from '#src/draws/schedule.ts'
 import { commitmentHash } from '#src/draws/documents.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -13,7 +14,7 @@ import { refundTickets } from '#server/db/queries/draws/settlement.ts'
 import { countBatch } from '#server/deeds/draws/count-batch.ts'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { makeService, type TestService } from '../support/service.ts'
-import { buy, drawBatch, playUntilWin } from '../support/play.ts'
+import { buy, drawBatch, payFor, playUntilWin, register } from '../support/play.ts'
 
 let s: TestService
 let winner: { id: string; phone: string; playerId: number; tickets: string[] }
@@ -277,6 +278,27 @@ describe('jackpots and statistics', () => {
     expect(await day('')).toEqual([row, items])
     expect(await day('2026-11-20')).toEqual([row, items])
     expect(await day('2026-11-19')).toEqual([empty, items])
+    await own.close()
+  })
+
+  test('a salary for life ticket counts with all that a complete line of it wins, its lines’ card included, as its slip says §3.29', async () => {
+    const own = await makeService({ games: [salaryForLife] })
+    await own.runDue()
+    const { token } = await own.player(kobo(5000))
+    const said: number[] = []
+    for (const count of [2, 5]) {
+      const lines = Array.from({ length: count }, (_, line) => [1, 2, 3, 4, 5].map(n => line * 5 + n))
+      const bet = { token, lines, stake: 50, type: 'SALARY_FOR_LIFE' }
+      const { slipId, price, data } = await register(own, bet)
+      void (await payFor(own, token, slipId, price)).data
+      said.push(data.potential_winning)
+    }
+    expect(said).toEqual([kobo(10_015_000), kobo(10_150_000)])
+    await own.clock.set(nextDrawHour(own.clock.now()))
+    while (await sealBatch(own.service));
+    while (await countBatch(own.service));
+    const { data } = (await own.call(results.gamePlayStatistics, { query: {} })).data
+    expect(data[0]!.average_potential_winning).toBe((said[0]! + said[1]!) / 2)
     await own.close()
   })
 

@@ -8,7 +8,7 @@ create table play_day (
   players int not null, -- different ones
   tickets bigint not null,
   stake bigint not null, -- kobo
-  potential bigint not null, -- kobo: the card of each ticket's stake; of a bid, its item's price
+  potential bigint not null, -- kobo: what a complete line of each ticket wins; of a bid, its item's price
   primary key (day, game)
 );
 

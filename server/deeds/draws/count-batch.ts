@@ -1,5 +1,6 @@
 // Public pages read summaries, so they cost the same at any volume: each batch is added to them once.
 import { isNumberGame, type AnyGame } from '#src/games/game.ts'
+import { prizeOf } from '#src/games/prizes.ts'
 import { hangsOnMatches } from '#src/games/soccer-cash/games.ts'
 import type { Tx } from '#server/db/db.ts'
 import {
@@ -17,14 +18,13 @@ import type { Service } from '#server/service.ts'
 const playsOf = async (tx: Tx, games: readonly AnyGame[], batch: UncountedBatch) => {
   const game = games.find(({ id }) => id === batch.game)
   if (hangsOnMatches(batch.game) || (game && !isNumberGame(game))) return findPlaysAtWorst(tx, batch.id)
-  const options = game?.stakes ?? []
   const sum = { tickets: 0, stake: 0, potential: 0 }
   for (const play of await listPlays(tx, batch.id)) {
     sum.tickets += play.tickets
     sum.stake += play.stake
     // As on a ticket: one draw completes one line; extra wins from lines that share numbers are left out.
-    sum.potential +=
-      play.tickets * (options.find(({ stake }) => stake === play.stake_per_line)?.topPrize ?? 0)
+    if (game?.stakes.some(({ stake }) => stake === play.stake_per_line))
+      sum.potential += play.tickets * prizeOf(game, play.stake_per_line, game.pick, play.lines).prize
   }
   return sum
 }

@@ -24,9 +24,9 @@ export const setCounted = (tx: Tx, id: string, counted: 1 | 2) =>
   tx.one`update batch set counted = ${counted} where id = ${id}`
 
 export const listPlays = (tx: Tx, batchId: string) =>
-  tx.many<{ stake_per_line: Kobo; tickets: number; stake: Kobo }>`
-    select stake_per_line, count(*) as tickets, sum(stake)::bigint as stake from ticket where batch_id = ${batchId}
-    group by stake_per_line`
+  tx.many<{ stake_per_line: Kobo; lines: number; tickets: number; stake: Kobo }>`
+    select stake_per_line, lines, count(*) as tickets, sum(stake)::bigint as stake from ticket
+    where batch_id = ${batchId} group by stake_per_line, lines`
 
 /** A batch's plays in a game without a prize card: the slip says what a ticket can win. */
 export const findPlaysAtWorst = async (tx: Tx, batchId: string) =>
