@@ -74,9 +74,16 @@ export const answerPush = async (text: string | undefined, desk: PushDesk): Prom
   const link = message?.data?.player === undefined ? undefined : await desk.link().catch(() => undefined)
   if (!message || !mayBeSeen(message, link)) return showNeutral(desk)
   const { title, body, tag, data } = message
-  const isFirst = data ? await desk.shown.take({ tag, until: data.until }, desk.now()) : true
-  // A page already showed it: the same tag replaces it silently, and the browser still sees a notification.
   const url = ownPath(message.navigate, desk.origin)
-  await desk.board.showNotification(title, optionsOf({ tag, body, url }, !isFirst || message.silent === true))
+  const show = async (silent: boolean) => {
+    await desk.board.showNotification(title, optionsOf({ tag, body, url }, silent))
+    return true
+  }
+  const showFirst = () => show(message.silent === true)
+  const isFirst = data
+    ? await desk.shown.once({ tag, until: data.until }, desk.now(), showFirst)
+    : await showFirst()
+  // A page already showed it: the same tag replaces it silently, and the browser still sees a notification.
+  if (!isFirst) await show(true)
   if (isFirst && data?.kind === 'result') await desk.unseen.add(tag)
 }

@@ -29,7 +29,7 @@ export const optionsOf = (
 
 export interface Desk {
   board: Board
-  shown: Pick<Shown, 'take'>
+  shown: Pick<Shown, 'once'>
   unseen: Pick<Unseen, 'add'>
 }
 
@@ -39,10 +39,11 @@ export const showOnce = async (
   { board, shown, unseen }: Desk,
   now: number,
 ): Promise<boolean> => {
-  if (!(await shown.take(alert, now))) return false
-  const done = await board.showNotification(alert.title, optionsOf(alert)).then(
-    () => true,
-    () => false,
+  const done = await shown.once(alert, now, () =>
+    board.showNotification(alert.title, optionsOf(alert)).then(
+      () => true,
+      () => false,
+    ),
   )
   if (done && alert.kind === 'result') await unseen.add(alert.tag)
   return done

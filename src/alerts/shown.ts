@@ -1,4 +1,4 @@
-// Which alerts this device has shown: pages, worker and push check here first, so each is shown once.
+// Which alerts this device has shown: pages, worker and push show through it, so each is shown once.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import type { Shelf } from '#src/lib/idb.ts'
@@ -37,28 +37,28 @@ export const createShown = (kept: Shelf, exclusive: Exclusive) => {
   }
   const isTaken = async (tag: string): Promise<boolean> => {
     if (here.has(tag)) return true
-    const text = await kept.get(tag)
+    const text = await kept.get(tag).catch(() => undefined)
     return text !== undefined && readEntry(text) !== undefined
   }
 
   return {
     /**
-     * True for the first caller with this tag, false ever after.
-     * @param now ms;
-     * @param until when the alert is pointless: it is remembered at least this long
+     * Shows it unless this device already has. It is remembered only then: a page may be left at any moment, and
+     * what it has not shown is shown by another. Left in between, the same tag takes its place without a sound.
+     * @param until ms; when the alert is pointless: it is remembered at least this long
+     * @param show false if it cannot
+     * @returns whether it was shown now
      */
-    take: ({ tag, until }: { tag: string; until: number }, now: number): Promise<boolean> =>
+    once: (
+      { tag, until }: { tag: string; until: number },
+      now: number,
+      show: () => Promise<boolean>,
+    ): Promise<boolean> =>
       exclusive(async () => {
-        try {
-          if (await isTaken(tag)) return false
-          await kept.set(tag, JSON.stringify({ at: now, until }))
-          await prune(now)
-          return true
-        } catch {
-          const first = !here.has(tag)
-          here.set(tag, { at: now, until })
-          return first
-        }
+        if ((await isTaken(tag)) || !(await show())) return false
+        await kept.set(tag, JSON.stringify({ at: now, until })).catch(() => here.set(tag, { at: now, until }))
+        await prune(now).catch(() => undefined)
+        return true
       }),
     /** On sign-out: the next player on this device has their own results in the same batches. */
     forgetPrivate: (): Promise<void> =>

@@ -69,6 +69,7 @@ const nextHeard = (now: number) => {
 }
 
 const link = async () => ({ device: 'mine', player: true })
+const shows = async () => true
 
 /** Each alert that is due on the day, by its tag. */
 const dueOnTheDay = (): Map<string, Alert> => {
@@ -193,17 +194,17 @@ test('storage that fails shows an alert once for each page, never twice in one',
   shelf.fails = true
   const shown = createShown(shelf.shelf, work => work())
   const it = { tag: 'draw-20261120-10', until: midnight + 10 * HOUR }
-  expect(await shown.take(it, midnight)).toBe(true)
-  expect(await shown.take(it, midnight)).toBe(false)
+  expect(await shown.once(it, midnight, shows)).toBe(true)
+  expect(await shown.once(it, midnight, shows)).toBe(false)
 })
 
 test('what was shown is remembered until it is over, three days at least, and damaged entries are dropped', async () => {
   const shelf = memoryShelf()
   const shown = createShown(shelf.shelf, work => work())
-  await shown.take({ tag: 'jackpot-crown-20261130', until: midnight + 10 * DAY }, midnight)
-  await shown.take({ tag: 'draw-20261120-10', until: midnight + HOUR }, midnight)
+  await shown.once({ tag: 'jackpot-crown-20261130', until: midnight + 10 * DAY }, midnight, shows)
+  await shown.once({ tag: 'draw-20261120-10', until: midnight + HOUR }, midnight, shows)
   shelf.texts.set('broken', '{')
-  await shown.take({ tag: 'draw-20261124-10', until: midnight + 5 * DAY }, midnight + 4 * DAY)
+  await shown.once({ tag: 'draw-20261124-10', until: midnight + 5 * DAY }, midnight + 4 * DAY, shows)
   expect([...shelf.texts.keys()].sort()).toEqual(['draw-20261124-10', 'jackpot-crown-20261130'])
 })
 
@@ -211,7 +212,7 @@ test('signing out forgets which results were shown, and no public alert', async 
   const shelf = memoryShelf()
   const shown = createShown(shelf.shelf, work => work())
   for (const tag of ['result-IC-20261120-0900', 'picks-IC-20261120-0905', 'money-1', 'draw-20261120-10'])
-    await shown.take({ tag, until: midnight + DAY }, midnight)
+    await shown.once({ tag, until: midnight + DAY }, midnight, shows)
   await shown.forgetPrivate()
   expect([...shelf.texts.keys()]).toEqual(['draw-20261120-10'])
 })
