@@ -5,6 +5,7 @@ import { shelf, type Shelf } from '#src/lib/idb.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { ArrivedTopUp } from './plan.ts'
+import { sinceWhen } from './since.ts'
 
 export interface OwnTopUp {
   reference: string
@@ -40,15 +41,6 @@ const EVERY = 15 * MINUTE
 const KEY = 'since'
 const nothing = { topUps: [], lookAt: Number.POSITIVE_INFINITY }
 
-/** When money alerts were turned on: now, unless remembered. */
-const sinceWhen = async (kept: TopUpParts['kept'], now: number): Promise<number> => {
-  const before = Number(await kept.get(KEY).catch(() => undefined))
-  // Unless in the future, which means the clock has been changed.
-  if (before > 0 && before <= now) return before
-  await kept.set(KEY, String(now)).catch(() => undefined)
-  return now
-}
-
 export const createArrivedTopUps = ({ kept, ask }: TopUpParts) => {
   let watched: Watched | undefined
   let isForgotten = false
@@ -64,7 +56,7 @@ export const createArrivedTopUps = ({ kept, ask }: TopUpParts) => {
 
   const begin = async (who: Holder, now: number) => {
     if (watched) await forget()
-    const since = await sinceWhen(kept, now)
+    const since = await sinceWhen(kept, KEY, now)
     isForgotten = false
     watched = { ...who, since, underWay: new Set(), arrived: new Map() }
     next = Number.NEGATIVE_INFINITY

@@ -4,7 +4,8 @@ import { subscribe } from 'valtio/vanilla'
 import { askTime } from '#src/api/clock.ts'
 import { saferPlayQuery } from '#src/api/accounts/safer-play.ts'
 import { jackpotsQuery } from '#src/api/front-page.ts'
-import { ticketQuery } from '#src/api/games.ts'
+import { newestTickets, ticketQuery } from '#src/api/games.ts'
+import { onLive } from '#src/api/live/live.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
 import { newestTopUps, onTopUps, type TopUp } from '#src/api/wallet.ts'
 import { onSignedOut, session, sessionReady } from '#src/api/session/session.ts'
@@ -29,7 +30,7 @@ import { kickOffsOf } from './kick-offs.ts'
 import { planHere } from './kept-plan.ts'
 import { askToBeWoken } from './wake.ts'
 import { startScheduler } from './local.ts'
-import { createOutcomes, type OwnTicket } from './outcomes.ts'
+import { createOutcomes, type OwnTicket } from './results/outcomes.ts'
 import { planAlerts } from './plan.ts'
 import { readSettings, watchSettings } from './settings-store.ts'
 import { showOnce } from './show.ts'
@@ -94,7 +95,26 @@ const openOnMatches = async (player: string) =>
       : [],
   )
 
+const planShelf = shelf(`${brand.storagePrefix}alerts-plan`)
+
+/** False if the service does not answer, or somebody else is signed in. */
+const learnTickets = async (player: string, since: number): Promise<boolean> => {
+  const newest = await newestTickets().catch(() => undefined)
+  const known = new Set((await listTickets(player)).map(({ detail }) => detail.play.slipId))
+  for (const { slipId, status, date, item } of newest ?? []) {
+    // The phone's idea of the service's time may be a little ahead.
+    const isOld = status !== 'Pending' && Date.parse(date) < since - MINUTE
+    if (item || isOld || known.has(slipId)) continue
+    const detail = await queryClient.fetchQuery(ticketQuery(slipId)).catch(() => undefined)
+    if (!detail || who() !== player) return false
+    await saveTicket(player, detail, serverNow())
+  }
+  return newest !== undefined && who() === player
+}
+
 const outcomes = createOutcomes({
+  kept: planShelf,
+  learn: learnTickets,
   tickets: async player => (await listTickets(player)).map(({ detail }) => ownTicket(detail)),
   ask: async (player, id) => {
     const detail = await queryClient.fetchQuery(ticketQuery(id)).catch(() => undefined)
@@ -128,9 +148,7 @@ const mayAsk = () => navigator.onLine && (isFirst || document.visibilityState ==
 const jackpots = createFullJackpots(async () => (await queryClient.fetchQuery(jackpotsQuery())).rows)
 
 const { queryKey } = saferPlayQuery()
-const barred = createBarred(shelf(`${brand.storagePrefix}alerts-plan`), () =>
-  queryClient.fetchQuery(saferPlayQuery()).catch(() => undefined),
-)
+const barred = createBarred(planShelf, () => queryClient.fetchQuery(saferPlayQuery()).catch(() => undefined))
 
 const planNow = async (settings: AlertSettings, now: number) => {
   const has = (kind: AlertSettings['kinds'][number]) => settings.kinds.includes(kind)
@@ -160,7 +178,7 @@ const plan = async (now: number) => {
   const wanted = await readSettings()
   const isAllowed = globalThis.Notification?.permission === 'granted'
   if (!wanted || !isAllowed) {
-    await topUps.forget()
+    await Promise.all([outcomes.forget(), topUps.forget()])
     return { alerts: [], lookAt: Number.POSITIVE_INFINITY }
   }
   const player = who()
@@ -206,6 +224,11 @@ const begin = async () => {
   onTopUps(heard => {
     if (topUps.note(heard.map(ownTopUp), serverNow())) scheduler.check()
   })
+  onLive(event => {
+    if (!('tickets' in event)) return
+    outcomes.hear()
+    scheduler.check()
+  })
   watchSettings(scheduler.startOver)
   // A break or an exclusion that was just set or read on this page.
   queryClient.getQueryCache().subscribe(event => {
@@ -215,7 +238,7 @@ const begin = async () => {
   })
   onSignedOut(async () => {
     await planHere.save([], serverNow())
-    await Promise.all([topUps.forget(), shownHere.forgetPrivate(), unseenHere.clear()])
+    await Promise.all([outcomes.forget(), topUps.forget(), shownHere.forgetPrivate(), unseenHere.clear()])
   })
 }
 

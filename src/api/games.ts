@@ -17,6 +17,10 @@ export const ticketsQuery = () =>
     gcTime: 300_000,
   })
 
+/** As a list that no screen shows. */
+export const newestTickets = async () =>
+  (await request(listTickets, { query: { page: '1', page_size: '50' } })).results
+
 export const ticketQuery = (id: string) =>
   queryOptions({
     queryKey: [keys.tickets, 'one', id],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createAims, type Unpaid } from '#src/alerts/aims.ts'
 import { createArrivedTopUps, type OwnTopUp } from '#src/alerts/arrived-top-ups.ts'
 import { createFullJackpots } from '#src/alerts/full-jackpots.ts'
-import { createOutcomes, type OwnTicket } from '#src/alerts/outcomes.ts'
+import { createOutcomes, type OwnTicket } from '#src/alerts/results/outcomes.ts'
 import { games } from '#src/games/rules.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { DAY, MINUTE, lagosInstant } from '#src/lib/lagos-time.ts'
@@ -51,14 +51,25 @@ const box = (...tickets: OwnTicket[]) => {
   const kept = new Map(tickets.map(it => [it.id, it]))
   const served = new Map(kept)
   const asked: string[] = []
-  const outcomes = createOutcomes({
-    tickets: async () => [...kept.values()],
-    ask: async (_, id) => {
-      asked.push(id)
-      return served.get(id)
-    },
-  })
-  return { kept, served, asked, outcomes }
+  const learned: string[] = []
+  const { shelf } = memoryShelf()
+  const state = { isThere: true }
+  /** Another page of the same phone. */
+  const open = () =>
+    createOutcomes({
+      kept: shelf,
+      tickets: async () => [...kept.values()],
+      ask: async (_, id) => {
+        asked.push(id)
+        return served.get(id)
+      },
+      learn: async player => {
+        learned.push(player)
+        if (state.isThere) for (const [id, it] of served) if (!kept.has(id)) kept.set(id, it)
+        return state.isThere
+      },
+    })
+  return { kept, served, asked, learned, state, open, outcomes: open() }
 }
 
 test('tickets that wait are asked for when their draw is due, and told together when all are settled', async () => {
@@ -85,6 +96,61 @@ test('a ticket that was settled before this page saw it is no news, and neither 
     lookAt: Number.POSITIVE_INFINITY,
   })
   expect(asked).toEqual([])
+})
+
+test('a page that is left after its phone has kept a result leaves telling it to the next one', async () => {
+  const { kept, open } = box(ticket('a'))
+  await open().read('me', now, true)
+  // By the ticket's own screen, which hears of the draw first.
+  kept.set('a', ticket('a', { status: 'Lost' }))
+  const { outcomes: told } = await open().read('me', now + MINUTE + 1, true)
+  expect(told).toMatchObject([{ batch: 'IC-20261120-0900', tickets: 1, ticket: 'a' }])
+})
+
+test('results are told from when they were turned on, and after a log-out from when somebody logs in', async () => {
+  const { kept, open } = box(ticket('a', { status: 'Lost' }))
+  const first = open()
+  await first.read('me', now, true)
+  await first.read(undefined, now + 2 * MINUTE, true)
+  expect((await first.read('me', now + 2 * MINUTE, true)).outcomes).toEqual([])
+  expect((await open().read('me', now + 3 * MINUTE, true)).outcomes).toEqual([])
+  kept.set('b', ticket('b', { batch: 'IC-20261120-0905', drawsAt: now + 4 * MINUTE, status: 'Lost' }))
+  expect((await open().read('me', now + 5 * MINUTE, true)).outcomes).toMatchObject([{ ticket: 'b' }])
+})
+
+test('tickets that this phone does not know count with its own, as the service is asked for them once their batch has closed', async () => {
+  const { served, learned, outcomes } = box(ticket('own'))
+  await outcomes.read('me', now, true)
+  expect(learned).toHaveLength(1)
+  // A friend's group, a standing order, the free line of a bid, or another phone.
+  served.set('own', ticket('own', { status: 'Lost' }))
+  served.set('group', ticket('group', { status: 'Won', stake: 2_500, paid: 40_000 }))
+  const { outcomes: told } = await outcomes.read('me', now + MINUTE + 3_000, true)
+  expect(told).toMatchObject([{ tickets: 2, stake: 12_500, paid: 40_000 }])
+  expect(learned).toHaveLength(2)
+  await outcomes.read('me', now + 2 * MINUTE, true)
+  expect(learned).toHaveLength(2)
+})
+
+test('a batch with no ticket that this phone knows is told once the page hears that it is settled, or a quarter of an hour later', async () => {
+  const { served, learned, outcomes } = box()
+  await outcomes.read('me', now, true)
+  served.set('order', ticket('order', { status: 'Lost' }))
+  expect((await outcomes.read('me', now + 2 * MINUTE, true)).outcomes).toEqual([])
+  outcomes.hear()
+  expect((await outcomes.read('me', now + 2 * MINUTE, false)).outcomes).toEqual([])
+  expect((await outcomes.read('me', now + 2 * MINUTE, true)).outcomes).toMatchObject([{ ticket: 'order' }])
+  served.set('bid', ticket('bid', { batch: 'IC-20261120-0905', drawsAt: now + 6 * MINUTE, status: 'Lost' }))
+  expect((await outcomes.read('me', now + 16 * MINUTE, true)).outcomes).toHaveLength(1)
+  expect((await outcomes.read('me', now + 17 * MINUTE, true)).outcomes).toHaveLength(2)
+  expect(learned).toHaveLength(3)
+})
+
+test('where the service does not say which tickets there are it is asked again, not more than every three seconds', async () => {
+  const { learned, state, outcomes } = box()
+  state.isThere = false
+  for (const after of [0, 1_000, 3_000, 4_000]) await outcomes.read('me', now + after, true)
+  expect(learned).toHaveLength(2)
 })
 
 test('another page may hear of it first: what the box says counts', async () => {

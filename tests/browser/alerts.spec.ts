@@ -8,7 +8,7 @@ import { expect, fund, test, workerReady } from './base.ts'
 import { launchWhole } from './launch.ts'
 import type { World } from './service.ts'
 import { newSubscription, readChallenge } from '../support/push.ts'
-import { buy, pickLine, withMoney } from './steps.ts'
+import { buy, pickLine, textsOf, withMoney } from './steps.ts'
 
 // The headless browser shows no notifications.
 test.use({ serviceWorkers: 'allow', launchOptions: launchWhole() })
@@ -104,6 +104,14 @@ const openWithAlerts = async (page: Page, world: World, kind: string, game: stri
   await page.goto('/dashboard')
   await workerReady(page)
   await turnOn(page, [kind], [game])
+}
+
+/** Its scheduler has looked once. */
+const hasLooked = async (page: Page) => {
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(it => it.name))
+  await expect.poll(names).toContain('oriire_alerts-plan')
+  const plan = expect.stringContaining('"madeAt"')
+  await expect.poll(() => textsOf(page, 'oriire_alerts-plan')).toContainEqual(plan)
 }
 
 test('a push is shown, a tap on it opens its screen in the open window without loading it anew, and no second window opens', async ({
@@ -261,6 +269,50 @@ test('while a page is open a player hears what became of a ticket, and finds it 
   await page.reload()
   await page.waitForTimeout(1_500)
   expect(await shown(page)).toEqual([])
+})
+
+test('a result that the phone knows already, and has not told, is told by the page that comes next, and once', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  await withMoney(world, player, 500)
+  await openWithAlerts(page, world, 'result', 'INSTANT_CASHOUT')
+  const id = await buy(world, player, [[1, 2, 3, 4]])
+  await page.goto(`/game-history/${id}`)
+  await hasLooked(page)
+  // A page that tells nothing stands for one that is left before it does.
+  await page.evaluate(() => localStorage.removeItem('oriire_ALERTS'))
+  await page.reload()
+  await world.drawCurrentBatch()
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Numbers drawn' })).toBeVisible()
+  expect(await shown(page)).toEqual([])
+  await page.evaluate(() => localStorage.setItem('oriire_ALERTS', 'true'))
+  await page.goto('/dashboard')
+  const told = { title: /No win this time|You won|paid back/, url: `/game-history/${id}` }
+  await expect.poll(() => shown(page), { timeout: 30_000 }).toMatchObject([told])
+  expect(await textsOf(page, 'oriire_alerts-shown')).toHaveLength(1)
+})
+
+test('an open page tells what became of tickets that this phone does not know, together with those that it does', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  await withMoney(world, player, 500)
+  await openWithAlerts(page, world, 'result', 'INSTANT_CASHOUT')
+  await page.reload()
+  await hasLooked(page)
+  // Bought by another phone: a standing order, a friend's group and the free line of a bid come the same way.
+  await buy(world, player, [[1, 2, 3, 4]])
+  await buy(world, player, [[5, 6, 7, 8]])
+  await world.drawCurrentBatch()
+  await expect
+    .poll(() => shown(page), { timeout: 30_000 })
+    .toMatchObject([{ body: expect.stringContaining('2 tickets'), url: '/game-history' }])
 })
 
 test('picks that nobody has paid for are reminded of one minute before their batch closes', async ({

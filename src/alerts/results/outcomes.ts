@@ -1,9 +1,11 @@
-// The outcomes of this player's tickets: those seen waiting are fetched when their draw is due, and a batch
-// is reported once all of them are settled.
-import { SEAL_MARGIN } from '#src/draws/schedule.ts'
+// The outcomes of this player's tickets: those that wait are fetched when their draw is due, and a batch is
+// reported once all of them are settled.
+import type { Shelf } from '#src/lib/idb.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
-import type { KnownOutcome } from './plan.ts'
-import type { EndedMatch } from './words.ts'
+import { createLearning, hasClosed } from './learning.ts'
+import type { KnownOutcome } from '../plan.ts'
+import { sinceWhen } from '../since.ts'
+import type { EndedMatch } from '../words.ts'
 
 /** A ticket from the phone's box or the service; amounts in kobo. */
 export interface OwnTicket {
@@ -20,10 +22,20 @@ export interface OwnTicket {
 }
 
 interface OutcomeParts {
+  /**
+   * Remembers since when results are told here: a page may be left after its phone has kept a result and before
+   * it has told it.
+   */
+  kept: Pick<Shelf, 'get' | 'set' | 'remove'>
   /** The player's latest tickets. */
   tickets(player: string): Promise<readonly OwnTicket[]>
   /** One ticket as it is now, which the phone then keeps; undefined if the service does not answer. */
   ask(player: string, id: string): Promise<OwnTicket | undefined>
+  /**
+   * Lets the phone keep the player's tickets that it does not know: of standing orders, friends and bids, or
+   * bought on another phone. False if the service does not answer.
+   */
+  learn(player: string, since: number): Promise<boolean>
 }
 
 /** ms: a draw takes a few seconds; the longer it takes, the more slowly we poll. */
@@ -31,6 +43,7 @@ const FIRST = 3_000
 const MOST = MINUTE
 /** The most tickets fetched per batch: the others are settled along with them. */
 const MOST_ASKED = 20
+const KEY = 'results-since'
 
 /** How the matches on all these tickets ended, each match once. */
 const endsOf = (tickets: readonly OwnTicket[]): Pick<KnownOutcome, 'ends'> => {
@@ -64,31 +77,59 @@ const byBatch = (tickets: readonly OwnTicket[]): Map<string, OwnTicket[]> => {
   return batches
 }
 
-export const createOutcomes = ({ tickets, ask }: OutcomeParts) => {
+const renewed = async (
+  ask: OutcomeParts['ask'],
+  of: string,
+  own: readonly OwnTicket[],
+): Promise<OwnTicket[]> => {
+  const now: OwnTicket[] = []
+  for (const ticket of own.slice(0, MOST_ASKED))
+    now.push(ticket.status === 'Pending' ? ((await ask(of, ticket.id)) ?? ticket) : ticket)
+  return [...now, ...own.slice(MOST_ASKED)]
+}
+
+export const createOutcomes = ({ kept, tickets, ask, learn }: OutcomeParts) => {
   let player: string | undefined
+  let since = Number.POSITIVE_INFINITY
   let waiting = new Set<string>()
   let known: KnownOutcome[] = []
   let pauses = new Map<string, { next: number; pause: number }>()
+  const learning = createLearning()
 
-  const change = (to: string) => {
+  /** Nobody is signed in any more, or results are off. */
+  const forget = async () => {
+    if (player === '') return
+    player = ''
+    await kept.remove(KEY).catch(() => undefined)
+  }
+
+  const change = async (to: string, now: number) => {
     if (player === to) return
+    if (player !== undefined) await forget()
+    since = await sinceWhen(kept, KEY, now)
     player = to
     waiting = new Set()
     known = []
     pauses = new Map()
-  }
-
-  const renewed = async (of: string, own: readonly OwnTicket[]): Promise<OwnTicket[]> => {
-    const now: OwnTicket[] = []
-    for (const ticket of own.slice(0, MOST_ASKED))
-      now.push(ticket.status === 'Pending' ? ((await ask(of, ticket.id)) ?? ticket) : ticket)
-    return [...now, ...own.slice(MOST_ASKED)]
+    learning.startOver()
   }
 
   /** When to ask about a batch; after that, again at growing intervals. */
   const askAt = (batch: string, drawsAt: number) => pauses.get(batch)?.next ?? drawsAt + FIRST
 
+  const recentOf = async (who: string, now: number) =>
+    (await tickets(who)).filter(({ drawsAt }) => drawsAt + DAY > now)
+
+  const allRecent = async (who: string, now: number, mayAsk: boolean) => {
+    const own = await recentOf(who, now)
+    const mayBeMore = mayAsk && (await learning.look(own, now, () => learn(who, since)))
+    return mayBeMore ? recentOf(who, now) : own
+  }
+
   return {
+    forget,
+    /** Some tickets of the player, perhaps unknown ones, have been settled. */
+    hear: learning.startOver,
     /**
      * @param who undefined if nobody is signed in;
      * @param mayAsk whether the service may be asked
@@ -96,29 +137,25 @@ export const createOutcomes = ({ tickets, ask }: OutcomeParts) => {
      */
     read: async (who: string | undefined, now: number, mayAsk: boolean) => {
       if (who === undefined) {
-        change('')
+        await forget()
         return { outcomes: [], lookAt: Number.POSITIVE_INFINITY }
       }
-      change(who)
+      await change(who, now)
       let lookAt = Number.POSITIVE_INFINITY
-      const recent = (await tickets(who)).filter(({ drawsAt }) => drawsAt + DAY > now)
-      for (const [batch, kept] of byBatch(recent)) {
-        if (kept.some(({ status }) => status === 'Pending')) waiting.add(batch)
-        if (!waiting.has(batch)) continue
-        const { drawsAt } = kept[0]!
-        const isOut = now >= drawsAt - SEAL_MARGIN
-        let own = kept
-        if (isOut && mayAsk && now >= askAt(batch, drawsAt)) {
-          own = await renewed(who, kept)
+      for (const [batch, found] of byBatch(await allRecent(who, now, mayAsk))) {
+        const { drawsAt } = found[0]!
+        if (found.some(({ status }) => status === 'Pending')) waiting.add(batch)
+        const isNews = waiting.has(batch) || drawsAt >= since
+        if (!isNews || known.some(it => it.batch === batch)) continue
+        let own = found
+        if (hasClosed(found[0]!, now) && mayAsk && now >= askAt(batch, drawsAt)) {
+          own = await renewed(ask, who, found)
           const pause = Math.min(MOST, (pauses.get(batch)?.pause ?? FIRST / 2) * 2)
           pauses.set(batch, { pause, next: now + pause })
         }
         if (own.some(({ status }) => status === 'Pending'))
           lookAt = Math.min(lookAt, Math.max(now + FIRST, askAt(batch, drawsAt)))
-        else {
-          waiting.delete(batch)
-          known.push(outcomeOf(own, now))
-        }
+        else known.push(outcomeOf(own, now))
       }
       known = known.filter(({ drawsAt }) => drawsAt + DAY > now)
       return { outcomes: known, lookAt }

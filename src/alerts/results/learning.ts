@@ -1,0 +1,41 @@
+// When to ask which tickets the player has: of standing orders, friends and bids, or bought on another phone, this
+// phone knows none.
+import { SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+
+interface Drawn {
+  drawsAt: number
+}
+
+const EVERY = 15 * MINUTE
+/** ms until the service is asked again if it does not answer */
+const AGAIN = 3_000
+
+export const hasClosed = ({ drawsAt }: Drawn, now: number): boolean => now >= drawsAt - SEAL_MARGIN
+
+export const createLearning = () => {
+  let learnedAt = Number.NEGATIVE_INFINITY
+  let next = Number.NEGATIVE_INFINITY
+
+  /** A closed batch takes no more tickets: looked at then, it is known whole. */
+  const isIncomplete = (own: readonly Drawn[], now: number) =>
+    now >= learnedAt + EVERY || own.some(it => hasClosed(it, now) && !hasClosed(it, learnedAt))
+
+  return {
+    /** Does not wait: the player is another one, or unknown tickets may have been settled. */
+    startOver: () => {
+      learnedAt = next = Number.NEGATIVE_INFINITY
+    },
+    /**
+     * Learns if it is time to.
+     * @param own the tickets known so far
+     * @returns whether more may be known now
+     */
+    look: async (own: readonly Drawn[], now: number, learn: () => Promise<boolean>): Promise<boolean> => {
+      if (now < next || !isIncomplete(own, now)) return false
+      next = now + AGAIN
+      if (await learn()) learnedAt = now
+      return true
+    },
+  }
+}

@@ -1,0 +1,15 @@
+// Since when alerts of a kind are on here: what happens between two starts of the app is told by the second.
+import type { Shelf } from '#src/lib/idb.ts'
+
+/** Now, unless remembered. */
+export const sinceWhen = async (
+  kept: Pick<Shelf, 'get' | 'set'>,
+  key: string,
+  now: number,
+): Promise<number> => {
+  const before = Number(await kept.get(key).catch(() => undefined))
+  // Unless in the future, which means the clock has been changed.
+  if (before > 0 && before <= now) return before
+  await kept.set(key, String(now)).catch(() => undefined)
+  return now
+}
