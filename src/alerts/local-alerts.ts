@@ -80,8 +80,8 @@ const ownTicket = (detail: KeptDetail): OwnTicket => {
     batch: play.batchId,
     status: play.status,
     drawsAt: settlesAt(detail),
-    // Only the player's part of a shared ticket.
-    stake: play.share?.paid ?? play.stake,
+    // Only the player's part of a shared ticket; a campaign paid a free line.
+    stake: play.free ? 0 : (play.share?.paid ?? play.stake),
     paid: play.share?.got ?? paid,
     later: later ?? 0,
     ...(soccer ? { ends: soccer.matches } : {}),

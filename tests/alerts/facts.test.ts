@@ -146,6 +146,15 @@ test('a batch with no ticket that this phone knows is told once the page hears t
   expect(learned).toHaveLength(3)
 })
 
+test('a free line is told like others when it is drawn, and not where its draw did not happen: nothing comes back to its player', async () => {
+  const { served, outcomes } = box(ticket('free', { stake: 0 }), ticket('void', { batch: 'V', stake: 0 }))
+  await outcomes.read('me', now, true)
+  served.set('free', ticket('free', { stake: 0, status: 'Lost' }))
+  served.set('void', ticket('void', { batch: 'V', stake: 0, status: 'Refunded' }))
+  const { outcomes: told } = await outcomes.read('me', now + MINUTE + 3_000, true)
+  expect(told).toMatchObject([{ ticket: 'free', stake: 0, refunded: 0 }])
+})
+
 test('where the service does not say which tickets there are it is asked again, not more than every three seconds', async () => {
   const { learned, state, outcomes } = box()
   state.isThere = false

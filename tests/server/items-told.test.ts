@@ -3,13 +3,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { resultTag } from '#src/alerts/alert.ts'
 import { claimItem, getBid } from '#src/contract/items/items.ts'
 import { REMINDERS } from '#src/games/awoof/rules.ts'
-import { DAY } from '#src/lib/lagos-time.ts'
+import { DAY, HOUR } from '#src/lib/lagos-time.ts'
+import { kobo } from '#src/lib/money.ts'
 import { listLive } from '#server/db/queries/alerts/live.ts'
 import { followPrizes } from '#server/deeds/items/cash-item.ts'
 import { sendMails } from '#server/deeds/mail/send-mails.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
-import { closeAndDraw, crowd, openRice, operate, wonItem } from '../support/items.ts'
+import { bidFor, closeAndDraw, crowd, openRice, operate, wonItem } from '../support/items.ts'
+import { buy, drawBatch } from '../support/play.ts'
 import { pushInMemory, subscribe } from '../support/push.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
@@ -24,6 +26,7 @@ afterEach(async () => {
 })
 
 const address = { full_name: 'Ada Obi', address: '12 Marina Road, Yaba', city: 'Lagos', phone: '08030000001' }
+const one = [{ item_id: 'rice-1', amount_type: 'easy' as const, chances: 1 }]
 const textsTo = async (phone: string) =>
   (
     await s.db.many<{ body: string }>`
@@ -108,4 +111,33 @@ test('who bid and lost hears it as the holder of a ticket does, once, with the w
   expect(JSON.stringify(results)).toContain(lost[0]!.bid.bidId)
   expect(await checkInvariants(other.db)).toEqual([])
   await other.close()
+})
+
+test('a free line that is drawn is told without a stake, as it cost its player nothing, and not where its draw does not happen', async () => {
+  await openRice(s)
+  const [ada, bola] = [await s.player(kobo(1_000)), await s.player(kobo(1_000))]
+  for (const { token } of [ada, bola]) await subscribe(s, {}, token)
+  await s.runAlerts()
+  const bidAgain = async () => {
+    for (const { token } of [ada, bola]) void (await bidFor(s, token, 50, one)).data
+    await buy(s, { token: bola.token })
+  }
+  /** Stake and refund of what each was told, newest last. */
+  const toldTo = ({ playerId }: typeof ada) =>
+    s.db.many<{ facts: string }>`
+      select facts ->> 'stake' || ' ' || (facts ->> 'refunded') as facts from alert
+      where kind = 'result' and player_id = ${playerId} order by id`
+  await bidAgain()
+  await drawBatch(s)
+  await s.runAlerts()
+  expect([await toldTo(ada), await toldTo(bola)]).toEqual([[{ facts: '0 0' }], [{ facts: '10000 0' }]])
+  await bidAgain()
+  // Sealed too late, the batch is void.
+  await s.clock.advance(HOUR)
+  await s.runDue()
+  await s.runAlerts()
+  expect([await toldTo(ada), await toldTo(bola)]).toEqual([
+    [{ facts: '0 0' }],
+    [{ facts: '10000 0' }, { facts: '10000 10000' }],
+  ])
 })

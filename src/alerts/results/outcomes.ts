@@ -7,7 +7,7 @@ import type { KnownOutcome } from '../plan.ts'
 import { sinceWhen } from '../since.ts'
 import type { EndedMatch } from '../words.ts'
 
-/** A ticket from the phone's box or the service; amounts in kobo. */
+/** A ticket from the phone's box or the service; amounts in kobo, the stake as this player paid it. */
 export interface OwnTicket {
   id: string
   lotteryType: string
@@ -51,6 +51,10 @@ const endsOf = (tickets: readonly OwnTicket[]): Pick<KnownOutcome, 'ends'> => {
   const each = new Map(all.map(it => [`${it.home} ${it.away}`, it]))
   return each.size > 0 ? { ends: [...each.values()] } : {}
 }
+
+/** Of a draw that did not happen a free line brings nothing back, and nothing is told. */
+const isNewsTo = (tickets: readonly OwnTicket[]): boolean =>
+  tickets.some(({ status, stake }) => status !== 'Refunded' || stake > 0)
 
 const outcomeOf = (tickets: readonly OwnTicket[], heardAt: number): KnownOutcome => {
   const sum = (amount: (ticket: OwnTicket) => number) =>
@@ -155,7 +159,7 @@ export const createOutcomes = ({ kept, tickets, ask, learn }: OutcomeParts) => {
         }
         if (own.some(({ status }) => status === 'Pending'))
           lookAt = Math.min(lookAt, Math.max(now + FIRST, askAt(batch, drawsAt)))
-        else known.push(outcomeOf(own, now))
+        else if (isNewsTo(own)) known.push(outcomeOf(own, now))
       }
       known = known.filter(({ drawsAt }) => drawsAt + DAY > now)
       return { outcomes: known, lookAt }

@@ -182,10 +182,12 @@ export const insertFinalScores = async (
 
 /**
  * What each player has in a batch `b`, with what it brought. Members of a shared ticket have a part each: what was
- * passed on to them, or what stayed with the player who made it.
+ * passed on to them, or what stayed with the player who made it. A free line cost its player nothing.
  */
 const OWN = sql`
-  select t.player_id, t.id, t.stake, p.later, p.won + p.cashback - p.tax - p.later as paid
+  select t.player_id, t.id,
+    case when exists (select from free_line f where f.slip_id = t.id) then 0 else t.stake end as stake,
+    p.later, p.won + p.cashback - p.tax - p.later as paid
   from ticket t left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index
   where t.batch_id = b.id and not exists (select from syndicate s where s.id = t.id)
   union all
@@ -198,7 +200,10 @@ const OWN = sql`
   left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index
   where s.batch_id = b.id`
 
-/** One alert for each player with tickets in these batches and a device that wants it. @returns how many */
+/**
+ * One alert for each player with tickets in these batches and a device that wants it; none where nothing of theirs comes
+ * back from a draw that did not happen. @returns how many
+ */
 export const insertResults = async (
   tx: Tx,
   batches: readonly string[],
@@ -217,7 +222,8 @@ export const insertResults = async (
       join batch b on b.id = asked.batch_id
       join lateral (${OWN}) t on true
       where exists (select 1 from push_device d where ${linked('result', 't.player_id', 'b.settled_at')})
-      group by b.id, asked.tag, t.player_id${DELIVERED}`)!.written
+      group by b.id, asked.tag, t.player_id
+      having b.state <> 'refunded' or sum(t.stake) > 0${DELIVERED}`)!.written
 
 /** Credited top-ups of players with a device that wants to know. */
 export const listCreditedSince = (tx: Tx, from: Date) =>
