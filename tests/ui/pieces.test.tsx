@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { kobo } from '#src/lib/money.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
-import { Ball } from '#src/ui/Ball.tsx'
+import { HitRow } from '#src/screens/shared/lines/HitRow.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
@@ -174,8 +174,8 @@ describe('a table', () => {
 
 describe('small signs', () => {
   it('tell a hit from a miss without colours', () => {
-    expect(html(<Ball n={7} state="hit" />)).toContain(' hit')
-    expect(html(<Ball n={7} state="miss" />)).toContain(' not drawn')
+    const line = html(<HitRow numbers={[7, 9]} hits={[9]} label="Line 1" />)
+    expect(line.match(/ (hit|not drawn)(?=<)/g)).toEqual([' not drawn', ' hit'])
   })
 
   it('keep a progress between 0 and 100', () => {
