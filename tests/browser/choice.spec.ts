@@ -105,6 +105,6 @@ test('five balls and a prize of eight figures stay inside their card of a table 
   await expect(page.getByRole('cell').getByRole('listitem')).not.toHaveCount(0)
   expect(await sticksOut()).toEqual([])
   await page.goto('/game-statistics')
-  await expect(page.getByRole('cell', { name: '₦10,000,000' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '₦10,015,000' })).toBeVisible()
   expect(await sticksOut()).toEqual([])
 })
