@@ -29,7 +29,7 @@ const visitsOf = (id: string): number => {
   if (NOT_KEPT.some(start => id.includes(`/${start}`))) return 0
   // It needs every screen's store: whatever shared its file would bring all of them.
   if (id.endsWith('/src/play/forget-player.ts')) return 0
-  if (always.test(id)) return 60
+  if (always.test(id)) return 100
   if (often.test(id)) return 20
   // It loads the most.
   if (/\/routes\/_protected\/awoof/.test(id)) return 8
