@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { partsOf } from './parts.ts'
 
 /** With more, every file costs a phone that stores all screens some 700 bytes; with fewer, screens load unused code. */
-const PARTS = 54
+const PARTS = 53
 
 /**
  * Everything opens offline after one visit, except the workshop, the tours and the checks for browsers without
@@ -30,11 +30,11 @@ const visitsOf = (id: string): number => {
   // It needs every screen's store: whatever shared its file would bring all of them.
   if (id.endsWith('/src/play/forget-player.ts')) return 0
   if (always.test(id)) return 100
-  if (often.test(id)) return 20
+  if (often.test(id)) return 16
   // It loads the most.
   if (/\/routes\/_protected\/awoof/.test(id)) return 8
-  if (/\/routes\/_protected\/(withdrawals|chats-and-tips)/.test(id)) return 3
-  return /\/routes\/(_protected\/(application|profile-settings)|_app\/draw-alerts)/.test(id) ? 4 : 1
+  if (/\/routes\/_protected\/(withdrawals|chats-and-tips)/.test(id)) return 2
+  return /\/routes\/(_protected\/(application|profile-settings)|_app\/draw-alerts)/.test(id) ? 3 : 1
 }
 
 const partOf = new Map<string, number>()

@@ -32,7 +32,8 @@ test('every required field that a visitor leaves empty says so: phone, code, pas
   await saysSo(labels(page, 'Password', 'Confirm password', 'Date of birth'))
 
   await page.goto('/user/login')
-  // Filled in from the sign-up that has begun.
+  // Filled in, by the app, from the sign-up that has begun.
+  await expect(page.getByLabel('Phone number')).not.toHaveValue('')
   await page.getByLabel('Phone number').fill('')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await saysSo(labels(page, 'Phone number', 'Password'))
