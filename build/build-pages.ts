@@ -41,7 +41,7 @@ interface Rendered {
 interface Renderer {
   render(path: string): Promise<Rendered>
   renderDashboard(): Promise<Rendered>
-  renderForm(path: string): Promise<Rendered>
+  renderEarly(path: string): Promise<Rendered>
   renderPlay(game: GameRules): Promise<Rendered>
   renderFrames(): { app: string; public: string }
   addresses(): string[]
@@ -85,7 +85,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const {
     render,
     renderDashboard,
-    renderForm,
+    renderEarly,
     renderPlay,
     renderFrames,
     addresses,
@@ -119,17 +119,17 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
     const page = isOpen ? await renderPlay(game) : framed(path)
     await write(`${game.id}.html`, page, shareTags(path, game.id, name), isOpen ? shell : bare)
   }
-  for (const page of sharedPages) {
-    const isForm = FORMS.includes(page.path)
-    const html = isForm ? await renderForm(page.path) : framed(page.path, page.title)
-    await write(`${page.path}.html`, html, sharedTags(page), isForm ? shell : bare)
-  }
+  const writeScreen = async (name: string, path: string, tags: string, ...title: string[]) =>
+    FORMS.includes(path)
+      ? write(name, await renderEarly(path), tags)
+      : write(name, framed(path, ...title), tags, bare)
+  for (const page of sharedPages)
+    await writeScreen(`${page.path}.html`, page.path, sharedTags(page), page.title)
   const others: Record<string, string> = {}
   for (const pattern of addresses()) {
     if (pattern === '/' || existsSync(join(folder, `${pattern}.html`))) continue
     const name = `screens/${pattern.slice(1).replaceAll('/', '.')}.html`
-    const isForm = FORMS.includes(pattern)
-    await write(name, isForm ? await renderForm(pattern) : framed(pattern), unlisted, isForm ? shell : bare)
+    await writeScreen(name, pattern, unlisted)
     others[pattern] = `/${name}`
   }
   const listed = [...Object.keys(PAGES), ...shared.map(it => it.path), ...listedPages]

@@ -78,21 +78,18 @@ export const renderPlay = async (game: GameRules) => {
   return { html: early, sources }
 }
 
-/** A form before the app runs: the door keeps what is typed into it and whether it was sent. */
-export const renderForm = async (path: string) => {
+/** Of a screen before the app runs: without a clock or a player, and with a place for why the app cannot start. */
+export const renderEarly = async (path: string) => {
   const { html, sources } = await render(path, () => {
     session.isLoading = true
   })
   return { html: quieten(html).replace('<main id="main"', '$& data-frame=""'), sources }
 }
 
-/** The dashboard before the app runs: no clock, balance or numbers, as every phone would show the same ones. */
+/** No balance or numbers, as every phone would show the same ones. */
 export const renderDashboard = async () => {
-  const { html, sources } = await render('/dashboard', () => {
-    session.isLoading = true
-  })
-  const early = quieten(html)
-    .replace('<main id="main"', '$& data-frame=""')
+  const { html, sources } = await renderEarly('/dashboard')
+  const early = html
     .replaceAll(/(<span class="ball ball-)offered( ball-sm">)\d+/g, '$1empty$2')
     .replaceAll(/\?picks=[\w-]+/g, '')
   return { html: early, sources }

@@ -106,7 +106,7 @@ const isFlag = (word: string) => /^--./.test(word)
 const ENDS_OPEN = /(REASON|WHY|NAME|TEXT|AWAY)\]?( \[--\w+\])?$/
 
 /**
- * A word that would be passed over is a mistake: `5 000 000` is not five naira, and `--dryrun` no deed.
+ * `--dryrun` would be passed over, and the deed done.
  * @throws Error saying which
  */
 export const refuseUnknownFlags = (usage: string, given: readonly string[]): void => {
@@ -116,7 +116,10 @@ export const refuseUnknownFlags = (usage: string, given: readonly string[]): voi
   if (wrong) throw new Error(`There is no ${wrong} here, and nothing was done. The command: ${usage}`)
 }
 
-/** @throws Error */
+/**
+ * `5 000 000` is not five naira.
+ * @throws Error with what the command takes
+ */
 export const refuseMoreWords = (usage: string, words: readonly string[]): void => {
   const taken = usage
     .split(' ')

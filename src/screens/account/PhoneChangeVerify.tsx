@@ -10,7 +10,7 @@ import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
-import { codeFault, focusCode, isCodeAtFault } from '../shared/codes/code-fault.ts'
+import { refusedCode } from '../shared/codes/code-fault.ts'
 import { SandboxCode } from '../shared/codes/SandboxCode.tsx'
 import { words } from './words.ts'
 
@@ -45,15 +45,14 @@ export const PhoneChangeVerify = ({ own, step, pin, onStep, onDone, onError, onB
       { phoneNumber: phone, code: typed, ...(hasOld ? { oldCode } : {}) },
       {
         onSuccess: answer => onDone(answer.message),
-        onError: failure => {
-          if (isCodeAtFault(failure)) {
-            // The service does not say which of them.
-            form.set('code', '')
-            form.set('oldCode', '')
-            focusCode()
-          }
-          onError(codeFault(failure))
-        },
+        // The service does not say which of the codes is at fault.
+        onError: failure =>
+          onError(
+            refusedCode(failure, () => {
+              form.set('code', '')
+              form.set('oldCode', '')
+            }),
+          ),
       },
     )
   })

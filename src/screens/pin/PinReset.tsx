@@ -8,7 +8,7 @@ import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
-import { codeFault, focusCode, isCodeAtFault } from '../shared/codes/code-fault.ts'
+import { refusedCode } from '../shared/codes/code-fault.ts'
 import { SandboxCode } from '../shared/codes/SandboxCode.tsx'
 import { Step } from '../shared/Step.tsx'
 import { PinFields } from './PinFields.tsx'
@@ -22,13 +22,7 @@ export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () =>
   const send = form.submit(body =>
     reset.mutate(body, {
       onSuccess: onChanged,
-      onError: failure => {
-        if (isCodeAtFault(failure)) {
-          form.set('code', '')
-          focusCode()
-        }
-        setError(codeFault(failure))
-      },
+      onError: failure => setError(refusedCode(failure, () => form.set('code', ''))),
     }),
   )
   return (

@@ -9,7 +9,7 @@ import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { UsernameField } from '#src/ui/fields/UsernameField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { codeFault, focusCode, isCodeAtFault } from '../shared/codes/code-fault.ts'
+import { refusedCode } from '../shared/codes/code-fault.ts'
 import { SandboxCode } from '../shared/codes/SandboxCode.tsx'
 import { words } from './words.ts'
 
@@ -44,13 +44,7 @@ export const ResetConfirm = ({
   const send = form.submit(body =>
     confirm.mutate(body, {
       onSuccess: answer => onDone(answer.message),
-      onError: error => {
-        if (isCodeAtFault(error)) {
-          form.set('code', '')
-          focusCode()
-        }
-        onError(codeFault(error))
-      },
+      onError: error => onError(refusedCode(error, () => form.set('code', ''))),
     }),
   )
   return (

@@ -4,7 +4,7 @@ import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
-import { codeFault, focusCode, isCodeAtFault } from './code-fault.ts'
+import { refusedCode } from './code-fault.ts'
 import { SandboxCode } from './SandboxCode.tsx'
 import { words } from '../email-words.ts'
 
@@ -27,13 +27,7 @@ export const EmailCode = ({
   const form = useForm(codeForm, { code: '' })
   const online = useOnline()
   const send = form.submit(({ code }) =>
-    onCode(code).catch((error: Error) => {
-      if (isCodeAtFault(error)) {
-        form.set('code', '')
-        focusCode()
-      }
-      onError(codeFault(error))
-    }),
+    onCode(code).catch((error: Error) => onError(refusedCode(error, () => form.set('code', '')))),
   )
   return (
     <form className="stack" noValidate onSubmit={send}>

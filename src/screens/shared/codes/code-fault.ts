@@ -12,5 +12,11 @@ export const codeFault = (error: Error): Error | string => {
   return left === 0 ? words.$itWasTheLast(error.message) : words.$left(error.message, left)
 }
 
-/** Back to the boxes of the code, which the caller has emptied. */
-export const focusCode = (): void => document.querySelector<HTMLInputElement>('input[name=code]')?.focus()
+/** What to say of a refused code. If it is at fault it is emptied, and its boxes have the focus again. */
+export const refusedCode = (error: Error, empty: () => void): Error | string => {
+  if (isCodeAtFault(error)) {
+    empty()
+    document.querySelector<HTMLInputElement>('input[name=code]')?.focus()
+  }
+  return codeFault(error)
+}
