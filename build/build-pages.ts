@@ -11,7 +11,7 @@ import { brand } from '../src/brand.ts'
 import type { GameRules } from '../src/games/game.ts'
 import { publicPages } from '../sw/paths.ts'
 import { writeForMachines } from './for-machines.ts'
-import { keptPageOf, pageOf, withPreloads } from './page.ts'
+import { keptPageOf, pageOf, splitHead, withPreloads } from './page.ts'
 import { listedPages, type SharedPage } from './shared-list.ts'
 import { sharedTags, shareTags, titleTag, unlisted, withTags } from './share-tags.ts'
 
@@ -31,7 +31,8 @@ export const PAGES = {
 } as const
 
 /** The first two steps of whoever comes to play: each is the same for everybody. */
-const FORMS = ['/user/signup', '/user/login']
+const LOG_IN = '/user/login'
+const FORMS = ['/user/signup', LOG_IN]
 
 interface Rendered {
   html: string
@@ -46,6 +47,7 @@ interface Renderer {
   renderFrames(): { app: string; public: string }
   addresses(): string[]
   sourcesAt(path: string): string[]
+  isForPlayers(path: string): boolean
   sharedPages: readonly SharedPage[]
   shared: { game: GameRules; path: string; name: string; isOpen: boolean }[]
 }
@@ -90,6 +92,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
     renderFrames,
     addresses,
     sourcesAt,
+    isForPlayers,
     shared,
     sharedPages,
   } = await loadRenderer()
@@ -109,11 +112,19 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
     await write(file, await render(path), shareTags(path, 'site'))
   }
   await write('dashboard.html', await renderDashboard(), shareTags('/dashboard', 'site', brand.name))
-  /** The frame until the app runs, with the screen's files asked for early. */
+  const logIn = await renderEarly(LOG_IN)
+  /** Unseen until the door finds that a visitor has come (src/play/open-log-in.ts). */
+  const template = `<template id="log-in">${splitHead(logIn.html).body}</template>`
+  /**
+   * The frame until the app runs, with the screen's files asked for early. Who has a token has the worker, which answers
+   * instead: from the service itself the pages for players only come to visitors, and have the log-in.
+   */
   const framed = (path: string, ...title: string[]): Rendered => {
     const frame = publicPages.some(it => it.test(path)) ? frames.public : frames.app
     const html = frame.replace(/<title>.*?<\/title>/, titleTag(...title, brand.name))
-    return { html, sources: sourcesAt(path) }
+    return isForPlayers(path)
+      ? { html: html + template, sources: logIn.sources }
+      : { html, sources: sourcesAt(path) }
   }
   for (const { game, path, name, isOpen } of shared) {
     const page = isOpen ? await renderPlay(game) : framed(path)
@@ -128,7 +139,7 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   const others: Record<string, string> = {}
   for (const pattern of addresses()) {
     if (pattern === '/' || existsSync(join(folder, `${pattern}.html`))) continue
-    const name = `screens/${pattern.slice(1).replaceAll('/', '.')}.html`
+    const name = `screens/${isForPlayers(pattern) ? 'players' : pattern.slice(1).replaceAll('/', '.')}.html`
     await writeScreen(name, pattern, unlisted)
     others[pattern] = `/${name}`
   }

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { makeQueryClient } from '../src/api/cache/query-client.ts'
 import { session, stopLoading } from '../src/api/session/session.ts'
 import type { GameRules } from '../src/games/game.ts'
-import { isPlayersOnly, pathsOf } from '../src/games/paths.ts'
+import { isPlayersOnly, pageAt, pathsOf } from '../src/games/paths.ts'
 import { games } from '../src/games/rules.ts'
 import { lotteryName } from '../src/lib/lottery-name.ts'
 import { playStore } from '../src/play/store.ts'
@@ -109,11 +109,19 @@ export const addresses = (): string[] => [
   '/loan-application/$step',
 ]
 
+const routesAt = (path: string) => idleRouter.getMatchedRoutes(path.replaceAll(/{-|}/g, ''))[0]
+
 /** The modules of the screen at an address or a pattern. */
-export const sourcesAt = (path: string): string[] => {
-  const [routes] = idleRouter.getMatchedRoutes(path.replaceAll(/{-|}/g, ''))
-  return routes.flatMap(it => sourcesOf(it.id))
-}
+export const sourcesAt = (path: string): string[] => routesAt(path).flatMap(it => sourcesOf(it.id))
+
+/** Whether an address or a pattern sends visitors to the log-in. */
+export const isForPlayers = (path: string): boolean =>
+  routesAt(path).some(it => it.id === '/_protected') ||
+  otherPages.some(it => it.path === path && it.isProtected) ||
+  games.some(game => {
+    const page = pageAt(game, path)
+    return page !== undefined && isPlayersOnly(game, page)
+  })
 
 /** How React marks a place whose content has yet to load. */
 const UNFINISHED = '<!--$!-->'

@@ -11,7 +11,7 @@ interface Rendered {
 const HEAD_TAG = /<title[^>]*>.*?<\/title>|<(?:meta|link)\b[^>]*>/gs
 
 /** React renders title, meta and link tags into the body's text; they belong in the head. */
-const splitHead = (html: string) => {
+export const splitHead = (html: string) => {
   const tags = html.match(HEAD_TAG) ?? []
   return {
     tags: tags.map(tag => tag.replace(/^<(\w+)/, '<$1 data-static=""')),

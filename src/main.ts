@@ -5,6 +5,7 @@ import 'virtual:uno.css'
 import { brand } from './brand.ts'
 import { speakChosen } from './lib/language/language.ts'
 import { applyTheme, storedTheme } from './lib/theme.ts'
+import { openLogIn } from './play/open-log-in.ts'
 import { watchEarlyActs } from './play/early-acts.ts'
 import { startEarlyClocks } from './screens/next-draw/early-clocks.ts'
 import { watchEarlyTaps } from './play/early-taps.ts'
@@ -24,6 +25,7 @@ const start = async () => {
   await import('./boot.tsx').then(({ boot }) => boot()).catch(say)
 }
 
+openLogIn()
 watchLostFiles()
 watchInvitation()
 watchEarlyTaps()

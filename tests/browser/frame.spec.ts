@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 import { scriptWith } from './built.ts'
 import { listedRoutes } from './listed-routes.ts'
+import { PASSWORD } from './service.ts'
 
 /** Withholds the app's code until each function in the list is called: there is one for every file requested. */
 const holdApp = async (page: Page) => {
@@ -45,9 +46,10 @@ test('the first answer of every listed address has something to show before the 
     expect(await (await request.get(path)).text(), path).toMatch(/<div id="root"><[^]*<main id="main"/)
   for (const [path, source] of [
     ['/user/login', '_app/user/login.tsx'],
-    ['/game-history/some-ticket', '_protected/game-history/$gameID.tsx'],
+    // Visitors are all that it comes to.
+    ['/game-history/some-ticket', '_app/user/login.tsx'],
+    ['/draw-alerts', '_app/draw-alerts.tsx'],
     ['/results/IC-20261120-1205', '_public/results/$gameID.tsx'],
-    ['/awoof', '_protected/awoof/{-$step}.tsx'],
   ] as const) {
     const html = await (await request.get(path)).text()
     const script = await scriptWith(`src/routes/${source}?`)
@@ -71,7 +73,7 @@ test('the app takes the place of its frame without a move', async ({ page }) => 
 
 test('an app that cannot be loaded says so in its frame, whose links work', async ({ page }) => {
   await page.route(/\/assets\/base-/, route => route.abort())
-  await page.goto('/banker')
+  await page.goto('/draw-alerts')
   await expect(page.getByRole('main')).toContainText('could not start')
   const bar = page.getByRole('navigation', { name: 'Bottom bar' })
   await expect(bar.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '/menu')
@@ -238,6 +240,37 @@ test('the forms that begin an account and a session stand in their pages: what i
   for (const go of held) go()
   await opened
   await expect(page.getByRole('dialog')).toContainText('Those details do not match')
+  await page.unrouteAll()
+})
+
+test('a page for players has the log-in for visitors before the app is there, whose way leads back; with a token it is the frame', async ({
+  page,
+  player,
+  context,
+}) => {
+  const held = await holdApp(page)
+  let opened = page.goto('/game-history?tab=won#top')
+  await expect(page.locator('main[data-frame]')).toBeVisible()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/game-history\?tab=won#top$/)
+  for (const go of held.splice(0)) go()
+  await opened
+
+  const stranger = await (await context.browser()!.newContext({ serviceWorkers: 'block' })).newPage()
+  const heldAgain = await holdApp(stranger)
+  opened = stranger.goto(new URL('/game-history?tab=won#top', page.url()).href)
+  const main = stranger.locator('main[data-frame]')
+  await main.getByRole('textbox', { name: 'Phone number' }).fill(player.phone)
+  await expect.poll(() => heldAgain.length).toBeGreaterThan(0)
+  await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await main.getByRole('button', { name: 'Log in' }).click()
+  await expect(stranger).toHaveURL(/\/user\/login\?source=%2Fgame-history%3Ftab%3Dwon%23top$/)
+  for (const go of heldAgain) go()
+  await opened
+  await expect(stranger).toHaveURL(/\/game-history\?tab=won/)
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
+  await stranger.context().close()
   await page.unrouteAll()
 })
 
