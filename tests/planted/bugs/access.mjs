@@ -137,7 +137,7 @@ export const access = [
         put: 'update one_time_code set created_at = created_at where id = ${id} and used_at is null',
       },
     ],
-    caughtBy: [[ACCOUNT, 'a code works once']],
+    caughtBy: [[ACCOUNT, 'a used code opens nothing by another code or password']],
   },
   {
     name: 'access/code-of-anybody',
