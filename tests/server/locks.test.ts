@@ -1,5 +1,6 @@
 // What waits for what, on a real PostgreSQL: each moment is made by the test, none is left to chance.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { BATCH, batchBounds, closesAtOf } from '#src/draws/schedule.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -8,12 +9,14 @@ import { migrate } from '#server/db/migrate.ts'
 import { holdAllSales, holdSales } from '#server/db/queries/draws/batches.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { creditTopUp } from '#server/deeds/top-ups/credit-top-up.ts'
+import { changeLimit } from '#server/deeds/safer-play/change-limit.ts'
 import { dropLine } from '#server/deeds/buying/drop-line.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
+import { payFor, register } from '../support/play.ts'
 import { gate } from '../support/gate.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { openCard, settleAtProvider } from '../support/top-ups.ts'
@@ -166,5 +169,26 @@ it('a line cannot be taken out while a purchase of its slip goes on that began b
   await letGo()
   expect(closesAtOf((await purchase).batch_id)).toBe(closesAt)
   expect(await dropped).toBe('slip-paid')
+  expect(await checkInvariants(node.db)).toEqual([])
+})
+
+it('two stakes that wait past midnight pass the limit of the new day no more than one after the other', async () => {
+  const now = Date.UTC(2026, 10, 20, 22, 58) // two minutes to midnight in Lagos
+  const games = [instantCashout, banker]
+  const [first, second] = [
+    await makeService({ db: node.db, games, now }),
+    await makeService({ db: node.db, games, now }),
+  ]
+  await first.runDue()
+  const { playerId, token } = await first.player(kobo(500))
+  await changeLimit(first.service, { playerId, kind: 'stake', period: 'day', amount: kobo(100) })
+  const quick = await register(first, { token })
+  const fixed = await register(first, { token, type: 'BANKER' })
+  const letGo = await hold(tx => tx.many`select 1 from safer_play where player_id = ${playerId} for update`)
+  const stakes = [payFor(first, token, quick.slipId, 100), payFor(second, token, fixed.slipId, 100)]
+  await untilWaiting(2)
+  await first.clock.set(now + 3 * MINUTE)
+  await letGo()
+  expect((await Promise.all(stakes)).map(it => it.refusal).toSorted()).toEqual(['', 'stake-limit'])
   expect(await checkInvariants(node.db)).toEqual([])
 })

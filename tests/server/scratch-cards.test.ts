@@ -1,6 +1,7 @@
 // Scratch cards: issued from the command line, looked at by who knows the PIN, paid once over all players.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
+import { setLimit } from '#src/contract/players/safer-play.ts'
 import { getTransaction, listTransactions } from '#src/contract/wallet.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -146,6 +147,15 @@ test('two players who both know the PIN and ask at once: one is paid', async () 
     const paid = await Promise.all(players.map(({ playerId }) => winnings(playerId)))
     expect(paid.toSorted()).toEqual([0, kobo(500)])
   }
+})
+
+test('twelve cards at once pass no limit for top ups', async () => {
+  const { token, phone, playerId } = await s.player()
+  void (await s.call(setLimit, { token, body: { kind: 'top-up', period: 'day', amount: '500' } })).data
+  const claims = await Promise.all((await issue(12)).map(card => claimOf(card, phone)))
+  const answers = await Promise.all(claims.map(claim => redeem(token, claim)))
+  expect(answers.map(it => it.refusal).toSorted()).toEqual(['', ...Array(11).fill('top-up-limit')])
+  expect(await winnings(playerId)).toBe(kobo(500))
 })
 
 test('only the owner of the phone number that was given cashes it out, within the hour, and no claim can be made up', async () => {

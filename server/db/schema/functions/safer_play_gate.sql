@@ -7,15 +7,19 @@ create or replace function safer_play_gate() returns trigger language plpgsql
 as $$
 #variable_conflict use_column
 declare
-  at timestamptz := game_clock();
-  today timestamp := date_trunc('day', at at time zone 'Africa/Lagos');
+  at timestamptz;
+  today timestamp;
+  fed bigint[];
   players bigint[];
   amounts bigint[];
 begin
-  perform hold_back(p.player_id, top_up_refused(p.player_id, 0)) from (
-    select distinct w.player_id from added t join account s on s.id = t.debit_account
+  select array_agg(distinct w.player_id) into fed from added t join account s on s.id = t.debit_account
     join account w on w.id = t.credit_account
-    where is_top_up(t.kind, s.code) and w.player_id is not null) p;
+    where is_top_up(t.kind, s.code) and w.player_id is not null;
+  if fed is not null then
+    perform from safer_play where player_id = any(fed) order by player_id for update;
+    perform hold_back(player_id, top_up_refused(player_id, 0)) from unnest(fed) player_id;
+  end if;
 
   -- A draw paid in advance goes back into its wallet and out again: it was counted when it was paid. So do the shares
   -- of a syndicate, counted for each member, and the free line of a bid, which a campaign pays for.
@@ -32,7 +36,10 @@ begin
   perform hold_back(m.player_id, stake_refused(m.player_id, m.amount))
     from unnest(players, amounts) m(player_id, amount) join safer_play s on s.player_id = m.player_id
     where m.amount > 0 and (s.excluded_at is not null or s.register_until is not null or s.break_until is not null
-      or s.is_limited or s.began_at <= at - interval '5 minutes');
+      or s.is_limited or s.began_at <= game_clock() - interval '5 minutes');
+  -- Asked only now: whoever waited for the lock past midnight was judged by the new day, and is counted in no earlier one.
+  at := game_clock();
+  today := date_trunc('day', at at time zone 'Africa/Lagos');
   update safer_play s set
       began_at = case when x.waits then s.began_at when x.begins then at else s.began_at end,
       last_at = case when x.waits then s.last_at else at end,
