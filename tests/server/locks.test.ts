@@ -10,13 +10,15 @@ import { holdAllSales, holdSales } from '#server/db/queries/draws/batches.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { creditTopUp } from '#server/deeds/top-ups/credit-top-up.ts'
 import { changeLimit } from '#server/deeds/safer-play/change-limit.ts'
+import { takeBreak } from '#server/deeds/safer-play/exclude-self.ts'
 import { dropLine } from '#server/deeds/buying/drop-line.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
-import { payFor, register } from '../support/play.ts'
+import { makeSyndicate, payShare } from '#src/contract/players/syndicates.ts'
+import { newKey, payFor, register } from '../support/play.ts'
 import { gate } from '../support/gate.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { openCard, settleAtProvider } from '../support/top-ups.ts'
@@ -169,6 +171,31 @@ it('a line cannot be taken out while a purchase of its slip goes on that began b
   await letGo()
   expect(closesAtOf((await purchase).batch_id)).toBe(closesAt)
   expect(await dropped).toBe('slip-paid')
+  expect(await checkInvariants(node.db)).toEqual([])
+})
+
+it('a break that a member takes while the last share is being paid begins after the ticket, not before it', async () => {
+  await node.runDue()
+  const [ada, bola, chidi] = await Promise.all([1, 2, 3].map(() => node.player(kobo(100))))
+  const { slipId } = await register(node, { token: ada!.token })
+  const shares = ['Ada', 'Bola', 'Chidi'].map((name, at) => ({ name, amount: at === 0 ? '50' : '25' }))
+  const body = { game_play_id: slipId, shares }
+  const { syndicate } = (await node.call(makeSyndicate, { token: ada!.token, key: newKey(), body })).data
+  const take = ({ token }: { token: string }, at: number) => {
+    const params = { code: syndicate.shares[at]!.code! }
+    return node.call(payShare, { token, key: newKey(), params, body: { amount: '25' } })
+  }
+  void (await take(bola!, 1)).data
+  const letGo = await hold(tx => tx.many`select 1 from account where player_id = ${ada!.playerId} for update`)
+  const last = take(chidi!, 2)
+  await untilWaiting(1)
+  const rest = takeBreak(node.service, bola!.playerId, 7)
+  await untilWaiting(2)
+  const before = await node.db.one`select break_until from safer_play where player_id = ${bola!.playerId}`
+  await letGo()
+  await rest
+  expect(before).toEqual({ break_until: null })
+  expect((await last).data.syndicate.state).toBe('bought')
   expect(await checkInvariants(node.db)).toEqual([])
 })
 

@@ -134,12 +134,16 @@ export const listShortSince = (tx: Tx, from: Date, hours: number) =>
       and ends_at > ${from}::timestamptz + make_interval(hours => ${hours})
       and ends_at <= game_clock() + make_interval(hours => ${hours})`
 
-/** Whether any of them is currently barred from play. */
-export const isAnyBarred = async (tx: Tx, playerIds: readonly number[]): Promise<boolean> =>
-  (await tx.one`
-    select from safer_play where player_id = any(${playerIds}::bigint[])
-      and play_barred(register_until, excluded_at, reopens_at, break_until,
-        game_clock()) is not null`) !== undefined
+/** Whether any of them is barred from play; none who is not can be until the transaction ends. */
+export const isAnyBarred = async (tx: Tx, playerIds: readonly number[]): Promise<boolean> => {
+  const mine = sql`from safer_play where player_id = any(${playerIds}::bigint[])`
+  await tx.many`select ${mine} order by player_id for update`
+  return (
+    (await tx.one`
+      select ${mine} and play_barred(register_until, excluded_at, reopens_at, break_until, game_clock())
+        is not null`) !== undefined
+  )
+}
 
 interface SharedTicket {
   id: string
