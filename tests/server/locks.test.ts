@@ -17,6 +17,7 @@ import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
+import { setNickname } from '#src/contract/chats/chats.ts'
 import { makeSyndicate, payShare } from '#src/contract/players/syndicates.ts'
 import { newKey, payFor, register } from '../support/play.ts'
 import { gate } from '../support/gate.ts'
@@ -197,6 +198,21 @@ it('a break that a member takes while the last share is being paid begins after 
   expect(before).toEqual({ break_until: null })
   expect((await last).data.syndicate.state).toBe('bought')
   expect(await checkInvariants(node.db)).toEqual([])
+})
+
+it('a nickname that somebody else takes at the same moment is refused as theirs', async () => {
+  const [ada, bola] = [await node.player(), await node.player()]
+  const name = ({ token }: { token: string }, nickname: string) =>
+    node.call(setNickname, { token, body: { nickname } })
+  void (await name(ada, 'Ada Lagos')).data
+  const letGo = await hold(
+    tx => tx.many`
+      update chat_player set nickname = 'Bisi', nickname_key = 'bisi' where player_id = ${ada.playerId}`,
+  )
+  const taken = name(bola, 'Bisi')
+  await untilWaiting(1)
+  await letGo()
+  expect((await taken).refusal).toBe('nickname-taken')
 })
 
 it('two stakes that wait past midnight pass the limit of the new day no more than one after the other', async () => {

@@ -1,5 +1,6 @@
 // Players as the chats know them: their names, whom they block, how far they have read.
 import type { RefusalName } from '#src/contract/refusals.ts'
+import { constraintOf } from '#server/db/again.ts'
 import type { Tx } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
@@ -49,22 +50,21 @@ export const findAuthor = async (tx: Tx, author: string): Promise<number | undef
   (await tx.one<{ player_id: number }>`select player_id from chat_player where author = ${author}::uuid`)
     ?.player_id
 
-/** @returns false if the name is taken */
-export const setNickname = async (
+/** @returns false if the name is taken; the transaction is then lost */
+export const setNickname = (
   tx: Tx,
   playerId: number,
   name: { nickname: string; key: string } | undefined,
-): Promise<boolean> => {
-  if (
-    name &&
-    (await tx.one`select 1 from chat_player where nickname_key = ${name.key} and player_id <> ${playerId}`)
-  )
-    return false
-  await tx.many`
+): Promise<boolean> =>
+  tx.many`
     update chat_player set nickname = ${name?.nickname}, nickname_key = ${name?.key}
-    where player_id = ${playerId}`
-  return true
-}
+    where player_id = ${playerId}`.then(
+    () => true,
+    (error: unknown) => {
+      if (constraintOf(error) !== 'chat_player_nickname_key_key') throw error
+      return false
+    },
+  )
 
 export const mutePlayer = (tx: Tx, playerId: number, hours: number, why: string) =>
   tx.many`
