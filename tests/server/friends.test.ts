@@ -113,6 +113,15 @@ test('a code is refused by name: unknown, one’s own, a friend’s whom one inv
   expect(await refusal(old, own)).toBe('invite-late')
 })
 
+test('of two who claim each other’s code at once, one is the friend', async () => {
+  for (let pair = 0; pair < 5; pair++) {
+    const both = [await s.player(), await s.player()]
+    const [own, theirs] = await Promise.all(both.map(async it => (await standing(it)).code))
+    const answers = await Promise.all([refusal(both[0]!, theirs!), refusal(both[1]!, own!)])
+    expect(answers.toSorted()).toEqual(['', 'invite-own'])
+  }
+})
+
 test('a tenth of the first top-up is held once ₦500 are staked and settled, and paid after 14 days, once §1.11', async () => {
   const { inviter, friend } = await invited()
   await topUp(friend, 2_005)

@@ -30,6 +30,8 @@ export const claimInvite = (
 ): Promise<void> =>
   db.tx(async tx => {
     const inviter = playerOfCode(code)
+    // Two who claim each other's code at once, and friends of one player who do, are judged one after the other.
+    for (const id of [inviter, playerId].toSorted((a, b) => a - b)) await lockSaferPlay(tx, id)
     const inviterStanding = await findStanding(tx, inviter, terms.claimDays)
     if (!inviterStanding) throw new Refusal('invite-unknown')
     const standing = await findStanding(tx, playerId, terms.claimDays)
@@ -37,11 +39,7 @@ export const claimInvite = (
     if (standing?.referrer_id) throw new Refusal('invited-already')
     if (inviter === playerId || inviterStanding.referrer_id === playerId) throw new Refusal('invite-own')
     if (!standing?.is_new) throw new Refusal('invite-late')
-    await lockSaferPlay(tx, inviter)
     const network = networkHash(pepper, address)
     const { perDay, perMonth } = terms
-    if (await noteFriend(tx, { friendId: playerId, referrerId: inviter, network, perDay, perMonth })) return
-    // Another call was quicker: perhaps the same one, sent twice.
-    const noted = await findStanding(tx, playerId, terms.claimDays)
-    if (noted?.referrer_id !== inviter) throw new Refusal('invited-already')
+    await noteFriend(tx, { friendId: playerId, referrerId: inviter, network, perDay, perMonth })
   })

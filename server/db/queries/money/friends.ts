@@ -30,18 +30,15 @@ interface Invited {
   perMonth: number
 }
 
-/** Lock the referrer's safer_play row first: two at once count each other. @returns false if already invited */
-export const noteFriend = async (tx: Tx, it: Invited): Promise<boolean> =>
-  (
-    await tx.many`
-      insert into referral (friend_id, referrer_id, network, review)
-      select ${it.friendId}, ${it.referrerId}, ${it.network}, case when n.day >= ${it.perDay}
-        or n.month >= ${it.perMonth} then 'waits' end
-      from (select count(*) filter (where at > game_clock() - interval '1 day') as day, count(*) as month
-        from referral where referrer_id = ${it.referrerId} and network = ${it.network}
-          and at > game_clock() - interval '30 days') n
-      on conflict do nothing returning friend_id`
-  ).length > 0
+/** Lock both players' safer_play rows first: two at once count each other. */
+export const noteFriend = (tx: Tx, it: Invited) =>
+  tx.many`
+    insert into referral (friend_id, referrer_id, network, review)
+    select ${it.friendId}, ${it.referrerId}, ${it.network}, case when n.day >= ${it.perDay}
+      or n.month >= ${it.perMonth} then 'waits' end
+    from (select count(*) filter (where at > game_clock() - interval '1 day') as day, count(*) as month
+      from referral where referrer_id = ${it.referrerId} and network = ${it.network}
+        and at > game_clock() - interval '30 days') n`
 
 interface Waiting {
   friend_id: number
