@@ -5,6 +5,7 @@ import { getUser, phoneLogin } from '#src/contract/account.ts'
 import { setNickname } from '#src/contract/chats/chats.ts'
 import { claimItem } from '#src/contract/items/items.ts'
 import * as calls from '#src/contract/players/own-data.ts'
+import * as play from '#src/contract/players/safer-play.ts'
 import { getTicket } from '#src/contract/games.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
@@ -38,6 +39,8 @@ const ready = async (token: string) => {
 }
 const askDeletion = (token: string, keep_balance: boolean, password = PASSWORD) =>
   s.call(calls.askDeletion, { token, body: { password, keep_balance } })
+const dueOf = async ({ token }: { token: string }) => (await standing(token)).deletion?.due_at
+const rest = ({ token }: { token: string }) => s.call(play.takeBreak, { token, body: { days: 42 } })
 const click = (token: string | undefined, click_id = 'ad-1.a_b') =>
   s.call(calls.noteClick, {
     ...(token ? { token } : {}),
@@ -136,6 +139,31 @@ describe('the end of an account', () => {
     expect((await s.db.one<{ phone: string }>`select phone from player where phone = ${phone}`)!.phone).toBe(
       phone,
     )
+  })
+
+  test('is no way out of an exclusion or a break: the first keeps the account, the second holds its end back', async () => {
+    const [out, resting, waiting] = await Promise.all([1, 2, 3].map(() => s.player()))
+    void (await askDeletion(out!.token, false)).data
+    void (await s.call(play.excludeSelf, { token: out!.token, body: { months: null } })).data
+    expect(await dueOf(out!)).toBeUndefined()
+    const ends = new Date(s.clock.now() + 42 * DAY).toISOString()
+    void (await askDeletion(resting!.token, false)).data
+    void (await rest(resting!)).data
+    void (await rest(waiting!)).data
+    void (await askDeletion(waiting!.token, false)).data
+    expect([await dueOf(resting!), await dueOf(waiting!)]).toEqual([ends, ends])
+    const gone = async () => {
+      await deleteAccounts(s.service)
+      return (
+        await s.db.many<{ id: number }>`select id from player where phone like 'gone %' order by id`
+      ).map(it => it.id)
+    }
+    await s.clock.advance(calls.DELETION_DAYS * DAY)
+    expect(await gone()).toEqual([])
+    // The register knows one of them meanwhile.
+    await s.db.many`update safer_play set register_until = 'infinity' where player_id = ${waiting!.playerId}`
+    await s.clock.advance(28 * DAY)
+    expect(await gone()).toEqual([resting!.playerId])
   })
 
   test('leaves ledger and tickets without the person, who is sealed; what was open is paid, and the number is free', async () => {

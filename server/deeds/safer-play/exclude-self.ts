@@ -1,4 +1,5 @@
 // A player shuts themselves out of play. It counts from the first transaction on; what follows can be done again.
+import { outlastBreak } from '#server/db/queries/accounts/deletions.ts'
 import { listWaitingAdvances, lockWaitingDraws } from '#server/db/queries/buying/advances.ts'
 import { forgetAddressOf } from '#server/db/queries/mail/newsletter.ts'
 import { addNote, setBreak, setExclusion } from '#server/db/queries/safer-play/safer-play.ts'
@@ -40,6 +41,7 @@ export const takeBreak = async (
 ): Promise<Date | undefined> => {
   const longer = await service.db.tx(async tx => {
     const runs = await setBreak(tx, playerId, days)
+    await outlastBreak(tx, playerId)
     await pauseOrders(tx, playerId, 'on-break')
     await addNote(tx, playerId, `takes a break: ${days} days`)
     return runs

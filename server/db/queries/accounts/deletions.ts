@@ -22,11 +22,12 @@ export const isExcluded = async (tx: Tx, playerId: number): Promise<boolean> =>
     select 1 from safer_play where player_id = ${playerId}
       and greatest(excluded_until, register_until) > game_clock()`) !== undefined
 
-/** @returns undefined if one is already waiting */
+/** A new account would end a break. @returns undefined if one is already waiting */
 export const insertDeletion = (tx: Tx, it: { playerId: number; keepsBalance: boolean; days: number }) =>
   tx.one<DeletionRow>`
     insert into account_deletion (player_id, keeps_balance, due_at)
-    values (${it.playerId}, ${it.keepsBalance}, game_clock() + make_interval(days => ${it.days}))
+    values (${it.playerId}, ${it.keepsBalance}, greatest(game_clock() + make_interval(days => ${it.days}),
+      (select break_until from safer_play where player_id = ${it.playerId})))
     on conflict (player_id) where state = 'waiting' do nothing returning ${COLUMNS}`
 
 export const endWaitingDeletion = async (tx: Tx, playerId: number): Promise<boolean> =>
@@ -34,10 +35,18 @@ export const endWaitingDeletion = async (tx: Tx, playerId: number): Promise<bool
     update account_deletion set state = 'taken-back', ended_at = game_clock()
     where player_id = ${playerId} and state = 'waiting' returning id`) !== undefined
 
-/** The oldest one due that no other node has taken; call it in a transaction. */
+/** The player's break is longer. */
+export const outlastBreak = (tx: Tx, playerId: number) =>
+  tx.one`
+    update account_deletion d set due_at = greatest(d.due_at, s.break_until) from safer_play s
+    where d.player_id = ${playerId} and d.state = 'waiting' and s.player_id = d.player_id`
+
+/** The oldest one due that no other node has taken, of a player who may play; call it in a transaction. */
 export const takeDueDeletion = (tx: Tx) =>
   tx.one<DeletionRow>`
-    select ${COLUMNS} from account_deletion where state = 'waiting' and due_at <= game_clock()
+    select ${COLUMNS} from account_deletion d where state = 'waiting' and due_at <= game_clock()
+      and not exists (select from safer_play s where s.player_id = d.player_id
+        and greatest(s.break_until, s.excluded_until, s.register_until) > game_clock())
     order by due_at limit 1 for update skip locked`
 
 export const setDeleted = (tx: Tx, id: number, sealed: Uint8Array, years: number) =>
