@@ -14,12 +14,15 @@ import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
 import { handOver } from '#server/deeds/own-data/hand-over.ts'
 import { forgetData, makeExports } from '#server/deeds/own-data/make-exports.ts'
 import { changeLimit } from '#server/deeds/safer-play/change-limit.ts'
+import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { unseal } from '#server/keys/sealed.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import { operate, wonItem } from '../support/items.ts'
+import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { buy, drawBatch } from '../support/play.ts'
+import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 import { makeService, PASSWORD, type TestService } from '../support/service.ts'
 import { ask, mayWithdraw, pass, standIn } from '../support/withdrawals.ts'
 
@@ -164,6 +167,30 @@ describe('the end of an account', () => {
     await s.db.many`update safer_play set register_until = 'infinity' where player_id = ${waiting!.playerId}`
     await s.clock.advance(28 * DAY)
     expect(await gone()).toEqual([resting!.playerId])
+  })
+
+  test('is no way past a debt: what is kept pays it before anything is handed over', async () => {
+    const { token, playerId, phone } = await s.player()
+    const { reference } = await openCard(s, token, '1000')
+    await settleAtProvider(s, reference, 'success')
+    await sendWebhook(s, webhookBody(reference, kobo(1_000)))
+    await s.runDue()
+    await buy(s, { token })
+    await setSandboxTakenBack(s.db, reference, kobo(1_000), false)
+    await followTakeBacks(s.service, reference)
+    await askDeletion(token, true)
+    await s.db.many`update account_deletion set due_at = game_clock()`
+    await deleteAccounts(s.service)
+    const { id } = (await s.db.one<{ id: number }>`select id from account_deletion`)!
+    const heir = await s.signUp(phone)
+    await s.fund(playerId, kobo(60), 'winnings')
+    await expect(handOver(s.db, { id, phone, cause: 'first' })).rejects.toThrow('They owe ₦100')
+    await s.fund(playerId, kobo(400), 'winnings')
+    await s.fund(playerId, kobo(7), 'bonus')
+    expect(await handOver(s.db, { id, phone, cause: 'second' })).toBe(kobo(367))
+    expect(await walletsOf(s.db, heir.playerId)).toEqual({ play: 0, bonus: kobo(7), winnings: kobo(360) })
+    expect(await s.db.one`select amount from debt where player_id = ${playerId}`).toEqual({ amount: 0 })
+    expect(await checkInvariants(s.db)).toEqual([])
   })
 
   test('leaves ledger and tickets without the person, who is sealed; what was open is paid, and the number is free', async () => {

@@ -1,9 +1,11 @@
 // What is kept for somebody whose account was deleted.
-import type { Kobo } from '#src/lib/money.ts'
+import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { findDeleted } from '#server/db/queries/accounts/deletions.ts'
 import { findPlayerByPhone } from '#server/db/queries/accounts/players.ts'
+import { findDebt } from '#server/db/queries/money/debts.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { unseal } from '#server/keys/sealed.ts'
+import { payDebt } from '#server/ledger/take-back.ts'
 import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
 
 const WALLETS = ['play', 'bonus', 'winnings'] as const
@@ -35,12 +37,27 @@ export const openDeleted = async (
   return { person, kept: play + bonus + winnings, at: row.ended_at }
 }
 
+/** What is owed is paid first, as before a withdrawal: deleting an account is no way past it. @throws Error if that takes more than there is */
+const settleDebt = async (tx: Tx, playerId: number, cause: string): Promise<void> => {
+  const owed = await findDebt(tx, playerId)
+  if (owed === 0) return
+  const { play, winnings } = await walletsOf(tx, playerId)
+  if (play + winnings < owed)
+    throw new Error(
+      `They owe ${formatMoney(owed)}, which is more than is kept: ${formatMoney(play + winnings)}`,
+    )
+  const [debit, credit] = [walletCode(playerId, 'winnings'), walletCode(playerId, 'play')]
+  await post(tx, [{ debit, credit, amount: Math.max(0, owed - play), kind: 'move', cause }])
+  await payDebt(tx, playerId)
+}
+
 /** Wallet by wallet: bonus money stays bonus money. @returns how much @throws Error if there is nothing or nobody */
 export const handOver = (db: Db, it: { id: number; phone: string; cause: string }): Promise<Kobo> =>
   db.tx(async tx => {
     const row = await deletedAs(tx, it.id)
     const heir = await findPlayerByPhone(tx, it.phone)
     if (!heir) throw new Error('No account has this number')
+    await settleDebt(tx, row.player_id, it.cause)
     const kept = await walletsOf(tx, row.player_id)
     const moved = WALLETS.filter(wallet => kept[wallet] > 0)
     if (moved.length === 0) throw new Error('Nothing is kept for them')
