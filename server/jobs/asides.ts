@@ -9,6 +9,7 @@ import { followPrizes } from '#server/deeds/items/cash-item.ts'
 import { forgetOldMails, sendMails } from '#server/deeds/mail/send-mails.ts'
 import { askWitnesses } from '#server/deeds/log/ask-witnesses.ts'
 import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
+import { choosePrizesOfGone } from '#server/deeds/prizes/choose-prize.ts'
 import { forgetData, makeExports } from '#server/deeds/own-data/make-exports.ts'
 import { prepareLately } from '#server/deeds/jackpots/prepare-chances.ts'
 import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
@@ -42,6 +43,7 @@ const asides: Aside[] = [
   { every: 60_000, what: 'changing phone numbers', run: finishPhoneChanges },
   { every: 2_000, what: 'copying players’ data for them', run: makeExports },
   { every: 60_000, what: 'deleting accounts', run: deleteAccounts },
+  { every: 60_000, what: 'paying prizes that nobody is left to choose', run: choosePrizesOfGone },
   { every: 600_000, what: 'forgetting what was kept for a time', run: forgetData },
   { every: 60_000, what: 'holding and paying what invited friends earned', run: payForFriends },
   { every: 600_000, what: 'reading the list of banks', outside: true, run: refreshBanks },

@@ -1,17 +1,20 @@
 // Prizes that a winner may have once or month by month: chosen once, paid to the last month, whatever happens between.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { choosePrize, listChoices } from '#src/contract/choices.ts'
+import { askDeletion, DELETION_DAYS } from '#src/contract/players/own-data.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { paydayOf } from '#src/games/salary-days.ts'
 import { worthToday } from '#src/games/worth-today.ts'
 import { DAY, isoDate, lagosInstant } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { openSession } from '#server/deeds/accounts/open-session.ts'
+import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
+import { choosePrizesOfGone } from '#server/deeds/prizes/choose-prize.ts'
 import { payOwed, paySalaries } from '#server/deeds/prizes/pay-salaries.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
 import { newKey } from '../support/play.ts'
-import { makeService, type TestService } from '../support/service.ts'
+import { makeService, PASSWORD, type TestService } from '../support/service.ts'
 import { WON_LINES, winners } from '../support/winner.ts'
 
 let s: TestService
@@ -54,6 +57,20 @@ describe('a prize of choice', () => {
     expect(await balanceOf(s.db, 'prize_reserve')).toBe(-kobo(15_000) + kobo(55))
     // The card of two lines, less the stake, less 5 percent.
     expect(await winnings(player)).toBe(kobo(15_000) - kobo(745))
+  })
+
+  test('is paid once, into what is kept, where its winner deleted the account without choosing', async () => {
+    const player = await winner()
+    const before = await winnings(player)
+    const body = { password: PASSWORD, keep_balance: true }
+    void (await s.call(askDeletion, { token: player.token, body })).data
+    await choosePrizesOfGone(s.service)
+    expect(await winnings(player)).toBe(before)
+    await s.clock.advance(DELETION_DAYS * DAY)
+    await deleteAccounts(s.service)
+    await Promise.all([1, 2].map(() => choosePrizesOfGone(s.service)))
+    expect(await winnings(player)).toBe(before + kobo(9_500_000))
+    expect(await balanceOf(s.db, 'prize_liabilities')).toBe(0)
   })
 
   test('taken once is paid in the same moment, less tax, and never again', async () => {

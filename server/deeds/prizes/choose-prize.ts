@@ -1,4 +1,9 @@
-import { lockChoice, setChosen } from '#server/db/queries/money/choices.ts'
+import {
+  listUnchosenOfGone,
+  lockChoice,
+  setChosen,
+  type ChoiceRow,
+} from '#server/db/queries/money/choices.ts'
 import type { Tx } from '#server/db/db.ts'
 import { once } from '#server/ledger/once.ts'
 import { post } from '#server/ledger/transfers.ts'
@@ -15,15 +20,20 @@ interface ChoosePrize {
   requestHash: Uint8Array
 }
 
+const takeOnce = async (service: Service, tx: Tx, { id, player_id: playerId, once: amount }: ChoiceRow) => {
+  await setChosen(tx, id, 'once')
+  await payOwed(tx, service, { playerId, amount, kind: 'prize-once', cause: String(id) })
+}
+
 const choose = async (service: Service, tx: Tx, { playerId, id, choice }: ChoosePrize) => {
   const row = await lockChoice(tx, playerId, id)
   if (!row) throw new Refusal('not-found')
   if (row.chosen) throw new Refusal('already-chosen')
-  await setChosen(tx, id, choice)
   if (choice === 'once') {
-    await payOwed(tx, service, { playerId, amount: row.once, kind: 'prize-once', cause: String(id) })
+    await takeOnce(service, tx, row)
     return { chosen: choice }
   }
+  await setChosen(tx, id, choice)
   // Frees what was set aside for paying once; if the salary costs more, the fund tops it up.
   const rest = row.once - row.monthly * row.months
   const [debit, credit] = rest > 0 ? ['prize_liabilities', ANNUITY_FUND] : [ANNUITY_FUND, 'prize_liabilities']
@@ -37,3 +47,12 @@ const choose = async (service: Service, tx: Tx, { playerId, id, choice }: Choose
  */
 export const choosePrize = (service: Service, it: ChoosePrize): Promise<{ chosen: 'once' | 'monthly' }> =>
   service.db.tx(tx => once(tx, it.playerId, it.requestKey, it.requestHash, () => choose(service, tx, it)))
+
+/** Nobody is left to choose: it is paid once, into what is kept for its winner. Safe on any number of nodes. */
+export const choosePrizesOfGone = async (service: Service): Promise<void> => {
+  for (const { id, player_id: playerId } of await listUnchosenOfGone(service.db))
+    await service.db.tx(async tx => {
+      const row = await lockChoice(tx, playerId, id)
+      if (row && !row.chosen) await takeOnce(service, tx, row)
+    })
+}

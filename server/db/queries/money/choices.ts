@@ -39,6 +39,12 @@ export const lockChoice = (tx: Tx, playerId: number, id: number) =>
 export const setChosen = (tx: Tx, id: number, chosen: 'once' | 'monthly') =>
   tx.one`update annuity set chosen = ${chosen}, chosen_at = game_clock() where id = ${id} and chosen is null`
 
+/** Prizes whose winner deleted the account without choosing. */
+export const listUnchosenOfGone = (tx: Tx) =>
+  tx.many<{ id: number; player_id: number }>`
+    select a.id, a.player_id from annuity a join account_deletion d on d.player_id = a.player_id
+    where a.chosen is null and d.state = 'done' order by a.id limit 100`
+
 export const setPaidMonths = (tx: Tx, id: number, paid: number) =>
   tx.one`update annuity set paid_months = ${paid} where id = ${id}`
 
