@@ -12,6 +12,7 @@ import {
   showBidPin,
 } from '#src/contract/items/items.ts'
 import { createService } from '#server/create-service.ts'
+import { getSaferPlay } from '#src/contract/players/safer-play.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { listTransactions } from '#src/contract/wallet.ts'
 import { gamePlayStatistics, lotteryWinners, topFiveWinners, winnersFeed } from '#src/contract/results.ts'
@@ -275,6 +276,18 @@ describe('an item', () => {
     })
     expect(await plays()).toMatchObject(row)
     expect((await plays())!.percentage).toBeGreaterThan(0)
+  })
+
+  test('a free line whose draw is void is no win that a limit of losses would count', async () => {
+    await openRice(s)
+    const player = await s.player(kobo(1_000))
+    void (await bidFor(s, player.token, 50, one('rice-1'))).data
+    await s.clock.advance(60 * MINUTE)
+    await s.runDue()
+    expect(await s.db.many`select status from ticket_result`).toEqual([{ status: 'refunded' }])
+    expect((await balances(player)).bonus).toBe(kobo(100))
+    const { limits } = (await s.call(getSaferPlay, { token: player.token })).data
+    expect(limits.find(it => it.kind === 'loss' && it.period === 'day')!.used).toBe(kobo(50))
   })
 
   test('gives every stake back by itself where too few numbers were sold, and the free line stays', async () => {
