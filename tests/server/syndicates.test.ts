@@ -149,6 +149,29 @@ describe('a group ticket', () => {
       expect((await shown(code)).refusal).toBe('not-found')
   })
 
+  test('shows who is logged in and has no part in it no more either, once there is nothing left to take', async () => {
+    const [ada, bola, stranger] = await Promise.all([1, 2, 3].map(() => s.player(kobo(1_000))))
+    const shares = ['Ada', 'Bola', 'Chidi'].map((name, at) => ({ name, amount: at === 0 ? '50' : '25' }))
+    const group = await made(ada!, { shares })
+    const seenBy = async ({ token }: Player, at: number) =>
+      (await s.call(getInvitation, { token, params: { code: codeOf(group, at) } })).data
+    expect((await seenBy(stranger!, 1)).syndicate).toMatchObject({ tickets: [LINE], shares: [{}, {}, {}] })
+    void (await take(bola!, codeOf(group), '25')).data
+    const taken = { tickets: [], shares: [{ name: 'Bola', paid: true }] }
+    expect(await seenBy(stranger!, 1)).toMatchObject({ at: 0, syndicate: { state: 'open', ...taken } })
+    expect(await seenBy(stranger!, 2)).toMatchObject({ at: 2, syndicate: { tickets: [LINE] } })
+    void (await s.call(cancelSyndicate, { token: ada!.token, params: { id: group.id } })).data
+    expect(await seenBy(stranger!, 2)).toMatchObject({
+      at: 0,
+      syndicate: { state: 'off', tickets: [], shares: [{ name: 'Chidi' }] },
+    })
+    for (const member of [ada!, bola!])
+      expect(await seenBy(member, 2)).toMatchObject({
+        at: 2,
+        syndicate: { tickets: [LINE], shares: [{}, {}, {}] },
+      })
+  })
+
   test('is not made of shares that do not add up, are too small, or have one name twice, and nothing is charged', async () => {
     const ada = await s.player(kobo(1_000))
     const { slipId: slip } = await register(s, { token: ada.token })

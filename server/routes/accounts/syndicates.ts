@@ -11,7 +11,7 @@ import { makeSyndicate } from '#server/deeds/syndicates/make-syndicate.ts'
 import { payShare } from '#server/deeds/syndicates/pay-share.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { invitationOnWire, syndicateOnWire } from '#server/wire/accounts/syndicate.ts'
+import { invitationOnWire, invitedOnWire, syndicateOnWire } from '#server/wire/accounts/syndicate.ts'
 import type { Door } from '#server/http/door.ts'
 import { requestHash } from '#server/http/request-hash.ts'
 import { uuidOf } from '#server/http/uuid.ts'
@@ -53,11 +53,7 @@ export const mountSyndicates = (door: Door, service: Service): void => {
     const code = codeOf(params.code)
     const row = await findByCode(db, code)
     if (!row) throw new Refusal('not-found')
-    const shares = await listShares(db, [row.id])
-    return {
-      syndicate: syndicateOnWire(row, shares, playerId),
-      at: shares.findIndex(it => it.code === code),
-    }
+    return invitedOnWire(row, await listShares(db, [row.id]), code, playerId)
   })
 
   door.on(contract.showInvitation, async ({ params }) => {

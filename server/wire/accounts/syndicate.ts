@@ -1,10 +1,13 @@
 import type { AnswerIn } from '#src/contract/call.ts'
-import type { cancelSyndicate, showInvitation } from '#src/contract/players/syndicates.ts'
+import type { cancelSyndicate, getInvitation, showInvitation } from '#src/contract/players/syndicates.ts'
 import { naira } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
 import type { ShareRow, SyndicateRow } from '#server/db/queries/buying/syndicates.ts'
 import { linesOf } from '#server/wire/receipt.ts'
 import { gameTypeOf } from '#server/wire/ticket.ts'
+
+const stateOf = ({ state }: SyndicateRow, { player_id: by }: ShareRow) =>
+  state !== 'open' ? 'over' : by === null ? 'open' : 'taken'
 
 /** As one player sees it: only the names of the others. */
 export const syndicateOnWire = (
@@ -33,6 +36,20 @@ export const syndicateOnWire = (
     })),
 })
 
+/** As a player with an invitation sees it: without a part in it, once nothing is left to take, only the share that it is for. */
+export const invitedOnWire = (
+  row: SyndicateRow,
+  shares: readonly ShareRow[],
+  code: string,
+  playerId: number,
+): AnswerIn<typeof getInvitation> => {
+  const syndicate = syndicateOnWire(row, shares, playerId)
+  const at = shares.findIndex(it => it.code === code)
+  const isOurs = syndicate.made_by_you || syndicate.shares.some(it => it.yours)
+  if (isOurs || stateOf(row, shares[at]!) === 'open') return { syndicate, at }
+  return { syndicate: { ...syndicate, tickets: [], shares: [syndicate.shares[at]!] }, at: 0 }
+}
+
 /** As anyone who opens the link sees it, without logging in. Once it is over or taken, even the numbers are hidden. */
 export const invitationOnWire = (
   row: SyndicateRow,
@@ -40,7 +57,7 @@ export const invitationOnWire = (
   code: string,
 ): AnswerIn<typeof showInvitation> => {
   const share = shares.find(it => it.code === code)!
-  const state = row.state !== 'open' ? 'over' : share.player_id === null ? 'open' : 'taken'
+  const state = stateOf(row, share)
   return {
     game_type: gameTypeOf(row.game),
     tickets: state === 'open' ? linesOf(row) : [],

@@ -64,7 +64,8 @@ export const listSyndicates = call({
 export const getInvitation = call({
   method: 'GET',
   path: '/api/v1/syndicates/invited/:code/',
-  about: 'The group ticket that an invitation is to, with the place of the share in it.',
+  about:
+    'The group ticket that an invitation is to, with the place of the share in it. Once there is nothing left to take, those who have no part in it see only that share, without the lines.',
   who: 'player',
   answer: v.object({ syndicate, at: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 })

@@ -58,7 +58,9 @@ export const GroupInvitation = ({ code, Tag }: { code: string; Tag: Tag }) => {
       <h2 className="title-2">{words.$youAreInvited}</h2>
       <p className="font-bold">{lotteryName(syndicate.lotteryType)}</p>
       <GroupShares group={syndicate} />
-      {syndicate.state === 'open' && <GroupOdds group={syndicate} Tag={Tag} />}
+      {syndicate.state === 'open' && syndicate.tickets.length > 0 && (
+        <GroupOdds group={syndicate} Tag={Tag} />
+      )}
       <p>{words.$howItGoes}</p>
       <p className="hint">{words.$splitRule}</p>
       {syndicate.state !== 'open' ? (
