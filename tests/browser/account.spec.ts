@@ -21,6 +21,8 @@ test('a visitor signs up: number, code checked at its sixth digit, password, con
   const phone = newPhone()
   await page.goto('/user/signup')
   await expect(page.getByText('Please enter your phone number to continue')).toBeVisible()
+  // Gold: aubergine would be lost on its cloth.
+  await expect(page.locator('progress')).toHaveCSS('color', 'rgb(245, 179, 36)')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText('This field is required')).toBeVisible()
   await page.getByLabel('Phone number').fill(phone)

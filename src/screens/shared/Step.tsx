@@ -23,7 +23,7 @@ export const Step = ({ title, drawing, count, about, children }: Props) => (
         {about && <p className="text-sm mt-1">{about}</p>}
         {count && (
           <div className="mt-2" aria-hidden="true">
-            <progress max={count[1]} value={count[0]} />
+            <progress max={count[1]} value={count[0]} className="text-gold" />
           </div>
         )}
       </div>

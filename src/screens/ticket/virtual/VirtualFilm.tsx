@@ -31,7 +31,7 @@ export const VirtualFilm = ({ ticket, passed, minute, onSkip }: Props) => {
       {onPitch && <VirtualPitch key={onPitch.number} match={onPitch} minute={minute} from={shown.from} />}
       <p className="row text-sm num">
         <span className="flex-none">{words.$minute(minute)}</span>
-        <ProgressBar value={(passed / FILM) * 100} label={words.$clock} />
+        <ProgressBar value={(passed / FILM) * 100} label={words.$clock} className="text-gold" />
       </p>
       <Slip>
         <h2 className="font-bold">{words.$yourCalls}</h2>
