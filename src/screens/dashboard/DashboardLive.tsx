@@ -40,7 +40,7 @@ export const DashboardLive = ({ tile, onOpen }: { tile: GameTile; onOpen: () => 
   const [{ line, drawn }, setDrawn] = useState(() => ({ line: drawLine(), drawn: 0 }))
   return (
     <div
-      className={`cloth cloth-${game.look.cloth} grid gap-3 md:flex md:items-center rounded-[20px] p-3 -mt-[60px] md:mt-0`}
+      className={`cloth cloth-${game.look.cloth} grid gap-3 md:flex md:items-center rounded-[20px] p-3 -mt-[72px] md:mt-0`}
     >
       <div className="flex items-center gap-2 md:flex-1">
         <button
