@@ -1,5 +1,6 @@
 import { expect, test } from './base.ts'
 import { balanceOf, buy, EVERY_NUMBER, withMoney } from './steps.ts'
+import { makeWinner, requestOf } from './withdrawing.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 
@@ -292,13 +293,19 @@ for (const [way, path, ask, shown, next] of [
     expect(await balanceOf(world, player)).toBe(800)
   })
 
-test('a search or a day without hits is no empty history: only who never bought reads that tickets will come §2.101', async ({
+test('a search or a day without hits is no empty history: only who never bought reads that tickets will come, and finds a way to the first §2.101', async ({
   page,
   player,
   world,
 }) => {
   await page.goto('/game-history')
   await expect(page.getByText('No tickets yet')).toBeVisible()
+  const onward = page.getByRole('main').getByRole('link', { name: 'Choose a game' })
+  await expect(onward).toHaveAttribute('href', '/dashboard')
+  await page.goto('/transactional-log')
+  const topUp = page.getByRole('main').getByRole('link', { name: 'Top up' })
+  await expect(topUp).toHaveAttribute('href', '/fund-wallet/fund-channels')
+  await page.goto('/game-history')
   await withMoney(world, player, 100)
   await buy(world, player, [[1, 2, 3, 4]])
   await page.reload()
@@ -307,8 +314,49 @@ test('a search or a day without hits is no empty history: only who never bought 
   await search.fill('nowhere')
   await expect(page.getByText('No data available')).toBeVisible()
   await expect(page.getByText('No tickets yet')).toBeHidden()
+  await expect(onward).toBeHidden()
   await search.fill('')
   await expect(page.getByText('Showing 1 to 1 out of 1 entries')).toBeVisible()
   await page.getByRole('button', { name: 'Yesterday' }).click()
   await expect(page.getByText('No data available')).toBeVisible()
+})
+
+test('on a phone the amount of a movement stands beside its title at the end of the row, however long the title is', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 12_345 })
+  await requestOf(world, player, '12000')
+  await page.goto('/wallet')
+  for (const [title, amount] of [
+    ['Withdrawal to your bank account', '-₦12,000.00'],
+    ['Top up by card', '+₦12,345.00'],
+  ] as const) {
+    const row = page.locator('tr', { hasText: title })
+    const told = (await row.getByRole('button').boundingBox())!
+    const sum = (await row.getByText(amount).boundingBox())!
+    const whole = (await row.boundingBox())!
+    expect(sum.x, title).toBeGreaterThanOrEqual(told.x + told.width)
+    expect(sum.y, title).toBeLessThan(told.y + told.height)
+    expect(sum.x + sum.width, title).toBeCloseTo(whole.x + whole.width, 0)
+  }
+})
+
+test('on a phone the state of a ticket and what can be done with it end where its row ends', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 100)
+  await buy(world, player, [[1, 2, 3, 4]])
+  await page.goto('/game-history')
+  const row = page.locator('tbody tr').first()
+  const { x, width } = (await row.boundingBox())!
+  // Beside the state, in one line.
+  expect((await row.getByText('Instant cashout', { exact: true }).boundingBox())!.height).toBeLessThan(30)
+  for (const end of [row.locator('.pill'), row.getByRole('button', { name: /^Repeat/ })]) {
+    const box = (await end.boundingBox())!
+    expect(box.x + box.width).toBeCloseTo(x + width, 0)
+  }
 })

@@ -22,6 +22,7 @@ export const laterInPidgin: {
   gameHistory: {
     $noTicketsYet: 'You never get ticket',
     $ticketsThatYouBuy: 'Tickets wey you buy go show here with their draw.',
+    $chooseAGame: 'Choose one game',
     $searchTickets: 'Search tickets',
     $loadOlderTickets: 'Show older tickets',
     $numbers: 'Numbers',

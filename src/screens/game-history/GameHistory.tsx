@@ -7,6 +7,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { historyBox, knownPlays } from '#src/device/history-box.ts'
 import { listTickets } from '#src/device/ticket-box.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { columnsWith, type KeptDraws, type RowAction } from './columns.tsx'
@@ -14,7 +15,7 @@ import { words } from './words.ts'
 
 // On a phone each row is its own slip: name and state on top, numbers across the full width, stake and action below.
 const ROWS =
-  'max-md:[&_tbody_tr]:grid max-md:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_auto] max-md:[&_td:nth-child(-n+3)]:before:!content-none max-md:[&_td:nth-child(3)]:col-span-2 max-md:[&_td:nth-child(4)]:justify-start max-md:[&_td:nth-child(5)]:hidden max-md:[&_td:nth-child(6)]:before:!content-none'
+  'max-md:[&_tbody_tr]:grid max-md:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_auto] max-md:[&_td:nth-child(-n+3)]:before:!content-none max-md:[&_td:nth-child(3)]:col-span-2 max-md:[&_td:nth-child(4n+2)]:justify-end max-md:[&_td:nth-child(5)]:hidden max-md:[&_td:nth-child(6)]:before:!content-none'
 
 interface GameHistoryProps {
   playerKey: string
@@ -54,7 +55,15 @@ export const GameHistory = ({ playerKey, onOpen, Action }: GameHistoryProps) => 
         loading={query.isPending && rows.length === 0}
         error={rows.length === 0 ? query.error : undefined}
         onRetry={() => void query.refetch()}
-        empty={{ heading: words.$noTicketsYet, sub: words.$ticketsThatYouBuy }}
+        empty={{
+          heading: words.$noTicketsYet,
+          sub: words.$ticketsThatYouBuy,
+          action: (
+            <LinkButton to="/dashboard" kind="gold">
+              {words.$chooseAGame}
+            </LinkButton>
+          ),
+        }}
         search={{ placeholder: words.$searchTickets }}
         filters="days"
         dateOf={row => Date.parse(row.date)}

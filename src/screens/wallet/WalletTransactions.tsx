@@ -2,6 +2,7 @@ import type { Transaction } from '#src/model/money.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
@@ -36,6 +37,7 @@ const columns: Column<Transaction>[] = [
     header: words.$amount,
     align: 'right',
     sortable: true,
+    place: 'side',
     value: row => row.amount,
     cell: row => (
       <b className={row.amount > 0 ? 'num text-win' : 'num'}>
@@ -56,11 +58,19 @@ export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id
         title={words.$transactions}
         columns={columns}
         rows={rows}
-        slim
         loading={isWaited}
         error={rows.length === 0 ? query.error : undefined}
         onRetry={() => void query.refetch()}
-        empty={{ heading: words.$noTransactionsYet, sub: words.$topUpYourPlay }}
+        empty={{
+          heading: words.$noTransactionsYet,
+          sub: words.$topUpYourPlay,
+          // The wallet itself has the button above.
+          action: all && (
+            <LinkButton to="/fund-wallet/fund-channels" kind="gold">
+              {words.$topUp}
+            </LinkButton>
+          ),
+        }}
         search={{ placeholder: words.$searchTransactions }}
         filters="days"
         dateOf={row => Date.parse(row.date)}

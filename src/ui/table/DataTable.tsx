@@ -35,17 +35,12 @@ export interface DataTableProps<Row> {
   error?: unknown
   onRetry?: () => void
   /** Said where there are no rows at all; a search that finds none has its own words. */
-  empty?: { heading?: string; sub?: string }
+  empty?: { heading?: string; sub?: string; action?: ReactNode }
   search?: { placeholder: string }
   /** Today / Yesterday / Custom Filter, by `dateOf`. */
   filters?: 'days'
   /** A row's time, ms. */
   dateOf?: (row: Row) => number
-  /**
-   * On phones a row is two lines, not a card with a line for each column: the first column over the ones in
-   * between, the last at the end.
-   */
-  slim?: boolean
   onRow?: (row: Row) => void
 }
 
@@ -61,7 +56,6 @@ export const DataTable = <Row,>({
   search,
   filters,
   dateOf,
-  slim,
   onRow,
 }: DataTableProps<Row>) => {
   const id = useId()
@@ -101,7 +95,6 @@ export const DataTable = <Row,>({
           rows={pageOfRows(found, page, size)}
           loading={Boolean(loading) && rows.length === 0}
           caption={name}
-          slim={slim}
           sorting={sorting}
           onSort={setSorting}
           {...(empty && rows.length === 0 ? { empty } : {})}

@@ -8,7 +8,6 @@ const GHOSTS = ['a', 'b', 'c', 'd']
 interface BodyProps<Row> extends HeadProps<Row>, Pick<DataTableProps<Row>, 'rows' | 'empty' | 'onRow'> {
   loading: boolean
   caption?: string | undefined
-  slim?: boolean | undefined
 }
 
 export const DataTableBody = <Row,>({
@@ -16,7 +15,6 @@ export const DataTableBody = <Row,>({
   rows,
   loading,
   caption,
-  slim,
   empty,
   onRow,
   sorting,
@@ -25,14 +23,18 @@ export const DataTableBody = <Row,>({
   if (!loading && rows.length === 0) {
     return (
       <div className="card">
-        <EmptyState heading={empty?.heading ?? words.$noDataAvailable} sub={empty?.sub} />
+        <EmptyState
+          heading={empty?.heading ?? words.$noDataAvailable}
+          sub={empty?.sub}
+          action={empty?.action}
+        />
       </div>
     )
   }
   const content = (column: Column<Row>, row: Row) => column.cell?.(row) ?? column.value?.(row)
   return (
     <div className="table-box">
-      <table className={slim ? 'table table-slim' : 'table'}>
+      <table className="table">
         {caption && <caption className="sr-only">{caption}</caption>}
         <DataTableHead columns={columns} sorting={sorting} onSort={onSort} />
         <tbody>
