@@ -77,6 +77,22 @@ test('at 200% text no listed screen scrolls sideways and no countdown is cut', a
   expect(faults).toEqual([])
 })
 
+test('at 200% text the name and the number in the menu keep their lines', async ({ page, player, world }) => {
+  const { token } = player
+  const body = { first_name: 'Oluwadamilola', last_name: 'Okafor', gender: 'Female' }
+  expect((await world.call('PUT', '/api/web/user/', { token, body })).status).toBe(200)
+  await opened(page, '/menu')
+  const you = page.getByRole('region', { name: 'You', exact: true })
+  const lines = await you
+    .locator('h2, p')
+    .evaluateAll(all =>
+      all.map(it =>
+        Math.round(it.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(it).lineHeight)),
+      ),
+    )
+  expect(lines).toEqual([1, 1])
+})
+
 /** What covers the focused element, in words; undefined if it is fully visible. */
 const coverOf = (page: Page) =>
   page.evaluate(() => {

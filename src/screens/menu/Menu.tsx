@@ -61,14 +61,14 @@ export const Menu = ({ user, look, onLogout }: Props) => {
   const phone = displayPhone(user.phoneNumber)
   return (
     <div className="w-full max-w-2xl stack">
-      <section className="cloth rounded-[20px] p-4 flex items-center gap-3" aria-label={words.$you}>
+      <section className="cloth rounded-[20px] p-4 row" aria-label={words.$you}>
         <span
-          className="grid place-items-center flex-none w-13 h-13 rounded-full bg-[#fff2]"
+          className="grid place-items-center flex-none w-[52px] h-[52px] rounded-full bg-[#fff2]"
           aria-hidden="true"
         >
           <Icon name="user" size={28} />
         </span>
-        <div className="flex-1 min-w-0">
+        <div className="grow min-w-0">
           <h2 className="title-2">{name || phone}</h2>
           {name && <p className="num text-sm">{phone}</p>}
         </div>

@@ -41,7 +41,7 @@ const Balance = ({ name, amount, large }: BalanceProps) => {
       </div>
     )
   return (
-    <div className="flex-1 flex items-center justify-between gap-1 rounded-xl bg-[#0003] pl-3 pr-2 text-sm">
+    <div className="grow flex items-center justify-between gap-1 rounded-xl bg-[#0003] pl-3 pr-2 text-sm">
       <p className="min-w-0 leading-tight">
         {name} <span className="sr-only">{words.$balance2}</span>
         <Money amount={amount} balance hidden={!shown} className="block font-bold" />
