@@ -28,7 +28,7 @@ export const DashboardPlays = () => {
         )}
         {data && data.length > 0 && <DashboardPlaysTable rows={data} />}
       </div>
-      <p className="text-xs text-soft">{words.$ticketsAreCountedWhen}</p>
+      <p className="text-xs text-soft mt-2">{words.$ticketsAreCountedWhen}</p>
     </section>
   )
 }

@@ -28,7 +28,9 @@ const PlaysRow = ({ row }: { row: GamePlays }) => {
         </span>
       </th>
       <td className="col-start-1 col-span-2 flex items-center gap-2 p-0 text-xs num whitespace-nowrap md:table-cell md:w-1/4 md:px-2 md:text-base">
-        {share}%<span className="md:sr-only"> {words.$ofPlayers}</span>
+        <span>
+          {share}%<span className="md:sr-only"> {words.$ofPlayers}</span>
+        </span>
         <progress max={100} value={share} aria-hidden="true" />
       </td>
       <td className={SUM}>

@@ -22,7 +22,7 @@ export const SoccerFilter = ({ matches, value, onChange }: Props) => {
   const set = (some: Partial<Asked>) => onChange({ ...value, ...some })
   return (
     <div className="stack" role="search">
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3">
         <TextField
           label={words.$search}
           name="search"

@@ -101,7 +101,7 @@ export const StatisticsScreen = ({ search, onSearch, plays }: Props) => {
         </div>
       </div>
       <div className="flex flex-wrap items-end gap-4">
-        <div className="flex-1 min-w-[min(12rem,100%)] max-w-80">
+        <div className="flex-1 min-w-[min(12rem,100%)] max-w-md">
           <SelectField
             label={words.$game}
             name="game"

@@ -43,7 +43,7 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
   const look = lookOfType(play.lotteryType)
   const waits = play.status === 'Pending'
   return (
-    <div className={`cloth cloth-${look.cloth} -mt-1 -mx-[16px] px-3 py-3 md:m-0 md:p-6 md:rounded-3xl`}>
+    <div className={`cloth cloth-${look.cloth} -mt-2 -mx-[16px] px-3 py-3 md:m-0 md:p-6 md:rounded-3xl`}>
       <Slip>
         <header className="flex items-center gap-3">
           <EmblemChip look={look} />

@@ -46,7 +46,7 @@ export const WithdrawRecent = ({ open }: { open?: boolean }) => {
                 <span className="hint block">{toWhom(row)}</span>
                 <span className="hint block num">{formatDateTime(Date.parse(row.requestedAt))}</span>
               </span>
-              <span className={pill(row.state)}>{stateName(row.state)}</span>
+              <span className={`flex-none ${pill(row.state)}`}>{stateName(row.state)}</span>
             </Link>
           </li>
         ))}
