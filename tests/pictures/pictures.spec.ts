@@ -54,6 +54,19 @@ const playedIn = (world: World) => {
   return played.get(world)!
 }
 
+/** What opens has opened, and what was still to come has come; a film may run on. */
+const settled = async (page: Page) => {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => (effect as KeyframeEffect).target?.closest('dialog'))
+        .map(({ finished }) => finished),
+    ),
+  )
+  if (new URL(page.url()).pathname !== '/dev/ui') await expect(page.locator('.skeleton')).toHaveCount(0)
+}
+
 const photograph = async (page: Page, name: string) => {
   mkdirSync(FOLDER, { recursive: true })
   for (const look of ['light', 'dark'] as const) {
@@ -98,6 +111,7 @@ const shoot = async <At>(page: Page, screen: Screen<At>, at: At | undefined) => 
     }
     await screen.prepare?.(page)
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await settled(page)
     if (checkers) await checkScreen(page, screen.name)
     else await photograph(page, `${screen.name}-${size.width}`)
     await page.context().setOffline(false)
