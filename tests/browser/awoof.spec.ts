@@ -31,7 +31,7 @@ test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2
   await more.click()
   await expect(rice).toContainText('That is the most: 5% of the item’s price')
   for (let at = 17; at > 4; at--) await rice.getByRole('button', { name: 'Fewer chances' }).click()
-  await expect(rice).toContainText('1 in 155 if all 3091 are sold')
+  await expect(rice).toContainText('1 in 155 if all 3,091 are sold')
   expect(await axeFaultsInBothLooks(page)).toEqual([])
 
   await page.getByRole('link', { name: 'View summary of picks' }).click()

@@ -1,8 +1,9 @@
 import type { words as awoof } from '#src/screens/awoof/words.ts'
 import type { words as bids } from '#src/screens/shared/bids/words.ts'
+import { grouped, plural } from '#src/lib/figures.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
-const many = (count: number, one: string) => `${count} ${one}`
+const many = (count: number, one: string) => plural(count, one, one)
 
 export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
   bids: {
@@ -24,7 +25,7 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
     $fewLeft: left => `Na only ${many(left, 'number')} remain for this item.`,
     $range: (most, least) =>
       `If na only the few numbers wey draw need sell, ${most}% of all the stakes go come back as the item; if all the numbers sell, ${least}%.`,
-    $soldOf: (sold, needed) => `${sold} don sell out of ${needed} numbers wey draw need`,
+    $soldOf: (sold, needed) => `${grouped(sold)} don sell out of ${grouped(needed)} numbers wey draw need`,
     $chanceCosts: 'One chance na',
     $amounts: { easy: 'Small small', steady: 'Middle', big: 'Big one' },
     $holds: numbers => many(numbers, 'number'),
@@ -35,9 +36,9 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
     $fewer: 'Reduce chance',
     $capReached: 'You don reach the end: one person fit stake only 5% of the item price.',
     $mayHold: more => `You fit hold ${many(more, 'number')} join: you no fit choose chance wey pass am.`,
-    $ofMost: (held, most) => `${held} out of ${most} numbers wey you fit hold`,
+    $ofMost: (held, most) => `${grouped(held)} out of ${grouped(most)} numbers wey you fit hold`,
     $oddsNow: (now, of, all, offered) =>
-      `Your chance: 1 in ${now} now, for ${of} numbers. 1 in ${all} if all ${offered} sell finish.`,
+      `Your chance: 1 in ${grouped(now)} now, for ${grouped(of)} numbers. 1 in ${grouped(all)} if all ${grouped(offered)} sell finish.`,
     $undersold: 'If e no sell reach by 10pm, your money go come back by itself. The free line go stay.',
     $eachBid: 'Each bid get im own cash-out PIN and one free instant cashout line.',
     $yourChoice: 'Wetin you choose',

@@ -39,7 +39,8 @@ export const AwoofBid = ({ id }: { id: string }) => {
               <h2 id="awoof-bid" className="title-2">
                 {bid.item.name}
               </h2>
-              <p className="text-soft">{words.$status[bid.status]}</p>
+              {/* Whoever won reads it large below. */}
+              {!bid.prize && <p className="text-soft">{words.$status[bid.status]}</p>}
             </div>
           </div>
           <AwoofBidFacts bid={bid} />

@@ -1,6 +1,6 @@
 import type { AmountType } from '#src/model/items.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
-import { plural } from '#src/lib/figures.ts'
+import { grouped, plural } from '#src/lib/figures.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 export const words = inLanguage('awoof', {
@@ -15,8 +15,8 @@ export const words = inLanguage('awoof', {
   $left: (left: number) => `${plural(left, 'number')} left.`,
   $fewLeft: (left: number) => `Only ${plural(left, 'number')} left of this item.`,
   $range: (most: number, least: number) =>
-    `${most}% of all stakes comes back as the item if the fewest numbers are sold, ${least}% if all are.`,
-  $soldOf: (sold: number, needed: number) => `${sold} of ${needed} numbers needed for a draw are sold`,
+    `If just enough numbers are sold, the item is worth ${most}% of all stakes; if all are sold, ${least}%.`,
+  $soldOf: (sold: number, needed: number) => `Sold: ${grouped(sold)} of ${grouped(needed)} needed for a draw`,
   $chanceCosts: 'A chance costs',
   $amounts: { easy: 'Easy', steady: 'Steady', big: 'Big' } satisfies Record<AmountType, string>,
   $holds: (numbers: number) => plural(numbers, 'number'),
@@ -28,9 +28,9 @@ export const words = inLanguage('awoof', {
   $capReached: 'That is the most: 5% of the item’s price for one player.',
   $mayHold: (more: number) =>
     `You may hold ${plural(more, 'more number')}: a chance that holds more cannot be chosen.`,
-  $ofMost: (held: number, most: number) => `${held} of ${most} numbers you may hold`,
+  $ofMost: (held: number, most: number) => `${grouped(held)} of ${grouped(most)} numbers you may hold`,
   $oddsNow: (now: number, of: number, all: number, offered: number) =>
-    `Your chance: 1 in ${now} now, of ${of} numbers. 1 in ${all} if all ${offered} are sold.`,
+    `Your chance: 1 in ${grouped(now)} now, of ${grouped(of)} numbers. 1 in ${grouped(all)} if all ${grouped(offered)} are sold.`,
   $undersold: 'If too few are sold by 10pm, your stake comes back by itself. The free line stays.',
   $eachBid: 'Each bid has its own cash-out PIN and one free instant cashout line.',
   $yourChoice: 'Your choice',
