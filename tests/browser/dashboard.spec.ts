@@ -197,7 +197,7 @@ test('picks that wait are shown by stake band, lead back to their game, and the 
   await expect(picks).toContainText('1 line picked and not bought yet')
   await summary.click()
   const modal = page.getByRole('dialog', { name: 'Summary of picks' })
-  await expect(modal.getByRole('region', { name: 'Stake band ₦100' })).toContainText('4')
+  await expect(modal.getByRole('region', { name: '₦100 a line' })).toContainText('4')
   await modal.getByRole('link', { name: /^Go on with Instant cashout, ₦100/ }).click()
   await expect(page).toHaveURL(/\/instant-cashout$/)
 })

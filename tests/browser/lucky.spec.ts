@@ -63,8 +63,8 @@ test('lucky numbers are chosen band by band, at most five of each, looked at in 
   await numbersOf(page, '₦500').first().click()
   await page.getByRole('button', { name: 'View summary of picks' }).click()
   const modal = page.getByRole('dialog', { name: 'Summary of picks' })
-  await expect(modal.getByText('Stake band ₦200')).toBeVisible()
-  await expect(modal.getByText('Stake band ₦500')).toBeVisible()
+  await expect(modal.getByText('₦200 a line')).toBeVisible()
+  await expect(modal.getByText('₦500 a line')).toBeVisible()
   // A line's average return does not depend on the others.
   await expect(odds(page)).toContainText('₦766.56 (51.1%)')
   await modal.getByRole('button', { name: 'Buy 6 lines for ₦1,500' }).click()

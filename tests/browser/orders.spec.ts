@@ -49,6 +49,7 @@ test('the same lines are ordered for draws to come, and the order is paused, goe
   await expect(page).toHaveURL(/\/profile-settings\/standing-orders$/)
   const order = page.getByRole('region', { name: 'Standing order: Banker' })
   await expect(order).toContainText('10am, 10pm')
+  await expect(order).toContainText('Paid fromPlay wallet')
   await expect(order).toContainText('Super Jackpot is above ₦499,000')
   await expect(order).toContainText('₦0 of ₦250')
   expect(await axeFaultsInBothLooks(page)).toEqual([])

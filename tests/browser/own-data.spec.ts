@@ -24,6 +24,7 @@ test('a player saves a copy of their data, takes a consent back, and asks for th
 
   const consents = page.getByRole('region', { name: 'What you agreed to' })
   await expect(consents).toContainText('I am above 18')
+  await expect(consents).toContainText(/Agreed .+, text of 01\/11\/2026/)
   await consents.getByRole('button', { name: 'Agree' }).click()
   await consents.getByRole('button', { name: 'Take it back' }).click()
   await expect(consents).toContainText('taken back')

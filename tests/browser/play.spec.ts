@@ -221,7 +221,7 @@ test('the summary groups picks by stake band, fills what is missing, and closes 
     await board(page).getByRole('button', { name: n, exact: true }).click()
   await page.getByRole('button', { name: 'View summary of picks' }).click()
   const modal = page.getByRole('dialog', { name: 'Summary of picks' })
-  await expect(modal).toContainText('Stake band ₦100')
+  await expect(modal).toContainText('₦100 a line')
   await expect(modal).toContainText('2 lines are not complete yet')
   await modal.getByRole('button', { name: 'Fill with random numbers' }).click()
   await expect(modal.getByRole('button', { name: 'Buy ticket for ₦300' })).toBeVisible()

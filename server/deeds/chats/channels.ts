@@ -4,7 +4,7 @@ import { CHAT } from '#src/games/soccer-cash/paths.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
-export interface Channel {
+interface Channel {
   id: string
   name: string
   about: string

@@ -33,7 +33,7 @@ export const dashboardInPidgin: {
     $firstLine: lotteryType => `${lotteryType}, first line`,
     $viewSummaryOfPicks: 'See all your numbers',
     $summaryOfPicks: 'All your numbers',
-    $stakeBand: stake => `Stake band ${stake}`,
+    $stakeBand: stake => `${stake} for one line`,
     $line: at => `Line ${at}`,
     $goOnWith: (lotteryType, price) => `Continue ${lotteryType}, ${price}`,
     $gamePlays: 'How people dey play',

@@ -1,7 +1,6 @@
 import { plural } from '#src/lib/figures.ts'
 import type { words as orders } from '#src/screens/orders/words.ts'
 import type { words as playOrder } from '#src/screens/play/order/words.ts'
-import * as wallets from '#src/lib/language/wallets.ts'
 
 export const ordersInPidgin: { orders: typeof orders; playOrder: typeof playOrder } = {
   orders: {
@@ -20,8 +19,7 @@ export const ordersInPidgin: { orders: typeof orders; playOrder: typeof playOrde
     $eachDraw: 'One draw',
     $until: 'E go end',
     $paidFrom: 'Money dey come from',
-    $playWallet: wallets.play,
-    $bonusWallet: 'referral wallet',
+    $bonusWallet: 'Referral wallet',
     $onlyWhile: 'Only when',
     $isAbove: (jackpot, amount) => `${jackpot} pass ${amount}`,
     $spent: 'Wetin e don spend',

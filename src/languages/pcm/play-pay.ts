@@ -54,7 +54,7 @@ export const playPayInPidgin: {
     $prizesAndChancesOf: stake => `Prizes and chances of one ${stake} line`,
     $winUpTo: 'Fit win',
     $onAveragePaysBack: stake => `On average ${stake} dey pay back`,
-    $stakeBand: band => `Stake ${band}`,
+    $stakeBand: band => `${band} for one line`,
     $luckyNumbersOf2: band => `Lucky numbers of ${band}`,
     $luckyNumberOf: band => `Lucky number of ${band}`,
     $removeOf: (it, band) => `Comot ${it} of ${band}`,

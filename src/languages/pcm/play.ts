@@ -78,7 +78,7 @@ export const playInPidgin: { play: typeof play } = {
     $notCompleteYet: 'never complete.',
     $fillWithRandomNumbers: 'Fill with random numbers',
     $buyTicketFor: total => `Buy ticket for ${total}`,
-    $stakeBand: stake => `Stake band ${stake}`,
+    $stakeBand: stake => `${stake} for one line`,
     $empty: 'Empty',
     $line: index => `Line ${index}`,
     $removeLine: index => `Comot line ${index}`,

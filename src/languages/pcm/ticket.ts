@@ -92,7 +92,7 @@ export const ticketInPidgin: { ticket: typeof ticket; bought: typeof bought; sli
     $playAgain: 'Play again',
     $youPaidFor: tickets => `You don pay for ${plural(tickets, 'ticket')}`,
     $ticketOfTheBand: stakePerLine => `Ticket of ${stakePerLine} stake`,
-    $stakeBand: stakePerLine => `Stake ${stakePerLine}`,
+    $stakeBand: stakePerLine => `${stakePerLine} for one line`,
   },
   slips: {
     $cannotKeep: 'This phone no fit keep your picks. They go last till you close this page.',

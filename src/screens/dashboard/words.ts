@@ -22,7 +22,7 @@ export const words = inLanguage('dashboard', {
   $firstLine: (lotteryType: string) => `${lotteryType}, first line`,
   $viewSummaryOfPicks: 'View summary of picks',
   $summaryOfPicks: 'Summary of picks',
-  $stakeBand: (stake: string) => `Stake band ${stake}`,
+  $stakeBand: (stake: string) => `${stake} a line`,
   $line: (at: string | number) => `Line ${at}`,
   $goOnWith: (lotteryType: string, price: string) => `Go on with ${lotteryType}, ${price}`,
   $gamePlays: 'Game plays',

@@ -66,7 +66,7 @@ export const words = inLanguage('fund', {
   $theSmallestAmountIs: (least: string) => `The smallest amount is ${least}`,
   $thePaymentPageCould: 'The payment page could not be opened. You were not charged',
   $commonSums: 'Common sums',
-  $channel: 'Channel',
+  $channel: 'How to pay',
   $payWithCard: 'Pay with card',
   $bankTransfer: 'Bank transfer',
   $ussd: 'USSD',

@@ -4,6 +4,7 @@ import { jackpots } from '#src/games/jackpots.ts'
 import { formatDate, formatHour } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { walletNames } from '#src/lib/wallet-names.ts'
 import type { Order } from '#src/model/orders.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -16,7 +17,7 @@ import { GameHead } from '../shared/own/GameHead.tsx'
 import { stateWords, whyWords } from './order-words.ts'
 import { words } from './words.ts'
 
-const WALLETS = { play: words.$playWallet, bonus: words.$bonusWallet } as const
+const WALLETS = { play: walletNames.play, bonus: words.$bonusWallet } as const
 
 const factsOf = ({ hours, cost, until, paidFrom, jackpot, spent, most }: Order) => {
   const name = jackpots.find(it => it.id === jackpot?.name)?.name

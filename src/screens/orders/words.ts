@@ -1,6 +1,5 @@
 import { plural } from '#src/lib/figures.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
-import * as wallets from '#src/lib/language/wallets.ts'
 
 export const words = inLanguage('orders', {
   $noneYet: 'No standing orders',
@@ -18,8 +17,7 @@ export const words = inLanguage('orders', {
   $eachDraw: 'Each draw',
   $until: 'Until',
   $paidFrom: 'Paid from',
-  $playWallet: wallets.play,
-  $bonusWallet: 'referral wallet',
+  $bonusWallet: 'Referral wallet',
   $onlyWhile: 'Only while',
   $isAbove: (jackpot: string, amount: string) => `${jackpot} is above ${amount}`,
   $spent: 'Spent',

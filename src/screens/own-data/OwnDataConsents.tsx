@@ -1,5 +1,5 @@
 import { useChooseConsent, type OwnData } from '#src/api/accounts/own-data.ts'
-import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { formatDate, formatDateTime } from '#src/lib/lagos-time.ts'
 import { CLICK_DAYS } from '#src/model/own-data-forms.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
@@ -12,7 +12,7 @@ type Consent = OwnData['consents'][number]
 const said = ({ givenAt, version, endedAt }: Consent): string =>
   [
     words.$since(formatDateTime(Date.parse(givenAt))),
-    version && words.$version(version),
+    version && words.$version(formatDate(Date.parse(version))),
     endedAt && words.$takenBack(formatDateTime(Date.parse(endedAt))),
   ]
     .filter(Boolean)

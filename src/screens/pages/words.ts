@@ -92,7 +92,7 @@ export const words = inLanguage('pages', {
   $besidesItWinsAt: (cards: string, lines: number) =>
     `Besides, it wins at once ${cards}; in between, what the next lower number wins. The table is that of ${lines} lines.`,
   $aLotteryFor: 'A lottery for Nigeria that does not ask you to trust it. You can check every draw yourself.',
-  $shortAnswers: 'Short answers. Where money is concerned, exact ones.',
+  $shortAnswers: 'Short answers, and exact ones about money.',
   $whatOneLinePays:
     'What one line pays, how often it happens, and what a stake gives back on average. No line, no player and no time of day is luckier than another.',
   $callOrWrite: 'Call or write. A person answers.',

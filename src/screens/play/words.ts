@@ -79,7 +79,7 @@ export const words = inLanguage('play', {
   $notCompleteYet: 'not complete yet.',
   $fillWithRandomNumbers: 'Fill with random numbers',
   $buyTicketFor: (total: string) => `Buy ticket for ${total}`,
-  $stakeBand: (stake: string) => `Stake band ${stake}`,
+  $stakeBand: (stake: string) => `${stake} a line`,
   $empty: 'Empty',
   $line: (index: string | number) => `Line ${index}`,
   $removeLine: (index: string | number) => `Remove line ${index}`,

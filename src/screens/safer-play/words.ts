@@ -4,7 +4,7 @@ import * as wallets from '#src/lib/language/wallets.ts'
 export const words = inLanguage('safer-play', {
   $limits: 'Limits',
   $theLowestCounts:
-    'By day, week and month of Lagos. Where you set several, the lowest counts. A lower limit counts at once, a higher one a day later and when you confirm it.',
+    'A day, a week or a month by Lagos time. If you set more than one limit, the lowest counts. A lower limit counts at once; a higher one counts a day later, once you confirm it.',
   $none: 'No limit',
   $leftOf: (left: string, amount: string) => `${left} left of ${amount}`,
   $change: 'Change',

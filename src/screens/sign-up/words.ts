@@ -6,7 +6,7 @@ export const words = inLanguage('signUp', {
   $aNigerianMobileNumber:
     'A Nigerian mobile number and two minutes. Prizes go to the account of this number.',
   $weHaveSentA: 'We have sent a code of six digits to your phone.',
-  $withItYouLog: 'With it you log in on any phone.',
+  $withItYouLog: 'Your password logs you in on any phone.',
   $createAccount: 'Create account',
   $yourPicksAreKept: 'Your picks are kept. New here? Enter your phone number.',
   $enterTheOtpCode: 'Enter the OTP code sent to your Phone Number to complete Verification.',

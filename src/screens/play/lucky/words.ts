@@ -36,7 +36,7 @@ export const words = inLanguage('playLucky', {
   $prizesAndChancesOf: (stake: string) => `Prizes and chances of a ${stake} line`,
   $winUpTo: 'Win up to',
   $onAveragePaysBack: (stake: string) => `On average ${stake} pays back`,
-  $stakeBand: (band: string) => `Stake band ${band}`,
+  $stakeBand: (band: string) => `${band} a line`,
   $luckyNumbersOf2: (band: string) => `Lucky numbers of ${band}`,
   $luckyNumberOf: (band: string) => `Lucky number of ${band}`,
   $removeOf: (it: string, band: string) => `Remove ${it} of ${band}`,

@@ -27,5 +27,5 @@ export const words = inLanguage('bought', {
   $playAgain: 'Play again',
   $youPaidFor: (tickets: number) => `You paid for ${plural(tickets, 'ticket')}`,
   $ticketOfTheBand: (stakePerLine: string) => `Ticket of the ${stakePerLine} band`,
-  $stakeBand: (stakePerLine: string) => `Stake band ${stakePerLine}`,
+  $stakeBand: (stakePerLine: string) => `${stakePerLine} a line`,
 })

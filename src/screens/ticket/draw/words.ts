@@ -4,7 +4,7 @@ import * as wallets from '#src/lib/language/wallets.ts'
 
 export const words = inLanguage('draw', {
   $thisTicketAlsoWon: 'This ticket also won a jackpot.',
-  $theJackpotsAreDrawn: 'The jackpots are drawn apart: this ticket has its chances in the next ones.',
+  $theJackpotsAreDrawn: 'Jackpots have their own draws: this ticket has its chances in the next ones.',
   $numbersDrawn: 'Numbers drawn',
   $outcomeOfTheDraw: 'Outcome of the draw',
   $done: 'Done',
