@@ -1,4 +1,5 @@
 import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
+import type { Locator } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 import { withMoney } from './steps.ts'
 
@@ -235,4 +236,26 @@ test('on a computer the countdown to the next draw hour is told once, beside the
   await page.evaluate(() => localStorage.setItem('oriire_LANGUAGE', '"pcm"'))
   await page.reload()
   await expect.poll(() => besideThePage('Time wey remain for next draw')).toBe(true)
+})
+
+const expectKept = async (within: Locator, login: string) => {
+  for (const [name, path] of [
+    [login, '/user/login'],
+    ['Create account', '/user/signup'],
+  ] as const)
+    await expect(within.getByRole('link', { name })).toHaveAttribute('href', `${path}?source=%2Fwallet`)
+}
+
+test('beside the form, and above it on phones, the links of log-in and sign-up keep where the visitor wanted to go §2.6, 2.117', async ({
+  page,
+}) => {
+  for (const path of ['/user/login', '/user/signup']) {
+    await page.goto(`${path}?source=%2Fwallet`)
+    const aside = page.getByRole('region', { name: 'Join' })
+    const top = page.getByRole('banner')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expectKept(aside, 'Log in')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectKept(top, 'Login')
+  }
 })

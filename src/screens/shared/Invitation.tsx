@@ -9,10 +9,20 @@ export const Invitation = ({ className = '' }: { className?: string }) => (
     <h2 className="title-1">{words.$playFrom(formatMoney(cheapestTicket()))}</h2>
     <p className="text-sm">{words.$lookRoundAsLong}</p>
     <div className="flex flex-wrap gap-2 mt-1">
-      <LinkButton to="/user/login" kind="quiet" className="btn-small flex-1">
+      <LinkButton
+        to="/user/login"
+        search={({ source }) => ({ source })}
+        kind="quiet"
+        className="btn-small flex-1"
+      >
         {words.$logIn}
       </LinkButton>
-      <LinkButton to="/user/signup" kind="white" className="btn-small flex-1">
+      <LinkButton
+        to="/user/signup"
+        search={({ source }) => ({ source })}
+        kind="white"
+        className="btn-small flex-1"
+      >
         {words.$createAccount}
       </LinkButton>
     </div>

@@ -17,10 +17,10 @@ export const ShellAccountButtons = () => {
   }
   return (
     <div className={`flex flex-wrap gap-2 ${isLoading ? 'waits' : ''}`}>
-      <LinkButton to="/user/login" kind="quiet" className="btn-small">
+      <LinkButton to="/user/login" search={({ source }) => ({ source })} kind="quiet" className="btn-small">
         {words.$login}
       </LinkButton>
-      <LinkButton to="/user/signup" kind="quiet" className="btn-small">
+      <LinkButton to="/user/signup" search={({ source }) => ({ source })} kind="quiet" className="btn-small">
         {words.$createAccount}
       </LinkButton>
     </div>
