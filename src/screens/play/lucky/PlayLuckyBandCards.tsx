@@ -3,7 +3,6 @@ import { reserveNeeded } from '#src/games/reserve.ts'
 import { words as gameWords } from '#src/games/words.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BandCard } from '#src/ui/BandCard.tsx'
-import { UnlessPaused } from '../../shared/held-back/UnlessPaused.tsx'
 import { useOpenBands } from './use-open-bands.ts'
 import { words } from './words.ts'
 
@@ -11,10 +10,12 @@ interface Props {
   game: GameRules
   /** Called with the band's index among the open ones. */
   onPlay: (index: number) => void
+  /** During a break: the id of what says until when play is paused. */
+  pausedBy: string | undefined
 }
 
 /** Every stake band with what a line can win; a closed band says why. */
-export const PlayLuckyBandCards = ({ game, onPlay }: Props) => {
+export const PlayLuckyBandCards = ({ game, onPlay, pausedBy }: Props) => {
   const open = useOpenBands(game).map(option => option.stake)
   return (
     <div>
@@ -27,16 +28,16 @@ export const PlayLuckyBandCards = ({ game, onPlay }: Props) => {
             topPrize={option.topPrize}
             comingSoon={!open.includes(option.stake) && { needs: reserveNeeded(option) }}
           >
-            <UnlessPaused>
-              <button
-                type="button"
-                className="btn btn-white btn-small"
-                aria-label={words.$getLuckyNumbersFor(formatMoney(option.stake))}
-                onClick={() => onPlay(open.indexOf(option.stake))}
-              >
-                {words.$playNow}
-              </button>
-            </UnlessPaused>
+            <button
+              type="button"
+              className="btn btn-white btn-small"
+              aria-label={words.$getLuckyNumbersFor(formatMoney(option.stake))}
+              aria-disabled={pausedBy ? true : undefined}
+              aria-describedby={pausedBy}
+              onClick={() => pausedBy ?? onPlay(open.indexOf(option.stake))}
+            >
+              {words.$playNow}
+            </button>
           </BandCard>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
 import { UnlessPaused } from '../../shared/held-back/UnlessPaused.tsx'
+import { useKeptBreak } from '../../shared/held-back/use-kept-break.ts'
 import { isConsentGiven, useAgree } from '../../shared/use-consent.ts'
 import { PlayLuckyBandCards } from './PlayLuckyBandCards.tsx'
 import { PlayPrice } from '../PlayPrice.tsx'
@@ -26,6 +27,7 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
   const store = consentStore(game)
   const { selections } = useSnapshot(store.state)
   const agree = useAgree()
+  const isPaused = useKeptBreak() !== undefined
   const [asking, setAsking] = useState<number>()
   const start = async (index: number) => ((await isConsentGiven()) ? onStart(index) : setAsking(index))
   return (
@@ -36,17 +38,19 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
           <h2 className="title-1">{words.name}</h2>
         </div>
         <p>{words.tagline}</p>
-        <UnlessPaused>
-          <Button kind="gold" block onClick={() => void start(0)}>
-            {selections.length > 0 ? playWords.$backToMyLucky : playWords.$getMyLuckyNumbers}
-          </Button>
-        </UnlessPaused>
+        <div id="start">
+          <UnlessPaused>
+            <Button kind="gold" block onClick={() => void start(0)}>
+              {selections.length > 0 ? playWords.$backToMyLucky : playWords.$getMyLuckyNumbers}
+            </Button>
+          </UnlessPaused>
+        </div>
       </section>
       <section aria-labelledby="bands" className="stack">
         <h2 id="bands" className="title-2">
           {playWords.$chooseYourStake}
         </h2>
-        <PlayLuckyBandCards game={game} onPlay={start} />
+        <PlayLuckyBandCards game={game} onPlay={start} pausedBy={isPaused ? 'start' : undefined} />
       </section>
       {nextDraw}
       <section className="card stack" aria-labelledby="how">
