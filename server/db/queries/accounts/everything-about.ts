@@ -51,10 +51,10 @@ const through = (me: number) => ({
   payout_attempt: sql`
     select p.* from payout_attempt p join withdrawal w on w.id = p.withdrawal_id where w.player_id = ${me}`,
   one_time_code: sql`
-    select o.purpose, o.channel, o.created_at, o.used_at from one_time_code o join player p
+    select o.recipient, o.purpose, o.channel, o.created_at, o.used_at from one_time_code o join player p
     on o.recipient in (p.phone, p.email) where p.id = ${me} order by o.id`,
   mail_outbox: sql`
-    select m.kind, m.created_at, m.sent_at from mail_outbox m join player p on m.recipient in (p.email, p.phone)
+    select m.recipient, m.kind, m.created_at, m.sent_at from mail_outbox m join player p on m.recipient in (p.email, p.phone)
     where p.id = ${me} order by m.created_at`,
   newsletter_address: sql`
     select n.email, n.asked_at, n.confirmed_at from newsletter_address n
