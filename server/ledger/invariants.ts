@@ -350,6 +350,12 @@ const ofKeys: Record<string, Part> = {
     where w.id is null or (w.state = 'returned') <> (t.id is not null)
       or t.id is not null and (t.amount <> w.amount or t.times <> 1
         or t.player_id is distinct from w.player_id or t.other is distinct from w.player_id)`,
+  'what the operator adds to winnings is for a withdrawal that left, and no more than it': sql`
+    select 1 from transfer t
+    left join payout_attempt a on a.reference = t.cause left join withdrawal w on w.id = a.withdrawal_id
+    join account d on d.id = t.debit_account join account c on c.id = t.credit_account
+    where t.kind = 'withdrawal-cover' and (w.id is null or d.code <> 'operator_funds' or t.amount > w.amount
+      or (c.player_id, c.wallet) is distinct from (w.player_id, 'winnings'))`,
   'what came back to its player is paid by no attempt, and none is still under way': sql`
     select 1 from payout_attempt a join withdrawal w on w.id = a.withdrawal_id
     where w.state = 'returned' and a.state in ('sent', 'accepted', 'unknown', 'succeeded')`,

@@ -49,6 +49,11 @@ const help = new Map<string, Help>([
       '[DAYS]',
       'compares the books of the providers with ours, keeps what differs and drops what no longer does',
     ],
+    'enter-payment': ['REFERENCE PHONE', 'enters a payment that reconcile lists as payment-not-ours'],
+    'enter-withdrawal': [
+      'REFERENCE PHONE BANK ACCOUNT [--ours]',
+      'enters a transfer that reconcile lists as transfer-not-ours; --ours where you bear what the winnings lack',
+    ],
     regulator: ['FROM TO FOLDER', 'sales, prizes, tax and complaints by day, as CSV'],
     limits: ['PHONE', 'the limits of a player, and whether anything keeps them from playing'],
     'open-item': [
@@ -130,6 +135,10 @@ export const refuseMoreWords = (usage: string, words: readonly string[]): void =
       `That is a word too many, and nothing was done: ${usage}. Put quotes around one with spaces.`,
     )
 }
+
+/** Which of a command's words is a bank account's number. */
+export const isAccount = (name: string, at: number): boolean =>
+  helpOf(name).usage.split(' ')[at + 1] === 'ACCOUNT'
 
 /** @throws RangeError if nobody has described the command; then it is not run either */
 export const helpOf = (name: string): Help => {

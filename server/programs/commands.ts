@@ -3,6 +3,7 @@ import * as cards from '#server/programs/commands/cards.ts'
 import * as chats from '#server/programs/commands/chats.ts'
 import { deleted, handOver } from '#server/programs/commands/deletions.ts'
 import * as documents from '#server/programs/commands/documents.ts'
+import * as forgotten from '#server/programs/commands/forgotten.ts'
 import * as funds from '#server/programs/commands/funds.ts'
 import { invitations } from '#server/programs/commands/invitations.ts'
 import { itemPicture } from '#server/programs/commands/item-picture.ts'
@@ -36,6 +37,8 @@ const commands: Record<string, Command> = {
   'stop-sales': sales.stopSelling,
   'sell-again': sales.sellAgain,
   reconcile: reconcileNow,
+  'enter-payment': forgotten.enterPayment,
+  'enter-withdrawal': forgotten.enterWithdrawal,
   regulator,
   testimonials,
   invitations,

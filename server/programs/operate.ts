@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { nestedDb } from '#server/db/nested.ts'
 import { insertEntry, listEntries } from '#server/db/queries/operator/entries.ts'
 import type { Books } from '#server/ports/ports.ts'
-import { helpOf, isRead, placeOfWho, refuseMoreWords, refuseUnknownFlags } from './command-help.ts'
+import { helpOf, isAccount, isRead, placeOfWho, refuseMoreWords, refuseUnknownFlags } from './command-help.ts'
 import { commandNames, findCommand, runCommand } from './commands.ts'
 import type { Place } from '#server/programs/commands/place.ts'
 
@@ -72,8 +72,9 @@ const log = async ({ db }: Place, many = '50'): Promise<string> => {
   )
 }
 
-/** Keeps full phone numbers out of the log: the rows that a command changed say whose it was. */
-const masked = (word: string): string => {
+/** Keeps full phone and account numbers out of the log: the rows that a command changed say whose it was. */
+const masked = (name: string, word: string, at: number): string => {
+  if (isAccount(name, at)) return word.replace(/^\d{6}/, '******')
   const phone = canonicalPhone(word)
   return phone ? maskPhone(phone) : word
 }
@@ -82,7 +83,12 @@ const masked = (word: string): string => {
 const noteOf = (name: string, words: readonly string[], said: { who: string; why: string }) => {
   const at = placeOfWho(name, words) ?? words.length
   const { who = said.who, why = said.why } = at < words.length ? signed(words.slice(at)) : {}
-  return { command: name, words: words.slice(0, at).map(masked), who, why }
+  return {
+    command: name,
+    words: words.slice(0, at).map((word, place) => masked(name, word, place)),
+    who,
+    why,
+  }
 }
 
 const signed = ([who = '', ...why]: readonly string[]) => ({ who, why: why.join(' ') })

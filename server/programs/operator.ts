@@ -30,6 +30,7 @@ const run = async (): Promise<string> => {
         games: everyGame,
         randomness: makeRandomness(),
         pepper,
+        settings,
         booksOn: its => makeBooks(settings, its),
         origin: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
         chain: isProduction(settings) ? 'quicknet' : 'sandbox',

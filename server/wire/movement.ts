@@ -34,6 +34,7 @@ const titles: Record<string, (row: MovementRow) => string> = {
   'debt-paid': () => 'Paid for a top up that was taken back',
   withdrawal: () => 'Withdrawal to your bank account',
   'withdrawal-back': () => 'Withdrawal that came back',
+  'withdrawal-cover': () => 'Added for a withdrawal',
   'withdrawal-reversed': () => 'Withdrawal sent back by the bank',
   'withdrawal-tax-back': () => 'Withheld from a withdrawal that came back',
   referral: () => 'Referral bonus',

@@ -56,6 +56,7 @@ const KINDS: [kind: string, debit: string, credit: string][] = [
   ['over-limit-back', 'winnings', 'play'],
   ['withdrawal', 'winnings', 'withdrawals_in_flight'],
   ['withdrawal-back', 'withdrawals_in_flight', 'winnings'],
+  ['withdrawal-cover', 'operator_funds', 'winnings'],
   ['withdrawal-reversed', 'clearing:payouts', 'winnings'],
   ['withdrawal-tax-back', 'tax_withheld', 'winnings'],
 ]

@@ -16,6 +16,7 @@ import { maskPhone } from '#src/lib/phone.ts'
 import type { Db } from '#server/db/db.ts'
 import { asIs } from '#server/db/sql.ts'
 import { makeBooks } from '#server/ports/books/books.ts'
+import { keepDifferences } from '#server/db/queries/money/reconciliation.ts'
 import { stopSales } from '#server/db/queries/money/sales-stop.ts'
 import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
 import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
@@ -51,11 +52,14 @@ afterAll(async () => {
 })
 
 const operator = (words: readonly string[]) => {
-  const { games, pepper, ports } = s.service
+  const { games, pepper, ports, settings } = s.service
   const { randomness, beacon } = ports
   const booksOn = (db: Db) => makeBooks(s.service.settings, db)
   const origin = 'https://oriire.example'
-  return operate({ db: s.db, games, pepper, randomness, booksOn, origin, chain: beacon.chain }, words)
+  return operate(
+    { db: s.db, games, pepper, settings, randomness, booksOn, origin, chain: beacon.chain },
+    words,
+  )
 }
 
 const withdrawing = async (amount: string) => {
@@ -103,6 +107,12 @@ const begun = async (match: 'a' | 'b') => {
   return idOf(match)
 }
 
+const listed = async (kind: string, reference: string) => {
+  const words = '₦500 is paid there, and unknown here'
+  await keepDifferences(s.db, 'sandbox', [{ kind, reference, words, amount: kobo(500) }])
+  return reference
+}
+
 /** By command, the words besides who and why. */
 const asked: Record<string, () => Promise<string[]>> = {
   result: async () => [await begun('a'), '2-1'],
@@ -137,6 +147,14 @@ const asked: Record<string, () => Promise<string[]>> = {
     return [file]
   },
   reconcile: async () => ['3'],
+  'enter-payment': async () => [
+    await listed('payment-not-ours', `tu-${'5'.repeat(40)}`),
+    (await s.player()).phone,
+  ],
+  'enter-withdrawal': async () => {
+    const reference = await listed('transfer-not-ours', `wd${'5'.repeat(32)}`)
+    return [reference, (await winnerOf(s, kobo(9_000))).phone, '058', '0123456789']
+  },
   regulator: async () => ['2026-11-20', '2026-11-27', path.join(folder, 'regulator')],
   limits: async () => [(await s.player()).phone],
   'open-item': async () => {
@@ -256,7 +274,9 @@ test.each([...Object.entries(asked), ['hold', withdrawalHeld] as const])(
     expect(after.operator_entry).not.toBe(before.operator_entry)
     const [entry] = await s.db.many`
       select command, words, who, why, at from operator_entry order by id desc limit 1`
-    const kept = words.map(it => (it.startsWith('+234') ? maskPhone(it) : it))
+    const kept = words.map(it =>
+      it.startsWith('+234') ? maskPhone(it) : it.replace(/^012345(?=\d{4}$)/, '******'),
+    )
     expect(entry).toEqual({
       command: name,
       words: kept,

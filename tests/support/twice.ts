@@ -9,6 +9,7 @@ export const twice = [
   'server/choices',
   'server/documents',
   'server/draws',
+  'server/forgotten',
   'server/friends',
   'server/gate-of-play',
   'server/item-pictures',

@@ -20,6 +20,7 @@ create table difference (
     'transfer-not-ours', 'transfer-amount', 'transfer-paid-not-here', 'transfer-not-paid-there', 'transfer-not-there')),
   reference text not null,
   words text not null,
+  amount bigint check (amount > 0), -- kobo that it paid, or was paid, by a reference that is none of ours
   found_at timestamptz not null default game_clock(),
   seen_at timestamptz not null default game_clock(), -- when it was last found
   primary key (provider, kind, reference)

@@ -15,7 +15,12 @@ export const comparePayments = (
     const own = known.get(reference)
     if (!own)
       return [
-        { kind: 'payment-not-ours', reference, words: `${formatMoney(amount)} was paid; no top-up of ours` },
+        {
+          kind: 'payment-not-ours',
+          reference,
+          words: `${formatMoney(amount)} was paid; no top-up of ours`,
+          amount,
+        },
       ]
     if (own.amount !== amount)
       return [
@@ -50,7 +55,7 @@ const oneTransfer = (
   own: OurTransfer | undefined,
 ): Difference[] => {
   const words = `${formatMoney(amount)} is ${state} there, ${own ? `${own.state} here` : 'and unknown here'}`
-  if (!own) return [{ kind: 'transfer-not-ours', reference, words }]
+  if (!own) return [{ kind: 'transfer-not-ours', reference, words, ...(state === 'paid' && { amount }) }]
   if (own.amount !== amount)
     return [
       {

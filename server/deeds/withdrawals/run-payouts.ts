@@ -30,7 +30,7 @@ const AT_ONCE = 20
  * The same for the same attempt: a database restored to before it was sent sends it as a duplicate, which the provider
  * does not pay again. Nobody without the pepper knows it beforehand.
  */
-const referenceOf = ({ pepper }: Service, withdrawalId: string, n: number): string =>
+export const referenceOf = ({ pepper }: Pick<Service, 'pepper'>, withdrawalId: string, n: number): string =>
   `wd${createHmac('sha256', pepper).update(`payout\0${withdrawalId}\0${n}`).digest('hex').slice(0, 32)}`
 
 /** The attempt is committed with provider and reference before anything goes out. */

@@ -38,6 +38,13 @@ export const termsOf = (settings: Settings) => ({
 export const withheldOf = ({ WITHDRAWAL_TAX }: Pick<Settings, 'WITHDRAWAL_TAX'>, amount: Kobo): Kobo =>
   Math.floor((amount * WITHDRAWAL_TAX) / 10_000)
 
+/** What was taken out of the winnings for this to arrive: the other way round. */
+export const beforeTax = (settings: Pick<Settings, 'WITHDRAWAL_TAX'>, arrives: Kobo): Kobo => {
+  let amount = Math.floor((arrives * 10_000) / (10_000 - settings.WITHDRAWAL_TAX))
+  while (amount - withheldOf(settings, amount) < arrives) amount++
+  return amount
+}
+
 /** What a transfer costs us in stamp duty: the sender pays it, never the player. */
 export const dutyOf = (
   { STAMP_DUTY, STAMP_DUTY_FROM }: Pick<Settings, 'STAMP_DUTY' | 'STAMP_DUTY_FROM'>,

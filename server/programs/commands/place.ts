@@ -2,6 +2,7 @@
 import type { BeaconChain } from '#src/draws/beacon.ts'
 import type { Books, Randomness } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
+import type { Settings } from '#server/settings.ts'
 
 export interface Place extends Pick<Service, 'db' | 'games'> {
   randomness: Randomness
@@ -13,6 +14,8 @@ export interface Place extends Pick<Service, 'db' | 'games'> {
   chain?: BeaconChain
   /** Nothing is changed: a command that writes files only says which. */
   dry?: boolean
+  /** What is withheld from withdrawals, as the nodes have it. */
+  settings?: Pick<Settings, 'WITHDRAWAL_TAX'>
   /** The service's, if this program knows it. */
   pepper?: Uint8Array | undefined
 }

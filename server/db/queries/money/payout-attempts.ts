@@ -28,11 +28,25 @@ export const countAttempts = async (tx: Tx, withdrawalId: string): Promise<numbe
 
 export const insertAttempt = (
   tx: Tx,
-  it: { reference: string; withdrawalId: string; n: number; provider: string; amount: Kobo },
+  it: {
+    reference: string
+    withdrawalId: string
+    n: number
+    provider: string
+    amount: Kobo
+    state?: AttemptState
+  },
 ) =>
   tx.many`
-    insert into payout_attempt (reference, withdrawal_id, n, provider, amount)
-    values (${it.reference}, ${it.withdrawalId}, ${it.n}, ${it.provider}, ${it.amount})`
+    insert into payout_attempt (reference, withdrawal_id, n, provider, amount, state)
+    values (${it.reference}, ${it.withdrawalId}, ${it.n}, ${it.provider}, ${it.amount}, ${it.state ?? 'sent'})`
+
+/** Withdrawals that are not over, and how often each was sent. */
+export const listOpenAttempts = (tx: Tx) =>
+  tx.many<{ id: string; attempts: number }>`
+    select w.id, count(a.reference) as attempts
+    from withdrawal w left join payout_attempt a on a.withdrawal_id = w.id
+    where w.state in ('held', 'reserved', 'sent') group by w.id`
 
 export const findAttempt = (tx: Tx, reference: string) =>
   tx.one<AttemptRow>`select ${columns} from payout_attempt where reference = ${reference}`

@@ -43,6 +43,8 @@ export interface Difference {
   kind: string
   reference: string
   words: string
+  /** That was paid by a reference which our books do not have. */
+  amount?: Kobo
 }
 
 export const beginReconciliation = async (
@@ -77,11 +79,12 @@ export const endReconciliation = (
 
 export const keepDifferences = (tx: Tx, provider: string, found: readonly Difference[]) =>
   tx.many`
-    insert into difference as d (provider, kind, reference, words)
+    insert into difference as d (provider, kind, reference, words, amount)
     select ${provider}, *
     from unnest(${found.map(it => it.kind)}::text[], ${found.map(it => it.reference)}::text[],
-      ${found.map(it => it.words)}::text[])
-    on conflict (provider, kind, reference) do update set words = excluded.words, seen_at = game_clock()`
+      ${found.map(it => it.words)}::text[], ${found.map(it => it.amount)}::bigint[])
+    on conflict (provider, kind, reference)
+      do update set words = excluded.words, amount = excluded.amount, seen_at = game_clock()`
 
 /** Differences that were looked at again and are gone. */
 export const dropDifferences = (
@@ -98,6 +101,10 @@ export const listDifferences = (tx: Tx) =>
   tx.many<Difference & { provider: string; found_at: Date }>`
     select provider, kind, reference, words, found_at from difference
     order by found_at, provider, reference limit 500`
+
+export const findDifference = (tx: Tx, kind: string, reference: string) =>
+  tx.one<{ provider: string; words: string; amount: Kobo | null }>`
+    select provider, words, amount from difference where kind = ${kind} and reference = ${reference}`
 
 export const findReconciled = (tx: Tx) =>
   tx.many<{ provider: string; age: number | null; failed: boolean; balance: Kobo | null }>`

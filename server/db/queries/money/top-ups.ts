@@ -84,6 +84,18 @@ export const insertTopUp = (
     values (${it.reference}, ${it.playerId}, ${it.amount}, ${it.provider}, ${it.channel}, ${it.slipId},
       ${it.bids && JSON.stringify(it.bids.wanted)}, ${it.bids?.cost}, ${WAITING})`.catch(refuseHeldBack)
 
+const REPORTED =
+  'Your payment was reported and we are confirming it. Please do not pay again: it is credited once'
+
+/** One that the provider lists and nobody opened here. It is not judged: the money has come. */
+export const insertReported = (
+  tx: Tx,
+  it: { reference: string; playerId: number; amount: Kobo; provider: string; channel: TopUpChannel },
+) =>
+  tx.many`
+    insert into top_up (reference, player_id, amount, provider, channel, state, message)
+    values (${it.reference}, ${it.playerId}, ${it.amount}, ${it.provider}, ${it.channel}, 'checking', ${REPORTED})`
+
 export const findTopUp = (tx: Tx, reference: string) =>
   tx.one<TopUpRow>`select ${columns} from top_up u where u.reference = ${reference}`
 
@@ -158,8 +170,7 @@ export const listPayers = async (tx: Tx, playerId: number): Promise<string[]> =>
 /** Marks a top-up the provider has notified us about. False if it is unknown, or nothing is left to do. */
 export const claimWebhook = async (tx: Tx, reference: string): Promise<boolean> => {
   await tx.many`
-    update top_up set state = 'checking',
-      message = 'Your payment was reported and we are confirming it. Please do not pay again: it is credited once'
+    update top_up set state = 'checking', message = ${REPORTED}
     where reference = ${reference} and state in ('waiting', 'failed', 'expired')`
   return (
     (await tx.one`

@@ -73,6 +73,14 @@ export const insertWithdrawal = (tx: Tx, it: NewWithdrawal) =>
         then game_clock() + make_interval(hours => ${it.hold?.hours ?? 0}) end,
       game_clock() + make_interval(hours => ${it.hold?.hours ?? 0})`
 
+/** One that has left, as its provider says. */
+export const insertLeft = (tx: Tx, it: Omit<NewWithdrawal, 'hold'>) =>
+  tx.many`
+    insert into withdrawal (id, player_id, amount, withheld, bank_code, bank_name, account_number, account_name,
+      state, sent_at, next_at)
+    values (${it.id}, ${it.playerId}, ${it.amount}, ${it.withheld}, ${it.bank.code}, ${it.bank.name},
+      ${it.accountNumber}, ${it.accountName}, 'sent', game_clock(), game_clock())`
+
 /** Serialises a player's withdrawals, so that two at once count each other. */
 export const lockWithdrawer = (tx: Tx, playerId: number) =>
   tx.one`select 1 from player where id = ${playerId} for no key update`

@@ -1,0 +1,186 @@
+// What a restored copy has forgotten and the provider knows is entered by the provider's reference, once, and moves no money
+// but by the provider's word.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { excludeSelf } from '#src/contract/players/safer-play.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
+import { kobo } from '#src/lib/money.ts'
+import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
+import { referenceOf } from '#server/deeds/withdrawals/run-payouts.ts'
+import { checkInvariants } from '#server/ledger/invariants.ts'
+import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
+import type { Books, ListedPayment, ListedTransfer } from '#server/ports/ports.ts'
+import { operate } from '#server/programs/operate.ts'
+import { freshDb } from '../support/database.ts'
+import { makeService, type TestService } from '../support/service.ts'
+import { ask, openCases, pass, standIn, winnerOf, type StandIn } from '../support/withdrawals.ts'
+
+const CARD = `tu-${'ab'.repeat(20)}`
+const LEFT = `wd${'cd'.repeat(16)}`
+const NAMED = ['--who=Bola', '--why=restored from a copy']
+
+let s: TestService
+let bank: StandIn
+let book: { payments: ListedPayment[]; transfers: ListedTransfer[] }
+beforeEach(async () => {
+  bank = standIn('sandbox')
+  book = { payments: [], transfers: [] }
+  const books: Books = {
+    name: 'sandbox',
+    payments: async () => book.payments,
+    transfers: async () => book.transfers,
+    balance: async () => null,
+  }
+  s = await makeService({
+    db: await freshDb(),
+    payouts: [bank.port],
+    books: [books],
+    settings: { WITHDRAWAL_TAX: '500' },
+  })
+  // As the first node asks for them.
+  await s.db.many`insert into bank (code, name) values ('058', 'Guaranty Trust Bank')`
+})
+afterEach(async () => {
+  expect(await checkInvariants(s.db)).toEqual([])
+  await s.close()
+})
+
+const operator = (...words: string[]) =>
+  operate({ ...s.service, randomness: s.service.ports.randomness, books: s.service.ports.books }, [
+    ...words,
+    ...NAMED,
+  ])
+const paidIn = async (reference: string, naira: number) => {
+  await s.db.many`
+    insert into sandbox_payment (reference, amount, return_url, state)
+    values (${reference}, ${kobo(naira)}, '/', 'success')`
+  book.payments = [{ reference, amount: kobo(naira) }]
+  await operator('reconcile')
+}
+const paidOut = async (reference: string, naira: number, state: ListedTransfer['state'] = 'paid') => {
+  const amount = kobo(naira)
+  bank.orders.set(reference, {
+    reference,
+    amount,
+    bankCode: '058',
+    accountNumber: '0123456789',
+    accountName: '',
+  })
+  book.transfers = [{ reference, amount, state }]
+  await operator('reconcile')
+}
+const enterLeft = (phone: string, ...more: string[]) =>
+  operator('enter-withdrawal', LEFT, phone, '058', '0123456789', ...more)
+const withdrawals = (playerId: number) =>
+  s.db.many<{ id: string; state: string; amount: number; withheld: number; account_name: string }>`
+    select id, state, amount, withheld, account_name from withdrawal where player_id = ${playerId}`
+const askAgain = async () => {
+  await s.clock.advance(60_000)
+  await reconcileTopUps(s.service)
+}
+
+test('a payment that the copy does not know is credited once, after its provider has confirmed it, and is written down', async () => {
+  const { playerId, phone } = await s.player()
+  await paidIn(CARD, 700)
+  expect(await operator('enter-payment', CARD, phone)).toContain('₦700')
+  expect((await walletsOf(s.db, playerId)).play).toBe(0)
+  await askAgain()
+  expect((await walletsOf(s.db, playerId)).play).toBe(kobo(700))
+  await expect(operator('enter-payment', CARD, phone)).rejects.toThrow('It is in the books already')
+  await askAgain()
+  expect((await walletsOf(s.db, playerId)).play).toBe(kobo(700))
+  expect(await operator('reconcile')).toContain('Nothing differs')
+  expect(await operator('log')).toContain(`Bola: enter-payment ${CARD} `)
+})
+
+test('what the provider does not confirm is not credited, whatever was listed', async () => {
+  const { playerId, phone } = await s.player()
+  await paidIn(CARD, 700)
+  await s.db.many`update sandbox_payment set amount = ${kobo(699)}`
+  await operator('enter-payment', CARD, phone)
+  await askAgain()
+  expect((await walletsOf(s.db, playerId)).play).toBe(0)
+})
+
+test('the money of a player who has shut themselves out is entered too, and is theirs to withdraw', async () => {
+  const { playerId, phone, token } = await s.player()
+  void (await s.call(excludeSelf, { token, body: { months: 6 } })).data
+  await paidIn(`tu${'12'.repeat(20)}`, 700)
+  await operator('enter-payment', `tu${'12'.repeat(20)}`, phone)
+  await askAgain()
+  expect(await walletsOf(s.db, playerId)).toMatchObject({ play: 0, winnings: kobo(700) })
+})
+
+test('a withdrawal that the copy does not know is taken out of the winnings once, tax and duty too, and is never sent again', async () => {
+  const { playerId, phone } = await winnerOf(s, kobo(50_000))
+  await paidOut(LEFT, 9_500)
+  expect(await enterLeft(phone)).toContain('₦10,000 is taken out')
+  await expect(enterLeft(phone)).rejects.toThrow('It is in the books already')
+  await pass(s, 1)
+  const rows = await withdrawals(playerId)
+  expect(rows).toMatchObject([
+    { state: 'paid', amount: kobo(10_000), withheld: kobo(500), account_name: 'ADA OBI' },
+  ])
+  expect((await walletsOf(s.db, playerId)).winnings).toBe(kobo(40_000))
+  expect(await balanceOf(s.db, 'clearing:payouts')).toBe(kobo(9_500))
+  expect(bank.sent).toEqual([])
+  expect(await operator('reconcile')).toContain('Nothing differs')
+  expect(await operator('log')).toMatch(
+    /Bola: enter-withdrawal wd\S+ \S+ 058 \*{6}6789 \(restored from a copy\)/,
+  )
+})
+
+test('one that the bank sends back is in the winnings again, and one that its provider does not know is not sent', async () => {
+  const { playerId, phone } = await winnerOf(s, kobo(1_000))
+  await paidOut(LEFT, 950)
+  await enterLeft(phone)
+  bank.orders.delete(LEFT)
+  await pass(s, 5, 15, 60, 300, 900, 3_600, 3_600, 90_000)
+  expect(bank.sent).toEqual([])
+  const [row] = await withdrawals(playerId)
+  expect(row).toMatchObject({ state: 'sent' })
+  expect(await openCases(s, row!.id)).toEqual(['slow'])
+  bank.script.verify = ({ amount }) => ({ outcome: 'reversed', amount, currency: 'NGN' })
+  bank.orders.set(LEFT, {
+    reference: LEFT,
+    amount: kobo(950),
+    bankCode: '',
+    accountNumber: '',
+    accountName: '',
+  })
+  await pass(s, DAY / 1_000)
+  expect(await withdrawals(playerId)).toMatchObject([{ state: 'returned' }])
+  expect((await walletsOf(s.db, playerId)).winnings).toBe(kobo(1_000))
+})
+
+test('where less is won than left it is refused with what is missing, unless the operator bears that', async () => {
+  const { playerId, phone } = await winnerOf(s, kobo(400))
+  await paidOut(LEFT, 950)
+  await expect(enterLeft(phone)).rejects.toThrow('say --ours where you bear the ₦600 that are missing')
+  expect(await withdrawals(playerId)).toEqual([])
+  const before = await balanceOf(s.db, 'operator_funds')
+  await enterLeft(phone, '--ours')
+  await pass(s, 1)
+  expect(await withdrawals(playerId)).toMatchObject([{ state: 'paid' }])
+  expect((await walletsOf(s.db, playerId)).winnings).toBe(0)
+  expect(await balanceOf(s.db, 'operator_funds')).toBe(before - kobo(600))
+})
+
+test('what no provider lists as paid by a reference of ours is refused by name, and so is what a node will send itself', async () => {
+  const { phone, token, playerId } = await winnerOf(s, kobo(5_000))
+  await expect(enterLeft(phone)).rejects.toThrow('No provider lists it as transfer-not-ours')
+  await expect(operator('enter-payment', CARD, phone)).rejects.toThrow('run reconcile first')
+  await expect(operator('enter-payment', 'somebody-elses', phone)).rejects.toThrow('no such reference')
+  await paidOut(LEFT, 950, 'open')
+  await expect(enterLeft(phone)).rejects.toThrow('It is not paid at sandbox: ₦950 is open there')
+  await paidOut(LEFT, 950)
+  await expect(enterLeft('08030000000')).rejects.toThrow('Nobody has that number')
+  await expect(operator('enter-withdrawal', LEFT, phone, '999', '0123456789')).rejects.toThrow('No bank')
+  await expect(operator('enter-withdrawal', LEFT, phone, '058', '12')).rejects.toThrow('Say where it went')
+  const { id } = (await ask(s, token, { amount: '1000' })).data.withdrawal
+  const own = referenceOf(s.service, id, 1)
+  await paidOut(own, 950)
+  await expect(operator('enter-withdrawal', own, phone, '058', '0123456789')).rejects.toThrow(
+    `It belongs to withdrawal ${id}`,
+  )
+  expect((await walletsOf(s.db, playerId)).winnings).toBe(kobo(4_000))
+})
