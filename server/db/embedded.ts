@@ -4,6 +4,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { careFor } from './care.ts'
 import type { Db } from './db.ts'
+import { ensureFolder } from '#server/lib/ensure-folder.ts'
 import { startThread } from './embedded-thread.ts'
 import { lockFolderSoon } from './lock-folder.ts'
 import { serialDb } from './serial.ts'
@@ -24,7 +25,7 @@ export const openEmbedded = async (
   onTrouble: (error: Error) => void,
   reopenAfter = REOPEN_AFTER,
 ): Promise<Db> => {
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  ensureFolder(dataDir)
   if (fs.existsSync(path.join(dataDir, RESTORING)))
     throw new Error(`A restore into ${dataDir} was cut short: run it again.`)
   const folder = path.resolve(dataDir, 'db')

@@ -6,6 +6,7 @@ import type { Identity } from '#server/db/binding.ts'
 import { openEmbedded, RESTORING } from '#server/db/embedded.ts'
 import { lockFolder } from '#server/db/lock-folder.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { ensureFolder } from '#server/lib/ensure-folder.ts'
 import { syncFolder, syncPath } from '#server/db/new-folder.ts'
 
 const databaseIn = (dataDir: string) => path.join(dataDir, 'db')
@@ -21,7 +22,7 @@ const locked = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> =>
 /** @throws Error if the copy does not open or its ledger is broken */
 const copyChecked = async (from: string, to: string, identity: Identity): Promise<void> => {
   fs.rmSync(to, { recursive: true, force: true })
-  fs.mkdirSync(to, { recursive: true, mode: 0o700 })
+  ensureFolder(to)
   fs.cpSync(databaseIn(from), databaseIn(to), { recursive: true })
   const db = await openEmbedded(to, () => undefined)
   try {
@@ -43,6 +44,7 @@ export const backUpEmbedded = (dataDir: string, folder: string, identity: Identi
   locked(dataDir, async () => {
     if (fs.existsSync(databaseIn(folder)))
       throw new Error(`${folder} holds a copy already: give this one another folder.`)
+    ensureFolder(folder)
     const draft = path.join(folder, 'draft')
     try {
       await copyChecked(dataDir, draft, identity)
@@ -72,7 +74,7 @@ export const restoreEmbedded = (
   identity: Identity,
 ): Promise<string | undefined> =>
   locked(folder, async () => {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    ensureFolder(dataDir)
     const unlock = lockFolder(path.resolve(dataDir, 'db.lock'), dataDir)
     const draft = path.join(dataDir, RESTORING)
     try {

@@ -6,6 +6,7 @@ import { checkLedger } from '#server/ledger/invariants.ts'
 import { refuseOther, refuseOtherMode, type Identity } from '#server/db/binding.ts'
 import type { Db } from '#server/db/db.ts'
 import { forChecks, openPostgres } from '#server/db/postgres.ts'
+import { ensureFolder } from '#server/lib/ensure-folder.ts'
 import { run, runOn } from './postgres-programs.ts'
 
 const COPY = 'oriire.dump'
@@ -51,7 +52,7 @@ export const backUpPostgres = async (url: string, folder: string, identity: Iden
   await withDb(url, db => refuseOther(db, identity))
   const file = path.join(folder, COPY)
   const draft = `${file}.draft`
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  ensureFolder(folder)
   const isThere = await fs.access(file).then(
     () => true,
     () => false,

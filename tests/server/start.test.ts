@@ -130,6 +130,48 @@ describe('the built service', () => {
     }
   }, 120_000)
 
+  test.runIf(existsSync('/proc/self'))(
+    'names at once, in plain words, the setting or what was said where a folder or file cannot be used',
+    async () => {
+      const file = join(folder, 'a-file')
+      await writeFile(file, 'News\nThere is news.')
+      // Its service has stopped.
+      const { DATA_DIR } = settingsOf('a')
+      const NAMED = ['--who=Bola', '--why=a look']
+      const picture = join(folder, 'no.jpg')
+      const tried: [settings: Record<string, string>, words: string[], said: string][] = [
+        [{ DATA_DIR: '/proc/oriire' }, [], 'DATA_DIR: /proc/oriire cannot be used: it is not there, and'],
+        [{ DATA_DIR: file }, [], `DATA_DIR: ${file} cannot be used: it is a file, and a folder`],
+        [{ DATA_DIR: join(file, 'b') }, [], `DATA_DIR: ${file} cannot be used: it is a file, and a folder`],
+        [{ DATA_DIR }, ['backup', file], `${file} cannot be used: it is a file, and a folder`],
+        [{ DATA_DIR }, ['backup', '/proc/oriire'], '/proc/oriire cannot be used: it is not there, and'],
+        [{ DATA_DIR: file }, ['restore', DATA_DIR], `DATA_DIR: ${file} cannot be used: it is a file`],
+        [
+          { DATA_DIR },
+          ['operator', 'regulator', '2026-11-01', '2026-11-02', file, ...NAMED],
+          `${file} cannot`,
+        ],
+        [
+          { DATA_DIR },
+          ['operator', 'newsletter', folder, ...NAMED],
+          `${folder} cannot be used: it is a folder`,
+        ],
+        [
+          { DATA_DIR },
+          ['operator', 'item-picture', 'x', picture, ...NAMED],
+          `${picture} cannot be used: it is not`,
+        ],
+      ]
+      for (const [settings, words, said] of tried) {
+        const it = run(settings, words.length > 0 ? words : ['main'])
+        expect(await it.ended).toBe(1)
+        expect(it.text().trim()).toMatch(/^[^\n]*$/)
+        expect(it.text().trim().slice(0, said.length)).toBe(said)
+      }
+    },
+    120_000,
+  )
+
   test('does not start in production with a sandbox provider, and names each missing key', async () => {
     const it = run({ ...settingsOf('c'), NODE_ENV: 'production', PUBLIC_URL: 'https://oriire.example' })
     expect(await it.ended).toBe(1)

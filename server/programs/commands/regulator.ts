@@ -2,6 +2,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { DAY, isDay } from '#src/lib/lagos-time.ts'
+import { ensureFolder } from '#server/lib/ensure-folder.ts'
 import { listFigures, SUBJECTS, type Figures } from '#server/db/queries/operator/regulator.ts'
 import type { Place } from './place.ts'
 
@@ -26,7 +27,7 @@ const startOf = (text: string): number => Date.parse(`${text}T00:00:00+01:00`)
 export const regulator = async ({ db, dry }: Place, from = '', to = '', folder = ''): Promise<string> => {
   if (!isDay(from) || !isDay(to) || to < from || !folder)
     throw new Error('Say the first day, the last and a folder: regulator 2026-11-01 2026-11-30 FOLDER')
-  if (!dry) fs.mkdirSync(folder, { recursive: true })
+  if (!dry) ensureFolder(folder)
   const written: string[] = []
   for (const subject of SUBJECTS) {
     const rows = await listFigures(db, subject, new Date(startOf(from)), new Date(startOf(to) + DAY))
