@@ -72,7 +72,7 @@ describe('an item', () => {
       'inch',
     )
     expect(said).toBe(
-      'TV 43 inch is on sale until 20/11/2026 10pm: 10910 numbers, at least 6000 for a draw, at most 300 a player.',
+      'TV 43 inch is on sale until 20/11/2026 10pm: 10910 numbers, at least 6000 for a draw, at most 300 a player. Each bid brings a free ₦100 line, which stays where stakes go back: 300 bids of one number bring a player 300.',
     )
     await s.runDue()
     const { results } = (await s.call(listItems)).data

@@ -1,5 +1,5 @@
 // Bids on items: all of one request are taken, or none, in one transaction that holds the items' rows.
-import { freeGame } from '#src/games/awoof/free-line.ts'
+import { freeGame, freeStake } from '#src/games/awoof/free-line.ts'
 import type { Tx } from '#server/db/db.ts'
 import { insertBid, insertFreeLine } from '#server/db/queries/items/bids.ts'
 import { countIn } from '#server/db/queries/items/items.ts'
@@ -21,8 +21,6 @@ interface PlaceBids extends WantedBids {
 type Maker = Pick<Service, 'pepper' | 'ports'>
 
 const PIN_DIGITS = 6
-/** What a free line costs its funder. */
-const FREE_STAKE = freeGame.stakes[0]!.stake
 
 const newPin = ({ ports: { randomness } }: Maker): string =>
   Array.from({ length: PIN_DIGITS }, () => randomBelow(randomness, 10)).join('')
@@ -57,7 +55,7 @@ const placeOne = async (
     slipId: newId(randomness),
     game: freeGame.id,
     line: differentLines(randomness, freeGame, 1)[0]!,
-    stake: FREE_STAKE,
+    stake: freeStake,
   })
   return id
 }

@@ -4,6 +4,7 @@ import type { ItemPassed } from '#src/contract/items/documents.ts'
 import { formatDateTime, isDay } from '#src/lib/lagos-time.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
+import { freeStake } from '#src/games/awoof/free-line.ts'
 import { isPictureAddress } from '#src/games/awoof/picture.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { findHolder } from '#server/db/queries/items/bids.ts'
@@ -25,7 +26,7 @@ import { post } from '#server/ledger/transfers.ts'
 import type { Command } from './place.ts'
 
 const HOW =
-  'Say: open-item ID DAY CATEGORY PRICE CHANCE-PRICE CASH [https://…/picture.jpg] NAME, like open-item generator-20261128 2026-11-28 generator 300000 50 255000 Generator 2.5 kVA'
+  'Say: open-item ID DAY CATEGORY PRICE CHANCE-PRICE CASH [https://…/picture.jpg] NAME, like open-item generator-20261128 2026-11-28 generator 300000 500 255000 Generator 2.5 kVA'
 
 const moneyOf = (text: string): Kobo => {
   const amount = parseMoney(text)
@@ -54,7 +55,7 @@ export const openOne: Command = async ({ db, chain }, ...words) => {
     cash: moneyOf(cash),
     day: Date.parse(`${day}T12:00:00+01:00`),
   })
-  return `${name} is on sale until ${formatDateTime(Date.parse(opened.closesAt))}: ${opened.offered} numbers, at least ${opened.needed} for a draw, at most ${opened.most} a player.`
+  return `${name} is on sale until ${formatDateTime(Date.parse(opened.closesAt))}: ${opened.offered} numbers, at least ${opened.needed} for a draw, at most ${opened.most} a player. Each bid brings a free ${formatMoney(freeStake)} line, which stays where stakes go back: ${opened.most} bids of one number bring a player ${opened.most}.`
 }
 
 const endOf = ({ state, why, number }: ItemRow): string =>

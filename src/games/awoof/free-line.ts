@@ -3,3 +3,6 @@ import type { GameRules } from '../game.ts'
 import { instantCashout } from '../instant-cashout/rules.ts'
 
 export const freeGame: GameRules = instantCashout
+
+/** What the line would cost, in kobo. */
+export const freeStake = freeGame.stakes[0]!.stake
