@@ -10,7 +10,7 @@ export const createHistoryBox = (kept: Shelf) => createRowsBox<PlayedTicket>(kep
 
 export const historyBox = createHistoryBox(shelf(`${brand.storagePrefix}history`))
 
-/** The rows this phone knows, newest first, as last seen; and when the oldest of them was seen, ms. */
+/** The rows this phone knows, newest first, as last seen; and when the oldest of them, or that there are none, was seen, ms. */
 export const knownPlays = (
   history: KeptRows<PlayedTicket> | undefined,
   tickets: readonly KeptTicket[],
@@ -21,5 +21,5 @@ export const knownPlays = (
   ].sort((a, b) => a.asOf - b.asOf)
   const byId = new Map(seen.map(it => [it.play.slipId, it.play]))
   const rows = [...byId.values()].sort((a, b) => Date.parse(b.date) - Date.parse(a.date))
-  return { rows, asOf: seen[0]?.asOf }
+  return { rows, asOf: seen[0]?.asOf ?? history?.asOf }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './base.ts'
+import { expect, test, workerReady } from './base.ts'
 import { balanceOf, buy, EVERY_NUMBER, withMoney } from './steps.ts'
 import { makeWinner, requestOf } from './withdrawing.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
@@ -360,5 +360,30 @@ test('on a phone the state of a ticket and what can be done with it end where it
   for (const end of [row.locator('.pill'), row.getByRole('button', { name: /^Repeat/ })]) {
     const box = (await end.boundingBox())!
     expect(box.x + box.width).toBeCloseTo(x + width, 0)
+  }
+})
+
+test('a history and a log that were empty say so without a network too, with their age, and no error @worker', async ({
+  page,
+  player,
+  context,
+}) => {
+  void player
+  const empty = [
+    ['/game-history', 'No tickets yet'],
+    ['/transactional-log', 'No transactions yet'],
+  ] as const
+  await page.goto('/dashboard')
+  await workerReady(page)
+  for (const [path, nothing] of empty) {
+    await page.goto(path)
+    await expect(page.getByText(nothing)).toBeVisible()
+  }
+  await context.setOffline(true)
+  for (const [path, nothing] of empty) {
+    await page.goto(path)
+    await expect(page.getByText(nothing)).toBeVisible()
+    await expect(page.getByText(/^As of/)).toBeVisible()
+    await expect(page.getByText('could not reach')).toHaveCount(0)
   }
 })

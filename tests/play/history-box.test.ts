@@ -41,4 +41,5 @@ test('a row that is known twice shows as it was seen last, and the age is that o
   ])
   expect(asOf).toBe(10)
   expect(knownPlays(undefined, [])).toEqual({ rows: [], asOf: undefined })
+  expect(knownPlays({ version: 1, rows: [], asOf: 5 }, [])).toEqual({ rows: [], asOf: 5 })
 })

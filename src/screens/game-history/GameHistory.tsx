@@ -13,7 +13,7 @@ import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { columnsWith, type KeptDraws, type RowAction } from './columns.tsx'
 import { words } from './words.ts'
 
-// On a phone each row is its own slip: name and state on top, numbers across the full width, stake and action below.
+// On a phone each row is its own slip: name and state on top, numbers across the full width, stake and action below; the state and the action (2 and 6) at its end.
 const ROWS =
   'max-md:[&_tbody_tr]:grid max-md:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_auto] max-md:[&_td:nth-child(-n+3)]:before:!content-none max-md:[&_td:nth-child(3)]:col-span-2 max-md:[&_td:nth-child(4n+2)]:justify-end max-md:[&_td:nth-child(5)]:hidden max-md:[&_td:nth-child(6)]:before:!content-none'
 
@@ -53,7 +53,7 @@ export const GameHistory = ({ playerKey, onOpen, Action }: GameHistoryProps) => 
         columns={columnsWith(draws, Action, playerKey)}
         rows={rows}
         loading={query.isPending && rows.length === 0}
-        error={rows.length === 0 ? query.error : undefined}
+        error={rows.length === 0 && kept.asOf === undefined ? query.error : undefined}
         onRetry={() => void query.refetch()}
         empty={{
           heading: words.$noTicketsYet,

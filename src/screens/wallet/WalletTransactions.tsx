@@ -59,7 +59,7 @@ export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id
         columns={columns}
         rows={rows}
         loading={isWaited}
-        error={rows.length === 0 ? query.error : undefined}
+        error={rows.length === 0 && keptAt === undefined ? query.error : undefined}
         onRetry={() => void query.refetch()}
         empty={{
           heading: words.$noTransactionsYet,
