@@ -30,8 +30,8 @@ export const PAGES = {
   '/promises': 'promises.html',
 } as const
 
-/** The first two steps of whoever comes to play: each is the same for everybody. */
 const LOG_IN = '/user/login'
+/** The first two steps of whoever comes to play: each is the same for everybody. */
 const FORMS = ['/user/signup', LOG_IN]
 
 interface Rendered {
@@ -140,7 +140,8 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   for (const pattern of addresses()) {
     if (pattern === '/' || existsSync(join(folder, `${pattern}.html`))) continue
     const name = `screens/${isForPlayers(pattern) ? 'players' : pattern.slice(1).replaceAll('/', '.')}.html`
-    await writeScreen(name, pattern, unlisted)
+    // Pages for players share one.
+    if (!existsSync(join(folder, name))) await writeScreen(name, pattern, unlisted)
     others[pattern] = `/${name}`
   }
   const listed = [...Object.keys(PAGES), ...shared.map(it => it.path), ...listedPages]

@@ -2,7 +2,7 @@
 import { collectDefaultMetrics } from 'prom-client'
 import { brand } from '#src/brand.ts'
 import { createService } from './create-service.ts'
-import { inWords } from '#server/db/in-words.ts'
+import { inWords } from '#server/lib/in-words.ts'
 import { seed } from '#server/deeds/sandbox/seed.ts'
 import { closeServer, expectFreePort, listen } from '#server/http/listen.ts'
 import { TURNED_AWAY } from '#server/http/overload.ts'

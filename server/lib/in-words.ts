@@ -1,6 +1,5 @@
 // What a program that cannot go on says to whoever runs it.
-import * as fs from 'node:fs'
-import * as path from 'node:path'
+import { fileInWords, type Given } from './file-in-words.ts'
 
 const AWAY = new Set([
   'ECONNREFUSED',
@@ -19,46 +18,6 @@ const AWAY = new Set([
 const NO_RIGHT = '42501'
 /** The driver's own, without a code. */
 const BROKEN = /^(Connection terminated|timeout exceeded when trying to connect)/
-
-/** Why a file or folder cannot be used. */
-const WHY: Record<string, string> = {
-  EACCES: 'this account may not use it',
-  EPERM: 'this account may not use it',
-  EEXIST: 'it is there already',
-  EISDIR: 'it is a folder, and a file is wanted',
-  ENOENT: 'it is not there, and cannot be made there',
-  ENOTDIR: 'it is a file, and a folder is wanted',
-  ENOSPC: 'the disk is full',
-  EROFS: 'nothing can be written on its disk',
-  ENAMETOOLONG: 'its name is too long',
-  ELOOP: 'its links lead round in a circle',
-}
-
-const isWithin = (file: string, folder: string): boolean => {
-  const way = path.relative(folder, file)
-  return !path.isAbsolute(way) && !way.startsWith('..')
-}
-
-/** What fails may be in a folder that was named, or around it. */
-const isAt = (place: string, named: string): boolean => isWithin(place, named) || isWithin(named, place)
-
-interface Given {
-  environment: Record<string, string | undefined>
-  /** What was said to the program. */
-  words: readonly string[]
-}
-
-/** With the setting that names it; a word said to the program is its own name. */
-const fileInWords = (error: NodeJS.ErrnoException, { environment, words }: Given): string | undefined => {
-  const why = WHY[error.code ?? '']
-  // Reading a folder is refused without its name.
-  const at = error.path ?? words.find(it => fs.existsSync(it))
-  if (!why || !at || error.syscall?.startsWith('spawn')) return undefined
-  const settings = { WEB_DIR: environment.WEB_DIR, DATA_DIR: environment.DATA_DIR ?? '.data' }
-  const isSaid = words.some(it => isAt(at, it))
-  const named = Object.entries(settings).find(([, folder]) => !isSaid && folder && isAt(at, folder))
-  return `${named ? `${named[0]}: ` : ''}${at} cannot be used: ${why}.`
-}
 
 export const inWords = (
   error: unknown,

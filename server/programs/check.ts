@@ -2,7 +2,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { refuseOther } from '#server/db/binding.ts'
-import { inWords } from '#server/db/in-words.ts'
+import { inWords } from '#server/lib/in-words.ts'
 import { openDbForChecks } from '#server/db/open.ts'
 import { checkWhole } from '#server/deeds/limits/check-ledger.ts'
 import { identityOfProgram } from '#server/keys/identity.ts'

@@ -1,4 +1,4 @@
-import { inWords } from '#server/db/in-words.ts'
+import { inWords } from '#server/lib/in-words.ts'
 
 /** Runs a command-line program: prints its answer, or its error with exit code 1. */
 export const program = (run: () => Promise<string>): void => {

@@ -32,6 +32,7 @@ interface Left {
 
 /** A withdrawal that waits here will be sent under that very reference: entered as well, it would be taken twice. */
 const refuseWaiting = async (tx: Tx, pepper: Uint8Array, reference: string): Promise<void> => {
+  // The copy may be as many attempts behind.
   const waiting = (await listOpenAttempts(tx)).find(({ id, attempts }) =>
     [1, 2, 3].some(more => referenceOf({ pepper }, id, attempts + more) === reference),
   )
