@@ -14,7 +14,8 @@ const HEAD_TAG = /<title[^>]*>.*?<\/title>|<(?:meta|link)\b[^>]*>/gs
 export const splitHead = (html: string) => {
   const tags = html.match(HEAD_TAG) ?? []
   return {
-    tags: tags.map(tag => tag.replace(/^<(\w+)/, '<$1 data-static=""')),
+    // Some titles carry the mark from the start.
+    tags: tags.map(tag => tag.replace(/^<(\w+)\b(?! data-static)/, '<$1 data-static=""')),
     body: html.replace(HEAD_TAG, ''),
   }
 }

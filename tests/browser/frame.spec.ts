@@ -39,12 +39,13 @@ test('its frame is the worker’s answer for a screen of the app and a page of t
   }
 })
 
-test('the first answer of every listed address has something to show before the app comes, those for players alone the log-in too, and names the files of its screen', async ({
+test('the first answer of every listed address has something to show before the app comes, those for players alone the log-in too, names the files of its screen, and no attribute of a tag twice', async ({
   request,
 }) => {
   for (const { path, isProtected } of listedRoutes({})) {
     const html = await (await request.get(path)).text()
     expect(html, path).toMatch(/<div id="root"><[^]*<main id="main"/)
+    expect(html, path).not.toMatch(/<[a-z][^<>]* ([a-z-]+)="[^"]*"[^<>]* \1="/)
     expect(html.includes('<template id="log-in">'), path).toBe(isProtected)
   }
   for (const [path, source] of [

@@ -70,6 +70,11 @@ test('a page has its own title, its text, the rules of its first picture, and na
   expect(page.indexOf('rel="stylesheet"')).toBeGreaterThan(page.indexOf('</main>'))
 })
 
+test('a title that is marked as the page’s own already is marked once', () => {
+  const page = pageOf(shell, '', { html: '<title data-static="">Quika</title><p>x</p>', files: [] })
+  expect(page).toContain('<title data-static="">Quika</title>')
+})
+
 test('a page with a style attribute is refused, because the content security policy would drop it', () => {
   expect(() => pageOf(shell, '', { html: '<p style="color:red">x</p>', files: [] })).toThrow(
     'style attribute',
