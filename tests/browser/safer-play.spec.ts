@@ -109,9 +109,17 @@ test('during a break the chats are closed in plain words, nothing asks for their
   // Once at the start of the app, and not on every page.
   expect(asked.length).toBeLessThanOrEqual(1)
   await expect(page.getByRole('heading', { name: 'You are not playing now' })).toBeInViewport()
-  const stakes = page.getByRole('list', { name: 'Stakes' }).getByRole('listitem')
-  await expect(stakes.first()).toContainText(/Play is paused until \d/)
-  await expect(page.getByRole('button', { name: /^Play now/ })).toHaveCount(0)
+  const stakes = page.getByRole('region', { name: 'Choose your stake' })
+  await expect(stakes.getByText('Play is paused until')).toHaveCount(1)
+  const stakesOpen = stakes.getByRole('button', { name: /^Play now/ })
+  await expect(stakesOpen).toHaveCount(4)
+  for (const stake of await stakesOpen.all()) {
+    await expect(stake).toHaveAttribute('aria-disabled', 'true')
+    await expect(stake).toHaveAccessibleDescription(/^Play is paused until \d/)
+  }
+  await stakesOpen.first().click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('link', { name: /^Play ₦/ })).toHaveCount(0)
   for (const path of ['/instant-cashout', '/virtual']) {
     await page.goto(path)

@@ -10,8 +10,9 @@ import { formatMoney } from '#src/lib/money.ts'
 import { BandCard } from '#src/ui/BandCard.tsx'
 import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
 import { DashboardWhy } from './DashboardWhy.tsx'
-import { isConsentGiven, useAgree } from '../shared/use-consent.ts'
 import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
+import { useKeptBreak } from '../shared/held-back/use-kept-break.ts'
+import { isConsentGiven, useAgree } from '../shared/use-consent.ts'
 import { words } from './words.ts'
 
 export const DashboardStakes = () => {
@@ -19,6 +20,7 @@ export const DashboardStakes = () => {
   const navigate = useNavigate()
   const bandOf = useBand(firstOfBatches.id)
   const agree = useAgree()
+  const pausedBy = useKeptBreak() && 'stakes-paused'
   const play = async (of: Kobo) => {
     // Loaded with the game, which is next anyway.
     const { chooseStake } = await import('./choose-stake.ts')
@@ -35,6 +37,9 @@ export const DashboardStakes = () => {
         </h2>
         <DashboardWhy />
       </div>
+      <div id="stakes-paused">
+        <UnlessPaused>{null}</UnlessPaused>
+      </div>
       {/* Focusable, so that keys can scroll it to the stakes that are coming. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className="rail md:grid md:grid-cols-3" tabIndex={0} aria-label={words.$stakes}>
@@ -46,16 +51,16 @@ export const DashboardStakes = () => {
             topPrize={topPrize}
             comingSoon={comingSoon && !bandOf(of)?.open && { needs: bandOf(of)?.needs }}
           >
-            <UnlessPaused>
-              <button
-                type="button"
-                className="btn btn-gold btn-small"
-                aria-label={words.$playNowWith(formatMoney(of))}
-                onClick={() => void start(of)}
-              >
-                {words.$playNow}
-              </button>
-            </UnlessPaused>
+            <button
+              type="button"
+              className="btn btn-gold btn-small"
+              aria-label={words.$playNowWith(formatMoney(of))}
+              aria-disabled={pausedBy ? true : undefined}
+              aria-describedby={pausedBy}
+              onClick={() => void (pausedBy ?? start(of))}
+            >
+              {words.$playNow}
+            </button>
           </BandCard>
         ))}
         <li className="w-[216px] self-center text-sm text-soft">{gameWords.$reserveRule}</li>

@@ -8,7 +8,7 @@ export const UnlessPaused = ({ children }: { children: ReactNode }) => {
   const kept = useKeptBreak()
   if (!kept) return children
   return (
-    <p className="flex-1 self-center py-3 text-sm font-bold">
+    <p className="grow self-center py-3 text-sm font-bold">
       {kept.until === null ? words.$pausedForGood : words.$pausedUntil(formatDateTime(kept.until))}
     </p>
   )
