@@ -8,7 +8,7 @@ export type Kobo = number
 const written = (amount: Kobo, isWhole: boolean): string => {
   const all = Math.round(Math.abs(amount))
   const rest = isWhole ? '' : `.${String(all % 100).padStart(2, '0')}`
-  return `${amount < 0 ? '-' : ''}₦${grouped(Math.floor(all / 100))}${rest}`
+  return `${amount < 0 ? '−' : ''}₦${grouped(Math.floor(all / 100))}${rest}`
 }
 
 export const kobo = (naira: number): Kobo => {

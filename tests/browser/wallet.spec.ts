@@ -330,7 +330,7 @@ test('on a phone the amount of a movement stands beside its title at the end of 
   await requestOf(world, player, '12000')
   await page.goto('/wallet')
   for (const [title, amount] of [
-    ['Withdrawal to your bank account', '-₦12,000.00'],
+    ['Withdrawal to your bank account', '−₦12,000.00'],
     ['Top up by card', '+₦12,345.00'],
   ] as const) {
     const row = page.locator('tr', { hasText: title })

@@ -38,14 +38,14 @@ test('whole numbers have a comma before each three digits', () => {
 test('money is exact to the kobo, however much it is', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), amount => {
-      const [sign, all] = [amount < 0 ? '-' : '', BigInt(amount) < 0n ? -BigInt(amount) : BigInt(amount)]
+      const [sign, all] = [amount < 0 ? '−' : '', BigInt(amount) < 0n ? -BigInt(amount) : BigInt(amount)]
       const rest = String(all % 100n).padStart(2, '0')
       const whole = new Intl.NumberFormat('en-NG').format(all / 100n)
       expect(formatBalance(amount)).toBe(`${sign}₦${whole}.${rest}`)
       expect(formatMoney(amount)).toBe(`${sign}₦${whole}${rest === '00' ? '' : `.${rest}`}`)
     }),
   )
-  expect(formatMoney(-125_050)).toBe('-₦1,250.50')
+  expect(formatMoney(-125_050)).toBe('−₦1,250.50')
 })
 
 test.each(['and', 'or'] as const)('a list is joined by commas and %s', word => {
