@@ -7,6 +7,7 @@ import { launch } from './launch.ts'
 import { expect, test } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
 import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
+import { makeWinner } from './withdrawing.ts'
 
 const TEXT = 32 // px instead of the usual 16
 const UPRIGHT = { width: 360, height: 740 }
@@ -91,6 +92,32 @@ test('at 200% text the name and the number in the menu keep their lines', async 
       ),
     )
   expect(lines).toEqual([1, 1])
+})
+
+/** Amounts of money that stand on more than one line. */
+const brokenAmounts = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: amount, index } of text.textContent!.matchAll(/[−+]?₦[\d,.]*\d/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + amount.length)
+        if (new Set([...range.getClientRects()].map(it => Math.round(it.top))).size > 1) broken.push(amount)
+      }
+    return broken
+  })
+
+test('at 200% text a balance of millions stands on one line', async ({ page, player, world }) => {
+  await withMoney(world, player, 1_234_567)
+  await makeWinner(world, player, { naira: 1_234_567 })
+  for (const path of ['/dashboard', '/fund-wallet/fund-channels', '/withdrawals/fund']) {
+    await opened(page, path)
+    if (path === '/dashboard') await page.getByRole('button', { name: 'Show play balance' }).click()
+    await expect(page.getByText('₦1,234,567.00').first(), path).toBeAttached()
+    expect(await brokenAmounts(page), path).toEqual([])
+  }
 })
 
 /** What covers the focused element, in words; undefined if it is fully visible. */

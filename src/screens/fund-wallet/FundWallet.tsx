@@ -50,7 +50,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
       {user && (
         <p className="row cloth cloth-violet rounded-card p-4 flex-wrap">
           <span className="eyebrow">{walletNames.play}</span>
-          <b className="num text-2xl tracking-tight">{formatBalance(user.playBalance)}</b>
+          <b className="num text-[30px] leading-tight tracking-tight">{formatBalance(user.playBalance)}</b>
         </p>
       )}
       <KeptBreak />
