@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bottomLinks, sideLinks } from '#src/screens/shell/app-links.ts'
 import { publicLinks } from '#src/screens/shell/shell-links.ts'
 import {
+  clothAt,
   hasBackButton,
   hasFooter,
   hasTitle,
@@ -39,6 +40,14 @@ describe('the frame of a page', () => {
     expect(hasTitle('/soccer-cash/all-in-summary')).toBe(true)
     expect(hasBackButton('/dashboard')).toBe(false)
     expect(hasBackButton('/wallet')).toBe(true)
+  })
+
+  it('has the cloth of a game on all its pages, and the product’s own elsewhere', () => {
+    for (const page of ['', '/summary', '/batch-draw', '/batch-draw/'])
+      expect(clothAt(`/instant-cashout${page}`)).toBe(' cloth-green')
+    expect(clothAt('/quika/batch-draw')).toBe(' cloth-orange')
+    for (const path of ['/', '/dashboard', '/game-history/instant-cashout', '/no/such/page'])
+      expect(clothAt(path)).toBe('')
   })
 
   it('starts the game pages 75 px down on phones, everything else at the top §2.25, 9.25, 9.34', () => {

@@ -7,14 +7,14 @@ import { ShellLeft } from './ShellLeft.tsx'
 import { ShellRight } from './ShellRight.tsx'
 import { ShellSkipLink } from './ShellSkipLink.tsx'
 import { ShellTop } from './ShellTop.tsx'
-import { hasFooter, isInBar, isLowered } from './shell-rules.ts'
+import { hasFooter } from './shell-rules.ts'
 
 export const ShellAppLayout = ({ children }: { children: ReactNode }) => {
   const path = useRouterState({ select: state => state.location.pathname })
   return (
     <div id="top" className="shell-app-all">
       <ShellSkipLink />
-      <ShellTop away={isLowered(path)} titled={isInBar(path)} />
+      <ShellTop path={path} />
       <div className="shell-app">
         <ShellLeft />
         <div className="shell-middle">

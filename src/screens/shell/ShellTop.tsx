@@ -1,10 +1,11 @@
+import { clothAt, isInBar, isLowered } from './shell-rules.ts'
 import { ShellAccountButtons } from './ShellAccountButtons.tsx'
 import { ShellLogo } from './ShellLogo.tsx'
 
-/** The bar above every app screen on phones; `titled` leaves the name's place to the page's title. */
-export const ShellTop = ({ away, titled }: { away?: boolean; titled?: boolean }) => (
+/** The bar above every app screen on phones: on a game's pages in its cloth, with the page's title for the name. */
+export const ShellTop = ({ path = '/dashboard' }: { path?: string }) => (
   <header
-    className={`shell-top cloth md:hidden${away ? ' shell-top-away' : ''}${titled ? ' shell-top-titled' : ''}`}
+    className={`shell-top cloth md:hidden${clothAt(path)}${isLowered(path) ? ' shell-top-away' : ''}${isInBar(path) ? ' shell-top-titled' : ''}`}
   >
     <div className="shell-top-in">
       <ShellLogo />
