@@ -259,3 +259,29 @@ test('beside the form, and above it on phones, the links of log-in and sign-up k
     await expectKept(top, 'Login')
   }
 })
+
+test('on a desk a form begins where the heading of its page does', async ({ page, player }) => {
+  expect(player.token).not.toBe('')
+  const PATHS = [
+    '/user/reset-password',
+    '/user/personal-info',
+    '/more-details/create-pin',
+    '/profile-settings/email',
+    '/profile-settings/forgot-pin',
+    '/profile-settings/phone-update-otp',
+    '/withdrawals/upload',
+    '/withdrawals/fund',
+    '/fund-wallet/fund-channels',
+    '/profile-settings/safer-play',
+  ]
+  const begins: [string, number][] = []
+  for (const path of PATHS) {
+    await page.goto(path)
+    await expect(page.locator('[data-frame], [aria-busy=true]')).toHaveCount(0)
+    const main = page.getByRole('main')
+    const heading = (await main.locator('.shell-heading').boundingBox())!
+    const content = (await main.locator('.shell-heading + *').boundingBox())!
+    begins.push([path, content.x - heading.x])
+  }
+  expect(begins).toEqual(PATHS.map(path => [path, 0]))
+})

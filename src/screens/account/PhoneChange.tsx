@@ -23,7 +23,7 @@ export const PhoneChange = ({ user }: { user: User }) => {
   const [error, setError] = useState<Error | string>()
   if (done) return <PhoneChangeDone message={done} />
   return (
-    <div className="w-full max-w-md mx-auto stack">
+    <div className="w-full max-w-md stack">
       {waiting && <PhoneChangeWaiting change={waiting} />}
       <Step
         title={words.$changeYourPhoneNumber}

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 export const PhoneChangeDone = ({ message }: { message: string }) => {
   const wait = useChangeWait()
   return (
-    <section className="cloth cloth-green rounded-card p-5 py-8 stack items-center text-center w-full max-w-md mx-auto">
+    <section className="cloth cloth-green rounded-card p-5 py-8 stack items-center text-center w-full max-w-md">
       <span className="btn-white rounded-full p-2">
         <Seal size={80} />
       </span>

@@ -86,7 +86,7 @@ export const EmailAddress = ({ user }: { user: User }) => {
   const [isDone, setIsDone] = useState(false)
   const [error, setError] = useState<Error | string>()
   return (
-    <div className="w-full max-w-md mx-auto stack">
+    <div className="w-full max-w-md stack">
       <Step
         title={isDone ? words.$yourAddressIsConfirmed : words.$confirmYourEMail}
         drawing="lock"

@@ -59,7 +59,7 @@ export const Identity = () => {
   const it = query.data
   const shown = it?.state === 'waiting' && isAgain ? undefined : it?.state
   return (
-    <div className="w-full max-w-md mx-auto stack">
+    <div className="w-full max-w-md stack">
       <Step title={words.$yourIdentityDocument} drawing="lock" about={words.$onlyWhoChecksIt}>
         {query.isPending && <Skeleton lines={4} />}
         {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}

@@ -22,7 +22,7 @@ export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
     }),
   )
   return (
-    <div className="w-full max-w-md mx-auto">
+    <div className="w-full max-w-md">
       <Step title={words.$createYourTransactionPin} drawing="lock" about={words.$fourDigitsThatOnly}>
         <form className="stack" noValidate onSubmit={send}>
           <PinFields values={form.values} errors={form.errors} onChange={form.set} />

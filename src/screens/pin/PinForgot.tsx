@@ -71,7 +71,7 @@ interface Props {
 }
 
 export const PinForgot = ({ user, onSent, source }: Props) => (
-  <div className="w-full max-w-md mx-auto">
+  <div className="w-full max-w-md">
     <Step title={words.$forgotYourPin} drawing="lock" count={[1, 2]} about={words.$yourPasswordShowsThat}>
       {user.hasPin ? (
         <Ask phone={user.phoneNumber} onSent={onSent} />

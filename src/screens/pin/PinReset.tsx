@@ -26,7 +26,7 @@ export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () =>
     }),
   )
   return (
-    <div className="w-full max-w-md mx-auto">
+    <div className="w-full max-w-md">
       <Step title={words.$chooseANewPin} drawing="phone-check" count={[2, 2]} about={words.$enterTheCodeWe}>
         <form className="stack" noValidate onSubmit={send}>
           <OtpField label={words.$otpCode} {...form.field('code')} required />

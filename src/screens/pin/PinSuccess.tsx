@@ -12,7 +12,7 @@ interface Props {
 
 /** The PIN is set: continue with what it was needed for. */
 export const PinSuccess = ({ onNext, toGames = false, note }: Props) => (
-  <section className="cloth cloth-green rounded-card p-5 py-8 stack items-center text-center w-full max-w-md mx-auto">
+  <section className="cloth cloth-green rounded-card p-5 py-8 stack items-center text-center w-full max-w-md">
     <span className="btn-white rounded-full p-2">
       <Seal size={80} />
     </span>

@@ -15,7 +15,7 @@ export const Reset = ({ source, onDone }: { source: string | undefined; onDone: 
   const [changed, setChanged] = useState<string>()
   const [error, setError] = useState<Error | string>()
   return (
-    <div className="w-full max-w-md mx-auto stack">
+    <div className="w-full max-w-md stack">
       <Step
         title={words.$setANewPassword}
         drawing={step?.at === 'code' ? 'phone-check' : 'lock'}

@@ -26,7 +26,7 @@ export const SignIn = ({
   const [error, setError] = useState<Error | string | undefined>(failure)
   const [isCutOff] = useState(lastSession.cutOff)
   return (
-    <div className="w-full max-w-md mx-auto stack">
+    <div className="w-full max-w-md stack">
       <Step title={words.$welcomeBack} drawing="lock" about={words.$yourTicketsAndYour}>
         {isCutOff && <p role="status">{words.$youWereLoggedOut}</p>}
         <Tabs tabs={tabs} value={by} onChange={setBy}>

@@ -40,7 +40,7 @@ export const SignUp = ({ source, isInvited }: Props) => {
 
   if (isKnown)
     return (
-      <div className="w-full max-w-md mx-auto stack">
+      <div className="w-full max-w-md stack">
         <Step title={words.$thisNumberIsVerified} drawing="phone-check">
           <SignUpKnown source={source} />
           <Button kind="quiet" block onClick={() => setIsKnown(false)}>
@@ -50,7 +50,7 @@ export const SignUp = ({ source, isInvited }: Props) => {
       </div>
     )
   return (
-    <div className="w-full max-w-md mx-auto stack">
+    <div className="w-full max-w-md stack">
       <Step
         title={at === 'email' ? emailWords.$confirmYourEMail : words.$createAccount}
         drawing={number > 2 ? 'lock' : 'phone-check'}

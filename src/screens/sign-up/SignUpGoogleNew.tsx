@@ -34,7 +34,7 @@ export const SignUpGoogleNew = ({
     setFailure(refusal === 'phone-taken' ? words.$numberHasAnAccount : error)
   }
   return (
-    <div className="w-full max-w-md mx-auto stack">
+    <div className="w-full max-w-md stack">
       {isOwn ? (
         <Step title={words.$joinToYourAccount} drawing="lock" about={words.$onceThenGoogle}>
           <SignUpGoogleOwn idToken={idToken} phone={step?.phone} onError={fail} />

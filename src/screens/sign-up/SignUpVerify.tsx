@@ -16,7 +16,7 @@ export const SignUpVerify = ({ source }: { source: string }) => {
   const { user } = useUser()
   const [error, setError] = useState<Error | string>()
   return (
-    <div className="w-full max-w-md mx-auto stack">
+    <div className="w-full max-w-md stack">
       {user?.phoneVerified ? (
         <section className="card stack">
           <h2 className="title-2 flex items-center gap-3" role="status">

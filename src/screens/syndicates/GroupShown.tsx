@@ -19,7 +19,7 @@ export const GroupShown = ({ code, Tag }: { code: string; Tag: Tag }) => {
   if (!data) return <Skeleton lines={6} />
   const { lotteryType, tickets, cost, endsAt, from, name, amount, state } = data
   return (
-    <section className="card stack w-full max-w-md mx-auto mb-4" aria-label={words.$youAreInvited}>
+    <section className="card stack w-full max-w-md mb-4" aria-label={words.$youAreInvited}>
       <h2 className="title-2">{words.$invitesYou(from, name)}</h2>
       <p className="font-bold">{lotteryName(lotteryType)}</p>
       {tickets.map((line, at) => (

@@ -22,7 +22,7 @@ export const WalletTransaction = ({ id }: { id: string }) => {
   const it = query.data ?? known
   const about = it ? aboutOf(it) : {}
   return (
-    <div className="w-full max-w-md mx-auto stack gap-5">
+    <div className="w-full max-w-md stack gap-5">
       {query.error && kept && known && <AsOf at={kept.asOf} />}
       {query.error && !it && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {!it && !query.error && <Skeleton lines={5} />}

@@ -71,5 +71,5 @@ export const WithdrawPinPage = ({ user, onSent, onGo }: Props) => {
       />
     )
   }
-  return <div className="w-full max-w-md mx-auto stack">{body()}</div>
+  return <div className="w-full max-w-md stack">{body()}</div>
 }

@@ -10,7 +10,7 @@ const Page = () => {
   const router = useRouter()
   if (!user) return null
   return (
-    <div className="w-full max-w-md mx-auto">
+    <div className="w-full max-w-md">
       <PersonalInfo
         user={user}
         heading={personalInfoHeading(type)}

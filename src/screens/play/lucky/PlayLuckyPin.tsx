@@ -82,7 +82,7 @@ export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
     )
 
   return (
-    <div className="w-full max-w-md mx-auto stack">
+    <div className="w-full max-w-md stack">
       <PlayBatchLine game={paying.game} shown={shown} />
       {onBreak ? <KeptBreak /> : <PinForm buying={buying} way={paying.way} onBack={onBack} />}
       <PlayBonusShort
