@@ -330,6 +330,14 @@ describe('an exclusion', () => {
     expect((await exclude(player, 60)).data.state.exclusion).toMatchObject({ until: null })
   })
 
+  test('in the first hour of a month ends on the first of another, by the calendar of Lagos (safer play 13)', async () => {
+    // Tuesday, 1 December 2026, 00:30 in Lagos, though the last of November in Greenwich
+    await s.clock.set(Date.UTC(2026, 10, 30, 23, 30))
+    const player = await s.player()
+    const { until } = (await exclude(player, 6)).data.state.exclusion!
+    expect(formatDateTime(Date.parse(until!))).toBe('01/06/2027 12:30am')
+  })
+
   test('asked for twice at once is one', async () => {
     const player = await s.player(kobo(700))
     const answers = await Promise.all(Array.from({ length: 10 }, () => exclude(player)))

@@ -105,13 +105,14 @@ export const setBreak = async (tx: Tx, playerId: number, days: number): Promise<
       returning case when was.break_until > was.asked then was.break_until end as longer`
   )?.longer ?? undefined
 
-/** Never shortens one that is running. @param months null: for ever @returns whether it is longer than before */
+/** Never shortens one that is running. @param months of Lagos; null: for ever @returns whether it is longer than before */
 export const setExclusion = async (tx: Tx, playerId: number, months: number | null): Promise<boolean> =>
   (await tx.one`
     update safer_play set excluded_until = asked.until, reopens_at = null,
       excluded_at = case when excluded_at is null or reopens_at is not null then game_clock() else excluded_at end
     from (select case when ${months}::int is null then 'infinity'::timestamptz
-      else game_clock() + make_interval(months => ${months}) end as until) asked
+      else (game_clock() at time zone 'Africa/Lagos' + make_interval(months => ${months})) at time zone 'Africa/Lagos'
+      end as until) asked
     where player_id = ${playerId}
       and (excluded_until is null or reopens_at is not null or asked.until > excluded_until)
     returning true as done`) !== undefined
