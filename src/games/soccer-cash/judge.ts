@@ -74,7 +74,10 @@ export const judge = (kickOff: number, reports: readonly Report[], now: number):
   if (!first) return isLate ? noResult : { is: now >= kickOff + times.silent ? 'silent' : 'waiting' }
   if (others.some(it => sayingOf(it.verdict) !== sayingOf(first.verdict)))
     return isLate ? noResult : { is: 'disputed' }
-  const stands = others.length > 0 || now >= first.report.since + times.alone
+  // A source that lists a match twice agrees with itself.
+  const sources = [...new Set(said.map(it => it.report.source))]
+  const since = Math.max(...said.map(it => it.report.since))
+  const stands = sources.length > 1 || now >= since + times.alone
   if (!stands) return { is: 'waiting' }
-  return { is: 'decided', verdict: first.verdict, sources: said.map(it => it.report.source) }
+  return { is: 'decided', verdict: first.verdict, sources }
 }

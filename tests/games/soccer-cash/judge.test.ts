@@ -31,6 +31,15 @@ describe('a score', () => {
     expect(judge(kickOff, [corrected], end + times.alone)).toEqual({ is: 'waiting' })
   })
 
+  test('of one source that lists the match twice is the word of one', () => {
+    const twice = [said({}), said({ since: end + 5 * MINUTE })]
+    expect(judge(kickOff, twice, end + times.alone)).toEqual({ is: 'waiting' })
+    expect(judge(kickOff, twice, end + 5 * MINUTE + times.alone)).toEqual(decided({ score: '2-1' }, 'one'))
+    expect(judge(kickOff, [...twice, other()], end + 5 * MINUTE)).toEqual(
+      decided({ score: '2-1' }, 'one', 'other'),
+    )
+  })
+
   test('is not contradicted by a source that still calls the match not started or live', () => {
     for (const phase of ['scheduled', 'live'] as const)
       expect(judge(kickOff, [other({ phase, score: undefined }), said({})], end + times.alone)).toEqual(
