@@ -54,10 +54,14 @@ export const itemOnWire = (row: PublicItem): ItemOnWire => ({
   phone_number: row.phone ? maskPhone(row.phone) : '',
 })
 
+/** ms. The holder of the reserve number has as long as the winner had. */
+export const chooseBy = ({ won_at, passed_at }: PrizeRow): number =>
+  (passed_at ?? won_at).getTime() + CHOOSE_WITHIN * DAY
+
 const prizeOnWire = (it: PrizeRow): BidOnWire['prize'] => ({
   state: it.state,
   won_at: it.won_at.toISOString(),
-  choose_by: new Date(it.won_at.getTime() + CHOOSE_WITHIN * DAY).toISOString(),
+  choose_by: new Date(chooseBy(it)).toISOString(),
   carrier: it.carrier,
   parcel: it.parcel,
   address: it.address && [it.full_name, it.address, it.city, it.phone].join(', '),

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { resultTag } from '#src/alerts/alert.ts'
 import { claimItem, getBid } from '#src/contract/items/items.ts'
-import { REMINDERS } from '#src/games/awoof/rules.ts'
-import { DAY, HOUR } from '#src/lib/lagos-time.ts'
+import { CHOOSE_WITHIN, REMINDERS } from '#src/games/awoof/rules.ts'
+import { DAY, formatDate, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { listLive } from '#server/db/queries/alerts/live.ts'
 import { followPrizes } from '#server/deeds/items/cash-item.ts'
@@ -57,6 +57,26 @@ test('the winner hears of the win and of each reminder by SMS and at a proven e-
   await sendMails(s.service)
   expect((await textsTo(phone))[0]).toContain('is in your winnings wallet')
   expect(await operate(s, 'items')).not.toContain(`${id} is won`)
+})
+
+test('the holder of the reserve number has as long to choose, and hears as often, as the winner had', async () => {
+  const { id } = await wonItem(s)
+  const stands = () => s.db.one`select state, reminded from item_prize where item_id = ${id}`
+  const follow = async (days: number) => {
+    await s.clock.advance(days * DAY)
+    for (let at = 0; at < 5; at++) await followPrizes(s.service)
+    return stands()
+  }
+  expect(await follow(CHOOSE_WITHIN - 1)).toEqual({ state: 'won', reminded: REMINDERS.length })
+  await operate(s, 'pass-item', id, 'under', 'age')
+  const until = formatDate(s.clock.now() + CHOOSE_WITHIN * DAY)
+  await sendMails(s.service)
+  const prize = await s.db.one<{ player_id: number }>`select player_id from item_prize where item_id = ${id}`
+  expect((await textsTo(await phoneOf(prize!.player_id)))[0]).toContain(`by ${until}`)
+  expect(await stands()).toEqual({ state: 'won', reminded: 0 })
+  expect(await follow(1)).toEqual({ state: 'won', reminded: 1 })
+  expect(await follow(CHOOSE_WITHIN - 2)).toEqual({ state: 'won', reminded: REMINDERS.length })
+  expect(await follow(1)).toMatchObject({ state: 'cash' })
 })
 
 test('nothing is said any more of a win that was chosen or passed on before its message went out', async () => {

@@ -106,6 +106,7 @@ create table item_prize (
   won_at timestamptz not null,
   reminded smallint not null default 0,
   passed text, -- why the reserve has it
+  passed_at timestamptz,
   -- Claimed, and cannot be bought: why, and who of the operator says so. The money is paid instead.
   unbuyable text,
   unbuyable_by text,
@@ -119,6 +120,7 @@ create table item_prize (
   sent_at timestamptz,
   ended_at timestamptz, -- received or paid
   tax bigint not null default 0 check (tax >= 0), -- of the cash
+  check ((passed is null) = (passed_at is null)),
   check ((claimed_at is null) = (address is null)),
   check (state not in ('claimed', 'sent', 'received') or address is not null),
   check ((state in ('sent', 'received')) = (sent_at is not null)),

@@ -1,15 +1,15 @@
 // What a winner of an item is told by e-mail and by SMS.
 import { brand } from '#src/brand.ts'
-import { CHOOSE_WITHIN } from '#src/games/awoof/rules.ts'
-import { formatDate, DAY } from '#src/lib/lagos-time.ts'
+import { formatDate } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { PrizeRow } from '#server/db/queries/items/prizes.ts'
+import { chooseBy } from '#server/wire/item.ts'
 import { textOf, type MailText } from '#server/wire/mail.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 const { name } = brand
 const HOW = `In the app, open Awoof, then your bid. Say where it goes, or take the money. You need the cash-out PIN of the bid; the app shows it again when you enter your transaction PIN.`
-const byWhen = ({ won_at: at }: PrizeRow): string => formatDate(at.getTime() + CHOOSE_WITHIN * DAY)
+const byWhen = (it: PrizeRow): string => formatDate(chooseBy(it))
 
 export const itemWonText = (it: PrizeRow): MailText => ({
   subject: `You won: ${it.name}`,

@@ -17,9 +17,9 @@ export const SHORTEST_SALE = HOUR
 /** What a chance costs, in multiples of the chance price; also how many of the numbers it holds. */
 const lifeStyles: Record<AmountType, number> = { easy: 1, steady: 2, big: 5 }
 
-/** Days after the draw on which a winner who has not chosen is reminded. */
+/** Days after the draw, or after the prize went to the reserve, on which a winner who has not chosen is reminded. */
 export const REMINDERS = [1, 7, 30, 60] as const
-/** Days after the draw; a winner who has not chosen by then is paid the cash alternative. */
+/** Days after the same; a winner who has not chosen by then is paid the cash alternative. */
 export const CHOOSE_WITHIN = 90
 
 /** All in kobo. */

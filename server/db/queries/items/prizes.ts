@@ -11,6 +11,8 @@ export interface PrizeRow {
   won_at: Date
   reminded: number
   passed: string | null
+  /** From when on the holder of the reserve number may choose. */
+  passed_at: Date | null
   /** Why the item cannot be bought, so that the money is paid instead. */
   unbuyable: string | null
   name: string
@@ -105,15 +107,15 @@ export const setPrizePassed = (
   it: { bidId: string; playerId: number; why: string },
 ) =>
   tx.one`
-    update item_prize set bid_id = ${it.bidId}, player_id = ${it.playerId}, passed = ${it.why}
+    update item_prize set bid_id = ${it.bidId}, player_id = ${it.playerId}, passed = ${it.why},
+      passed_at = game_clock(), reminded = 0
     where item_id = ${itemId}`
 
 /** Prizes nobody has chosen for so many days that the next reminder is due, or after the last one the money. */
 export const listPrizesWaiting = (tx: Tx, days: readonly number[]) =>
-  tx.many<{ item_id: string; player_id: number; reminded: number; days: number }>`
-    select item_id, player_id, reminded, floor(extract(epoch from game_clock() - won_at) / 86400)::int as days
-    from item_prize where state = 'won'
-      and won_at + make_interval(days => (${days}::int[])[reminded + 1]) <= (select game_clock())
+  tx.many<{ item_id: string; player_id: number; reminded: number }>`
+    select item_id, player_id, reminded from item_prize where state = 'won'
+      and coalesce(passed_at, won_at) + make_interval(days => (${days}::int[])[reminded + 1]) <= (select game_clock())
     order by won_at limit 100`
 
 export const setPrizeUnbuyable = (tx: Tx, itemId: string, { by, why }: { by: string; why: string }) =>
