@@ -197,6 +197,10 @@ describe('a group ticket', () => {
     ])
     expect((await refused(['Ada', '100']))[1]).toBe('bad-input')
     expect((await refused(['Ada', '60'], ['Bola\u0000', '40']))[1]).toBe('bad-input')
+    for (const name of ['Ada\u200b', '\u2060', '\u202ealoB'])
+      expect((await refused(['Ada', '60'], [name, '40']))[2]).toEqual({
+        'shares.1.name': 'Please leave out hidden characters',
+      })
     expect(await playOf(ada)).toBe(kobo(1_000))
     const over = s.db.tx(async tx => {
       await tx.many`

@@ -1,16 +1,11 @@
 // Chats and tips: channels of messages, read by players, written after one settled stake.
 import * as v from 'valibot'
 import { call } from '../call.ts'
-import { filled, instant, said } from '../words.ts'
+import { plainText } from '../plain-text.ts'
+import { instant, said } from '../words.ts'
 
 /** Characters of a message. */
 const MOST_TEXT = 280
-
-// Right-to-left marks turn a text round, and characters without width hide a word from the filter.
-const NOT_TURNED =
-  /^[^\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0]*$/u
-const plainText = (most: number) =>
-  v.pipe(filled(most), v.regex(NOT_TURNED, 'Please leave out hidden characters'))
 
 const text = plainText(MOST_TEXT)
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

@@ -1,7 +1,8 @@
 // Group tickets: several players share one ticket, each pays their own share and gets that part of what it wins.
 import * as v from 'valibot'
 import { call } from '../call.ts'
-import { amountText, filled, id, instant, nairaNumber, pageOf, pageQuery } from '../words.ts'
+import { plainText } from '../plain-text.ts'
+import { amountText, id, instant, nairaNumber, pageOf, pageQuery } from '../words.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 export const MOST_MEMBERS = 10
@@ -44,7 +45,7 @@ export const makeSyndicate = call({
   body: v.object({
     game_play_id: id,
     shares: v.pipe(
-      v.array(v.object({ name: filled(20), amount: amountText })),
+      v.array(v.object({ name: plainText(20), amount: amountText })),
       v.minLength(2, 'A group has at least two members'),
       v.maxLength(MOST_MEMBERS, `A group has at most ${MOST_MEMBERS} members`),
     ),

@@ -1,18 +1,16 @@
 // What players say once a withdrawal has reached their bank.
 import * as v from 'valibot'
 import { call } from '../call.ts'
-import { filled, instant, nairaNumber, said } from '../words.ts'
+import { plainText } from '../plain-text.ts'
+import { instant, nairaNumber, said } from '../words.ts'
 
 /** No way to reach the writer or a seller: no link, no handle, no number that could be called or paid into. */
 const NO_CONTACT = /^(?!.*(?:https?:|www\.|\.(?:com|ng|me|net|org)\b|@\w|(?:\d[\s.-]?){7}))/isu
-// Right-to-left marks reverse text.
-const NOT_TURNED = /^[^\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/u
 
 const text = v.pipe(
-  filled(280),
+  plainText(280),
   v.minLength(10, 'At least 10 characters'),
   v.regex(NO_CONTACT, 'Please leave out links, names of accounts, and phone or account numbers'),
-  v.regex(NOT_TURNED, 'Please leave out hidden characters'),
 )
 
 export const listTestimonials = call({
