@@ -41,9 +41,22 @@ describe('signing up', () => {
     expect((await it.call(calls.getUser, { token })).data.phone_number).toBe(phone)
   })
 
-  test('the code is sent to the number in its canonical form, however it was typed', async () => {
-    await it.call(calls.onboardViaPhone, { body: { phone_number: '0803 123 4567' } })
-    expect(await it.lastCode('+2348031234567')).toMatch(/^[1-9]\d{5}$/)
+  test.each([
+    ['0803 123 4567', 'with spaces'],
+    ['8031234567', 'without its zero'],
+    ['234-803-123-4567', 'with dashes'],
+    ['+2340803 1234567', 'with a zero too many'],
+    ['00234 (803) 123.4567', 'as from abroad'],
+    ['0803\u2011123\u20114567', 'with dashes that do not break'],
+    ['\u202a+234 803 123 4567\u202c', 'copied from a contact, with marks of direction'],
+  ])('the code is sent to the number in its canonical form, however it was typed: %s, %s', async typed => {
+    const phone = newPhone()
+    const own = typed
+      .replace('4567', phone.slice(-4))
+      .replace('803', phone.slice(4, 7))
+      .replace('123', phone.slice(7, 10))
+    void (await it.call(calls.onboardViaPhone, { body: { phone_number: own } })).data
+    expect(await it.lastCode(phone)).toMatch(/^[1-9]\d{5}$/)
   })
 
   test('a code has six digits, is checked with its number, and is still good to end the sign-up §3.15, 7.14, 7.46, 7.48, 9.10', async () => {
