@@ -4,8 +4,15 @@ import { ApiError } from '#src/api/errors.ts'
 /** Refusals also sent if the database connection broke during the commit: the payment may have gone through. */
 const UNDECIDED = new Set(['', 'broken', 'busy'])
 
-/** Sent before the key is looked up, so they say nothing about an earlier attempt. */
-const BEFORE_THE_KEY = ['turned-away', 'too-many-tries', 'not-signed-in', 'pin-wrong', 'pin-locked']
+/** Sent before the payment is looked at, so they say nothing about an earlier attempt. */
+const BEFORE_THE_KEY = [
+  'turned-away',
+  'crowded',
+  'too-many-tries',
+  'not-signed-in',
+  'pin-wrong',
+  'pin-locked',
+]
 
 /**
  * A named refusal was the service's decision; anything else may hide a payment that went through.

@@ -25,9 +25,10 @@ import { makeService, type TestService } from '../support/service.ts'
 let world: TestService
 let player: { playerId: number; phone: string; token: string }
 /** What happens to the next payments on their way; afterwards the line is whole again. */
-let line: ('lost-on-the-way' | 'answer-lost' | 'gateway-error' | 'busy' | 'turned-away' | 'pin-locked')[] = []
+let line: ('lost-on-the-way' | 'answer-lost' | 'gateway-error' | Refused)[] = []
 
-const refused = (name: 'busy' | 'turned-away' | 'pin-locked') => {
+type Refused = 'busy' | 'turned-away' | 'pin-locked' | 'crowded'
+const refused = (name: Refused) => {
   const [status, message] = refusals[name]
   return Response.json({ message }, { status, headers: { 'X-Refusal': name } })
 }
@@ -38,7 +39,7 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { userAgent: 'a test' }) // Node 20 has none
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const cut = /lottery_payment|v1\/advance/.test(address) ? line.shift() : undefined
-    if (cut === 'turned-away' || cut === 'pin-locked') return refused(cut)
+    if (cut === 'turned-away' || cut === 'pin-locked' || cut === 'crowded') return refused(cut)
     if (cut === 'lost-on-the-way') throw new TypeError('Failed to fetch')
     const answer = await world.app.request(address, init)
     if (cut === 'answer-lost') throw new TypeError('Failed to fetch')
@@ -112,7 +113,9 @@ describe('a purchase cut off half-way', () => {
     // Made by chance, and by the clock: the PIN may well be in them.
     const chosen = { ...kept, requestKey: '', slipId: '', startedAt: 0 }
     expect(JSON.stringify(chosen)).not.toContain('4071')
-    line = ['pin-locked']
+    // Nor does a PIN that the service has no time to judge.
+    line = ['pin-locked', 'crowded']
+    expect(await sendPurchase(attempt, true)).toEqual({ state: 'unknown' })
     expect(await sendPurchase(attempt, true)).toEqual({ state: 'unknown' })
     line = ['pin-locked']
     expect((await sendPurchase(attempt)).state).toBe('refused')
