@@ -86,6 +86,21 @@ test('tickets that wait are asked for when their draw is due, and told together 
   expect(told[0]!.ticket).toBeUndefined()
 })
 
+test('a batch of more tickets than are fetched at once is told too, once the service was asked about each of them', async () => {
+  const ids = Array.from({ length: 45 }, (_, at) => `t${at}`)
+  const { kept, served, asked, outcomes } = box(...ids.map(id => ticket(id)))
+  await outcomes.read('me', now, true)
+  for (const id of ids) served.set(id, ticket(id, { status: id === 't44' ? 'Won' : 'Lost', paid: 0 }))
+  let told: readonly unknown[] = []
+  for (let round = 1; round <= 3; round++) {
+    told = (await outcomes.read('me', now + (1 + round) * MINUTE, true)).outcomes
+    // A ticket that has been settled stays on the phone.
+    for (const id of asked) kept.set(id, served.get(id)!)
+    expect(asked).toHaveLength(Math.min(45, round * 20))
+  }
+  expect(told).toMatchObject([{ tickets: 45, stake: 450_000 }])
+})
+
 test('a ticket that was settled before this page saw it is no news, and neither is one of yesterday', async () => {
   const { outcomes, asked } = box(
     ticket('a', { status: 'Won', paid: 1 }),

@@ -41,7 +41,7 @@ interface OutcomeParts {
 /** ms: a draw takes a few seconds; the longer it takes, the more slowly we poll. */
 const FIRST = 3_000
 const MOST = MINUTE
-/** The most tickets fetched per batch: the others are settled along with them. */
+/** The most tickets of a batch fetched at once: the next time it is the turn of those that still wait. */
 const MOST_ASKED = 20
 const KEY = 'results-since'
 
@@ -87,9 +87,12 @@ const renewed = async (
   own: readonly OwnTicket[],
 ): Promise<OwnTicket[]> => {
   const now: OwnTicket[] = []
-  for (const ticket of own.slice(0, MOST_ASKED))
-    now.push(ticket.status === 'Pending' ? ((await ask(of, ticket.id)) ?? ticket) : ticket)
-  return [...now, ...own.slice(MOST_ASKED)]
+  let asked = 0
+  for (const ticket of own) {
+    const isAsked = ticket.status === 'Pending' && asked++ < MOST_ASKED
+    now.push((isAsked && (await ask(of, ticket.id))) || ticket)
+  }
+  return now
 }
 
 export const createOutcomes = ({ kept, tickets, ask, learn }: OutcomeParts) => {
