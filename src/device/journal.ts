@@ -26,6 +26,8 @@ export const journal = <T>(
   spare?: Spare,
 ): Journal<T> => {
   const here = new Map<string, string>()
+  /** Keys whose latest text the shelf took. From then on the shelf is right: other tabs write there too. */
+  const taken = new Set<string>()
   const safely = (text: string | undefined) => {
     try {
       return text === undefined ? undefined : read(text)
@@ -33,28 +35,45 @@ export const journal = <T>(
       return undefined
     }
   }
+  const forget = (key: string) => {
+    here.delete(key)
+    taken.delete(key)
+  }
   return {
     async put(key, record) {
       const text = JSON.stringify(record)
       here.set(key, text)
+      taken.delete(key)
       return shelf.set(key, text).then(
-        () => true,
+        () => {
+          if (here.get(key) === text) taken.add(key)
+          spare?.remove(key)
+          return true
+        },
         () => spare?.set(key, text) ?? false,
       )
     },
     async get(key) {
-      return safely(here.get(key) ?? spare?.get(key) ?? (await shelf.get(key).catch(() => undefined)))
+      const mine = () => here.get(key) ?? spare?.get(key) ?? undefined
+      const before = taken.has(key) ? undefined : mine()
+      return safely(before ?? (await shelf.get(key).catch(mine)))
     },
     async list() {
-      const kept = await shelf.entries().catch(() => [])
-      const texts = new Map([...kept, ...(spare?.entries() ?? []), ...here])
+      const before = new Map([...here].filter(([key]) => taken.has(key)))
+      const kept = await shelf.entries().catch(() => undefined)
+      // What was written while the shelf was read may be missing there.
+      const isOnShelf = (key: string) => taken.has(key) && before.get(key) === here.get(key)
+      const mine = [...here].filter(([key]) => !kept || !isOnShelf(key))
+      const keys = new Set(kept?.map(([key]) => key))
+      if (kept) for (const key of before.keys()) if (isOnShelf(key) && !keys.has(key)) forget(key)
+      const texts = new Map([...(kept ?? []), ...(spare?.entries() ?? []), ...mine])
       return [...texts].flatMap(([key, text]) => {
         const record = safely(text)
         return record === undefined ? [] : [{ key, record }]
       })
     },
     async remove(key) {
-      here.delete(key)
+      forget(key)
       spare?.remove(key)
       await shelf.remove(key).catch(() => undefined)
     },

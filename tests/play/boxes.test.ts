@@ -5,6 +5,7 @@ import type { SeededProof } from '#src/contract/draws-seeded.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
 import { createOutbox } from '#src/buying/outbox.ts'
+import { journal } from '#src/device/journal.ts'
 import { createFirstReceipts } from '#src/device/first-receipts.ts'
 import { createTicketBox as makeTicketBox } from '#src/device/ticket-box.ts'
 import { memoryShelf } from './shelves.ts'
@@ -123,6 +124,36 @@ test('where IndexedDB fails, a purchase cut off half-way is found again by the s
   await reloaded.clear('key-00001')
   expect(await createOutbox(broken.shelf, spare).pending('ada')).toEqual([])
   expect([...session]).toEqual([])
+})
+
+test('a record is what another tab last made of it, and what this tab wrote only where the shelf has not taken that or is out of reach', async () => {
+  const kept = memoryShelf()
+  const read = (text: string) => JSON.parse(text) as { sent: boolean }
+  const mine = journal(kept.shelf, read)
+  const theirs = journal(kept.shelf, read)
+  const listed = async () => (await mine.list()).map(({ record }) => record)
+  await mine.put('draft', { sent: false })
+  await theirs.put('draft', { sent: true })
+  expect([await mine.get('draft'), await listed()]).toEqual([{ sent: true }, [{ sent: true }]])
+  kept.fails = true
+  expect([await mine.get('draft'), await listed()]).toEqual([{ sent: false }, [{ sent: false }]])
+  expect(await mine.put('draft', { sent: false })).toBe(false)
+  kept.fails = false
+  expect([await mine.get('draft'), await listed()]).toEqual([{ sent: false }, [{ sent: false }]])
+  await mine.put('draft', { sent: true })
+  await theirs.remove('draft')
+  expect([await mine.get('draft'), await listed()]).toEqual([undefined, []])
+  kept.fails = true
+  expect(await listed()).toEqual([]) // what was removed elsewhere does not come back
+})
+
+test('a purchase that another tab has settled is not asked about again by the tab it came from', async () => {
+  const box = createOutbox(shelf('outbox'))
+  await box.draft(draft('key-00001'))
+  await box.sending('key-00001')
+  await box.unknown('key-00001')
+  await createOutbox(shelf('outbox')).clear('key-00001')
+  expect([await box.pending('ada'), await box.isOpen('ada')]).toEqual([[], false])
 })
 
 test('damaged entries of the outbox are left alone, the others are found', async () => {
