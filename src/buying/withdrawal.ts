@@ -64,6 +64,9 @@ export const sendDraft = async (player: string, draft: WithdrawalDraft, pin: str
   const { amount, save, sent: earlier } = draft
   const { bankCode, accountNumber } = draft.account!
   const now = serverNow()
+  const open = (await draftBox.get(player)).sent
+  // Sent from another tab, which this screen does not know yet: a second key would pay a second time.
+  if (open && open.key !== earlier?.key) return { state: 'unknown' }
   const first = earlier ?? { key: crypto.randomUUID(), firstAt: now, before: await knownIds(player) }
   const sent = { ...first, lastAt: now }
   await draftBox.put(player, { ...draft, sent })

@@ -39,6 +39,10 @@ const drafts = journal<WithdrawalDraft>(kept, text => {
 export const draftBox = {
   get: async (player: string): Promise<WithdrawalDraft> => (await drafts.get(player)) ?? emptyDraft(),
   put: (player: string, it: WithdrawalDraft): Promise<boolean> => drafts.put(player, it),
+  /** What the player has changed; not where it was sent meanwhile, from another tab. */
+  change: async (player: string, it: WithdrawalDraft): Promise<void> => {
+    if (!(await drafts.get(player))?.sent) await drafts.put(player, it)
+  },
   wipeAll: async (): Promise<void> => {
     const all = await kept.entries().catch(() => [])
     const readable = (await drafts.list()).map(it => it.key)

@@ -102,6 +102,19 @@ it('what never arrived is unknown while it may still arrive; then the draft may 
   expect([await requested(), await winnings()]).toEqual([0, kobo(2_000)])
 })
 
+it('a draft that another tab has sent is not changed by a screen that does not know, nor sent again under another key', async () => {
+  line = ['answer-lost']
+  await sendDraft(player.phone, draft(), PIN)
+  const { sent } = await kept()
+  await draftBox.change(player.phone, { ...draft(), amount: '600' })
+  expect(await kept()).toEqual({ ...draft(), sent })
+  expect(await sendDraft(player.phone, draft(), PIN)).toEqual({ state: 'unknown' })
+  expect([await requested(), await winnings()]).toEqual([1, kobo(1_500)])
+  expect(await findDraft(player.phone, await kept())).toMatchObject({ state: 'answered' })
+  await draftBox.change(player.phone, { ...draft(), amount: '600' })
+  expect((await kept()).amount).toBe('600')
+})
+
 it('a first refusal is over; after a lost try a wrong PIN leaves its key open', async () => {
   expect(await sendDraft(player.phone, { ...draft(), amount: '2001' }, PIN)).toMatchObject({
     state: 'refused',
