@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { shelf, type Shelf } from '#src/lib/idb.ts'
+import { serverNow } from '#src/lib/server-time.ts'
 import { journal, type Spare } from '#src/device/journal.ts'
 import { spareOfTab } from '#src/device/spare.ts'
 import { announcer } from './announcer.ts'
@@ -17,7 +18,7 @@ const purchase = v.object({
   draws: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** The batch it was meant for. */
   batchId: v.optional(v.string()),
-  startedAt: v.number(), // ms
+  startedAt: v.number(), // ms, by the service's clock: the phone's may be set meanwhile
   /** draft: written, not sent. sending: in flight. unknown: no answer came. done: the service answered. */
   state: v.picklist(['draft', 'sending', 'unknown', 'done']),
 })
@@ -88,7 +89,7 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
     isOpen: async (playerId: string): Promise<boolean> =>
       (await box.list()).some(
         ({ record: { playerId: whose, state, startedAt } }) =>
-          whose === playerId && state !== 'done' && Date.now() - startedAt < HOLDS_A_NEW_VERSION,
+          whose === playerId && state !== 'done' && serverNow() - startedAt < HOLDS_A_NEW_VERSION,
       ),
     /** Is a purchase meant for this batch in flight or unsettled? */
     isOpenInto: async (batch: string): Promise<boolean> =>
@@ -103,7 +104,7 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
         if (record.playerId !== playerId || inFlight.has(requestKey) || followed.has(requestKey)) continue
         if (record.state === 'sending' || record.state === 'unknown')
           open.push({ ...record, state: 'unknown' })
-        else if (record.state === 'done' || Date.now() - record.startedAt > MAY_STILL_ARRIVE)
+        else if (record.state === 'done' || serverNow() - record.startedAt > MAY_STILL_ARRIVE)
           await box.remove(key)
       }
       return open.sort((a, b) => a.startedAt - b.startedAt)

@@ -2,10 +2,13 @@
 import { payInAdvance } from '#src/api/advance.ts'
 import { findPurchase, payForSlip } from '#src/api/games.ts'
 import type { ApiError } from '#src/api/errors.ts'
+import { session } from '#src/api/session/session.ts'
+import { currentToken } from '#src/api/session/token.ts'
 import { awoof } from '#src/games/awoof/game.ts'
 import type { WantedBid } from '#src/model/items.ts'
 import type { Payment } from '#src/model/tickets.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
+import { serverNow } from '#src/lib/server-time.ts'
 import { isDecided } from './decided.ts'
 import { MAY_STILL_ARRIVE, outbox, type Purchase } from './outbox.ts'
 import { paymentBody, type PayWay } from './pay-way.ts'
@@ -71,6 +74,12 @@ const send = async (
   return { message, success, advance: advance.id, paymentLink: null, reference: null }
 }
 
+/** False once this player has left or another one has come: what the service says then is not about their purchases. */
+const presence = (playerId: string) => {
+  const token = currentToken()
+  return () => session.user?.phoneNumber === playerId && currentToken() === token
+}
+
 /**
  * Sends the payment. Safe to repeat for the same attempt: its key buys once.
  * @param isRepeat it was sent before, with an unknown outcome
@@ -78,11 +87,21 @@ const send = async (
 export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<Outcome> => {
   const { pin, moreSlipIds: more, ...written } = attempt
   const { requestKey, bids: _, ...noted } = written
-  await outbox.draft({ requestKey, ...noted, startedAt: Date.now() })
-  await outbox.sending(requestKey)
+  const isHere = presence(attempt.playerId)
+  if (isHere()) {
+    await outbox.draft({ requestKey, ...noted, startedAt: serverNow() })
+    await outbox.sending(requestKey)
+  }
+  if (!isHere()) {
+    await (isRepeat ? outbox.unknown(requestKey) : outbox.clear(requestKey))
+    return { state: isRepeat ? 'unknown' : 'never-happened' }
+  }
   try {
     const payment = await send(written, more, pin)
-    return { state: 'answered', payment }
+    if (isHere()) return { state: 'answered', payment }
+    // The phone may be in other hands: the player is told, and the ticket kept, when they are back.
+    await outbox.unknown(requestKey)
+    return { state: 'unknown' }
   } catch (error) {
     if (isDecided(error, isRepeat)) {
       await outbox.clear(requestKey)
@@ -96,14 +115,18 @@ export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<
 /** Asks how a purchase ended; `unknown` while it may still arrive or the service is unreachable. */
 export const resolvePurchase = async ({
   requestKey,
+  playerId,
   gameId,
   startedAt,
-}: Pick<Purchase, 'requestKey' | 'gameId' | 'startedAt'>): Promise<Outcome> => {
+}: Pick<Purchase, 'requestKey' | 'playerId' | 'gameId' | 'startedAt'>): Promise<Outcome> => {
+  const isHere = presence(playerId)
+  if (!isHere()) return { state: 'unknown' }
   try {
     const find = gameId === awoof.id ? (await bidCalls()).findBidsPaid : findPurchase
     const found = await find(requestKey)
+    if (!isHere()) return { state: 'unknown' }
     if (found.state === 'done' && found.answer) return { state: 'answered', payment: found.answer }
-    if (Date.now() - startedAt <= MAY_STILL_ARRIVE) return { state: 'unknown' }
+    if (serverNow() - startedAt <= MAY_STILL_ARRIVE) return { state: 'unknown' }
     await outbox.clear(requestKey)
     return { state: 'never-happened' }
   } catch {

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearToken, setToken } from '#src/api/session/token.ts'
+import { signOutHere } from '#src/api/session/session.ts'
+import { login } from '#src/api/session/sign-in.ts'
+import { clearToken } from '#src/api/session/token.ts'
 import { getTicket, playLottery } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import { toWords } from '#src/model/words.ts'
@@ -9,6 +11,7 @@ import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
 import { kobo } from '#src/lib/money.ts'
+import { serverNow } from '#src/lib/server-time.ts'
 import { firstReceipts, receiptKeyOf } from '#src/device/first-receipts.ts'
 import { MAY_STILL_ARRIVE, outbox } from '#src/buying/outbox.ts'
 import { playStore } from '#src/play/store.ts'
@@ -27,6 +30,9 @@ let player: { playerId: number; phone: string; token: string }
 /** What happens to the next payments on their way; afterwards the line is whole again. */
 let line: ('lost-on-the-way' | 'answer-lost' | 'gateway-error' | Refused)[] = []
 
+/** What happens on the phone while an answer to a payment is on its way. */
+let meanwhile: (() => Promise<void>) | undefined
+
 type Refused = 'busy' | 'turned-away' | 'pin-locked' | 'crowded'
 const refused = (name: Refused) => {
   const [status, message] = refusals[name]
@@ -42,6 +48,7 @@ beforeAll(async () => {
     if (cut === 'turned-away' || cut === 'pin-locked' || cut === 'crowded') return refused(cut)
     if (cut === 'lost-on-the-way') throw new TypeError('Failed to fetch')
     const answer = await world.app.request(address, init)
+    if (address.includes('lottery_payment')) await meanwhile?.()
     if (cut === 'answer-lost') throw new TypeError('Failed to fetch')
     if (cut === 'gateway-error') return new Response('<html>Bad gateway</html>', { status: 502 })
     // The connection to the database broke just after the commit: nobody there knows that it went through.
@@ -53,10 +60,12 @@ afterAll(() => world.close())
 
 beforeEach(async () => {
   player = await world.player(kobo(1_000))
-  setToken(player.token)
+  await login(player.token)
 })
 afterEach(() => {
   line = []
+  meanwhile = undefined
+  signOutHere(true)
   clearToken()
   vi.useRealTimers()
 })
@@ -101,7 +110,7 @@ const advanceFor = async (draws: number): Promise<Attempt> => {
 
 const balance = async () => (await world.call(getUser, { token: player.token })).data.play_balance
 const ask = (attempt: Attempt) =>
-  resolvePurchase({ gameId: 'quika', requestKey: attempt.requestKey, startedAt: Date.now() })
+  resolvePurchase({ ...attempt, startedAt: serverNow() })
 
 describe('a purchase cut off half-way', () => {
   it('confirmed by a PIN writes everything down but the PIN, and after a lost answer a wrong PIN decides nothing', async () => {
@@ -202,14 +211,61 @@ describe('a purchase cut off half-way', () => {
     expect(await balance()).toBe(kobo(900))
   })
 
+  it('may still arrive although the clock of the phone was put forward by hours meanwhile', async () => {
+    const attempt = await attemptFor()
+    line = ['lost-on-the-way']
+    await sendPurchase(attempt)
+    const [open] = await outbox.pending(player.phone)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3_600_000 })
+    expect(await resolvePurchase(open!)).toEqual({ state: 'unknown' })
+    expect(await outbox.pending(player.phone)).toHaveLength(1)
+  })
+
   it('never happened once it can no longer arrive, and is forgotten', async () => {
     const attempt = await attemptFor()
     line = ['lost-on-the-way']
     await sendPurchase(attempt)
-    const startedAt = Date.now() - MAY_STILL_ARRIVE - 1
-    expect(await resolvePurchase({ gameId: 'quika', requestKey: attempt.requestKey, startedAt })).toEqual({
+    const startedAt = serverNow() - MAY_STILL_ARRIVE - 1_000
+    expect(await resolvePurchase({ ...attempt, startedAt })).toEqual({
       state: 'never-happened',
     })
+    expect(await outbox.pending(player.phone)).toEqual([])
+    expect(await balance()).toBe(kobo(1_000))
+  })
+})
+
+describe('a purchase whose player has left the phone', () => {
+  it('is neither shown nor kept for the next player, and is found when its own comes back', async () => {
+    const attempt = await attemptFor()
+    const next = await world.player(kobo(1_000))
+    const handOver = async () => {
+      signOutHere(true)
+      await login(next.token)
+    }
+    meanwhile = handOver
+    expect(await sendPurchase(attempt)).toEqual({ state: 'unknown' })
+    // The next player neither pays for it nor settles it.
+    expect(await sendPurchase(attempt, true)).toEqual({ state: 'unknown' })
+    const startedAt = serverNow() - MAY_STILL_ARRIVE - 1_000
+    expect(await resolvePurchase({ ...attempt, startedAt })).toEqual({ state: 'unknown' })
+    expect((await world.call(getUser, { token: next.token })).data.play_balance).toBe(kobo(1_000))
+    signOutHere(true)
+    await login(player.token)
+    const [open] = await outbox.pending(player.phone)
+    expect(await resolvePurchase(open!)).toMatchObject({
+      state: 'answered',
+      payment: { success: { ticketId: attempt.slipId } },
+    })
+    expect(await balance()).toBe(kobo(900))
+  })
+
+  it('is not sent in the name of the next one, if they came before it was on its way', async () => {
+    const attempt = await attemptFor()
+    const next = await world.player(kobo(1_000))
+    const sent = sendPurchase(attempt)
+    signOutHere(true)
+    await login(next.token)
+    expect(await sent).toEqual({ state: 'never-happened' })
     expect(await outbox.pending(player.phone)).toEqual([])
     expect(await balance()).toBe(kobo(1_000))
   })

@@ -11,6 +11,7 @@ import {
   type Attempt,
   type Outcome,
 } from '#src/buying/purchase.ts'
+import { serverNow } from '#src/lib/server-time.ts'
 import type { Payment } from '#src/model/tickets.ts'
 import { words } from './words.ts'
 
@@ -105,8 +106,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
     if (busy.current || !at) return
     busy.current = true
     // Sent again, it may still arrive late: restart the clock.
-    // oxlint-disable-next-line react/purity -- runs on a tap; the linter misses that where `pay` may call itself again
-    at.startedAt = Date.now()
+    at.startedAt = serverNow()
     setPending(at.wallet)
     const isRepeat = at.sent
     at.sent = true
@@ -119,8 +119,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
 
   const pay = (details: Omit<Attempt, 'requestKey'>) => {
     if (busy.current || attempt.current) return
-    // oxlint-disable-next-line react/purity -- as in `send`
-    attempt.current = { ...newAttempt(details), startedAt: Date.now(), sent: false }
+    attempt.current = { ...newAttempt(details), startedAt: serverNow(), sent: false }
     void send()
   }
 
