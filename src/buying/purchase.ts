@@ -112,6 +112,17 @@ export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<
   }
 }
 
+/** Over once its ticket is `kept`; where that fails it is left to whoever looks up lost answers. */
+export const finishPurchase = async (requestKey: string, kept: Promise<unknown>): Promise<void> => {
+  try {
+    await kept
+    await outbox.clear(requestKey)
+  } catch {
+    await outbox.unknown(requestKey)
+    outbox.leave(requestKey)
+  }
+}
+
 /** Asks how a purchase ended; `unknown` while it may still arrive or the service is unreachable. */
 export const resolvePurchase = async ({
   requestKey,

@@ -21,7 +21,7 @@ import { sha256 } from '#src/draws/hash.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { forgetPlayer } from '#src/play/forget-player.ts'
 import { keepTicket } from '#src/buying/keep-ticket.ts'
-import { newAttempt, resolvePurchase, sendPurchase, type Attempt } from '#src/buying/purchase.ts'
+import { finishPurchase, newAttempt, resolvePurchase, sendPurchase, type Attempt } from '#src/buying/purchase.ts'
 import type { PayWay } from '#src/buying/pay-way.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
@@ -317,6 +317,17 @@ describe('a purchase that was answered', () => {
     expect(checkProof(kept?.detail.proof)[0]).toMatchObject({ id: 'receipt', state: 'passed' })
     expect(playStore(instantCashout).state.successObject?.ticketId).toBe(attempt.slipId)
   })
+})
+
+it('an answered purchase is over once its ticket is kept, and is asked about again where that fails', async () => {
+  const [lost, kept] = [await attemptFor(), await attemptFor()]
+  for (const attempt of [lost, kept]) {
+    outbox.follow(attempt.requestKey)
+    expect((await sendPurchase(attempt)).state).toBe('answered')
+  }
+  await finishPurchase(lost.requestKey, Promise.reject(new Error('a file of this version is gone')))
+  await finishPurchase(kept.requestKey, Promise.resolve())
+  expect((await outbox.pending(player.phone)).map(it => it.requestKey)).toEqual([lost.requestKey])
 })
 
 describe('signing out', () => {

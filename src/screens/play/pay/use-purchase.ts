@@ -5,6 +5,7 @@ import { holdBack } from '#src/buying/held-back.ts'
 import { outbox } from '#src/buying/outbox.ts'
 import { afterRefusal, type NextStep, type PayWay } from '#src/buying/pay-way.ts'
 import {
+  finishPurchase,
   newAttempt,
   resolvePurchase,
   sendPurchase,
@@ -94,7 +95,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
       const kept = Promise.resolve(
         onAnswer({ step: 'answered', payment: outcome.payment, way: at.wallet, requestKey: at.requestKey }),
       )
-      void kept.then(() => outbox.clear(at.requestKey))
+      void finishPurchase(at.requestKey, kept)
       return
     }
     if (outcome.state === 'refused' && holdBack(outcome.error, () => pay(at))) return
