@@ -17,6 +17,7 @@ const NAMES = [
   'chat-messages',
   'chat-unsent',
   'orders',
+  'bids',
   'group-tickets',
 ] as const
 

@@ -42,6 +42,13 @@ test('what is kept under the old number stands under the new one, and nothing of
   expect(moved.size).toBe(6)
 })
 
+test('lists kept by number move, bids as well', async () => {
+  const lists = ['orders', 'bids', 'group-tickets'].map(name => shelf(brand.storagePrefix + name))
+  for (const list of lists) await list.set(OLD, '{}')
+  await moveKept(OLD, NEW)
+  expect(await Promise.all(lists.map(list => list.entries()))).toEqual(lists.map(() => [[NEW, '{}']]))
+})
+
 test('it moves when the new number counts, however much later, and once', async () => {
   const tickets = shelf(`${brand.storagePrefix}tickets`)
   const keys = async () => (await tickets.entries()).map(([key]) => key)
