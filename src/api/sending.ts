@@ -4,12 +4,24 @@ import type { BodyIn, Call } from '#src/contract/call.ts'
 import type { Words } from '#src/model/words.ts'
 import { queryClient } from './cache/query-client.ts'
 import { request } from './client.ts'
+import { currentToken } from './session/token.ts'
 
-/** @param after the mutation is over when this is */
-export const useSend = <Answer, Asked = void>(
+/**
+ * @param after the mutation is over when this is; not called once somebody else is signed in, or nobody: the answer is
+ * about the player who sent it
+ */
+export const sendOf = <Answer, Asked = void>(
   send: (asked: Asked) => Promise<Answer>,
   after?: (answer: Answer) => unknown,
-) => useMutation({ mutationFn: send, onSuccess: after })
+) => ({
+  mutationFn: send,
+  onMutate: currentToken,
+  onSuccess: (answer: Answer, _: Asked, token: string | null) =>
+    token === currentToken() ? after?.(answer) : undefined,
+})
+
+export const useSend = <Answer, Asked = void>(...sent: Parameters<typeof sendOf<Answer, Asked>>) =>
+  useMutation(sendOf(...sent))
 
 /** @param more than what a person enters */
 export const withBody =
