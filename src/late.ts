@@ -7,9 +7,10 @@ import { alertsAreOn } from './lib/alerts-on.ts'
 import { ENDED_KEY } from './api/session/ended-key.ts'
 import { keptInvite } from './api/session/kept-invite.ts'
 import { session } from './api/session/session.ts'
+import { currentToken } from './api/session/token.ts'
 import { watchSession } from './api/session/watch-session.ts'
 import { isClockKnown } from './lib/server-time.ts'
-import { readStored } from './lib/stored.ts'
+import { LEFT_KEY, readStored } from './lib/stored.ts'
 
 /** A page answered entirely from cache does not know the time yet. */
 const needTime = () => {
@@ -22,6 +23,12 @@ const endSessions = () => {
     void firstAsks()
       .then(it => it.askEnded())
       .catch(() => undefined)
+}
+
+/** A log-out whose page was closed, or had no network for the file that wipes, before all was wiped. */
+const forgetWhoLeft = () => {
+  if (readStored(LEFT_KEY) && !currentToken())
+    void import('./play/forget-player.ts').then(it => it.forgetPlayer(true)).catch(() => undefined)
 }
 
 export const startLate = (): void => {
@@ -39,7 +46,9 @@ export const startLate = (): void => {
     needTime()
   }, 1_000)
   endSessions()
+  forgetWhoLeft()
   addEventListener('online', () => {
+    forgetWhoLeft()
     needTime()
     endSessions()
   })

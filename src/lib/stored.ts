@@ -6,6 +6,9 @@ export const TOKEN_KEY = `${brand.storagePrefix}TOKEN`
 /** In this tab: what was typed into forms when a session was cut off. Goes when the player logs out. */
 export const TYPED_KEY = `${brand.storagePrefix}typed`
 
+/** Set while what a player who logged out had on this phone is not wiped: the page may be closed in between. */
+export const LEFT_KEY = `${brand.storagePrefix}LEFT`
+
 /** `sessionStorage` is this tab's alone. */
 type Kind = 'localStorage' | 'sessionStorage'
 

@@ -16,7 +16,7 @@ import { draftBox } from '#src/device/withdrawal-draft.ts'
 import { firstReceipts } from '#src/device/first-receipts.ts'
 import { forgetPlays, playStore } from './store.ts'
 import { virtualStore } from './virtual-store.ts'
-import { TYPED_KEY, removeStored } from '#src/lib/stored.ts'
+import { LEFT_KEY, TYPED_KEY, removeStored } from '#src/lib/stored.ts'
 import { wipeAll } from '#src/device/ticket-box.ts'
 
 /**
@@ -53,4 +53,5 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
     virtualStore().forget(),
     awoofStore().forget(),
   ])
+  if (byPlayer) removeStored(LEFT_KEY)
 }

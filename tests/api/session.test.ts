@@ -14,7 +14,7 @@ const { login, logout } = await import('#src/api/session/sign-in.ts')
 const { watchSession } = await import('#src/api/session/watch-session.ts')
 const { isConsentGiven } = await import('#src/screens/shared/use-consent.ts')
 const { ENDED_KEY } = await import('#src/api/session/ended-key.ts')
-const { TOKEN_KEY } = await import('#src/lib/stored.ts')
+const { LEFT_KEY, TOKEN_KEY } = await import('#src/lib/stored.ts')
 const { askEnded } = await import('#src/api/first-asks.ts')
 const { currentToken } = await import('#src/api/session/token.ts')
 
@@ -217,7 +217,8 @@ describe('the session §4.1', () => {
     forget()
     expect(wiped.mock.calls).toEqual([[true]])
     expect(stateOf()).toMatchObject({ isAuthenticated: false, user: null })
-    expect(localStorage.length).toBe(0)
+    // That it is to be wiped is known until it is.
+    expect([localStorage.length, localStorage.getItem(LEFT_KEY)]).toEqual([1, 'true'])
     expect(queryClient.getQueryCache().getAll()).toHaveLength(0)
     // It is told beside the way: on a busy machine that takes longer than the second which is waited otherwise.
     await vi.waitFor(async () => expect((await made.call(getUser, { token })).status).toBe(401), 20_000)
@@ -262,7 +263,7 @@ describe('the session §4.1', () => {
     wire = () => new Promise<Response>(() => {})
     await logout()
     expect(stateOf()).toEqual(isOut)
-    expect(localStorage.length).toBe(0)
+    expect([localStorage.length, localStorage.getItem(LEFT_KEY)]).toEqual([1, 'true'])
     expect(seen.at(-1)?.get('authorization')).toBe(`Token ${token}`)
   })
 

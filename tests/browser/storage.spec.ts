@@ -67,6 +67,26 @@ test('local storage holds no balance and no phone number while a player is signe
   await expect.poll(() => everythingKept(page)).not.toContain(digits)
 })
 
+test('what a player who logged out had here is wiped by the next start, if the page was closed before that was done', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  const id = await buy(world, player, [[1, 2, 3, 4]])
+  await page.goto('/game-history')
+  const holdsTicket = async () => (await everythingKept(page)).includes(id)
+  await expect.poll(holdsTicket).toBe(true)
+  // All that a log-out does before it waits for anything.
+  await page.evaluate(() => {
+    localStorage.setItem('oriire_LEFT', 'true')
+    localStorage.removeItem('oriire_TOKEN')
+  })
+  await page.goto('/')
+  await expect.poll(holdsTicket).toBe(false)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('oriire_LEFT'))).toBeNull()
+})
+
 test('after a tour of every listed page by a player no cache holds a request with a token, a private address, the phone number or the token', async ({
   page,
   player,

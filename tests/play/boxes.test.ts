@@ -126,11 +126,12 @@ test('where IndexedDB fails, a purchase cut off half-way is found again by the s
   expect([...session]).toEqual([])
 })
 
+const readSent = (text: string) => JSON.parse(text) as { sent: boolean }
+
 test('a record is what another tab last made of it, and what this tab wrote only where the shelf has not taken that or is out of reach', async () => {
   const kept = memoryShelf()
-  const read = (text: string) => JSON.parse(text) as { sent: boolean }
-  const mine = journal(kept.shelf, read)
-  const theirs = journal(kept.shelf, read)
+  const mine = journal(kept.shelf, readSent)
+  const theirs = journal(kept.shelf, readSent)
   const listed = async () => (await mine.list()).map(({ record }) => record)
   await mine.put('draft', { sent: false })
   await theirs.put('draft', { sent: true })

@@ -1,5 +1,5 @@
 // Signing in and out on this phone.
-import { TOKEN_KEY, removeStored } from '#src/lib/stored.ts'
+import { LEFT_KEY, TOKEN_KEY, removeStored, writeStored } from '#src/lib/stored.ts'
 import { firstAsks } from '../asks.ts'
 import { enter, fetchUser, isUnreachable, keepPlayer, signOutHere, stopLoading } from './session.ts'
 import { currentToken, setToken } from './token.ts'
@@ -29,6 +29,7 @@ export const login = async (token: string): Promise<void> => {
  */
 export const logout = async (): Promise<void> => {
   // Before anything is awaited: a player who leaves the page at that moment is logged out anyway.
+  writeStored(LEFT_KEY, true)
   removeStored(TOKEN_KEY)
   const asks = currentToken() ? await firstAsks().catch(() => undefined) : undefined
   void asks?.askLogout().catch(() => undefined)
