@@ -12,7 +12,10 @@ const sent = async (meanwhile: () => void): Promise<string[]> => {
     meanwhile()
     return name
   }
-  const sending = new MutationObserver(makeQueryClient(), sendOf(send, name => learned.push(name)))
+  const sending = new MutationObserver(
+    makeQueryClient(),
+    sendOf(send, name => learned.push(name)),
+  )
   expect(await sending.mutate('Ada')).toBe('Ada')
   return learned
 }

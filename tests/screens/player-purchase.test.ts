@@ -21,7 +21,13 @@ import { sha256 } from '#src/draws/hash.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { forgetPlayer } from '#src/play/forget-player.ts'
 import { keepTicket } from '#src/buying/keep-ticket.ts'
-import { finishPurchase, newAttempt, resolvePurchase, sendPurchase, type Attempt } from '#src/buying/purchase.ts'
+import {
+  finishPurchase,
+  newAttempt,
+  resolvePurchase,
+  sendPurchase,
+  type Attempt,
+} from '#src/buying/purchase.ts'
 import type { PayWay } from '#src/buying/pay-way.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
@@ -109,8 +115,7 @@ const advanceFor = async (draws: number): Promise<Attempt> => {
 }
 
 const balance = async () => (await world.call(getUser, { token: player.token })).data.play_balance
-const ask = (attempt: Attempt) =>
-  resolvePurchase({ ...attempt, startedAt: serverNow() })
+const ask = (attempt: Attempt) => resolvePurchase({ ...attempt, startedAt: serverNow() })
 
 describe('a purchase cut off half-way', () => {
   it('confirmed by a PIN writes everything down but the PIN, and after a lost answer a wrong PIN decides nothing', async () => {
