@@ -1,7 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { isComplete, numbersOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
-import { PadBoard } from '#src/ui/PadBoard.tsx'
+import { NumberPad } from '#src/ui/NumberPad.tsx'
+import { words as uiWords } from '#src/ui/words/ui.ts'
 import { beginsLine } from './begins-line.ts'
 import { usePicks } from './use-picks.ts'
 import { words } from '../words.ts'
@@ -12,12 +13,15 @@ export const PlayPad = ({ store }: { store: PlayStore }) => {
   const picks = usePicks(store)
   const row = picks[activeRow]
   if (!row) return null
+  const { game } = store
+  const picked = numbersOf(row)
+  const line = words.$lineOf(activeRow + 1, picks.length)
   return (
-    <PadBoard
-      game={store.game}
-      picked={numbersOf(row)}
-      full={isComplete(row) && !beginsLine(store.game, picks)}
-      label={words.$lineOf(activeRow + 1, picks.length)}
+    <NumberPad
+      of={game.of}
+      picked={picked}
+      full={isComplete(row) && !beginsLine(game, picks)}
+      label={uiWords.$ofPicked(line, picked.length, game.pick)}
       onToggle={store.toggle}
     />
   )
