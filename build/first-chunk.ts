@@ -61,7 +61,7 @@ const asks =
 
 /** What `/` shows below its first screen: no visitor should have to load a game's screen for one line of it. */
 const below =
-  /\/src\/(ui\/(Tabs|ErrorNote|time\/Ring|words\/(ui|click))|games\/(jackpots|also-open|paths)|contract\/(results|draws|words)|api\/draws|lib\/(fields\/(typed|parse-money)|phone)|screens\/(shared\/(lines\/(LineRow|has-scores)|LanguageChoice|language-words|use-running)|winners\/(words|winners-model|winners-lists|WinnersRows)|results\/words|jackpots\/(words|jackpots-model|JackpotsRings|JackpotsBlock)))\.tsx?$/
+  /\/src\/(ui\/(Tabs|ErrorNote|Section|time\/Ring|words\/(ui|click))|games\/(jackpots|also-open|paths)|contract\/(results|draws|words)|api\/draws|lib\/(fields\/(typed|parse-money)|phone)|screens\/(shared\/(lines\/(LineRow|has-scores)|LanguageChoice|language-words|use-running)|winners\/(words|winners-model|winners-lists|WinnersRows)|results\/words|jackpots\/(words|jackpots-model|JackpotsRings|JackpotsBlock)))\.tsx?$/
 
 const first = { door, core, base, asks, below }
 

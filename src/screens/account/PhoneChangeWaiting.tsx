@@ -3,6 +3,7 @@ import { useCancelPhoneChange } from '#src/api/phone/change.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { words } from './words.ts'
 
@@ -10,10 +11,7 @@ export const PhoneChangeWaiting = ({ change }: { change: { phoneNumber: string; 
   const cancel = useCancelPhoneChange()
   const [error, setError] = useState<Error>()
   return (
-    <section className="card stack" aria-labelledby="number-waits">
-      <h2 id="number-waits" className="title-2">
-        {words.$aNewNumberWaits}
-      </h2>
+    <Section id="number-waits" title={words.$aNewNumberWaits}>
       <p>
         <b className="num">{change.phoneNumber}</b>{' '}
         {words.$becomesYourNumberOn(formatDateTime(Date.parse(change.dueAt)))}
@@ -32,6 +30,6 @@ export const PhoneChangeWaiting = ({ change }: { change: { phoneNumber: string; 
         {words.$keepMyOldNumber}
       </Button>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
-    </section>
+    </Section>
   )
 }

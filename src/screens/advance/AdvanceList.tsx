@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { advancesQuery } from '#src/api/advance.ts'
+import { Section } from '#src/ui/Section.tsx'
 import { AdvanceCard } from './AdvanceCard.tsx'
 import { stillToCome } from './advance-words.ts'
 import { words } from './words.ts'
@@ -12,15 +13,12 @@ export const AdvanceList = () => {
   const open = data?.results.filter(advance => stillToCome(advance).count > 0) ?? []
   if (open.length === 0) return null
   return (
-    <section className="stack" aria-labelledby="paid-in-advance">
-      <h2 id="paid-in-advance" className="title-2">
-        {words.$paidInAdvance}
-      </h2>
+    <Section id="paid-in-advance" title={words.$paidInAdvance} className="stack">
       <div className="grid gap-3 grid-cols-1 lg:grid-cols-2">
         {open.map(advance => (
           <AdvanceCard key={advance.id} advance={advance} />
         ))}
       </div>
-    </section>
+    </Section>
   )
 }

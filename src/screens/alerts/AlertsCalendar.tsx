@@ -7,6 +7,7 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { words } from './words.ts'
 
 const fixed = games.filter(({ cadence }) => cadence === 'fixed-hours')
@@ -20,14 +21,11 @@ export const AlertsCalendar = ({ settings }: { settings: Pick<AlertSettings, 'ga
     download(`${brand.name.toLowerCase()}-draws.ics`, file, 'text/calendar')
   }
   return (
-    <section className="card stack" aria-labelledby="alerts-calendar">
-      <h2 id="alerts-calendar" className="title-2">
-        {words.$inYourOwnCalendar}
-      </h2>
+    <Section id="alerts-calendar" title={words.$inYourOwnCalendar}>
       <p className="text-soft">{words.$theSevenDrawsOf(settings.lead)}</p>
       <Button kind="quiet" block onClick={save}>
         <Icon name="download" /> {words.$saveTheDrawsTo}
       </Button>
-    </section>
+    </Section>
   )
 }

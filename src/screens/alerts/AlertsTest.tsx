@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pushWorks, type DeviceFacts, type PushState } from '#src/alerts/what-works.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { testHere, testPush, type Outcome } from './test-alert.ts'
 import { words } from './words.ts'
 
@@ -37,10 +38,7 @@ export const AlertsTest = ({ facts, push, onDone }: Props) => {
     onDone()
   }
   return (
-    <section className="card stack" aria-labelledby="alerts-test">
-      <h2 id="alerts-test" className="title-2">
-        {words.$tryIt}
-      </h2>
+    <Section id="alerts-test" title={words.$tryIt}>
       <p className="text-soft">{words.$oneAlertComesFrom}</p>
       <Button kind="quiet" block loading={running} onClick={() => void run()}>
         {words.$sendATestAlert}
@@ -53,6 +51,6 @@ export const AlertsTest = ({ facts, push, onDone }: Props) => {
           </ul>
         )}
       </div>
-    </section>
+    </Section>
   )
 }

@@ -3,6 +3,7 @@ import { LEADS, type AlertSettings } from '#src/model/alerts.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { firstChoice } from '#src/alerts/first-choice.ts'
+import { Section } from '#src/ui/Section.tsx'
 import { minutesOf, timeOf } from './alert-words.ts'
 import { words } from './words.ts'
 
@@ -29,10 +30,7 @@ export const AlertsTimes = ({ settings: { lead, quiet }, onChange }: Props) => {
   }
   const same = from !== undefined && from === to ? words.$quietHoursBeginAnd : undefined
   return (
-    <section className="card stack" aria-labelledby="alerts-times">
-      <h2 id="alerts-times" className="title-2">
-        {words.$when}
-      </h2>
+    <Section id="alerts-times" title={words.$when}>
       <p id="alerts-lead">{words.$beforeADrawHour}</p>
       <div className="grid grid-cols-3 gap-2" role="group" aria-labelledby="alerts-lead">
         {LEADS.map(minutes => (
@@ -75,6 +73,6 @@ export const AlertsTimes = ({ settings: { lead, quiet }, onChange }: Props) => {
           />
         </div>
       )}
-    </section>
+    </Section>
   )
 }

@@ -16,6 +16,7 @@ import { Emblem } from '#src/ui/Emblem.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
@@ -103,12 +104,9 @@ export const Awoof = ({ shared }: { shared: string }) => {
             {words.$eachBid} {words.$undersold}
           </p>
           {bids && bids.length > 0 && <AwoofBids bids={bids} asOf={asOf} />}
-          <section className="card stack" aria-labelledby="awoof-drawn">
-            <h2 id="awoof-drawn" className="title-2">
-              {words.$drawn}
-            </h2>
+          <Section id="awoof-drawn" title={words.$drawn}>
             <AwoofDraws />
-          </section>
+          </Section>
         </>
       )}
       {data && data.length > 0 && <AwoofBar />}

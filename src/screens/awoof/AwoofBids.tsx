@@ -1,6 +1,7 @@
 // The player's bids, folded.
 import type { Bid } from '#src/model/items.ts'
 import { Fold } from '#src/ui/Fold.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { AwoofBidFacts } from './AwoofBidFacts.tsx'
 import { words } from './words.ts'
@@ -21,13 +22,10 @@ const AwoofBidFold = ({ bid }: { bid: Bid }) => (
 
 /** @param asOf ms, of this phone's copy */
 export const AwoofBids = ({ bids, asOf }: { bids: readonly Bid[]; asOf: number | undefined }) => (
-  <section className="card" aria-labelledby="awoof-bids">
-    <h2 id="awoof-bids" className="title-2">
-      {words.$yourBids}
-    </h2>
+  <Section id="awoof-bids" title={words.$yourBids} className="card">
     {asOf !== undefined && <AsOf at={asOf} />}
     {bids.map(bid => (
       <AwoofBidFold key={bid.bidId} bid={bid} />
     ))}
-  </section>
+  </Section>
 )

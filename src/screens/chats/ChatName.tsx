@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { mutedHere, setMuted } from './muted.ts'
@@ -59,10 +60,7 @@ const Unread = ({ blocked }: Pick<ChatSelf, 'blocked'>) => {
   const [muted, setMutedNow] = useState(mutedHere)
   if (blocked.length === 0 && muted.length === 0) return null
   return (
-    <section className="card stack" aria-labelledby="chat-unread">
-      <h2 id="chat-unread" className="title-2">
-        {words.$blockedAndMuted}
-      </h2>
+    <Section id="chat-unread" title={words.$blockedAndMuted}>
       {blocked.map(({ author, name }) => (
         <Button
           key={author}
@@ -89,7 +87,7 @@ const Unread = ({ blocked }: Pick<ChatSelf, 'blocked'>) => {
           {words.$unmuteAll}
         </Button>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { nextTargets } from '#src/draws/next-targets.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { NoClock } from '#src/ui/time/NoClock.tsx'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
@@ -13,10 +14,7 @@ export const NextSelection = () => {
   const known = useClockKnown()
   const { drawHour, tomorrow } = nextTargets(useNow())
   return (
-    <section aria-labelledby="next-selection" className="md:hidden">
-      <h2 id="next-selection" className="title-2">
-        {words.$countdownToNextSelection}
-      </h2>
+    <Section id="next-selection" title={words.$countdownToNextSelection} className="md:hidden">
       <div className="row">
         <p className="num text-sm">
           {known && `${formatTime(drawHour)} draw${tomorrow ? ' tomorrow' : ''}, in `}
@@ -34,6 +32,6 @@ export const NextSelection = () => {
         </Link>
       </div>
       <NoClock className="text-soft" />
-    </section>
+    </Section>
   )
 }

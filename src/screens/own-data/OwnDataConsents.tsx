@@ -4,6 +4,7 @@ import { CLICK_DAYS } from '#src/model/own-data-forms.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { words as modalWords } from '#src/ui/modals/words.ts'
+import { Section } from '#src/ui/Section.tsx'
 import { words as clickWords } from '#src/ui/words/click.ts'
 import { words } from './words.ts'
 
@@ -65,10 +66,7 @@ export const OwnDataConsents = ({
     )
   }
   return (
-    <section className="card stack" aria-labelledby="consents">
-      <h2 id="consents" className="title-2">
-        {words.$whatYouAgreedTo}
-      </h2>
+    <Section id="consents" title={words.$whatYouAgreedTo}>
       <ul className="list-none m-0 p-0 stack">
         <Row name={words.$adult} text={modalWords.$iAmAbove18} consents={about('adult')} />
         <Row name={words.$clicks} text={clickWords.$onlyTheAdvert(CLICK_DAYS)} consents={about('clicks')}>
@@ -86,6 +84,6 @@ export const OwnDataConsents = ({
         )}
       </ul>
       {choose.error && <ErrorNote error={choose.error} />}
-    </section>
+    </Section>
   )
 }

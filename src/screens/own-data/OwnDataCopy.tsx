@@ -8,6 +8,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
+import { Section } from '#src/ui/Section.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { words } from './words.ts'
 
@@ -57,10 +58,7 @@ const Save = ({ id, until }: { id: string; until: string }) => {
 export const OwnDataCopy = ({ copy }: { copy: OwnData['export'] }) => {
   const [again, setAgain] = useState(false)
   return (
-    <section className="card stack" aria-labelledby="copy">
-      <h2 id="copy" className="title-2">
-        {words.$aCopy}
-      </h2>
+    <Section id="copy" title={words.$aCopy}>
       <p>{words.$everythingWeKeep}</p>
       <div role="status" className="stack empty:hidden">
         {copy && !copy.madeAt && <p className="font-bold">{words.$isBeingMade}</p>}
@@ -72,6 +70,6 @@ export const OwnDataCopy = ({ copy }: { copy: OwnData['export'] }) => {
         </Button>
       )}
       {(!copy || (copy.until && again)) && <Ask onAsked={() => setAgain(false)} />}
-    </section>
+    </Section>
   )
 }

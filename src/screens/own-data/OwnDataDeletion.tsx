@@ -11,6 +11,7 @@ import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { Modal } from '#src/ui/modals/Modal.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { words } from './words.ts'
 
 const Ask = ({ user, onClose }: { user: User; onClose: () => void }) => {
@@ -41,10 +42,7 @@ export const OwnDataDeletion = ({ deletion, user }: { deletion: OwnData['deletio
   const [open, setOpen] = useState(false)
   const takeBack = useTakeBackDeletion()
   return (
-    <section className="card stack" aria-labelledby="deletion">
-      <h2 id="deletion" className="title-2">
-        {words.$deleteAccount}
-      </h2>
+    <Section id="deletion" title={words.$deleteAccount}>
       {deletion ? (
         <>
           <p role="status" className="font-bold">
@@ -65,6 +63,6 @@ export const OwnDataDeletion = ({ deletion, user }: { deletion: OwnData['deletio
         </>
       )}
       {open && !deletion && <Ask user={user} onClose={() => setOpen(false)} />}
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 import type { Kept } from '#src/api/public/promises.ts'
 import { Facts } from '#src/ui/Facts.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { lasted, keptWords, type What } from './promises-model.ts'
 import { words } from './promise-words.ts'
 
@@ -27,13 +28,10 @@ export const PagesPromise = ({ what, kept }: { what: What; kept: Kept | undefine
     ? timesOf(kept).flatMap(([label, ms]) => (ms === null ? [] : [[label, lasted(ms)] as const]))
     : []
   return (
-    <section className="card stack" aria-labelledby={`promise-${what}`}>
-      <h2 id={`promise-${what}`} className="title-2">
-        {title}
-      </h2>
+    <Section id={`promise-${what}`} title={title}>
       {figure ? <p className="num text-xl font-bold">{figure}</p> : <p>{words.$noneYet}</p>}
       {times.length > 0 && <Facts facts={times} />}
       <p className="text-soft">{meaning}</p>
-    </section>
+    </Section>
   )
 }

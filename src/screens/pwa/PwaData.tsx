@@ -6,6 +6,7 @@ import { LOW_DATA_CHANGED, readLowData, writeLowData } from '#src/lib/low-data.t
 import { meter } from '#src/pwa/meter.ts'
 import { Fold } from '#src/ui/Fold.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { words } from './words.ts'
 
 export const PwaData = () => {
@@ -19,10 +20,7 @@ export const PwaData = () => {
     router.update({ ...router.options, defaultPreload: on ? false : 'intent' })
   }
   return (
-    <section className="card stack" aria-labelledby="data-use">
-      <h2 id="data-use" className="title-2">
-        {words.$data}
-      </h2>
+    <Section id="data-use" title={words.$data}>
       {seen ? (
         <p>
           <b className="num text-3xl font-extrabold">{dataSize(bytes)}</b> {words.$thisVisit}
@@ -37,6 +35,6 @@ export const PwaData = () => {
       <Fold summary={words.$whatIsCounted}>
         <p className="hint">{words.$allThatTheApp}</p>
       </Fold>
-    </section>
+    </Section>
   )
 }

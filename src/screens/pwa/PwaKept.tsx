@@ -3,6 +3,7 @@ import { dataSize } from '#src/lib/data-use.ts'
 import { keepSafe, keptFacts, type KeptFacts } from '#src/pwa/kept-storage.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { words } from './words.ts'
 
 /** The browser's three answers: it promises, it does not, or it has no such promise. */
@@ -24,10 +25,7 @@ export const PwaKept = () => {
     [words.$safety, safety(facts?.safe)],
   ] as const
   return (
-    <section className="card stack" aria-labelledby="kept">
-      <h2 id="kept" className="title-2">
-        {words.$keptOnThisPhone}
-      </h2>
+    <Section id="kept" title={words.$keptOnThisPhone}>
       <p>{words.$yourPicksYourTickets}</p>
       {facts && <Facts facts={rows} />}
       {facts?.safe === false && (
@@ -39,6 +37,6 @@ export const PwaKept = () => {
         {refused && words.$theBrowserDidNot}
         {facts?.safe === false && !refused && words.$theBrowserMayClear}
       </p>
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { STORED_FOR, storedHere, type StoredHere } from '#src/pwa/storage-list.ts'
+import { Section } from '#src/ui/Section.tsx'
 import { words } from './words.ts'
 
 /** Cookies and storage: what is stored here, what for, and until when. */
@@ -10,10 +11,7 @@ export const PwaStorage = () => {
   if (!here) return null
   const kinds = STORED_FOR.filter(kind => here.counts[kind])
   return (
-    <section className="card stack" aria-labelledby="storage">
-      <h2 id="storage" className="title-2">
-        {words.$cookiesAndStorage}
-      </h2>
+    <Section id="storage" title={words.$cookiesAndStorage}>
       <p>{here.cookies === 0 ? words.$noCookies : words.$cookies(here.cookies)}</p>
       <ul className="list-none m-0 p-0 stack">
         {kinds.map(kind => (
@@ -29,6 +27,6 @@ export const PwaStorage = () => {
       <Link to="/terms" hash="privacy" className="btn-link self-start">
         {words.$privacyNotice}
       </Link>
-    </section>
+    </Section>
   )
 }

@@ -6,6 +6,7 @@ import { formatDate } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { words } from './words.ts'
 
@@ -37,10 +38,7 @@ export const SaferPlayActivity = ({ isDue }: { isDue: boolean }) => {
   const looked = useNoteReview()
   const rows = data?.rows.filter(it => it.toppedUp || it.staked || it.won)
   return (
-    <section className="card stack" aria-labelledby="activity">
-      <h2 id="activity" className="title-2">
-        {words.$activity}
-      </h2>
+    <Section id="activity" title={words.$activity}>
       {isDue && !looked.isSuccess && (
         <div className="stack" role="status">
           <p>{words.$timeToLookBack}</p>
@@ -77,6 +75,6 @@ export const SaferPlayActivity = ({ isDue }: { isDue: boolean }) => {
           </Button>
         </>
       )}
-    </section>
+    </Section>
   )
 }

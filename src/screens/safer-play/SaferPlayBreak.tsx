@@ -4,6 +4,7 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { words } from './words.ts'
 
@@ -13,10 +14,7 @@ export const SaferPlayBreak = ({ until }: { until: string | null }) => {
   const [days, setDays] = useState<number>()
   const take = useTakeBreak()
   return (
-    <section className="card stack" aria-labelledby="a-break">
-      <h2 id="a-break" className="title-2">
-        {words.$aBreak}
-      </h2>
+    <Section id="a-break" title={words.$aBreak}>
       {until && <p role="status">{words.$onABreakUntil(formatDateTime(Date.parse(until)))}</p>}
       <p className="text-soft">{words.$whatABreakIs}</p>
       <div className="grid grid-cols-2 gap-2">
@@ -50,6 +48,6 @@ export const SaferPlayBreak = ({ until }: { until: string | null }) => {
           </Button>
         </Modal>
       )}
-    </section>
+    </Section>
   )
 }

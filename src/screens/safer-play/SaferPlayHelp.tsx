@@ -1,4 +1,5 @@
 import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { Section } from '#src/ui/Section.tsx'
 import { words } from './words.ts'
 
 const places = [
@@ -9,10 +10,7 @@ const places = [
 
 /** @param checkedAt when the register was last asked about the player; null if never, or not known */
 export const SaferPlayHelp = ({ checkedAt }: { checkedAt: string | null }) => (
-  <section className="card stack" aria-labelledby="help">
-    <h2 id="help" className="title-2">
-      {words.$help}
-    </h2>
+  <Section id="help" title={words.$help}>
     <p>{words.$notAlone}</p>
     <ul className="rows">
       {places.map(([href, label]) => (
@@ -25,5 +23,5 @@ export const SaferPlayHelp = ({ checkedAt }: { checkedAt: string | null }) => (
     </ul>
     {checkedAt && <p className="hint">{words.$checkedWithSafePlay(formatDateTime(Date.parse(checkedAt)))}</p>}
     <p className="hint">{words.$stayInFull}</p>
-  </section>
+  </Section>
 )

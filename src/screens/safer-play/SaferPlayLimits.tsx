@@ -10,6 +10,7 @@ import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { Modal } from '#src/ui/modals/Modal.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { limitName } from '../shared/held-back/limit-name.ts'
 import { words } from './words.ts'
@@ -71,10 +72,7 @@ const Asked = ({ kind, period, asked }: Limit) => {
 export const SaferPlayLimits = ({ limits }: { limits: readonly Limit[] }) => {
   const [changing, setChanging] = useState<Limit>()
   return (
-    <section className="card stack" aria-labelledby="limits">
-      <h2 id="limits" className="title-2">
-        {words.$limits}
-      </h2>
+    <Section id="limits" title={words.$limits}>
       <p className="text-soft">{words.$theLowestCounts}</p>
       <ul className="rows">
         {limits.map(limit => (
@@ -100,6 +98,6 @@ export const SaferPlayLimits = ({ limits }: { limits: readonly Limit[] }) => {
         ))}
       </ul>
       {changing && <Change limit={changing} onDone={() => setChanging(undefined)} />}
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { leagueName } from '#src/games/soccer-cash/leagues.ts'
 import type { SoldMatch } from '#src/model/matches.ts'
+import { Section } from '#src/ui/Section.tsx'
 import { useKnownToday } from '#src/ui/time/use-today.ts'
 import { byDay, dayWords } from './match-list.ts'
 
@@ -15,10 +16,7 @@ export const SoccerMatches = ({ matches, children }: Props) => {
   return (
     <div className="stack gap-4">
       {byDay(matches).map(({ day, at, leagues }) => (
-        <section key={day} aria-labelledby={`day-${day}`} className="stack gap-2">
-          <h2 id={`day-${day}`} className="title-2">
-            {dayWords(at, today)}
-          </h2>
+        <Section key={day} id={`day-${day}`} title={dayWords(at, today)} className="stack gap-2">
           {leagues.map(({ league, matches: list }) => (
             <div key={league}>
               <h3 className="eyebrow py-1">{leagueName(league)}</h3>
@@ -29,7 +27,7 @@ export const SoccerMatches = ({ matches, children }: Props) => {
               </ul>
             </div>
           ))}
-        </section>
+        </Section>
       ))}
     </div>
   )

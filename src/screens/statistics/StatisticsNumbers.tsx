@@ -3,6 +3,7 @@ import type { NumberStatistics } from '#src/api/results.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { StatisticsChart } from './StatisticsChart.tsx'
 import { StatisticsTable } from './StatisticsTable.tsx'
@@ -30,10 +31,7 @@ export const StatisticsNumbers = ({ answer }: { answer: NumberStatistics }) => {
   const verdict = verdictOf(statistics)
   return (
     <>
-      <section className="card stack" aria-labelledby="how-often">
-        <h2 id="how-often" className="title-2">
-          {words.$howOftenEachNumber}
-        </h2>
+      <Section id="how-often" title={words.$howOftenEachNumber}>
         <p className="text-soft">
           {words.$fromTo(
             draws,
@@ -48,7 +46,7 @@ export const StatisticsNumbers = ({ answer }: { answer: NumberStatistics }) => {
           <li>{words.$aGoldBarWith}</li>
         </ul>
         <p>{outsideWords(statistics)}</p>
-      </section>
+      </Section>
       <div className="grid gap-4 md:grid-cols-2 [&>*]:min-w-0 md:items-start">
         <section aria-labelledby="all-together">
           <Slip>

@@ -4,6 +4,7 @@ import { figure } from '#src/lib/language/figure.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
 import { scoresVerdict } from './score-verdict.ts'
@@ -30,16 +31,13 @@ export const StatisticsScores = ({ answer }: { answer: ScoreStatistics }) => {
   const { heading, text, even } = scoresVerdict(answer)
   return (
     <div className="grid gap-4 md:grid-cols-2 [&>*]:min-w-0 md:items-start">
-      <section className="stack" aria-labelledby="how-often">
-        <h2 id="how-often" className="title-2">
-          {words.$howOftenEachScore}
-        </h2>
+      <Section id="how-often" title={words.$howOftenEachScore} className="stack">
         <p className="text-soft">
           {words.$fromTo(matches, draws, formatDateTime(Date.parse(from)), formatDateTime(Date.parse(to)))}
         </p>
         <p>{words.$whatIsExpected}</p>
         <DataTable name={words.$howOftenEachScore} rows={scores} columns={columns} />
-      </section>
+      </Section>
       <section aria-labelledby="all-together">
         <Slip>
           <h2 id="all-together" className="eyebrow">

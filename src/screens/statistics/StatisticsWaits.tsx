@@ -1,4 +1,5 @@
 import { Ball } from '#src/ui/Ball.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { longestWaits, usualWords, type Statistics } from './statistics-model.ts'
 import { words } from './words.ts'
 
@@ -9,10 +10,7 @@ const waitWords = (times: number, waiting: number): string =>
   waiting === 0 ? words.$drawnLastTime : times === 0 ? words.$awayForAll(waiting) : words.$awayFor(waiting)
 
 export const StatisticsWaits = ({ statistics }: { statistics: Statistics }) => (
-  <section className="stack" aria-labelledby="longest-waits">
-    <h2 id="longest-waits" className="title-2">
-      {words.$longestWaits}
-    </h2>
+  <Section id="longest-waits" title={words.$longestWaits} className="stack">
     <p className="text-soft">{words.$aNumberIsNever}</p>
     <ol className="rows">
       {longestWaits(statistics, SHOWN).map(({ number, times, waiting, usual }) => (
@@ -25,5 +23,5 @@ export const StatisticsWaits = ({ statistics }: { statistics: Statistics }) => (
         </li>
       ))}
     </ol>
-  </section>
+  </Section>
 )

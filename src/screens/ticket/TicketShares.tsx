@@ -1,14 +1,12 @@
 import type { KeptDetail } from '#src/model/kept.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Facts } from '#src/ui/Facts.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { words } from './words.ts'
 
 /** For a ticket shared by friends: what each paid, and got from the draw once it is over. */
 export const TicketShares = ({ ticket: { play, shares = [] } }: { ticket: KeptDetail }) => (
-  <section className="card stack" aria-labelledby="who-shares-it">
-    <h2 id="who-shares-it" className="title-2">
-      {words.$whoSharesIt}
-    </h2>
+  <Section id="who-shares-it" title={words.$whoSharesIt}>
     <Facts
       facts={shares.map(({ name, amount, got, yours }) => [
         yours ? words.$youAre(name) : name,
@@ -18,5 +16,5 @@ export const TicketShares = ({ ticket: { play, shares = [] } }: { ticket: KeptDe
       ])}
     />
     <p className="hint">{words.$howItIsSplit}</p>
-  </section>
+  </Section>
 )

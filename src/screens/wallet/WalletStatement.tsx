@@ -4,6 +4,7 @@ import { download } from '#src/lib/download.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { words } from './words.ts'
 
@@ -16,10 +17,7 @@ export const WalletStatement = () => {
   })
   const year = new Date(serverNow()).getUTCFullYear()
   return (
-    <section className="card stack" aria-labelledby="statement">
-      <h2 id="statement" className="title-2">
-        {words.$statementOfAYear}
-      </h2>
+    <Section id="statement" title={words.$statementOfAYear}>
       <p className="hint">{words.$allMovementsOfYour}</p>
       <div className="grid grid-cols-2 gap-2">
         {[year, year - 1].map(each => (
@@ -37,6 +35,6 @@ export const WalletStatement = () => {
       </div>
       {!online && <p role="status">{words.$youAreOfflineA}</p>}
       <ErrorAlert error={ask.error} onClose={() => ask.reset()} />
-    </section>
+    </Section>
   )
 }

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio'
 import { session } from '#src/api/session/session.ts'
 import type { Batch } from '#src/model/draws.ts'
 import { dataSize } from '#src/lib/data-use.ts'
+import { Section } from '#src/ui/Section.tsx'
 import { countWords, worstOf } from '../shared/check-words.ts'
 import { CheckList, checkColours } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'
@@ -28,10 +29,7 @@ export const WholeDraw = ({ batch }: { batch: Batch }) => {
   const { tickets, bytes } = sizesOf(batch.head)
   const checks = checking.data?.checks
   return (
-    <section className="card stack" aria-labelledby="whole-draw">
-      <h2 id="whole-draw" className="title-2">
-        {words.$theWholeDraw}
-      </h2>
+    <Section id="whole-draw" title={words.$theWholeDraw}>
       <p className="text-soft">
         {words.$yourPhoneLoadsEverybodys(tickets, dataSize(Math.max(LEAST, bytes)))}
       </p>
@@ -50,6 +48,6 @@ export const WholeDraw = ({ batch }: { batch: Batch }) => {
           </>
         )}
       </div>
-    </section>
+    </Section>
   )
 }

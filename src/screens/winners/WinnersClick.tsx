@@ -1,6 +1,7 @@
 import { noteClick, type ClickPage } from '#src/api/accounts/own-data.ts'
 import { CLICK_DAYS } from '#src/model/own-data-forms.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { words } from '#src/ui/words/click.ts'
 
 interface Props {
@@ -11,10 +12,7 @@ interface Props {
 
 /** Asked beside the page, which does not wait for the answer. */
 export const WinnersClick = ({ clickId, page, onAnswered }: Props) => (
-  <section className="card stack" aria-labelledby="click">
-    <h2 id="click" className="title-2">
-      {words.$mayWeNote}
-    </h2>
+  <Section id="click" title={words.$mayWeNote}>
     <p className="hint">{words.$onlyTheAdvert(CLICK_DAYS)}</p>
     <div className="grid grid-cols-2 gap-3">
       <Button kind="quiet" onClick={onAnswered}>
@@ -30,5 +28,5 @@ export const WinnersClick = ({ clickId, page, onAnswered }: Props) => (
         {words.$yes}
       </Button>
     </div>
-  </section>
+  </Section>
 )

@@ -5,6 +5,7 @@ import { isOver, withdrawalsQuery } from '#src/api/withdrawals.ts'
 import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { withdrawalBox } from '#src/device/money-boxes.ts'
+import { Section } from '#src/ui/Section.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
@@ -26,10 +27,7 @@ export const WithdrawRecent = ({ open }: { open?: boolean }) => {
   const shown = rows?.filter(row => !open || !isOver(row))
   if (!shown || shown.length === 0) return null
   return (
-    <section className="stack" aria-labelledby="withdrawals">
-      <h2 id="withdrawals" className="title-2">
-        {open ? words.$onTheWay : words.$yourWithdrawals}
-      </h2>
+    <Section id="withdrawals" title={open ? words.$onTheWay : words.$yourWithdrawals} className="stack">
       {!query.data && kept && <KeptNote at={kept.asOf} failed={query.isError} />}
       <ul className="card rows list-none m-0 py-0">
         {shown.map(row => (
@@ -51,6 +49,6 @@ export const WithdrawRecent = ({ open }: { open?: boolean }) => {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { PlayStore } from '#src/play/store.ts'
+import { Section } from '#src/ui/Section.tsx'
 import { PlayLineCards } from './PlayLineCards.tsx'
 import { undoable } from './undoable.ts'
 import { words } from '../words.ts'
@@ -12,16 +13,13 @@ export const PlayCards = ({ store }: { store: PlayStore }) => {
   const { lineCards } = store.game
   if (!lineCards) return null
   return (
-    <section className="stack mt-3" aria-labelledby="multiplier">
-      <h2 id="multiplier" className="title-2">
-        {words.$multiplier}
-      </h2>
+    <Section id="multiplier" title={words.$multiplier} className="stack mt-3">
       <PlayLineCards
         cards={lineCards}
         lines={lines}
         onChoose={count => undoable(store, () => store.setLines(count))}
       />
       <p className="hint">{words.$aLineWithEvery}</p>
-    </section>
+    </Section>
   )
 }

@@ -7,6 +7,7 @@ import { wishTour } from '#src/tours/wish.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { UnlessPaused } from '../../shared/held-back/UnlessPaused.tsx'
 import { useKeptBreak } from '../../shared/held-back/use-kept-break.ts'
 import { isConsentGiven, useAgree } from '../../shared/use-consent.ts'
@@ -46,17 +47,11 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
           </UnlessPaused>
         </div>
       </section>
-      <section aria-labelledby="bands" className="stack">
-        <h2 id="bands" className="title-2">
-          {playWords.$chooseYourStake}
-        </h2>
+      <Section id="bands" title={playWords.$chooseYourStake} className="stack">
         <PlayLuckyBandCards game={game} onPlay={start} pausedBy={isPaused ? 'start' : undefined} />
-      </section>
+      </Section>
       {nextDraw}
-      <section className="card stack" aria-labelledby="how">
-        <h2 id="how" className="title-2">
-          {playWords.$howToPlay}
-        </h2>
+      <Section id="how" title={playWords.$howToPlay}>
         <ol className="stack pl-5 list-decimal">
           {words.howToPlay.map(step => (
             <li key={step}>{step}</li>
@@ -72,7 +67,7 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
         >
           {playWords.$showMeRoundThe}
         </Button>
-      </section>
+      </Section>
       <div className="grid gap-3 grid-cols-1 lg:grid-cols-2">
         {game.stakes
           .filter(option => !option.comingSoon)

@@ -8,6 +8,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { isAside, putAside } from '#src/play/put-aside.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { LimitQuestion } from './LimitQuestion.tsx'
 import { words } from './words.ts'
 
@@ -25,10 +26,7 @@ export const LookBack = () => {
   const [aside, setAside] = useState(() => isAside(player, serverNow()))
   if (!data || !player || aside || !(data.reviewDue || data.asksAgain)) return null
   return (
-    <section className="card stack" aria-labelledby="look-back">
-      <h2 id="look-back" className="title-2">
-        {words.$lookBack}
-      </h2>
+    <Section id="look-back" title={words.$lookBack}>
       {data.reviewDue ? (
         <>
           <p>{words.$whatWasPlayed}</p>
@@ -49,6 +47,6 @@ export const LookBack = () => {
       >
         {words.$notNow}
       </Button>
-    </section>
+    </Section>
   )
 }

@@ -5,6 +5,7 @@ import { soccerPaths } from '#src/games/soccer-cash/paths.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { bySettledDay } from './by-settled-day.ts'
@@ -29,10 +30,7 @@ export const SoccerFinalists = () => {
       {data && data.rows.length > 0 && (
         <>
           {bySettledDay(data.rows).map(({ day, finalists }) => (
-            <section key={day} aria-labelledby={`settled-${day}`} className="stack gap-3">
-              <h2 id={`settled-${day}`} className="title-2">
-                {words.$settled(day)}
-              </h2>
+            <Section key={day} id={`settled-${day}`} title={words.$settled(day)} className="stack gap-3">
               <ol className="list-none p-0 m-0 stack gap-3" aria-label={words.$listOf(day)}>
                 {finalists.map((it, at) => (
                   <li key={`${it.dateWon}-${it.phoneNumber}-${it.earning}`}>
@@ -40,7 +38,7 @@ export const SoccerFinalists = () => {
                   </li>
                 ))}
               </ol>
-            </section>
+            </Section>
           ))}
           <p className="hint">{words.$rare}</p>
           {play}

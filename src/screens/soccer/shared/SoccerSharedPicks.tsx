@@ -2,6 +2,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import type { SharedSlip } from '#src/play/soccer/shared-slip.ts'
 import { slateOf } from '#src/play/soccer/state.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { countWords } from '../soccer-tag.ts'
 import { SoccerLines } from '../SoccerLines.tsx'
 import { words } from '../words.ts'
@@ -19,10 +20,7 @@ export const SoccerSharedPicks = ({ slip: { form, picks, matches }, replaces, on
   const stake = form.stakes[0]!
   const cost = picks.reduce((all, it) => all * it.scores.length, stake)
   return (
-    <section className="card stack" aria-labelledby="shared-picks">
-      <h2 id="shared-picks" className="title-2">
-        {replaces ? words.$replace : words.$sharedPicks}
-      </h2>
+    <Section id="shared-picks" title={replaces ? words.$replace : words.$sharedPicks}>
       {replaces && <p>{words.$replaceText}</p>}
       <SoccerLines picks={picks} matches={matches} slate={slateOf(matches)} />
       <p className="num">
@@ -36,6 +34,6 @@ export const SoccerSharedPicks = ({ slip: { form, picks, matches }, replaces, on
           {words.$keepMine}
         </Button>
       )}
-    </section>
+    </Section>
   )
 }

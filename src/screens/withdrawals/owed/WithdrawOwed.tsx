@@ -5,6 +5,7 @@ import { formatMoney, naira, type Kobo } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { words } from '../words.ts'
 
 /** A debt is paid before anything is withdrawn: by winnings, as far as they go, or by a top-up. */
@@ -25,10 +26,7 @@ export const WithdrawOwed = ({ owed, winnings }: { owed: Kobo; winnings: Kobo })
     })
   }
   return (
-    <section className="card stack" aria-labelledby="owed-first">
-      <h2 id="owed-first" className="title-2">
-        {words.$youOweThis(formatMoney(owed))}
-      </h2>
+    <Section id="owed-first" title={words.$youOweThis(formatMoney(owed))}>
       <p>{words.$owedIsPaidFirst}</p>
       {unknown && <p role="status">{words.$notKnownYet}</p>}
       {(pays > 0 || unknown) && (
@@ -42,6 +40,6 @@ export const WithdrawOwed = ({ owed, winnings }: { owed: Kobo; winnings: Kobo })
         </LinkButton>
       )}
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
-    </section>
+    </Section>
   )
 }
