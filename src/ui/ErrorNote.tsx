@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import { Skeleton } from './Skeleton.tsx'
 import { saidOf } from './words/said-of.ts'
 import { words } from './words/ui.ts'
 
@@ -28,3 +29,13 @@ export const ErrorNote = ({ error, onRetry }: ErrorNoteProps) => {
     </div>
   )
 }
+
+interface NotYetProps {
+  error: unknown
+  refetch: () => unknown
+  lines: number
+}
+
+/** Instead of an answer: why there is none, or its place. */
+export const NotYet = ({ error, refetch, lines }: NotYetProps) =>
+  error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={lines} />

@@ -6,9 +6,8 @@ import { useSession } from '#src/api/user.ts'
 import { bidBox } from '#src/device/own-boxes.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { Bid } from '#src/model/items.ts'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
@@ -29,8 +28,7 @@ export const AwoofBid = ({ id }: { id: string }) => {
     <div className="w-full max-w-xl stack">
       {!online && <p role="status">{words.$offlineBid}</p>}
       {!fresh && bid && kept && <AsOf at={kept.asOf} />}
-      {error && online && !bid && <ErrorNote error={error} onRetry={() => void refetch()} />}
-      {!bid && !error && online && <Skeleton lines={8} />}
+      {online && !bid && <NotYet error={error} refetch={refetch} lines={8} />}
       {bid && (
         <section className="card stack" aria-labelledby="awoof-bid">
           <div className="flex items-center gap-4">

@@ -4,8 +4,7 @@ import { itemDrawsQuery } from '#src/api/items/items.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import type { Item } from '#src/model/items.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { AwoofChecked } from './AwoofChecked.tsx'
 import { AwoofPicture } from './AwoofPicture.tsx'
@@ -20,8 +19,7 @@ export const AwoofDraws = () => {
   const { data, error, refetch } = useQuery(itemDrawsQuery())
   const online = useOnline()
   if (!data && !online) return <p className="hint">{words.$drawsNeedNetwork}</p>
-  if (!data && error) return <ErrorNote error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={4} />
+  if (!data) return <NotYet error={error} refetch={refetch} lines={4} />
   if (data.length === 0) return <EmptyState icon="gift" heading={words.$noneDrawn} sub={words.$drawnAtTen} />
   return (
     <ul className="rows">

@@ -5,8 +5,7 @@ import { gamePlaysQuery } from '#src/api/results.ts'
 import { type DayChoice, dayOf } from '#src/ui/table/day-choice.ts'
 import { DayFilter } from '#src/ui/table/DayFilter.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { useToday } from '#src/ui/time/use-today.ts'
 import { DashboardPlaysTable } from './DashboardPlaysTable.tsx'
 import { words } from './words.ts'
@@ -21,8 +20,7 @@ export const DashboardPlays = () => {
     <section aria-label={words.$gamePlays} className="[&_.chip]:px-2.5 [&_.chip]:text-sm">
       <DayFilter value={day} onChange={setDay} />
       <div className="mt-2 min-h-[320px]">
-        {!data && !error && <Skeleton lines={8} />}
-        {!data && error && <ErrorNote error={error} onRetry={() => void refetch()} />}
+        {!data && <NotYet error={error} refetch={refetch} lines={8} />}
         {data?.length === 0 && (
           <EmptyState heading={words.$noDataAvailable} sub={words.$nobodyPlayedOnThis} />
         )}

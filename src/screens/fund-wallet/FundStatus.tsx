@@ -2,11 +2,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { ErrorNote, NotYet } from '#src/ui/ErrorNote.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
 import { FundDebited } from './FundDebited.tsx'
@@ -24,8 +23,7 @@ interface Props {
 export const FundStatus = ({ reference, returned }: Props) => {
   const router = useRouter()
   const { topUp, asOf, settled, back, error, refetch } = useFollowedTopUp(reference, returned)
-  if (!topUp)
-    return error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} />
+  if (!topUp) return <NotYet error={error} refetch={refetch} lines={4} />
 
   const { heading, text } = topUpWords(topUp)
   const { icon, look } = topUpLook(topUp)

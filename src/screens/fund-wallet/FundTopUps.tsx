@@ -4,10 +4,9 @@ import { topUpsQuery } from '#src/api/wallet.ts'
 import { topUpBox, withoutLink } from '#src/device/money-boxes.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { FundRow } from './FundRow.tsx'
 import { words } from './words.ts'
 
@@ -20,12 +19,7 @@ export const FundTopUps = () => {
     useMemo(() => fresh?.map(withoutLink), [fresh]),
   )
   const rows = fresh ?? kept?.rows
-  if (!rows)
-    return query.error ? (
-      <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Skeleton lines={5} />
-    )
+  if (!rows) return <NotYet error={query.error} refetch={query.refetch} lines={5} />
   if (rows.length === 0)
     return (
       <EmptyState

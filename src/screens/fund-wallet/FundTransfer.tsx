@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { topUpQuery, useOpenTransfer } from '#src/api/wallet.ts'
 import { transferForm } from '#src/model/money.ts'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { Step } from '../shared/Step.tsx'
 import { FundPayTo } from './FundPayTo.tsx'
@@ -28,11 +27,7 @@ interface Props {
 const Opened = ({ reference, isNew }: { reference: string; isNew: boolean }) => {
   const query = useQuery(topUpQuery(reference))
   if (query.data) return <FundPayTo topUp={query.data} isNew={isNew} />
-  return query.error ? (
-    <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
-  ) : (
-    <Skeleton lines={6} />
-  )
+  return <NotYet error={query.error} refetch={query.refetch} lines={6} />
 }
 
 const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {

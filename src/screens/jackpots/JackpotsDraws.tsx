@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { jackpotDrawsQuery } from '#src/api/jackpots.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { JackpotsCheck } from './JackpotsCheck.tsx'
 import { drawWords } from './jackpots-model.ts'
 import { words } from './words.ts'
@@ -14,8 +13,7 @@ import { words } from './words.ts'
 export const JackpotsDraws = () => {
   const { data, error, refetch } = useQuery(jackpotDrawsQuery())
   const [asked, setAsked] = useState<string>()
-  if (!data)
-    return error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} />
+  if (!data) return <NotYet error={error} refetch={refetch} lines={4} />
   if (data.length === 0) return <EmptyState heading={words.$noJackpotHasBeen} sub={words.$theFirstIsDrawn} />
   return (
     <ul>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { jackpotsQuery } from '#src/api/front-page.ts'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { fullnessWords, rhythmOf } from './jackpots-model.ts'
 import { words } from './words.ts'
 
@@ -13,7 +12,7 @@ export const JackpotsList = ({ rhythms = false }: { rhythms?: boolean }) => {
   if (!data)
     return (
       <div className="min-h-[236px]">
-        {error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
+        <NotYet error={error} refetch={refetch} lines={6} />
       </div>
     )
   return (

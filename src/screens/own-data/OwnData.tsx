@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ownDataQuery } from '#src/api/accounts/own-data.ts'
 import type { User } from '#src/model/user.ts'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { OwnDataConsents } from './OwnDataConsents.tsx'
 import { OwnDataCopy } from './OwnDataCopy.tsx'
 import { OwnDataDeletion } from './OwnDataDeletion.tsx'
@@ -27,8 +26,7 @@ export const OwnData = ({ user }: { user: User }) => {
   const { data, error, refetch } = useQuery(ownDataQuery())
   return (
     <div className="w-full max-w-2xl stack">
-      {error && !data && <ErrorNote error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={6} />}
+      {!data && <NotYet error={error} refetch={refetch} lines={6} />}
       {data && <OwnDataCopy copy={data.export} />}
       {data && <OwnDataConsents consents={data.consents} email={user.email} />}
       {(data || error) && <OnThisPhone />}

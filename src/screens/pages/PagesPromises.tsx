@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { promisesQuery, type Kept } from '#src/api/public/promises.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { PagesPromise } from './PagesPromise.tsx'
 import { PagesSection, PagesText } from './PagesText.tsx'
@@ -56,7 +55,7 @@ export const PagesPromises = () => {
         <Figures rows={data.rows} />
       ) : (
         <section className="card min-h-[440px]" aria-label={words.$title} aria-busy={!error}>
-          {error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+          <NotYet error={error} refetch={refetch} lines={8} />
         </section>
       )}
       <div className="stack">

@@ -14,8 +14,7 @@ import { anyGameById } from '#src/games/every-game.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { ResultsChecks } from './ResultsChecks.tsx'
 import { ResultsCountdown } from './ResultsCountdown.tsx'
 import { ResultsDocument } from './ResultsDocument.tsx'
@@ -80,10 +79,7 @@ export const ResultsDetail = ({
                 </div>
               )}
             </div>
-            {!batch && !batchAnswer.error && <Skeleton lines={7} />}
-            {!batch && batchAnswer.error && (
-              <ErrorNote error={batchAnswer.error} onRetry={() => void batchAnswer.refetch()} />
-            )}
+            {!batch && <NotYet error={batchAnswer.error} refetch={batchAnswer.refetch} lines={7} />}
             {batch && (
               <>
                 {batch.draw ? (

@@ -4,8 +4,7 @@ import { anyGameByLotteryType } from '#src/games/every-game.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { EmblemChip, Seal } from '#src/ui/Emblem.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { useKnownToday } from '#src/ui/time/use-today.ts'
 import type { ResultItem } from '#src/model/results.ts'
 import { LineRow } from '../shared/lines/LineRow.tsx'
@@ -49,7 +48,7 @@ export const ResultsEach = () => {
   const { rows, error, refetch } = useLatestResults()
   return (
     <section aria-label={words.$latestResultOfEach} className={rows?.length === 0 ? '' : 'min-h-[560px]'}>
-      {!rows && (error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />)}
+      {!rows && <NotYet error={error} refetch={refetch} lines={8} />}
       {rows?.length === 0 && <EmptyState heading={words.$noDrawHasBeen} sub={words.$drawsAreMadeEvery} />}
       <ul className="rows">
         {rows?.map(item => (

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { saferPlayQuery } from '#src/api/accounts/safer-play.ts'
 import type { SaferPlay as State } from '#src/model/safer-play.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { LimitQuestion } from '../shared/held-back/LimitQuestion.tsx'
 import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
@@ -42,8 +41,7 @@ export const SaferPlay = () => {
     <div className="w-full max-w-xl stack">
       {!online && <p role="status">{words.$offline}</p>}
       {!data && <KeptBreak />}
-      {!data && error && <ErrorNote error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={8} />}
+      {!data && <NotYet error={error} refetch={refetch} lines={8} />}
       {data && (
         <>
           <Standing {...data} />

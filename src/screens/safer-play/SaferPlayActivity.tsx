@@ -5,9 +5,8 @@ import type { Activity } from '#src/model/safer-play.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { Section } from '#src/ui/Section.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { words } from './words.ts'
 
 const periods = [
@@ -60,8 +59,7 @@ export const SaferPlayActivity = ({ isDue }: { isDue: boolean }) => {
           </button>
         ))}
       </div>
-      {error && !data && <ErrorNote error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton lines={5} />}
+      {!data && <NotYet error={error} refetch={refetch} lines={5} />}
       {rows?.length === 0 && <p>{words.$nothingYet}</p>}
       {rows && rows.length > 0 && (
         <>

@@ -7,10 +7,9 @@ import { DRAW_WINDOWS, type DrawWindow } from '#src/model/draw-windows.ts'
 import { grouped } from '#src/lib/figures.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { StatisticsItems } from './StatisticsItems.tsx'
 import { StatisticsNumbers } from './StatisticsNumbers.tsx'
 import { StatisticsScores } from './StatisticsScores.tsx'
@@ -45,7 +44,7 @@ const Frame = ({ asked: { data, error, refetch }, children }: { asked: Asked; ch
       children
     ) : (
       <section className="card min-h-[440px]" aria-label={words.$howOftenEachNumber} aria-busy={!error}>
-        {error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+        <NotYet error={error} refetch={refetch} lines={8} />
       </section>
     )}
   </>

@@ -8,8 +8,7 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney, naira } from '#src/lib/money.ts'
 import type { Syndicate } from '#src/model/players/syndicates.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { PayRefused } from '../shared/own/PayRefused.tsx'
@@ -48,8 +47,7 @@ const Join = ({ code, share }: { code: string; share: Syndicate['shares'][number
 
 export const GroupInvitation = ({ code, Tag }: { code: string; Tag: Tag }) => {
   const { data, error, refetch } = useQuery(invitationQuery(code))
-  if (!data && error) return <ErrorNote error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={8} />
+  if (!data) return <NotYet error={error} refetch={refetch} lines={8} />
   const { syndicate, at } = data
   const share = syndicate.shares[at]!
   const isMember = syndicate.shares.some(it => it.yours)

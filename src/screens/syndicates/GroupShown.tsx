@@ -5,9 +5,8 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { GroupOdds, type Tag } from './GroupOdds.tsx'
 import { words } from './words.ts'
 
@@ -15,8 +14,7 @@ const overWords = { taken: words.$taken, over: words.$over } as const
 
 export const GroupShown = ({ code, Tag }: { code: string; Tag: Tag }) => {
   const { data, error, refetch } = useQuery(shownInvitationQuery(code))
-  if (!data && error) return <ErrorNote error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={6} />
+  if (!data) return <NotYet error={error} refetch={refetch} lines={6} />
   const { lotteryType, tickets, cost, endsAt, from, name, amount, state } = data
   return (
     <section className="card stack w-full max-w-md mb-4" aria-label={words.$youAreInvited}>

@@ -5,11 +5,10 @@ import { walletNames } from '#src/lib/wallet-names.ts'
 import { movementBox } from '#src/device/money-boxes.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { aboutOf } from './about-of.ts'
 import { WalletPicture } from './WalletPicture.tsx'
@@ -24,8 +23,7 @@ export const WalletTransaction = ({ id }: { id: string }) => {
   return (
     <div className="w-full max-w-md stack gap-5">
       {query.error && kept && known && <AsOf at={kept.asOf} />}
-      {query.error && !it && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
-      {!it && !query.error && <Skeleton lines={5} />}
+      {!it && <NotYet error={query.error} refetch={query.refetch} lines={5} />}
       {it && (
         <>
           <Slip>

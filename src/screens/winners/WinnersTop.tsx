@@ -2,9 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { winnersFeedQuery } from '#src/api/front-page.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { WinnersRows } from './WinnersRows.tsx'
 import { words } from './words.ts'
 import { newestWinners, noneWords, TOP } from './winners-lists.ts'
@@ -18,8 +17,7 @@ export const WinnersTop = ({ title = words.$topWinners }: { title?: string }) =>
         {title}
       </h2>
       <div className="min-h-[206px] mt-1">
-        {!data && !error && <Skeleton lines={6} />}
-        {!data && error && <ErrorNote error={error} onRetry={() => void refetch()} />}
+        {!data && <NotYet error={error} refetch={refetch} lines={6} />}
         {top?.length === 0 && <EmptyState icon="trophy" {...noneWords(TOP)} />}
         {top && <WinnersRows rows={top} label={title} />}
         {data && <KeptNote at={data.at} />}

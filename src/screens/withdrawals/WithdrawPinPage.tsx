@@ -3,7 +3,7 @@ import { termsQuery } from '#src/api/withdrawals.ts'
 import type { User } from '#src/model/user.ts'
 import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -54,12 +54,7 @@ export const WithdrawPinPage = ({ user, onSent, onGo }: Props) => {
           />
         </section>
       )
-    if (!terms.data)
-      return terms.error ? (
-        <ErrorNote error={terms.error} onRetry={() => void terms.refetch()} />
-      ) : (
-        <Skeleton lines={6} />
-      )
+    if (!terms.data) return <NotYet error={terms.error} refetch={terms.refetch} lines={6} />
     return (
       <WithdrawPin
         player={player}

@@ -10,9 +10,8 @@ import { formatBalance } from '#src/lib/money.ts'
 import { serverNow, serverOffset } from '#src/lib/server-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { ErrorNote, NotYet } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { WithdrawTold } from './WithdrawTold.tsx'
 import { words } from './words.ts'
@@ -32,12 +31,7 @@ export const WithdrawStatus = ({ id }: { id: string }) => {
     if (fresh && player) void withdrawalBox.saveOne(player, fresh, row => row.id === fresh.id, serverNow())
   }, [fresh, player])
 
-  if (!it)
-    return query.error ? (
-      <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Skeleton lines={8} />
-    )
+  if (!it) return <NotYet error={query.error} refetch={query.refetch} lines={8} />
   const notice = it.hold?.notice
   return (
     <>

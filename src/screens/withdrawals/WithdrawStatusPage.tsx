@@ -1,7 +1,6 @@
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useWithdrawals, WithdrawRecent } from './WithdrawRecent.tsx'
 import { WithdrawStatus } from './WithdrawStatus.tsx'
 import { words } from './words.ts'
@@ -22,11 +21,7 @@ const All = () => {
       />
     )
   if (rows) return <WithdrawRecent />
-  return query.error ? (
-    <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
-  ) : (
-    <Skeleton lines={6} />
-  )
+  return <NotYet error={query.error} refetch={query.refetch} lines={6} />
 }
 
 /** One withdrawal followed to its end; without an id, all of them. */

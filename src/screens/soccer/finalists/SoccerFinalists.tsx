@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { finalistsQuery } from '#src/api/soccer/matches.ts'
 import { soccerPaths } from '#src/games/soccer-cash/paths.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Section } from '#src/ui/Section.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { bySettledDay } from './by-settled-day.ts'
 import { SoccerFinalist } from './SoccerFinalist.tsx'
@@ -22,8 +21,7 @@ export const SoccerFinalists = () => {
   return (
     <div className="w-full max-w-2xl stack gap-4">
       <p className="text-soft">{words.$intro}</p>
-      {!data && !error && <Skeleton lines={8} />}
-      {!data && error && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {!data && <NotYet error={error} refetch={refetch} lines={8} />}
       {data?.rows.length === 0 && (
         <EmptyState icon="trophy" heading={words.$none} sub={words.$noneText} action={play} />
       )}

@@ -2,8 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { matchResultsQuery } from '#src/api/soccer/matches.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { SoccerResult } from './SoccerResult.tsx'
 import { words } from './words.ts'
@@ -11,8 +10,7 @@ import { words } from './words.ts'
 /** @param date a Lagos day, `2026-11-28`; the newest if absent */
 export const SoccerResults = ({ date }: { date: string | undefined }) => {
   const { data, error, refetch } = useQuery(matchResultsQuery(date))
-  if (!data && error) return <ErrorNote error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={8} />
+  if (!data) return <NotYet error={error} refetch={refetch} lines={8} />
   return (
     <div className="stack gap-3">
       <KeptNote at={data.at} />

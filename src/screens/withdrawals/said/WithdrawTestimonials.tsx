@@ -4,8 +4,7 @@ import { ownTestimonialQuery, testimonialsQuery } from '#src/api/testimonials.ts
 import { formatDate } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
 import { WithdrawTestimonialForm } from './WithdrawTestimonialForm.tsx'
 import { durationWords } from '../withdrawal-words.ts'
@@ -28,8 +27,7 @@ const WithdrawOwnTestimonial = () => {
 
 const WithdrawSaid = () => {
   const { data, error, refetch } = useQuery(testimonialsQuery())
-  if (!data)
-    return error ? <ErrorNote error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />
+  if (!data) return <NotYet error={error} refetch={refetch} lines={6} />
   if (data.length === 0)
     return (
       <div className="card">
