@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import type { Game } from '#src/games/game.ts'
-import { shelf, type Shelf } from '#src/lib/idb.ts'
+import { readAs, shelf, type Shelf } from '#src/lib/idb.ts'
 import { aimOf, type OpenPicks } from './plan.ts'
 
 /** A game's complete but unpaid lines, with their numbers as text to detect changes. */
@@ -19,15 +19,6 @@ const schema = v.record(
 )
 type Seen = v.InferOutput<typeof schema>
 
-const readSeen = (text: string | undefined): Seen => {
-  try {
-    const read = v.safeParse(schema, JSON.parse(text ?? '{}'))
-    return read.success ? read.output : {}
-  } catch {
-    return {}
-  }
-}
-
 const KEY = 'aims'
 
 export const createAims = (kept: Pick<Shelf, 'get' | 'set'>) => {
@@ -35,7 +26,7 @@ export const createAims = (kept: Pick<Shelf, 'get' | 'set'>) => {
   return {
     /** @param now by the service's clock, ms */
     of: async (unpaid: readonly Unpaid[], now: number): Promise<OpenPicks[]> => {
-      const before = (seen ??= readSeen(await kept.get(KEY).catch(() => undefined)))
+      const before = (seen ??= readAs(schema, await kept.get(KEY).catch(() => undefined)) ?? {})
       const after: Seen = {}
       for (const { game, mark } of unpaid) {
         const known = before[game.lotteryType]

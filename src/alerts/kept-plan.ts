@@ -2,7 +2,7 @@
 // for the end of quiet hours. Damaged or old plans are dropped.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
-import { shelf, type Shelf } from '#src/lib/idb.ts'
+import { readAs, shelf, type Shelf } from '#src/lib/idb.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { alert, type Alert } from './alert.ts'
 
@@ -23,14 +23,9 @@ export const createKeptPlan = (kept: Pick<Shelf, 'get' | 'set'>) => ({
   },
   /** What is still current. A plan from the future was made under another clock, so it is dropped. */
   read: async (now: number): Promise<Alert[]> => {
-    try {
-      const read = v.safeParse(envelope, JSON.parse((await kept.get(KEY)) ?? ''))
-      if (!read.success) return []
-      const { madeAt, alerts } = read.output
-      return madeAt > now + DAY || madeAt < now - KEEP ? [] : alerts.filter(({ until }) => until > now)
-    } catch {
-      return []
-    }
+    const plan = readAs(envelope, await kept.get(KEY).catch(() => undefined))
+    if (!plan || plan.madeAt > now + DAY || plan.madeAt < now - KEEP) return []
+    return plan.alerts.filter(({ until }) => until > now)
   },
 })
 

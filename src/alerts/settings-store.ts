@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { alertSettings, type AlertSettings } from '#src/contract/alerts.ts'
-import { shelf, type Shelf } from '#src/lib/idb.ts'
+import { readAs, shelf, type Shelf } from '#src/lib/idb.ts'
 
 const choice = v.object({ version: v.literal(1), on: v.boolean(), settings: alertSettings })
 export type AlertChoice = Pick<v.InferOutput<typeof choice>, 'on' | 'settings'>
@@ -19,15 +19,6 @@ export type DeviceLink = Pick<v.InferOutput<typeof link>, 'device' | 'player'>
 
 const CHOICE = 'choice'
 const LINK = 'link'
-
-const parsed = <T>(schema: v.GenericSchema<unknown, T>, text: string | undefined): T | undefined => {
-  try {
-    const read = v.safeParse(schema, JSON.parse(text ?? ''))
-    return read.success ? read.output : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** Notifies this device's other pages and the worker. */
 interface Bell {
@@ -56,7 +47,7 @@ export const createSettingsStore = (kept: Shelf, bell?: Bell) => {
     return stays
   }
 
-  const readChoice = async (): Promise<AlertChoice | undefined> => parsed(choice, await read(CHOICE))
+  const readChoice = async (): Promise<AlertChoice | undefined> => readAs(choice, await read(CHOICE))
 
   return {
     /** Undefined until something was chosen. */
@@ -81,7 +72,7 @@ export const createSettingsStore = (kept: Shelf, bell?: Bell) => {
       return () => void listeners.delete(changed)
     },
     /** Whose private alerts may be shown here: a push for another `device` is for somebody who has left. */
-    readLink: async (): Promise<DeviceLink | undefined> => parsed(link, await read(LINK)),
+    readLink: async (): Promise<DeviceLink | undefined> => readAs(link, await read(LINK)),
     saveLink: async (to: DeviceLink | undefined): Promise<void> => {
       await write(LINK, to ? { version: 1, ...to } : null)
     },

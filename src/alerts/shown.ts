@@ -1,8 +1,7 @@
 // Which alerts this device has shown: pages, worker and push show through it, so each is shown once.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
-import type { Shelf } from '#src/lib/idb.ts'
-import { shelf } from '#src/lib/idb.ts'
+import { readAs, shelf, type Shelf } from '#src/lib/idb.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { isPrivateTag } from './alert.ts'
 
@@ -14,15 +13,6 @@ const KEEP = 3 * DAY
 const entry = v.object({ at: v.number(), until: v.number() })
 type Entry = v.InferOutput<typeof entry>
 
-const readEntry = (text: string): Entry | undefined => {
-  try {
-    const read = v.safeParse(entry, JSON.parse(text))
-    return read.success ? read.output : undefined
-  } catch {
-    return undefined
-  }
-}
-
 const isOver = ({ at, until }: Entry, now: number) => now > Math.max(at + KEEP, until)
 
 export const createShown = (kept: Shelf, exclusive: Exclusive) => {
@@ -31,14 +21,14 @@ export const createShown = (kept: Shelf, exclusive: Exclusive) => {
 
   const prune = async (now: number) => {
     for (const [tag, text] of await kept.entries()) {
-      const read = readEntry(text)
+      const read = readAs(entry, text)
       if (!read || isOver(read, now)) await kept.remove(tag)
     }
   }
   const isTaken = async (tag: string): Promise<boolean> => {
     if (here.has(tag)) return true
     const text = await kept.get(tag).catch(() => undefined)
-    return text !== undefined && readEntry(text) !== undefined
+    return text !== undefined && readAs(entry, text) !== undefined
   }
 
   return {

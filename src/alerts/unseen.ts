@@ -1,7 +1,7 @@
 // The app icon's badge: results announced but not looked at yet.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
-import { shelf, type Shelf } from '#src/lib/idb.ts'
+import { readAs, shelf, type Shelf } from '#src/lib/idb.ts'
 
 /** Absent in browsers without badges. */
 interface Badge {
@@ -12,14 +12,7 @@ interface Badge {
 const MOST = 99
 const schema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(32))), v.maxLength(MOST))
 
-const readTags = (text: string | undefined): string[] => {
-  try {
-    const read = v.safeParse(schema, JSON.parse(text ?? '[]'))
-    return read.success ? read.output : []
-  } catch {
-    return []
-  }
-}
+const readTags = (text: string | undefined): string[] => readAs(schema, text) ?? []
 
 const KEY = 'results'
 

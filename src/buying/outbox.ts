@@ -30,13 +30,8 @@ export const MAY_STILL_ARRIVE = 60_000
 /** ms; a purchase unsettled for longer must not hold back a new version, which may be what settles it */
 const HOLDS_A_NEW_VERSION = 10 * 60_000
 
-const readPurchase = (text: string): Purchase | undefined => {
-  const read = v.safeParse(purchase, JSON.parse(text))
-  return read.success ? read.output : undefined
-}
-
 export const createOutbox = (kept: Shelf, spare?: Spare) => {
-  const box = journal<Purchase>(kept, readPurchase, spare)
+  const box = journal<Purchase>(kept, purchase, spare)
   const inFlight = new Set<string>()
   /** A screen asks about them itself and tells the player. */
   const followed = new Set<string>()

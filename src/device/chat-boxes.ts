@@ -32,10 +32,7 @@ const unsent = v.object({
 export type Unsent = v.InferOutput<typeof unsent>
 
 const unsentShelf = shelf(`${brand.storagePrefix}chat-unsent`)
-const box = journal<Unsent>(unsentShelf, text => {
-  const read = v.safeParse(unsent, JSON.parse(text))
-  return read.success ? read.output : undefined
-})
+const box = journal<Unsent>(unsentShelf, unsent)
 
 export const unsentBox = {
   put: (it: Unsent): Promise<boolean> => box.put(`${it.player}/${it.id}`, it),

@@ -1,7 +1,7 @@
 // What this device was shown first under a key, kept for good: later sights are compared with it and never
 // replace it. The first one that differs is kept beside it as evidence.
 import * as v from 'valibot'
-import type { Shelf } from '#src/lib/idb.ts'
+import { readAs, type Shelf } from '#src/lib/idb.ts'
 
 export interface Met<T> {
   first: T
@@ -26,14 +26,7 @@ export const createFirsts = <T>(kept: Shelf, { shown, isSame, most }: Kind<T>) =
   /** If the device keeps nothing, this page still remembers its own. */
   const here = new Map<string, string>()
 
-  const read = (text: string | undefined): Sight | undefined => {
-    try {
-      const found = v.safeParse(record, JSON.parse(text ?? ''))
-      return found.success ? found.output : undefined
-    } catch {
-      return undefined
-    }
-  }
+  const read = (text: string | undefined): Sight | undefined => readAs(record, text)
   const put = async (key: string, sight: Sight): Promise<Sight> => {
     const text = here.get(key) ?? JSON.stringify(sight)
     const first = await kept.setFirst(key, text).catch(() => text)

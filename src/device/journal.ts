@@ -1,6 +1,7 @@
 // Small records on the device: in IndexedDB, or in memory if that fails, so a page never loses its own.
 // Records that must survive a reload even then have a spare place.
-import type { Shelf } from '#src/lib/idb.ts'
+import type * as v from 'valibot'
+import { readAs, type Shelf } from '#src/lib/idb.ts'
 
 interface Journal<T> {
   /** Resolves once the record is kept as well as this device can; false if only this page has it. */
@@ -20,33 +21,19 @@ export interface Spare {
   entries(): [key: string, text: string][]
 }
 
-export const journal = <T>(
-  shelf: Shelf,
-  read: (text: string) => T | undefined,
-  spare?: Spare,
-): Journal<T> => {
+export const journal = <T>(shelf: Shelf, schema: v.GenericSchema<unknown, T>, spare?: Spare): Journal<T> => {
+  /** What the shelf has not taken yet. */
   const here = new Map<string, string>()
-  /** Keys whose latest text the shelf took. From then on the shelf is right: other tabs write there too. */
-  const taken = new Set<string>()
-  const safely = (text: string | undefined) => {
-    try {
-      return text === undefined ? undefined : read(text)
-    } catch {
-      return undefined
-    }
-  }
-  const forget = (key: string) => {
-    here.delete(key)
-    taken.delete(key)
-  }
+  /** What it had last, for when it fails later. Until then the shelf is right: other tabs write there too. */
+  let taken = new Map<string, string>()
   return {
     async put(key, record) {
       const text = JSON.stringify(record)
       here.set(key, text)
-      taken.delete(key)
       return shelf.set(key, text).then(
         () => {
-          if (here.get(key) === text) taken.add(key)
+          taken.set(key, text)
+          if (here.get(key) === text) here.delete(key)
           spare?.remove(key)
           return true
         },
@@ -54,26 +41,23 @@ export const journal = <T>(
       )
     },
     async get(key) {
-      const mine = () => here.get(key) ?? spare?.get(key) ?? undefined
-      const before = taken.has(key) ? undefined : mine()
-      return safely(before ?? (await shelf.get(key).catch(mine)))
+      const text = here.get(key) ?? spare?.get(key) ?? (await shelf.get(key).catch(() => taken.get(key)))
+      return readAs(schema, text)
     },
     async list() {
-      const before = new Map([...here].filter(([key]) => taken.has(key)))
-      const kept = await shelf.entries().catch(() => undefined)
-      // What was written while the shelf was read may be missing there.
-      const isOnShelf = (key: string) => taken.has(key) && before.get(key) === here.get(key)
-      const mine = [...here].filter(([key]) => !kept || !isOnShelf(key))
-      const keys = new Set(kept?.map(([key]) => key))
-      if (kept) for (const key of before.keys()) if (isOnShelf(key) && !keys.has(key)) forget(key)
-      const texts = new Map([...(kept ?? []), ...(spare?.entries() ?? []), ...mine])
+      // The shelf may take it while it is read.
+      const before = [...here]
+      const all = await shelf.entries().catch(() => undefined)
+      if (all) taken = new Map(all)
+      const texts = new Map([...taken, ...(spare?.entries() ?? []), ...before, ...here])
       return [...texts].flatMap(([key, text]) => {
-        const record = safely(text)
+        const record = readAs(schema, text)
         return record === undefined ? [] : [{ key, record }]
       })
     },
     async remove(key) {
-      forget(key)
+      here.delete(key)
+      taken.delete(key)
       spare?.remove(key)
       await shelf.remove(key).catch(() => undefined)
     },

@@ -14,10 +14,7 @@ export interface KeptRows<Row> {
 
 export const createRowsBox = <Row>(kept: Shelf, row: v.GenericSchema<unknown, Row>) => {
   const box = v.object({ version: v.literal(1), asOf: v.number(), rows: v.array(row) })
-  const pages = journal<KeptRows<Row>>(kept, text => {
-    const read = v.safeParse(box, JSON.parse(text))
-    return read.success ? read.output : undefined
-  })
+  const pages = journal<KeptRows<Row>>(kept, box)
   const save = (player: string, rows: readonly Row[], asOf: number): Promise<boolean> =>
     pages.put(player, { version: 1, asOf, rows: rows.slice(0, MOST) })
   return {

@@ -20,10 +20,7 @@ export type KeptTicket = v.InferOutput<typeof box>
 const soldAt = ({ detail }: KeptTicket) => Date.parse(detail.play.date)
 
 export const createTicketBox = (kept: Shelf, receipts: typeof firstReceipts) => {
-  const tickets = journal<KeptTicket>(kept, text => {
-    const read = v.safeParse(box, JSON.parse(text))
-    return read.success ? read.output : undefined
-  })
+  const tickets = journal<KeptTicket>(kept, box)
 
   const ofPlayer = async (player: string) => {
     const mine = (await tickets.list()).filter(({ record }) => record.player === player)

@@ -31,10 +31,7 @@ export const emptyDraft = (): WithdrawalDraft => ({ amount: '', account: null, s
 
 const kept = shelf(`${brand.storagePrefix}withdrawal-draft`)
 
-const drafts = journal<WithdrawalDraft>(kept, text => {
-  const read = v.safeParse(draft, JSON.parse(text))
-  return read.success ? read.output : undefined
-})
+const drafts = journal<WithdrawalDraft>(kept, draft)
 
 export const draftBox = {
   get: async (player: string): Promise<WithdrawalDraft> => (await drafts.get(player)) ?? emptyDraft(),

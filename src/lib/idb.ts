@@ -1,6 +1,7 @@
 // A key-value store of texts in IndexedDB. Every call settles: it rejects after `patience` if the database is
 // blocked, full or hangs.
 import { clear, createStore, del, entries, get, set, update, type UseStore } from 'idb-keyval'
+import * as v from 'valibot'
 
 export interface Shelf {
   get(key: string): Promise<string | undefined>
@@ -51,5 +52,18 @@ export const shelf = (name: string, patience = 3_000): Shelf => {
     entries: () =>
       within(patience, async () => (await entries<IDBValidKey, unknown>(store())).filter(isText)),
     clear: () => within(patience, () => clear(store())),
+  }
+}
+
+/** What a kept text says; undefined if it is missing, damaged, or does not fit. */
+export const readAs = <T>(
+  schema: v.GenericSchema<unknown, T>,
+  text: string | null | undefined,
+): T | undefined => {
+  try {
+    const read = v.safeParse(schema, JSON.parse(text ?? ''))
+    return read.success ? read.output : undefined
+  } catch {
+    return undefined
   }
 }

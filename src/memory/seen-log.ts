@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import type { SeenState } from '#src/proof/memory.ts'
-import { shelf, type Shelf } from '#src/lib/idb.ts'
+import { readAs, shelf, type Shelf } from '#src/lib/idb.ts'
 
 /** Hours of a page that is always open; weeks of one opened now and then. */
 const MOST_STATES = 100
@@ -39,15 +39,6 @@ export const stateOf = (checkpoint: string): Pick<SeenState, 'size' | 'root'> | 
   if (!/^\d{1,15}$/.test(size) || !BASE64_ROOT.test(root)) return undefined
   const bytes = Array.from(atob(root), char => char.charCodeAt(0).toString(16).padStart(2, '0'))
   return { size: Number(size), root: bytes.join('') }
-}
-
-const readAs = <T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefined => {
-  try {
-    const read = v.safeParse(schema, JSON.parse(text))
-    return read.success ? read.output : undefined
-  } catch {
-    return undefined
-  }
 }
 
 export const createSeenLog = (kept: Shelf) => {

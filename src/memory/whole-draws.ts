@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { batch, loggedKey, openTicket } from '#src/contract/draws.ts'
-import { shelf, type Shelf } from '#src/lib/idb.ts'
+import { readAs, shelf, type Shelf } from '#src/lib/idb.ts'
 import type { WholeDraw } from '#src/proof/whole-draw.ts'
 
 const MOST = 3
@@ -24,18 +24,9 @@ const kept: v.GenericSchema<unknown, { version: 1; at: number; draw: WholeDraw }
   }),
 })
 
-const read = (text: string | undefined) => {
-  try {
-    const found = v.safeParse(kept, JSON.parse(text ?? ''))
-    return found.success ? found.output : undefined
-  } catch {
-    return undefined
-  }
-}
-
 export const createWholeDraws = (box: Shelf) => ({
   get: async (id: string): Promise<WholeDraw | undefined> =>
-    read(await box.get(id).catch(() => undefined))?.draw,
+    readAs(kept, await box.get(id).catch(() => undefined))?.draw,
   /**
    * Keeps the latest three.
    * @returns false if it was not kept, such as one too large
@@ -45,7 +36,7 @@ export const createWholeDraws = (box: Shelf) => ({
     if (text.length > LARGEST) return false
     try {
       await box.set(draw.batch.id, text)
-      const all = (await box.entries()).map(([key, one]) => ({ key, at: read(one)?.at ?? 0 }))
+      const all = (await box.entries()).map(([key, one]) => ({ key, at: readAs(kept, one)?.at ?? 0 }))
       for (const { key } of all.sort((a, b) => b.at - a.at).slice(MOST)) await box.remove(key)
       return true
     } catch {

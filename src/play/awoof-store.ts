@@ -4,7 +4,7 @@ import { proxy } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
 import { tabStorage, type Keeping } from '#src/device/mirror.ts'
 import { mostOf, numbersOf } from '#src/games/awoof/rules.ts'
-import { shelf } from '#src/lib/idb.ts'
+import { readAs, shelf } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { AmountType, BoughtBid, Item } from '#src/model/items.ts'
 import {
@@ -70,14 +70,8 @@ const envelope = v.object({
 })
 
 /** Undefined if anything does not fit. */
-export const readAwoof = (kept: string | null | undefined): AwoofState | undefined => {
-  try {
-    const read = v.safeParse(envelope, JSON.parse(kept ?? ''))
-    return read.success ? read.output.state : undefined
-  } catch {
-    return undefined
-  }
-}
+export const readAwoof = (kept: string | null | undefined): AwoofState | undefined =>
+  readAs(envelope, kept)?.state
 
 export const writeAwoof = ({ selectedAwoofItems, successResponse, card }: AwoofState): string =>
   JSON.stringify({

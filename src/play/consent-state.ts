@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { BoughtTicket } from '#src/model/tickets.ts'
 import { toWords } from '#src/model/words.ts'
 import type { GameRules } from '#src/games/game.ts'
+import { readAs } from '#src/lib/idb.ts'
 import type { LuckySelection } from '#src/picks/lucky.ts'
 import { byBand } from '#src/picks/lucky.ts'
 import { keptSuccess } from '#src/model/kept.ts'
@@ -74,15 +75,10 @@ export const writeConsent = (game: GameRules, state: ConsentState): string =>
 
 /** Undefined if the version or game differs, or anything else does not fit. */
 export const readConsent = (game: GameRules, text: string | null | undefined): ConsentState | undefined => {
-  try {
-    const envelope = v.object({
-      version: v.literal(VERSION),
-      game: v.literal(game.id),
-      state: schemaOf(game),
-    })
-    const read = v.safeParse(envelope, toWords(JSON.parse(text ?? '')))
-    return read.success ? read.output.state : undefined
-  } catch {
-    return undefined
-  }
+  const envelope = v.object({
+    version: v.literal(VERSION),
+    game: v.literal(game.id),
+    state: schemaOf(game),
+  })
+  return readAs(v.pipe(v.unknown(), v.transform(toWords), envelope), text)?.state
 }

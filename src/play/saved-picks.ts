@@ -77,10 +77,7 @@ export const playableLines = (all: readonly Saved[], game: Pick<GameRules, 'pick
 const keyOf = ({ player, game, id }: Pick<Saved, 'player' | 'game' | 'id'>) => `${player}/${game}/${id}`
 
 export const createSavedPicks = (kept: Shelf) => {
-  const box = journal<Saved>(kept, text => {
-    const read = v.safeParse(saved, JSON.parse(text))
-    return read.success ? read.output : undefined
-  })
+  const box = journal<Saved>(kept, saved)
   const put = (it: Saved) => box.put(keyOf(it), it)
 
   const ofPlayer = async (player: string) =>

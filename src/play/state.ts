@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { DrawnTicket, BoughtTicket } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
+import { readAs } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { lineFault } from '#src/picks/faults.ts'
 import { freshPicks } from '#src/picks/engine.ts'
@@ -107,19 +108,14 @@ export const writeState = (game: GameRules, state: PlayState): string =>
 
 /** Parses stored text; undefined if the version or game differs, or anything else does not fit. */
 export const readState = (game: GameRules, text: string | null | undefined): PlayState | undefined => {
-  try {
-    const envelope = v.object({
-      version: v.literal(VERSION),
-      game: v.literal(game.id),
-      state: v.pipe(
-        v.unknown(),
-        v.transform(kept => fromKept(game, kept)),
-        stateSchema(game),
-      ),
-    })
-    const read = v.safeParse(envelope, JSON.parse(text ?? ''))
-    return read.success ? read.output.state : undefined
-  } catch {
-    return undefined
-  }
+  const envelope = v.object({
+    version: v.literal(VERSION),
+    game: v.literal(game.id),
+    state: v.pipe(
+      v.unknown(),
+      v.transform(kept => fromKept(game, kept)),
+      stateSchema(game),
+    ),
+  })
+  return readAs(envelope, text)?.state
 }

@@ -6,7 +6,7 @@ import { tabStorage, type Keeping } from '#src/device/mirror.ts'
 import { chooseVirtual, type VirtualChoice } from '#src/games/soccer-cash/choosing.ts'
 import { virtual } from '#src/games/soccer-cash/rules.ts'
 import { parseScore } from '#src/games/soccer-cash/scores.ts'
-import { shelf } from '#src/lib/idb.ts'
+import { readAs, shelf } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { keptSuccess } from '#src/model/kept.ts'
 import { keepSuccess } from '#src/model/kept-play.ts'
@@ -62,15 +62,8 @@ const stateSchema: v.GenericSchema<VirtualState> = v.pipe(
 const VERSION = 1
 
 /** Undefined if the version differs, or anything else does not fit. */
-export const readVirtual = (kept: string | null | undefined): VirtualState | undefined => {
-  try {
-    const envelope = v.object({ version: v.literal(VERSION), state: stateSchema })
-    const read = v.safeParse(envelope, JSON.parse(kept ?? ''))
-    return read.success ? read.output.state : undefined
-  } catch {
-    return undefined
-  }
-}
+export const readVirtual = (kept: string | null | undefined): VirtualState | undefined =>
+  readAs(v.object({ version: v.literal(VERSION), state: stateSchema }), kept)?.state
 
 export const writeVirtual = (state: VirtualState): string =>
   JSON.stringify({

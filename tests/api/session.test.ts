@@ -6,7 +6,10 @@ import { PASSWORD, makeService } from '../support/service.ts'
 import { makeStorage } from './device.ts'
 
 vi.stubGlobal('localStorage', makeStorage())
-vi.mock('#src/lib/idb.ts', async () => ({ shelf: (await import('./device.ts')).makeShelf }))
+vi.mock('#src/lib/idb.ts', async real => ({
+  ...(await real<object>()),
+  shelf: (await import('./device.ts')).makeShelf,
+}))
 const { request } = await import('#src/api/client.ts')
 const { queryClient } = await import('#src/api/cache/query-client.ts')
 const { boot, onSignedOut, session, signOutHere } = await import('#src/api/session/session.ts')

@@ -4,6 +4,7 @@ import { MOST_PAID, PARTS, type SoccerForm } from '#src/games/soccer-cash/rules.
 import { MOST_GOALS, parseScore } from '#src/games/soccer-cash/scores.ts'
 import { scoresOf, type ChosenMatch } from '#src/games/soccer-cash/choosing.ts'
 import type { Slate } from '#src/games/soccer-cash/slip.ts'
+import { readAs } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { keptSuccess } from '#src/model/kept.ts'
 import { keepSuccess } from '#src/model/kept-play.ts'
@@ -107,17 +108,12 @@ export const writeSoccer = (form: SoccerForm, state: SoccerState): string =>
 
 /** Undefined if the version or form differs, or anything else does not fit. */
 export const readSoccer = (form: SoccerForm, kept: string | null | undefined): SoccerState | undefined => {
-  try {
-    const envelope = v.object({
-      version: v.literal(VERSION),
-      form: v.literal(form.id),
-      state: stateSchema(form),
-    })
-    const read = v.safeParse(envelope, JSON.parse(kept ?? ''))
-    return read.success ? read.output.state : undefined
-  } catch {
-    return undefined
-  }
+  const envelope = v.object({
+    version: v.literal(VERSION),
+    form: v.literal(form.id),
+    state: stateSchema(form),
+  })
+  return readAs(envelope, kept)?.state
 }
 
 export const slateOf = (matches: readonly Pick<SoldMatch, 'matchId' | 'parts'>[]): Slate =>
