@@ -18,3 +18,9 @@ export class Refusal extends Error {
     this.body = fields ?? { message: words }
   }
 }
+
+/** @throws Refusal not-found if there is none */
+export const found = <T>(row: T | undefined): T => {
+  if (row === undefined) throw new Refusal('not-found')
+  return row
+}

@@ -9,7 +9,7 @@ import {
 import { buyInAdvance } from '#server/deeds/advance/buy-in-advance.ts'
 import { boughtBefore } from '#server/deeds/buying/buy-ticket.ts'
 import { cancelAdvance } from '#server/deeds/advance/cancel-advance.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import { found } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { advanceOnWire } from '#server/wire/advance.ts'
 import { successOnWire } from '#server/wire/success.ts'
@@ -19,11 +19,7 @@ import { uuidOf } from '#server/http/uuid.ts'
 
 export const mountAdvance = (door: Door, service: Service): void => {
   const { db } = service
-  const find = async (playerId: number, id: string) => {
-    const row = await findAdvance(db, playerId, id)
-    if (!row) throw new Refusal('not-found')
-    return row
-  }
+  const find = async (playerId: number, id: string) => found(await findAdvance(db, playerId, id))
   const onWire = async (row: LinesToCome) => advanceOnWire(row, await listDrawsOf(db, [row.id]))
 
   door.does(contract.buyInAdvance, 'buy-in-advance', async ({ player: { playerId }, body, requestKey }) => {

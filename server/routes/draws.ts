@@ -18,7 +18,7 @@ import {
   listCurrentBatches,
 } from '#server/db/queries/draws/batches-public.ts'
 import { listLeaves } from '#server/db/queries/draws/leaves.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import { found, Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { batchOnWire } from '#server/wire/batch.ts'
 import { leafOf } from '#server/wire/receipt.ts'
@@ -47,11 +47,9 @@ export const mountDraws = (door: Door, { db, games, pins, ports, signer }: Servi
     }
   })
 
-  door.on(getBatch, async ({ params }) => {
-    const row = await findPublicBatch(db, params.id ?? '')
-    if (!row) throw new Refusal('not-found')
-    return batchOnWire(db, row, pins.quorum)
-  })
+  door.on(getBatch, async ({ params }) =>
+    batchOnWire(db, found(await findPublicBatch(db, params.id ?? '')), pins.quorum),
+  )
 
   door.on(listBatchTickets, async ({ params, query }) => {
     const row = await findPublicBatch(db, params.id ?? '')

@@ -7,7 +7,7 @@ import {
   listSealedJackpots,
 } from '#server/db/queries/draws/jackpots.ts'
 import { entryOf } from '#server/deeds/jackpots/seal-jackpot.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import { found } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { jackpotItemOnWire, jackpotRecordOnWire } from '#server/wire/jackpot.ts'
 import type { Door } from '#server/http/door.ts'
@@ -27,15 +27,13 @@ export const mountJackpots = (door: Door, service: Service): void => {
   )
 
   door.on(contract.getJackpotDraw, async ({ params }) => {
-    const row = await findPublicJackpot(db, params.id ?? '')
-    if (!row) throw new Refusal('not-found')
+    const row = found(await findPublicJackpot(db, params.id ?? ''))
     await signer.know()
     return jackpotRecordOnWire(db, row, service)
   })
 
   door.on(contract.listJackpotBatches, async ({ params, query }) => {
-    const row = await findPublicJackpot(db, params.id ?? '')
-    if (!row) throw new Refusal('not-found')
+    const row = found(await findPublicJackpot(db, params.id ?? ''))
     if (!row.list) return { total: 0, batches: [] } // not sealed yet
     const { batches } = v.parse(contract.jackpotList, JSON.parse(row.list))
     const rows = await listChances(db, row, { from: query.from, most: contract.MOST_BATCHES })

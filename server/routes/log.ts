@@ -2,7 +2,7 @@ import * as contract from '#src/contract/log.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { findCheckpoint, listEntries } from '#server/db/queries/log/log-entries.ts'
 import { consistencyPath } from '#server/wire/log-paths.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import { found, Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { cosigned } from '#server/wire/logged.ts'
 import type { Door } from '#server/http/door.ts'
@@ -12,9 +12,8 @@ export const mountLog = (door: Door, { db }: Service): void => {
   door.keepFor(60, contract.getConsistency)
 
   door.on(contract.getLog, async () => {
-    const newest = await findCheckpoint(db)
     // Nothing is promised before the first batch is announced.
-    if (!newest) throw new Refusal('not-found')
+    const newest = found(await findCheckpoint(db))
     return { checkpoint: await cosigned(db, newest) }
   })
 

@@ -3,7 +3,7 @@ import { countTopUps, findTopUpOf, listTopUps } from '#server/db/queries/money/t
 import { openCharge } from '#server/deeds/top-ups/open-charge.ts'
 import { askNow, refreshTopUp } from '#server/deeds/top-ups/reconcile-top-ups.ts'
 import { settleWebhook } from '#server/deeds/top-ups/settle-webhook.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import { found, Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { topUpOnWire } from '#server/wire/top-up.ts'
 import type { Door } from '#server/http/door.ts'
@@ -27,9 +27,7 @@ export const mountTopUps = (door: Door, service: Service): void => {
   door.on(contract.getTopUp, async ({ player: { playerId }, params }) => {
     const reference = params.reference ?? ''
     await refreshTopUp(service, playerId, reference)
-    const row = await findTopUpOf(db, playerId, reference)
-    if (!row) throw new Refusal('not-found')
-    return topUpOnWire(row)
+    return topUpOnWire(found(await findTopUpOf(db, playerId, reference)))
   })
 
   door.does(contract.openTransfer, 'open-top-up', async ({ player: { playerId }, body, requestKey }) =>

@@ -24,7 +24,7 @@ import { ownName, refreshBanks, resolveAccount } from '#server/deeds/withdrawals
 import { saveBeneficiary } from '#server/deeds/withdrawals/save-beneficiary.ts'
 import { findCardWait, leftToday, termsOf } from '#server/deeds/withdrawals/withdrawal-terms.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import { found, Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { beneficiaryOnWire, withdrawalOnWire } from '#server/wire/withdrawal.ts'
 import type { Door } from '#server/http/door.ts'
@@ -163,9 +163,7 @@ export const mountWithdrawals = (door: Door, service: Service): void => {
     ),
   )
 
-  door.on(contract.getWithdrawal, async ({ player: { playerId }, params }) => {
-    const row = await findWithdrawalOf(db, playerId, idOf(params.id))
-    if (!row) throw new Refusal('not-found')
-    return onWire(row)
-  })
+  door.on(contract.getWithdrawal, async ({ player: { playerId }, params }) =>
+    onWire(found(await findWithdrawalOf(db, playerId, idOf(params.id)))),
+  )
 }

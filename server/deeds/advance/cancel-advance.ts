@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/db.ts'
 import { findAdvance, lockWaitingDraws } from '#server/db/queries/buying/advances.ts'
 import { once } from '#server/ledger/once.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import { found } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { giveBack } from './buy-draw-in-advance.ts'
 
@@ -13,8 +13,7 @@ interface CancelAdvance {
 }
 
 const cancel = async (tx: Tx, { playerId, id }: CancelAdvance): Promise<{ count: number }> => {
-  const advance = await findAdvance(tx, playerId, id)
-  if (!advance) throw new Refusal('not-found')
+  const advance = found(await findAdvance(tx, playerId, id))
   const waiting = await lockWaitingDraws(tx, id)
   await giveBack(tx, advance, waiting, 'You cancelled it')
   return { count: waiting.length }

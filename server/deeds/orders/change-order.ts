@@ -15,7 +15,7 @@ import { rulesOnSale } from '#server/deeds/draws/keep-rules.ts'
 import { gameOnSale } from '#server/deeds/buying/game-on-sale.ts'
 import { refuseWrongSlip } from '#server/deeds/buying/register-slip.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import { found, Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { linesOf } from '#server/wire/receipt.ts'
 import { orderedGame } from './ordered-game.ts'
@@ -51,8 +51,7 @@ interface ChangeOrder {
  * why the player may not stake as much
  */
 export const changeOrder = async (service: Service, { playerId, id, state }: ChangeOrder): Promise<void> => {
-  const known = await findOrder(service.db, playerId, id)
-  if (!known) throw new Refusal('not-found')
+  const known = found(await findOrder(service.db, playerId, id))
   const rules = state === 'active' && known.state === 'paused' ? await rulesFor(service, known) : undefined
   await service.db.tx(async tx => {
     const order = (await lockOrderOf(tx, playerId, id))!

@@ -7,7 +7,7 @@ import {
 import type { Tx } from '#server/db/db.ts'
 import { once } from '#server/ledger/once.ts'
 import { post } from '#server/ledger/transfers.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import { found, Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { payOwed } from './pay-salaries.ts'
 import { ANNUITY_FUND } from '#server/deeds/limits/write-limits.ts'
@@ -26,8 +26,7 @@ const takeOnce = async (service: Service, tx: Tx, { id, player_id: playerId, onc
 }
 
 const choose = async (service: Service, tx: Tx, { playerId, id, choice }: ChoosePrize) => {
-  const row = await lockChoice(tx, playerId, id)
-  if (!row) throw new Refusal('not-found')
+  const row = found(await lockChoice(tx, playerId, id))
   if (row.chosen) throw new Refusal('already-chosen')
   if (choice === 'once') {
     await takeOnce(service, tx, row)

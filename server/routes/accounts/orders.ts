@@ -2,7 +2,7 @@ import * as contract from '#src/contract/players/orders.ts'
 import { countOrders, findOrder, listOrderMonths, listOrders } from '#server/db/queries/buying/orders.ts'
 import { changeOrder } from '#server/deeds/orders/change-order.ts'
 import { makeOrder } from '#server/deeds/orders/make-order.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import { found } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { orderOnWire } from '#server/wire/order.ts'
 import type { Door } from '#server/http/door.ts'
@@ -18,8 +18,7 @@ const NOW = {
 export const mountOrders = (door: Door, service: Service): void => {
   const { db } = service
   const find = async (playerId: number, id: string) => {
-    const row = await findOrder(db, playerId, id)
-    if (!row) throw new Refusal('not-found')
+    const row = found(await findOrder(db, playerId, id))
     return orderOnWire(row, await listOrderMonths(db, [id]))
   }
 

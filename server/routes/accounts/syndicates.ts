@@ -9,7 +9,7 @@ import {
 import { cancelSyndicate } from '#server/deeds/syndicates/call-off.ts'
 import { makeSyndicate } from '#server/deeds/syndicates/make-syndicate.ts'
 import { payShare } from '#server/deeds/syndicates/pay-share.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import { found, Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { invitationOnWire, invitedOnWire, syndicateOnWire } from '#server/wire/accounts/syndicate.ts'
 import type { Door } from '#server/http/door.ts'
@@ -51,15 +51,13 @@ export const mountSyndicates = (door: Door, service: Service): void => {
 
   door.on(contract.getInvitation, async ({ player: { playerId }, params }) => {
     const code = codeOf(params.code)
-    const row = await findByCode(db, code)
-    if (!row) throw new Refusal('not-found')
+    const row = found(await findByCode(db, code))
     return invitedOnWire(row, await listShares(db, [row.id]), code, playerId)
   })
 
   door.on(contract.showInvitation, async ({ params }) => {
     const code = codeOf(params.code)
-    const row = await findByCode(db, code)
-    if (!row) throw new Refusal('not-found')
+    const row = found(await findByCode(db, code))
     return invitationOnWire(row, await listShares(db, [row.id]), code)
   })
 

@@ -6,7 +6,7 @@ import type { Door } from '#server/http/door.ts'
 import { requestHash } from '#server/http/request-hash.ts'
 import { uuidOf } from '#server/http/uuid.ts'
 import { openPin } from '#server/keys/sealed-pin.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import { found } from '#server/lib/refusal.ts'
 import { paidFrom } from '#server/routes/buying/paid-from.ts'
 import type { Service } from '#server/service.ts'
 import { bidsOnWire, bidWithProof, boughtOnWire } from '#server/wire/item.ts'
@@ -14,11 +14,8 @@ import { bidsOnWire, bidWithProof, boughtOnWire } from '#server/wire/item.ts'
 export const mountBids = (door: Door, service: Service): void => {
   const { db, pepper } = service
 
-  const ownBid = async (playerId: number, id: string | undefined) => {
-    const bid = await findBidOf(db, playerId, uuidOf(id))
-    if (!bid) throw new Refusal('not-found')
-    return bid
-  }
+  const ownBid = async (playerId: number, id: string | undefined) =>
+    found(await findBidOf(db, playerId, uuidOf(id)))
 
   const paidOnWire = async ({ message, bids, paymentLink, reference }: PaidBids) => ({
     message,

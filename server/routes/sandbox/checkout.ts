@@ -7,7 +7,7 @@ import {
   isSandboxPayments,
   type SandboxPayments,
 } from '#server/ports/payments-sandbox.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import { found, Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
 import { SANDBOX_CSS } from './style.ts'
@@ -32,11 +32,7 @@ fieldset { display: grid; gap: 0.75rem; margin: 0; padding: 0.75rem; border: 1px
 export const mountCheckout = (door: Door, { db, ports, log }: Service): void => {
   if (!isSandboxPayments(ports.payments)) return
   const provider: SandboxPayments = ports.payments
-  const find = async (reference: string) => {
-    const payment = await findSandboxPayment(db, reference)
-    if (!payment) throw new Refusal('not-found')
-    return payment
-  }
+  const find = async (reference: string) => found(await findSandboxPayment(db, reference))
   const payerOf = async (reference: string): Promise<string> => {
     const topUp = await findTopUp(db, reference)
     const player = topUp && (await findPlayer(db, topUp.player_id))
