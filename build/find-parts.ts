@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { partsOf } from './parts.ts'
 
 /** With more, every file costs a phone that stores all screens some 700 bytes; with fewer, screens load unused code. */
-const PARTS = 53
+const PARTS = 51
 
 /**
  * Everything opens offline after one visit, except the workshop, the tours and the checks for browsers without
