@@ -179,4 +179,12 @@ export const prizes = [
     ],
     caughtBy: [['tests/server/came-back.test.ts', 'is the same figure in lists']],
   },
+  {
+    name: 'prizes/reserve-in-a-hurry',
+    what: 'the holder of a reserve number has only the days that the winner left over',
+    changes: [
+      { file: 'server/db/queries/items/prizes.ts', find: 'coalesce(passed_at, won_at)', put: 'won_at' },
+    ],
+    caughtBy: [['tests/server/items-told.test.ts', 'the holder of the reserve number has as long']],
+  },
 ]

@@ -9,6 +9,7 @@ const GROUPS = 'tests/server/purchase-groups.test.ts'
 const LOCKS = 'tests/server/locks.test.ts'
 const WAITING = 'tests/server/group.test.ts'
 const LEDGER = 'tests/server/ledger.test.ts'
+const PLAYER = 'tests/screens/player-purchase.test.ts'
 
 export const purchase = [
   {
@@ -225,5 +226,29 @@ export const purchase = [
       },
     ],
     caughtBy: [['tests/server/broken-connection.test.ts', 'a call without a key is not done again']],
+  },
+  {
+    name: 'purchase/paid-by-the-next-player',
+    what: 'a purchase goes out although another player has logged in on this phone',
+    changes: [{ file: 'src/buying/purchase.ts', find: '  if (!isHere()) {', put: '  if (!attempt) {' }],
+    caughtBy: [[PLAYER, 'is not sent in the name of the next one']],
+  },
+  {
+    name: 'purchase/clock-of-the-phone',
+    what: 'a phone whose clock is put forward says of a payment on its way that it never happened',
+    changes: [
+      {
+        file: 'src/buying/purchase.ts',
+        find: 'serverNow() - startedAt <= MAY_STILL_ARRIVE',
+        put: 'Date.now() - startedAt <= MAY_STILL_ARRIVE',
+      },
+    ],
+    caughtBy: [[PLAYER, 'may still arrive although the clock']],
+  },
+  {
+    name: 'purchase/forgotten-in-the-crowd',
+    what: 'a repeat that found the PIN desk crowded is taken for an answer about the first sending',
+    changes: [{ file: 'src/buying/decided.ts', find: "  'crowded',\n", put: '' }],
+    caughtBy: [[PLAYER, 'confirmed by a PIN writes everything down']],
   },
 ]

@@ -88,4 +88,16 @@ export const saferPlay = [
     ],
     caughtBy: [[PLAY, 'moves out what a void ticket gives back too']],
   },
+  {
+    name: 'safer-play/month-of-london',
+    what: 'the months of an exclusion are counted by the calendar of UTC',
+    changes: [
+      {
+        file: 'server/db/queries/safer-play/safer-play.ts',
+        find: "(game_clock() at time zone 'Africa/Lagos' + make_interval(months => ${months})) at time zone 'Africa/Lagos'",
+        put: 'game_clock() + make_interval(months => ${months})',
+      },
+    ],
+    caughtBy: [[PLAY, 'in the first hour of a month ends on the first']],
+  },
 ]

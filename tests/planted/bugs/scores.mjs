@@ -65,4 +65,12 @@ export const scores = [
     changes: [{ file: OPEN, find: 'await appendEntry(tx, row.id, openEntryOf(row))', put: 'void row' }],
     caughtBy: [[REAL, 'as the log shows before the matches are played']],
   },
+  {
+    name: 'scores/one-source-twice',
+    what: 'a source that lists a match twice agrees with itself, and decides the match at once',
+    changes: [
+      { file: 'src/games/soccer-cash/judge.ts', find: 'sources.length > 1', put: 'others.length > 0' },
+    ],
+    caughtBy: [['tests/games/soccer-cash/judge.test.ts', 'of one source that lists the match twice']],
+  },
 ]

@@ -75,4 +75,10 @@ export const withdrawals = [
     ],
     caughtBy: [[WITHDRAWALS, 'to an account of somebody else']],
   },
+  {
+    name: 'withdrawal/key-of-another-tab',
+    what: 'a draft that another tab has sent is sent again under a key of its own',
+    changes: [{ file: 'src/buying/withdrawal.ts', find: 'open && open.key !== earlier?.key', put: 'false' }],
+    caughtBy: [['tests/screens/player-withdrawal.test.ts', 'a draft that another tab has sent']],
+  },
 ]
