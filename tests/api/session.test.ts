@@ -284,7 +284,7 @@ describe('the session §4.1', () => {
     await login(first.token)
     wire = () => Promise.reject(new TypeError('Failed to fetch'))
     await logout()
-    await vi.waitFor(() => expect(localStorage.getItem(ENDED_KEY)).toMatch(/^\["[0-9a-f]{64}"\]$/))
+    await vi.waitFor(() => expect(localStorage.getItem(ENDED_KEY)).toMatch(/^\["[0-9a-f]{64}"\]$/), 20_000)
     wire = toService
     await login(second.token)
     expect(JSON.stringify({ ...localStorage })).not.toContain(first.token)
