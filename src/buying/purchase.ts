@@ -92,6 +92,7 @@ export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<
     await outbox.draft({ requestKey, ...noted, startedAt: serverNow() })
     await outbox.sending(requestKey)
   }
+  // Gone before, or while it was written down.
   if (!isHere()) {
     await (isRepeat ? outbox.unknown(requestKey) : outbox.clear(requestKey))
     return { state: isRepeat ? 'unknown' : 'never-happened' }
