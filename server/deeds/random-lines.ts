@@ -1,7 +1,7 @@
 // Lines the service draws itself: offered ones, and the sandbox players' own.
 import type { GameRules } from '#src/games/game.ts'
 import type { ScoresDocument } from '#src/games/rules-schema.ts'
-import { numberOf } from '#src/games/score-lines.ts'
+import { numberOf } from '#src/games/score-numbers.ts'
 import { distinctNumbers } from '#src/picks/random-line.ts'
 import type { Randomness } from '#server/ports/ports.ts'
 

@@ -1,7 +1,7 @@
 import { drawNumbers } from '#src/draws/derive.ts'
 import { wordsPerLine } from '#src/picks/mask.ts'
 import { isOfScores, type RulesDocument } from './rules-schema.ts'
-import { numberAt, pickOf } from './score-lines.ts'
+import { numberAt, pickOf } from './score-numbers.ts'
 import { drawCell } from './soccer-cash/virtual/draw.ts'
 
 /** The numbers that a draw's key gives under these rules. */

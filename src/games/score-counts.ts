@@ -1,6 +1,6 @@
 // How often each score came up in drawn batches, and how often their rules predict it.
 import type { ScoresDocument } from './rules-schema.ts'
-import { pickOf } from './score-lines.ts'
+import { pickOf } from './score-numbers.ts'
 import { PARTS } from './soccer-cash/rules.ts'
 import { scoreAt, scoreText } from './soccer-cash/scores.ts'
 

@@ -1,7 +1,7 @@
 // Whether scores come up as often as a table of parts says.
 import { PARTS } from '#src/games/soccer-cash/rules.ts'
 import { cellOf, parseScore } from '#src/games/soccer-cash/scores.ts'
-import { MOST_VIRTUAL } from '#src/games/soccer-cash/virtual/table.ts'
+import { MOST_VIRTUAL } from '#src/games/soccer-cash/virtual/teams.ts'
 import { limitOf } from './drum.ts'
 
 /** Fewer than this expected: pooled with the others of their kind. */

@@ -1,8 +1,8 @@
 // What is on sale for a virtual match.
 import { soldParts } from '#src/games/soccer-cash/prices.ts'
 import type { MatchOnSale } from '#src/games/soccer-cash/slip.ts'
-import { MOST_VIRTUAL, tableOf } from '#src/games/soccer-cash/virtual/table.ts'
-import type { VirtualMatch } from '#src/games/soccer-cash/virtual/teams.ts'
+import { tableOf } from '#src/games/soccer-cash/virtual/table.ts'
+import { MOST_VIRTUAL, type VirtualMatch } from '#src/games/soccer-cash/virtual/teams.ts'
 
 export const virtualOnSale = (match: VirtualMatch): MatchOnSale => ({
   most: MOST_VIRTUAL,

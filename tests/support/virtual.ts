@@ -2,7 +2,7 @@
 import { currentBatch, getRules } from '#src/contract/draws.ts'
 import { lotteryPayment, playLottery } from '#src/contract/games.ts'
 import { readRules, type ScoresDocument } from '#src/games/rules-schema.ts'
-import { numberOf } from '#src/games/score-lines.ts'
+import { numberOf } from '#src/games/score-numbers.ts'
 import { virtualSoccer as game } from '#src/games/soccer-cash/virtual/rules.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'

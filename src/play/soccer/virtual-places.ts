@@ -1,11 +1,12 @@
 // Scores of virtual matches by their place in the list: every batch has other matches, so only places outlive one.
 import type { ScoresDocument } from '#src/games/rules-schema.ts'
-import { numberOf, partsOfNumber, pickOf } from '#src/games/score-lines.ts'
+import { partsOfNumber } from '#src/games/score-lines.ts'
+import { numberOf, pickOf } from '#src/games/score-numbers.ts'
 import { virtual } from '#src/games/soccer-cash/rules.ts'
 import { parseScore } from '#src/games/soccer-cash/scores.ts'
 import { soccerShareCode } from '#src/games/soccer-cash/share-code.ts'
 import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
-import { MOST_VIRTUAL } from '#src/games/soccer-cash/virtual/table.ts'
+import { MOST_VIRTUAL } from '#src/games/soccer-cash/virtual/teams.ts'
 import type { VirtualChoice } from '#src/games/soccer-cash/choosing.ts'
 
 /** The places and scores of a ticket's line. */

@@ -1,6 +1,7 @@
 // What picks cost and can win, in figures.
 import type { ScoresDocument } from '#src/games/rules-schema.ts'
-import { chanceOfLine, numberOf, partsOfNumber, priceOfLine } from '#src/games/score-lines.ts'
+import { chanceOfLine, partsOfNumber, priceOfLine } from '#src/games/score-lines.ts'
+import { numberOf } from '#src/games/score-numbers.ts'
 import { standardScores, type VirtualChoice } from '#src/games/soccer-cash/choosing.ts'
 import { scoreAt, scoreText } from '#src/games/soccer-cash/scores.ts'
 import { figure } from '#src/lib/language/figure.ts'

@@ -9,14 +9,13 @@ import { readRules, type ScoresDocument } from '#src/games/rules-schema.ts'
 import { rulesOfBatch } from '#src/games/rules-today.ts'
 import {
   chanceOfLine,
-  numberOf,
   partsOfNumber,
-  pickOf,
   priceOfLine,
   scoreLineFault,
   winningLines,
   worstOfScores,
 } from '#src/games/score-lines.ts'
+import { numberOf, pickOf } from '#src/games/score-numbers.ts'
 import { MOST_PAID, PARTS, virtual } from '#src/games/soccer-cash/rules.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { worstOfSold, worstOfTicket } from '#src/games/worst-case.ts'

@@ -1,11 +1,11 @@
 // Soccer: virtual matches, and predictions and all-in on real ones, which end in every way that sources can say.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
-import { numberOf } from '#src/games/score-lines.ts'
+import { numberOf } from '#src/games/score-numbers.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { predictionsOf } from '#src/games/soccer-cash/slip.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
-import { MOST_VIRTUAL } from '#src/games/soccer-cash/virtual/table.ts'
+import { MOST_VIRTUAL } from '#src/games/soccer-cash/virtual/teams.ts'
 import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { openMatches as putOnSale } from '#server/deeds/matches/open-matches.ts'

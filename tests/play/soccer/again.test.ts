@@ -1,7 +1,7 @@
 // A past ticket's scores once more: the address that holds them, and what another batch makes of places.
 import { expect, test } from 'vitest'
 import { readRules, type ScoresDocument } from '#src/games/rules-schema.ts'
-import { numberOf } from '#src/games/score-lines.ts'
+import { numberOf } from '#src/games/score-numbers.ts'
 import { allIn, real, virtual } from '#src/games/soccer-cash/rules.ts'
 import { readSoccerShareCode } from '#src/games/soccer-cash/share-code.ts'
 import { virtualDocument } from '#src/games/soccer-cash/virtual/batch-rules.ts'

@@ -3,8 +3,8 @@ import type { ScoreGame } from '../../game.ts'
 import { promisesOf } from '../../prizes.ts'
 import type { ScoresDocument } from '../../rules-schema.ts'
 import { LEAST_PARTS, RETURN } from '../rules.ts'
-import { MOST_VIRTUAL, tableOf } from './table.ts'
-import { slateOf, teams } from './teams.ts'
+import { tableOf } from './table.ts'
+import { MOST_VIRTUAL, slateOf, teams } from './teams.ts'
 
 /** The rules that a batch of virtual matches is sold under: they contain its matches, their chances and the cap. */
 export const virtualDocument = (game: ScoreGame, opensAt: number, mostPaid: Kobo): ScoresDocument => ({

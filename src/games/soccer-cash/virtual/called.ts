@@ -1,8 +1,7 @@
 // What the numbers of a batch of virtual matches stand for, by its code alone.
 import { BATCH, closesAtOf } from '#src/draws/schedule.ts'
-import { pickOf } from '../../score-lines.ts'
-import { MOST_VIRTUAL } from './table.ts'
-import { slateOf, teams } from './teams.ts'
+import { pickOf } from '../../score-numbers.ts'
+import { MOST_VIRTUAL, slateOf, teams } from './teams.ts'
 
 interface Called {
   number: number

@@ -4,7 +4,7 @@ import { hmacSha256 } from '#src/draws/hash.ts'
 import { utf8 } from '#src/lib/bytes.ts'
 import { PART_BITS } from '../rules.ts'
 import { scoreAt, scoreText } from '../scores.ts'
-import { MOST_VIRTUAL } from './table.ts'
+import { MOST_VIRTUAL } from './teams.ts'
 
 /** The first cell where the sum of parts so far exceeds the drawn part: exact, nothing is rejected. */
 export const cellAt = (table: readonly number[], part: number): number => {

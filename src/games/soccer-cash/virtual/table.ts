@@ -2,10 +2,7 @@
 import { correction, RHO, type Expected } from '../chances.ts'
 import { PARTS } from '../rules.ts'
 import { scoreAt } from '../scores.ts'
-import { teams, type VirtualMatch } from './teams.ts'
-
-/** Goals of one side. */
-export const MOST_VIRTUAL = 6
+import { MOST_VIRTUAL, teams, type VirtualMatch } from './teams.ts'
 
 /** What an average team scores at home and away. */
 export const MEAN: Expected = { home: 1.55, away: 1.23 }

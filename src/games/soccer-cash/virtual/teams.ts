@@ -1,6 +1,9 @@
 // The invented teams of virtual matches, and which of them meet in a batch.
 import { BATCH } from '#src/draws/schedule.ts'
 
+/** Goals of one side in a virtual match. */
+export const MOST_VIRTUAL = 6
+
 interface Team {
   name: string
   /** Goals scored and conceded, in thousandths of an average team's. */
