@@ -67,6 +67,7 @@ export class ModelItems {
       state: 'unpaid',
     })
     this.model.buy(slipId, 'bonus', 'before')
+    this.model.tickets.get(slipId)!.isFree = true
   }
 
   /** @param winnerOf the player who holds the number drawn: the only thing a model cannot know */

@@ -5,7 +5,7 @@ import type { Model } from './model.ts'
 
 export type LimitKind = 'top-up' | 'stake' | 'loss'
 export type Period = 'day' | 'week' | 'month'
-/** Who stakes: the player, a standing order, or somebody who paid and was judged before. */
+/** Who stakes: the player, a standing order, or somebody who paid and was judged before, or has it free. */
 export type By = 'player' | 'order' | 'before'
 
 interface Limit {
@@ -133,8 +133,10 @@ export class ModelSaferPlay {
     const note = (what: Person['moves'][number]['what'], kobo: Kobo) =>
       void person.moves.push({ at: now, what, amount: kobo })
     if (pool === 'clearing:card') note('topped-up', amount)
-    else if (PRIZES.includes(pool) || (STAKES.includes(pool) && amount > 0)) note('won', amount)
-    else if (STAKES.includes(pool) && amount < 0 && by !== 'before') {
+    else if (PRIZES.includes(pool)) note('won', amount)
+    else if (!STAKES.includes(pool) || by === 'before') return
+    else if (amount > 0) note('won', amount)
+    else {
       note('staked', -amount)
       if (by === 'order') return
       if (this.isAtPlay(person)) person.session!.last = now

@@ -74,6 +74,8 @@ export interface ModelTicket extends Omit<ModelSlip, 'state'> {
   tax: Kobo
   /** Who has paid it, if it is shared. */
   shares?: readonly Member[]
+  /** A free line: nobody staked it. */
+  isFree?: boolean
 }
 
 export interface ModelBatch {
@@ -271,7 +273,8 @@ export class Model {
   giveBack(ticket: ModelTicket): void {
     ticket.status = 'refunded'
     const { player, stake, shares = [{ player, amount: stake }] } = ticket
-    for (const it of shares) this.pay(it.player, ticket.wallet, 'house', it.amount)
+    const by = ticket.isFree ? 'before' : 'player'
+    for (const it of shares) this.pay(it.player, ticket.wallet, 'house', it.amount, by)
   }
 
   /** What was set aside for the prizes of a single ticket goes back where its stake comes from. */
