@@ -1,13 +1,9 @@
 // Decided matches, for everybody to read.
 import type { Tx } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import type { FixtureRow } from './matches.ts'
 
-export interface EndedRow {
-  id: string
-  league: string
-  home: string
-  away: string
-  kick_off: Date
+export interface EndedRow extends FixtureRow {
   score: string | null
   void: string | null
   /** ISO 8601; null if the source has changed its report since. */

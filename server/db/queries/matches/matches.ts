@@ -13,12 +13,16 @@ export interface NewMatch {
   strengths: string
 }
 
-export interface OpenedRow {
+/** What every list of matches has of one. */
+export interface FixtureRow {
   id: string
   league: string
   home: string
   away: string
   kick_off: Date
+}
+
+export interface OpenedRow extends FixtureRow {
   parts: number[]
   strengths: string
 }
@@ -91,11 +95,7 @@ interface ReportRow {
   since: number
 }
 
-export interface UndecidedRow {
-  id: string
-  home: string
-  away: string
-  kick_off: Date
+export interface UndecidedRow extends Omit<FixtureRow, 'league'> {
   now: Date
   reports: ReportRow[]
 }
@@ -125,12 +125,7 @@ export const setDecided = (tx: Tx, id: string, verdict: Verdict, sources: readon
       began_at = least(kick_off, (select min(r.kick_off) from match_report r where r.match_id = soccer_match.id))
     where id = ${id}`
 
-export interface DecidedRow {
-  id: string
-  league: string
-  home: string
-  away: string
-  kick_off: Date
+export interface DecidedRow extends FixtureRow {
   score: string | null
   void: string | null
   sources: string[]
@@ -143,11 +138,7 @@ export const findDecided = (tx: Tx, id: string) =>
     select id, league, home, away, kick_off, score, void, sources, decided_at, began_at from soccer_match
     where id = ${id} and decided_at is not null`
 
-export interface MatchRow {
-  id: string
-  home: string
-  away: string
-  kick_off: Date
+export interface MatchRow extends Omit<FixtureRow, 'league'> {
   has_begun: boolean
   score: string | null
   void: string | null

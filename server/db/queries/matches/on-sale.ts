@@ -1,13 +1,9 @@
 // Matches that are still on sale.
 import type { Tx } from '#server/db/db.ts'
 import { asIs, sql } from '#server/db/sql.ts'
+import type { FixtureRow } from './matches.ts'
 
-export interface OnSaleRow {
-  id: string
-  league: string
-  home: string
-  away: string
-  kick_off: Date
+export interface OnSaleRow extends FixtureRow {
   /** The earliest kick-off that any source names. */
   begins_at: Date
   parts: number[]

@@ -2,14 +2,10 @@
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import type { FixtureRow } from './matches.ts'
 
-export interface PickedMatchRow {
-  id: string
+export interface PickedMatchRow extends FixtureRow {
   number: number
-  league: string
-  home: string
-  away: string
-  kick_off: Date
   /** The earliest kick-off that any source names. */
   begins_at: Date
   /** It is about to begin, has begun, or is decided. */
@@ -66,12 +62,7 @@ export interface PredictionsRow {
 /** For lists of tickets: null for those settled by a draw. */
 export const SOCCER = sql`case when hangs_on_matches(t.game) then soccer_of(t.id) end as soccer`
 
-export interface PlayedMatchRow {
-  id: string
-  league: string
-  home: string
-  away: string
-  kick_off: Date
+export interface PlayedMatchRow extends FixtureRow {
   number: number
   /** According to the sources; null while one says that it will not be played then. */
   begins_at: Date | null
