@@ -33,13 +33,20 @@ const readiness = object({
   warnings: texts,
 })
 
-const monnifySignature = {
-  name: 'monnify-signature',
+const answer = (description: string, schema: object) => ({ 200: { description, content: json(schema) } })
+const form = (properties: Record<string, object>) => ({
+  required: true,
+  content: { 'application/x-www-form-urlencoded': { schema: object(properties) } },
+})
+const body = (properties: Record<string, object>) => ({ required: true, content: json(object(properties)) })
+
+const signature = (name: string) => ({
+  name,
   in: 'header',
   required: true,
   description: 'HMAC-SHA512 of the body by the secret key, in hex.',
   schema: text,
-}
+})
 
 /** By path and method. */
 export const others: Record<string, Record<string, Other>> = {
@@ -84,24 +91,16 @@ export const others: Record<string, Record<string, Other>> = {
       summary: 'Monnify asks whether a transfer may go out.',
       description:
         '`APPROVE` only for a reference, an amount and an account that this service has under way there.',
-      parameters: [monnifySignature],
-      requestBody: {
-        required: true,
-        content: json(object({ reference: text, amount: { type: 'number' } })),
-      },
-      answers: {
-        200: {
-          description: 'The decision',
-          content: json({
-            type: 'object',
-            properties: {
-              status: { type: 'string', enum: ['APPROVE', 'REJECT'] },
-              reason: { type: 'string', enum: ['not-ours', 'not-understood', 'batch', 'other-currency'] },
-            },
-            required: ['status'],
-          }),
+      parameters: [signature('monnify-signature')],
+      requestBody: body({ reference: text, amount: { type: 'number' } }),
+      answers: answer('The decision', {
+        type: 'object',
+        properties: {
+          status: { type: 'string', enum: ['APPROVE', 'REJECT'] },
+          reason: { type: 'string', enum: ['not-ours', 'not-understood', 'batch', 'other-currency'] },
         },
-      },
+        required: ['status'],
+      }),
       refuses: ['signature-wrong'],
     },
   },
@@ -110,11 +109,8 @@ export const others: Record<string, Record<string, Other>> = {
       summary: 'Paystack asks whether a transfer may go out.',
       description:
         'Only a transfer with a reference and an amount that this service has under way is approved.',
-      requestBody: {
-        required: true,
-        content: json(object({ reference: text, amount: { type: 'integer' } })),
-      },
-      answers: { 200: { description: 'Approved', content: json(object({ message: text })) } },
+      requestBody: body({ reference: text, amount: { type: 'integer' } }),
+      answers: answer('Approved', object({ message: text })),
       refuses: ['transfer-not-ours'],
     },
   },
@@ -132,14 +128,7 @@ export const others: Record<string, Record<string, Other>> = {
           schema: text,
         },
       ],
-      requestBody: {
-        required: true,
-        content: {
-          'application/x-www-form-urlencoded': {
-            schema: object({ sessionId: text, phoneNumber: text, text }),
-          },
-        },
-      },
+      requestBody: form({ sessionId: text, phoneNumber: text, text }),
       answers: { 200: { description: 'What is shown', content: { 'text/plain': { schema: text } } } },
       refuses: ['not-found', 'bad-input'],
     },
@@ -164,10 +153,7 @@ export const others: Record<string, Record<string, Other>> = {
     post: {
       summary: 'Africa’s Talking asks what a voice call says.',
       description: 'The code to say is sealed in `clientRequestId`, which only this service can open.',
-      requestBody: {
-        required: true,
-        content: { 'application/x-www-form-urlencoded': { schema: object({ isActive: text }) } },
-      },
+      requestBody: form({ isActive: text }),
       answers: { 200: { description: 'What is said', content: { 'application/xml': { schema: text } } } },
       refuses: [],
     },
@@ -176,12 +162,9 @@ export const others: Record<string, Record<string, Other>> = {
     post: {
       summary: 'Monnify says that a transfer has changed.',
       description: 'Monnify is asked again about it before any money moves. Up to 256 KB.',
-      parameters: [monnifySignature],
-      requestBody: {
-        required: true,
-        content: json(object({ eventType: text, eventData: { type: 'object' } })),
-      },
-      answers: { 200: { description: 'Received', content: json(object({ message: text })) } },
+      parameters: [signature('monnify-signature')],
+      requestBody: body({ eventType: text, eventData: { type: 'object' } }),
+      answers: answer('Received', object({ message: text })),
       refuses: ['signature-wrong'],
     },
   },
@@ -189,20 +172,9 @@ export const others: Record<string, Record<string, Other>> = {
     post: {
       summary: 'Paystack says that a payment or a transfer has changed.',
       description: 'Paystack is asked again about it before any money moves. Up to 256 KB.',
-      parameters: [
-        {
-          name: 'x-paystack-signature',
-          in: 'header',
-          required: true,
-          description: 'HMAC-SHA512 of the body by the secret key, in hex.',
-          schema: text,
-        },
-      ],
-      requestBody: {
-        required: true,
-        content: json(object({ event: text, data: { type: 'object' } })),
-      },
-      answers: { 200: { description: 'Received', content: json(object({ message: text })) } },
+      parameters: [signature('x-paystack-signature')],
+      requestBody: body({ event: text, data: { type: 'object' } }),
+      answers: answer('Received', object({ message: text })),
       refuses: ['signature-wrong'],
     },
   },
