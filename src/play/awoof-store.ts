@@ -1,10 +1,8 @@
 // Chosen items and the bids just bought, kept on the device. A PIN lives only with the page that shows it.
 import * as v from 'valibot'
 import { proxy } from 'valtio/vanilla'
-import { brand } from '#src/brand.ts'
-import { tabStorage, type Keeping } from '#src/device/mirror.ts'
 import { mostOf, numbersOf } from '#src/games/awoof/rules.ts'
-import { readAs, shelf } from '#src/lib/idb.ts'
+import { readAs } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { AmountType, BoughtBid, Item } from '#src/model/items.ts'
 import {
@@ -14,7 +12,7 @@ import {
   keptSelected,
   type SelectedItem,
 } from '#src/model/items/kept-items.ts'
-import { keepState } from './keep-state.ts'
+import { keepState, onePerPage, type Places } from './keep-state.ts'
 
 interface AwoofState {
   selectedAwoofItems: SelectedItem[]
@@ -83,9 +81,9 @@ export const writeAwoof = ({ selectedAwoofItems, successResponse, card }: AwoofS
     },
   })
 
-export const createAwoofStore = (parts: Pick<Keeping, 'session' | 'shelf'>) => {
+export const createAwoofStore = (places: Places) => {
   const state = proxy(fresh())
-  const kept = keepState('play:awoof', state, parts, readAwoof, writeAwoof)
+  const kept = keepState('play:awoof', state, places, readAwoof, writeAwoof)
   const find = (id: string) => state.selectedAwoofItems.find(it => it.id === id)
   const keep = (isKept: (it: SelectedItem) => boolean) => {
     const left = state.selectedAwoofItems.filter(isKept)
@@ -147,19 +145,11 @@ export const createAwoofStore = (parts: Pick<Keeping, 'session' | 'shelf'>) => {
         state.successResponse = state.successResponse.map(it => ({ ...it, cashoutPin: '' }))
     },
     /** On sign-out what was bought is forgotten; a choice stays. */
-    forget: async () => {
-      await kept.ready
-      Object.assign(state, { successResponse: [], card: null })
-      await Promise.resolve() // the mirror is notified in a microtask
-      await kept.settled()
-    },
+    forget: () =>
+      kept.rewrite(() => {
+        Object.assign(state, { successResponse: [], card: null })
+      }),
   }
 }
 
-type AwoofStore = ReturnType<typeof createAwoofStore>
-
-let made: AwoofStore | undefined
-
-/** One store per page. */
-export const awoofStore = (): AwoofStore =>
-  (made ??= createAwoofStore({ session: tabStorage(), shelf: shelf(`${brand.storagePrefix}play`) }))
+export const awoofStore = onePerPage(createAwoofStore)

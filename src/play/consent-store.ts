@@ -1,10 +1,10 @@
 // The store of a game with offered lines: both consents, and the lines chosen, registered and bought.
 import { proxy } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
+import { shelf } from '#src/lib/idb.ts'
 import type { BoughtTicket } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { games } from '#src/games/rules.ts'
-import { shelf } from '#src/lib/idb.ts'
 import { toggleLucky, type LuckySelection } from '#src/picks/lucky.ts'
 import {
   freshConsent,
@@ -13,15 +13,14 @@ import {
   type ConsentState,
   type Submission,
 } from './consent-state.ts'
-import { tabStorage, type Keeping } from '#src/device/mirror.ts'
-import { keepState } from './keep-state.ts'
+import { keepState, oneEach, type Places } from './keep-state.ts'
 
-export const createConsentStore = (game: GameRules, parts: Pick<Keeping, 'session' | 'shelf'>) => {
+export const createConsentStore = (game: GameRules, places: Places) => {
   const state: ConsentState = proxy(freshConsent())
   const kept = keepState(
     `consent:${game.id}`,
     state,
-    parts,
+    places,
     text => readConsent(game, text),
     now => writeConsent(game, now),
   )
@@ -80,22 +79,10 @@ export const createConsentStore = (game: GameRules, parts: Pick<Keeping, 'sessio
 
 export type ConsentStore = ReturnType<typeof createConsentStore>
 
-const stores = new Map<string, ConsentStore>()
-const consentShelf = shelf(`${brand.storagePrefix}consent`)
-
-/** One store per game and page. */
-export const consentStore = (game: GameRules): ConsentStore => {
-  const made = stores.get(game.id) ?? createConsentStore(game, { session: tabStorage(), shelf: consentShelf })
-  stores.set(game.id, made)
-  return made
-}
+export const consentStore = oneEach(createConsentStore, shelf(`${brand.storagePrefix}consent`))
 
 /** On sign-out: consents, offered numbers and tickets belong to that player alone. */
 export const forgetConsents = async (): Promise<void> => {
-  for (const store of games.filter(game => game.offersLines).map(consentStore)) {
-    await store.ready
-    store.startOver()
-    await Promise.resolve() // the mirror is notified in a microtask
-    await store.settled()
-  }
+  for (const store of games.filter(game => game.offersLines).map(consentStore))
+    await store.rewrite(store.startOver)
 }

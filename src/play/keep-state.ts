@@ -1,12 +1,36 @@
 // A store's state, kept on the device from when it is made.
 import { proxy } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
-import { mirror, type Keeping } from '#src/device/mirror.ts'
+import { mirror, tabStorage, type Keeping } from '#src/device/mirror.ts'
+import { shelf } from '#src/lib/idb.ts'
+
+/** Where a state is kept. */
+export type Places = Pick<Keeping, 'session' | 'shelf'>
+
+const playShelf = shelf(`${brand.storagePrefix}play`)
+
+export const onePerPage = <Store>(make: (places: Places) => Store) => {
+  let made: Store | undefined
+  return (): Store => (made ??= make({ session: tabStorage(), shelf: playShelf }))
+}
+
+/** One store for each game or form, and page. */
+export const oneEach = <Of extends { id: string }, Store>(
+  make: (of: Of, places: Places) => Store,
+  kept = playShelf,
+) => {
+  const stores = new Map<string, Store>()
+  return (of: Of): Store => {
+    const made = stores.get(of.id) ?? make(of, { session: tabStorage(), shelf: kept })
+    stores.set(of.id, made)
+    return made
+  }
+}
 
 export const keepState = <S extends object>(
   key: string,
   state: S,
-  parts: Pick<Keeping, 'session' | 'shelf'>,
+  places: Places,
   read: (text: string | null | undefined) => S | undefined,
   write: (state: S) => string,
 ) => {
@@ -16,7 +40,7 @@ export const keepState = <S extends object>(
     state,
     {
       key: `${brand.storagePrefix}${key}`,
-      ...parts,
+      ...places,
       onTrouble: trouble => {
         status.storageNotice = trouble
       },
@@ -24,5 +48,15 @@ export const keepState = <S extends object>(
     read,
     write,
   )
-  return { status, ...kept }
+  return {
+    status,
+    ...kept,
+    /** Changes what was kept, and waits until the device has it. */
+    rewrite: async (change: () => void): Promise<void> => {
+      await kept.ready
+      change()
+      await Promise.resolve() // the mirror is notified in a microtask
+      await kept.settled()
+    },
+  }
 }

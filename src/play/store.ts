@@ -1,20 +1,17 @@
 // One store per game: its play state, kept on the device, with the pick engine's actions bound to it.
 import { proxy } from 'valtio/vanilla'
-import { brand } from '#src/brand.ts'
 import type { DrawnTicket, BoughtTicket } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { games } from '#src/games/rules.ts'
-import { shelf } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { randomInt } from '#src/lib/random.ts'
 import type { RandomInt } from '#src/picks/random-line.ts'
 import type { Submissions } from '#src/model/tickets.ts'
-import { tabStorage, type Keeping } from '#src/device/mirror.ts'
-import { keepState } from './keep-state.ts'
+import { keepState, oneEach, type Places } from './keep-state.ts'
 import { picking } from './picking.ts'
 import { GAME_IDS, freshState, readState, writeState, type PlayState } from './state.ts'
 
-type PlayParts = Pick<Keeping, 'session' | 'shelf'> & { randomInt: RandomInt }
+type PlayParts = Places & { randomInt: RandomInt }
 
 export const createPlayStore = (game: GameRules, parts: PlayParts) => {
   const random = parts.randomInt
@@ -73,23 +70,12 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
 
 export type PlayStore = ReturnType<typeof createPlayStore>
 
-const stores = new Map<string, PlayStore>()
-const playShelf = shelf(`${brand.storagePrefix}play`)
+export const playStore = oneEach((game: GameRules, places) => createPlayStore(game, { ...places, randomInt }))
 
-/** One store per game and page. */
-export const playStore = (game: GameRules): PlayStore => {
-  const made =
-    stores.get(game.id) ?? createPlayStore(game, { session: tabStorage(), shelf: playShelf, randomInt })
-  stores.set(game.id, made)
-  return made
-}
-
-const forget = async ({ state, ready, settled }: PlayStore): Promise<void> => {
-  await ready
-  Object.assign(state, { submissions: null, successObject: null, batchDrawData: null, systemPicks: [] })
-  await Promise.resolve() // the mirror is notified in a microtask
-  await settled()
-}
+const forget = ({ state, rewrite }: PlayStore): Promise<void> =>
+  rewrite(() => {
+    Object.assign(state, { submissions: null, successObject: null, batchDrawData: null, systemPicks: [] })
+  })
 
 /** On sign-out: what was bought and won leaves the play state; unpaid picks stay for the next player. */
 export const forgetPlays = async (): Promise<void> => {

@@ -1,17 +1,15 @@
 // The picks of virtual matches, kept on the device. They belong to one batch: the next one has other matches.
 import * as v from 'valibot'
 import { proxy } from 'valtio/vanilla'
-import { brand } from '#src/brand.ts'
-import { tabStorage, type Keeping } from '#src/device/mirror.ts'
 import { chooseVirtual, type VirtualChoice } from '#src/games/soccer-cash/choosing.ts'
 import { virtual } from '#src/games/soccer-cash/rules.ts'
 import { parseScore } from '#src/games/soccer-cash/scores.ts'
-import { readAs, shelf } from '#src/lib/idb.ts'
+import { readAs } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { keptSuccess } from '#src/model/kept.ts'
 import { keepSuccess } from '#src/model/kept-play.ts'
 import type { BoughtTicket } from '#src/model/tickets.ts'
-import { keepState } from './keep-state.ts'
+import { keepState, onePerPage, type Places } from './keep-state.ts'
 
 export interface VirtualState {
   selectedVirtualScores: VirtualChoice[]
@@ -77,9 +75,9 @@ const asText = (picks: readonly VirtualChoice[]): string =>
     .sort()
     .join()
 
-export const createVirtualStore = (parts: Pick<Keeping, 'session' | 'shelf'>) => {
+export const createVirtualStore = (places: Places) => {
   const state = proxy(fresh())
-  const kept = keepState('play:virtual-soccer', state, parts, readVirtual, writeVirtual)
+  const kept = keepState('play:virtual-soccer', state, places, readVirtual, writeVirtual)
   const clear = () => {
     state.selectedVirtualScores = []
   }
@@ -126,19 +124,11 @@ export const createVirtualStore = (parts: Pick<Keeping, 'session' | 'shelf'>) =>
       state.successObject = success
     },
     /** On sign-out what was bought is forgotten; unpaid picks stay. */
-    forget: async () => {
-      await kept.ready
-      state.successObject = null
-      await Promise.resolve() // the mirror is notified in a microtask
-      await kept.settled()
-    },
+    forget: () =>
+      kept.rewrite(() => {
+        state.successObject = null
+      }),
   }
 }
 
-type VirtualStore = ReturnType<typeof createVirtualStore>
-
-let made: VirtualStore | undefined
-
-/** One store per page. */
-export const virtualStore = (): VirtualStore =>
-  (made ??= createVirtualStore({ session: tabStorage(), shelf: shelf(`${brand.storagePrefix}play`) }))
+export const virtualStore = onePerPage(createVirtualStore)

@@ -1,16 +1,13 @@
 // One store per form of soccer cash: the picks, kept on the device, and what changes them.
 import { proxy, snapshot } from 'valtio/vanilla'
-import { brand } from '#src/brand.ts'
-import { tabStorage, type Keeping } from '#src/device/mirror.ts'
 import * as choosing from '#src/games/soccer-cash/choosing.ts'
 import { allIn, real, type SoccerForm } from '#src/games/soccer-cash/rules.ts'
 import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
-import { shelf } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { SoldMatch } from '#src/model/matches.ts'
 import type { PredictionSlip } from '#src/model/soccer.ts'
 import type { BoughtTicket } from '#src/model/tickets.ts'
-import { keepState } from '../keep-state.ts'
+import { keepState, oneEach, type Places } from '../keep-state.ts'
 import { freshSoccer, readSoccer, writeSoccer, type SoccerState } from './state.ts'
 
 export const picksOf = (chosen: readonly choosing.ChosenMatch[]): MatchPick[] =>
@@ -19,12 +16,12 @@ export const picksOf = (chosen: readonly choosing.ChosenMatch[]): MatchPick[] =>
 /** Copies, because the contents of a snapshot are frozen. */
 const plain = <T>(it: T): T => JSON.parse(JSON.stringify(it)) as T
 
-export const createSoccerStore = (form: SoccerForm, parts: Pick<Keeping, 'session' | 'shelf'>) => {
+export const createSoccerStore = (form: SoccerForm, places: Places) => {
   const state: SoccerState = proxy(freshSoccer(form))
   const kept = keepState(
     `play:soccer-${form.id}`,
     state,
-    parts,
+    places,
     text => readSoccer(form, text),
     now => writeSoccer(form, now),
   )
@@ -98,25 +95,15 @@ export const createSoccerStore = (form: SoccerForm, parts: Pick<Keeping, 'sessio
 
 export type SoccerStore = ReturnType<typeof createSoccerStore>
 
-const stores = new Map<string, SoccerStore>()
-const playShelf = shelf(`${brand.storagePrefix}play`)
-
-/** One store per form and page. */
-export const soccerStore = (form: SoccerForm): SoccerStore => {
-  const made = stores.get(form.id) ?? createSoccerStore(form, { session: tabStorage(), shelf: playShelf })
-  stores.set(form.id, made)
-  return made
-}
+export const soccerStore = oneEach(createSoccerStore)
 
 /** On sign-out: what was bought leaves the play state; unpaid picks stay for the next player. */
 export const forgetSoccer = async (): Promise<void> => {
   await Promise.all(
-    [real, allIn].map(async form => {
-      const { state, ready, settled } = soccerStore(form)
-      await ready
-      Object.assign(state, { submissions: null, successObject: null })
-      await Promise.resolve() // the mirror is notified in a microtask
-      await settled()
-    }),
+    [real, allIn].map(soccerStore).map(({ state, rewrite }) =>
+      rewrite(() => {
+        Object.assign(state, { submissions: null, successObject: null })
+      }),
+    ),
   )
 }
