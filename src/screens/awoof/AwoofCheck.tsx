@@ -1,30 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { itemProofQuery } from '#src/api/items/items.ts'
 import { memoryOfItem } from '#src/memory/memory-of.ts'
 import { checkItemOnThisPhone } from '#src/proof/check.ts'
-import type { CheckResult } from '#src/proof/checks.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { countWords } from '../shared/check-words.ts'
 import { CheckList } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'
+import { useFound } from '../shared/use-found.ts'
 
 /** Draws the item again on this phone, and finds the player's bid in the sealed list. */
 export const AwoofCheck = ({ itemId, bidId }: { itemId: string; bidId?: string | undefined }) => {
   const { data, error, refetch } = useQuery(itemProofQuery(itemId, bidId))
-  const [checks, setChecks] = useState<CheckResult[]>()
-  useEffect(() => {
-    if (!data) return
-    let gone = false
-    void (async () => {
-      const done = await checkItemOnThisPhone(data.record, await memoryOfItem(data.record), data.bid)
-      if (!gone) setChecks(done)
-    })()
-    return () => {
-      gone = true
-    }
-  }, [data])
+  const check = useCallback(
+    () => data && memoryOfItem(data.record).then(it => checkItemOnThisPhone(data.record, it, data.bid)),
+    [data],
+  )
+  const checks = useFound(check)
   if (error) return <ErrorNote error={error} onRetry={() => void refetch()} />
   if (!checks) return <Skeleton lines={2} />
   return (

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useSession } from '#src/api/user.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { KeptRows, RowsBox } from '#src/device/rows-box.ts'
+import { useFound } from './use-found.ts'
 
 /**
  * This phone's copy of one of the player's lists; undefined until read or if there is none. Saves fresh rows
@@ -12,17 +13,7 @@ export const useKeptRows = <Row>(
   fresh: readonly Row[] | undefined,
 ): KeptRows<Row> | undefined => {
   const player = useSession().user?.phoneNumber
-  const [kept, setKept] = useState<KeptRows<Row>>()
-  useEffect(() => {
-    let gone = false
-    if (player)
-      void box.get(player).then(found => {
-        if (!gone) setKept(found)
-      })
-    return () => {
-      gone = true
-    }
-  }, [box, player])
+  const kept = useFound(useCallback(() => (player ? box.get(player) : undefined), [box, player]))
   useEffect(() => {
     if (fresh && player) void box.save(player, fresh, serverNow())
   }, [box, fresh, player])

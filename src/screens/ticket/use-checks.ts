@@ -1,6 +1,6 @@
 // Checks a ticket against all this phone remembers. Runs again when the ticket changes, and every minute
 // while the service still answers about it, because something due may be overdue by then.
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { checkOnThisPhone } from '#src/proof/check.ts'
 import type { Check } from '#src/proof/verify.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
@@ -8,6 +8,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { firstReceipts, receiptKeyOf, type MetReceipt } from '#src/device/first-receipts.ts'
 import type { AnyProof } from '#src/model/kept.ts'
 import { memoryOfTicket, type OfTicket } from '#src/memory/memory-of.ts'
+import { useFound } from '../shared/use-found.ts'
 
 interface Checked {
   checks: Check[]
@@ -15,21 +16,13 @@ interface Checked {
 }
 
 export const useChecks = (proof: AnyProof, { player, ticket, heardAt }: OfTicket): Checked | undefined => {
-  const [checked, setChecked] = useState<Checked>()
   const heardMinute = heardAt === undefined ? undefined : Math.floor(heardAt / MINUTE)
-  useEffect(() => {
-    let gone = false
-    void (async () => {
-      const at = heardMinute === undefined ? undefined : heardMinute * MINUTE
-      // Also for tickets kept by an app version that had no memory.
-      const met = await firstReceipts.meet(receiptKeyOf(player, ticket), proof, serverNow())
-      const memory = await memoryOfTicket(proof, { player, ticket, heardAt: at })
-      const checks = await checkOnThisPhone(proof, memory)
-      if (!gone) setChecked({ checks, met })
-    })()
-    return () => {
-      gone = true
-    }
+  const check = useCallback(async () => {
+    const at = heardMinute === undefined ? undefined : heardMinute * MINUTE
+    // Also for tickets kept by an app version that had no memory.
+    const met = await firstReceipts.meet(receiptKeyOf(player, ticket), proof, serverNow())
+    const memory = await memoryOfTicket(proof, { player, ticket, heardAt: at })
+    return { checks: await checkOnThisPhone(proof, memory), met }
   }, [proof, player, ticket, heardMinute])
-  return checked
+  return useFound(check)
 }

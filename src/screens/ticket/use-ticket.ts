@@ -1,16 +1,17 @@
 // A ticket from the service, or this phone's copy if the service cannot be reached.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { ticketQuery } from '#src/api/games.ts'
 import { isLive } from '#src/api/live/live-open.ts'
 import { serverNow, serverOffset } from '#src/lib/server-time.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
-import { getTicket, saveTicket, type KeptTicket } from '#src/device/ticket-box.ts'
+import { getTicket, saveTicket } from '#src/device/ticket-box.ts'
 import { nextAsking } from './draw/poll.ts'
 import { nextAskingOfMatches } from '../shared/matches/match-state.ts'
+import { useFound } from '../shared/use-found.ts'
 
 export const useTicket = (id: string, playerKey: string) => {
-  const [kept, setKept] = useState<KeptTicket>()
+  const kept = useFound(useCallback(() => getTicket(playerKey, id), [playerKey, id]))
   const query = useQuery({
     ...ticketQuery(id),
     refetchInterval: ({ state: { data } }) =>
@@ -20,16 +21,6 @@ export const useTicket = (id: string, playerKey: string) => {
         : nextAsking(data && { status: data.play.status, drawsAt: Date.parse(data.drawsAt) }, serverNow())),
   })
   const { data, refetch } = query
-
-  useEffect(() => {
-    let gone = false
-    void getTicket(playerKey, id).then(found => {
-      if (!gone) setKept(found)
-    })
-    return () => {
-      gone = true
-    }
-  }, [playerKey, id])
 
   useEffect(() => {
     if (!data) return
