@@ -12,9 +12,30 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
-import { AdvanceDraws } from './AdvanceDraws.tsx'
-import { stillToCome } from './advance-words.ts'
+import { stillToCome, drawWords } from './advance-words.ts'
 import { words } from './words.ts'
+import { Link } from '@tanstack/react-router'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
+
+/** Every draw of one payment, with its ticket once bought. */
+const AdvanceDraws = ({ draws }: Pick<Advance, 'draws'>) => (
+  <ol className="list-none p-0 m-0" aria-label={words.$draws}>
+    {draws.map(draw => (
+      <li key={draw.drawsAt} className="row border-b border-line last:border-b-0 min-h-11 py-1 text-sm">
+        <time dateTime={draw.drawsAt} className="num">
+          {formatDateTime(Date.parse(draw.drawsAt))}
+        </time>
+        {draw.slipId ? (
+          <Link to="/game-history/$gameID" params={{ gameID: draw.slipId }} className="btn-link">
+            {drawWords(draw)}
+          </Link>
+        ) : (
+          <span className="text-soft text-right">{drawWords(draw)}</span>
+        )}
+      </li>
+    ))}
+  </ol>
+)
 
 const WALLETS = { play: words.$playWallet, bonus: words.$bonusBalance } as const
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { countWords } from '../shared/check-words.ts'
 import { CheckList } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'
-import { useFound } from '../shared/use-found.ts'
+import { useFound } from '#src/ui/late/use-found.ts'
 
 /** Draws the item again on this phone, and finds the player's bid in the sealed list. */
 export const AwoofCheck = ({ itemId, bidId }: { itemId: string; bidId?: string | undefined }) => {

@@ -17,8 +17,10 @@ import { useKeptBreak } from '../shared/held-back/use-kept-break.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { ChatName } from './ChatName.tsx'
 import { ChatsShut } from './ChatsShut.tsx'
-import { ChatUnread } from './ChatUnread.tsx'
 import { words } from './words.ts'
+
+const ChatUnread = ({ count }: { count: number }) =>
+  count > 0 ? <span className="pill pill-win num">{words.$newMessages(count)}</span> : null
 
 const Picture = ({ channel }: { channel: ChatChannel }) => {
   const game = anyGameById(channel.id) ?? alsoOpen.find(({ id }) => id === channel.id)

@@ -12,9 +12,23 @@ import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slideshow } from '#src/ui/Slideshow.tsx'
 import { DashboardResult } from './DashboardResult.tsx'
-import { DashboardTicker } from './DashboardTicker.tsx'
 import { resultSlides } from './result-slides.ts'
 import { words } from './words.ts'
+import { recentPlaysQuery } from '#src/api/results.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
+import { useClockKnown } from '#src/ui/time/use-clock.ts'
+import { Ticker } from '#src/ui/Ticker.tsx'
+import { tickerLines } from './plays-ticker.ts'
+
+// The last minutes' plays, scrolling past in 44 seconds.
+const DashboardTicker = () => {
+  const { data } = useQuery({ ...recentPlaysQuery(), refetchInterval: () => patiently(2 * MINUTE) })
+  const known = useClockKnown()
+  const lines = data && known ? tickerLines(data, serverNow()) : []
+  return (
+    <div className="min-h-11">{lines.length > 0 && <Ticker items={lines} label={words.$recentPlays} />}</div>
+  )
+}
 
 /** Seconds for the whole cycle. */
 const CYCLE = 60

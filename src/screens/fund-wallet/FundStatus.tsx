@@ -8,11 +8,34 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
-import { FundDebited } from './FundDebited.tsx'
 import { FundPayTo } from './FundPayTo.tsx'
-import { topUpLook, topUpWords } from './top-up-words.ts'
+import { topUpLook, topUpWords, debitedWords } from './top-up-words.ts'
 import { pathOf, useFollowedTopUp } from './use-followed-top-up.ts'
 import { words } from './words.ts'
+import { useState } from 'react'
+import { useAskAboutTopUp, type TopUp } from '#src/api/wallet.ts'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
+
+/** Money left the bank but has not arrived: asks the provider by the reference, and shows its answer. */
+const FundDebited = ({ reference }: { reference: string }) => {
+  const ask = useAskAboutTopUp()
+  const [said, setSaid] = useState<string>()
+  const [error, setError] = useState<Error>()
+  const send = () =>
+    ask.mutate(reference, {
+      onSuccess: (topUp: TopUp) => setSaid(debitedWords(topUp)),
+      onError: setError,
+    })
+  return (
+    <div className="stack">
+      <Button kind="quiet" block loading={ask.isPending} onClick={send}>
+        {words.$iWasDebited}
+      </Button>
+      {said && <p role="status">{said}</p>}
+      <ErrorAlert error={error} onClose={() => setError(undefined)} />
+    </div>
+  )
+}
 
 interface Props {
   reference: string

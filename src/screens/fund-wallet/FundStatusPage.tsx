@@ -1,6 +1,37 @@
-import { FundReturned } from './FundReturned.tsx'
 import { FundStatus } from './FundStatus.tsx'
 import { FundTopUps } from './FundTopUps.tsx'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { isFollowedElsewhere } from './other-window.ts'
+import { words } from './words.ts'
+
+/** Back from the checkout: closes this window if another follows the payment, otherwise takes over. */
+const FundReturned = ({ reference, children }: { reference: string; children: ReactNode }) => {
+  const [step, setStep] = useState<'asking' | 'elsewhere' | 'here'>('asking')
+  useEffect(() => {
+    let gone = false
+    void isFollowedElsewhere(reference).then(elsewhere => {
+      if (gone) return
+      setStep(elsewhere ? 'elsewhere' : 'here')
+      if (elsewhere) window.close()
+    })
+    return () => {
+      gone = true
+    }
+  }, [reference])
+  if (step === 'here') return children
+  if (step === 'asking') return <Skeleton lines={4} />
+  return (
+    <section className="card stack">
+      <h2 className="title-2">{words.$youCanCloseThis}</h2>
+      <p>{words.$yourPaymentIsFollowed}</p>
+      <Button kind="quiet" block onClick={() => setStep('here')}>
+        {words.$goOnHere}
+      </Button>
+    </section>
+  )
+}
 
 interface Props {
   reference?: string | undefined

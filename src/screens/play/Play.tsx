@@ -1,7 +1,7 @@
 // Picking a ticket: batch header, stake, lines, board, price tag, and the bar to the summary. Nothing here
 // subscribes to the picks, so a tap on a ball redraws only what shows them.
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
+import { Suspense, lazy, useCallback, useMemo, useState, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { GameWords } from '#src/games/game.ts'
 import { codeIn } from '#src/play/share-link.ts'
@@ -14,11 +14,28 @@ import { PlayCards } from './board/PlayCards.tsx'
 import { PlayClosedStakes } from './board/PlayClosedStakes.tsx'
 import { PlayHeader } from './PlayHeader.tsx'
 import { PlayLines } from './board/PlayLines.tsx'
-import { PlayOdds } from './PlayOdds.tsx'
 import { PlayPicksModal } from './board/PlayPicksModal.tsx'
 import { PlayStakes } from './board/PlayStakes.tsx'
 import { PlayTicketBar } from './PlayTicketBar.tsx'
-import { useEarlyTaps } from './board/use-early-taps.ts'
+import { PlayPrice } from './PlayPrice.tsx'
+import { priceTag } from './price-tag.ts'
+import { isComplete, numbersOf } from '#src/picks/rows.ts'
+import { takeEarlyTaps } from '#src/play/early-taps.ts'
+
+/** Plays taps made before the app ran, on the line being edited; a stored line that is full stays as it is. */
+const useEarlyTaps = (store: PlayStore): void =>
+  useLayoutEffect(() => {
+    for (const n of takeEarlyTaps()) {
+      const row = store.state.picks[store.state.activeRow]
+      if (row && !isComplete(row) && !numbersOf(row).includes(n)) store.toggle(n)
+    }
+  }, [store])
+
+/** The current ticket's price tag: follows the stake and the number of lines, not each number picked. */
+const PlayOdds = ({ store }: { store: PlayStore }) => {
+  const { stake, picks } = useSnapshot(store.state)
+  return <PlayPrice tag={priceTag(store.game, stake, [], picks.length)} stake={stake} />
+}
 
 const PlayShared = lazy(async () => ({ default: (await import('./PlayShared.tsx')).PlayShared }))
 

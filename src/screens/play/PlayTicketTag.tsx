@@ -1,10 +1,29 @@
 import type { GameRules } from '#src/games/game.ts'
 import { jackpots } from '#src/games/jackpots.ts'
-import { costOf, type Wager } from '#src/games/ticket-odds.ts'
+import { costOf, type Wager, countTickets, type TicketOdds } from '#src/games/ticket-odds.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { ticketTag } from './ticket-tag.ts'
-import { useTicketOdds } from './use-ticket-odds.ts'
 import { words } from './words.ts'
+import { useEffect, useState } from 'react'
+
+/** The odds of these exact lines together, counted in small chunks; undefined until done. */
+const useTicketOdds = (game: GameRules, wagers: readonly Wager[]): TicketOdds | undefined => {
+  const wanted = JSON.stringify(wagers)
+  const [counted, setCounted] = useState<{ of: string; odds: TicketOdds }>()
+  const of = `${game.id}/${wanted}`
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const counting = countTickets(game, JSON.parse(wanted) as Wager[])
+    const go = () => {
+      const { done, value } = counting.next()
+      if (done) setCounted({ of, odds: value })
+      else timer = setTimeout(go)
+    }
+    timer = setTimeout(go)
+    return () => clearTimeout(timer)
+  }, [game, wanted, of])
+  return counted?.of === of ? counted.odds : undefined
+}
 
 interface PlayTicketTagProps {
   game: GameRules

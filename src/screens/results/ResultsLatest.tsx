@@ -6,9 +6,42 @@ import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
 import { useKnownToday } from '#src/ui/time/use-today.ts'
-import { ResultSlip } from './ResultSlip.tsx'
 import { useLatestResults } from './use-latest-results.ts'
 import { words } from './words.ts'
+import type { ResultItem } from '#src/model/results.ts'
+import { anyGameByLotteryType } from '#src/games/every-game.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
+import { EmblemChip, Seal } from '#src/ui/Emblem.tsx'
+import { LineRow } from '../shared/lines/LineRow.tsx'
+import { paidWords, shortWhen } from './results-model.ts'
+import { useDrawCheck } from './use-draw-check.ts'
+
+/** A draw as a slip that opens it; sealed if this phone has checked it. */
+const ResultSlip = ({ item, today }: { item: ResultItem; today: number | undefined }) => {
+  const look = anyGameByLotteryType(item.lotteryType)?.look
+  const checked = useDrawCheck(item.batch).data?.worst === 'passed'
+  return (
+    <Slip>
+      <div className="flex items-center gap-3 mb-3">
+        {look && <EmblemChip look={look} />}
+        <div className="min-w-0 grow">
+          <h3 className="font-bold text-[17px]">{lotteryName(item.lotteryType)}</h3>
+          <p className="text-[13px] text-soft num">
+            <time dateTime={item.date}>{shortWhen(item.date, today)}</time>
+          </p>
+        </div>
+        {checked && <Seal size={36} />}
+      </div>
+      <div className="[&_.ball]:[--b:40px]">
+        <LineRow batch={item.batch} numbers={item.drawn} label={words.$numbersDrawn} most={2} />
+      </div>
+      <p className="text-sm text-soft mt-3 num">{paidWords(item)}</p>
+      <Link to="/results/$gameID" params={{ gameID: item.batch }} className="btn-link num text-sm covers">
+        {item.batch}
+      </Link>
+    </Slip>
+  )
+}
 
 const SHOWN = 3
 const PLACES = [0, 1, 2]

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useSession } from '#src/api/user.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { KeptRows, RowsBox } from '#src/device/rows-box.ts'
-import { useFound } from './use-found.ts'
+import { useFound } from '#src/ui/late/use-found.ts'
 
 /**
  * This phone's copy of one of the player's lists; undefined until read or if there is none. Saves fresh rows

@@ -12,10 +12,32 @@ import { TourStart } from '#src/tours/TourStart.tsx'
 import { PicksNotKept } from '../shared/slips/SlipParts.tsx'
 import { SoccerKeep } from './saved/SoccerKeep.tsx'
 import { SoccerHead } from './SoccerHead.tsx'
-import { SoccerRow } from './SoccerRow.tsx'
 import { SoccerSlate } from './SoccerSlate.tsx'
 import { useSoccerPicks } from './use-picks.ts'
 import { words } from './words.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { SoccerTeams } from './SoccerTeams.tsx'
+
+interface RowProps {
+  match: SoldMatch
+  isPicked: boolean
+  onToggle: () => void
+}
+
+/** A match to pick. */
+const SoccerRow = ({ match, isPicked, onToggle }: RowProps) => (
+  <button
+    type="button"
+    className={`lucky ${isPicked ? 'lucky-on' : ''}`}
+    aria-pressed={isPicked}
+    onClick={onToggle}
+  >
+    <span className="flex items-center gap-3 w-full px-2">
+      <SoccerTeams match={match} />
+      {isPicked && <Icon name="check" size={20} className="flex-none text-brand" />}
+    </span>
+  </button>
+)
 
 const store = soccerStore(real)
 const tour = soccerTour(real)

@@ -8,11 +8,41 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
-import { asked, isClosed, type Asked } from './match-list.ts'
+import { asked, isClosed, type Asked, byDay, dayWords } from './match-list.ts'
 import { SoccerFilter } from './SoccerFilter.tsx'
-import { SoccerMatches } from './SoccerMatches.tsx'
 import { useMatches } from './use-matches.ts'
 import { words } from './words.ts'
+import { leagueName } from '#src/games/soccer-cash/leagues.ts'
+import { Section } from '#src/ui/Section.tsx'
+import { useKnownToday } from '#src/ui/time/use-today.ts'
+
+interface MatchesProps {
+  matches: readonly SoldMatch[]
+  children: (match: SoldMatch) => ReactNode
+}
+
+/** Matches under their day and league. */
+const SoccerMatches = ({ matches, children }: MatchesProps) => {
+  const today = useKnownToday()
+  return (
+    <div className="stack gap-4">
+      {byDay(matches).map(({ day, at, leagues }) => (
+        <Section key={day} id={`day-${day}`} title={dayWords(at, today)} className="stack gap-2">
+          {leagues.map(({ league, matches: list }) => (
+            <div key={league}>
+              <h3 className="eyebrow py-1">{leagueName(league)}</h3>
+              <ul className="list-none p-0 m-0 grid gap-2 lg:grid-cols-2 [&>*]:min-w-0">
+                {list.map(match => (
+                  <li key={match.matchId}>{children(match)}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </Section>
+      ))}
+    </div>
+  )
+}
 
 const everything: Asked = { search: '', day: '', league: '' }
 

@@ -4,8 +4,34 @@ import type { AnyProof } from '#src/model/kept.ts'
 import type { Check } from '#src/proof/verify.ts'
 import { CheckFolds } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'
-import { TicketTwoReceipts } from './TicketTwoReceipts.tsx'
 import { words } from './words.ts'
+import { brand } from '#src/brand.ts'
+import { canonicalJson } from '#src/lib/canonical.ts'
+import { download } from '#src/lib/download.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+
+/** The receipt of the purchase and the different one shown later; renders nothing if they match. */
+const TicketTwoReceipts = ({ met, ticket }: { met: MetReceipt | undefined; ticket: string }) =>
+  met?.other ? (
+    <Button
+      kind="quiet"
+      block
+      className="mt-3"
+      onClick={() =>
+        download(
+          `${brand.name.toLowerCase()}-two-receipts-${ticket.slice(0, 8)}.json`,
+          canonicalJson({
+            first: { proof: met.first, at: new Date(met.at).toISOString() },
+            later: { proof: met.other!.shown, at: new Date(met.other!.at).toISOString() },
+          }),
+          'application/json',
+        )
+      }
+    >
+      <Icon name="download" /> {words.$downloadBothReceipts}
+    </Button>
+  ) : null
 
 interface Props {
   checks: readonly Check[]

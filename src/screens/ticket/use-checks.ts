@@ -8,7 +8,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import { firstReceipts, receiptKeyOf, type MetReceipt } from '#src/device/first-receipts.ts'
 import type { AnyProof } from '#src/model/kept.ts'
 import { memoryOfTicket, type OfTicket } from '#src/memory/memory-of.ts'
-import { useFound } from '../shared/use-found.ts'
+import { useFound } from '#src/ui/late/use-found.ts'
 
 interface Checked {
   checks: Check[]

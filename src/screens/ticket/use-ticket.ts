@@ -8,7 +8,7 @@ import type { KeptDetail } from '#src/model/kept.ts'
 import { getTicket, saveTicket } from '#src/device/ticket-box.ts'
 import { nextAsking } from './draw/poll.ts'
 import { nextAskingOfMatches } from '../shared/matches/match-state.ts'
-import { useFound } from '../shared/use-found.ts'
+import { useFound } from '#src/ui/late/use-found.ts'
 
 export const useTicket = (id: string, playerKey: string) => {
   const kept = useFound(useCallback(() => getTicket(playerKey, id), [playerKey, id]))

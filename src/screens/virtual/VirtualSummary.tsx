@@ -1,16 +1,54 @@
 // The picks before paying, with the ways to pay; visitors are led to an account first.
-import { useImperativeHandle, useRef, type ComponentType, type RefObject } from 'react'
-import type { Kobo } from '#src/lib/money.ts'
+import {
+  useImperativeHandle,
+  useRef,
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+} from 'react'
+import { type Kobo, naira } from '#src/lib/money.ts'
 import type { User } from '#src/model/user.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { VisitorToPay } from '../shared/slips/SlipParts.tsx'
 import { summaryPath } from './paths.ts'
 import type { Sale } from './use-slate.ts'
-import { useVirtualSlip } from './use-virtual-slip.ts'
 import { VirtualSlip } from './VirtualSlip.tsx'
 import type { VirtualTag } from './virtual-tag.ts'
 import { words } from './words.ts'
+import { useRegisterSlip } from '#src/api/games.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
+
+// The picks as a slip at the service: registered once, and again only if picks, stake or batch change.
+interface Wanted {
+  batchId: string
+  stake: Kobo
+  line: readonly number[]
+}
+
+const useVirtualSlip = (wanted: Wanted | undefined, online: boolean) => {
+  const register = useRegisterSlip(virtualSoccer.lotteryType)
+  const key = wanted && `${wanted.batchId} ${wanted.stake} ${wanted.line.join()}`
+  const send = useEffectEvent(() => {
+    if (!wanted) return
+    const { batchId, stake, line } = wanted
+    register.mutate({ batchId, stake: String(naira(stake)), lottery: [{ ticket: [...line] }] })
+  })
+  useEffect(() => {
+    if (key !== undefined && online) send()
+  }, [key, online])
+  const isOurs =
+    wanted !== undefined &&
+    register.variables?.batchId === wanted.batchId &&
+    register.variables.stake === String(naira(wanted.stake)) &&
+    register.data?.data[0]?.ticket.join() === wanted.line.join()
+  return {
+    slip: isOurs ? (register.data ?? null) : null,
+    error: register.error,
+    retry: () => send(),
+  }
+}
 
 export interface PayProps {
   user: User

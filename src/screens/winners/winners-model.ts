@@ -1,13 +1,15 @@
 // The tabs of the winners, their contents, and where 'Play next game' leads.
 import { formatMoney } from '#src/lib/money.ts'
 import { CHANCE } from '#src/games/jackpots.ts'
-import type { JackpotWinner, WinnerRow } from './winners-types.ts'
-import { lotteryTypes } from '#src/model/results.ts'
+import { lotteryTypes, type Winners, type WinnersFeed } from '#src/model/results.ts'
 import { alsoOpen } from '#src/games/also-open.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { everyGame } from '#src/games/every-game.ts'
 import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
 import { words } from './words.ts'
+
+type WinnerRow = Winners['games'][number]
+type JackpotWinner = WinnersFeed['jackpotWinners'][number]
 
 /** A game by its name on the wire, or the jackpots. */
 export type WinnersTab = string

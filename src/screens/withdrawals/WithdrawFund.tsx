@@ -7,11 +7,43 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useDraft } from './use-draft.ts'
 import { WithdrawAmount } from './WithdrawAmount.tsx'
-import { WithdrawNothing } from './WithdrawNothing.tsx'
 import { WithdrawOpen } from './WithdrawOpen.tsx'
 import { WithdrawOwed } from './owed/WithdrawOwed.tsx'
 import { useWithdrawals, WithdrawRecent } from './WithdrawRecent.tsx'
 import { words } from './words.ts'
+import { formatBalance, formatMoney, type Kobo } from '#src/lib/money.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { WithdrawTimes } from './WithdrawTimes.tsx'
+
+interface Terms {
+  minimum: Kobo
+  winningsBalance: Kobo
+}
+
+/** Too little to withdraw, or the day's ceiling is reached: says which. */
+const WithdrawNothing = ({ terms: { minimum, winningsBalance: winnings } }: { terms: Terms }) => {
+  const least = formatMoney(minimum)
+  const isShort = winnings < minimum
+  return (
+    <section className="card stack">
+      <EmptyState
+        icon="wallet"
+        heading={isShort ? words.$notEnoughWinningsYet : words.$noMoreCanBe}
+        sub={
+          isShort
+            ? words.$youHaveInYour2(formatBalance(winnings), least)
+            : words.$youHaveInYour3(formatBalance(winnings))
+        }
+        action={
+          <LinkButton to="/wallet" kind="brand">
+            {words.$goToWallet}
+          </LinkButton>
+        }
+      />
+      <WithdrawTimes />
+    </section>
+  )
+}
 
 export const WithdrawFund = ({ user, onGo }: { user: User; onGo: (to: string) => void }) => {
   const terms = useQuery(termsQuery())

@@ -1,11 +1,33 @@
-import { numbersOf, slotsOf } from '#src/picks/rows.ts'
+import { numbersOf, slotsOf, isComplete } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { beginsLine } from './begins-line.ts'
-import { PlayPad } from './PlayPad.tsx'
-import { usePlayAfterPaint } from './use-picks.ts'
+import { usePlayAfterPaint, usePicks } from './use-picks.ts'
 import { words } from '../words.ts'
+import { useSnapshot } from 'valtio'
+import { NumberPad } from '#src/ui/NumberPad.tsx'
+import { words as uiWords } from '#src/ui/words/ui.ts'
+
+/** The balls to tap: the only part redrawn in the same frame as the tap. */
+const PlayPad = ({ store }: { store: PlayStore }) => {
+  const { activeRow } = useSnapshot(store.state)
+  const picks = usePicks(store)
+  const row = picks[activeRow]
+  if (!row) return null
+  const { game } = store
+  const picked = numbersOf(row)
+  const line = words.$lineOf(activeRow + 1, picks.length)
+  return (
+    <NumberPad
+      of={game.of}
+      picked={picked}
+      full={isComplete(row) && !beginsLine(game, picks)}
+      label={uiWords.$ofPicked(line, picked.length, game.pick)}
+      onToggle={store.toggle}
+    />
+  )
+}
 
 /** The line being edited: its slots, what can be done with it, and the pad. */
 export const PlayBoard = ({ store }: { store: PlayStore }) => {

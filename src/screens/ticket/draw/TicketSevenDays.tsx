@@ -1,8 +1,28 @@
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { spellWords } from './seven-days.ts'
-import { useSevenDays } from './use-seven-days.ts'
+import { spellWords, sevenDays, type Spell } from './seven-days.ts'
 import { words } from './words.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ticketsQuery } from '#src/api/games.ts'
+import type { PlayedTicket } from '#src/model/tickets.ts'
+import { historyBox, knownPlays } from '#src/device/history-box.ts'
+import { listTickets } from '#src/device/ticket-box.ts'
+import { serverNow } from '#src/lib/server-time.ts'
+
+/** From the newest tickets of the service, else from those this phone keeps; undefined while none are known. */
+const useSevenDays = (playerKey: string): Spell | undefined => {
+  const { data, isError } = useInfiniteQuery(ticketsQuery())
+  const [kept, setKept] = useState<PlayedTicket[]>()
+  useEffect(() => {
+    if (!isError) return
+    void Promise.all([historyBox.get(playerKey), listTickets(playerKey)]).then(found =>
+      setKept(knownPlays(...found).rows),
+    )
+  }, [isError, playerKey])
+  const rows = data?.pages.flatMap(page => page.results) ?? kept
+  return rows && sevenDays(rows, data !== undefined && rows.length >= data.pages[0]!.count, serverNow())
+}
 
 /** What the last seven days cost; renders nothing for a player without tickets. */
 export const TicketSevenDays = ({ playerKey }: { playerKey: string }) => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useFound } from '../../shared/use-found.ts'
+import { useFound } from '#src/ui/late/use-found.ts'
 import { checkAddress } from './check-address.ts'
 
 const QUIET = 2 // squares around the code; the paper around it adds the rest
