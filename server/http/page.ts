@@ -1,4 +1,3 @@
-/** One page of a list: rows and count, in the contract's page shape. */
 export const pageOf = async <Row, OnWire>(
   query: { page: number; page_size: number },
   list: (limit: number, offset: number) => Promise<Row[]>,

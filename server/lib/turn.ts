@@ -1,7 +1,6 @@
 // What the clock buys is bought in short turns, so that a batch that closes meanwhile is sealed between two of them.
 const TURN = 1_000 // ms
 
-/** Begins now. */
 export const beginTurn = (clock: { now(): number }) => {
   const end = clock.now() + TURN
   return { isOver: (): boolean => clock.now() >= end }

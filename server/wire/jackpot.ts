@@ -1,4 +1,3 @@
-// A jackpot draw's public record.
 import * as v from 'valibot'
 import type { AnswerIn } from '#src/contract/call.ts'
 import {

@@ -1,4 +1,3 @@
-// The operator's commands about scratch cards.
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { plural } from '#src/lib/figures.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'

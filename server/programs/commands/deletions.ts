@@ -1,4 +1,3 @@
-// The operator's commands about accounts that were deleted.
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'

@@ -1,4 +1,3 @@
-// The operator's commands about identity documents.
 import * as fs from 'node:fs'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { plural } from '#src/lib/figures.ts'

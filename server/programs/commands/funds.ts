@@ -1,4 +1,3 @@
-// The operator's commands about the money behind the prizes.
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { findHeld } from '#server/db/queries/buying/limits.ts'

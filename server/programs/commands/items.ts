@@ -1,4 +1,3 @@
-// The operator's commands about items that are won.
 import { categories, type Category } from '#src/contract/items/kinds.ts'
 import type { ItemPassed } from '#src/contract/items/documents.ts'
 import { formatDateTime, isDay } from '#src/lib/lagos-time.ts'

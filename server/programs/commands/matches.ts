@@ -1,4 +1,3 @@
-// The operator's commands about real matches.
 import { OPERATOR } from '#src/games/soccer-cash/judge.ts'
 import { teamKey } from '#src/games/soccer-cash/team-key.ts'
 import { DAY, formatDateTime, isDay, lagosMidnight, MINUTE } from '#src/lib/lagos-time.ts'

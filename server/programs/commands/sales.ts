@@ -1,4 +1,3 @@
-// The operator's commands that stop sales and let them go on.
 import { awoof } from '#src/games/awoof/game.ts'
 import type { AnyGame } from '#src/games/game.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'

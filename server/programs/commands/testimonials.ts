@@ -1,4 +1,3 @@
-// The operator's commands about what players say.
 import { formatMoney } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import type { Db } from '#server/db/db.ts'

@@ -70,7 +70,6 @@ interface ConsentRow {
   ended_at: Date | null
 }
 
-/** Newest first. */
 export const listConsents = (tx: Tx, playerId: number) =>
   tx.many<ConsentRow>`
     select * from (

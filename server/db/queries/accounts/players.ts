@@ -27,7 +27,6 @@ export const findPlayer = (tx: Tx, playerId: number) =>
 export const findPlayerByPhone = (tx: Tx, phone: string) =>
   tx.one<PlayerRow>`select ${COLUMNS} from player where phone = ${phone}`
 
-/** The account with this number. */
 export const findAccountOf = (tx: Tx, phone: string) =>
   tx.one<{ id: number; is_verified: boolean; created_at: Date }>`
     select id, phone_verified_at is not null as is_verified, created_at from player where phone = ${phone}`

@@ -28,7 +28,6 @@ export const insertDrawAlert = (tx: Tx, it: DrawAlert) =>
     where not exists (select 1 from alert where tag = ${it.tag} and lead = ${it.lead}::int)
     on conflict do nothing`
 
-/** Jackpot draws whose window is open. */
 export const listOpenWindows = (tx: Tx) =>
   tx.many<{ jackpot: string; closes_at: Date }>`
     select jackpot, closes_at from jackpot_draw

@@ -48,7 +48,6 @@ export const listAdvanceRows = (tx: Tx, playerId: number, limit: number, offset:
     select * from advance where player_id = ${playerId}
     order by created_at desc, id limit ${limit} offset ${offset}`
 
-/** Prepayments with draws that are not bought yet. */
 export const listWaitingAdvances = (tx: Tx, playerId: number) =>
   tx.many<LinesToCome>`
     select * from advance a where player_id = ${playerId}

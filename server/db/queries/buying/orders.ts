@@ -58,7 +58,6 @@ export const countOpenOrders = async (tx: Tx, playerId: number): Promise<number>
 export const findOrder = (tx: Tx, playerId: number, id: string) =>
   tx.one<OrderRow>`select * from standing_order where id = ${id} and player_id = ${playerId}`
 
-/** Locked until the transaction ends. */
 export const lockOrderOf = (tx: Tx, playerId: number, id: string) =>
   tx.one<OrderRow>`select * from standing_order where id = ${id} and player_id = ${playerId} for update`
 

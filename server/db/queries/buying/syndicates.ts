@@ -80,7 +80,6 @@ export const listSyndicates = (tx: Tx, playerId: number, limit: number, offset: 
 export const countSyndicates = async (tx: Tx, playerId: number): Promise<number> =>
   (await tx.one<{ count: number }>`select count(*) as count ${own(playerId)}`)!.count
 
-/** Open syndicates that a player made. */
 export const countOpenSyndicates = async (tx: Tx, playerId: number): Promise<number> =>
   (await tx.one<{ count: number }>`
     select count(*) as count from syndicate where player_id = ${playerId} and state = 'open'`)!.count
@@ -121,7 +120,6 @@ export const listOpenOf = (tx: Tx, playerId: number) =>
       or exists (select from syndicate_share where syndicate_id = s.id and player_id = ${playerId}))
     order by id`
 
-/** Open syndicates whose time is up. */
 export const listLate = (tx: Tx, limit: number) =>
   tx.many<{ id: string }>`
     select id from syndicate where state = 'open' and ends_at <= (select game_clock())
@@ -155,7 +153,6 @@ interface SharedTicket {
   shares: MemberRow[]
 }
 
-/** The shared tickets of a batch, in leaf order. */
 export const listShared = (tx: Tx, batchId: string) =>
   tx.many<SharedTicket>`
     select t.id, t.player_id, t.stake, ${SHARES},

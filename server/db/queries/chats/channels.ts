@@ -99,7 +99,6 @@ interface ReportedRow {
   reasons: string[]
 }
 
-/** Reported messages that no moderator has reviewed, oldest first. */
 export const listReported = (tx: Tx, limit: number) =>
   tx.many<ReportedRow>`
     select m.channel, m.number, c.author, p.phone, m.text, m.state, m.reviewed, m.at,

@@ -1,4 +1,3 @@
-// Chat messages, in the order they were written.
 import type { Tx } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 

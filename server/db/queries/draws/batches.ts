@@ -38,7 +38,6 @@ export const holdAllSales = async (tx: Tx, game: string): Promise<void> => {
     order by id for update`
 }
 
-/** What a batch set aside for good causes. */
 export const findGoodCauses = async (tx: Tx, id: string): Promise<Kobo> =>
   (await tx.one<{ amount: Kobo }>`select amount from transfer where kind = 'good-causes' and cause = ${id}`)
     ?.amount ?? 0

@@ -10,7 +10,6 @@ export const findLastJackpot = (tx: Tx, jackpot: string) =>
   tx.one<{ closes_at: Date }>`
     select closes_at from jackpot_draw where jackpot = ${jackpot} order by closes_at desc limit 1`
 
-/** The newest draw of each jackpot. */
 export const listLastJackpots = (tx: Tx) =>
   tx.many<{ jackpot: string; id: string; state: string; draws_at: Date }>`
     select distinct on (jackpot) jackpot, id, state, draws_at from jackpot_draw

@@ -73,7 +73,6 @@ export const findTopTicket = (tx: Tx, game: string, days: Days | undefined) => {
   return tx.one<WinnerTicketRow>`${shown(chosen, sql`w.won desc`)}`
 }
 
-/** Payouts from the jackpot pools. */
 export const listJackpotWinners = (tx: Tx, limit: number) =>
   tx.many<{ code: string; phone: string; amount: Kobo; at: Date }>`
     select d.code, p.phone, t.amount, t.at

@@ -88,7 +88,6 @@ export const listLeavesOf = (tx: Tx, itemId: string) =>
   tx.many<BidLeafRow>`
     select id, player_id, place, first, numbers, nonce from item_bid where item_id = ${itemId} order by place`
 
-/** The bid that holds a number. */
 export const findHolder = (tx: Tx, itemId: string, number: number) =>
   tx.one<BidLeafRow>`
     select id, player_id, place, first, numbers, nonce from item_bid

@@ -103,7 +103,6 @@ const shown = sql`
   select i.*, w.phone from item i left join item_prize p on p.item_id = i.id
   left join player w on w.id = p.player_id`
 
-/** On sale, soonest to close first. */
 export const listItemsOnSale = (tx: Tx) =>
   tx.many<PublicItem>`
     ${shown} where i.state = 'open' and i.closes_at > (select game_clock())
@@ -123,7 +122,6 @@ export const countItemsDone = async (tx: Tx): Promise<number> =>
 export const listItems = (tx: Tx, limit: number) =>
   tx.many<ItemRow>`select * from item order by closes_at desc, id limit ${limit}`
 
-/** An item whose sales have ended and that nobody else is sealing. */
 export const lockClosedItem = (tx: Tx) =>
   tx.one<ItemRow>`
     select * from item where state = 'open' and closes_at <= (select game_clock())

@@ -1,4 +1,3 @@
-// Pictures of items, as the operator gave them.
 import type { Tx } from '#server/db/db.ts'
 
 interface PictureRow {

@@ -58,7 +58,6 @@ const winners = sql`
   from item_prize p join item i on i.id = p.item_id join item_bid b on b.id = p.bid_id
     join player w on w.id = p.player_id`
 
-/** The most expensive items won since then. */
 export const listTopItemWinners = (tx: Tx, from: Date, limit: number) =>
   tx.many<ItemWinner>`
     ${winners} where p.won_at >= ${from} order by i.price desc, p.won_at desc limit ${limit}`

@@ -120,7 +120,6 @@ export const findNode = (tx: Tx, night: string, level: number) =>
   tx.one<{ hash: Uint8Array; sum: Kobo }>`
     select hash, sum from liability_node where night = ${night}::date and level = ${level} and at = 0`
 
-/** Drops leaves from nights before this one. */
 export const dropLeaves = async (tx: Tx, night: string): Promise<void> => {
   await tx.many`delete from liability_leaf where night < ${night}::date`
   await tx.many`delete from liability_node where night < ${night}::date`

@@ -1,4 +1,3 @@
-// Who gets the newsletter, and its issues.
 import type { Tx } from '#server/db/db.ts'
 import { asIs } from '#server/db/sql.ts'
 

@@ -24,7 +24,6 @@ const ended = (days: Days | undefined) => {
       and (${from}::timestamptz is null or m.kick_off >= ${from} and m.kick_off < ${to})`
 }
 
-/** Newest kick-off first. */
 export const listEnded = (tx: Tx, days: Days | undefined, limit: number, offset: number) =>
   tx.many<EndedRow>`
     select e.*, l.index as log_index, coalesce((

@@ -108,7 +108,6 @@ const UNDECIDED = sql`
      from match_report r where r.match_id = m.id), '[]') as reports
   from soccer_match m where m.decided_at is null`
 
-/** Earliest first. */
 export const listUndecided = (tx: Tx) => tx.many<UndecidedRow>`${UNDECIDED} order by m.kick_off, m.id`
 
 /** Locked until the transaction ends; undefined if it is decided or unknown. */

@@ -1,4 +1,3 @@
-// Matches that are still on sale.
 import type { Tx } from '#server/db/db.ts'
 import { asIs, sql } from '#server/db/sql.ts'
 import type { FixtureRow } from './matches.ts'

@@ -32,7 +32,6 @@ export const listChoicesOf = (tx: Tx, playerId: number) =>
   tx.many<ChoiceRow>`
     ${columns} where a.player_id = ${playerId} order by a.chosen is not null, a.won_at desc, a.id limit 200`
 
-/** Locked until the transaction ends. */
 export const lockChoice = (tx: Tx, playerId: number, id: number) =>
   tx.one<ChoiceRow>`${columns} where a.id = ${id} and a.player_id = ${playerId} for update of a`
 

@@ -49,7 +49,6 @@ const movements = (some: Part) => sql`
   left join payout_attempt p on s.kind like 'withdrawal-%' and p.reference = s.cause
   order by s.transfer_id desc, s.wallet`
 
-/** Newest first. */
 export const listMovements = (
   tx: Tx,
   playerId: number,
@@ -72,7 +71,6 @@ export const countMovements = async (tx: Tx, playerId: number, wallet: Wallet | 
         where a.player_id = ${playerId} and (${wallet}::text is null or a.wallet = ${wallet}))
       as count`)!.count
 
-/** Oldest first. */
 export const listYear = (tx: Tx, playerId: number, year: number, limit: number, offset: number) => {
   const ofYear = sql`
     and at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'Africa/Lagos')

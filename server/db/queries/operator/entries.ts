@@ -12,7 +12,6 @@ export const insertEntry = (tx: Tx, it: Entry) =>
     insert into operator_entry (command, words, who, why)
     values (${it.command}, ${it.words}, ${it.who}, ${it.why})`
 
-/** Newest first. */
 export const listEntries = (tx: Tx, limit: number) =>
   tx.many<Entry & { at: Date }>`
     select command, words, who, why, at from operator_entry order by id desc limit ${limit}`
