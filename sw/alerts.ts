@@ -48,6 +48,6 @@ export const tellAlerts = (scope: ServiceWorkerGlobalScope): void => {
   })
   scope.addEventListener('periodicsync' as 'sync', event => {
     if ((event as unknown as SyncEvent).tag !== WAKE_TAG) return
-    ;(event as unknown as SyncEvent).waitUntil(showDue(desk(), planHere, Date.now()))
+    ;(event as unknown as SyncEvent).waitUntil(showDue(desk(), planHere, readSettings, Date.now()))
   })
 }

@@ -29,6 +29,7 @@ const draw: Alert = {
 }
 const result: Alert = { ...draw, kind: 'result', tag: 'result-IC-20261120-0900', title: 'You won ₦500' }
 const mine = { device: 'mine', player: true }
+const settings: AlertSettings = { kinds: ['draw'], games: ['BANKER'], lead: 5, quiet: null }
 
 const withPush = async (
   text: string | undefined,
@@ -243,11 +244,17 @@ test('woken by the platform, the worker tells what the last page planned and is 
     [draw, { ...draw, tag: 'draw-20261120-12', at: now + 2 * HOUR, until: now + 3 * HOUR }],
     now,
   )
-  for (let n = 0; n < 2; n++) await showDue(device.desk(), device.plan, now + 1_000)
+  for (let n = 0; n < 2; n++) await showDue(device.desk(), device.plan, async () => settings, now + 1_000)
   expect(device.heard.map(({ tag }) => tag)).toEqual([draw.tag])
 })
 
-const settings: AlertSettings = { kinds: ['draw'], games: ['BANKER'], lead: 5, quiet: null }
+test('woken by the platform, the worker tells nothing once alerts are off, or of a kind that is off, whatever was planned before', async () => {
+  const device = makePhone(now)
+  await device.plan.save([draw], now)
+  await showDue(device.desk(), device.plan, async () => undefined, now + 1_000)
+  await showDue(device.desk(), device.plan, async () => ({ ...settings, kinds: ['result'] }), now + 1_000)
+  expect(device.heard).toEqual([])
+})
 const answering = (answers: Record<string, [number, unknown]>) => {
   const sent: { path: string; method: string; body: unknown }[] = []
   const ask = async (path: string, init: RequestInit = {}) => {
