@@ -101,6 +101,18 @@ test('a batch of more tickets than are fetched at once is told too, once the ser
   expect(told).toMatchObject([{ tickets: 45, stake: 450_000 }])
 })
 
+test('tickets on matches of different days that were bought together are told together, after the last of them', async () => {
+  const early = ticket('early', { status: 'Won', paid: 30_000 })
+  const late = ticket('late', { drawsAt: now + 7 * DAY })
+  const { served, asked, outcomes } = box(early, late)
+  expect((await outcomes.read('ada', now + 2 * MINUTE, true)).outcomes).toEqual([])
+  expect((await outcomes.read('ada', now + 3 * DAY, true)).outcomes).toEqual([])
+  expect(asked).toEqual([])
+  served.set('late', { ...late, status: 'Lost' })
+  const { outcomes: told } = await outcomes.read('ada', late.drawsAt + MINUTE, true)
+  expect(told).toMatchObject([{ tickets: 2, stake: 20_000, paid: 30_000, drawsAt: late.drawsAt }])
+})
+
 test('a ticket that was settled before this page saw it is no news, and neither is one of yesterday', async () => {
   const { outcomes, asked } = box(
     ticket('a', { status: 'Won', paid: 1 }),

@@ -56,14 +56,17 @@ const endsOf = (tickets: readonly OwnTicket[]): Pick<KnownOutcome, 'ends'> => {
 const isNewsTo = (tickets: readonly OwnTicket[]): boolean =>
   tickets.some(({ status, stake }) => status !== 'Refunded' || stake > 0)
 
+/** Tickets on real matches that were bought together may end on different days: they are told with the last one. */
+const endOf = (tickets: readonly OwnTicket[]): number => Math.max(...tickets.map(({ drawsAt }) => drawsAt))
+
 const outcomeOf = (tickets: readonly OwnTicket[], heardAt: number): KnownOutcome => {
   const sum = (amount: (ticket: OwnTicket) => number) =>
     tickets.reduce((total, ticket) => total + amount(ticket), 0)
-  const { lotteryType, batch, drawsAt, id } = tickets[0]!
+  const { lotteryType, batch, id } = tickets[0]!
   return {
     lotteryType,
     batch,
-    drawsAt,
+    drawsAt: endOf(tickets),
     heardAt,
     tickets: tickets.length,
     stake: sum(({ stake }) => stake),
@@ -125,7 +128,7 @@ export const createOutcomes = ({ kept, tickets, ask, learn }: OutcomeParts) => {
   const askAt = (batch: string, drawsAt: number) => pauses.get(batch)?.next ?? drawsAt + FIRST
 
   const recentOf = async (who: string, now: number) =>
-    (await tickets(who)).filter(({ drawsAt }) => drawsAt + DAY > now)
+    [...byBatch(await tickets(who)).values()].filter(own => endOf(own) + DAY > now).flat()
 
   const allRecent = async (who: string, now: number, mayAsk: boolean) => {
     const own = await recentOf(who, now)
@@ -150,12 +153,12 @@ export const createOutcomes = ({ kept, tickets, ask, learn }: OutcomeParts) => {
       await change(who, now)
       let lookAt = Number.POSITIVE_INFINITY
       for (const [batch, found] of byBatch(await allRecent(who, now, mayAsk))) {
-        const { drawsAt } = found[0]!
+        const drawsAt = endOf(found)
         if (found.some(({ status }) => status === 'Pending')) waiting.add(batch)
         const isNews = waiting.has(batch) || drawsAt >= since
         if (!isNews || known.some(it => it.batch === batch)) continue
         let own = found
-        if (hasClosed(found[0]!, now) && mayAsk && now >= askAt(batch, drawsAt)) {
+        if (hasClosed({ drawsAt }, now) && mayAsk && now >= askAt(batch, drawsAt)) {
           own = await renewed(ask, who, found)
           const pause = Math.min(MOST, (pauses.get(batch)?.pause ?? FIRST / 2) * 2)
           pauses.set(batch, { pause, next: now + pause })
