@@ -71,6 +71,14 @@ test('the picture names the ticket and its result, not its owner', () => {
   expect(JSON.stringify(facts)).not.toContain(bought.draw.ticketOwner)
 })
 
+test('the picture of a ticket whose stake came back says when the draw was due, not that it was drawn', () => {
+  const play = { ...bought.play, status: 'Refunded' as const }
+  const refunded = { ...bought, play, draw: { ...bought.draw, drawn: [] } }
+  const { detail, result } = pictureFacts(refunded, outcomeOfTicket(refunded), undefined)
+  expect(result).toContain('refunded')
+  expect(detail).toMatch(/^Draw \d/)
+})
+
 test('the picture of a long ticket shows its best lines and counts the others', () => {
   const [line] = bought.draw.tickets
   const long = { ...bought, draw: { ...bought.draw, tickets: Array.from({ length: 20 }, () => line!) } }

@@ -49,9 +49,9 @@ const calledOn = ({ play, draw, soccer }: Ticket): PictureFacts['called'] | unde
   )
 }
 
-const whenWords = ({ drawsAt, soccer }: Ticket, waits: boolean): string => {
+const whenWords = ({ drawsAt, soccer, draw }: Ticket): string => {
   const at = formatDateTime(Date.parse(soccer?.closesAt ?? drawsAt))
-  return soccer ? `Sold until ${at}` : `${waits ? 'Draw' : 'Drawn'} ${at}`
+  return soccer ? `Sold until ${at}` : `${draw.drawn.length > 0 ? 'Drawn' : 'Draw'} ${at}`
 }
 
 export const pictureFacts = (
@@ -62,7 +62,6 @@ export const pictureFacts = (
   const { play, draw } = ticket
   const called = calledOn(ticket)
   const lines = called ? [] : bestFirst(draw.tickets, draw.drawn, MOST)
-  const waits = outcome.end === 'waiting'
   return {
     game: lotteryName(play.lotteryType),
     batch: play.batchId,
@@ -71,7 +70,7 @@ export const pictureFacts = (
     called: called ?? [],
     drawn: called ? [] : draw.drawn,
     result: outcome.heading,
-    detail: whenWords(ticket, waits),
+    detail: whenWords(ticket),
     celebrate: outcome.celebrate,
     proof: checks ? countWords(checks) : '',
     proven: checks !== undefined && worstOf(checks) === 'passed',
