@@ -48,8 +48,7 @@ const unsentOf = (id: string, at: number): Unsent => ({
   text: `Text ${id}`,
   at,
 })
-const setUp = (answers: Sent[], kept: Unsent[] = []) => {
-  const box = new Map(kept.map(it => [it.id, it]))
+const setUp = (answers: Sent[], kept: Unsent[] = [], box = new Map(kept.map(it => [it.id, it]))) => {
   const tried: string[] = []
   const waits: number[] = []
   const arrived: string[] = []
@@ -99,6 +98,16 @@ describe('what waits to be sent', () => {
     await it.sender.add(unsentOf('a', 1))
     await settled()
     expect([it.tried, it.seen(), it.box.size]).toEqual([['a'], [], 1])
+  })
+
+  test('one that was taken back in another tab is not sent by this one', async () => {
+    const box = new Map<string, Unsent>()
+    const first = setUp([], [], box)
+    const second = setUp([{ wait: 15_000 }], [], box)
+    await second.sender.add(unsentOf('a', 1))
+    await first.sender.remove(unsentOf('a', 1))
+    await settled()
+    expect([second.arrived, second.seen()]).toEqual([[], []])
   })
 
   test('a refused one stays with its reason, stops nothing behind it, and can be taken back', async () => {

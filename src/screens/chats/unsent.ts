@@ -40,6 +40,11 @@ export const makeSender = ({ box, send, pause, onChange, onSent }: Parts): Sende
     for (;;) {
       const next = all.find(it => it.refused === undefined)
       if (!next) return
+      // Taken back, or sent, in another tab.
+      if (!(await box.list(next.player)).some(it => it.id === next.id)) {
+        set(all.filter(it => it.id !== next.id))
+        continue
+      }
       const sent = await send(next)
       // Withdrawn meanwhile: if it has arrived, it is shown anyway.
       const isKept = all.some(it => it.id === next.id)
