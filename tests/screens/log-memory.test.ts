@@ -8,6 +8,7 @@ import { batchBounds, batchId } from '#src/draws/schedule.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { seenLog } from '#src/memory/seen-log.ts'
+import { checkDraw } from '#src/screens/results/check-draw.ts'
 import { publicProof } from '#src/screens/results/public-proof.ts'
 import { learnLog } from '#src/memory/learn-log.ts'
 import { meetHead, memoryOfBatch } from '#src/memory/memory-of.ts'
@@ -23,6 +24,8 @@ let honest: TestService
 let other: TestService
 /** Which of both the phone reaches; undefined: none. */
 let reached: TestService | undefined
+/** Since when the worker has kept its copy of a batch, which it answers with; undefined: the service answers. */
+let keptSince: number | undefined
 
 beforeAll(async () => {
   // The same keys of the sandbox, and another log.
@@ -31,7 +34,14 @@ beforeAll(async () => {
   await other.runDue()
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (!reached) throw new TypeError('Failed to fetch')
-    return reached.app.request(address, init)
+    const answer = await reached.app.request(address, init)
+    if (!address.includes('/batches/') || keptSince === undefined) return answer
+    const headers = {
+      ...Object.fromEntries(answer.headers),
+      'x-kept': 'yes',
+      date: new Date(keptSince).toUTCString(),
+    }
+    return new Response(await answer.text(), { headers })
   })
 })
 afterAll(async () => {
@@ -86,6 +96,23 @@ test('a whole draw is loaded, made again, kept, and made again without a network
   reached = undefined
   expect((await checkWholeDraw(batch, undefined, () => undefined)).checks).toEqual(checks)
   reached = honest
+})
+
+test('a batch that was kept before its draw is not said to be late a day afterwards, when the phone has no network', async () => {
+  const { opensAt, closesAt } = batchBounds(honest.clock.now())
+  const onSale = batchId(instantCashout, opensAt)
+  const headOn = async (now: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const { checks } = await checkDraw(onSale).finally(() => vi.useRealTimers())
+    return checks.find(it => it.id === 'head')!
+  }
+  expect((await headOn(closesAt + DAY)).detail).toContain('Not shown in time')
+  keptSince = opensAt
+  expect(await headOn(closesAt + DAY)).toMatchObject({
+    state: 'waiting',
+    detail: 'The batch is not sealed yet',
+  })
+  keptSince = undefined
 })
 
 test('another head of a batch than the one that was seen first is a failed check, and the first one stays', async () => {

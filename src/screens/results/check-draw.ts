@@ -1,5 +1,6 @@
 // Draws a batch again on this phone, from its public record.
 import { batchQuery, keysQuery, rulesQuery } from '#src/api/draws.ts'
+import { keptSince } from '#src/api/cache/kept.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
 import type { Batch } from '#src/model/draws.ts'
 import { serverNow, serverOffset } from '#src/lib/server-time.ts'
@@ -13,12 +14,15 @@ import { drawChecks, publicProof } from './public-proof.ts'
 const batchOf = async (id: string): Promise<Batch> => {
   const { queryKey } = batchQuery(id)
   const shown = queryClient.getQueryData(queryKey)
-  return shown && !isToBeDrawn(shown) ? shown : queryClient.fetchQuery(batchQuery(id))
+  if (shown && !isToBeDrawn(shown)) return shown
+  // An equal answer would be replaced by the one before, which does not know that the worker had kept it.
+  return queryClient.fetchQuery({ ...batchQuery(id), structuralSharing: false })
 }
 
 export const checkDraw = async (id: string) => {
   const batch = await batchOf(id)
-  const heardAt = queryClient.getQueryState(batchQuery(id).queryKey)!.dataUpdatedAt + serverOffset()
+  const { dataUpdatedAt } = queryClient.getQueryState(batchQuery(id).queryKey)!
+  const heardAt = keptSince(batch) ?? dataUpdatedAt + serverOffset()
   const [{ rules }, keys] = await Promise.all([
     queryClient.fetchQuery(rulesQuery(batch.commitment.rules)),
     queryClient.fetchQuery(keysQuery()),
