@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '#src/api/errors.ts'
 import type { Batch, Proof } from '#src/contract/draws.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { drawChecks, publicProof } from '#src/screens/results/public-proof.ts'
-import { isToBeDrawn, stateSentence } from '#src/screens/results/batch-state.ts'
+import { isToBeDrawn, isUnknownDraw, stateSentence } from '#src/screens/results/batch-state.ts'
 import { documentFacts } from '#src/screens/results/document-facts.ts'
 import { paidWords, shortWhen } from '#src/screens/results/results-model.ts'
 import { dayOf } from '#src/ui/table/day-choice.ts'
@@ -124,6 +125,15 @@ describe('asking again for results', () => {
         expect(afterClose).toBeLessThan(50_000)
       }),
     )
+  })
+})
+
+describe('a draw that cannot be shown', () => {
+  it('is unknown only where the service says so, not where it was not reached or is busy', () => {
+    const answered = (status: number) => new ApiError('', { status, data: {} })
+    expect([400, 404].map(status => isUnknownDraw(answered(status)))).toEqual([true, true])
+    expect([429, 503].map(status => isUnknownDraw(answered(status)))).toEqual([false, false])
+    expect([isUnknownDraw(new ApiError('')), isUnknownDraw(null)]).toEqual([false, false])
   })
 })
 

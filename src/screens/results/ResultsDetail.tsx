@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { batchQuery } from '#src/api/draws.ts'
-import { ApiError } from '#src/api/errors.ts'
 import { isLive } from '#src/api/live/live-open.ts'
 import type { Batch } from '#src/model/draws.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
@@ -20,7 +19,7 @@ import { ResultsCountdown } from './ResultsCountdown.tsx'
 import { ResultsDocument } from './ResultsDocument.tsx'
 import { ResultsFigures } from './ResultsFigures.tsx'
 import { ResultsNotFound } from './ResultsNotFound.tsx'
-import { stateSentence } from './batch-state.ts'
+import { isUnknownDraw, stateSentence } from './batch-state.ts'
 import { LineRow } from '../shared/lines/LineRow.tsx'
 import { words } from './words.ts'
 
@@ -52,8 +51,7 @@ export const ResultsDetail = ({
   const batch = batchAnswer.data
   const isOver = batch && (batch.draw !== null || batch.state === 'refunded')
 
-  if (!batch && batchAnswer.error instanceof ApiError && batchAnswer.error.status < 500)
-    return <ResultsNotFound />
+  if (!batch && isUnknownDraw(batchAnswer.error)) return <ResultsNotFound />
 
   const look = batch && anyGameById(batch.game)?.look
   return (
