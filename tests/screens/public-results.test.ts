@@ -128,9 +128,10 @@ describe('asking again for results', () => {
   })
 })
 
+const answered = (status: number) => new ApiError('', { status, data: {} })
+
 describe('a draw that cannot be shown', () => {
   it('is unknown only where the service says so, not where it was not reached or is busy', () => {
-    const answered = (status: number) => new ApiError('', { status, data: {} })
     expect([400, 404].map(status => isUnknownDraw(answered(status)))).toEqual([true, true])
     expect([429, 503].map(status => isUnknownDraw(answered(status)))).toEqual([false, false])
     expect([isUnknownDraw(new ApiError('')), isUnknownDraw(null)]).toEqual([false, false])
