@@ -5,6 +5,7 @@ import { insertChange } from '#server/db/queries/accounts/changes.ts'
 import { lockCodesOf, useCode } from '#server/db/queries/accounts/codes.ts'
 import { cancelWaitingChange, insertPhoneChange } from '#server/db/queries/accounts/phone-changes.ts'
 import { findPlayer, findPlayerByPhone, setPhone } from '#server/db/queries/accounts/players.ts'
+import { lockWithdrawer } from '#server/db/queries/money/withdrawals.ts'
 import { revokeOtherSessions } from '#server/db/queries/accounts/sessions.ts'
 import type { Tx } from '#server/db/db.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -81,8 +82,10 @@ export const changePhone = async (service: Service, it: Given): Promise<Date | u
     codes.push(await checkCode(service, { ...given, to: oldPhone, purpose: 'old-phone', code: oldCode }))
   const hours = oldCode === undefined ? service.settings.PHONE_CHANGE_HOURS : 0
   const change = await service.db.tx(async tx => {
-    // Two players with one new number, one after the other.
+    // Two players with one new number, also where one of them signs up with it.
     await lockCodesOf(tx, newPhone)
+    // One player with two new numbers: the later one waits.
+    await lockWithdrawer(tx, playerId)
     await spend(tx, codes)
     if (await findPlayerByPhone(tx, newPhone)) throw new Refusal('phone-taken')
     await cancelWaitingChange(tx, playerId)

@@ -1,7 +1,7 @@
 import { isAdult } from '#src/lib/state/person.ts'
 import type { Tx } from '#server/db/db.ts'
 import { findPlayerByPhone, insertPlayer } from '#server/db/queries/accounts/players.ts'
-import { useCode } from '#server/db/queries/accounts/codes.ts'
+import { lockCodesOf, useCode } from '#server/db/queries/accounts/codes.ts'
 import { keepClaim } from '#server/db/queries/accounts/email-claims.ts'
 import { holdPassword } from '#server/db/queries/accounts/sessions.ts'
 import { openWallets } from '#server/ledger/transfers.ts'
@@ -36,6 +36,8 @@ export const makePlayer = async (
   tx: Tx,
   it: { phone: string; codeId: number; passwordHash: string; consentVersion: string; birthDate: string },
 ): Promise<number> => {
+  // Somebody may be changing to this number.
+  await lockCodesOf(tx, it.phone)
   if (await findPlayerByPhone(tx, it.phone)) throw new Refusal('phone-taken')
   if (!(await useCode(tx, it.codeId))) throw new Refusal('code-expired')
   const playerId = await insertPlayer(tx, it)
