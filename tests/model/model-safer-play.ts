@@ -136,7 +136,7 @@ export class ModelSaferPlay {
     else if (PRIZES.includes(pool)) note('won', amount)
     else if (!STAKES.includes(pool) || by === 'before') return
     else if (amount > 0) note('won', amount)
-    else {
+    else if (amount < 0) {
       note('staked', -amount)
       if (by === 'order') return
       if (this.isAtPlay(person)) person.session!.last = now
