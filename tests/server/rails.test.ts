@@ -227,6 +227,23 @@ test('a name is found by the other provider where the first does not answer', as
   expect(answer.data.account_name).toBe('OBI ADA NGOZI')
 })
 
+test('a bank that a provider lists twice is kept once, and its withdrawals still find the other provider §7.20', async () => {
+  const [first, ...others] = await home.port.banks()
+  home.port.banks = async () => [{ ...first!, name: 'GTBank' }, ...others, first!]
+  const day = 86_400_000
+  await s.clock.advance(day + 1)
+  await refreshBanks(s.service)
+  const { token } = await s.player()
+  const { banks } = (await s.call(contract.fetchBanks, { token })).data
+  expect(banks.map(({ code, name }) => [code, name])).toEqual([
+    ['044', 'Access Bank'],
+    ['058', 'Guaranty Trust Bank'],
+  ])
+  expect(await s.db.many`select 1 from rail_bank where seen_at < game_clock() - interval '1 hour'`).toEqual(
+    [],
+  )
+})
+
 test('banks are the same by name, or by code and the first word; what is not clear is left out', () => {
   const ours = [
     { code: '058', name: 'Guaranty Trust Bank' },

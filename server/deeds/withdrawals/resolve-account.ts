@@ -35,7 +35,8 @@ interface Account {
 export const refreshBanks = async ({ db, ports, log }: Service): Promise<void> => {
   if (!(await areBanksOld(db))) return
   const [home, ...others] = ports.payouts
-  const banks = await home!.banks()
+  // A code that stands there twice would keep the whole list out.
+  const banks = [...new Map((await home!.banks()).map(it => [it.code, it])).values()]
   await keepBanks(db, banks)
   for (const other of others)
     await other
