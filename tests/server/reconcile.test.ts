@@ -130,6 +130,18 @@ test('once a night one node does it, and a provider that does not answer is an a
   asked.mockRestore()
 })
 
+test('what a provider lists twice, because its pages moved meanwhile, is one difference', async () => {
+  const payment = { reference: 'unheard-of', amount: kobo(500) }
+  const stolen = { reference: 'stolen', amount: 9, state: 'open' as const }
+  book = { payments: [payment, payment], transfers: [stolen, { ...stolen, state: 'paid' }] }
+  expect(await found()).toEqual(['payment-not-ours unheard-of', 'transfer-not-ours stolen'])
+  const kept = await listDifferences(s.db)
+  expect(kept.map(it => it.words).toSorted()).toEqual([
+    '₦0.09 is paid there, and unknown here',
+    '₦500 was paid; no top-up of ours',
+  ])
+})
+
 test('by command, what differs is kept and noted with who and why; a dry run prints it and keeps nothing', async () => {
   const place = { ...s.service, randomness: s.service.ports.randomness, books: [books] }
   const kept = async () => ({

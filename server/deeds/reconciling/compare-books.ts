@@ -5,13 +5,17 @@ import type { ListedPayment, ListedTransfer } from '#server/ports/ports.ts'
 
 const ENDED = { paid: ['succeeded'], back: ['refused', 'reversed'] }
 
+/** Once each, as listed last: while a list is read its pages move, and a row comes twice. */
+const byReference = <T extends { reference: string }>(rows: readonly T[]): Map<string, T> =>
+  new Map(rows.map(it => [it.reference, it]))
+
 export const comparePayments = (
   theirs: readonly ListedPayment[],
   ours: readonly OurPayment[],
 ): Difference[] => {
-  const known = new Map(ours.map(it => [it.reference, it]))
-  const named = new Set(theirs.map(it => it.reference))
-  const paid = theirs.flatMap(({ reference, amount }): Difference[] => {
+  const known = byReference(ours)
+  const named = byReference(theirs)
+  const paid = [...named.values()].flatMap(({ reference, amount }): Difference[] => {
     const own = known.get(reference)
     if (!own)
       return [
@@ -75,8 +79,8 @@ export const compareTransfers = (
   theirs: readonly ListedTransfer[],
   ours: readonly OurTransfer[],
 ): Difference[] => {
-  const known = new Map(ours.map(it => [it.reference, it]))
-  const named = new Set(theirs.map(it => it.reference))
+  const known = byReference(ours)
+  const named = byReference(theirs)
   const missing = ours
     .filter(it => !named.has(it.reference) && ENDED.paid.includes(it.state))
     .map(({ reference, amount }) => ({
@@ -84,5 +88,5 @@ export const compareTransfers = (
       reference,
       words: `${formatMoney(amount)} is paid here; the provider does not list it`,
     }))
-  return [...theirs.flatMap(it => oneTransfer(it, known.get(it.reference))), ...missing]
+  return [...[...named.values()].flatMap(it => oneTransfer(it, known.get(it.reference))), ...missing]
 }
