@@ -20,8 +20,9 @@ import { ask, winnerOf } from '../support/withdrawals.ts'
 let s: TestService
 const entries = new Map<string, Date | 'forever'>()
 let silent = false
+let unanswered = ''
 const check = async ({ phone }: { phone: string }) => {
-  if (silent) throw new Error('no answer')
+  if (silent || phone === unanswered) throw new Error('no answer')
   return entries.get(phone)
 }
 beforeAll(async () => {
@@ -100,6 +101,17 @@ describe('the register of self-exclusion', () => {
     await askOnceADay(s.service)
     expect(await until(found)).not.toBeNull()
     expect(await until(noted)).not.toBeNull()
+  })
+
+  test('that has no answer about one player is asked about all others (safer play 16)', async () => {
+    const [first, second] = [await s.player(), await s.player()]
+    entries.set(second.phone, 'forever')
+    unanswered = first.phone
+    await s.clock.advance(DAY + HOUR)
+    await s.db.many`
+      update session set last_seen_at = game_clock(), expires_at = game_clock() + ${'1 day'}::interval`
+    await askOnceADay(s.service)
+    expect([await until(first), await until(second)]).toEqual([null, expect.any(String)])
   })
 
   test('that is silent lets players in and money out, and takes no top-up of who was not asked about for a day (safer play 16)', async () => {

@@ -76,9 +76,9 @@ export const askAtLogIn = (service: Service, playerId: number): Promise<void> =>
     if (!(error instanceof Refusal)) throw error
   })
 
-/** Players who were here lately or whose orders go on. */
+/** Players who were here lately or whose orders go on. One about whom there is no answer keeps nobody else from being asked about. */
 export const askOnceADay = async (service: Service): Promise<void> => {
   const { register } = service.ports
   if (!register) return
-  for (const { id } of await listStale(service.db, MOST)) await ask(service, register, id)
+  for (const { id } of await listStale(service.db, MOST)) await askAtLogIn(service, id)
 }
