@@ -427,6 +427,10 @@ describe('an exclusion', () => {
         until,
       ])
     await expect(say('tomorrow')).rejects.toThrow('Say until when')
+    await say('forever')
+    // The year is mistyped.
+    await expect(say('2020-01-31')).rejects.toThrow('is over. If the register says so: over')
+    expect(await stake(player)).toBe('register-excluded')
     await say('2030-01-31')
     expect([await stake(player), await topUp(player, 500)]).toEqual([
       'register-excluded',

@@ -3,6 +3,7 @@ import { DAY_FORM, formatDateTime, isDay } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { canonicalPhone, maskPhone } from '#src/lib/phone.ts'
 import type { Db } from '#server/db/db.ts'
+import { findClock } from '#server/db/queries/draws/batches.ts'
 import { findAccountOf } from '#server/db/queries/accounts/players.ts'
 import {
   addNote,
@@ -60,6 +61,9 @@ export const registerExclusion = async ({ db }: { db: Db }, phone = '', until = 
     throw new Error('Say until when: register-exclusion 08031234567 2027-06-30, forever or over')
   const end = until === 'forever' ? 'infinity' : until === 'over' ? null : `${until}T23:59:59+01:00`
   await db.tx(async tx => {
+    // A mistyped year would let the player in.
+    if (end && Date.parse(end) <= (await findClock(tx)))
+      throw new Error(`${until} is over. If the register says so: over`)
     await setRegister(tx, playerId, end)
     await addNote(tx, playerId, `the register says: ${until}`)
   })
