@@ -136,6 +136,15 @@ test('a picture that waits is replaced by the next one, five times a day', async
   expect(await s.db.one`select count(*)::int as n from identity_document`).toEqual({ n: 1 })
 })
 
+test('pictures of the days before do not count against the next one', async () => {
+  const { token } = await s.player()
+  for (let day = 1; day <= 5; day++) {
+    expect((await send(token)).status).toBe(200)
+    await s.clock.advance(25 * 3_600_000)
+  }
+  expect([(await send(token)).status, (await send(token)).status]).toEqual([200, 200])
+})
+
 const NO_PICTURE = 'That is not a picture. Send a JPEG or a PNG'
 test.each([
   ['a text', Buffer.from('%PDF-1.7 a document that is no picture').toString('base64'), NO_PICTURE],

@@ -42,7 +42,8 @@ export const putDocument = (tx: Tx, it: { id: string; playerId: number; sealed: 
     insert into identity_document (id, player_id, sealed) values (${it.id}, ${it.playerId}, ${it.sealed})
     on conflict (player_id) where state = 'waiting'
       do update set id = excluded.id, sealed = excluded.sealed, sent_at = game_clock(),
-        times = identity_document.times + 1`
+        times = 1 + case when identity_document.sent_at > game_clock() - interval '1 day'
+          then identity_document.times else 0 end`
 
 /** Waiting documents, with the player's name and how many withdrawals wait for each. */
 export const listWaitingDocuments = (tx: Tx) =>
