@@ -7,6 +7,7 @@ import {
   type JackpotBatch,
 } from '#src/contract/jackpots.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
+import { heardAt } from './cache/heard.ts'
 import { request } from './client.ts'
 import * as keys from './keys.ts'
 
@@ -18,11 +19,14 @@ export const jackpotDrawsQuery = () =>
     gcTime: 7 * DAY,
   })
 
-/** A draw's record; final once drawn. */
+/** A draw's record, final once drawn, and when the service gave it. */
 export const jackpotDrawQuery = (id: string) =>
   queryOptions({
-    queryKey: [keys.jackpots, 'draw', id],
-    queryFn: () => request(getJackpotDraw, { params: { id } }),
+    queryKey: [keys.jackpots, 'record', id],
+    queryFn: async () => {
+      const record = await request(getJackpotDraw, { params: { id } })
+      return { record, heardAt: heardAt(record) }
+    },
     staleTime: MINUTE,
     gcTime: 7 * DAY,
   })

@@ -64,7 +64,8 @@ export const memoryOfTicket = async (
   return { ...memory, ...(met && 'version' in met.first && { first: met.first.receipt }) }
 }
 
-export const memoryOfJackpot = async (record: JackpotRecord): Promise<Memory> => {
+/** @param heardAt when the service gave the record, ms by its clock */
+export const memoryOfJackpot = async (record: JackpotRecord, heardAt: number): Promise<Memory> => {
   const { commitment, announced, list, winner } = record
   const shown = checkpointsOf(announced, list?.logged, winner?.batch.head?.logged, winner?.batch.void?.logged)
   const [log, met] = await Promise.all([
@@ -72,12 +73,16 @@ export const memoryOfJackpot = async (record: JackpotRecord): Promise<Memory> =>
     seenAnnouncements.meet(commitment.draw, commitment, latestNow()),
   ])
   const first = { hash: documentHash(met.first), at: met.at }
-  return { ...log, announced: first, heardAt: serverNow() }
+  return { ...log, announced: first, heardAt }
 }
 
-export const memoryOfItem = async ({ announced, list, void: voided }: ItemRecord): Promise<Memory> => ({
+/** @param heardAt as above */
+export const memoryOfItem = async (
+  { announced, list, void: voided }: ItemRecord,
+  heardAt: number,
+): Promise<Memory> => ({
   ...(await logMemory(checkpointsOf(announced, list?.logged, voided?.logged))),
-  heardAt: serverNow(),
+  heardAt,
 })
 
 export const memoryOfCounted = (logged: Logged): Promise<Memory> => logMemory(checkpointsOf(logged))

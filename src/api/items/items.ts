@@ -14,6 +14,7 @@ import {
 } from '#src/contract/items/items.ts'
 import type { Payment } from '#src/model/tickets.ts'
 import type { Body } from '#src/model/words.ts'
+import { heardAt } from '../cache/heard.ts'
 import { request } from '../client.ts'
 import { renew, useSend } from '../sending.ts'
 import * as keys from '../keys.ts'
@@ -65,6 +66,7 @@ export const itemProofQuery = (itemId: string, bidId?: string) =>
       ])
       return {
         record: item.proof,
+        heardAt: heardAt(item),
         bid: bid && { first: bid.first, last: bid.last, proof: bid.proof },
       }
     },

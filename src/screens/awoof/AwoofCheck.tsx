@@ -14,7 +14,9 @@ import { useFound } from '#src/ui/late/use-found.ts'
 export const AwoofCheck = ({ itemId, bidId }: { itemId: string; bidId?: string | undefined }) => {
   const { data, error, refetch } = useQuery(itemProofQuery(itemId, bidId))
   const check = useCallback(
-    () => data && memoryOfItem(data.record).then(it => checkItemOnThisPhone(data.record, it, data.bid)),
+    () =>
+      data &&
+      memoryOfItem(data.record, data.heardAt).then(it => checkItemOnThisPhone(data.record, it, data.bid)),
     [data],
   )
   const checks = useFound(check)

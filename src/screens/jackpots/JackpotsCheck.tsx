@@ -52,7 +52,9 @@ const JackpotsBatches = ({ record }: { record: JackpotRecord }) => {
 export const JackpotsCheck = ({ id }: { id: string }) => {
   const { data, error, refetch } = useQuery(jackpotDrawQuery(id))
   const check = useCallback(
-    () => data && memoryOfJackpot(data).then(memory => checkJackpotOnThisPhone(data, memory)),
+    () =>
+      data &&
+      memoryOfJackpot(data.record, data.heardAt).then(memory => checkJackpotOnThisPhone(data.record, memory)),
     [data],
   )
   const checks = useFound(check)
@@ -62,8 +64,8 @@ export const JackpotsCheck = ({ id }: { id: string }) => {
     <div className="mt-2" role="status">
       <b>{countWords(checks)}</b>
       <CheckList checks={checks} />
-      <ChecksFailed checks={checks} name={id} shown={data} />
-      {data && <JackpotsBatches record={data} />}
+      <ChecksFailed checks={checks} name={id} shown={data?.record} />
+      {data && <JackpotsBatches record={data.record} />}
     </div>
   )
 }
