@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 import { partsOf } from './parts.ts'
 
 /** With more, every file costs a phone that stores all screens some 700 bytes; with fewer, screens load unused code. */
-const PARTS = 51
+const PARTS = 52
+
+/** Bytes before minifying that a screen may load after the first files: 120 KB of brotli. */
+const MOST = 620_000
 
 /**
  * Everything opens offline after one visit, except the workshop, the tours and the checks for browsers without
@@ -29,10 +32,10 @@ const visitsOf = (id: string): number => {
   if (NOT_KEPT.some(start => id.includes(`/${start}`))) return 0
   // It needs every screen's store: whatever shared its file would bring all of them.
   if (id.endsWith('/src/play/forget-player.ts')) return 0
-  if (always.test(id)) return 100
-  if (often.test(id)) return 16
+  if (always.test(id)) return 150
+  if (often.test(id)) return 34
   // It loads the most.
-  if (/\/routes\/_protected\/awoof/.test(id)) return 8
+  if (/\/routes\/_protected\/awoof/.test(id)) return 6
   if (/\/routes\/_protected\/(withdrawals|chats-and-tips)/.test(id)) return 2
   return /\/routes\/(_protected\/(application|profile-settings)|_app\/draw-alerts)/.test(id) ? 3 : 1
 }
@@ -52,7 +55,7 @@ export const findParts = (hasFile: (id: string) => boolean): Plugin => ({
       }),
     )
     const taken = [...modules.keys()].filter(hasFile)
-    for (const [id, part] of partsOf(modules, taken, visitsOf, PARTS)) partOf.set(id, part)
+    for (const [id, part] of partsOf(modules, taken, visitsOf, PARTS, MOST)) partOf.set(id, part)
   },
 })
 

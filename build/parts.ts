@@ -78,6 +78,15 @@ const isCircle = (a: Part, b: Part): boolean =>
   [...a.needs].some(next => next !== b && whole(next).has(b)) ||
   [...b.needs].some(next => next !== a && whole(next).has(a))
 
+/** Whether somebody who loads one of both would load more than `most` bytes in all if they shared a file. */
+const isTooMuch = (a: Part, b: Part, all: readonly Part[], most: number): boolean => {
+  const joint = new Set([...whole(a), ...whole(b)])
+  return [...new Set([...a.users, ...b.users])].some(user => {
+    const loaded = all.filter(part => part.users.has(user) || joint.has(part))
+    return loaded.reduce((sum, part) => sum + part.size, 0) > most
+  })
+}
+
 const join = (a: Part, b: Part, all: readonly Part[]): void => {
   a.modules.push(...b.modules)
   a.size += b.size
@@ -92,6 +101,7 @@ const join = (a: Part, b: Part, all: readonly Part[]): void => {
  * Joins the most similar parts until `files` are left.
  * @param taken modules that have a file already
  * @param visitsOf how often a lazily loaded module is loaded, relative to others; 0 for one that keeps its own file
+ * @param most bytes before minifying that nothing loaded on demand may come to need
  * @returns the part number of every other module, except those with a single user, which share its file anyway
  */
 export const partsOf = (
@@ -99,6 +109,7 @@ export const partsOf = (
   taken: Iterable<string>,
   visitsOf: (id: string) => number,
   files: number,
+  most = Infinity,
 ): Map<string, number> => {
   const done = withNeeds(modules, taken)
   const later = new Set([...modules.values()].flatMap(it => it.later))
@@ -117,7 +128,7 @@ export const partsOf = (
       best.cost = cost
       continue
     }
-    const isJoined = !isCircle(a, b)
+    const isJoined = !isCircle(a, b) && !isTooMuch(a, b, parts, most)
     pairs = pairs.filter(
       it => it !== best && !(isJoined && (it.a === b || it.b === b || it.a === a || it.b === a)),
     )

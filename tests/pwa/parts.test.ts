@@ -142,3 +142,17 @@ test('whatever imports whatever, files never wait for each other in a circle, an
     }),
   )
 })
+
+test('however few files are wanted, nobody comes to load more than the most that is allowed', () => {
+  fc.assert(
+    fc.property(someModules, fc.integer({ min: 0, max: 3_000 }), (modules, more) => {
+      const users = modules.get('start')!.later
+      const weightOf = (files: Map<string, number>, user: string) =>
+        [...loadedBy(modules, files, user)].reduce((sum, id) => sum + modules.get(id)!.size, 0)
+      const alone = partsOf(modules, ['start'], alike, 100)
+      const most = Math.max(0, ...users.map(user => weightOf(alone, user))) + more
+      const files = partsOf(modules, ['start'], alike, 1, most)
+      for (const user of users) expect(weightOf(files, user)).toBeLessThanOrEqual(most)
+    }),
+  )
+})
