@@ -6,7 +6,7 @@ import { holdPassword } from '#server/db/queries/accounts/sessions.ts'
 import type { Turn } from '#server/lib/gate.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { askAtLogIn } from '#server/deeds/safer-play/ask-register.ts'
+import { askIfItAnswers } from '#server/deeds/safer-play/ask-register.ts'
 import { enter, type Entered } from './enter.ts'
 import { isDeviceOf } from './known-device.ts'
 import { tokenHash } from './open-session.ts'
@@ -78,6 +78,6 @@ export const logIn = async (
     await also?.(tx, login.id)
     return enter(service, tx, login.id, it)
   })
-  await askAtLogIn(service, login.id)
+  await askIfItAnswers(service, login.id)
   return entered
 }

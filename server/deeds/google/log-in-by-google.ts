@@ -1,6 +1,6 @@
 import { holdLinkedPlayer } from '#server/db/queries/accounts/google.ts'
 import { enter, type Entered } from '#server/deeds/accounts/enter.ts'
-import { askAtLogIn } from '#server/deeds/safer-play/ask-register.ts'
+import { askIfItAnswers } from '#server/deeds/safer-play/ask-register.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { judgeGoogle } from './judge-google.ts'
@@ -21,6 +21,6 @@ export const logInByGoogle = async (
     await google.use(tx)
     return [await enter(service, tx, playerId, { device, userAgent }), playerId] as const
   })
-  await askAtLogIn(service, id)
+  await askIfItAnswers(service, id)
   return entered
 }

@@ -70,15 +70,15 @@ export const askBeforeTopUp = async (service: Service, playerId: number): Promis
   if (register && (await isRegisterStale(service.db, playerId))) await ask(service, register, playerId)
 }
 
-/** Players may log in to withdraw whatever it says, so a silent register keeps nobody out. */
-export const askAtLogIn = (service: Service, playerId: number): Promise<void> =>
+/** A silent register keeps nobody out: players may log in to withdraw whatever it says. Nor does it end a daily round. */
+export const askIfItAnswers = (service: Service, playerId: number): Promise<void> =>
   askBeforeTopUp(service, playerId).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
   })
 
-/** Players who were here lately or whose orders go on. One about whom there is no answer keeps nobody else from being asked about. */
+/** Players who were here lately or whose orders go on. */
 export const askOnceADay = async (service: Service): Promise<void> => {
   const { register } = service.ports
   if (!register) return
-  for (const { id } of await listStale(service.db, MOST)) await askAtLogIn(service, id)
+  for (const { id } of await listStale(service.db, MOST)) await askIfItAnswers(service, id)
 }

@@ -5,7 +5,7 @@ import { markUnasked } from '#server/db/queries/safer-play/safer-play.ts'
 import { seal } from '#server/keys/sealed.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { askAtLogIn } from './ask-register.ts'
+import { askIfItAnswers } from './ask-register.ts'
 import { ninOf } from './nin-of.ts'
 
 const hashOf = (pepper: Uint8Array, nin: string): Uint8Array =>
@@ -26,5 +26,5 @@ export const giveNin = async (
     const own = await ninOf(tx, pepper, playerId)
     if (own !== nin) throw new Refusal(own ? 'nin-given' : 'nin-taken')
   })
-  await askAtLogIn(service, playerId)
+  await askIfItAnswers(service, playerId)
 }
