@@ -1,9 +1,9 @@
 // The whole service without a port: `main` listens with it, and tests use it directly.
+import type { Hono } from 'hono'
 import type { AnyGame } from '#src/games/game.ts'
 import { pins as builtPins, type Pins } from '#src/draws/pins.ts'
 import { everyGame } from '#src/games/every-game.ts'
 import { predictionGames, type PredictionGame } from '#src/games/soccer-cash/games.ts'
-import type { Hono } from 'hono'
 import { openCounter } from '#server/counter/counter.ts'
 import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'

@@ -1,6 +1,6 @@
 // Items and bids for whoever may see them.
-import { awoof } from '#src/games/awoof/game.ts'
 import * as v from 'valibot'
+import { awoof } from '#src/games/awoof/game.ts'
 import type { AnswerIn } from '#src/contract/call.ts'
 import { itemList, type ItemRecord, type ListedBid } from '#src/contract/items/documents.ts'
 import type { listTickets } from '#src/contract/games.ts'

@@ -1,9 +1,9 @@
 // An entry with its place in the log, for a phone to check.
+import * as v from 'valibot'
 import type { AnswerIn } from '#src/contract/call.ts'
 import { keyEntry, type listKeys, type Logged } from '#src/contract/draws.ts'
 import { inclusionRanges } from '#src/draws/log-tree.ts'
 import { hex } from '#src/lib/bytes.ts'
-import * as v from 'valibot'
 import type { Tx } from '#server/db/db.ts'
 import { findLogged, listCosignatures, listEntriesOfType } from '#server/db/queries/log/log-entries.ts'
 import { rootsOf } from './log-paths.ts'

@@ -1,6 +1,6 @@
 // What another app shared with us: one of our links, text around one, or just the code.
-import { addressFrom } from '#src/lib/address.ts'
 import * as v from 'valibot'
+import { addressFrom } from '#src/lib/address.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'

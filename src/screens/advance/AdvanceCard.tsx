@@ -1,5 +1,6 @@
 // One payment for several draws: its lines, its draws, and how to cancel the ones still to come.
 import { useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useCancelAdvance, type Advance } from '#src/api/advance.ts'
 import { lookOfSold } from '#src/games/look-of-type.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -14,7 +15,6 @@ import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { stillToCome, drawWords } from './advance-words.ts'
 import { words } from './words.ts'
-import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 
 /** Every draw of one payment, with its ticket once bought. */

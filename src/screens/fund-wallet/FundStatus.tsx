@@ -1,5 +1,6 @@
 // How one top-up stands, and where it leads: to what it paid for, back to the game, or to the wallet.
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote, NotYet } from '#src/ui/ErrorNote.tsx'
@@ -12,7 +13,6 @@ import { FundPayTo } from './FundPayTo.tsx'
 import { topUpLook, topUpWords, debitedWords } from './top-up-words.ts'
 import { pathOf, useFollowedTopUp } from './use-followed-top-up.ts'
 import { words } from './words.ts'
-import { useState } from 'react'
 import { useAskAboutTopUp, type TopUp } from '#src/api/wallet.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 

@@ -1,6 +1,6 @@
+import { useEffect, useState, type ReactNode } from 'react'
 import { FundStatus } from './FundStatus.tsx'
 import { FundTopUps } from './FundTopUps.tsx'
-import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { isFollowedElsewhere } from './other-window.ts'

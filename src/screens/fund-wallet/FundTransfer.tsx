@@ -1,8 +1,8 @@
 // Topping up by bank transfer: an amount, then an account that is open for this top-up alone.
-import { formatMoney } from '#src/lib/money.ts'
-import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatMoney } from '#src/lib/money.ts'
+import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { topUpQuery, useOpenTransfer } from '#src/api/wallet.ts'
 import { transferForm } from '#src/model/money.ts'
 import { NotYet } from '#src/ui/ErrorNote.tsx'

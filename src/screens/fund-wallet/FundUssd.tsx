@@ -1,7 +1,7 @@
 // Topping up by USSD: an amount and a bank, then a code to dial, even without data.
+import { useState } from 'react'
 import { formatMoney } from '#src/lib/money.ts'
 import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
-import { useState } from 'react'
 import { useOpenUssd, type TopUp } from '#src/api/wallet.ts'
 import { ussdForm } from '#src/model/money.ts'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'

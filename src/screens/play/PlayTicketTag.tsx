@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react'
 import type { GameRules } from '#src/games/game.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { costOf, type Wager, countTickets, type TicketOdds } from '#src/games/ticket-odds.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { ticketTag } from './ticket-tag.ts'
 import { words } from './words.ts'
-import { useEffect, useState } from 'react'
 
 /** The odds of these exact lines together, counted in small chunks; undefined until done. */
 const useTicketOdds = (game: GameRules, wagers: readonly Wager[]): TicketOdds | undefined => {

@@ -1,8 +1,8 @@
 // Every game's newest draw, plus one game's draws by day; game and day are in the address.
-import { awoof } from '#src/games/awoof/game.ts'
-import { predictionGameById } from '#src/games/soccer-cash/games.ts'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { awoof } from '#src/games/awoof/game.ts'
+import { predictionGameById } from '#src/games/soccer-cash/games.ts'
 import { resultsQuery } from '#src/api/results.ts'
 import { isLive } from '#src/api/live/live-open.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'

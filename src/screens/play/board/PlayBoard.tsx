@@ -1,3 +1,4 @@
+import { useSnapshot } from 'valtio'
 import { numbersOf, slotsOf, isComplete } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { Ball } from '#src/ui/Ball.tsx'
@@ -5,7 +6,6 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { beginsLine } from './begins-line.ts'
 import { usePlayAfterPaint, usePicks } from './use-picks.ts'
 import { words } from '../words.ts'
-import { useSnapshot } from 'valtio'
 import { NumberPad } from '#src/ui/NumberPad.tsx'
 import { words as uiWords } from '#src/ui/words/ui.ts'
 

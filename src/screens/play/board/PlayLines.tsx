@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { useSnapshot } from 'valtio'
 import type { PlayStore } from '#src/play/store.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
@@ -8,7 +9,6 @@ import { undoable } from './undoable.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePlayAfterPaint } from './use-picks.ts'
 import { words } from '../words.ts'
-import { useSnapshot } from 'valtio'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 

@@ -1,8 +1,8 @@
 // Cashback, a small payout or a loss: on plain paper, with the loss as a number and what the last days cost.
+import { Link } from '@tanstack/react-router'
 import { pathsOfType } from '#src/games/every-game.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { Link } from '@tanstack/react-router'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
