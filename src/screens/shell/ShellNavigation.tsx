@@ -4,12 +4,16 @@ import { isChat, scrollStart } from './shell-rules.ts'
 
 /** After navigation: scrolls up (chats go to their own end), focuses the new heading, announces its title. */
 export const ShellNavigation = () => {
-  const path = useRouterState({ select: state => state.resolvedLocation?.pathname })
+  // One game's summary shares the address of its picks, and is a page of its own for players.
+  const page = useRouterState({
+    select: ({ resolvedLocation: at }) => at && at.pathname + ('summary' in at.search ? '?' : ''),
+  })
   const hash = useRouterState({ select: state => state.resolvedLocation?.hash })
   const first = useRef(true)
   const [title, setTitle] = useState('')
   useEffect(() => {
-    if (path === undefined) return
+    if (page === undefined) return
+    const path = location.pathname
     const start = scrollStart(path, innerWidth)
     if (first.current) {
       first.current = false
@@ -24,7 +28,7 @@ export const ShellNavigation = () => {
       heading.focus({ preventScroll: true })
     }
     setTitle(document.title)
-  }, [path, hash])
+  }, [page, hash])
   return (
     <p className="sr-only" aria-live="polite">
       {title}
