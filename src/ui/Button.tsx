@@ -21,17 +21,19 @@ export const Button = ({
   loading = false,
   block,
   className,
-  disabled,
   children,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) => (
   <button
     {...rest}
     type={type}
     className={buttonClass(kind, block, className)}
-    disabled={disabled || loading}
+    // Not `disabled`, which would take the focus away.
+    aria-disabled={loading || undefined}
     aria-busy={loading || undefined}
+    onClick={loading ? event => event.preventDefault() : onClick}
   >
     {loading ? words.$loading : children}
   </button>

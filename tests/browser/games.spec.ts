@@ -195,6 +195,7 @@ test('banker by keyboard: its summary is a step of its page, and its ticket wait
   await expect(lines(page).first()).toHaveAccessibleName('Edit line 1: 1, 2, 10, 40')
   await toSummary(page)
   await expect(page).toHaveURL(/\/banker\?step=summary$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await pay(page)
   expect(await balanceOf(world, player)).toBe(300)
   await page.goto('/banker/success')

@@ -74,8 +74,12 @@ test('shuffle, random line, copy, clear, fill and delete do what they say, along
   page,
 }) => {
   await page.goto('/instant-cashout')
-  await board(page).getByRole('button', { name: 'Pick for me' }).click()
+  await board(page).getByRole('button', { name: 'Pick for me' }).press('Enter')
   await expect(board(page)).toContainText('Line complete')
+  await expect(board(page).getByRole('button', { name: 'Shuffle line' })).toBeFocused()
+  await board(page).getByRole('button', { name: 'Clear line' }).press('Enter')
+  await expect(board(page).getByRole('button', { name: 'Pick for me' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await board(page).getByRole('button', { name: 'Shuffle line' }).click()
   await expect(board(page)).toContainText('Line complete')
   await picks(page).getByRole('button', { name: 'Copy line' }).click()
@@ -95,6 +99,11 @@ test('shuffle, random line, copy, clear, fill and delete do what they say, along
   await board(page).getByRole('button', { name: 'Clear line' }).click()
   await picks(page).getByRole('button', { name: 'Clear all' }).click()
   await expect(page.getByRole('button', { name: 'View summary of picks' })).toBeDisabled()
+  for (const count of [3, 1]) {
+    await page.getByRole('button', { name: 'Delete line 1' }).press('Enter')
+    await expect(lines(page)).toHaveCount(count)
+    await expect(page.getByRole('button', { name: 'Delete line 1' })).toBeFocused()
+  }
 })
 
 test('the price follows stake and lines, with what can be won, the odds and what comes back on average §2.36-2.39, 3.33, 9.2', async ({

@@ -4,9 +4,9 @@ import { isChat, scrollStart } from './shell-rules.ts'
 
 /** After navigation: scrolls up (chats go to their own end), focuses the new heading, announces its title. */
 export const ShellNavigation = () => {
-  // One game's summary shares the address of its picks, and is a page of its own for players.
+  // The summary of some games has the address of the picks, and is a page of its own for players.
   const page = useRouterState({
-    select: ({ resolvedLocation: at }) => at && at.pathname + ('summary' in at.search ? '?' : ''),
+    select: ({ resolvedLocation: at }) => at && at.pathname + at.searchStr.includes('summary'),
   })
   const hash = useRouterState({ select: state => state.resolvedLocation?.hash })
   const first = useRef(true)

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { askStatement } from '#src/api/wallet.ts'
 import { download } from '#src/lib/download.ts'
+import { lagosParts } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
@@ -15,7 +16,7 @@ export const WalletStatement = () => {
     mutationFn: askStatement,
     onSuccess: (csv, year) => download(`statement-${year}.csv`, csv, 'text/csv'),
   })
-  const year = new Date(serverNow()).getUTCFullYear()
+  const { year } = lagosParts(serverNow())
   return (
     <Section id="statement" title={words.$statementOfAYear}>
       <p className="hint">{words.$allMovementsOfYour}</p>
@@ -26,7 +27,7 @@ export const WalletStatement = () => {
             kind="quiet"
             block
             loading={ask.isPending && ask.variables === each}
-            disabled={!online || ask.isPending}
+            disabled={!online || (ask.isPending && ask.variables !== each)}
             onClick={() => ask.mutate(each)}
           >
             {each}

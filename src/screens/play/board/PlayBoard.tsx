@@ -40,7 +40,6 @@ export const PlayBoard = ({ store }: { store: PlayStore }) => {
   const full = beginsLine(store.game, picks)
     ? words.$anotherNumberBeginsLine(picks.length + 1)
     : words.$lineComplete
-  const quick = () => store.shuffleRow(activeRow)
   return (
     <section aria-label={words.$numberBoard} data-tour="pick-balls">
       <div className="play-line">
@@ -60,24 +59,27 @@ export const PlayBoard = ({ store }: { store: PlayStore }) => {
           )}
         </div>
         <div className="play-line-deeds">
-          {picked === 0 ? (
-            <button type="button" className="chip flex-1 justify-center" onClick={quick}>
-              {words.$pickForMe}
+          <button
+            type="button"
+            className={picked === 0 ? 'chip flex-1 justify-center' : 'btn-icon'}
+            aria-label={picked === 0 ? undefined : words.$shuffleLine}
+            onClick={() => store.shuffleRow(activeRow)}
+          >
+            {picked === 0 ? words.$pickForMe : <Icon name="shuffle" />}
+          </button>
+          {picked > 0 && (
+            <button
+              type="button"
+              className="btn-icon"
+              aria-label={words.$clearLine}
+              onClick={({ currentTarget }) => {
+                // It goes with the numbers; what picks new ones stays.
+                ;(currentTarget.previousElementSibling as HTMLElement).focus()
+                store.clearRow(activeRow)
+              }}
+            >
+              <Icon name="close" />
             </button>
-          ) : (
-            <>
-              <button type="button" className="btn-icon" aria-label={words.$shuffleLine} onClick={quick}>
-                <Icon name="shuffle" />
-              </button>
-              <button
-                type="button"
-                className="btn-icon"
-                aria-label={words.$clearLine}
-                onClick={() => store.clearRow(activeRow)}
-              >
-                <Icon name="close" />
-              </button>
-            </>
           )}
         </div>
       </div>

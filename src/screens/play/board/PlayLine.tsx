@@ -44,7 +44,7 @@ export const PlayLine = memo(({ row, place, inHand, only, onSelect, onRemove }: 
         type="button"
         className="btn-icon"
         aria-label={words.$deleteLine(place + 1)}
-        disabled={only && isEmpty(row)}
+        aria-disabled={(only && isEmpty(row)) || undefined}
         data-delete
         onClick={() => onRemove(place)}
       >
