@@ -11,12 +11,12 @@ export const movementBox = createRowsBox<Transaction>(
   keptTransaction,
 )
 
-export const topUpBox = createRowsBox<TopUp>(shelf(`${brand.storagePrefix}top-ups`), keptTopUp)
+/** The payment link is not kept: it is useless offline, and the service sends it again online. */
+export const withoutLink = (topUp: TopUp): TopUp => ({ ...topUp, paymentLink: null })
+
+export const topUpBox = createRowsBox<TopUp>(shelf(`${brand.storagePrefix}top-ups`), keptTopUp, withoutLink)
 
 export const withdrawalBox = createRowsBox<Withdrawal>(
   shelf(`${brand.storagePrefix}withdrawals`),
   keptWithdrawal,
 )
-
-/** The payment link is not kept: it is useless offline, and the service sends it again online. */
-export const withoutLink = (topUp: TopUp): TopUp => ({ ...topUp, paymentLink: null })

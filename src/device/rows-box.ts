@@ -12,14 +12,28 @@ export interface KeptRows<Row> {
   rows: Row[]
 }
 
-export const createRowsBox = <Row>(kept: Shelf, row: v.GenericSchema<unknown, Row>) => {
+/** @param strip takes off a row what is not kept */
+export const createRowsBox = <Row>(
+  kept: Shelf,
+  row: v.GenericSchema<unknown, Row>,
+  strip: (row: Row) => Row = it => it,
+) => {
   const box = v.object({ version: v.literal(1), asOf: v.number(), rows: v.array(row) })
   const pages = journal<KeptRows<Row>>(kept, box)
-  const save = (player: string, rows: readonly Row[], asOf: number): Promise<boolean> =>
-    pages.put(player, { version: 1, asOf, rows: rows.slice(0, MOST) })
+  const met = new WeakSet<readonly Row[]>()
+  const put = (player: string, rows: readonly Row[], asOf: number): Promise<boolean> =>
+    pages.put(player, { version: 1, asOf, rows: rows.slice(0, MOST).map(strip) })
   return {
-    /** @param asOf ms */
-    save,
+    /**
+     * Not the same rows again: a screen that is opened again finds them in the cache, and they are no newer than before.
+     * @param asOf ms
+     */
+    save: async (player: string, rows: readonly Row[], asOf: number): Promise<boolean> => {
+      if (met.has(rows)) return true
+      const isKept = await put(player, rows, asOf)
+      if (isKept) met.add(rows)
+      return isKept
+    },
     /** Replaces a row that was seen on its own; the age of the others stays. */
     saveOne: async (
       player: string,
@@ -30,7 +44,7 @@ export const createRowsBox = <Row>(kept: Shelf, row: v.GenericSchema<unknown, Ro
       const before = await pages.get(player)
       const rows = before?.rows ?? []
       const after = rows.some(isSame) ? rows.map(it => (isSame(it) ? row : it)) : [row, ...rows]
-      return save(player, after, before?.asOf ?? asOf)
+      return put(player, after, before?.asOf ?? asOf)
     },
     get: (player: string): Promise<KeptRows<Row> | undefined> => pages.get(player),
     /** On sign-out: removes everybody's rows, even unreadable ones. */

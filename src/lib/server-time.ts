@@ -84,6 +84,12 @@ export const serverOffset = (): number => (Number.isFinite(low) ? Math.round((lo
 /** Now by the service's clock, ms. */
 export const serverNow = (): number => Date.now() + serverOffset()
 
+/**
+ * When the service gave what a query holds, ms by its clock. Never later than now, as it would be where the phone's clock was
+ * ahead and has been set right since.
+ */
+export const heardOf = (dataUpdatedAt: number): number => Math.min(dataUpdatedAt, Date.now()) + serverOffset()
+
 export const forgetServerTime = (): void => {
   low = Number.NEGATIVE_INFINITY
   high = Number.POSITIVE_INFINITY

@@ -54,10 +54,10 @@ const same = (reference: string) => (it: TopUp) => it.reference === reference
 
 test('a top-up that was followed by itself takes the place of what was known of it, and the age of the others stays', async () => {
   const kept = memoryShelf()
-  const box = createRowsBox<TopUp>(kept.shelf, keptTopUp)
-  await box.saveOne('ada', withoutLink(topUp('first')), same('first'), 10)
-  await box.saveOne('ada', withoutLink(topUp('second')), same('second'), 20)
-  await box.saveOne('ada', withoutLink(topUp('first', { state: 'credited' })), same('first'), 30)
+  const box = createRowsBox<TopUp>(kept.shelf, keptTopUp, withoutLink)
+  await box.saveOne('ada', topUp('first'), same('first'), 10)
+  await box.saveOne('ada', topUp('second'), same('second'), 20)
+  await box.saveOne('ada', topUp('first', { state: 'credited' }), same('first'), 30)
   const { asOf, rows } = (await box.get('ada'))!
   expect(rows.map(it => [it.reference, it.state])).toEqual([
     ['second', 'waiting'],
@@ -65,4 +65,14 @@ test('a top-up that was followed by itself takes the place of what was known of 
   ])
   expect(asOf).toBe(10)
   expect([...kept.texts.values()].join()).not.toContain('paystack')
+})
+
+test('rows that a screen finds in the cache when it is opened again are as old as they were', async () => {
+  const box = createRowsBox<Transaction>(memoryShelf().shelf, keptTransaction)
+  const rows = [movement('a')]
+  await box.save('ada', rows, 10)
+  await box.save('ada', rows, 500)
+  expect((await box.get('ada'))!.asOf).toBe(10)
+  await box.save('ada', [movement('a')], 600)
+  expect((await box.get('ada'))!.asOf).toBe(600)
 })

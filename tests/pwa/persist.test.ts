@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isKept, keptSince, markKept } from '#src/api/cache/kept.ts'
 import { restoreQueries } from '#src/api/cache/persist.ts'
 import { isToKeep, keepQueries } from '#src/api/cache/query-store.ts'
+import { forgetServerTime, noteServerDate } from '#src/lib/server-time.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
 
 const STORE = 'oriire_QUERIES'
 let cells: Map<string, string>
@@ -21,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  forgetServerTime()
 })
 
 const client = () => new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } })
@@ -105,4 +108,38 @@ test('an answer from the worker’s cache is as old as the copy, a fresh one has
   expect(isKept(kept)).toBe(true)
   expect(keptSince(old)).toBe(Date.parse(date))
   expect(keptSince(fresh)).toBeUndefined()
+})
+
+const ageOf = (queryClient: QueryClient) => Date.now() - queryClient.getQueryState(['items'])!.dataUpdatedAt
+
+test('what the worker had kept is as old as its copy, also where it equals what was there, and after the next start', async () => {
+  const at = Date.now() - DAY
+  const old = () => {
+    const answer = { results: [{ id: 'rice' }] }
+    markKept(answer, new Headers({ 'x-kept': 'yes', date: new Date(at).toUTCString() }))
+    return Promise.resolve(answer.results)
+  }
+  const items = { queryKey: ['items'], staleTime: 0 }
+  await written(async queryClient => {
+    await queryClient.fetchQuery({ ...items, queryFn: () => Promise.resolve([{ id: 'rice' }]) })
+    expect(ageOf(queryClient)).toBe(0)
+    await queryClient.fetchQuery({ ...items, queryFn: old })
+    expect(ageOf(queryClient)).toBeGreaterThanOrEqual(DAY)
+  })
+  const next = client()
+  await restoreQueries(next)
+  expect(ageOf(next)).toBeGreaterThanOrEqual(DAY)
+})
+
+test('a copy that was written while the phone’s clock was a day ahead is no fresher once the clock is right', async () => {
+  const truly = Date.now()
+  vi.setSystemTime(truly + DAY)
+  const date = new Headers({ date: new Date(truly).toUTCString(), 'content-type': 'application/json' })
+  noteServerDate(date, truly + DAY, truly + DAY)
+  await written(queryClient => void queryClient.setQueryData(['items'], []))
+  forgetServerTime()
+  vi.setSystemTime(truly + 3 * DAY)
+  const next = client()
+  await restoreQueries(next)
+  expect(Math.round(ageOf(next) / DAY)).toBe(3)
 })

@@ -3,12 +3,12 @@ const ages = new WeakMap<object, number>()
 
 export const isKept = (headers: Headers): boolean => headers.get('x-kept') === 'yes'
 
-/** Remembers when the service really gave a parsed answer. */
+/** Remembers when the service really gave a parsed answer, and its rows, which a query may hold without the rest. */
 export const markKept = (answer: unknown, headers: Headers) => {
-  const at = Date.parse(headers.get('date') ?? '')
-  if (isKept(headers) && typeof answer === 'object' && answer && !Number.isNaN(at)) ages.set(answer, at)
+  const at = isKept(headers) && Date.parse(headers.get('date') ?? '')
+  if (at)
+    for (const it of [answer, (answer as { results?: unknown } | null)?.results]) ages.set(Object(it), at)
 }
 
 /** When a cached answer was given; undefined for a fresh one. */
-export const keptSince = (answer: unknown): number | undefined =>
-  typeof answer === 'object' && answer ? ages.get(answer) : undefined
+export const keptSince = (answer: unknown): number | undefined => ages.get(answer as object)

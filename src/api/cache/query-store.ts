@@ -8,6 +8,8 @@ import {
   type PersistedClient,
 } from '@tanstack/react-query-persist-client'
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { serverOffset } from '#src/lib/server-time.ts'
+import { keptSince } from './kept.ts'
 import { STORE, storage } from './persist.ts'
 import * as keys from '../keys.ts'
 
@@ -30,8 +32,11 @@ const checksum = (text: string): string => {
   return (hash >>> 0).toString(36)
 }
 
+/** `offset`: what made service's time of the phone's then, ms. */
+type Kept = PersistedClient & { offset?: number }
+
 const serialize = (client: PersistedClient): string => {
-  const text = JSON.stringify(client)
+  const text = JSON.stringify({ ...client, offset: serverOffset() } satisfies Kept)
   return `${checksum(text)} ${text}`
 }
 
@@ -39,11 +44,26 @@ const deserialize = (stored: string): PersistedClient => {
   const at = stored.indexOf(' ')
   const text = stored.slice(at + 1)
   if (stored.slice(0, at) !== checksum(text)) throw new Error('the stored copy is damaged')
-  return JSON.parse(text) as PersistedClient
+  const { offset = 0, ...client } = JSON.parse(text) as Kept
+  // The phone's clock may have been set since: never fresher than by either of both, nor from the future.
+  for (const { state } of client.clientState.queries) {
+    const now = state.dataUpdatedAt + offset - serverOffset()
+    state.dataUpdatedAt = Math.min(state.dataUpdatedAt, now, Date.now())
+  }
+  return client
+}
+
+/** What the worker had kept is as old as its copy, whoever shows it and when. */
+const ageByCopy = (queryClient: QueryClient): void => {
+  queryClient.getQueryCache().config.onSuccess = (data, query) => {
+    const at = keptSince(data)
+    if (at !== undefined) query.setState({ dataUpdatedAt: at - serverOffset() })
+  }
 }
 
 /** Restores the copy, then keeps it up to date. */
 export const keepQueries = async (queryClient: QueryClient): Promise<void> => {
+  ageByCopy(queryClient)
   const persister = createSyncStoragePersister({
     storage: storage(),
     key: STORE,

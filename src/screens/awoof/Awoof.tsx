@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { itemsQuery } from '#src/api/items/items.ts'
-import { keptSince } from '#src/api/cache/kept.ts'
+import { heardOf } from '#src/lib/server-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { serverOffset } from '#src/lib/server-time.ts'
 import type { SelectedItem } from '#src/model/items/kept-items.ts'
 import { awoofStore, costOf } from '#src/play/awoof-store.ts'
 import { heldOf } from '#src/play/bid-again.ts'
@@ -81,7 +80,7 @@ export const Awoof = ({ shared }: { shared: string }) => {
       <TourStart tour={awoofTour} />
       <AwoofCard />
       {!online && <p role="status">{words.$offline}</p>}
-      {data && <KeptNote at={keptSince(data) ?? dataUpdatedAt + serverOffset()} failed={error !== null} />}
+      {data && <KeptNote at={heardOf(dataUpdatedAt)} failed={error !== null} />}
       {error && online && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {!data && !online && <EmptyState icon="gift" heading={words.$noItemsKept} sub={words.$offline} />}
       {!data && !error && online && <Skeleton lines={8} />}

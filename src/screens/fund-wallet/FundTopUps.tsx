@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { topUpsQuery } from '#src/api/wallet.ts'
-import { topUpBox, withoutLink } from '#src/device/money-boxes.ts'
+import { topUpBox } from '#src/device/money-boxes.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
@@ -14,10 +13,7 @@ import { words } from './words.ts'
 export const FundTopUps = () => {
   const query = useQuery(topUpsQuery())
   const fresh = query.data?.results
-  const kept = useKeptRows(
-    topUpBox,
-    useMemo(() => fresh?.map(withoutLink), [fresh]),
-  )
+  const kept = useKeptRows(topUpBox, fresh)
   const rows = fresh ?? kept?.rows
   if (!rows) return <NotYet error={query.error} refetch={query.refetch} lines={5} />
   if (rows.length === 0)

@@ -7,7 +7,7 @@ import { useSession } from '#src/api/user.ts'
 import { topUpQuery } from '#src/api/wallet.ts'
 import type { TopUp } from '#src/model/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { topUpBox, withoutLink } from '#src/device/money-boxes.ts'
+import { topUpBox } from '#src/device/money-boxes.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { goesBackAtOnce, wayBackOf } from '#src/lib/way-back.ts'
 import { followHere } from './other-window.ts'
@@ -55,7 +55,7 @@ export const useFollowedTopUp = (reference: string, returned: boolean) => {
   }, [goesOn, back, reference, router])
   useEffect(() => {
     if (fresh && player)
-      void topUpBox.saveOne(player, withoutLink(fresh), it => it.reference === fresh.reference, serverNow())
+      void topUpBox.saveOne(player, fresh, it => it.reference === fresh.reference, serverNow())
   }, [fresh, player])
 
   return { topUp, asOf: fresh ? undefined : kept?.asOf, settled, back, error: query.error, refetch }

@@ -3,7 +3,7 @@ import { batchQuery, keysQuery, rulesQuery } from '#src/api/draws.ts'
 import { keptSince } from '#src/api/cache/kept.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
 import type { Batch } from '#src/model/draws.ts'
-import { serverNow, serverOffset } from '#src/lib/server-time.ts'
+import { heardOf, serverNow } from '#src/lib/server-time.ts'
 import { memoryOfBatch } from '#src/memory/memory-of.ts'
 import { checkOnThisPhone } from '#src/proof/check.ts'
 import { countWords, worstOf } from '../shared/check-words.ts'
@@ -22,7 +22,7 @@ const batchOf = async (id: string): Promise<Batch> => {
 export const checkDraw = async (id: string) => {
   const batch = await batchOf(id)
   const { dataUpdatedAt } = queryClient.getQueryState(batchQuery(id).queryKey)!
-  const heardAt = keptSince(batch) ?? dataUpdatedAt + serverOffset()
+  const heardAt = keptSince(batch) ?? heardOf(dataUpdatedAt)
   const [{ rules }, keys] = await Promise.all([
     queryClient.fetchQuery(rulesQuery(batch.commitment.rules)),
     queryClient.fetchQuery(keysQuery()),

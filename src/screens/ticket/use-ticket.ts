@@ -1,12 +1,14 @@
 // A ticket from the service, or this phone's copy if the service cannot be reached.
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { ticketQuery } from '#src/api/games.ts'
 import { isLive } from '#src/api/live/live-open.ts'
-import { serverNow, serverOffset } from '#src/lib/server-time.ts'
+import { heardOf, serverNow } from '#src/lib/server-time.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
-import { getTicket, saveTicket } from '#src/device/ticket-box.ts'
+import type { TicketDetail } from '#src/model/tickets.ts'
+import { getTicket } from '#src/device/ticket-box.ts'
 import { nextAsking } from './draw/poll.ts'
+import { keepAnswer } from './keep-answer.ts'
 import { nextAskingOfMatches } from '../shared/matches/match-state.ts'
 import { useFound } from '#src/ui/late/use-found.ts'
 
@@ -20,13 +22,13 @@ export const useTicket = (id: string, playerKey: string) => {
         ? data.play.status === 'Pending' && nextAskingOfMatches(data.soccer, serverNow())
         : nextAsking(data && { status: data.play.status, drawsAt: Date.parse(data.drawsAt) }, serverNow())),
   })
-  const { data, refetch } = query
+  const { data, dataUpdatedAt, refetch } = query
 
+  const keep = useEffectEvent(
+    (player: string, it: TicketDetail) => void keepAnswer(player, it, dataUpdatedAt),
+  )
   useEffect(() => {
-    if (!data) return
-    void saveTicket(playerKey, data, serverNow())
-    const { batch } = data.proof
-    if (batch.head) void import('#src/memory/memory-of.ts').then(it => it.meetHead(batch))
+    if (data) keep(playerKey, data)
   }, [data, playerKey])
 
   useEffect(() => {
@@ -40,7 +42,7 @@ export const useTicket = (id: string, playerKey: string) => {
   return {
     ticket: (data ?? kept?.detail) as KeptDetail | undefined,
     /** When the service answered, ms. */
-    heardAt: data ? query.dataUpdatedAt + serverOffset() : kept?.asOf,
+    heardAt: data ? heardOf(dataUpdatedAt) : kept?.asOf,
     asOf: data || !kept || (isFinal && !query.error) ? undefined : kept.asOf,
     error: data || kept ? null : query.error,
     retry: () => void refetch(),

@@ -7,7 +7,7 @@ import { useSession } from '#src/api/user.ts'
 import { withdrawalBox } from '#src/device/money-boxes.ts'
 import { download } from '#src/lib/download.ts'
 import { formatBalance } from '#src/lib/money.ts'
-import { serverNow, serverOffset } from '#src/lib/server-time.ts'
+import { heardOf, serverNow } from '#src/lib/server-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { ErrorNote, NotYet } from '#src/ui/ErrorNote.tsx'
@@ -35,7 +35,7 @@ export const WithdrawStatus = ({ id }: { id: string }) => {
   const notice = it.hold?.notice
   return (
     <>
-      {isStale && <AsOf at={fresh ? query.dataUpdatedAt + serverOffset() : (kept?.asOf ?? 0)} />}
+      {isStale && <AsOf at={fresh ? heardOf(query.dataUpdatedAt) : (kept?.asOf ?? 0)} />}
       {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       <WithdrawTold it={it} />
       {notice && (

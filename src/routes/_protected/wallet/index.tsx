@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { heardOf } from '#src/lib/server-time.ts'
 import { useUser } from '#src/api/user.ts'
-import { serverOffset } from '#src/lib/server-time.ts'
 import { Wallet } from '#src/screens/wallet/Wallet.tsx'
 
 const Page = () => {
@@ -10,7 +10,7 @@ const Page = () => {
   return (
     <Wallet
       user={user}
-      updatedAt={dataUpdatedAt + serverOffset()}
+      updatedAt={heardOf(dataUpdatedAt)}
       onOpen={transactionID => void navigate({ to: '/wallet/$transactionID', params: { transactionID } })}
     />
   )
