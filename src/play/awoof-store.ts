@@ -81,6 +81,14 @@ export const writeAwoof = ({ selectedAwoofItems, successResponse, card }: AwoofS
     },
   })
 
+const oneChanceOn = ({ id, itemPrice, chancePrice, lifeStyle }: Item): SelectedItem => ({
+  id,
+  itemPrice,
+  lifeStyle: Object.fromEntries(Object.entries(lifeStyle).filter(([, amount]) => amount !== undefined)),
+  selectedAmount: { amountType: 'easy', amount: chancePrice },
+  numberOfChances: 1,
+})
+
 export const createAwoofStore = (places: Places) => {
   const state = proxy(fresh())
   const kept = keepState('play:awoof', state, places, readAwoof, writeAwoof)
@@ -89,22 +97,16 @@ export const createAwoofStore = (places: Places) => {
     const left = state.selectedAwoofItems.filter(isKept)
     if (left.length < state.selectedAwoofItems.length) state.selectedAwoofItems = left
   }
+  const add = (item: Item) => {
+    if (!find(item.id) && state.selectedAwoofItems.length < MOST_ITEMS)
+      state.selectedAwoofItems.push(oneChanceOn(item))
+  }
+  let linked = ''
   return {
     state,
     ...kept,
     /** Adds one chance; does nothing if the item is chosen already, or five are. */
-    add: ({ id, itemPrice, chancePrice, lifeStyle }: Item) => {
-      if (find(id) || state.selectedAwoofItems.length >= MOST_ITEMS) return
-      const selectedAmount = { amountType: 'easy' as const, amount: chancePrice }
-      const known = Object.entries(lifeStyle).filter(([, amount]) => amount !== undefined)
-      state.selectedAwoofItems.push({
-        id,
-        itemPrice,
-        lifeStyle: Object.fromEntries(known),
-        selectedAmount,
-        numberOfChances: 1,
-      })
-    },
+    add,
     remove: (id: string) => keep(it => it.id !== id),
     /** @returns false if there is no room for one more */
     increase: (id: string, room: Room = {}): boolean => {
@@ -126,8 +128,17 @@ export const createAwoofStore = (places: Places) => {
       it.selectedAmount = { amountType, amount }
       while (it.numberOfChances > 1 && isTooMany(it, it.numberOfChances, room)) it.numberOfChances -= 1
     },
-    /** Forgets what is not on sale any more. */
-    keepOnly: (ids: readonly string[]) => keep(it => ids.includes(it.id)),
+    /**
+     * Forgets what is not on sale any more, and chooses the item of a link, once: a player who removes it means it. A list
+     * that this phone had kept may lack it.
+     */
+    meet: (onSale: readonly Item[], shared: string) => {
+      keep(it => onSale.some(({ id }) => id === it.id))
+      const item = onSale.find(({ id }) => id === shared)
+      if (!item || linked === shared) return
+      linked = shared
+      add(item)
+    },
     byCard: (card: NonNullable<AwoofState['card']>) => {
       state.card = card
     },

@@ -99,6 +99,22 @@ describe('the awoof store', () => {
     ])
   })
 
+  it('chooses the item of a link once, also where the list that this phone had kept lacks it', () => {
+    const [rice, fan] = [item, { ...item, id: 'fan-1' }]
+    const store = made()
+    const chosen = () => store.state.selectedAwoofItems.map(it => it.id)
+    store.add(rice)
+    store.meet([rice], 'fan-1')
+    expect(chosen()).toEqual(['rice-1'])
+    store.meet([rice, fan], 'fan-1')
+    expect(chosen()).toEqual(['rice-1', 'fan-1'])
+    store.remove('fan-1')
+    store.meet([rice, fan], 'fan-1')
+    expect(chosen()).toEqual(['rice-1'])
+    store.meet([fan], '')
+    expect(chosen()).toEqual([])
+  })
+
   it('refuses what would cost more than 5% of the price, and stops at one §4.54 §5.18', () => {
     const store = made()
     store.add(item)

@@ -1,6 +1,6 @@
 // Items to bid on, the player's own bids, and the last draws.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { itemsQuery } from '#src/api/items/items.ts'
 import { heardOf } from '#src/lib/server-time.ts'
@@ -60,17 +60,8 @@ export const Awoof = ({ shared }: { shared: string }) => {
   const { bids, asOf } = useBids()
   const online = useOnline()
   useEffect(() => {
-    if (data) awoofStore().keepOnly(data.map(it => it.id))
-  }, [data])
-  const choose = useEffectEvent(() => {
-    const item = data?.find(it => it.id === shared)
-    if (item) awoofStore().add(item)
-  })
-  const isThere = data !== undefined
-  useEffect(() => {
-    // Only once: a player who removes it means it.
-    if (isThere) choose()
-  }, [isThere])
+    if (data) awoofStore().meet(data, shared)
+  }, [data, shared])
   return (
     <div className="w-full max-w-xl stack">
       <section className="cloth cloth-rose rounded-card p-5 flex items-center gap-4">
