@@ -100,6 +100,7 @@ export const AwoofPrize = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
           <Button kind="gold" block loading={receive.isPending} onClick={() => receive.mutate()}>
             {words.$iHaveIt}
           </Button>
+          <ErrorAlert error={receive.error} onClose={receive.reset} />
         </>
       )}
       {prize.state === 'received' && <p>{words.$received}</p>}

@@ -7,7 +7,10 @@ import { Seal } from '#src/ui/Emblem.tsx'
 import { useDrawCheck } from './use-draw-check.ts'
 import { words } from './newest-words.ts'
 
-/** Checks the draw where it is shown. The seal appears only if every check has passed. */
+/**
+ * Checks the draw where it is shown. The seal appears only if every check has passed; until then it can be checked again: the
+ * network may be back, or the draw over.
+ */
 export const ResultsSeal = ({ batch }: { batch: string }) => {
   const { data, error, isFetching, refetch } = useDrawCheck(batch)
   const passed = data?.worst === 'passed'
@@ -15,15 +18,16 @@ export const ResultsSeal = ({ batch }: { batch: string }) => {
     <>
       {passed ? <Seal size={60} /> : <Drawing name="phone-check" />}
       <div className="grow" aria-live="polite">
-        {data ? (
+        {error ? (
+          <p className="text-sm">{messageOf(error)}</p>
+        ) : data ? (
           <p className="text-sm">
             <b className={passed ? 'text-win' : 'text-lose'}>{data.words}</b>
             <br />
             <span className="text-soft">{words.$at(formatTime(data.at))} </span>
           </p>
-        ) : error ? (
-          <p className="text-sm">{messageOf(error)}</p>
-        ) : (
+        ) : null}
+        {!passed && (
           <Button kind="quiet" className="btn-small px-2" loading={isFetching} onClick={() => void refetch()}>
             {words.$checkItOnThis}
           </Button>
