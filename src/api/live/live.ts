@@ -154,7 +154,7 @@ export const startLive = async (): Promise<void> => {
   await sessionReady()
   let stop: AbortController | undefined
   let hasRun = false
-  let wasIn = session.isAuthenticated
+  let was = whose()
   const settle = () => {
     if (!isWanted()) {
       stop?.abort()
@@ -174,10 +174,10 @@ export const startLive = async (): Promise<void> => {
   addEventListener(LOW_DATA_CHANGED, settle)
   // Another window may have toggled it.
   addEventListener('storage', settle)
-  // Another player gets other events.
+  // Another player gets other events; a changed number makes the own ones those of a stranger.
   subscribe(session, () => {
-    if (session.isAuthenticated === wasIn) return
-    wasIn = session.isAuthenticated
+    if (whose() === was) return
+    was = whose()
     again()
   })
   settle()
