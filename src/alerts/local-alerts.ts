@@ -178,7 +178,8 @@ const plan = async (now: number) => {
   const wanted = await readSettings()
   const isAllowed = globalThis.Notification?.permission === 'granted'
   if (!wanted || !isAllowed) {
-    await Promise.all([outcomes.forget(), topUps.forget()])
+    // Turned on again, nothing of the plan before is shown.
+    await Promise.all([planHere.save([], now), outcomes.forget(), topUps.forget()])
     return { alerts: [], lookAt: Number.POSITIVE_INFINITY }
   }
   const player = who()
