@@ -46,13 +46,14 @@ export const keepTicket = async (
   noteTicket() // before any await: the next page asks for it
   const now = serverNow()
   const bought = [success, ...more]
-  let isKept = true
+  const saved: Promise<boolean>[] = []
   for (const one of bought) {
     const soccer = one.totalPredictions === undefined ? undefined : await predictionsOf(one, gameId)
     const ticket = { ...ticketOfSuccess(one, paidFrom, phone, now), ...(soccer ? { soccer } : {}) }
-    const saved = await saveTicket(phone, ticket, now)
-    isKept &&= saved
+    saved.push(saveTicket(phone, ticket, now))
   }
+  // Together: a storage that does not answer takes its time for each.
+  const isKept = (await Promise.all(saved)).every(Boolean)
   // From now on there is something to lose here. Browsers that would prompt the player are asked from the
   // "This phone" page instead.
   if (decidesAlone(navigator.userAgent)) void keepSafe()

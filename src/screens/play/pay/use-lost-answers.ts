@@ -1,24 +1,10 @@
-// Looks up purchases whose answer was lost by their key, and makes news of them: on start, when back online, and as soon
-// as no screen asks about one any more.
+// Asks what became of purchases whose answer was lost: on start, when back online, and as soon as no screen asks about one
+// any more.
 import { useEffect, useState } from 'react'
-import { forgetMoney } from '#src/api/games.ts'
-import { keepTicket } from '#src/buying/keep-ticket.ts'
 import { outbox } from '#src/buying/outbox.ts'
-import { resolvePurchase } from '#src/buying/purchase.ts'
-import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
-import { words } from './words.ts'
+import { resolveAll, type News } from './lost-answers.ts'
 
 const ASK_AGAIN = 15_000
-
-interface News {
-  kind: 'success' | 'error'
-  heading: string
-  ticket?: string
-  reference?: string
-  bids?: true
-}
-
-const noted = () => import('./note-bought.ts')
 
 /** @param phone the player's, if signed in */
 export const useLostAnswers = (phone: string | undefined) => {
@@ -29,30 +15,7 @@ export const useLostAnswers = (phone: string | undefined) => {
     let gone = false
     let timer: ReturnType<typeof setTimeout>
     const tell = (it: News) => setNews(before => [...before, it])
-    const resolveAll = async () => {
-      const open = navigator.onLine ? await outbox.pending(phone) : []
-      for (const purchase of open) {
-        const outcome = await resolvePurchase(purchase)
-        if (gone) return false
-        const isVirtual = purchase.gameId === virtualSoccer.id
-        if (outcome.state === 'never-happened')
-          tell({ kind: 'error', heading: isVirtual ? words.$yourPaymentDidNot : words.$aPaymentDidNot })
-        if (outcome.state !== 'answered') continue
-        const { success, more, reference, bids } = outcome.payment
-        if (success) {
-          const from = purchase.wallet === 'bonus' ? 'bonus' : 'play'
-          await keepTicket(success, purchase.gameId, from, phone, more)
-          if (isVirtual) (await noted()).noteVirtual(success)
-          tell({ kind: 'success', heading: words.$yourTicketWasBought, ticket: success.ticketId })
-        } else if (bids?.length) {
-          ;(await noted()).noteBids(bids)
-          tell({ kind: 'success', heading: words.$yourBidsWere, bids: true })
-        } else if (reference) tell({ kind: 'success', heading: words.$yourCardPaymentWas, reference })
-        await outbox.clear(purchase.requestKey)
-        void forgetMoney()
-      }
-      return open.length > 0
-    }
+    const isGone = () => gone
     // One round at a time, so that nothing is told twice; what happens meanwhile makes another one.
     let round: Promise<boolean> | undefined
     let isWanted = false
@@ -63,7 +26,7 @@ export const useLostAnswers = (phone: string | undefined) => {
       }
       clearTimeout(timer)
       isWanted = false
-      round = resolveAll()
+      round = resolveAll(phone, { tell, isGone })
       const isAnyOpen = await round.catch(() => true)
       round = undefined
       if (gone) return
