@@ -1,7 +1,9 @@
 // What a page does once it is on the screen, in its own file so nothing waits for it.
+import { subscribe } from 'valtio/vanilla'
 import { askTime } from './api/clock.ts'
 import { onLive, startLive } from '#src/api/live/live.ts'
 import { chatsWait } from './play/chats-waiting.ts'
+import { tabPlayer } from './play/tab-player.ts'
 import { firstAsks } from './api/asks.ts'
 import { alertsAreOn } from './lib/alerts-on.ts'
 import { ENDED_KEY } from './api/session/ended-key.ts'
@@ -31,6 +33,18 @@ const forgetWhoLeft = () => {
     void import('./play/forget-player.ts').then(it => it.forgetPlayer(true)).catch(() => undefined)
 }
 
+const forgetOther = () => {
+  const isOther = tabPlayer()
+  const look = () => {
+    // Unknown yet, or as long as there is no network.
+    if (session.isLoading || (!session.user && currentToken())) return
+    if (isOther(session.user?.phoneNumber))
+      void import('./play/forget-player.ts').then(it => it.forgetShown()).catch(() => undefined)
+  }
+  subscribe(session, look)
+  look()
+}
+
 export const startLate = (): void => {
   watchSession()
   if (alertsAreOn()) void import('./screens/alerts/start-alerts.ts').then(it => it.startAlerts())
@@ -47,6 +61,7 @@ export const startLate = (): void => {
   }, 1_000)
   endSessions()
   forgetWhoLeft()
+  forgetOther()
   addEventListener('online', () => {
     forgetWhoLeft()
     needTime()

@@ -19,13 +19,25 @@ import { virtualStore } from './virtual-store.ts'
 import { LEFT_KEY, TYPED_KEY, removeStored } from '#src/lib/stored.ts'
 import { wipeAll } from '#src/device/ticket-box.ts'
 
+/** What this page shows, and this tab keeps, of what was bought and won; unpaid picks stay. */
+export const forgetShown = async (): Promise<void> => {
+  cashoutStore.clear()
+  await Promise.all(games.map(game => playStore(game).ready))
+  await Promise.all([
+    forgetPlays(),
+    forgetConsents(),
+    forgetSoccer(),
+    virtualStore().forget(),
+    awoofStore().forget(),
+  ])
+}
+
 /**
  * On sign-out, removes what was bought, won and saved from this device, including what this page never
  * loaded. A session the service ends leaves first receipts, which are evidence against it, and what the player has
  * not sent yet: a withdrawal's draft, messages.
  */
 export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
-  cashoutStore.clear()
   forgetOwnCode()
   forgetBreak()
   forgetAside()
@@ -44,14 +56,7 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
     groupBox.wipeAll(),
     bidBox.wipeAll(),
     forgetChats(byPlayer),
-    ...games.map(game => playStore(game).ready),
-  ])
-  await Promise.all([
-    forgetPlays(),
-    forgetConsents(),
-    forgetSoccer(),
-    virtualStore().forget(),
-    awoofStore().forget(),
+    forgetShown(),
   ])
   if (byPlayer) removeStored(LEFT_KEY)
 }
