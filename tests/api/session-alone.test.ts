@@ -367,6 +367,36 @@ describe('another tab', () => {
     expect(state()).toEqual({ ...adaIsIn, user: phones[OBI] })
   })
 
+  it('that signed somebody else in while this page was put aside is followed when the page is back', async () => {
+    await login(ADA)
+    storeToken(OBI)
+    page.dispatchEvent(new Event('pageshow'))
+    await settle()
+    expect(state()).toEqual({ ...adaIsIn, user: phones[OBI] })
+  })
+
+  it('that signed somebody else in keeps them in where this one’s session turns out to be over', async () => {
+    await login(ADA)
+    storeToken(OBI)
+    session.signOutHere()
+    expect(state()).toEqual(out)
+    expect(localStorage.getItem(TOKEN_KEY)).toContain(OBI)
+    told(TOKEN_KEY)
+    await settle()
+    expect(state()).toEqual({ ...adaIsIn, user: phones[OBI] })
+  })
+
+  it('ends no session of a page that can store nothing', async () => {
+    const { setItem } = localStorage
+    localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    await login(ADA)
+    page.dispatchEvent(new Event('pageshow'))
+    localStorage.setItem = setItem
+    expect(state()).toEqual(adaIsIn)
+  })
+
   it('that writes something else, or the same token again, changes nothing', async () => {
     await login(ADA)
     const asked = sent.length

@@ -15,9 +15,10 @@ export const setToken = (value: string): void => {
   writeStored(TOKEN_KEY, value)
 }
 
+/** Not that of somebody who logged in meanwhile in another tab. */
 export const clearToken = (): void => {
+  if (stored() === token) removeStored(TOKEN_KEY)
   token = null
-  removeStored(TOKEN_KEY)
 }
 
 /** Rereads storage, at the start and when another tab signed in or out. */

@@ -1,12 +1,23 @@
 // What other tabs and the network do to the session.
-import { TOKEN_KEY } from '#src/lib/stored.ts'
+import { brand } from '#src/brand.ts'
+import { TOKEN_KEY, readStored, removeStored, writeStored } from '#src/lib/stored.ts'
 import { firstAsks } from '../asks.ts'
 import { queryClient } from '../cache/query-client.ts'
 import { boot, session, signOutHere } from './session.ts'
 import { currentToken, reloadToken } from './token.ts'
 
+const TRY = `${brand.storagePrefix}TRY`
+
+/** False where the browser blocks storage, or it is full: a session then lives in its page alone, and no other tab ends it. */
+const keepsAnything = () => {
+  const isKept = writeStored(TRY, 1)
+  removeStored(TRY)
+  return isKept
+}
+
 const look = () => {
   const before = currentToken()
+  if (before && readStored(TOKEN_KEY) === null && !keepsAnything()) return
   const token = reloadToken()
   if (token === before) return
   if (!token) return signOutHere()
@@ -30,6 +41,8 @@ export const watchSession = (): void => {
   addEventListener('storage', event => {
     if (event.key === TOKEN_KEY || event.key === null) look()
   })
+  // Kept whole by the browser while the player was elsewhere, a page hears of no log-in and no log-out.
+  addEventListener('pageshow', look)
   addEventListener('online', () => {
     if (session.asOf !== null || (currentToken() && !session.isAuthenticated)) void boot()
   })
