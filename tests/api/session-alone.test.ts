@@ -10,6 +10,8 @@ vi.mock('#src/lib/idb.ts', async () => ({ shelf: (await import('./device.ts')).m
 await import('#src/api/first-asks.ts')
 const page = new EventTarget()
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
+vi.stubGlobal('navigator', { onLine: true })
 const session = await import('#src/api/session/session.ts')
 const { login, logout } = await import('#src/api/session/sign-in.ts')
 const { watchSession } = await import('#src/api/session/watch-session.ts')
@@ -349,6 +351,8 @@ describe('a fresh copy of the user', () => {
   })
 })
 
+/** The browser had put the page aside, and shows it again. */
+const shownAgain = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 const told = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
 describe('another tab', () => {
@@ -370,7 +374,7 @@ describe('another tab', () => {
   it('that signed somebody else in while this page was put aside is followed when the page is back', async () => {
     await login(ADA)
     storeToken(OBI)
-    page.dispatchEvent(new Event('pageshow'))
+    shownAgain()
     await settle()
     expect(state()).toEqual({ ...adaIsIn, user: phones[OBI] })
   })
@@ -379,8 +383,9 @@ describe('another tab', () => {
     await login(ADA)
     storeToken(OBI)
     session.signOutHere()
+    await settle()
     expect(state()).toEqual(out)
-    expect(localStorage.getItem(TOKEN_KEY)).toContain(OBI)
+    expect(storedToken()).toBe(OBI)
     told(TOKEN_KEY)
     await settle()
     expect(state()).toEqual({ ...adaIsIn, user: phones[OBI] })
@@ -392,7 +397,7 @@ describe('another tab', () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     await login(ADA)
-    page.dispatchEvent(new Event('pageshow'))
+    shownAgain()
     localStorage.setItem = setItem
     expect(state()).toEqual(adaIsIn)
   })
@@ -418,6 +423,19 @@ const online = async () => {
 }
 
 describe('back on the network', () => {
+  it('the copy gives way to the truth, also where the network came back while the page was put aside', async () => {
+    storeToken(ADA)
+    keepAda()
+    wire = noNetwork
+    await session.boot()
+    wire = truth
+    sent.length = 0
+    shownAgain()
+    await settle()
+    expect(sent).toHaveLength(1)
+    expect(state()).toEqual(adaIsIn)
+  })
+
   it('the copy gives way to the truth', async () => {
     storeToken(ADA)
     keepAda()

@@ -41,8 +41,12 @@ export const watchSession = (): void => {
   addEventListener('storage', event => {
     if (event.key === TOKEN_KEY || event.key === null) look()
   })
-  // Kept whole by the browser while the player was elsewhere, a page hears of no log-in and no log-out.
-  addEventListener('pageshow', look)
+  // Put aside whole by the browser and shown again, a page has heard neither of other tabs nor of the network.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    look()
+    dispatchEvent(new Event(navigator.onLine ? 'online' : 'offline'))
+  })
   addEventListener('online', () => {
     if (session.asOf !== null || (currentToken() && !session.isAuthenticated)) void boot()
   })
