@@ -5,9 +5,13 @@ import { awoofStore, type Room } from './awoof-store.ts'
 export const heldOf = (bids: readonly Bid[] | undefined, itemId: string): number =>
   (bids ?? []).filter(it => it.item.id === itemId).reduce((sum, it) => sum + it.last - it.first + 1, 0)
 
-/** Chooses as many chances on a bid's item as the bid had, if there is room for so many. */
-export const bidAgain = ({ item, amountType, chances }: Bid, room: Room): void => {
+/**
+ * Chooses as many chances on a bid's item as the bid had, if there is room for so many, beside what this phone kept chosen:
+ * before that is read, it would be replaced.
+ */
+export const bidAgain = async ({ item, amountType, chances }: Bid, room: Room): Promise<void> => {
   const store = awoofStore()
+  await store.ready
   store.add(item)
   store.choose(item.id, amountType, room)
   const more = () => (store.chancesOn(item.id) < chances ? store.increase(item.id, room) : false)

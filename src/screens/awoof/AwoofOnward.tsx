@@ -16,14 +16,14 @@ export const AwoofOnward = ({ bid }: { bid: Bid }) => {
   const router = useRouter()
   const [isShared, setShared] = useState(false)
   const held = heldOf(useQuery(bidsQuery()).data, item.id)
-  const again = () => {
-    bidAgain(bid, { held, left: item.offered - item.sold })
+  const again = async () => {
+    await bidAgain(bid, { held, left: item.offered - item.sold })
     void router.navigate({ to: '/awoof/{-$step}', params: { step: 'summary' } })
   }
   return (
     <>
       {held < item.most && item.sold < item.offered && (
-        <Button kind="quiet" block onClick={again}>
+        <Button kind="quiet" block onClick={() => void again()}>
           {words.$bidAgain}
         </Button>
       )}

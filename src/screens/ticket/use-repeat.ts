@@ -74,7 +74,7 @@ export const useRepeatRow = ({ lotteryType, slipId, item }: PlayedTicket, player
       client.fetchQuery(bidsQuery()),
     ])
     if (found.item.state !== 'open') return toast.neutral(words.$itemIsOver)
-    bidAgain(found, { held: heldOf(bids, found.item.id), left: found.item.offered - found.item.sold })
+    await bidAgain(found, { held: heldOf(bids, found.item.id), left: found.item.offered - found.item.sold })
     router.history.push('/awoof/summary')
   }
   const ticket = async () => {
