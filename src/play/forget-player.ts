@@ -10,6 +10,7 @@ import { cashoutStore } from './cashout-store.ts'
 import { forgetBreak } from './kept-break.ts'
 import { noteChatsWait } from './chats-waiting.ts'
 import { forgetAside } from './put-aside.ts'
+import { forgetNumberChange } from './number-change.ts'
 import { forgetOwnCode } from './own-code.ts'
 import { forgetConsents } from './consent-store.ts'
 import { draftBox } from '#src/device/withdrawal-draft.ts'
@@ -42,7 +43,10 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
   forgetBreak()
   forgetAside()
   noteChatsWait(false)
-  if (byPlayer) removeStored(TYPED_KEY, 'sessionStorage')
+  if (byPlayer) {
+    removeStored(TYPED_KEY, 'sessionStorage')
+    forgetNumberChange()
+  }
   await Promise.all([
     wipeAll(),
     byPlayer ? firstReceipts.wipeAll() : undefined,

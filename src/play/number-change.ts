@@ -8,6 +8,8 @@ const note = v.object({ from: v.string(), to: v.string() })
 
 export const noteNumberChange = (from: string, to: string): boolean => writeStored(KEY, { from, to })
 
+export const forgetNumberChange = (): void => removeStored(KEY)
+
 /**
  * Moves what is kept once the player has the new number; another player's stays where it is.
  * @param ask fetches the player's current number; called only if a change is noted
@@ -19,7 +21,7 @@ export const followNumber = async (ask: () => Promise<string | undefined>): Prom
   try {
     const { moveKept } = await import('#src/device/move-kept.ts')
     await moveKept(read.output.from, phone)
-    removeStored(KEY)
+    forgetNumberChange()
   } catch {
     // The device's storage does not answer: tried again on the next page.
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { kobo } from '#src/lib/money.ts'
 import { createCashoutStore } from '#src/play/cashout-store.ts'
 import { forgetPlayer } from '#src/play/forget-player.ts'
+import { noteNumberChange } from '#src/play/number-change.ts'
 import { memorySession } from './shelves.ts'
 
 const offer = {
@@ -58,4 +59,12 @@ test('signing out takes it off the device', async () => {
   createCashoutStore().keepCard('+2348031234567', offer)
   await forgetPlayer(true)
   expect(texts.has('cashout-store')).toBe(false)
+})
+
+test('neither number of a change that was asked for stays on the phone after a log-out; where only the session ended, it still follows', async () => {
+  noteNumberChange('+2348031234567', '+2348090000000')
+  await forgetPlayer(false)
+  expect([...texts.values()].join()).toContain('+2348090000000')
+  await forgetPlayer(true)
+  expect([...texts.values()].join()).not.toContain('+234')
 })
