@@ -48,6 +48,9 @@ beforeEach(() => {
   session.isLoading = true
 })
 
+/** A log-out is noted beside its way: what a test leaves behind would be noted in the next one. */
+const noted = () => vi.waitFor(() => expect(localStorage.getItem(ENDED_KEY)).not.toBeNull(), 20_000)
+
 const stateOf = () => ({ ...session, user: session.user?.phoneNumber ?? null })
 const isOut = { isAuthenticated: false, user: null, isLoading: false, asOf: null }
 
@@ -268,6 +271,7 @@ describe('the session §4.1', () => {
     expect(stateOf()).toEqual(isOut)
     expect([localStorage.length, localStorage.getItem(LEFT_KEY)]).toEqual([1, 'true'])
     expect(seen.at(-1)?.get('authorization')).toBe(`Token ${token}`)
+    await noted()
   })
 
   it('logs out on this device also when the service cannot be reached §4.6', async () => {
@@ -277,6 +281,7 @@ describe('the session §4.1', () => {
     await logout()
     expect(currentToken()).toBeNull()
     expect(session.isAuthenticated).toBe(false)
+    await noted()
   })
 
   it('ends at the service too once it can be reached, whoever is signed in by then, without keeping the token', async () => {
