@@ -5,7 +5,7 @@ export const isKept = (headers: Headers): boolean => headers.get('x-kept') === '
 
 /** Remembers when the service really gave a parsed answer, and its rows, which a query may hold without the rest. */
 export const markKept = (answer: unknown, headers: Headers) => {
-  const at = isKept(headers) && Date.parse(headers.get('date') ?? '')
+  const at = isKept(headers) && Date.parse(headers.get('date')!)
   if (at)
     for (const it of [answer, (answer as { results?: unknown } | null)?.results]) ages.set(Object(it), at)
 }

@@ -3,7 +3,7 @@ import { TOKEN_KEY, readStored, removeStored, writeStored } from '#src/lib/store
 
 const stored = () => {
   const value = readStored(TOKEN_KEY)
-  return typeof value === 'string' && value !== '' ? value : null
+  return (typeof value === 'string' && value) || null
 }
 
 let token: string | null = stored()
