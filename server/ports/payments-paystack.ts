@@ -1,9 +1,10 @@
 // Payments by Paystack: hosted checkout, one-time accounts, USSD codes, webhook signature (HMAC-SHA512 of raw body).
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { ofetch, type FetchOptions } from 'ofetch'
+import type { FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { UssdBank } from '#src/contract/wallet.ts'
 import type { Payment, Payments, PayTo, TakenBack } from './ports.ts'
+import { outside } from './outside.ts'
 
 const opened = v.object({ data: v.object({ authorization_url: v.pipe(v.string(), v.url()) }) })
 const verified = v.object({
@@ -91,13 +92,11 @@ export const isHmacSha512 = (secret: string, rawBody: Uint8Array, signature: str
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
 }
 
-/** @param send replaced in tests; defaults to ofetch */
+/** @param send replaced in tests */
 export const paystackPayments = (
   secretKey: string,
-  send: (path: string, options: FetchOptions<'json'>) => Promise<unknown> = ofetch.create({
+  send: (path: string, options: FetchOptions<'json'>) => Promise<unknown> = outside(10_000, {
     baseURL: 'https://api.paystack.co',
-    timeout: 10_000,
-    retry: 0,
   }),
 ): Payments => {
   const headers = { authorization: `Bearer ${secretKey}` }

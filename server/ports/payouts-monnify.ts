@@ -1,10 +1,11 @@
 // Transfers to bank accounts by Monnify. Amounts are naira there; a first answer is never final.
-import { ofetch, type FetchOptions } from 'ofetch'
+import type { FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { Kobo } from '#src/lib/money.ts'
 import { isHmacSha512 } from './payments-paystack.ts'
 import { nameFit } from '#server/lib/name-fit.ts'
 import type { PayoutAnswer, PayoutOrder, Payouts } from './ports.ts'
+import { outside } from './outside.ts'
 
 export const inKobo = v.pipe(
   v.number(),
@@ -126,7 +127,7 @@ export const monnifyCaller = (
 export const monnifyPayouts = (
   settings: MonnifySettings,
   now: () => number,
-  send: Send = ofetch.create({ baseURL: settings.url, timeout: 20_000, retry: 0 }),
+  send: Send = outside(20_000, { baseURL: settings.url }),
 ): Payouts => {
   const { secretKey, account } = settings
   const call = monnifyCaller(settings, now, send)

@@ -1,7 +1,8 @@
 // Transfers to bank accounts by Paystack: bank list, account names, recipient, transfer, verification. Amounts in kobo.
-import { ofetch, type FetchOptions } from 'ofetch'
+import type { FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { PayoutAnswer, PayoutOrder, Payouts } from './ports.ts'
+import { outside } from './outside.ts'
 
 const banks = v.object({
   data: v.array(
@@ -75,10 +76,10 @@ const readTransfer = (answer: unknown): PayoutAnswer => {
 
 type Send = (path: string, options: FetchOptions<'json'>) => Promise<unknown>
 
-/** @param send replaced in tests; defaults to ofetch */
+/** @param send replaced in tests */
 export const paystackPayouts = (
   secretKey: string,
-  send: Send = ofetch.create({ baseURL: 'https://api.paystack.co', timeout: 20_000, retry: 0 }),
+  send: Send = outside(20_000, { baseURL: 'https://api.paystack.co' }),
 ): Payouts => {
   const headers = { authorization: `Bearer ${secretKey}` }
   const get = (path: string, query = {}) => send(path, { method: 'GET', headers, query })

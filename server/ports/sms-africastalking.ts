@@ -1,7 +1,8 @@
 // SMS and voice calls by Africa's Talking. Requests are forms; a call fetches from us the words to speak.
-import { ofetch, type FetchOptions } from 'ofetch'
+import type { FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { Sms } from './ports.ts'
+import { outside } from './outside.ts'
 
 const sent = v.object({
   SMSMessageData: v.object({
@@ -37,7 +38,7 @@ type Send = (url: string, options: FetchOptions<'json'>) => Promise<unknown>
 export const africasTalkingSms = (
   { apiKey, username, url, voiceUrl, sender, number }: AfricasTalkingSettings,
   seal: (code: string) => string,
-  send: Send = ofetch.create({ timeout: 10_000, retry: 0 }),
+  send: Send = outside(10_000),
 ): Sms => {
   const post = (address: string, fields: Record<string, string>) =>
     send(address, {

@@ -1,8 +1,9 @@
 // Monnify's own list of transfers, and our balance there. Amounts are naira.
-import { ofetch, type FetchOptions } from 'ofetch'
+import type { FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import { inKobo, monnifyCaller, type MonnifySettings } from '#server/ports/payouts-monnify.ts'
 import type { Books } from '#server/ports/ports.ts'
+import { outside } from '#server/ports/outside.ts'
 
 const row = v.object({ reference: v.string(), amount: inKobo, status: v.string() })
 const list = v.object({ responseBody: v.object({ content: v.array(row), last: v.optional(v.boolean()) }) })
@@ -18,9 +19,8 @@ const stateOf = (status: string) =>
 /** @param send replaced in tests */
 export const monnifyBooks = (
   settings: MonnifySettings,
-  send: (path: string, options: FetchOptions<'json'>) => Promise<unknown> = ofetch.create({
+  send: (path: string, options: FetchOptions<'json'>) => Promise<unknown> = outside(30_000, {
     baseURL: settings.url,
-    timeout: 30_000,
     retry: 2,
   }),
 ): Books => {

@@ -1,7 +1,8 @@
 // Paystack's own lists of payments and transfers, and our balance there. Amounts are kobo.
-import { ofetch, type FetchOptions } from 'ofetch'
+import type { FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { Books } from '#server/ports/ports.ts'
+import { outside } from '#server/ports/outside.ts'
 
 const amount = v.pipe(v.number(), v.integer())
 const row = v.object({
@@ -26,7 +27,7 @@ type Send = (path: string, options: FetchOptions<'json'>) => Promise<unknown>
 /** @param send replaced in tests */
 export const paystackBooks = (
   secretKey: string,
-  send: Send = ofetch.create({ baseURL: 'https://api.paystack.co', timeout: 30_000, retry: 2 }),
+  send: Send = outside(30_000, { baseURL: 'https://api.paystack.co', retry: 2 }),
 ): Books => {
   const headers = { authorization: `Bearer ${secretKey}` }
   const all = async (path: string, query: object) => {

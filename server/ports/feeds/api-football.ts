@@ -1,8 +1,8 @@
 // Matches by API-Football, version 3. A spent quota looks like an empty answer with status 200 and an `errors` field.
-import { ofetch } from 'ofetch'
 import * as v from 'valibot'
 import type { Phase } from '#src/games/soccer-cash/judge.ts'
 import { FeedSpent, type Feed, type FeedMatch } from '#server/ports/ports.ts'
+import { outside } from '#server/ports/outside.ts'
 
 const URL = 'https://v3.football.api-sports.io'
 
@@ -98,7 +98,7 @@ const isOurs = (it: unknown): boolean => {
 }
 
 export const apiFootball = (key: string, baseURL = URL): Feed => {
-  const send = ofetch.create({ baseURL, timeout: 15_000, retry: 0, headers: { 'x-apisports-key': key } })
+  const send = outside(15_000, { baseURL, headers: { 'x-apisports-key': key } })
   return {
     name: 'api-football',
     day: async day => {

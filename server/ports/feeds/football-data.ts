@@ -1,9 +1,9 @@
 // Matches by football-data.org, version 4. Its `fullTime` includes extra time and penalties.
-import { ofetch } from 'ofetch'
 import * as v from 'valibot'
 import type { Phase } from '#src/games/soccer-cash/judge.ts'
 import { DAY, isoDate, lagosInstant } from '#src/lib/lagos-time.ts'
 import { FeedSpent, type Feed, type FeedMatch } from '#server/ports/ports.ts'
+import { outside } from '#server/ports/outside.ts'
 
 const URL = 'https://api.football-data.org'
 
@@ -91,7 +91,7 @@ const matchOf = ({ id, utcDate, status, competition, homeTeam, awayTeam, score }
 }
 
 export const footballData = (token: string, baseURL = URL): Feed => {
-  const send = ofetch.create({ baseURL, timeout: 15_000, retry: 0, headers: { 'x-auth-token': token } })
+  const send = outside(15_000, { baseURL, headers: { 'x-auth-token': token } })
   return {
     name: 'football-data',
     day: async day => {

@@ -1,9 +1,9 @@
 // Google via OpenID Connect: addresses and keys are discovered, and the code is exchanged with our secret and the
 // browser's verifier.
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
-import { ofetch } from 'ofetch'
 import * as v from 'valibot'
 import type { Clock, Google, GoogleAccount } from '#server/ports/ports.ts'
+import { outside } from '#server/ports/outside.ts'
 
 interface OidcSettings {
   /** As its tokens name it. */
@@ -70,7 +70,7 @@ const accountOf = (payload: JWTPayload, now: number): GoogleAccount | undefined 
 
 export const oidcGoogle = (settings: OidcSettings): Google => {
   const { issuer, clientId, clientSecret, returnUrl, clock, timeout = 8_000 } = settings
-  const send = ofetch.create({ timeout, retry: 0, redirect: 'error' })
+  const send = outside(timeout, { redirect: 'error' })
   const discover = async () => {
     const it = v.parse(discovered, await send(`${issuer}/.well-known/openid-configuration`))
     if (it.issuer !== issuer) throw new Error(`${issuer} calls itself ${it.issuer}`)

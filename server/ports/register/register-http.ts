@@ -1,8 +1,8 @@
 // A bridge to a state's register of self-exclusion (docs/operations.md): the registers' own interfaces are open only to
 // licensed operators, so each runs a small bridge that speaks this.
 import * as v from 'valibot'
-import { ofetch } from 'ofetch'
 import type { ExclusionRegister } from '#server/ports/ports.ts'
+import { outside } from '#server/ports/outside.ts'
 
 const PATIENCE = 5_000 // ms
 
@@ -17,12 +17,10 @@ export const httpRegister = (url: string, key: string): ExclusionRegister => ({
   check: async ({ phone, nin }) => {
     const said = v.parse(
       answer,
-      await ofetch<unknown>(url, {
+      await outside(PATIENCE)<unknown>(url, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}` },
         body: { phone, ...(nin ? { nin } : {}) },
-        timeout: PATIENCE,
-        retry: false,
         redirect: 'error',
       }),
     )
