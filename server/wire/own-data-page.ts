@@ -43,7 +43,7 @@ const TITLES: Record<string, string> = {
   account_change: 'Changes of password, PIN, phone number and name',
   phone_change: 'Changes of your phone number',
   one_time_code: 'Codes that were sent to you',
-  mail_outbox: 'E-mails to you, and messages about what you won',
+  mail_outbox: 'E-mails to you, and messages about your account and what you won',
   newsletter_address: 'The newsletter',
   data_export: 'Copies you asked for',
   account_deletion: 'Deletions you asked for',

@@ -7,6 +7,7 @@ import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { listSandboxMessages } from '#server/db/queries/accounts/sandbox-messages.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
+import { sendMails } from '#server/deeds/mail/send-mails.ts'
 import { PIN } from '../support/lucky.ts'
 import { newKey } from '../support/play.ts'
 import { makeService, newAddress, type TestService } from '../support/service.ts'
@@ -44,6 +45,7 @@ test('who reads the codes of a number and sets password, first PIN and name wait
   await s.fund(playerId, kobo(5_000), 'winnings')
   const { message, token } = await resetPassword(phone)
   expect(message).toBe('Your password is changed. Please log in. For the next 24 hours withdrawals wait')
+  await sendMails(s.service)
   const [told] = await listSandboxMessages(s.db, phone)
   expect(told!.body).toContain('Your password was changed. If that was not you')
   await s.clock.advance(HOUR)

@@ -6,6 +6,7 @@ import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { listSandboxMessages } from '#server/db/queries/accounts/sandbox-messages.ts'
 import { checkPin } from '#server/deeds/accounts/check-pin.ts'
+import { sendMails } from '#server/deeds/mail/send-mails.ts'
 import { PIN } from '../support/lucky.ts'
 import { newKey } from '../support/play.ts'
 import { makeService, PASSWORD, type TestService } from '../support/service.ts'
@@ -45,6 +46,7 @@ test('a forgotten PIN is changed with the password and the code sent to the play
   expect((await reset(token, code)).json).toEqual({ message: 'Your transaction PIN is changed' })
   expect([await judge(playerId, NEW), await judge(playerId, PIN)]).toEqual(['right', 'pin-wrong'])
   expect((await reset(token, code, '8264')).refusal).toBe('code-expired')
+  await sendMails(s.service)
   const [told] = await listSandboxMessages(s.db, phone)
   expect(told!.body).toContain('Your transaction PIN was changed. If that was not you')
 })
@@ -157,8 +159,10 @@ test('a change whose answer was lost is answered again by the same code and PIN,
   void (await askCode(token)).data
   const code = await s.lastCode(phone)
   const first = await reset(token, code)
+  await sendMails(s.service)
   const told = (await listSandboxMessages(s.db, phone)).length
   expect((await reset(token, code)).json).toEqual(first.json)
+  await sendMails(s.service)
   expect([await changesOf(playerId), (await listSandboxMessages(s.db, phone)).length]).toEqual([1, told])
   expect((await reset(token, wrongOf(code))).refusal).toBe('code-expired')
   for (let n = 0; n < 5; n++) expect((await reset(token, code, '8264')).refusal).toBe('code-expired')

@@ -8,6 +8,7 @@ import { MINUTE } from '#src/lib/lagos-time.ts'
 import { listSandboxMessages } from '#server/db/queries/accounts/sandbox-messages.ts'
 import { makeGoogle } from '#server/ports/google/google.ts'
 import { readSettings } from '#server/settings.ts'
+import { sendMails } from '#server/deeds/mail/send-mails.ts'
 import {
   chooseInSandbox,
   exchange,
@@ -86,6 +87,7 @@ describe('the first time', () => {
   test('the owner hears by SMS that a Google account was joined', async () => {
     const { phone } = await s.signUp()
     void (await link(await freshToken(s, ADA), phone)).data
+    await sendMails(s.service)
     const sent = await s.db.one<{ body: string }>`
       select body from sandbox_message where recipient = ${phone} order by id desc limit 1`
     expect(sent?.body).toContain('A Google account can now sign in to your account')
@@ -164,16 +166,19 @@ describe('taking Google away', () => {
     const player = await s.player()
     expect(await linkedAt(player.token)).toBeNull()
     void (await link(await freshToken(s, ADA), player.phone)).data
+    await sendMails(s.service)
     expect(await linkedAt(player.token)).not.toBeNull()
     expect((await unlink(player.token, 'another password')).refusal).toBe('password-wrong')
     expect(await linkedAt(player.token)).not.toBeNull()
     expect((await unlink(player.token, PASSWORD)).status).toBe(200)
     expect(await linkedAt(player.token)).toBeNull()
+    await sendMails(s.service)
     const [told] = await listSandboxMessages(s.db, player.phone)
     expect(told!.body).toContain('no longer signs in')
     expect((await enter(await freshToken(s, ADA))).refusal).toBe('google-new')
     // Once more there is nothing to take away, and nobody is told.
     expect((await unlink(player.token, PASSWORD)).refusal).toBe('not-found')
+    await sendMails(s.service)
     expect((await listSandboxMessages(s.db, player.phone))[0]!.sent_at).toEqual(told!.sent_at)
     expect(
       (await s.call(account.phoneLogin, { body: { phone: player.phone, password: PASSWORD } })).status,

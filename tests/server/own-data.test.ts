@@ -21,6 +21,7 @@ import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import { operate, wonItem } from '../support/items.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
+import { sendMails } from '#server/deeds/mail/send-mails.ts'
 import { buy, drawBatch } from '../support/play.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 import { makeService, PASSWORD, type TestService } from '../support/service.ts'
@@ -286,6 +287,8 @@ describe('the end of an account', () => {
     await askDeletion(token, true)
     await s.db.many`update account_deletion set due_at = game_clock()`
     await deleteAccounts(s.service)
+    // The last message to the number.
+    await sendMails(s.service)
     await s.db.many`update chat_message set text = 'of ours' where player_id is null`
     /** Of the sandbox's own books nothing is the service's. */
     const tables = await s.db.many<{ name: string }>`

@@ -8,6 +8,7 @@ import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { listSandboxMessages } from '#server/db/queries/accounts/sandbox-messages.ts'
 import { openSession } from '#server/deeds/accounts/open-session.ts'
 import { finishPhoneChanges } from '#server/deeds/accounts/finish-phone-changes.ts'
+import { sendMails } from '#server/deeds/mail/send-mails.ts'
 import { luckyPlayer, PIN } from '../support/lucky.ts'
 import { makeService, newPhone, PASSWORD, type TestService } from '../support/service.ts'
 import { ask as withdraw, winnerOf } from '../support/withdrawals.ts'
@@ -49,6 +50,7 @@ test('with the PIN and the codes of both numbers the new one counts at once, and
   expect(await phoneOf(player.token)).toBe(phone)
   expect((await s.call(getUser, { token: elsewhere })).refusal).toBe('not-signed-in')
   expect([(await logIn(phone)).status, (await logIn(player.phone)).refusal]).toEqual([200, 'wrong-login'])
+  await sendMails(s.service)
   const [told] = await listSandboxMessages(s.db, player.phone)
   expect(told!.body).toMatch(/Your phone number was changed to 080\*{6}\d\d\. If that was not you/)
 })
@@ -58,6 +60,7 @@ test('without the old number it waits three days, the old number is told, and th
   const { phone, answer } = await waits(player)
   expect(Date.parse(answer.data.due_at!) - s.clock.now()).toBeGreaterThan(3 * DAY - HOUR)
   expect(await waiting(player.token)).toMatchObject({ due_at: answer.data.due_at })
+  await sendMails(s.service)
   const [told] = await listSandboxMessages(s.db, player.phone)
   expect(told!.body).toContain('Log in to stop it')
   await s.clock.advance(3 * DAY - HOUR)

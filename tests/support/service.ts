@@ -177,7 +177,7 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
 
   /** The sandbox's latest code for a number or an e-mail address. */
   const lastCode = async (to: string): Promise<string> => {
-    if (to.includes('@')) await sendMails(service)
+    if (to.includes('@')) while (await sendMails(service));
     await sent()
     const [message] = await listSandboxMessages(db, to)
     const code = /\b\d{6}\b/.exec(message?.body ?? '')?.[0]

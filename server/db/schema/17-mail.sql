@@ -15,7 +15,7 @@ create table mail_outbox (
   id uuid primary key default gen_random_uuid(), -- of the message too, so that a mailbox knows a second copy
   kind text not null check (kind in ('email-code', 'email-known', 'email-changed', 'newsletter-confirm', 'newsletter',
     'withdrawal-paid', 'withdrawal-returned', 'document-refused', 'own-data-ready', 'orders-month',
-    'item-won', 'item-reminder', 'item-sent', 'item-cash')),
+    'item-won', 'item-reminder', 'item-sent', 'item-cash', 'account-news')),
   recipient text not null check (recipient = lower(recipient)), -- an address, or a phone number, which gets it by SMS
   about text not null, -- the row it tells of
   created_at timestamptz not null default game_clock(),

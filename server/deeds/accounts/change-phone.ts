@@ -1,6 +1,4 @@
 // A new phone number: at once with the PIN and codes from both numbers, otherwise after a waiting time.
-import { maskPhone } from '#src/lib/phone.ts'
-import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { insertChange } from '#server/db/queries/accounts/changes.ts'
 import { lockCodesOf, useCode } from '#server/db/queries/accounts/codes.ts'
 import { cancelWaitingChange, insertPhoneChange } from '#server/db/queries/accounts/phone-changes.ts'
@@ -94,13 +92,9 @@ export const changePhone = async (service: Service, it: Given): Promise<Date | u
       await insertChange(tx, playerId, 'phone')
       await revokeOtherSessions(tx, playerId, it.sessionId)
     }
-    return insertPhoneChange(tx, { playerId, oldPhone, newPhone, hours })
+    const made = await insertPhoneChange(tx, { playerId, oldPhone, newPhone, hours })
+    await tellOfChange(tx, oldPhone, hours === 0 ? 'phone' : 'phone-soon', made.id)
+    return made
   })
-  const masked = maskPhone(newPhone)
-  const what =
-    hours === 0
-      ? `Your phone number was changed to ${masked}`
-      : `Your phone number will be changed to ${masked} on ${formatDateTime(change.due_at.getTime())}. Log in to stop it`
-  await tellOfChange(service, oldPhone, what)
   return hours === 0 ? undefined : change.due_at
 }

@@ -1,5 +1,4 @@
 // New phone numbers whose waiting time is over. Safe on any number of nodes.
-import { maskPhone } from '#src/lib/phone.ts'
 import { insertChange } from '#server/db/queries/accounts/changes.ts'
 import { lockCodesOf } from '#server/db/queries/accounts/codes.ts'
 import { endChange, takeDueChange } from '#server/db/queries/accounts/phone-changes.ts'
@@ -9,10 +8,10 @@ import type { Service } from '#server/service.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 /** Every session ends: whoever has the new number and the password logs in. @returns whether one was due */
-const finishOne = async (service: Service): Promise<boolean> => {
-  const ended = await service.db.tx(async tx => {
+const finishOne = ({ db }: Service): Promise<boolean> =>
+  db.tx(async tx => {
     const change = await takeDueChange(tx)
-    if (!change) return undefined
+    if (!change) return false
     await lockCodesOf(tx, change.new_phone)
     // Somebody may have signed up with it meanwhile.
     const isDone = await setPhone(tx, change.player_id, change.new_phone)
@@ -20,16 +19,11 @@ const finishOne = async (service: Service): Promise<boolean> => {
     if (isDone) {
       await insertChange(tx, change.player_id, 'phone')
       await revokeSessions(tx, change.player_id)
+      for (const phone of [change.old_phone, change.new_phone])
+        await tellOfChange(tx, phone, 'phone', change.id)
     }
-    return { ...change, isDone }
+    return true
   })
-  if (ended?.isDone) {
-    const what = `Your phone number was changed to ${maskPhone(ended.new_phone)}`
-    await tellOfChange(service, ended.old_phone, what)
-    await tellOfChange(service, ended.new_phone, what)
-  }
-  return ended !== undefined
-}
 
 export const finishPhoneChanges = async (service: Service): Promise<void> => {
   while (await finishOne(service));

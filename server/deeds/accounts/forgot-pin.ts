@@ -2,6 +2,7 @@
 import { useCode } from '#server/db/queries/accounts/codes.ts'
 import { insertChange } from '#server/db/queries/accounts/changes.ts'
 import { changePin, findPlayer } from '#server/db/queries/accounts/players.ts'
+import { newId } from '#server/deeds/new-id.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { forgetTry } from './backoff.ts'
@@ -56,6 +57,7 @@ export const resetPin = async (
       if (!(await useCode(tx, codeId))) throw new Refusal('code-expired')
       await changePin(tx, playerId, hash)
       await insertChange(tx, playerId, 'pin')
+      await tellOfChange(tx, asked.to, 'pin', newId(service.ports.randomness))
     })
   } catch (error) {
     const isUsed = error instanceof Refusal && error.refusal === 'code-expired'
@@ -63,5 +65,4 @@ export const resetPin = async (
     throw error
   }
   await forgetTry(service, `pin of ${playerId}`)
-  await tellOfChange(service, asked.to, 'Your transaction PIN was changed')
 }

@@ -6,6 +6,7 @@ import { forgetOtherDevices } from '#server/db/queries/accounts/known-devices.ts
 import { revokeSessions } from '#server/db/queries/accounts/sessions.ts'
 import { cancelWaitingChange } from '#server/db/queries/accounts/phone-changes.ts'
 import type { Turn } from '#server/lib/gate.ts'
+import { newId } from '#server/deeds/new-id.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { checkCode } from './check-code.ts'
@@ -45,6 +46,7 @@ export const resetPassword = async (service: Service, it: Reset): Promise<string
       const isFirst = (await findPasswordHash(tx, player.id)) === NO_PASSWORD
       await setPassword(tx, player.id, passwordHash)
       await insertChange(tx, player.id, 'password')
+      await tellOfChange(tx, it.to, 'password', newId(service.ports.randomness))
       // Whoever knew the password may have joined a Google account of theirs.
       await endGoogleLink(tx, player.id, isFirst)
       await revokeSessions(tx, player.id)
@@ -55,15 +57,11 @@ export const resetPassword = async (service: Service, it: Reset): Promise<string
       return device
     })
   }
-  let isRepeat = false
-  const kept = await service.hashing.enter(isKnown, turn =>
+  return service.hashing.enter(isKnown, turn =>
     set(turn).catch(async (error: unknown) => {
       const done = mayBeRepeat(error) && (await repeatCode(service, turn, 'reset', it))
       if (!done) throw error
-      isRepeat = true
       return rememberDevice(service.db, service.ports.randomness, done.id, it.device)
     }),
   )
-  if (!isRepeat) await tellOfChange(service, it.to, 'Your password was changed')
-  return kept
 }

@@ -1,12 +1,23 @@
-import { brand } from '#src/brand.ts'
-import type { Service } from '#server/service.ts'
+import type { Tx } from '#server/db/db.ts'
+import { findPlayer } from '#server/db/queries/accounts/players.ts'
+import { queueMail } from '#server/db/queries/mail/outbox.ts'
+import type { AccountNews } from '#server/wire/accounts/account-news.ts'
 
-/** Somebody else may have done it: the owner hears of it where they cannot be silenced. It never undoes what was done. */
-export const tellOfChange = ({ ports, log }: Service, phone: string, what: string): Promise<void> =>
-  ports.sms
-    .send({
-      to: phone,
-      text: `${brand.name}: ${what}. If that was not you, set a new password at once and call us.`,
-      channel: 'SMS',
-    })
-    .catch((error: unknown) => log.error({ err: error }, 'a player could not be told of a change'))
+const THREE_DAYS = 259_200 // seconds
+
+/**
+ * Somebody else may have done it: the owner hears of it by SMS, where they cannot be silenced. In the transaction of what
+ * was done.
+ * @param which the row it is about, or anything else that comes once
+ */
+export const tellOfChange = (tx: Tx, phone: string, what: AccountNews, which: number | string) =>
+  queueMail(tx, {
+    kind: 'account-news',
+    recipient: phone,
+    about: `${what}/${which}`,
+    seconds: THREE_DAYS,
+  })
+
+/** By the number they have now. */
+export const tellPlayer = async (tx: Tx, playerId: number, what: AccountNews, which: number | string) =>
+  tellOfChange(tx, (await findPlayer(tx, playerId))!.phone, what, which)

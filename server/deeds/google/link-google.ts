@@ -1,6 +1,7 @@
 import type { Entered } from '#server/deeds/accounts/enter.ts'
 import { logIn } from '#server/deeds/accounts/log-in.ts'
 import { tellOfChange } from '#server/deeds/accounts/tell-of-change.ts'
+import { newId } from '#server/deeds/new-id.ts'
 import type { Service } from '#server/service.ts'
 import { judgeGoogle } from './judge-google.ts'
 import { link } from './link.ts'
@@ -21,11 +22,8 @@ interface LinkGoogle {
 export const linkGoogle = async (service: Service, it: LinkGoogle): Promise<Entered> => {
   const google = await judgeGoogle(service, it.idToken)
   const { phone: name, password, device, address, userAgent } = it
-  const entered = await logIn(
-    service,
-    { by: 'phone', name, password, device, address, userAgent },
-    (tx, playerId) => link(tx, google, playerId),
-  )
-  await tellOfChange(service, it.phone, 'A Google account can now sign in to your account')
-  return entered
+  return logIn(service, { by: 'phone', name, password, device, address, userAgent }, async (tx, playerId) => {
+    await link(tx, google, playerId)
+    await tellOfChange(tx, name, 'google-linked', newId(service.ports.randomness))
+  })
 }

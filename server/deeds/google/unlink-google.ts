@@ -1,7 +1,7 @@
 import { endGoogleLink } from '#server/db/queries/accounts/google.ts'
-import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import { checkPassword } from '#server/deeds/accounts/check-password.ts'
-import { tellOfChange } from '#server/deeds/accounts/tell-of-change.ts'
+import { tellPlayer } from '#server/deeds/accounts/tell-of-change.ts'
+import { newId } from '#server/deeds/new-id.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 
@@ -14,8 +14,8 @@ export const unlinkGoogle = async (
   it: { playerId: number; password: string },
 ): Promise<void> => {
   await checkPassword(service, it)
-  if ((await service.db.tx(tx => endGoogleLink(tx, it.playerId, false))).length === 0)
-    throw new Refusal('not-found')
-  const player = (await findPlayer(service.db, it.playerId))!
-  await tellOfChange(service, player.phone, 'Your Google account no longer signs in to your account')
+  await service.db.tx(async tx => {
+    if ((await endGoogleLink(tx, it.playerId, false)).length === 0) throw new Refusal('not-found')
+    await tellPlayer(tx, it.playerId, 'google-unlinked', newId(service.ports.randomness))
+  })
 }

@@ -10,6 +10,7 @@ import { findMonth } from '#server/db/queries/buying/orders.ts'
 import type { Service } from '#server/service.ts'
 import * as items from '#server/wire/items/item-mail.ts'
 import * as texts from '#server/wire/mail.ts'
+import { accountNews } from './account-news.ts'
 import { newsletterLinks } from './newsletter-links.ts'
 
 type Compose = (service: Service, mail: MailRow) => Promise<texts.MailText | undefined>
@@ -75,6 +76,10 @@ const makers: Record<MailKind, Compose> = {
   'item-sent': itemMail(['sent'], items.itemSentText),
   'item-cash': itemMail(['cash'], items.itemCashText),
   'own-data-ready': async () => texts.ownDataReadyText(),
+  'account-news': async ({ db }, { about }) => {
+    const text = await accountNews(db, about)
+    return text === undefined ? undefined : { subject: text, text }
+  },
 }
 
 /** Undefined if there is nothing left to say. */

@@ -1,7 +1,5 @@
 // The end of an account: by the password, after some days in which it can be taken back.
 import { DELETION_DAYS, KEPT_YEARS } from '#src/contract/players/own-data.ts'
-import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import {
   endWaitingDeletion,
   findBesideMoney,
@@ -16,7 +14,7 @@ import { listOpenOf } from '#server/db/queries/buying/syndicates.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import { checkPassword } from '#server/deeds/accounts/check-password.ts'
 import { NO_PASSWORD } from '#server/deeds/accounts/passwords.ts'
-import { tellOfChange } from '#server/deeds/accounts/tell-of-change.ts'
+import { tellOfChange, tellPlayer } from '#server/deeds/accounts/tell-of-change.ts'
 import { ninOf } from '#server/deeds/safer-play/nin-of.ts'
 import { seal } from '#server/keys/sealed.ts'
 import { callOff } from '#server/deeds/syndicates/call-off.ts'
@@ -36,36 +34,30 @@ interface Asking {
  */
 export const askDeletion = async (service: Service, it: Asking): Promise<void> => {
   await checkPassword(service, it)
-  const asked = await service.db.tx(async tx => {
+  await service.db.tx(async tx => {
     if (await isExcluded(tx, it.playerId)) throw new Refusal('exclusion-open')
     const { play, bonus, winnings } = await walletsOf(tx, it.playerId)
     if (play + bonus + winnings > 0 && !it.keepsBalance) throw new Refusal('money-left')
-    return insertDeletion(tx, { ...it, days: DELETION_DAYS })
+    const asked = await insertDeletion(tx, { ...it, days: DELETION_DAYS })
+    if (asked) await tellPlayer(tx, it.playerId, 'deletion-asked', asked.id)
   })
-  if (!asked) return
-  const player = (await findPlayer(service.db, it.playerId))!
-  await tellOfChange(
-    service,
-    player.phone,
-    `Your account will be deleted on ${formatDateTime(asked.due_at.getTime())}. Log in to take it back`,
-  )
 }
 
-export const takeBackDeletion = async (service: Service, playerId: number): Promise<void> => {
-  if (!(await endWaitingDeletion(service.db, playerId))) return
-  const player = (await findPlayer(service.db, playerId))!
-  await tellOfChange(service, player.phone, 'Your account stays: its deletion was taken back')
-}
+export const takeBackDeletion = ({ db }: Service, playerId: number): Promise<void> =>
+  db.tx(async tx => {
+    const ended = await endWaitingDeletion(tx, playerId)
+    if (ended) await tellPlayer(tx, playerId, 'deletion-taken-back', ended.id)
+  })
 
 /**
  * Ends the sessions and removes what identifies the player, except a record sealed for the law. Open tickets are
  * still drawn and paid into the wallets, which are kept for the person who knows the number.
  * @returns whether one was due
  */
-const deleteOne = async (service: Service): Promise<boolean> => {
-  const ended = await service.db.tx(async tx => {
+const deleteOne = (service: Service): Promise<boolean> =>
+  service.db.tx(async tx => {
     const due = await takeDueDeletion(tx)
-    if (!due) return undefined
+    if (!due) return false
     const { id, player_id: playerId } = due
     const person = (await findPerson(tx, playerId))!
     const besideMoney = await findBesideMoney(tx, playerId)
@@ -75,16 +67,9 @@ const deleteOne = async (service: Service): Promise<boolean> => {
     await stopOrders(tx, playerId, 'account-deleted')
     for (const open of await listOpenOf(tx, playerId)) await callOff(service, tx, open.id, 'member')
     await forgetPerson(tx, playerId, person, NO_PASSWORD)
-    return { id, phone: person.phone }
+    await tellOfChange(tx, person.phone, 'deleted', id)
+    return true
   })
-  if (ended)
-    await tellOfChange(
-      service,
-      ended.phone,
-      `Your account was deleted. What is yours is kept for you: call us and say D-${ended.id}`,
-    )
-  return ended !== undefined
-}
 
 export const deleteAccounts = async (service: Service): Promise<void> => {
   while (await deleteOne(service));

@@ -16,6 +16,10 @@ export const findWaitingDeletion = (tx: Tx, playerId: number) =>
   tx.one<DeletionRow>`
     select ${COLUMNS} from account_deletion where player_id = ${playerId} and state = 'waiting'`
 
+export const findDeletion = (tx: Tx, id: number) =>
+  tx.one<DeletionRow & { state: 'waiting' | 'taken-back' | 'done' }>`
+    select ${COLUMNS}, state from account_deletion where id = ${id}`
+
 /** Excluded by their own wish or by the state's register. */
 export const isExcluded = async (tx: Tx, playerId: number): Promise<boolean> =>
   (await tx.one`
@@ -30,10 +34,10 @@ export const insertDeletion = (tx: Tx, it: { playerId: number; keepsBalance: boo
       (select break_until from safer_play where player_id = ${it.playerId})))
     on conflict (player_id) where state = 'waiting' do nothing returning ${COLUMNS}`
 
-export const endWaitingDeletion = async (tx: Tx, playerId: number): Promise<boolean> =>
-  (await tx.one`
+export const endWaitingDeletion = (tx: Tx, playerId: number) =>
+  tx.one<{ id: number }>`
     update account_deletion set state = 'taken-back', ended_at = game_clock()
-    where player_id = ${playerId} and state = 'waiting' returning id`) !== undefined
+    where player_id = ${playerId} and state = 'waiting' returning id`
 
 /** The player's break is longer. */
 export const outlastBreak = (tx: Tx, playerId: number) =>
@@ -157,7 +161,10 @@ export const forgetPerson = async (
   await tx.many`update data_export set sealed = null where player_id = ${playerId}`
   await tx.many`delete from data_export where player_id = ${playerId} and made_at is null`
   await tx.many`delete from one_time_code where recipient = any(${[phone, email ?? phone]})`
-  await tx.many`delete from mail_outbox where recipient = any(${[phone, email ?? phone]})`
+  await tx.many`
+    delete from mail_outbox where recipient = any(${[phone, email ?? phone]}) or recipient in (
+      select c.old_phone from phone_change c where c.player_id = ${playerId}
+        and not exists (select from player p where p.phone = c.old_phone))`
   await tx.many`delete from newsletter_address where email = ${email}`
   await tx.many`
     update phone_change set old_phone = 'gone ' || player_id, new_phone = 'gone ' || player_id,

@@ -32,6 +32,10 @@ export const findWaitingChange = (tx: Tx, playerId: number) =>
   tx.one<PhoneChangeRow>`
     select ${COLUMNS} from phone_change where player_id = ${playerId} and state = 'waiting'`
 
+export const findPhoneChange = (tx: Tx, id: number) =>
+  tx.one<PhoneChangeRow & { state: 'waiting' | 'done' | 'cancelled' }>`
+    select ${COLUMNS}, state from phone_change where id = ${id}`
+
 export const cancelWaitingChange = (tx: Tx, playerId: number) =>
   tx.many`
     update phone_change set state = 'cancelled', ended_at = game_clock()

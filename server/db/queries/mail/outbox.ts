@@ -16,6 +16,7 @@ export type MailKind =
   | 'item-reminder'
   | 'item-sent'
   | 'item-cash'
+  | 'account-news'
 
 export interface MailRow {
   id: string
@@ -63,11 +64,16 @@ export const claimMails = (tx: Tx, limit: number, leaseSeconds: number) =>
       order by kind = 'newsletter', next_at limit ${limit} for update skip locked)
     returning id, kind, recipient, about, attempts, until <= game_clock() as late`
 
+/** A number that is nobody's any more is forgotten at once. */
 export const endMail = (tx: Tx, id: string, failure?: string) =>
   tx.many`
+    with gone as (
+      delete from mail_outbox m where id = ${id} and next_at is not null and recipient like '+%'
+        and not exists (select from player p where p.phone = m.recipient)
+      returning id)
     update mail_outbox set next_at = null, failure = ${failure}, sent_at = case
       when ${failure}::text is null then game_clock() end
-    where id = ${id} and next_at is not null`
+    where id = ${id} and next_at is not null and not exists (select from gone)`
 
 export const postponeMail = (tx: Tx, id: string, seconds: number, failure: string) =>
   tx.many`

@@ -1,0 +1,86 @@
+// What an owner is told by SMS when something was done to the account: it waits in the database until it is out.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as data from '#src/contract/players/own-data.ts'
+import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
+import { finishPhoneChanges } from '#server/deeds/accounts/finish-phone-changes.ts'
+import { changePhone } from '#server/deeds/accounts/change-phone.ts'
+import { sendCode } from '#server/deeds/accounts/send-code.ts'
+import { sendMails } from '#server/deeds/mail/send-mails.ts'
+import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
+import { makeService, newPhone, PASSWORD, type TestService } from '../support/service.ts'
+
+let s: TestService
+let sent: string[]
+let isDown: boolean
+beforeEach(async () => {
+  s = await makeService()
+  const { sms } = s.service.ports
+  sent = []
+  isDown = false
+  s.service.ports.sms = {
+    name: 'stand-in',
+    send: async message => {
+      if (isDown) throw new Error('out of order')
+      await sms.send(message)
+      if (!message.code) sent.push(`${message.to} ${message.text}`)
+    },
+  }
+})
+afterEach(() => s.close())
+
+const recovered = async () => {
+  await sendMails(s.service)
+  isDown = false
+  await s.clock.advance(MINUTE)
+  await Promise.all([sendMails(s.service), sendMails(s.service)])
+  return sent.map(it => it.replace(/ If that was not you.*/, ''))
+}
+
+/** Asked for without the old number. */
+const waits = async () => {
+  const { playerId, phone } = await s.player()
+  const to = newPhone()
+  const asker = `player ${playerId}`
+  await sendCode(s.service, { to, purpose: 'new-phone', address: 'x', asker, channel: 'SMS' })
+  const given = { playerId, newPhone: to, address: 'x', sessionId: '', oldCode: undefined }
+  await changePhone(s.service, { ...given, code: await s.lastCode(to) })
+  return { playerId, phone, to }
+}
+
+test('a number is told of its change once SMS go out again', async () => {
+  const { phone, to } = await waits()
+  await sendMails(s.service)
+  expect(sent).toEqual([expect.stringMatching(/will be changed to .* Log in to stop it/)])
+  sent = []
+  isDown = true
+  await s.clock.advance(3 * DAY)
+  await finishPhoneChanges(s.service)
+  const what = expect.stringMatching(/Your phone number was changed to 080/)
+  const told = await recovered()
+  expect(told).toEqual([what, what])
+  expect(told.map(it => it.split(' ')[0]).sort()).toEqual([phone, to].sort())
+})
+
+test('who takes a deletion back before anything went out is told only of that', async () => {
+  isDown = true
+  const { token, phone } = await s.player()
+  void (await s.call(data.askDeletion, { token, body: { password: PASSWORD, keep_balance: false } })).data
+  void (await s.call(data.takeBackDeletion, { token })).data
+  expect(await recovered()).toEqual([`${phone} Oriire: Your account stays: its deletion was taken back.`])
+})
+
+test('the number of a deleted account is told what its owner says to us, and then forgotten with earlier ones', async () => {
+  const { playerId, phone, to } = await waits()
+  await s.clock.advance(3 * DAY)
+  await finishPhoneChanges(s.service)
+  await sendMails(s.service)
+  await s.db.many`
+    insert into account_deletion (player_id, keeps_balance, due_at) values (${playerId}, true, game_clock())`
+  sent = []
+  isDown = true
+  await deleteAccounts(s.service)
+  expect(await recovered()).toEqual([
+    expect.stringMatching(/Your account was deleted\. What is yours is kept for you: call us and say D-\d+/),
+  ])
+  expect(await s.db.many`select recipient from mail_outbox where recipient in (${phone}, ${to})`).toEqual([])
+})
