@@ -35,7 +35,7 @@ export type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerIn<C>>
 export type Deed<C extends Call> = string | ((body: BodyOut<C>) => string)
 
 /** No valid name contains control characters, and Postgres rejects NUL outright. */
-const paramsOf = (context: Context): Record<string, string> => {
+export const paramsOf = (context: Context): Record<string, string> => {
   const params = context.req.param() as Record<string, string>
   if (Object.values(params).some(part => /\p{Cc}/u.test(part))) throw new Refusal('not-found')
   return params

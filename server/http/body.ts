@@ -40,6 +40,10 @@ export const limitBody = (context: Context): Promise<void> | undefined => {
   return undefined
 }
 
+/** What is no form has no fields. */
+export const readForm = (context: Context) =>
+  context.req.parseBody().catch((): Record<string, string | File> => ({}))
+
 /**
  * @param mayBeForm whether a form is accepted as well as JSON
  * @throws Refusal bad-json, too-large

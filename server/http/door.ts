@@ -7,7 +7,7 @@ import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { asking, type Deed, type Handler } from './asking.ts'
+import { asking, paramsOf, type Deed, type Handler } from './asking.ts'
 import type { PublicAnswers } from './public-answer.ts'
 import { makeVisitors, type WhoIs } from './visitors.ts'
 
@@ -52,6 +52,13 @@ export const addressAsked = ({ req }: Context): string => req.url.slice(req.url.
  * and the device token; the app removes its own private data, and the service worker stores none.
  */
 const FORGET = { 'Clear-Site-Data': '"cache"' }
+
+const plain =
+  (handler: Plain): Plain =>
+  context => {
+    paramsOf(context)
+    return handler(context)
+  }
 
 export const makeDoor = (
   service: Service,
@@ -98,7 +105,7 @@ export const makeDoor = (
     stream,
     keepFor: (age, ...some) => some.forEach(call => seconds.set(call, age)),
     isKept: call => seconds.has(call),
-    get: (path, handler) => void hono.get(path, answering(path, handler)),
-    post: (path, handler) => void hono.post(path, answering(path, handler)),
+    get: (path, handler) => void hono.get(path, answering(path, plain(handler))),
+    post: (path, handler) => void hono.post(path, answering(path, plain(handler))),
   }
 }

@@ -15,8 +15,10 @@ const wrapped = <S extends v.GenericSchema>(schema: S, name: string) =>
 
 // A recipient without details is only their code: then the account is not known here.
 const named = v.object({ details: v.object({ account_number: v.string() }) })
+/** None of ours looks otherwise, and no NUL gets as far as the database. */
+const reference = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
 const ofPaystack = wrapped(
-  v.object({ reference: v.string(), amount: v.number(), recipient: v.fallback(v.nullish(named), undefined) }),
+  v.object({ reference, amount: v.number(), recipient: v.fallback(v.nullish(named), undefined) }),
   'data',
 )
 

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { canonicalPhone } from '#src/lib/phone.ts'
 import { answerUssd } from '#server/deeds/ussd/answer-ussd.ts'
 import { ussdWords } from '#server/deeds/ussd/ussd-words.ts'
+import { readForm } from '#server/http/body.ts'
 import type { Door } from '#server/http/door.ts'
 import { counter } from '#server/http/rate-limits.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -41,7 +42,7 @@ export const mountUssd = (door: Door, service: Service): void => {
   door.post(PATH, async context => {
     if (!isProvider(service.settings.AFRICASTALKING_USSD_SECRET, context.req.param('secret')))
       throw new Refusal('not-found')
-    const read = v.safeParse(form, await context.req.parseBody().catch(() => undefined))
+    const read = v.safeParse(form, await readForm(context))
     if (!read.success) throw new Refusal('bad-input')
     context.header('Cache-Control', 'no-store')
     return context.body(await answer(read.output), 200, { 'Content-Type': 'text/plain; charset=utf-8' })

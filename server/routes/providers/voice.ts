@@ -1,6 +1,7 @@
 // What a voice call says: Africa's Talking asks when somebody has picked up.
 import { openCode } from '#server/keys/sealed-code.ts'
 import type { Service } from '#server/service.ts'
+import { readForm } from '#server/http/body.ts'
 import type { Door } from '#server/http/door.ts'
 
 const VOICE_PATH = '/api/voice/africastalking'
@@ -16,9 +17,7 @@ const spoken = (code: string): string => {
 
 export const mountVoice = (door: Door, { pepper, ports }: Service): void =>
   door.post(VOICE_PATH, async context => {
-    const { isActive, clientRequestId } = await context.req
-      .parseBody()
-      .catch(() => ({}) as Record<string, string>)
+    const { isActive, clientRequestId } = await readForm(context)
     context.header('Cache-Control', 'no-store')
     if (isActive !== '1') return context.body('', 200, { 'Content-Type': 'application/xml' })
     const code = openCode(pepper, String(clientRequestId ?? ''), ports.clock.now())

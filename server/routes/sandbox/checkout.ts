@@ -9,6 +9,7 @@ import {
 } from '#server/ports/payments-sandbox.ts'
 import { found, Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { readForm } from '#server/http/body.ts'
 import type { Door } from '#server/http/door.ts'
 import { SANDBOX_CSS } from './style.ts'
 import { WEBHOOK_PATH } from '#server/routes/top-ups.ts'
@@ -61,7 +62,7 @@ export const mountCheckout = (door: Door, { db, ports, log }: Service): void => 
   door.post('/sandbox/checkout/:reference', async context => {
     const payment = await find(context.req.param('reference') ?? '')
     const { reference, return_url: back } = payment
-    const read = v.safeParse(checkoutChoice, await context.req.parseBody())
+    const read = v.safeParse(checkoutChoice, await readForm(context))
     if (!read.success) throw new Refusal('bad-input')
     const { choice, told } = read.output
     if (choice === 'later') return context.redirect(back, 303)

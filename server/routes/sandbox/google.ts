@@ -6,6 +6,7 @@ import { brand } from '#src/brand.ts'
 import { isSandboxGoogle, sandboxChoice } from '#server/ports/google/google-sandbox.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
+import { readForm } from '#server/http/body.ts'
 import type { Door } from '#server/http/door.ts'
 import { sandboxPage } from './page.ts'
 
@@ -23,7 +24,7 @@ export const mountSandboxGoogle = (door: Door, { ports: { google } }: Service): 
     return context.html(page(read.output))
   })
   door.post('/sandbox/google', async context => {
-    const form = await context.req.parseBody()
+    const form = await readForm(context)
     const read = v.safeParse(v.object({ ...asked.entries, choice: v.literal('cancel') }), form)
     if (read.success) return back(context, { error: 'access_denied', state: read.output.state })
     const choice = v.safeParse(sandboxChoice, form)
