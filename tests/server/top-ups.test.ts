@@ -4,7 +4,9 @@ import { setLimit } from '#src/contract/players/safer-play.ts'
 import { lotteryPayment } from '#src/contract/games.ts'
 import { kobo } from '#src/lib/money.ts'
 import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
+import { creditTopUp } from '#server/deeds/top-ups/credit-top-up.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
+import { onDatabase } from '#server/service.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { newKey, payFor, register, walletsOf } from '../support/play.ts'
 import {
@@ -288,6 +290,32 @@ describe('a top-up that is to pay a slip', () => {
     expect(topUp.slip).toMatchObject({ bought: false })
     expect(topUp.slip!.message).toContain(`The money is in your ${wallets.play}`)
     expect((await walletsOf(s, playerId)).play).toBe(kobo(200))
+  })
+
+  test('says that it bought the ticket where the service stopped right after, and was away for an hour', async () => {
+    const { token, playerId } = await s.player()
+    await s.runDue()
+    const { slipId } = await register(s, { token })
+    const { reference } = await openCard(s, token, '100', slipId)
+    await settleAtProvider(s, reference, 'success')
+    const { service } = s
+    const dies = (parts: TemplateStringsArray, ...values: never[]) =>
+      parts.join('').includes('set slip_outcome')
+        ? Promise.reject(new Error('stopped'))
+        : service.db.many(parts, ...values)
+    await expect(
+      creditTopUp(onDatabase(service, { ...service.db, many: dies as never }), reference),
+    ).rejects.toThrow('stopped')
+    expect((await stateOf(token, reference)).slip).toMatchObject({ bought: true })
+    const began = s.clock.now()
+    await s.clock.advance(HOUR)
+    await reconcileTopUps(service)
+    await s.clock.set(began)
+    expect((await stateOf(token, reference)).slip).toMatchObject({
+      bought: true,
+      message: 'Your ticket is bought',
+    })
+    expect((await walletsOf(s, playerId)).play).toBe(0)
   })
 
   test('buys nothing when the payment comes after the player has gone', async () => {

@@ -4,6 +4,7 @@
 // sequences against the model (tests/model/model.test.ts) run on the embedded database.
 export const twice = [
   'server/account',
+  'server/account-news',
   'server/alerts',
   'server/chats',
   'server/choices',

@@ -10,6 +10,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
 import { placeBids } from '#server/deeds/items/place-bids.ts'
+import { findDone } from '#server/ledger/once.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
@@ -32,11 +33,13 @@ export const buyWith = async (service: Service, reference: string): Promise<void
 }
 
 /** Players' Idempotency-Keys cannot contain a slash, so none can clash. */
-const keyOf = ({ player_id: playerId, reference }: TopUpRow, what: string) => ({
-  playerId,
+const requestKeyOf = ({ reference }: TopUpRow) => `top-up/${reference}`
+
+const keyOf = (row: TopUpRow, what: string) => ({
+  playerId: row.player_id,
   wallet: 'play' as const,
-  requestKey: `top-up/${reference}`,
-  requestHash: createHash('sha256').update(`${what} of ${reference}`).digest(),
+  requestKey: requestKeyOf(row),
+  requestHash: createHash('sha256').update(`${what} of ${row.reference}`).digest(),
 })
 
 const meantBy = async (service: Service, row: TopUpRow): Promise<Meant | undefined> => {
@@ -65,6 +68,8 @@ const unbought = async ({ db }: Service, row: TopUpRow, why: string): Promise<st
 }
 
 const outcomeOf = async (service: Service, row: TopUpRow, { bought, late, buy }: Meant): Promise<string> => {
+  // Bought in time, and stopped before that was written down.
+  if (await findDone(service.db, row.player_id, requestKeyOf(row))) return bought
   if (row.age > PATIENCE) return unbought(service, row, late)
   try {
     // If the batch closes at this very moment, try the next one.
