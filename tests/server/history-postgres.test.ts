@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { countPlayed, listPlayed } from '#server/db/queries/buying/history.ts'
+import { countSyndicates, listSyndicates } from '#server/db/queries/buying/syndicates.ts'
 import { findTicket } from '#server/db/queries/buying/tickets.ts'
 import { countMovements, findMovement, listMovements } from '#server/db/queries/money/transactions.ts'
 import { findTopTicket, listTopWinners, listWinnersOfGame } from '#server/db/queries/draws/winners.ts'
@@ -90,4 +91,24 @@ it('a page of movements is cut out of all of them, newest first, for each wallet
     expect(pages.map(key)).toEqual(all.map(key))
     expect(new Set(all.map(key)).size).toBe(all.length)
   }
+})
+
+it('a player’s group tickets are found through an index among everybody’s', async () => {
+  await db.many`
+    insert into syndicate (id, player_id, slip_id, game, masks, lines, stake_per_line, rules_hash, ends_at, state, why)
+    select gen_random_uuid(), p.id, gen_random_uuid(), 'instant-cashout', '{15}', 1, 10000, r.hash,
+      game_clock() + interval '1 day', 'off', 'late'
+    from (select id from player limit 1) p, (select hash from rules_document limit 1) r, generate_series(1, 3000)`
+  await db.exec('analyze syndicate')
+  const scans = async () => {
+    await db.exec('select pg_stat_force_next_flush()')
+    return db.one`select seq_scan from pg_stat_user_tables where relname = 'syndicate'`
+  }
+  const before = await scans()
+  const nobody = 1_000_000
+  for (let read = 0; read < READS; read++) {
+    expect(await listSyndicates(db, nobody, 10, 0)).toEqual([])
+    expect(await countSyndicates(db, nobody)).toBe(0)
+  }
+  expect(await scans()).toEqual(before)
 })

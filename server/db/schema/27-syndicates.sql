@@ -19,6 +19,7 @@ create table syndicate (
 -- Whoever lost the answer and asks again does not pay twice.
 create unique index syndicate_slip on syndicate (slip_id) where state = 'open';
 create index syndicate_batch on syndicate (batch_id) where batch_id is not null;
+create index syndicate_player on syndicate (player_id, created_at desc);
 create index syndicate_open on syndicate (ends_at) where state = 'open';
 create trigger syndicate_keeps before update on syndicate for each row execute function keep_syndicate();
 create trigger syndicate_is_final before delete on syndicate for each row execute function refuse_change();
