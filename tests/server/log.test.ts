@@ -16,6 +16,7 @@ import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { kobo } from '#src/lib/money.ts'
+import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { askWitnesses } from '#server/deeds/log/ask-witnesses.ts'
 import { publishLog } from '#server/deeds/log/publish-log.ts'
 import { httpWitness } from '#server/ports/witness-http.ts'
@@ -290,6 +291,23 @@ describe('the log’s key', () => {
     expect(await db.many`select setting from database_key where setting = 'LOG_KEY'`).toEqual([])
     expect(await states()).toEqual(before)
     await makeService({ db, now: clock.now() })
+  })
+
+  it('is followed by another in a state that the first has signed also where the service stopped before it was', async () => {
+    await s.runDue()
+    const { db, clock } = s
+    const verifierKey = verifierKeyOf(sandboxPins.origin, 1, ed25519.getPublicKey(secret))
+    // As a start leaves it that ends before its checkpoint.
+    await appendEntry(db, verifierKey, { type: 'oriire/key/v1', use: 'log', key: verifierKey })
+    await expect(makeService({ db, now: clock.now(), settings: { LOG_KEY } })).rejects.toThrow(
+      'LOG_KEY_BEFORE',
+    )
+    await makeService({ db, now: clock.now(), settings: { LOG_KEY, LOG_KEY_BEFORE } })
+    const { index } = (await db.one<{ index: number }>`
+      select index from log_entry where subject = ${verifierKey}`)!
+    const { note } = (await db.one<{ note: string }>`
+      select note from log_checkpoint where size > ${index} order by size limit 1`)!
+    expect(isSignedByLog(readCheckpoint(note), sandboxPins.log)).toBe(true)
   })
 
   it('is followed by another only in a state of the log that the first has signed', async () => {

@@ -1,6 +1,6 @@
 // Announces keys unknown to the app's build in the log, in a checkpoint signed by a known key.
 import type { KeyEntry } from '#src/contract/draws.ts'
-import { appendEntry, findEntry } from '#server/db/queries/log/log-entries.ts'
+import { appendEntry, findEntry, listEntriesOfType } from '#server/db/queries/log/log-entries.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Service } from '#server/service.ts'
 import type { Settings } from '#server/settings.ts'
@@ -9,18 +9,22 @@ import { publishLog } from './publish-log.ts'
 
 const TYPE = 'oriire/key/v1'
 
-/** Safe on any number of nodes. @returns whether it was new */
-const announce = ({ db }: Service, subject: string, entry: KeyEntry): Promise<boolean> =>
-  db.tx(async tx => {
-    if (await findEntry(tx, TYPE, subject)) return false
-    await appendEntry(tx, subject, entry)
-    return true
+/** Safe on any number of nodes, and after one that stopped halfway. */
+const announce = async (service: Service, subject: string, entry: KeyEntry): Promise<void> => {
+  await service.db.tx(async tx => {
+    if (!(await findEntry(tx, TYPE, subject))) await appendEntry(tx, subject, entry)
   })
+  await publishLog(service)
+}
+
+/** In a checkpoint: what was only entered, no phone has seen. */
+const isPublished = async (tx: Tx, key: string): Promise<boolean> =>
+  (await listEntriesOfType(tx, TYPE)).some(it => it.subject === key)
 
 type Known = Pick<Service, 'pins'> & { db: Tx }
 
 const isKnown = async ({ db, pins }: Known, verifierKey: string): Promise<boolean> =>
-  verifierKey === pins.log || (await findEntry(db, TYPE, verifierKey)) !== undefined
+  verifierKey === pins.log || isPublished(db, verifierKey)
 
 /**
  * Before a database is bound to its keys: a checkpoint signed by a key that phones do not trust can never be taken back.
@@ -47,12 +51,13 @@ export const announceKeys = async (service: Service): Promise<void> => {
   const { verifierKey } = signer
   if (!(await isKnown(service, verifierKey))) {
     const before = logSigner(pins.origin, settings.LOG_KEY_BEFORE)
-    if (await announce(service, verifierKey, { type: TYPE, use: 'log', key: verifierKey }))
-      await publishLog({ ...service, signer: { ...signer, ...before } })
+    const byBefore = { ...service, signer: { ...signer, ...before } }
+    await announce(byBefore, verifierKey, { type: TYPE, use: 'log', key: verifierKey })
   }
   if (signer.key !== pins.receipt) {
     const key = signer.publicKeys[signer.key]!
-    if (await announce(service, signer.key, { type: TYPE, use: 'receipt', key })) await publishLog(service)
+    if (!(await isPublished(service.db, signer.key)))
+      await announce(service, signer.key, { type: TYPE, use: 'receipt', key })
   }
   await signer.know()
 }
