@@ -94,7 +94,7 @@ const faultsOf = async (page: Page, path: string): Promise<string[]> => {
   const wide = await tooWide(page, path)
   await page.setViewportSize(DESK)
   await loaded(page, path)
-  const onDesk = await axeFaultsInBothLooks(page)
+  const onDesk = await axeFaultsInBothLooks(page, ['dark', 'light'])
   return [...onPhone, ...wide, ...onDesk.map(it => `${DESK.width} px: ${it}`)]
 }
 
