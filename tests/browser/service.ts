@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { serve, type HttpBindings } from '@hono/node-server'
@@ -64,11 +65,14 @@ export const startWorld = async () => {
       as 'select clock_timestamp() + (select shift from test_clock)'`)
   const sent = watchSms(running.service)
   let isClockTold = false
+  let lateBy: ((path: string) => number) | undefined
   const document = (await (await running.app.request('/api/openapi.json')).json()) as Document
   const exchanges = watchExchanges(document)
   const answer = async (request: Request, env: object) => {
     exchanges.watch(request, env as HttpBindings)
+    if (lateBy) await setTimeout(lateBy(new URL(request.url).pathname))
     const given = await running.app.fetch(request, env)
+    if (lateBy) given.headers.set('cache-control', 'no-store')
     if (isClockTold) given.headers.set('date', new Date(clock.now()).toUTCString())
     return given
   }
@@ -178,6 +182,10 @@ export const startWorld = async () => {
     /** Makes pages go by the turned clock, through the Date header as with a real service. */
     tellClock: (told: boolean) => {
       isClockTold = told
+    },
+    /** Makes answers late, by ms that depend on their path, and no file be kept: each page is as on a first visit. */
+    answerLate: (by?: (path: string) => number) => {
+      lateBy = by
     },
     /** Past the end of the batch on sale and past its draw. */
     drawCurrentBatch: async () => {

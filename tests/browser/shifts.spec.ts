@@ -6,8 +6,9 @@ import { buy, withMoney } from './steps.ts'
 
 /** As Chrome counts it: the share of the screen that moves, times how far. */
 const MOST = 0.02
-/** ms by which each answer is delayed. */
+/** ms by which each answer and each script is late: the page is drawn before it is taken over. */
 const LATE = 120
+const lateBy = (path: string): number => (/^\/api\/(?!v1\/live)|\.js$/.test(path) ? LATE : 0)
 
 interface Shift {
   value: number
@@ -38,15 +39,11 @@ const noteShifts = (page: Page) =>
   })
 
 /** @returns how many answers are still to come */
-const answersComeLate = async (page: Page): Promise<() => number> => {
+const watchAnswers = (page: Page): (() => number) => {
   const open = new Set<Request>()
   page.on('request', it => void (/\/api\/(?!v1\/live)/.test(it.url()) && open.add(it)))
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', it => void open.delete(it))
-  await page.route('**/api/**', async route => {
-    await new Promise(resolve => setTimeout(resolve, LATE))
-    await route.continue()
-  })
   return () => open.size
 }
 
@@ -66,6 +63,7 @@ const shiftsOf = async (page: Page, path: string, open: () => number): Promise<s
   return sum <= MOST ? [] : [`${path} ${sum.toFixed(3)}: ${shifts.flatMap(it => it.moved).join('\n    ')}`]
 }
 
+test.afterEach(({ world }) => world.answerLate())
 test.use({ isMobile: false, reducedMotion: 'reduce' } as never)
 // Hundreds of pages: shared by several workers.
 test.describe.configure({ mode: 'parallel' })
@@ -75,7 +73,8 @@ test('on no screen of a visitor does what comes late move what is there', async 
   // The results make room for draws; only in the first minutes of a new service there is none.
   await world.drawCurrentBatch()
   await noteShifts(page)
-  const open = await answersComeLate(page)
+  world.answerLate(lateBy)
+  const open = watchAnswers(page)
   const faults: string[] = []
   for (const { path } of listedRoutes({ amount: '500' }).filter(it => !it.isProtected))
     faults.push(...(await shiftsOf(page, path, open)))
@@ -92,7 +91,8 @@ for (const [kind, viewport] of [
     await withMoney(world, player, 2_000)
     const id = await buy(world, player, [[1, 2, 3, 4]])
     await noteShifts(page)
-    const open = await answersComeLate(page)
+    world.answerLate(lateBy)
+    const open = watchAnswers(page)
     const faults: string[] = []
     const routes = listedRoutes({ amount: '500', '/game-history/$gameID': `/game-history/${id}` })
     for (const { path } of routes.filter(it => it.isProtected))
