@@ -84,6 +84,7 @@ test('at 200% text the name and the number in the menu keep their lines', async 
   expect((await world.call('PUT', '/api/web/user/', { token, body })).status).toBe(200)
   await opened(page, '/menu')
   const you = page.getByRole('region', { name: 'You', exact: true })
+  await expect(you.getByRole('heading')).toHaveText('Oluwadamilola Okafor')
   const lines = await you
     .locator('h2, p')
     .evaluateAll(all =>
