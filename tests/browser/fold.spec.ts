@@ -56,27 +56,39 @@ const foldOf = (page: Page) =>
     }
   })
 
-for (const [height, rows, language, spoken] of [
-  [740, 0, 'en-NG', ''],
-  [740, 0, 'pcm', ', also in Pidgin'],
-  [640, 1, 'en-NG', ''],
+const resized = async (page: Page, size: { width: number; height: number }) => {
+  await page.setViewportSize(size)
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
+/** On a phone of this height all but so many rows are above the buy bar. */
+const TALL = { height: 740, rows: 0 }
+const SHORT = { height: 640, rows: 1 }
+
+for (const [words, language, phones] of [
+  ['without scrolling, and at 360 x 640 all but one row of it', 'en-NG', [TALL, SHORT]],
+  ['without scrolling, also in Pidgin', 'pcm', [TALL]],
 ] as const)
-  test(`at 360 x ${height} every game shows its whole pad${rows ? ' but for one row' : ''}, the buy bar and its price tag without scrolling${spoken}`, async ({
+  test(`at 360 x 740 every game shows its whole pad, the buy bar and its price tag ${words}`, async ({
     page,
     player,
   }) => {
     expect(player.token).not.toBe('')
-    await page.setViewportSize({ width: 360, height })
     await page.addInitScript(it => localStorage.setItem('oriire_LANGUAGE', JSON.stringify(it)), language)
     for (const game of games) {
+      await page.setViewportSize({ width: 360, height: TALL.height })
       await opened(page, game)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      const fold = await foldOf(page)
-      expect.soft(fold.hidden, game.id).toBeLessThanOrEqual(rows * TARGET)
-      expect.soft(fold.above, game.id).toBeLessThanOrEqual(0)
-      expect.soft(Math.abs(fold.barOver), game.id).toBeLessThanOrEqual(0.5)
-      expect.soft(fold, game.id).toMatchObject({ tagSeen: true, overlaps: 0, sideways: 0 })
-      expect.soft(Math.min(fold.width, fold.height), game.id).toBeGreaterThanOrEqual(TARGET)
+      for (const { height, rows } of phones) {
+        await resized(page, { width: 360, height })
+        const fold = await foldOf(page)
+        const where = `${game.id} at ${height} px`
+        expect.soft(fold.hidden, where).toBeLessThanOrEqual(rows * TARGET)
+        expect.soft(fold.above, where).toBeLessThanOrEqual(0)
+        expect.soft(Math.abs(fold.barOver), where).toBeLessThanOrEqual(0.5)
+        expect.soft(fold, where).toMatchObject({ tagSeen: true, overlaps: 0, sideways: 0 })
+        expect.soft(Math.min(fold.width, fold.height), where).toBeGreaterThanOrEqual(TARGET)
+      }
     }
   })
 
@@ -112,13 +124,17 @@ test('at 320 px the pad stands in rows of seven, and its targets keep their 44 p
   await expect(choices(page).nth(7)).toBeFocused()
 })
 
+const sizeOf = (width: number) => ({ width, height: 900 })
+
 test('on wider screens every number of every game is reached where it stands', async ({ page, player }) => {
   expect(player.token).not.toBe('')
-  for (const width of [768, 1024, 1100, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const game of games.filter(it => !it.offersLines)) {
-      await opened(page, game)
-      await expect(page.locator('.number-pad button:disabled')).toHaveCount(0)
+  for (const game of games.filter(it => !it.offersLines)) {
+    // The widest first, which shows everything that there is beside a game.
+    await page.setViewportSize(sizeOf(1440))
+    await opened(page, game)
+    await expect(page.locator('.number-pad button:disabled')).toHaveCount(0)
+    for (const width of [1440, 1280, 1100, 1024, 768]) {
+      await resized(page, sizeOf(width))
       const covered = await choices(page).evaluateAll(all =>
         all.flatMap(it => {
           it.scrollIntoView({ block: 'center' })
