@@ -1,10 +1,5 @@
-export const pageOf = async <Row, OnWire>(
-  query: { page: number; page_size: number },
-  list: (limit: number, offset: number) => Promise<Row[]>,
+export const pageOf = async <OnWire>(
+  { page, page_size }: { page: number; page_size: number },
+  list: (limit: number, offset: number) => Promise<OnWire[]>,
   count: () => Promise<number>,
-  onWire: (row: Row) => OnWire,
-) => {
-  const { page, page_size } = query
-  const rows = await list(page_size, (page - 1) * page_size)
-  return { results: rows.map(onWire), count: await count(), page, page_size }
-}
+) => ({ results: await list(page_size, (page - 1) * page_size), count: await count(), page, page_size })

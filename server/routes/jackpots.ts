@@ -20,9 +20,9 @@ export const mountJackpots = (door: Door, service: Service): void => {
   door.on(contract.listJackpotDraws, ({ query }) =>
     pageOf(
       query,
-      (limit, offset) => listSealedJackpots(db, query.jackpot, limit, offset),
+      async (limit, offset) =>
+        (await listSealedJackpots(db, query.jackpot, limit, offset)).map(jackpotItemOnWire),
       () => countSealedJackpots(db, query.jackpot),
-      jackpotItemOnWire,
     ),
   )
 

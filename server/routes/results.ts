@@ -27,9 +27,8 @@ export const mountResults = (door: Door, { db, games }: Service): void => {
     const filter = { game, days: dayOf(query.date), batch: query.batch }
     return pageOf(
       query,
-      (limit, offset) => listResults(db, filter, limit, offset),
+      async (limit, offset) => (await listResults(db, filter, limit, offset)).map(resultOnWire),
       () => countResults(db, filter),
-      resultOnWire,
     )
   }
   door.on(contract.instantCashOutResult, ({ query }) => resultsOf('instant-cashout', query))

@@ -18,9 +18,8 @@ export const mountTopUps = (door: Door, service: Service): void => {
   door.on(contract.listTopUps, ({ player: { playerId }, query }) =>
     pageOf(
       query,
-      (limit, offset) => listTopUps(db, playerId, limit, offset),
+      async (limit, offset) => (await listTopUps(db, playerId, limit, offset)).map(topUpOnWire),
       () => countTopUps(db, playerId),
-      topUpOnWire,
     ),
   )
 

@@ -27,9 +27,9 @@ export const mountWallet = (door: Door, service: Service): void => {
   door.on(contract.listTransactions, ({ player: { playerId }, query }) =>
     pageOf(
       query,
-      (limit, offset) => listMovements(db, playerId, query.wallet, limit, offset),
+      async (limit, offset) =>
+        (await listMovements(db, playerId, query.wallet, limit, offset)).map(movementOnWire),
       () => countMovements(db, playerId, query.wallet),
-      movementOnWire,
     ),
   )
 

@@ -157,9 +157,8 @@ export const mountWithdrawals = (door: Door, service: Service): void => {
   door.on(contract.listWithdrawals, ({ player: { playerId }, query }) =>
     pageOf(
       query,
-      (limit, offset) => listWithdrawals(db, playerId, limit, offset),
+      async (limit, offset) => (await listWithdrawals(db, playerId, limit, offset)).map(onWire),
       () => countWithdrawals(db, playerId),
-      onWire,
     ),
   )
 

@@ -1,26 +1,13 @@
 // Announces an item: what it costs and when it is drawn go into the log before the first bid.
 import type { ItemCommitment } from '#src/contract/items/documents.ts'
-import type { Category } from '#src/contract/items/kinds.ts'
 import type { BeaconChain } from '#src/draws/beacon.ts'
 import { ITEM_METHOD } from '#src/draws/item.ts'
 import { JACKPOT_MARGIN, roundFrom } from '#src/draws/schedule.ts'
 import { mostOf, neededOf, offeredOf } from '#src/games/awoof/rules.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
-import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
-import { insertItem } from '#server/db/queries/items/items.ts'
+import { insertItem, type NewItem } from '#server/db/queries/items/items.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
-
-export interface NewItem {
-  id: string
-  name: string
-  category: Category
-  picture: string | null
-  price: Kobo
-  chancePrice: Kobo
-  /** Instead of the item, before tax. */
-  cash: Kobo
-}
 
 /**
  * On sale from one instant (ms) to another.

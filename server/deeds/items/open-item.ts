@@ -5,7 +5,8 @@ import { CLOSING_HOUR, LONGEST_SALE, mostOf, SHORTEST_SALE } from '#src/games/aw
 import { lagosTimeOn } from '#src/lib/lagos-time.ts'
 import type { Db } from '#server/db/db.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
-import { announceItem, type NewItem } from './announce-item.ts'
+import type { NewItem } from '#server/db/queries/items/items.ts'
+import { announceItem } from './announce-item.ts'
 
 interface OpenItem extends NewItem {
   /** Any instant of the day it closes on. */

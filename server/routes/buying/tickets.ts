@@ -76,7 +76,6 @@ export const mountTickets = (door: Door, service: Service): void => {
       async (limit, offset) =>
         playsOf(playerId, await history.listPlayed(db, playerId, status, limit, offset)),
       () => history.countPlayed(db, playerId, status),
-      play => play,
     )
   })
 

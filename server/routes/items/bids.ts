@@ -3,6 +3,7 @@ import { countBidsOf, findBidOf, listBidsOf } from '#server/db/queries/items/bid
 import { checkPin } from '#server/deeds/accounts/check-pin.ts'
 import { bidsByKey, payForBids, type PaidBids } from '#server/deeds/paying/pay-for-bids.ts'
 import type { Door } from '#server/http/door.ts'
+import { pageOf } from '#server/http/page.ts'
 import { requestHash } from '#server/http/request-hash.ts'
 import { uuidOf } from '#server/http/uuid.ts'
 import { openPin } from '#server/keys/sealed-pin.ts'
@@ -43,16 +44,13 @@ export const mountBids = (door: Door, service: Service): void => {
       : { state: 'unknown' as const, answer: null }
   })
 
-  door.on(contract.listBids, async ({ player: { playerId }, query }) => {
+  door.on(contract.listBids, ({ player: { playerId }, query }) => {
     const itemId = query.item_id ?? null
-    const { page, page_size: size } = query
-    const rows = await listBidsOf(db, playerId, itemId, size, (page - 1) * size)
-    return {
-      results: await bidsOnWire(db, rows),
-      count: await countBidsOf(db, playerId, itemId),
-      page,
-      page_size: size,
-    }
+    return pageOf(
+      query,
+      async (limit, offset) => bidsOnWire(db, await listBidsOf(db, playerId, itemId, limit, offset)),
+      () => countBidsOf(db, playerId, itemId),
+    )
   })
 
   door.on(contract.getBid, async ({ player: { playerId }, params }) =>

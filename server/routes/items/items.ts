@@ -20,9 +20,8 @@ export const mountItems = (door: Door, service: Service): void => {
   door.on(contract.listItemDraws, ({ query }) =>
     pageOf(
       query,
-      (limit, offset) => listItemsDone(db, limit, offset),
+      async (limit, offset) => (await listItemsDone(db, limit, offset)).map(itemOnWire),
       () => countItemsDone(db),
-      itemOnWire,
     ),
   )
 

@@ -27,9 +27,8 @@ export const mountMatches = (door: Door, { db, predictions }: Service): void => 
   door.on(contract.listMatchResults, ({ query }) =>
     pageOf(
       query,
-      (limit, offset) => listEnded(db, dayOf(query.date), limit, offset),
+      async (limit, offset) => (await listEnded(db, dayOf(query.date), limit, offset)).map(matchResultOnWire),
       () => countEnded(db, dayOf(query.date)),
-      matchResultOnWire,
     ),
   )
 

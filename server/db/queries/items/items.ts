@@ -6,14 +6,18 @@ import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
-interface NewItem {
+export interface NewItem {
   id: string
   name: string
   category: Category
   picture: string | null
   price: Kobo
   chancePrice: Kobo
+  /** Instead of the item, before tax. */
   cash: Kobo
+}
+
+interface Announced extends NewItem {
   offered: number
   needed: number
   most: number
@@ -25,7 +29,7 @@ interface NewItem {
   commitment: string
 }
 
-export const insertItem = (tx: Tx, it: NewItem) =>
+export const insertItem = (tx: Tx, it: Announced) =>
   tx.one<{ id: string }>`
     insert into item (id, name, category, picture, price, chance_price, cash, offered, needed, most, opens_at,
       closes_at, draws_at, beacon_chain, beacon_round, commitment)
