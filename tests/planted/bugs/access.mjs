@@ -386,4 +386,42 @@ export const access = [
     ],
     caughtBy: [[CHALLENGES, 'are at most five in a day']],
   },
+  {
+    name: 'access/token-of-another',
+    what: 'a session that turns out to be over takes the token of who logged in in another tab',
+    changes: [
+      {
+        file: 'src/api/session/token.ts',
+        find: 'if (stored() === token) removeStored(TOKEN_KEY)',
+        put: 'removeStored(TOKEN_KEY)',
+      },
+    ],
+    caughtBy: [['tests/api/session-alone.test.ts', 'that signed somebody else in keeps them in']],
+  },
+  {
+    name: 'access/old-news',
+    what: 'who has taken a deletion back is still told that it comes',
+    changes: [
+      {
+        file: 'server/deeds/mail/account-news.ts',
+        find: "row?.state === 'waiting' ? texts.deletionNews(row) : undefined",
+        put: 'row && texts.deletionNews(row)',
+      },
+    ],
+    caughtBy: [['tests/server/account-news.test.ts', 'who takes a deletion back before anything went out']],
+  },
+  {
+    name: 'access/key-signs-itself',
+    what: 'a new log key that was only entered counts as one that phones know',
+    changes: [
+      {
+        file: 'server/deeds/log/announce-keys.ts',
+        find: 'pins.log || isPublished(db, verifierKey)',
+        put: 'pins.log || (await findEntry(db, TYPE, verifierKey)) !== undefined',
+      },
+    ],
+    caughtBy: [
+      ['tests/server/log.test.ts', 'is followed by another in a state that the first has signed also'],
+    ],
+  },
 ]

@@ -51,4 +51,28 @@ export const memory = [
     ],
     caughtBy: [[WHOLE, 'the entries of every stretch lead to the root of the log']],
   },
+  {
+    name: 'memory/reopened-as-new',
+    what: 'a ticket whose page is opened again from the cache is kept as new',
+    changes: [
+      {
+        file: 'src/screens/ticket/keep-answer.ts',
+        find: 'heardOf(dataUpdatedAt)',
+        put: 'heardOf(Date.now())',
+      },
+    ],
+    caughtBy: [['tests/screens/keep-answer.test.ts', 'a ticket whose page is opened again from the cache']],
+  },
+  {
+    name: 'memory/own-money-unheard',
+    what: 'a player whose number changed hears nothing of their money until the stream begins anew',
+    changes: [
+      {
+        file: 'src/api/live/live.ts',
+        find: 'if (whose() === was) return',
+        put: 'if ((whose() === undefined) === (was === undefined)) return',
+      },
+    ],
+    caughtBy: [['tests/api/live-number.test.ts', 'a player whose number changes goes on hearing']],
+  },
 ]

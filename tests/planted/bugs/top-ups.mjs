@@ -118,4 +118,16 @@ export const topUps = [
     ],
     caughtBy: [[TAKEN, 'while the provider does not answer is taken back later']],
   },
+  {
+    name: 'checkout/bought-but-late',
+    what: 'a card payment whose ticket was bought before a long stop says that it came late',
+    changes: [
+      {
+        file: 'server/deeds/top-ups/buy-with-top-up.ts',
+        find: 'if (await findDone(service.db, row.player_id, requestKeyOf(row))) return bought',
+        put: '',
+      },
+    ],
+    caughtBy: [[TOP_UPS, 'says that it bought the ticket where the service stopped right after']],
+  },
 ]
