@@ -4,11 +4,10 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import type { Db } from '#server/db/db.ts'
 import { lockFolder, lockFolderSoon } from '#server/db/lock-folder.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { schema, sqlFiles } from '#server/db/schema.ts'
-import { freshDb, handOn, turnClock } from '../support/database.ts'
+import { freshDb, turnClock } from '../support/database.ts'
 import { backAfter, rowsThrough, within } from '../support/migrations.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'oriire-lock-'))
@@ -106,33 +105,6 @@ it('the game clock turns, and a fresh database has a real one again', async () =
   expect(await next.one`select count(*) as n from account where code = 'house'`).toEqual({ n: 1 })
   await next.close()
 })
-
-const serverOf = (db: Db) => db.one`select pg_postmaster_start_time() as at, current_database() as name`
-
-it.each([
-  ['a table', 'create table left_behind (id int)'],
-  ['a trigger that is off', 'alter table ticket disable trigger user'],
-  [
-    'another function',
-    `create or replace function game_clock() returns timestamptz language sql as 'select now()'`,
-  ],
-])(
-  'the next file of tests gets an emptied database, but none in which this one left %s',
-  async (_, change) => {
-    const kept = await freshDb()
-    const before = await serverOf(kept)
-    await kept.close()
-    await handOn()
-    const changed = await freshDb()
-    expect(await serverOf(changed)).toEqual(before)
-    await changed.exec(change)
-    await changed.close()
-    await handOn()
-    const next = await freshDb()
-    expect(await serverOf(next)).not.toEqual(before)
-    await next.close()
-  },
-)
 
 it('a folder is locked by one process; a dead holder and a reused pid do not count', () => {
   const file = path.join(folder, 'db.lock')
