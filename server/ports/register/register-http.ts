@@ -12,12 +12,14 @@ const answer = v.variant('excluded', [
   v.object({ excluded: v.literal(true), until: v.nullable(v.pipe(v.string(), v.isoTimestamp())) }),
 ])
 
+const ask = outside(PATIENCE)
+
 export const httpRegister = (url: string, key: string): ExclusionRegister => ({
   name: 'bridge',
   check: async ({ phone, nin }) => {
     const said = v.parse(
       answer,
-      await outside(PATIENCE)<unknown>(url, {
+      await ask<unknown>(url, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}` },
         body: { phone, ...(nin ? { nin } : {}) },

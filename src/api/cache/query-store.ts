@@ -32,7 +32,7 @@ const checksum = (text: string): string => {
   return (hash >>> 0).toString(36)
 }
 
-/** `offset`: what made service's time of the phone's then, ms. */
+/** `offset`: what the service's clock was ahead of the phone's when this was written, ms. */
 type Kept = PersistedClient & { offset?: number }
 
 const serialize = (client: PersistedClient): string => {
@@ -45,7 +45,7 @@ const deserialize = (stored: string): PersistedClient => {
   const text = stored.slice(at + 1)
   if (stored.slice(0, at) !== checksum(text)) throw new Error('the stored copy is damaged')
   const { offset = 0, ...client } = JSON.parse(text) as Kept
-  // The phone's clock may have been set since: never fresher than by either of both, nor from the future.
+  // The phone's clock may have been set since: nothing is fresher than the clock of then or of now says, or from the future.
   for (const { state } of client.clientState.queries) {
     const now = state.dataUpdatedAt + offset - serverOffset()
     state.dataUpdatedAt = Math.min(state.dataUpdatedAt, now, Date.now())

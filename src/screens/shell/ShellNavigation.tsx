@@ -6,7 +6,7 @@ import { isChat, scrollStart } from './shell-rules.ts'
 export const ShellNavigation = () => {
   // The summary of some games has the address of the picks, and is a page of its own for players.
   const page = useRouterState({
-    select: ({ resolvedLocation: at }) => at && at.pathname + at.searchStr.includes('summary'),
+    select: ({ resolvedLocation: at }) => at && at.pathname + /[?&](step=)?summary/.test(at.searchStr),
   })
   const hash = useRouterState({ select: state => state.resolvedLocation?.hash })
   const first = useRef(true)
