@@ -30,6 +30,8 @@ test('with Google: cancelled, a number proved once, and from then on in at a tap
 
   await google.click()
   await choose()
+  // The login that Google leads back to has such a field too.
+  await expect(page.getByRole('heading', { name: 'Your phone number' })).toBeVisible()
   await page.getByLabel('Phone number').fill(phone)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByLabel('OTP code')).toBeVisible()
