@@ -1,7 +1,7 @@
 // `npm run bench:web`: what the build weighs, and how long a phone on a slow link waits for it, against a
 // plain HTML page with the same text in the same run. Needs a build. Options: --rounds 5 --profiles
 // slow4g,3g --pages /,/quika. Instead, `-- picking` measures a tap on a ball, `-- offline` an offline start, `-- first-visit`
-// the bytes of looking in, `-- second-visit` those of coming back.
+// the bytes of looking in, `-- blocking` what the main thread does, `-- second-visit` those of coming back.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { brotliCompressSync } from 'node:zlib'
+import { blockingBench } from './blocking.mjs'
 import { makeLink, OPEN } from './link.mjs'
 import { pickingBench } from './picking.mjs'
 import { firstVisitBench, offlineBench, secondVisitBench } from './offline.mjs'
@@ -184,6 +185,7 @@ const loadingBench = async () => {
 }
 
 const benches = {
+  blocking: () => blockingBench(PAGES, Number(values.rounds)),
   picking: pickingBench,
   offline: () => offlineBench(Number(values.rounds), PROFILES.slow4g),
   'first-visit': () => firstVisitBench(Number(values.rounds)),
