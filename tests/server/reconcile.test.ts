@@ -130,6 +130,40 @@ test('once a night one node does it, and a provider that does not answer is an a
   asked.mockRestore()
 })
 
+test('every day of missed nights is compared by the next one, in pieces that a provider still lists', async () => {
+  const listed = vi.spyOn(books, 'transfers')
+  const night = async (after: number) => {
+    listed.mockClear()
+    await s.clock.advance(after)
+    await reconcileAtNight(s.service)
+    return listed.mock.calls.map(([from, until]) => ({ from: from.getTime(), until: until.getTime() }))
+  }
+  const [first] = await night(17 * HOUR)
+  expect(await night(DAY)).toEqual([{ from: first!.until - DAY, until: first!.until + DAY }])
+  let { until } = { until: first!.until + DAY }
+  for (const missed of [1, 3, 30]) {
+    const pieces = await night((missed + 1) * DAY)
+    for (const piece of pieces) {
+      // What a provider lists late is found the time after: each piece begins a day before the last one's end.
+      expect(piece.from).toBe(until - DAY)
+      expect(piece.until - piece.from).toBeLessThan(3 * DAY)
+      ;({ until } = piece)
+    }
+    expect(until).toBe(s.clock.now() - 2 * HOUR)
+  }
+  for (let failed = 0; failed < 3; failed++) {
+    listed.mockRejectedValueOnce(new Error('503 Service Unavailable'))
+    expect(await night(DAY)).toHaveLength(1)
+  }
+  // A comparison that an operator asks for reaches less far back: the days before it stay due.
+  await s.clock.advance(DAY)
+  await reconcile(s.service, { from: new Date(s.clock.now() - DAY), until: new Date(s.clock.now()) })
+  const pieces = await night(DAY)
+  expect(pieces[0]!.from).toBe(until - DAY)
+  expect(pieces.at(-1)!.until).toBe(s.clock.now() - 2 * HOUR)
+  listed.mockRestore()
+})
+
 test('what a provider lists twice, because its pages moved meanwhile, is one difference', async () => {
   const payment = { reference: 'unheard-of', amount: kobo(500) }
   const stolen = { reference: 'stolen', amount: 9, state: 'open' as const }

@@ -1,11 +1,13 @@
 // Compares the books of our providers with ours. It finds and tells; nothing is mended by it.
 import { DAY, HOUR, lagosMidnight } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
+import type { Tx } from '#server/db/db.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
 import {
   beginReconciliation,
   dropDifferences,
   endReconciliation,
+  findComparedUntil,
   isReconciliationDue,
   keepDifferences,
   listOurPayments,
@@ -99,18 +101,41 @@ const NIGHT = { from: 4 * HOUR, to: 7 * HOUR }
 /** What is younger may still be under way. */
 const SETTLED = 2 * HOUR
 
-/** The last two days, once a night, on one of the nodes: what the provider lists late is found the night after. */
+/** As many hours make it the same night, whichever node has done it. */
+const ONCE = 20
+
+/**
+ * From a day before the last one's end, because what a provider lists late is found the time after. Two days at most, as a
+ * night has: a provider does not list any number of rows.
+ */
+const nextSpan = async (tx: Tx, provider: string, end: number): Promise<Span> => {
+  const compared = await findComparedUntil(tx, provider)
+  const from = (compared?.getTime() ?? end - DAY) - DAY
+  return { from: new Date(from), until: new Date(end - from < 3 * DAY ? end : from + 2 * DAY) }
+}
+
+const beginNext = async (tx: Tx, { name }: Books, end: number) => {
+  const span = await nextSpan(tx, name, end)
+  return { span, id: await beginReconciliation(tx, name, span.from, span.until) }
+}
+
+/** The last two days, and before them every day that was missed: once a night, on one of the nodes. */
 export const reconcileAtNight = async (service: Service): Promise<void> => {
-  const now = await findClock(service.db)
+  const { db, ports } = service
+  const now = await findClock(db)
   const time = now - lagosMidnight(now)
   if (time < NIGHT.from || time >= NIGHT.to) return
-  const span = { from: new Date(now - 2 * DAY), until: new Date(now - SETTLED) }
-  for (const books of service.ports.books) {
-    const id = await service.db.tx(async tx => {
+  const end = now - SETTLED
+  for (const books of ports.books) {
+    let next = await db.tx(async tx => {
       await lockReconciliation(tx)
-      const isDue = await isReconciliationDue(tx, books.name, 20)
-      return isDue ? beginReconciliation(tx, books.name, span.from, span.until) : undefined
+      return (await isReconciliationDue(tx, books.name, ONCE)) ? beginNext(tx, books, end) : undefined
     })
-    if (id !== undefined) await reconcileOne(service, books, span, id)
+    while (next) {
+      const { span, id } = next
+      const { failure } = await reconcileOne(service, books, span, id)
+      const isLast = failure !== null || span.until.getTime() >= end
+      next = isLast ? undefined : await beginNext(db, books, end)
+    }
   }
 }

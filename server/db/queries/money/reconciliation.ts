@@ -1,6 +1,7 @@
 // Our side of a reconciliation, and what was found.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export interface OurPayment {
   reference: string
@@ -63,6 +64,17 @@ export const isReconciliationDue = async (tx: Tx, provider: string, hours: numbe
     select 1 from reconciliation where provider = ${provider}
       and began_at > game_clock() - make_interval(hours => ${hours})
       and (ended_at is not null or began_at > game_clock() - interval '1 hour')`) === undefined
+
+const DONE = sql`ended_at is not null and failure is null`
+
+/** Up to where this provider's books were compared without a gap; undefined if they never were. */
+export const findComparedUntil = async (tx: Tx, provider: string): Promise<Date | undefined> =>
+  (
+    await tx.one<{ until: Date | null }>`
+      with done as (select from_at, until_at from reconciliation where provider = ${provider} and ${DONE})
+      select min(until_at) as until from done it
+      where not exists (select from done n where n.from_at <= it.until_at and n.until_at > it.until_at)`
+  )?.until ?? undefined
 
 export const lockReconciliation = (tx: Tx) => tx.one`select pg_advisory_xact_lock(hashtext('reconciliation'))`
 
