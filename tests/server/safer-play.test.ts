@@ -15,6 +15,7 @@ import { kobo } from '#src/lib/money.ts'
 import { takeOutAll } from '#server/deeds/limits/take-out.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { runCommand } from '#server/programs/commands.ts'
+import { findSaferPlay } from '#server/db/queries/safer-play/safer-play.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { buy, drawBatch, newKey, payFor, register, walletsOf } from '../support/play.ts'
 import { makeService, NOON, PASSWORD, type TestService } from '../support/service.ts'
@@ -490,6 +491,27 @@ test('a player looks back on days, weeks and six months, and is asked to after h
   void (await s.call(play.setReminders, { token, body: { minutes: 20, review_months: 1 } })).data
   await later(32 * DAY)
   expect((await stateOf(player)).review_due).toBe(true)
+})
+
+test('days and months of a look back are those of Lagos, whatever zone the database has (safer play 6)', async () => {
+  const due = async (now: number, { staked = '2026-08-31', reviewed = now - 184 * DAY }) => {
+    await s.clock.set(now)
+    await s.db.many`update safer_play set day = ${staked}::date, reviewed_at = ${new Date(reviewed)},
+      review_months = 1 where player_id = ${player.playerId}`
+    const it = await findSaferPlay(s.db, player.playerId)
+    return it.review_due
+  }
+  const player = await s.player()
+  for (const hour of ['00:30', '23:30']) {
+    const now = Date.parse(`2027-08-31T${hour}+01:00`)
+    expect(await due(now, { staked: '2026-08-31' })).toBe(false)
+    expect(await due(now, { staked: '2026-09-01' })).toBe(true)
+  }
+  // A month before the end of March is the end of February.
+  const now = Date.parse('2027-03-31T00:30+01:00')
+  const monthAgo = Date.parse('2027-02-28T00:30+01:00')
+  expect(await due(now, { reviewed: monthAgo + 60_000 })).toBe(false)
+  expect(await due(now, { reviewed: monthAgo - 60_000 })).toBe(true)
 })
 
 test('nothing is topped up before the question for limits is answered, with a limit or with none (safer play 1)', async () => {

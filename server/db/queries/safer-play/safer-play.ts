@@ -4,6 +4,8 @@ import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
+const LAGOS_NOW = sql`game_clock() at time zone 'Africa/Lagos'`
+
 export type LimitKind = 'top-up' | 'stake' | 'loss'
 export type Period = 'day' | 'week' | 'month'
 
@@ -66,8 +68,8 @@ export const findSaferPlay = async (tx: Tx, playerId: number): Promise<SaferPlay
       s.answered_at < game_clock() - interval '1 year'
         and not exists (select from play_limit l where l.player_id = s.player_id and l.amount is not null)
           as asks_again,
-      s.reviewed_at < game_clock() - make_interval(months => s.review_months)
-        and s.day > (game_clock() - interval '1 year')::date as review_due
+      s.reviewed_at at time zone 'Africa/Lagos' < ${LAGOS_NOW} - make_interval(months => s.review_months)
+        and s.day > (${LAGOS_NOW} - interval '1 year')::date as review_due
     from safer_play s where s.player_id = ${playerId}`)!
 
 export const lockSaferPlay = (tx: Tx, playerId: number) =>
