@@ -61,6 +61,7 @@ const logIn = ({ phone }: Player) => s.call(phoneLogin, { body: { phone, passwor
 const topUp = async ({ token }: Player) =>
   (await s.call(openTransfer, { token, key: newKey(), body: { amount: '500' } })).refusal
 const until = async ({ token }: Player) => (await s.call(getSaferPlay, { token })).data.register_until
+const comeBack = async (player: Player) => void (await until(player))
 const move = async ({ token }: Player) =>
   (await s.call(moveWinnings, { token, key: newKey(), body: { amount: '100' } })).refusal
 const set = ({ playerId }: Player, what: string) =>
@@ -96,11 +97,20 @@ describe('the register of self-exclusion', () => {
     expect(await until(found)).toBeNull()
     void (await runCommand(s.service as never, ['register-exclusion', noted.phone, 'forever']))
     await s.clock.advance(DAY + HOUR)
-    await s.db.many`
-      update session set last_seen_at = game_clock(), expires_at = game_clock() + ${'1 day'}::interval`
+    for (const player of [found, noted]) await comeBack(player)
     await askOnceADay(s.service)
     expect(await until(found)).not.toBeNull()
     expect(await until(noted)).not.toBeNull()
+  })
+
+  test('is asked about who was here yesterday, even if only for a moment, and not about who was not', async () => {
+    const [first, second] = [await s.player(), await s.player()]
+    await s.clock.advance(2 * DAY)
+    void (await logIn(second)).data
+    for (const { phone } of [first, second]) entries.set(phone, 'forever')
+    await s.clock.advance(DAY + HOUR)
+    await askOnceADay(s.service)
+    expect([await until(first), await until(second)]).toEqual([null, expect.any(String)])
   })
 
   test('that has no answer about one player is asked about all others (safer play 16)', async () => {
@@ -108,8 +118,7 @@ describe('the register of self-exclusion', () => {
     entries.set(second.phone, 'forever')
     unanswered = first.phone
     await s.clock.advance(DAY + HOUR)
-    await s.db.many`
-      update session set last_seen_at = game_clock(), expires_at = game_clock() + ${'1 day'}::interval`
+    for (const player of [first, second]) await comeBack(player)
     await askOnceADay(s.service)
     expect([await until(first), await until(second)]).toEqual([null, expect.any(String)])
   })

@@ -125,7 +125,7 @@ export const impersonal: Columns = {
   reconciliation: 'failure provider',
   referral: 'reason review state top_up',
   rules_document: 'body game hash',
-  safer_play: 'day',
+  safer_play: 'day seen_on',
   safer_play_note: 'what',
   sales_stop: 'broken',
   scratch_card: 'pin_hmac serial state',

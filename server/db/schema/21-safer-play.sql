@@ -25,10 +25,12 @@ create table safer_play (
   -- What the state's register says of the player, and when it was asked.
   register_until timestamptz,
   register_asked_at timestamptz,
+  seen_on date not null default '2000-01-01', -- the last day in Lagos on which a session of the player's was used
   check ((excluded_at is null) = (excluded_until is null)),
   check (reopens_at is null or reopens_at >= excluded_until)
 ) with (fillfactor = 60);
 create index safer_play_shut_out on safer_play (player_id) where excluded_at is not null or register_until is not null;
+create index safer_play_seen on safer_play (seen_on, coalesce(register_asked_at, '-infinity'));
 create trigger player_may_play after insert on player for each row execute function open_safer_play();
 create trigger safer_play_keeps
   before update of break_until, excluded_at, excluded_until, reopens_at, check_minutes on safer_play

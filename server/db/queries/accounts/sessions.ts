@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/db.ts'
+import { seenToday } from '#server/db/queries/safer-play/safer-play.ts'
 import { sql } from '#server/db/sql.ts'
 
 /** A player, identified by session. */
@@ -26,8 +27,11 @@ export const insertSession = (
   }: { tokenHash: Uint8Array; playerId: number; device: string; days: number },
 ) =>
   tx.many`
-    insert into session (token_hash, player_id, device, expires_at)
-    values (${tokenHash}, ${playerId}, ${device}, game_clock() + make_interval(days => ${days}::int))`
+    with opened as (
+      insert into session (token_hash, player_id, device, expires_at)
+      values (${tokenHash}, ${playerId}, ${device}, game_clock() + make_interval(days => ${days}::int))
+      returning player_id)
+    ${seenToday(sql`select player_id from opened`)}`
 
 /**
  * True if it is still the player's password: waits for a concurrent change, which then counts. Holds it until the
@@ -60,7 +64,10 @@ export const findSessions = async (
 }
 
 export const touchSessions = (tx: Tx, ids: readonly string[]) =>
-  tx.many`update session set last_seen_at = game_clock() where id = any(${ids}::uuid[])`
+  tx.many`
+    with seen as (
+      update session set last_seen_at = game_clock() where id = any(${ids}::uuid[]) returning player_id)
+    ${seenToday(sql`select player_id from seen`)}`
 
 export const listSessions = (tx: Tx, playerId: number) =>
   tx.many<SessionRow>`

@@ -2,9 +2,16 @@
 import type { RefusalName } from '#src/contract/refusals.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { sql, type Part } from '#server/db/sql.ts'
 
 const LAGOS_NOW = sql`game_clock() at time zone 'Africa/Lagos'`
+
+/** Notes that they were here, once a day. A row that a stake holds is left to the next time. @param players a select */
+export const seenToday = (players: Part) => sql`
+  update safer_play s set seen_on = due.today
+  from (select player_id, today from safer_play, (select (${LAGOS_NOW})::date as today) t
+    where player_id in (${players}) and seen_on < today for update of safer_play skip locked) due
+  where s.player_id = due.player_id`
 
 export type LimitKind = 'top-up' | 'stake' | 'loss'
 export type Period = 'day' | 'week' | 'month'
@@ -144,20 +151,21 @@ export const markUnasked = async (tx: Tx, playerId: number): Promise<void> => {
   await tx.one`update safer_play set register_asked_at = null where player_id = ${playerId}`
 }
 
-const STALE = sql`(s.register_asked_at is null or s.register_asked_at < game_clock() - interval '24 hours')`
+const STALE = sql`coalesce(s.register_asked_at, '-infinity') < (select game_clock()) - interval '24 hours'`
 
 export const isRegisterStale = async (tx: Tx, playerId: number): Promise<boolean> =>
   (await tx.one`select from safer_play s where player_id = ${playerId} and ${STALE}`) !== undefined
 
-/** Players seen in the last day or with an active standing order, whom we have not asked about for a day. */
+/** Players seen today or yesterday or with an active standing order, whom we have not asked about for a day. */
 export const listStale = (tx: Tx, limit: number) =>
   tx.many<{ id: number }>`
-    select s.player_id as id from safer_play s
-    where ${STALE} and (
-      s.player_id in (select player_id from standing_order where state = 'active')
-      or s.player_id in (select player_id from session
-        where revoked_at is null and last_seen_at > game_clock() - interval '1 day'))
-    order by s.register_asked_at nulls first, s.player_id limit ${limit}`
+    select player_id as id from (
+      select player_id, register_asked_at from safer_play s
+      where seen_on in (select (${LAGOS_NOW})::date - n from generate_series(0, 1) n) and ${STALE}
+      union
+      select player_id, register_asked_at from safer_play s
+      where player_id in (select player_id from standing_order where state = 'active') and ${STALE}) stale
+    order by register_asked_at nulls first, player_id limit ${limit}`
 
 /** Why the player may not play at all; locked until the transaction ends. */
 export const findBarred = async (tx: Tx, playerId: number): Promise<RefusalName | undefined> =>
