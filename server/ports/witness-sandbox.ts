@@ -7,7 +7,9 @@ import { sandboxPins } from '#src/draws/pins.ts'
 import { sandboxSecret } from '#src/draws/sandbox-keys.ts'
 import type { Witness } from './ports.ts'
 
-export const sandboxWitness = (key: string = sandboxPins.witnesses[0]!.key): Witness => ({
+const { key } = sandboxPins.witnesses[0]!
+
+export const sandboxWitness = (): Witness => ({
   key,
   add: async ({ checkpoint, now }) => {
     const time = Math.floor(now / 1000)
