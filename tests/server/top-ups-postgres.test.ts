@@ -1,5 +1,5 @@
 // Money in on a real PostgreSQL with two nodes, where everything truly happens at once.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as games from '#src/contract/games.ts'
 import * as wallet from '#src/contract/wallet.ts'
 import { checkProof } from '#src/proof/verify.ts'
@@ -12,6 +12,7 @@ import { seed } from '#server/deeds/sandbox/seed.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
 import { sandboxPlayers } from '#server/deeds/sandbox/sandbox-players.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
+import { gate } from '../support/gate.ts'
 import { drawBatch, newKey, register, walletsOf } from '../support/play.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { makeService, type TestService } from '../support/service.ts'
@@ -76,11 +77,34 @@ test('500 webhooks at once on two nodes credit once and buy the slip once', asyn
   })
 })
 
-test('100 taps at once on two nodes with one key open one checkout', async () => {
+test('100 taps at once on two nodes with one key open one checkout at the provider, and all get its link', async () => {
   const { token, playerId } = await nodes[0].player()
   const key = newKey()
-  const answers = await atOnce(100, it => openCard(it, token, '700', '', key))
-  expect(new Set(answers.map(answer => `${answer.status} ${answer.link}`)).size).toBe(1)
+  const opened = gate()
+  let asked = 0
+  const slow = nodes.map(it => {
+    const { payments } = it.service.ports
+    return vi.spyOn(payments, 'open').mockImplementation(async ({ reference }) => {
+      const paymentLink = `https://checkout.example/${reference}/${++asked}`
+      await opened.opened
+      return { paymentLink }
+    })
+  })
+  const taps = atOnce(100, it => openCard(it, token, '700', '', key))
+  await vi.waitFor(() => expect(asked).toBe(1), 30_000)
+  // The provider is slow: meanwhile both nodes have looked again and again.
+  for (const it of nodes) {
+    const looked = vi.spyOn(it.db, 'one')
+    await vi.waitFor(() => expect(looked.mock.calls.length).toBeGreaterThan(100), 30_000)
+    looked.mockRestore()
+  }
+  opened.open()
+  const answers = await taps
+  for (const each of slow) each.mockRestore()
+  expect(asked).toBe(1)
+  const [{ reference } = { reference: '' }] = answers
+  const links = new Set(answers.map(answer => `${answer.status} ${answer.link}`))
+  expect(links).toEqual(new Set([`200 https://checkout.example/${reference}/1`]))
   expect(await count(sql`top_up where player_id = ${playerId}`)).toBe(1)
 })
 
