@@ -3,13 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { forJobs, openPostgres } from '#server/db/postgres.ts'
+import { openPostgres } from '#server/db/postgres.ts'
 import { countPlayed, listPlayed } from '#server/db/queries/buying/history.ts'
 import { countSyndicates, listSyndicates } from '#server/db/queries/buying/syndicates.ts'
 import { findTicket } from '#server/db/queries/buying/tickets.ts'
 import { countMovements, findMovement, listMovements } from '#server/db/queries/money/transactions.ts'
 import { findTopTicket, listTopWinners, listWinnersOfGame } from '#server/db/queries/draws/winners.ts'
-import { listStale } from '#server/db/queries/safer-play/safer-play.ts'
 import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { sell } from '../support/selling.ts'
@@ -17,12 +16,10 @@ import { makeService } from '../support/service.ts'
 
 let postgres: TestPostgres
 let db: Db
-let url: string
 beforeAll(async () => {
   postgres = await startPostgres()
   // One connection, so that every statement keeps its plan from beginning to end.
-  url = await postgres.another('history')
-  db = openPostgres(url, () => undefined, 1, patient)
+  db = openPostgres(await postgres.another('history'), () => undefined, 1, patient)
   await migrate(db)
 })
 afterAll(async () => {
@@ -114,26 +111,4 @@ it('a player’s group tickets are found through an index among everybody’s', 
     expect(await countSyndicates(db, nobody)).toBe(0)
   }
   expect(await scans()).toEqual(before)
-})
-
-it('the round of the register reads the players it asks about, however many others there are (safer play 16)', async () => {
-  await db.exec(`
-    insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version)
-    select '+23480' || lpad(n::text, 8, '0'), '', now(), now(), '' from generate_series(10000000, 10002999) n;
-    insert into session (token_hash, player_id, last_seen_at, expires_at)
-    select sha256(id::text::bytea), id, now() - interval '40 days', now() from player;
-    update safer_play set seen_on = game_clock()::date - 300 + (player_id % 298)::int;
-    update safer_play set seen_on = game_clock() where player_id = (select max(id) from player);
-    analyze`)
-  const node = openPostgres(url, () => undefined, 1, { ...forJobs, ...patient })
-  const read = async () => {
-    await db.exec('select pg_stat_force_next_flush()')
-    return (await db.one<{ rows: number }>`
-      select sum(seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_user_tables
-      where relname in ('safer_play', 'session')`)!.rows
-  }
-  const before = await read()
-  expect(await listStale(node, 50)).toHaveLength(1)
-  await node.close()
-  expect((await read()) - before).toBeLessThan(10)
 })

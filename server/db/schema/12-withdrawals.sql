@@ -55,6 +55,7 @@ create table withdrawal (
 );
 create index withdrawal_player on withdrawal (player_id, requested_at desc);
 create index withdrawal_due on withdrawal (next_at) where next_at is not null;
+create index withdrawal_ended on withdrawal (coalesce(returned_at, paid_at)) where state in ('paid', 'returned');
 create index withdrawal_open on withdrawal (requested_at) where state in ('held', 'reserved', 'sent');
 create trigger withdrawal_goes_forward before update on withdrawal for each row execute function keep_withdrawal();
 create trigger withdrawal_is_final before delete on withdrawal for each row execute function refuse_change();

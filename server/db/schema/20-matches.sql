@@ -25,6 +25,7 @@ create table soccer_match (
 );
 create index soccer_match_undecided on soccer_match (kick_off) where decided_at is null;
 create index soccer_match_unsettled on soccer_match (decided_at) where decided_at is not null and settled_at is null;
+create index soccer_match_settled on soccer_match (settled_at) where settled_at is not null;
 create index soccer_match_kick_off on soccer_match (kick_off);
 create index soccer_match_moved on soccer_match (began_at) where began_at < kick_off;
 create trigger soccer_match_is_kept before update on soccer_match for each row execute function keep_match();

@@ -52,7 +52,7 @@ export const findSealedExport = (tx: Tx, id: string, playerId: number) =>
 /** Expired copies, old clicks, and who deleted players were that the law no longer requires us to keep. */
 export const forgetOldData = async (tx: Tx, clickDays: number): Promise<void> => {
   await tx.many`update data_export set sealed = null where sealed is not null and until <= game_clock()`
-  await tx.many`delete from click_record where at < game_clock() - make_interval(days => ${clickDays})`
+  await tx.many`delete from click_record where at < (select game_clock()) - make_interval(days => ${clickDays})`
   await tx.many`
     update account_deletion set sealed = null where sealed is not null and kept_until <= game_clock()`
   await tx.many`

@@ -408,11 +408,11 @@ export const forgetOldAlerts = async (tx: Tx): Promise<void> => {
   await tx.many`
     with old as (
       delete from alert where id in (
-        select id from alert where until < game_clock() - interval '2 days' limit ${asIs(PIECE)}) returning id)
+        select id from alert where until < (select game_clock()) - interval '2 days' limit ${asIs(PIECE)}) returning id)
     delete from alert_delivery where alert_id in (select id from old)`
   await tx.many`
     delete from push_device where id in (
-      select id from push_device where seen_at < game_clock() - interval '90 days' limit ${asIs(PIECE)})`
+      select id from push_device where seen_at < (select game_clock()) - interval '90 days' limit ${asIs(PIECE)})`
   await forgetUnproven(tx, PIECE)
 }
 

@@ -47,9 +47,9 @@ export const deleteUnproven = (tx: Tx, id: number) =>
 export const forgetUnproven = async (tx: Tx, most: number): Promise<void> => {
   await tx.many`
     delete from push_device where id in (
-      select id from push_device where proven_at is null and challenged_at <= game_clock() - ${LIFE}
+      select id from push_device where proven_at is null and challenged_at <= (select game_clock()) - ${LIFE}
         limit ${most})`
   await tx.many`
     delete from push_challenge where endpoint_hash in (
-      select endpoint_hash from push_challenge where last_at <= game_clock() - ${LIFE} limit ${most})`
+      select endpoint_hash from push_challenge where last_at <= (select game_clock()) - ${LIFE} limit ${most})`
 }

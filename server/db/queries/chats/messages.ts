@@ -135,4 +135,4 @@ export const findPace = async (tx: Tx, playerId: number, channel: string): Promi
       max(age) filter (where age < 300) as since_first,
       coalesce(array_agg(text), '{}') as texts
     from (select channel, text, extract(epoch from game_clock() - at)::float8 as age from chat_message
-      where player_id = ${playerId} and at > game_clock() - interval '1 hour') mine`)!
+      where player_id = ${playerId} and at > (select game_clock()) - interval '1 hour') mine`)!

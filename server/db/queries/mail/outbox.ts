@@ -83,7 +83,7 @@ export const postponeMail = (tx: Tx, id: string, seconds: number, failure: strin
 export const deleteOldMails = (tx: Tx, days: number) =>
   tx.many`
     delete from mail_outbox
-    where next_at is null and created_at < game_clock() - make_interval(days => ${days}::int)`
+    where next_at is null and created_at < (select game_clock()) - make_interval(days => ${days}::int)`
 
 /** `late`: seconds the oldest has waited; `lost`: in the last 24 hours. A mail that had nothing to say is not lost. */
 export const findMailFigures = (tx: Tx) =>
@@ -92,4 +92,4 @@ export const findMailFigures = (tx: Tx) =>
       coalesce(extract(epoch from game_clock() - min(created_at) filter (where next_at is not null)), 0)::float8
         as late,
       count(*) filter (where next_at is null and sent_at is null and failure <> '')::int as lost
-    from mail_outbox where next_at is not null or created_at > game_clock() - interval '1 day' group by kind`
+    from mail_outbox where next_at is not null or created_at > (select game_clock()) - interval '1 day' group by kind`

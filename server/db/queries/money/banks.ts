@@ -36,7 +36,7 @@ export const countLastHour = (tx: Tx) =>
         and a.created_at < game_clock() - interval '5 minutes') as late,
       count(*) filter (where a.state = 'refused' and w.state = 'returned') as refused
     from payout_attempt a join withdrawal w on w.id = a.withdrawal_id
-    where a.created_at > game_clock() - interval '1 hour' group by w.bank_code`
+    where a.created_at > (select game_clock()) - interval '1 hour' group by w.bank_code`
 
 /** The account holder's name, if a bank has given it in the last 24 hours. */
 export const findAccountName = async (

@@ -28,4 +28,4 @@ export const countRails = (tx: Tx) =>
       count(*) filter (where a.state in ('sent', 'unknown') and a.created_at < game_clock() - interval '1 minute')
         as silent
     from payout_attempt a join withdrawal w on w.id = a.withdrawal_id
-    where a.created_at > game_clock() - interval '15 minutes' group by a.provider`
+    where a.created_at > (select game_clock()) - interval '15 minutes' group by a.provider`

@@ -198,8 +198,9 @@ export const claimCheck = async (tx: Tx, reference: string, seconds: number): Pr
  */
 export const listUncheckedTopUps = (tx: Tx, limit: number) =>
   tx.many<{ reference: string }>`
-    select reference from top_up where state <> 'credited'
-      and (state in ('waiting', 'checking') or created_at > game_clock() - interval '3 days')
+    select reference from top_up
+    where (state in ('waiting', 'checking')
+        or state <> 'credited' and created_at > (select game_clock()) - interval '3 days')
       and coalesce(checked_at, created_at)
         <= game_clock() - greatest(interval '30 seconds', least(interval '1 hour', (game_clock() - created_at) / 4))
     order by coalesce(checked_at, created_at) limit ${limit}`
@@ -208,7 +209,7 @@ export const listUncheckedTopUps = (tx: Tx, limit: number) =>
 export const listUnboughtTopUps = (tx: Tx, limit: number) =>
   tx.many<{ reference: string }>`
     select reference from top_up
-    where state = 'credited' and coalesce(slip_id::text, bids::text) is not null and slip_outcome is null
+    where state = 'credited' and (slip_id is not null or bids is not null) and slip_outcome is null
       and settled_at <= game_clock() - interval '20 seconds'
     limit ${limit}`
 

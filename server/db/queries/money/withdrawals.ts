@@ -216,7 +216,7 @@ export const findPayoutTimes = async (tx: Tx) =>
       from payout_attempt a
       join transfer o on o.kind = 'withdrawal-paid' and o.cause = a.reference
       join transfer i on i.kind = 'withdrawal' and i.cause = a.withdrawal_id::text
-      where a.state = 'succeeded' and a.settled_at > game_clock() - interval '7 days'
+      where a.state = 'succeeded' and a.settled_at > (select game_clock()) - interval '7 days'
     ), open as (
       select extract(epoch from game_clock() - requested_at) as seconds from withdrawal
       where state in ('held', 'reserved', 'sent')
