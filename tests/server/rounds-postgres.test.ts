@@ -9,6 +9,7 @@ import * as alerts from '#server/db/queries/alerts/alerts.ts'
 import { findPace } from '#server/db/queries/chats/messages.ts'
 import { deleteOldMails, findMailFigures } from '#server/db/queries/mail/outbox.ts'
 import { countLastHour } from '#server/db/queries/money/banks.ts'
+import { takeEarned } from '#server/db/queries/money/friends.ts'
 import { countRails } from '#server/db/queries/money/rails.ts'
 import { listSuspects, listUnboughtTopUps, listUncheckedTopUps } from '#server/db/queries/money/top-ups.ts'
 import { claimDue, findPayoutTimes, findUnderWay } from '#server/db/queries/money/withdrawals.ts'
@@ -40,12 +41,20 @@ const AGO = `now() - interval '20 days' - (n % 380) * interval '1 day'`
 /** As years of play leave them behind; no trigger writes more. */
 const YEARS = `
   set session_replication_role = replica;
-  insert into player (phone, password_hash, consent_at, consent_version)
-  select '+23480' || n, '', ${AGO}, '' from generate_series(10000001, 10000000 + ${MANY}) n;
+  insert into player (phone, password_hash, phone_verified_at, consent_at, consent_version)
+  select '+23480' || n, '', ${AGO}, ${AGO}, '' from generate_series(10000001, 10000000 + ${MANY}) n;
   insert into safer_play (player_id, seen_on, register_asked_at)
   select id, now()::date - 300 + (id % 298)::int, now() - interval '2 days' from player;
   insert into session (token_hash, player_id, last_seen_at, expires_at)
   select sha256(id::text::bytea), id, now() - interval '40 days', now() from player;
+  insert into referral (friend_id, referrer_id) select id, 1 from player where id > 1;
+  insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round, commitment, state, size,
+    lines, stake, head, numbers, sealed_at, drawn_at, settled_at)
+  select 'B' || n, 'quika', at - interval '5 minutes', at, at, '', '', n, '', 'settled', 1, 1, 10000, '{}', '{1,2,3,4}', at, at, at
+  from (select n, now() - interval '20 days' - n * interval '5 minutes' as at from generate_series(1, ${MANY}) n) b;
+  insert into ticket (id, player_id, batch_id, game, masks, lines, stake_per_line, stake, wallet, leaf_index, nonce)
+  select gen_random_uuid(), 200 + n % 100, 'B' || n, 'quika', '{15}', 1, 10000, 10000, 'play', 0,
+    decode(repeat('00', 16), 'hex') from generate_series(1, ${MANY}) n;
   insert into bank values ('058', 'GTBank');
   insert into withdrawal (id, player_id, amount, bank_code, bank_name, account_number, account_name, state, requested_at,
     paid_at)
@@ -59,7 +68,7 @@ const YEARS = `
   union all select 2, 1, amount, 'withdrawal-paid', reference, settled_at from payout_attempt;
   insert into top_up (reference, player_id, amount, provider, channel, state, slip_id, slip_outcome, created_at,
     settled_at)
-  select 'tu' || n, n % 100, 100000, 'paystack', 'card', case n % 3 when 0 then 'expired' else 'credited' end,
+  select 'tu' || n, n % 100 + 1, 100000, 'paystack', 'card', case n % 3 when 0 then 'expired' else 'credited' end,
     case n % 3 when 1 then gen_random_uuid() end, case n % 3 when 1 then 'bought' end, ${AGO}, ${AGO}
   from generate_series(1, ${MANY}) n;
   insert into soccer_match (id, league, home, away, kick_off, parts, strengths, score, sources, decided_at, began_at,
@@ -113,6 +122,13 @@ const ROUNDS: Record<string, () => Promise<unknown>> = {
   'how fast a player writes': () => findPace(players, 1, 'lounge'),
   'players to ask the register about (safer play 16)': () => listStale(db, 50),
 }
+
+test('of invited friends who never top up, no stakes are summed', async () => {
+  const before = await rowsRead()
+  expect(await takeEarned(db, 1)).toBeUndefined()
+  // Each open invitation, with its friend; no ticket.
+  expect((await rowsRead()) - before).toBeLessThan(2 * MANY)
+})
 
 test.for(Object.entries(ROUNDS))('a look for %s reads no rows of years ago', async ([, look]) => {
   const before = await rowsRead()

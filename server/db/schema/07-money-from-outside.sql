@@ -36,6 +36,7 @@ create index top_up_player on top_up (player_id, created_at desc);
 create index top_up_open on top_up (created_at) where state <> 'credited'; -- a failed one may have been paid after all
 create index top_up_waiting on top_up (created_at) where state in ('waiting', 'checking');
 create index top_up_credited on top_up (settled_at) where state = 'credited';
+create index top_up_first on top_up (player_id, settled_at, reference) where state = 'credited';
 create index top_up_unbought on top_up (settled_at)
   where state = 'credited' and (slip_id is not null or bids is not null) and slip_outcome is null;
 create index top_up_look_again on top_up (look_again_at) where look_again_at is not null;

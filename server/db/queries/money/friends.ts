@@ -123,7 +123,10 @@ interface Earned {
   reason: FriendRefusal | null
 }
 
-/** An earned referral no other node has taken, and why to refuse it, if so; call in a transaction. @param least kobo */
+/**
+ * An earned referral no other node has taken, and why to refuse it, if so; call in a transaction. What was staked is summed only
+ * behind a top-up: many friends never make one. @param least kobo
+ */
 export const takeEarned = (tx: Tx, least: Kobo) =>
   tx.one<Earned>`
     select r.friend_id, r.referrer_id, u.reference, u.amount, u.channel, case
@@ -140,7 +143,7 @@ export const takeEarned = (tx: Tx, least: Kobo) =>
       end as reason
     from referral r join player p on p.id = r.friend_id cross join lateral (${FIRST_TOP_UP}) u
     where r.state = 'open' and r.review is distinct from 'waits' and p.phone_verified_at is not null
-      and ${STAKED} >= ${least}
+      and case when u.reference is not null then ${STAKED} end >= ${least}
     order by r.at limit 1 for update of r skip locked`
 
 export const holdForFriend = (
