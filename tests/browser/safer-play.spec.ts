@@ -292,3 +292,33 @@ test('after a while of play the reminder is answered before the next ticket is p
   }
   await expect(page).toHaveURL(/\/instant-cashout\/summary$/)
 })
+
+test('what kept a break or an exclusion from beginning is not said of the next length that is chosen', async ({
+  page,
+  player,
+}) => {
+  expect(player.phone).toBeTruthy()
+  await page.route(/\/safer-play\/(break|exclude)\/$/, route => route.abort())
+  await page.goto('/profile-settings/safer-play')
+  const dialog = page.getByRole('dialog')
+  const noteOf = (name: string) => page.getByRole('dialog', { name }).getByRole('alert')
+  await page.getByRole('button', { name: '24 hours' }).click()
+  await dialog.getByRole('button', { name: 'Take a break' }).click()
+  await expect(noteOf('Start a break of 24 hours?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '7 days' }).click()
+  await expect(dialog.getByRole('button', { name: 'Take a break' })).toBeVisible()
+  await expect(noteOf('Start a break of 7 days?')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.getByText('Shut yourself out', { exact: true }).first().click()
+  const shutOut = page.getByRole('button', { name: 'Shut yourself out' })
+  await shutOut.click()
+  await dialog.getByRole('button', { name: 'Yes, shut me out' }).click()
+  await expect(noteOf('Shut yourself out: 6 months?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('How long').selectOption('12')
+  await shutOut.click()
+  await expect(dialog.getByRole('button', { name: 'Yes, shut me out' })).toBeVisible()
+  await expect(noteOf('Shut yourself out: 1 year?')).toHaveCount(0)
+})

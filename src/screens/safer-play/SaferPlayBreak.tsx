@@ -13,13 +13,17 @@ const BREAKS = [1, 7, 30, 42]
 export const SaferPlayBreak = ({ until }: { until: string | null }) => {
   const [days, setDays] = useState<number>()
   const take = useTakeBreak()
+  const choose = (chosen: number) => {
+    if (take.error) take.reset()
+    setDays(chosen)
+  }
   return (
     <Section id="a-break" title={words.$aBreak}>
       {until && <p role="status">{words.$onABreakUntil(formatDateTime(Date.parse(until)))}</p>}
       <p className="text-soft">{words.$whatABreakIs}</p>
       <div className="grid grid-cols-2 gap-2">
         {BREAKS.map(each => (
-          <Button key={each} kind="quiet" block onClick={() => setDays(each)}>
+          <Button key={each} kind="quiet" block onClick={() => choose(each)}>
             {words.$days(each)}
           </Button>
         ))}

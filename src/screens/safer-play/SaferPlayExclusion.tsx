@@ -16,6 +16,10 @@ export const SaferPlayExclusion = () => {
   const [months, setMonths] = useState('6')
   const [sure, setSure] = useState(false)
   const exclude = useExcludeSelf()
+  const askAgain = () => {
+    if (exclude.error) exclude.reset()
+    setSure(true)
+  }
   return (
     <Fold summary={words.$shutOut}>
       <div className="stack">
@@ -27,7 +31,7 @@ export const SaferPlayExclusion = () => {
           onChange={setMonths}
           options={options}
         />
-        <Button kind="danger" block onClick={() => setSure(true)}>
+        <Button kind="danger" block onClick={askAgain}>
           {words.$shutOut}
         </Button>
       </div>
