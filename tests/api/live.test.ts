@@ -342,6 +342,28 @@ describe('the news', () => {
     stop()
   })
 
+  test('of a balance is not replaced by an answer that was on its way when it came', async () => {
+    const { client, news, stop } = watching()
+    const answers: ((user: User) => void)[] = []
+    const unwatch = new QueryObserver(client, {
+      queryKey: ['user'],
+      initialData: user,
+      staleTime: 0,
+      queryFn: () => new Promise<User>(answer => answers.push(answer)),
+    }).subscribe(() => undefined)
+    expect(answers.length).toBe(1)
+    const won = { playBalance: kobo(100), bonusBalance: 0, winningsBalance: kobo(77) }
+    news.hear({ kind: 'balance', ...won })
+    answers[0]!({ ...user, hasPin: true })
+    await vi.waitFor(() => expect(answers.length).toBe(2))
+    expect(client.getQueryData(['user'])).toEqual({ ...user, ...won })
+    answers[1]!({ ...user, ...won, hasPin: true })
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(client.getQueryData(['user'])).toEqual({ ...user, ...won, hasPin: true })
+    unwatch()
+    stop()
+  })
+
   test('of a balance is kept for nobody where nobody is signed in', () => {
     const { client, news, stop } = watching()
     news.hear({ kind: 'balance', playBalance: 1, bonusBalance: 2, winningsBalance: 3 })

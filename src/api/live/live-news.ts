@@ -93,8 +93,13 @@ const setBalances = (client: QueryClient, event: Extract<LiveEvent, { kind: 'bal
   const before = client.getQueryData<User>([keys.user]) ?? session.user
   if (!before) return false
   const changed = Object.entries(balances).some(([name, amount]) => before[name as keyof User] !== amount)
-  if (changed) client.setQueryData([keys.user], { ...before, ...balances })
-  return changed
+  if (!changed) return false
+  const queryKey = [keys.user]
+  const isAsked = client.isFetching({ queryKey }) > 0
+  client.setQueryData(queryKey, { ...before, ...balances })
+  // The answer on its way may be from before: it must not replace this one.
+  if (isAsked) void client.refetchQueries({ queryKey })
+  return true
 }
 
 interface News {
