@@ -1,7 +1,8 @@
 // Open games that are not number games: what players see of them before opening one.
 import type { GameLook } from '#src/lib/look.ts'
 import { awoof } from './awoof/game.ts'
-import { predictionGames, soccerLook } from './soccer-cash/games.ts'
+import { predictionGames } from './soccer-cash/games.ts'
+import { soccerLook } from './soccer-cash/look.ts'
 import { CHAT, HOME } from './soccer-cash/paths.ts'
 
 interface AlsoOpen {

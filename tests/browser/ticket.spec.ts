@@ -217,3 +217,26 @@ test('the address of a ticket’s code shows its lines and its result to anybody
   await page.getByRole('button', { name: 'Check slip' }).click()
   await expect(page.getByRole('dialog', { name: 'Game play ID summary' })).toContainText(/\d{3}\*{6}\d{2}/)
 })
+
+test('the bar above a ticket is of the cloth that the ticket lies on, and of the product’s own once it is left', async ({
+  page,
+  player,
+  world,
+}) => {
+  const id = await drawnTicket(world, player, [[1, 2, 3, 4]])
+  await page.goto('/game-history')
+  const clothOf = (at: string) =>
+    page
+      .locator(at)
+      .first()
+      .evaluate(it => getComputedStyle(it).backgroundImage)
+  const own = await clothOf('.shell-top')
+  await page.goto(`/game-history/${id}`)
+  await expect(page.getByRole('main').getByText('Instant cashout')).toBeVisible()
+  const below = await clothOf('main .cloth')
+  expect(below).not.toBe(own)
+  expect(await clothOf('.shell-top')).toBe(below)
+  await page.getByRole('navigation', { name: 'Bottom bar' }).getByRole('link', { name: 'Wallet' }).click()
+  await expect(page).toHaveURL(/\/wallet$/)
+  await expect.poll(() => clothOf('.shell-top')).toBe(own)
+})

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { clothAt } from '#src/games/cloth-at.ts'
 import { bottomLinks, sideLinks } from '#src/screens/shell/app-links.ts'
 import { publicLinks } from '#src/screens/shell/shell-links.ts'
 import {
-  clothAt,
   hasBackButton,
   hasFooter,
   hasTitle,
@@ -43,11 +43,30 @@ describe('the frame of a page', () => {
   })
 
   it('has the cloth of a game on all its pages, and the product’s own elsewhere', () => {
-    for (const page of ['', '/summary', '/batch-draw', '/batch-draw/'])
-      expect(clothAt(`/instant-cashout${page}`)).toBe(' cloth-green')
-    expect(clothAt('/quika/batch-draw')).toBe(' cloth-orange')
-    for (const path of ['/', '/dashboard', '/game-history/instant-cashout', '/no/such/page'])
-      expect(clothAt(path)).toBe('')
+    const pages = {
+      green: ['/instant-cashout', '/instant-cashout/summary', '/instant-cashout/batch-draw'],
+      orange: ['/quika/batch-draw'],
+      rose: ['/awoof', '/awoof/summary', '/awoof/6f0f7c1e-2f3a-4d10-9a55-0c6a5e3c9b11'],
+      olive: [
+        '/soccer-cash',
+        '/soccer-cash/about-game',
+        '/soccer-cash/game-selection/shared',
+        '/soccer-cash/all-in-summary',
+        '/all-in',
+      ],
+      teal: ['/virtual', '/soccer-cash/success/virtual', '/soccer-cash/match-scores/virtual-static'],
+      blue: ['/wyse-cash', '/application/number-selection/0', '/application/summary'],
+    }
+    for (const [cloth, paths] of Object.entries(pages))
+      for (const path of paths) expect([path, clothAt(path)]).toEqual([path, cloth])
+    for (const path of [
+      '/',
+      '/dashboard',
+      '/game-history/instant-cashout',
+      '/application/success',
+      '/no/page',
+    ])
+      expect([path, clothAt(path)]).toEqual([path, undefined])
   })
 
   it('starts the game pages 75 px down on phones, everything else at the top §2.25, 9.25, 9.34', () => {

@@ -1,5 +1,6 @@
 // The two forms on real matches as games: what their batches, tickets and rules are called.
 import type { GameLook } from '#src/lib/look.ts'
+import { soccerLook } from './look.ts'
 import { allIn, real, type SoccerForm } from './rules.ts'
 
 export interface PredictionGame {
@@ -12,8 +13,6 @@ export interface PredictionGame {
   cadence: 'each-batch'
   form: SoccerForm & { id: 'real' | 'all-in' }
 }
-
-export const soccerLook: GameLook = { cloth: 'olive', emblem: 'football' }
 
 const common = { look: soccerLook, cadence: 'each-batch' } as const
 

@@ -7,12 +7,6 @@ import { trimmed } from '#src/lib/address.ts'
 /** The number game whose page this is. */
 const gameAt = (path: string) => gameById(path.slice(1))
 
-/** The cloth of the game whose pages these are, as a class; elsewhere it is the product's own. */
-export const clothAt = (pathname: string): string => {
-  const game = gameById(pathname.split('/')[1]!)
-  return game ? ` cloth-${game.look.cloth}` : ''
-}
-
 const { real } = soccerPaths
 
 const footerless = new Set([real.play, real.scores, real.summary, '/chats-and-tips'])

@@ -1,5 +1,5 @@
 // The rules in plain words, with the figures of the rules themselves.
-import { soccerLook } from '#src/games/soccer-cash/games.ts'
+import { soccerLook } from '#src/games/soccer-cash/look.ts'
 import { CAME_BACK } from '#src/games/soccer-cash/quoted.ts'
 import { allIn, MOST_PAID, real, RETURN, times } from '#src/games/soccer-cash/rules.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'

@@ -10,6 +10,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { LineRow } from '../shared/lines/LineRow.tsx'
 import { stakeOf } from '../shared/own/own-part.ts'
+import { usePageCloth } from '../shared/page-cloth.ts'
 import { TicketState } from '../shared/TicketState.tsx'
 import { lookOfType } from '#src/games/look-of-type.ts'
 import { TicketQr } from './picture/TicketQr.tsx'
@@ -41,6 +42,7 @@ interface Props {
 export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
   const { play, draw } = ticket
   const look = lookOfType(play.lotteryType)
+  usePageCloth(look.cloth)
   const waits = play.status === 'Pending'
   return (
     <div className={`cloth cloth-${look.cloth} -mt-2 -mx-[16px] px-3 py-3 md:m-0 md:p-6 md:rounded-3xl`}>

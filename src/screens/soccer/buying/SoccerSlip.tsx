@@ -1,6 +1,6 @@
 // A ticket's matches and scores before payment, with its price and what it can win.
 import { useRouter } from '@tanstack/react-router'
-import { soccerLook } from '#src/games/soccer-cash/games.ts'
+import { soccerLook } from '#src/games/soccer-cash/look.ts'
 import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
 import type { MatchPick, Slate } from '#src/games/soccer-cash/slip.ts'

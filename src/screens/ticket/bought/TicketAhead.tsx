@@ -9,6 +9,7 @@ import { NoClock } from '#src/ui/time/NoClock.tsx'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { lookOfType } from '#src/games/look-of-type.ts'
+import { usePageCloth } from '../../shared/page-cloth.ts'
 import { TicketIdle } from '../TicketIdle.tsx'
 import { aheadWords } from './ahead-words.ts'
 import { TicketReminder } from './TicketReminder.tsx'
@@ -21,6 +22,7 @@ export const TicketAhead = ({ tickets }: { tickets: readonly [BoughtTicket, ...B
   const known = useClockKnown()
   const { isDue, heading, text } = aheadWords(tickets, known ? now : 0)
   const { cloth, emblem } = lookOfType(first.lotteryType)
+  usePageCloth(cloth)
   const draw = pathsOfType(first.lotteryType)?.draw
   const drawsAt = Date.parse(first.drawsAt)
   const ticketPath = others.length === 0 ? `/game-history/${first.ticketId}` : '/game-history'
