@@ -1,5 +1,13 @@
 import { expect, test, workerReady } from './base.ts'
-import { buySureWin, openSummary, pickLine, ticketsOf, withMoney, purchaseOver } from './steps.ts'
+import {
+  buyOnScreen,
+  buySureWin,
+  openSummary,
+  pickLine,
+  ticketsOf,
+  withMoney,
+  purchaseOver,
+} from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -157,4 +165,32 @@ test('a payment that is cut before it leaves is not bought; one whose answer is 
   expect(await ticketsOf(world, player)).toHaveLength(3)
   const user = await world.call('GET', '/api/web/user/', { token: player.token })
   expect(user.body.play_balance).toBe(700)
+})
+
+test('a ticket bought here opens from the history once the app was closed and the network is gone, though its page was never opened before', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  await page.goto('/dashboard')
+  await workerReady(page)
+  await buyOnScreen(page, [2, 13, 24, 35])
+  await purchaseOver(page)
+  await context.setOffline(true)
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/game-history')
+  await later.getByRole('row').getByRole('button', { name: 'Instant cashout' }).click()
+  await expect(later).toHaveURL(/\/game-history\/[0-9a-f-]{36}$/)
+  const ticket = later.getByRole('main')
+  await expect(ticket.getByRole('list', { name: 'Line 1' }).getByRole('listitem')).toHaveText([
+    '2',
+    '13',
+    '24',
+    '35',
+  ])
+  await expect(ticket.getByText('You paid').first()).toBeVisible()
+  await expect(ticket.getByText('1 of 6 checks passed on this phone')).toBeVisible({ timeout: 30_000 })
 })
