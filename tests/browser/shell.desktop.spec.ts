@@ -288,3 +288,18 @@ test('on a desk a form begins where the heading of its page does', async ({ page
     await expect.poll(offset, path).toBe(0)
   }
 })
+
+test('on a desk the band above the picks of virtual matches is as wide as their slip', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/virtual')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^1-1 pays/ })
+    .click()
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  const widthOf = async (name: string) =>
+    (await page.getByRole('region', { name, exact: true }).boundingBox())!.width
+  await expect(page.getByRole('region', { name: 'Your ticket', exact: true })).toBeVisible()
+  expect(await widthOf('Virtual soccer')).toBe(await widthOf('Your ticket'))
+})

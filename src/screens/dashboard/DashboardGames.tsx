@@ -16,7 +16,7 @@ const others = gameTiles.filter(tile => tile !== live)
 
 const TileFace = ({ tile }: { tile: GameTile }) => (
   <>
-    <Emblem name={tile.look.emblem} size={48} />
+    <Emblem name={tile.look.emblem} size={40} />
     <span>
       {tile.name}
       <small>{tile.comingSoon ? words.$comingSoon : tile.short}</small>

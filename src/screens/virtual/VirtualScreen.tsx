@@ -107,8 +107,9 @@ export const VirtualScreen = ({ Pay }: Props) => {
   const search = useLocation({ select: it => it.search })
   const code = codeIn(search)
   const { sale, isHeld } = useHeldSale(slate.sale)
+  const isSummary = 'summary' in search
   return (
-    <div className="play cloth-teal">
+    <div className={`play cloth-teal${isSummary ? ' md:max-w-xl' : ''}`}>
       <VirtualHead slate={isHeld ? { ...slate, sale, left: 0, share: 0 } : slate} />
       {isHeld && (
         <p className="card my-3" role="status">
@@ -132,7 +133,7 @@ export const VirtualScreen = ({ Pay }: Props) => {
           <VirtualShared code={code} stake={stakeIn(virtual, search)} sale={sale} replaces={replaces} />
         </Suspense>
       )}
-      {sale && ('summary' in search ? <Summary sale={sale} Pay={Pay} /> : <Matches sale={sale} />)}
+      {sale && (isSummary ? <Summary sale={sale} Pay={Pay} /> : <Matches sale={sale} />)}
     </div>
   )
 }
