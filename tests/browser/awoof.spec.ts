@@ -4,7 +4,7 @@ import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, fund, signIn, test, workerReady } from './base.ts'
 import { operate, winItem } from './items.ts'
-import { balanceOf, textsOf } from './steps.ts'
+import { balanceOf, loseAnswers, textsOf } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2.27, 3.49, 4.54, 5.18, 6.16', async ({
@@ -293,7 +293,12 @@ test('the winner says where the item goes, is told what is wrong with an address
   await operate(world, 'send-item', id, 'GIG', 'NG-77')
   await page.reload()
   await expect(page.getByText('On its way with GIG, number NG-77.')).toBeVisible()
-  await page.getByRole('button', { name: 'I have it' }).click()
+  const have = page.getByRole('button', { name: 'I have it' })
+  // What arrives and is done, though its answer is lost, can be said again.
+  await loseAnswers(page, '**/received/', { times: 1 })
+  await have.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()
+  await have.click()
   await expect(page.getByText('You have it. Enjoy it!')).toBeVisible()
 })
 

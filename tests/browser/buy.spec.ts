@@ -7,6 +7,7 @@ import {
   buyOnScreen,
   EVERY_NUMBER,
   openSummary,
+  purchaseOver,
   pickLine,
   ticketsOf,
   withMoney,
@@ -381,4 +382,25 @@ test('with the numbers out the idle prompt counts down 15 s, then the redirect m
   for (let second = 0; second < 22 && page.url().includes('/batch-draw'); second++)
     await page.clock.runFor(1_000)
   await expect(page).toHaveURL(/\/instant-cashout$/)
+})
+
+test('a tab that slept while its player left and another came shows nothing of the first one’s ticket', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 200)
+  await buyOnScreen(page, [4, 14, 24, 34])
+  await purchaseOver(page)
+  const other = await world.signUp()
+  // Where the app is not open, it hears of nobody.
+  await page.goto('about:blank')
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/terms')
+  await elsewhere.evaluate(it => localStorage.setItem('oriire_TOKEN', JSON.stringify(it)), other.token)
+  await elsewhere.close()
+  await page.goto('/application/success')
+  await expect(page.getByText('No new ticket here')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(player.phone.slice(1))
 })
