@@ -11,6 +11,7 @@ import { keptInvite } from './api/session/kept-invite.ts'
 import { session } from './api/session/session.ts'
 import { currentToken } from './api/session/token.ts'
 import { watchSession } from './api/session/watch-session.ts'
+import { handOnFocus } from './ui/late/hand-on-focus.ts'
 import { isClockKnown } from './lib/server-time.ts'
 import { LEFT_KEY, readStored } from './lib/stored.ts'
 
@@ -47,6 +48,7 @@ const forgetOther = () => {
 
 export const startLate = (): void => {
   watchSession()
+  handOnFocus()
   if (alertsAreOn()) void import('./screens/alerts/start-alerts.ts').then(it => it.startAlerts())
   if (chatsWait()) void import('./screens/chats/send-waiting.ts').then(it => it.sendWaiting())
   if (keptInvite()) void import('./api/friends.ts').then(it => it.claimKeptInvite())

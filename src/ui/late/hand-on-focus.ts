@@ -1,0 +1,52 @@
+// A button may vanish with its own press, as that of a notice put aside, a deleted row or "Try again", or end with it, as
+// "next" at the last page. What stood around it then gets the focus, at its heading: with the focus on nothing a screen
+// reader says nothing, and in some browsers the keyboard begins again at the top of the page.
+
+/** From the inside out. */
+const around = (element: Element | null): Element[] =>
+  element ? [element, ...around(element.parentElement)] : []
+
+const isGone = (element: Element) => !element.isConnected || element.matches('button:disabled')
+
+const isShown = (element: Element) => element.getClientRects().length > 0
+
+const headingIn = (place: Element) =>
+  place.isConnected ? [...place.querySelectorAll<HTMLElement>('h1,h2,h3')].find(isShown) : undefined
+
+const first = <In, Out>(all: readonly In[], find: (it: In) => Out | undefined): Out | undefined => {
+  for (const it of all) {
+    const found = find(it)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Call once. */
+export const handOnFocus = (): void => {
+  let last: Element | undefined
+  let places: Element[] = []
+  const look = () => {
+    if (!last || !isGone(last)) return
+    const isFree = [document.body, last].includes(document.activeElement as Element)
+    last = undefined
+    const heading = isFree && first(places, headingIn)
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }
+  document.addEventListener('focusin', ({ target }) => {
+    last = target as Element
+    places = around(last.parentElement)
+  })
+  document.addEventListener('focusout', () =>
+    // Left by the player, not taken away: it may vanish later without anybody missing it.
+    queueMicrotask(() => {
+      if (last && !isGone(last) && document.activeElement === document.body) last = undefined
+    }),
+  )
+  new MutationObserver(look).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled'],
+  })
+}
