@@ -10,9 +10,8 @@ import { once } from '#server/ledger/once.ts'
 import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { buyDraw, NotBought } from './buy-draw-in-advance.ts'
-import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
-import { makeRoom } from '#server/deeds/buying/make-room.ts'
+import { buyDraw } from './buy-draw-in-advance.ts'
+import { tryAgain } from '#server/deeds/buying/try-again.ts'
 import { newId } from '#server/deeds/new-id.ts'
 
 interface BuyInAdvance {
@@ -65,18 +64,6 @@ const pay = async (service: Service, tx: Tx, it: BuyInAdvance): Promise<{ advanc
   return { advance: id }
 }
 
-const makeRoomFor = async (service: Service, { playerId, slipId }: BuyInAdvance): Promise<boolean> => {
-  const slip = await findSlip(service.db, playerId, slipId)
-  return slip !== undefined && makeRoom(service, slip.game)
-}
-
-const refuse = (error: unknown): never => {
-  if (!(error instanceof NotBought)) throw error
-  const { outcome } = error
-  if (outcome === 'twin') throw new Refusal('busy', undefined, 1)
-  throw new Refusal(outcome === 'nothing-on-sale' ? 'batch-closed' : outcome)
-}
-
 /**
  * The same key never pays twice. All draws are paid or none, and a refusal charges nothing.
  * @returns the ID of the advance payment
@@ -84,22 +71,14 @@ const refuse = (error: unknown): never => {
  * ticket's own
  */
 export const buyInAdvance = async (service: Service, it: BuyInAdvance): Promise<string> => {
-  const { db } = service
-  const run = () =>
-    db.tx(async tx => {
-      const slip = await findSlip(tx, it.playerId, it.slipId)
+  const slipOf = (tx: Tx) => findSlip(tx, it.playerId, it.slipId)
+  const buy = () =>
+    service.db.tx(async tx => {
+      const slip = await slipOf(tx)
       // Lock the batch before key and wallet, as purchases do.
       if (slip) await holdSales(tx, slip.game)
       return once(tx, it.playerId, it.requestKey, it.requestHash, () => pay(service, tx, it))
     })
-  const { advance: id } = await run()
-    .catch(async (error: unknown) => {
-      const outcome = error instanceof NotBought ? error.outcome : undefined
-      // The batch has just closed, or none was announced because the clockwork was down.
-      if (outcome === 'nothing-on-sale') await ensureBatches(service, await findClock(db))
-      else if (outcome !== 'draw-full' || !(await makeRoomFor(service, it))) throw error
-      return run()
-    })
-    .catch(refuse)
-  return id
+  const { advance } = await tryAgain(service, async () => (await slipOf(service.db))!.game, buy)
+  return advance
 }

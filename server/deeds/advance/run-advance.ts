@@ -6,7 +6,8 @@ import { holdSales } from '#server/db/queries/draws/batches.ts'
 import { beginTurn } from '#server/lib/turn.ts'
 import type { Service } from '#server/service.ts'
 import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
-import { buyDraw, giveBack, NotBought } from './buy-draw-in-advance.ts'
+import { NotBought } from '#server/deeds/buying/buy-slip.ts'
+import { buyDraw, giveBack } from './buy-draw-in-advance.ts'
 
 /** Per turn. */
 const MOST = 200

@@ -1,19 +1,17 @@
 // Several slips of one game in one payment: all of them are bought, or none.
-import { createHash } from 'node:crypto'
 import { hangsOnMatches } from '#src/games/soccer-cash/games.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
 import type { Tx } from '#server/db/db.ts'
-import { findClock, holdSales } from '#server/db/queries/draws/batches.ts'
-import { purchaseMany, spoiltAs } from '#server/db/queries/buying/purchases.ts'
+import { holdSales } from '#server/db/queries/draws/batches.ts'
 import { findSlip, setSlipPlayable, type SlipRow } from '#server/db/queries/buying/slips.ts'
 import { once } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import type { Bought } from '#server/wire/success.ts'
+import { buySlip } from './buy-slip.ts'
 import { boughtBefore } from './buy-ticket.ts'
-import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
-import { makeRoom } from './make-room.ts'
+import { tryAgain } from './try-again.ts'
 
 export interface BuySlips {
   playerId: number
@@ -26,13 +24,6 @@ export interface BuySlips {
   requestKey: string
   /** SHA-256 of the request. */
   requestHash: Uint8Array
-}
-
-/** A retry will settle it: someone just used the same wallet, or no batch was announced. */
-class AskAgain extends Error {
-  constructor(readonly outcome: 'twin' | 'nothing-on-sale') {
-    super(outcome)
-  }
 }
 
 /** The player's slips, all of one game. @throws Refusal slip-unknown */
@@ -51,26 +42,14 @@ const buyOne = async (tx: Tx, service: Service, it: BuySlips, slip: SlipRow): Pr
   const game = service.games.find(it => it.id === slip.game)
   if (!hangsOnMatches(slip.game) && !game?.lineCounts.includes(slip.lines)) throw new Refusal('line-count')
   await setSlipPlayable(tx, slip.id)
-  const [row] = await purchaseMany(tx, [
-    {
-      playerId: it.playerId,
-      // Players' Idempotency-Keys cannot contain a slash, so none can clash.
-      key: `slip/${slip.id}`,
-      hash: createHash('sha256').update(slip.id).digest(),
-      slipId: slip.id,
-      wallet: it.wallet,
-      amount: price(slip.lines, slip.stake_per_line),
-      nonce: service.ports.randomness.bytes(16),
-      batch: it.batch,
-    },
-  ]).catch((error: unknown) => {
-    const outcome = spoiltAs(error)
-    throw outcome === 'twin' ? new AskAgain(outcome) : outcome ? new Refusal(outcome) : error
+  await buySlip(tx, service.ports.randomness, {
+    playerId: it.playerId,
+    key: `slip/${slip.id}`,
+    slipId: slip.id,
+    wallet: it.wallet,
+    amount: price(slip.lines, slip.stake_per_line),
+    batch: it.batch,
   })
-  const outcome = row!.outcome
-  if (outcome === 'sold') return
-  if (outcome === 'twin' || outcome === 'nothing-on-sale') throw new AskAgain(outcome)
-  throw new Refusal(outcome === 'known' ? 'slip-paid' : outcome)
 }
 
 /** The tickets of one payment, in its order. */
@@ -103,21 +82,7 @@ const buyAll = (service: Service, it: BuySlips): Promise<{ tickets: string[] }> 
  * @throws Refusal as for one slip
  */
 export const buySlips = async (service: Service, it: BuySlips): Promise<Bought[]> => {
-  let hasRoom = false
-  for (let left = 3; ; left--) {
-    try {
-      const { tickets } = await buyAll(service, it)
-      return await boughtTogether(service, it.playerId, tickets)
-    } catch (error) {
-      if (error instanceof Refusal && error.refusal === 'draw-full' && !hasRoom) {
-        const [slip] = await slipsOf(service.db, it.playerId, it.slipIds)
-        hasRoom = await makeRoom(service, slip!.game)
-        if (hasRoom) continue
-      }
-      if (!(error instanceof AskAgain)) throw error
-      const isClosed = error.outcome === 'nothing-on-sale'
-      if (left === 0) throw isClosed ? new Refusal('batch-closed') : new Refusal('busy', undefined, 1)
-      if (isClosed) await ensureBatches(service, await findClock(service.db))
-    }
-  }
+  const gameOf = async () => (await slipsOf(service.db, it.playerId, it.slipIds))[0]!.game
+  const { tickets } = await tryAgain(service, gameOf, () => buyAll(service, it))
+  return boughtTogether(service, it.playerId, tickets)
 }

@@ -1,12 +1,10 @@
 // Buys the free line of a bid: a campaign pays it into the bonus wallet, and out of it comes a real ticket.
-import { createHash } from 'node:crypto'
 import type { GameRules } from '#src/games/game.ts'
 import { freeGame } from '#src/games/awoof/free-line.ts'
 import { rulesToday } from '#src/games/rules-today.ts'
 import { worstOfTicket } from '#src/games/worst-case.ts'
 import { maskOf, toWords, wordsPerLine } from '#src/picks/mask.ts'
 import type { Tx } from '#server/db/db.ts'
-import { purchaseMany, spoiltAs } from '#server/db/queries/buying/purchases.ts'
 import { insertSlips } from '#server/db/queries/buying/slips.ts'
 import { holdSales } from '#server/db/queries/draws/batches.ts'
 import {
@@ -17,10 +15,12 @@ import {
   type FreeLineRow,
 } from '#server/db/queries/items/bids.ts'
 import { setPaidBefore } from '#server/db/queries/safer-play/gate.ts'
+import { buySlip, NotBought } from '#server/deeds/buying/buy-slip.ts'
 import { gameOnSale } from '#server/deeds/buying/game-on-sale.ts'
 import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
 import { rulesOnSale } from '#server/deeds/draws/keep-rules.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
+import type { Randomness } from '#server/ports/ports.ts'
 import { beginTurn } from '#server/lib/turn.ts'
 import type { Service } from '#server/service.ts'
 
@@ -28,16 +28,13 @@ import type { Service } from '#server/service.ts'
 const MOST = 100
 const AGAIN = 600 // seconds
 
-/** The transaction must be abandoned. */
-class NotBought extends Error {}
-
 interface OnSale {
   game: GameRules
   rulesHash: Uint8Array
-  nonce: Uint8Array
+  randomness: Randomness
 }
 
-const buy = async (tx: Tx, it: FreeLineRow, { game, rulesHash, nonce }: OnSale): Promise<void> => {
+const buy = async (tx: Tx, it: FreeLineRow, { game, rulesHash, randomness }: OnSale): Promise<void> => {
   await setPaidBefore(tx, it.player_id)
   await post(tx, [
     {
@@ -61,21 +58,13 @@ const buy = async (tx: Tx, it: FreeLineRow, { game, rulesHash, nonce }: OnSale):
       playable: true,
     },
   ])
-  const [row] = await purchaseMany(tx, [
-    {
-      playerId: it.player_id,
-      // Players' Idempotency-Keys cannot contain a slash, so none can clash.
-      key: `free/${it.bid_id}`,
-      hash: createHash('sha256').update(it.bid_id).digest(),
-      slipId: it.slip_id,
-      wallet: 'bonus',
-      amount: it.stake,
-      nonce,
-    },
-  ]).catch((error: unknown) => {
-    throw spoiltAs(error) ? new NotBought('twin') : error
+  await buySlip(tx, randomness, {
+    playerId: it.player_id,
+    key: `free/${it.bid_id}`,
+    slipId: it.slip_id,
+    wallet: 'bonus',
+    amount: it.stake,
   })
-  if (row!.outcome !== 'sold') throw new NotBought(row!.outcome)
   await setFreeLineBought(tx, it.bid_id)
 }
 
@@ -83,7 +72,7 @@ const buy = async (tx: Tx, it: FreeLineRow, { game, rulesHash, nonce }: OnSale):
 export const buyFreeLine = async (service: Service, bidId: string): Promise<boolean> => {
   const game = await gameOnSale(service, freeGame)
   const rulesHash = await rulesOnSale(service, game)
-  const onSale = { game, rulesHash, nonce: service.ports.randomness.bytes(16) }
+  const onSale = { game, rulesHash, randomness: service.ports.randomness }
   try {
     return await service.db.tx(async tx => {
       // A purchase locks batches before anything else.
@@ -94,12 +83,9 @@ export const buyFreeLine = async (service: Service, bidId: string): Promise<bool
     })
   } catch (error) {
     if (!(error instanceof NotBought)) throw error
-    if (error.message === 'draw-full') await tightenBatch(service, game.id)
-    await postponeFreeLine(
-      service.db,
-      bidId,
-      error.message === 'twin' ? 1 : error.message === 'draw-full' ? 30 : AGAIN,
-    )
+    const { outcome } = error
+    if (outcome === 'draw-full') await tightenBatch(service, game.id)
+    await postponeFreeLine(service.db, bidId, outcome === 'twin' ? 1 : outcome === 'draw-full' ? 30 : AGAIN)
     return false
   }
 }

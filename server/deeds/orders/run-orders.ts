@@ -3,10 +3,11 @@ import { SEAL_MARGIN } from '#src/draws/schedule.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { findHeld } from '#server/db/queries/buying/limits.ts'
 import { listDueOrders, setOrderRefused, takeOver } from '#server/db/queries/buying/orders.ts'
+import { NotBought } from '#server/deeds/buying/buy-slip.ts'
 import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
 import { beginTurn } from '#server/lib/turn.ts'
 import type { Service } from '#server/service.ts'
-import { buyForOrder, OrderRefused } from './buy-for-order.ts'
+import { buyForOrder } from './buy-for-order.ts'
 import { leaveOrder } from './tell-of-order.ts'
 
 /** Per turn. */
@@ -35,7 +36,7 @@ const tryToBuy = async (service: Service, due: Due): Promise<boolean> => {
   try {
     return await buyForOrder(service, due)
   } catch (error) {
-    if (!(error instanceof OrderRefused)) throw error
+    if (!(error instanceof NotBought)) throw error
     const { outcome } = error
     if (AT_ONCE.has(outcome)) return false
     if (STOPS.has(outcome)) return service.db.tx(tx => leaveOrder(tx, due.id, 'stopped', outcome))

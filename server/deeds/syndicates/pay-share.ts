@@ -1,14 +1,14 @@
 // A friend takes a share by paying it; with the last one the ticket is bought.
 import type { Kobo } from '#src/lib/money.ts'
 import { findByCode, listShares, lockSyndicate, type ShareRow } from '#server/db/queries/buying/syndicates.ts'
-import { findClock, holdSales } from '#server/db/queries/draws/batches.ts'
+import { holdSales } from '#server/db/queries/draws/batches.ts'
 import type { Tx } from '#server/db/db.ts'
-import { makeRoom } from '#server/deeds/buying/make-room.ts'
-import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
+import { NotBought } from '#server/deeds/buying/buy-slip.ts'
+import { tryAgain } from '#server/deeds/buying/try-again.ts'
 import { once } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { buyTogether, NotTogether } from './buy-together.ts'
+import { buyTogether, MemberBarred } from './buy-together.ts'
 import { callOff } from './call-off.ts'
 import { takeShare } from './take-share.ts'
 import { tellMembers } from './tell-members.ts'
@@ -65,33 +65,25 @@ const payOne = async (service: Service, tx: Tx, id: string, it: PayShare): Promi
  */
 export const payShare = async (service: Service, it: PayShare): Promise<string> => {
   const { db } = service
-  let hasRoom = false
-  for (let left = 3; ; left--) {
-    const found = await findByCode(db, it.code)
-    if (!found) throw new Refusal('not-found')
-    try {
-      const { syndicate } = await db.tx(async tx => {
-        // As every purchase locks: the batch, then the key, then what it is for.
-        await holdSales(tx, found.game)
-        return once(tx, it.playerId, it.requestKey, it.requestHash, () => payOne(service, tx, found.id, it))
-      })
-      return syndicate
-    } catch (error) {
-      if (!(error instanceof NotTogether)) throw error
-      const { outcome } = error
-      if (LASTING.has(outcome)) {
-        await db.tx(tx => callOff(service, tx, found.id, outcome))
-        throw new Refusal('syndicate-over')
-      }
-      if (outcome === 'draw-full' && !hasRoom) {
-        hasRoom = await makeRoom(service, found.game)
-        if (hasRoom) continue
-      }
-      if (outcome !== 'twin' && outcome !== 'nothing-on-sale')
-        throw new Refusal(outcome === 'member' ? 'syndicate-over' : outcome)
-      if (left === 0)
-        throw outcome === 'twin' ? new Refusal('busy', undefined, 1) : new Refusal('batch-closed')
-      if (outcome === 'nothing-on-sale') await ensureBatches(service, await findClock(db))
-    }
+  const found = await findByCode(db, it.code)
+  if (!found) throw new Refusal('not-found')
+  const pay = () =>
+    db.tx(async tx => {
+      // As every purchase locks: the batch, then the key, then what it is for.
+      await holdSales(tx, found.game)
+      return once(tx, it.playerId, it.requestKey, it.requestHash, () => payOne(service, tx, found.id, it))
+    })
+  const orCallOff = async (error: unknown): Promise<never> => {
+    const why =
+      error instanceof MemberBarred ? 'member' : error instanceof NotBought ? error.outcome : undefined
+    if (!why || !LASTING.has(why)) throw error
+    await db.tx(tx => callOff(service, tx, found.id, why))
+    throw new Refusal('syndicate-over')
   }
+  const { syndicate } = await tryAgain(
+    service,
+    async () => found.game,
+    () => pay().catch(orCallOff),
+  )
+  return syndicate
 }
