@@ -1,8 +1,11 @@
-// Data in the database that only the service can read: a copy of the database reveals none of it.
+// What only the service can read: a copy of the database reveals none of it.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
-/** A picture of a document, a national identity number, a player's own data, or who a deleted player was. */
-type Sealed = 'picture' | 'nin' | 'export' | 'person'
+/**
+ * A picture of a document, a national identity number, a player's own data, who a deleted player was, a bid's cash-out PIN,
+ * or a one-time code that is read out.
+ */
+type Sealed = 'picture' | 'nin' | 'export' | 'person' | 'bid pin' | 'voice code'
 
 const keyOf = (pepper: Uint8Array, what: Sealed): Uint8Array =>
   createHmac('sha256', pepper).update(`sealed ${what}\0`).digest()
@@ -22,3 +25,10 @@ export const unseal = (pepper: Uint8Array, what: Sealed, id: string, sealed: Uin
   decipher.setAAD(Buffer.from(id)).setAuthTag(bytes.subarray(12, 28))
   return new Uint8Array(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]))
 }
+
+export const sealText = (pepper: Uint8Array, what: Sealed, id: string, open: string): string =>
+  Buffer.from(seal(pepper, what, id, Buffer.from(open))).toString('base64url')
+
+/** @throws Error as `unseal` */
+export const unsealText = (pepper: Uint8Array, what: Sealed, id: string, sealed: string): string =>
+  Buffer.from(unseal(pepper, what, id, Buffer.from(sealed, 'base64url'))).toString()
