@@ -7,17 +7,22 @@ export const findDone = (tx: Tx, playerId: number, key: string) =>
   tx.one<{ ticket_id: string | null; answer: object | null }>`
     select ticket_id, answer from request_key where player_id = ${playerId} and key = ${key}`
 
+/** A request that moves money. */
+export interface Keyed {
+  playerId: number
+  requestKey: string
+  /** SHA-256 of the request. */
+  requestHash: Uint8Array
+}
+
 /**
  * Runs `work` the first time and returns the same answer ever after; a concurrent duplicate waits for the first.
  * If `work` throws, nothing is stored and the key can be used again.
- * @param hash SHA-256 of the request
  * @throws Refusal key-reused if the key was used for something else
  */
 export const once = async <T>(
   tx: Tx,
-  playerId: number,
-  key: string,
-  hash: Uint8Array,
+  { playerId, requestKey: key, requestHash: hash }: Keyed,
   work: () => Promise<T>,
 ): Promise<T> => {
   const first = await tx.one`

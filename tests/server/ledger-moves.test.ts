@@ -148,7 +148,7 @@ describe('a posting', () => {
 })
 
 const run = <T>(key: string, work: () => Promise<T>, asked = 'x', who = player) =>
-  db.tx(tx => once(tx, who, key, hashOf(asked), work))
+  db.tx(tx => once(tx, { playerId: who, requestKey: key, requestHash: hashOf(asked) }, work))
 
 describe('a key', () => {
   it('does its work once and gives the same answer ever after', async () => {

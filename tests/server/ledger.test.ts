@@ -237,7 +237,7 @@ describe('posting', () => {
 it('work under a key that fails leaves the key free', async () => {
   const { playerId } = await it0.player()
   const run = (work: () => Promise<string>) =>
-    it0.db.tx(tx => once(tx, playerId, 'a-key-of-tests', hashOf('x'), work))
+    it0.db.tx(tx => once(tx, { playerId, requestKey: 'a-key-of-tests', requestHash: hashOf('x') }, work))
   await expect(run(() => Promise.reject(new Error('stop')))).rejects.toThrow('stop')
   expect(await run(async () => 'first')).toBe('first')
   expect(await run(async () => 'second')).toBe('first')

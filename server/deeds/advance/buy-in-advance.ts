@@ -6,7 +6,7 @@ import { findAdvance, insertAdvance, insertAdvanceDraws } from '#server/db/queri
 import { findClock, holdSales } from '#server/db/queries/draws/batches.ts'
 import type { Tx } from '#server/db/db.ts'
 import { findSlip } from '#server/db/queries/buying/slips.ts'
-import { once } from '#server/ledger/once.ts'
+import { once, type Keyed } from '#server/ledger/once.ts'
 import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -14,8 +14,7 @@ import { buyDraw } from './buy-draw-in-advance.ts'
 import { tryAgain } from '#server/deeds/buying/try-again.ts'
 import { newId } from '#server/deeds/new-id.ts'
 
-interface BuyInAdvance {
-  playerId: number
+interface BuyInAdvance extends Keyed {
   slipId: string
   draws: number
   /** What the player was shown for all draws, in kobo. */
@@ -23,8 +22,6 @@ interface BuyInAdvance {
   wallet: 'play' | 'bonus'
   /** The batch the first ticket is meant for. */
   batch?: string | undefined
-  requestKey: string
-  requestHash: Uint8Array
 }
 
 const findUnpaid = async ({ games }: Service, tx: Tx, { playerId, slipId, draws, amount }: BuyInAdvance) => {
@@ -77,7 +74,7 @@ export const buyInAdvance = async (service: Service, it: BuyInAdvance): Promise<
       const slip = await slipOf(tx)
       // Lock the batch before key and wallet, as purchases do.
       if (slip) await holdSales(tx, slip.game)
-      return once(tx, it.playerId, it.requestKey, it.requestHash, () => pay(service, tx, it))
+      return once(tx, it, () => pay(service, tx, it))
     })
   const { advance } = await tryAgain(service, async () => (await slipOf(service.db))!.game, buy)
   return advance

@@ -1,15 +1,12 @@
 import type { Tx } from '#server/db/db.ts'
 import { findAdvance, lockWaitingDraws } from '#server/db/queries/buying/advances.ts'
-import { once } from '#server/ledger/once.ts'
+import { once, type Keyed } from '#server/ledger/once.ts'
 import { found } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { giveBack } from './buy-draw-in-advance.ts'
 
-interface CancelAdvance {
-  playerId: number
+interface CancelAdvance extends Keyed {
   id: string
-  requestKey: string
-  requestHash: Uint8Array
 }
 
 const cancel = async (tx: Tx, { playerId, id }: CancelAdvance): Promise<{ count: number }> => {
@@ -25,8 +22,6 @@ const cancel = async (tx: Tx, { playerId, id }: CancelAdvance): Promise<{ count:
  * @throws Refusal not-found, key-reused
  */
 export const cancelAdvance = async ({ db }: Service, it: CancelAdvance): Promise<number> => {
-  const { count } = await db.tx(tx =>
-    once(tx, it.playerId, it.requestKey, it.requestHash, () => cancel(tx, it)),
-  )
+  const { count } = await db.tx(tx => once(tx, it, () => cancel(tx, it)))
   return count
 }

@@ -5,7 +5,7 @@ import { price } from '#src/picks/price.ts'
 import type { Tx } from '#server/db/db.ts'
 import { holdSales } from '#server/db/queries/draws/batches.ts'
 import { findSlip, setSlipPlayable, type SlipRow } from '#server/db/queries/buying/slips.ts'
-import { once } from '#server/ledger/once.ts'
+import { once, type Keyed } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import type { Bought } from '#server/wire/success.ts'
@@ -13,17 +13,13 @@ import { buySlip } from './buy-slip.ts'
 import { boughtBefore } from './buy-ticket.ts'
 import { tryAgain } from './try-again.ts'
 
-export interface BuySlips {
-  playerId: number
+export interface BuySlips extends Keyed {
   slipIds: readonly string[]
   wallet: 'play' | 'bonus'
   /** The batch they are meant for. */
   batch?: string | undefined
   /** What the player was shown for all of them, in kobo. */
   amount: Kobo
-  requestKey: string
-  /** SHA-256 of the request. */
-  requestHash: Uint8Array
 }
 
 /** The player's slips, all of one game. @throws Refusal slip-unknown */
@@ -68,7 +64,7 @@ const buyAll = (service: Service, it: BuySlips): Promise<{ tickets: string[] }> 
     const slips = await slipsOf(tx, it.playerId, it.slipIds)
     // Lock the batch before the key, as purchases do.
     await holdSales(tx, slips[0]!.game)
-    return once(tx, it.playerId, it.requestKey, it.requestHash, async () => {
+    return once(tx, it, async () => {
       const total = slips.reduce((sum, slip) => sum + price(slip.lines, slip.stake_per_line), 0)
       if (total !== it.amount) throw new Refusal('price-differs')
       for (const slip of slips) await buyOne(tx, service, it, slip)

@@ -7,6 +7,7 @@ import { findClock } from '#server/db/queries/draws/batches.ts'
 import type { Asked, PurchaseRow } from '#server/db/queries/buying/purchases.ts'
 import { findSlip } from '#server/db/queries/buying/slips.ts'
 import { findTicketOf } from '#server/db/queries/buying/tickets.ts'
+import type { Keyed } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import type { Bought } from '#server/wire/success.ts'
@@ -14,8 +15,7 @@ import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { makeRoom } from './make-room.ts'
 import { sellExactly } from './sell-exactly.ts'
 
-export interface BuyTicket {
-  playerId: number
+export interface BuyTicket extends Keyed {
   /** The game play ID from registration. */
   slipId: string
   wallet: 'play' | 'bonus'
@@ -23,9 +23,6 @@ export interface BuyTicket {
   batch?: string | undefined
   /** What the player was shown for the whole slip, in kobo. */
   amount: Kobo
-  requestKey: string
-  /** SHA-256 of the request. */
-  requestHash: Uint8Array
 }
 
 export const boughtBefore = async (

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/db.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import { findCard, useCard } from '#server/db/queries/money/scratch-cards.ts'
-import { once } from '#server/ledger/once.ts'
+import { once, type Keyed } from '#server/ledger/once.ts'
 import { post, walletCode, walletsOf, type Moved } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -10,11 +10,8 @@ import { readClaim } from './card-secrets.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import { wantNin } from '#server/deeds/safer-play/nin-of.ts'
 
-interface RedeemCard {
-  playerId: number
+interface RedeemCard extends Keyed {
   claim: string
-  requestKey: string
-  requestHash: Uint8Array
 }
 
 const redeem = async (service: Service, tx: Tx, { playerId, claim }: RedeemCard): Promise<Moved> => {
@@ -38,4 +35,4 @@ const redeem = async (service: Service, tx: Tx, { playerId, claim }: RedeemCard)
  * @throws Refusal nin-required, card-not-yours, card-used, card-expired, key-reused, sales-stopped
  */
 export const redeemCard = (service: Service, it: RedeemCard): Promise<Moved> =>
-  service.db.tx(tx => once(tx, it.playerId, it.requestKey, it.requestHash, () => redeem(service, tx, it)))
+  service.db.tx(tx => once(tx, it, () => redeem(service, tx, it)))

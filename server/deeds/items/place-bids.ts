@@ -6,16 +6,14 @@ import { countIn } from '#server/db/queries/items/items.ts'
 import { newId } from '#server/deeds/new-id.ts'
 import { differentLines, randomBelow } from '#server/deeds/random-lines.ts'
 import { pinHmac, sealPin } from '#server/keys/sealed-pin.ts'
-import { once } from '#server/ledger/once.ts'
+import { once, type Keyed } from '#server/ledger/once.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
 import { buyFreeLine } from './free-lines.ts'
 import { judgeBids, type Judged, type WantedBids } from './judge-bids.ts'
 
-interface PlaceBids extends WantedBids {
+interface PlaceBids extends WantedBids, Keyed {
   wallet: 'play' | 'bonus'
-  requestKey: string
-  requestHash: Uint8Array
 }
 
 type Maker = Pick<Service, 'pepper' | 'ports'>
@@ -78,9 +76,7 @@ const placeAll = async (service: Service, tx: Tx, it: PlaceBids): Promise<{ bids
  * @throws Refusal those of judgeBids, wallet-short, key-reused
  */
 export const placeBids = async (service: Service, it: PlaceBids): Promise<string[]> => {
-  const { bids } = await service.db.tx(tx =>
-    once(tx, it.playerId, it.requestKey, it.requestHash, () => placeAll(service, tx, it)),
-  )
+  const { bids } = await service.db.tx(tx => once(tx, it, () => placeAll(service, tx, it)))
   // The clockwork buys what could not be bought now.
   for (const id of bids)
     await buyFreeLine(service, id).catch((error: unknown) =>

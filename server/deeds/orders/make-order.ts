@@ -10,7 +10,7 @@ import { findClock } from '#server/db/queries/draws/batches.ts'
 import { listHeldBack } from '#server/db/queries/safer-play/gate.ts'
 import { lockSaferPlay } from '#server/db/queries/safer-play/safer-play.ts'
 import type { Tx } from '#server/db/db.ts'
-import { once } from '#server/ledger/once.ts'
+import { once, type Keyed } from '#server/ledger/once.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { newId } from '#server/deeds/new-id.ts'
@@ -19,8 +19,7 @@ import { orderedGame } from './ordered-game.ts'
 
 const MOST_ORDERS = 10
 
-interface MakeOrder {
-  playerId: number
+interface MakeOrder extends Keyed {
   slipId: string
   wallet: 'play' | 'bonus'
   hours: readonly number[]
@@ -28,8 +27,6 @@ interface MakeOrder {
   until: string
   most: Kobo | undefined
   jackpot: { name: NonNullable<OrderRow['jackpot']>; above: Kobo } | undefined
-  requestKey: string
-  requestHash: Uint8Array
 }
 
 /** The midnight after a day in Lagos. */
@@ -96,8 +93,6 @@ const make = async (service: Service, tx: Tx, it: MakeOrder): Promise<{ order: s
  * phone-not-verified, and why the player may not stake as much
  */
 export const makeOrder = async (service: Service, it: MakeOrder): Promise<string> => {
-  const { order } = await service.db.tx(tx =>
-    once(tx, it.playerId, it.requestKey, it.requestHash, () => make(service, tx, it)),
-  )
+  const { order } = await service.db.tx(tx => once(tx, it, () => make(service, tx, it)))
   return order
 }

@@ -5,13 +5,11 @@ import { findTopUpOf } from '#server/db/queries/money/top-ups.ts'
 import { openTopUp } from '#server/deeds/top-ups/open-top-up.ts'
 import type { WantedBids } from '#server/deeds/items/judge-bids.ts'
 import { placeBids } from '#server/deeds/items/place-bids.ts'
-import { findDone } from '#server/ledger/once.ts'
+import { findDone, type Keyed } from '#server/ledger/once.ts'
 import type { Service } from '#server/service.ts'
 
-interface PayForBids extends WantedBids {
+interface PayForBids extends WantedBids, Keyed {
   from: 'card' | 'play' | 'bonus'
-  requestKey: string
-  requestHash: Uint8Array
 }
 
 /** The bids placed so far, or the card payment that will place them. */

@@ -5,19 +5,16 @@ import {
   type ChoiceRow,
 } from '#server/db/queries/money/choices.ts'
 import type { Tx } from '#server/db/db.ts'
-import { once } from '#server/ledger/once.ts'
+import { once, type Keyed } from '#server/ledger/once.ts'
 import { post } from '#server/ledger/transfers.ts'
 import { found, Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { payOwed } from './pay-salaries.ts'
 import { ANNUITY_FUND } from '#server/deeds/limits/write-limits.ts'
 
-interface ChoosePrize {
-  playerId: number
+interface ChoosePrize extends Keyed {
   id: number
   choice: 'once' | 'monthly'
-  requestKey: string
-  requestHash: Uint8Array
 }
 
 const takeOnce = async (service: Service, tx: Tx, { id, player_id: playerId, once: amount }: ChoiceRow) => {
@@ -45,7 +42,7 @@ const choose = async (service: Service, tx: Tx, { playerId, id, choice }: Choose
  * @throws Refusal not-found, already-chosen, key-reused
  */
 export const choosePrize = (service: Service, it: ChoosePrize): Promise<{ chosen: 'once' | 'monthly' }> =>
-  service.db.tx(tx => once(tx, it.playerId, it.requestKey, it.requestHash, () => choose(service, tx, it)))
+  service.db.tx(tx => once(tx, it, () => choose(service, tx, it)))
 
 /** Nobody is left to choose: it is paid once, into what is kept for its winner. Safe on any number of nodes. */
 export const choosePrizesOfGone = async (service: Service): Promise<void> => {

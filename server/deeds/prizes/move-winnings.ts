@@ -1,5 +1,5 @@
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
-import { once } from '#server/ledger/once.ts'
+import { once, type Keyed } from '#server/ledger/once.ts'
 import { payDebt } from '#server/ledger/take-back.ts'
 import { post, walletCode, walletsOf, type Moved } from '#server/ledger/transfers.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -10,12 +10,9 @@ import { findFreeWinnings } from '#server/db/queries/money/over-limit.ts'
 import { findBarred } from '#server/db/queries/safer-play/safer-play.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 
-interface MoveWinnings {
-  playerId: number
+interface MoveWinnings extends Keyed {
   /** kobo */
   amount: Kobo
-  requestKey: string
-  requestHash: Uint8Array
 }
 
 /**
@@ -48,7 +45,7 @@ const inWords = (over: Kobo) => (error: unknown) => {
  */
 export const moveWinnings = (service: Service, it: MoveWinnings): Promise<Moved> =>
   service.db.tx(tx =>
-    once(tx, it.playerId, it.requestKey, it.requestHash, async () => {
+    once(tx, it, async () => {
       await refuseWhileStopped(tx)
       const amount = await mayMove(tx, it.playerId, it.amount)
       const before = await walletsOf(tx, it.playerId)

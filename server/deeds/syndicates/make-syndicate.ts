@@ -8,7 +8,7 @@ import { countOpenSyndicates, insertSyndicate } from '#server/db/queries/buying/
 import { lockSaferPlay } from '#server/db/queries/safer-play/safer-play.ts'
 import type { Tx } from '#server/db/db.ts'
 import { newId } from '#server/deeds/new-id.ts'
-import { once } from '#server/ledger/once.ts'
+import { once, type Keyed } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { takeShare } from './take-share.ts'
@@ -18,13 +18,10 @@ const SMALLEST = kobo(1)
 /** For the last share to be paid. */
 const HOURS = 24
 
-interface MakeSyndicate {
-  playerId: number
+interface MakeSyndicate extends Keyed {
   slipId: string
   /** The first is that of who makes it. */
   shares: readonly { name: string; amount: Kobo }[]
-  requestKey: string
-  requestHash: Uint8Array
 }
 
 /** @throws Refusal not-shared where a prize is chosen or each payment confirmed by one winner, and in games without a drum */
@@ -85,8 +82,6 @@ const make = async (service: Service, tx: Tx, it: MakeSyndicate): Promise<{ synd
  * syndicate-made, and those of a share
  */
 export const makeSyndicate = async (service: Service, it: MakeSyndicate): Promise<string> => {
-  const { syndicate } = await service.db.tx(tx =>
-    once(tx, it.playerId, it.requestKey, it.requestHash, () => make(service, tx, it)),
-  )
+  const { syndicate } = await service.db.tx(tx => once(tx, it, () => make(service, tx, it)))
   return syndicate
 }

@@ -5,7 +5,7 @@ import { holdSales } from '#server/db/queries/draws/batches.ts'
 import type { Tx } from '#server/db/db.ts'
 import { NotBought } from '#server/deeds/buying/buy-slip.ts'
 import { tryAgain } from '#server/deeds/buying/try-again.ts'
-import { once } from '#server/ledger/once.ts'
+import { once, type Keyed } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { buyTogether, MemberBarred } from './buy-together.ts'
@@ -13,14 +13,11 @@ import { callOff } from './call-off.ts'
 import { takeShare } from './take-share.ts'
 import { tellMembers } from './tell-members.ts'
 
-interface PayShare {
-  playerId: number
+interface PayShare extends Keyed {
   /** Of the invitation. */
   code: string
   /** What the player was shown, in kobo. */
   amount: Kobo
-  requestKey: string
-  requestHash: Uint8Array
 }
 
 /** Would stand in the way of every later try as well. */
@@ -71,7 +68,7 @@ export const payShare = async (service: Service, it: PayShare): Promise<string> 
     db.tx(async tx => {
       // As every purchase locks: the batch, then the key, then what it is for.
       await holdSales(tx, found.game)
-      return once(tx, it.playerId, it.requestKey, it.requestHash, () => payOne(service, tx, found.id, it))
+      return once(tx, it, () => payOne(service, tx, found.id, it))
     })
   const orCallOff = async (error: unknown): Promise<never> => {
     const why =

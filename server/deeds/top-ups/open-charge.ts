@@ -17,7 +17,7 @@ import {
 } from '#server/db/queries/money/top-ups.ts'
 import { askBeforeTopUp } from '#server/deeds/safer-play/ask-register.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
-import { once } from '#server/ledger/once.ts'
+import { once, type Keyed } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { PayTo } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
@@ -26,14 +26,11 @@ import { payerAddress } from './open-top-up.ts'
 /** How long an account for one transfer is open: a bank's app and its code take some minutes. */
 const OPEN_FOR = 30 * MINUTE
 
-interface OpenCharge {
-  playerId: number
+interface OpenCharge extends Keyed {
   /** kobo */
   amount: Kobo
   /** Whose code is dialled; without one it is a transfer. */
   bank: UssdBank | undefined
-  requestKey: string
-  requestHash: Uint8Array
 }
 
 const rowOf = (it: PayTo): PayToRow =>
@@ -83,7 +80,7 @@ export const openCharge = async (service: Service, it: OpenCharge): Promise<TopU
   const { playerId, amount, bank } = it
   await askBeforeTopUp(service, playerId)
   const { reference } = await service.db.tx(tx =>
-    once(tx, playerId, it.requestKey, it.requestHash, async () => {
+    once(tx, it, async () => {
       await refuseWhileStopped(tx)
       const made = `tu${hex(service.ports.randomness.bytes(20))}`
       const channel = bank ? 'ussd' : 'transfer'

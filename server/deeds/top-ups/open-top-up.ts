@@ -18,22 +18,19 @@ import {
   type WantedBid,
 } from '#server/db/queries/money/top-ups.ts'
 import type { Tx } from '#server/db/db.ts'
-import { once } from '#server/ledger/once.ts'
+import { once, type Keyed } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { judgeBids } from '#server/deeds/items/judge-bids.ts'
 import { askBeforeTopUp } from '#server/deeds/safer-play/ask-register.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 
-interface OpenTopUp {
-  playerId: number
+interface OpenTopUp extends Keyed {
   /** kobo */
   amount: Kobo
   /** The slip it pays for, or the bids with what was shown for them. */
   slipId?: string
   bids?: { wanted: readonly WantedBid[]; cost: Kobo }
-  requestKey: string
-  requestHash: Uint8Array
 }
 
 interface OpenedTopUp {
@@ -53,7 +50,7 @@ export const openTopUp = async (service: Service, it: OpenTopUp): Promise<Opened
     throw new Refusal('amount-too-small', { amount: refusals['amount-too-small'][1] })
   await askBeforeTopUp(service, it.playerId)
   const { message, reference } = await service.db.tx(tx =>
-    once(tx, it.playerId, it.requestKey, it.requestHash, async () => {
+    once(tx, it, async () => {
       await refuseWhileStopped(tx)
       if (it.slipId) await refuseForeignSlip(tx, it.playerId, it.slipId)
       // Nobody pays a card for bids that would be refused now.

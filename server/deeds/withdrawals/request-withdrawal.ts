@@ -11,7 +11,7 @@ import { touchBeneficiary } from '#server/db/queries/money/banks.ts'
 import { findDebt } from '#server/db/queries/money/debts.ts'
 import { insertWithdrawal, lockWithdrawer } from '#server/db/queries/money/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
-import { findDone, once } from '#server/ledger/once.ts'
+import { findDone, once, type Keyed } from '#server/ledger/once.ts'
 import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -19,15 +19,12 @@ import { ownName, resolveAccount } from './resolve-account.ts'
 import { keepBeneficiary } from './save-beneficiary.ts'
 import { holdFor, leftToday, withheldOf } from './withdrawal-terms.ts'
 
-interface Reserve {
-  playerId: number
+interface Reserve extends Keyed {
   /** kobo */
   amount: Kobo
   bankCode: string
   accountNumber: string
   save: boolean
-  requestKey: string
-  requestHash: Uint8Array
 }
 
 interface RequestWithdrawal extends Reserve {
@@ -79,9 +76,7 @@ export const reserveWithdrawal = async (
   it: Reserve,
   account: Account | undefined,
 ): Promise<string> => {
-  const { playerId, requestKey, requestHash } = it
-  const work = (tx: Tx) =>
-    once(tx, playerId, requestKey, requestHash, () => reserve(service, tx, it, account!))
+  const work = (tx: Tx) => once(tx, it, () => reserve(service, tx, it, account!))
   return (await service.db.tx(work)).withdrawal
 }
 
