@@ -1,7 +1,7 @@
 // Quietly offers a tour, and a way to it later. Nothing starts by itself.
 import { useCallback, useEffect, useReducer, useRef, useState, type ComponentType } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { answer, answerFor } from './answered.ts'
 import type { Tour } from './tour.ts'
@@ -70,14 +70,7 @@ export const TourStart = ({ tour }: { tour: Tour }) => {
           >
             {words.$showMeRound}
           </Button>
-          <button
-            type="button"
-            className="btn-icon"
-            aria-label={words.$notNow}
-            onClick={() => settle('seen')}
-          >
-            <Icon name="close" size={20} />
-          </button>
+          <IconButton icon="close" label={words.$notNow} size={20} onClick={() => settle('seen')} />
         </div>
       ) : (
         answered === 'seen' && (

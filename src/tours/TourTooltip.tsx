@@ -1,6 +1,6 @@
 // One step as a card in the app's look, with a tour's labels.
 import type { TooltipRenderProps } from 'react-joyride'
-import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import type { TourMove } from './tour-state.ts'
 import { words } from './words.ts'
 
@@ -55,14 +55,12 @@ export const TourTooltip = ({ index, size, isLastStep, step, tooltipProps }: Too
             {words.$dontShowAgain}
           </button>
         )}
-        <button
-          type="button"
-          className="btn-icon absolute top-2 right-2"
-          aria-label={words.$close}
+        <IconButton
+          icon="close"
+          label={words.$close}
+          className="absolute top-2 right-2"
           onClick={() => onMove('close')}
-        >
-          <Icon name="close" />
-        </button>
+        />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { readLowData } from '#src/lib/low-data.ts'
-import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
 import { words } from './words/ui.ts'
 
 interface StripProps {
@@ -12,7 +12,7 @@ interface StripProps {
 }
 
 /** Moves by itself, so it can be stopped: by its button, hovering, reduced motion, or saving data. */
-export const Strip = ({ children, label, quick, className = '' }: StripProps) => {
+const Strip = ({ children, label, quick, className = '' }: StripProps) => {
   const [still, setStill] = useState(readLowData)
   return (
     <section aria-label={label} className={`flex items-center gap-1 ${className}`}>
@@ -24,14 +24,13 @@ export const Strip = ({ children, label, quick, className = '' }: StripProps) =>
           <div aria-hidden="true">{children}</div>
         </div>
       </div>
-      <button
-        type="button"
-        className="btn-icon strip-button"
-        aria-label={still ? words.$play(label) : words.$pause(label)}
+      <IconButton
+        icon={still ? 'play' : 'pause'}
+        label={still ? words.$play(label) : words.$pause(label)}
+        size={18}
+        className="strip-button"
         onClick={() => setStill(!still)}
-      >
-        <Icon name={still ? 'play' : 'pause'} size={18} />
-      </button>
+      />
     </section>
   )
 }
@@ -39,5 +38,20 @@ export const Strip = ({ children, label, quick, className = '' }: StripProps) =>
 export const Marquee = ({ children, label }: { children: ReactNode; label: string }) => (
   <Strip label={label} quick className="cloth rounded-card pl-4">
     <p className="text-sm font-semibold whitespace-nowrap">{children}</p>
+  </Strip>
+)
+
+interface TickerProps {
+  items: readonly ReactNode[]
+  label?: string
+}
+
+export const Ticker = ({ items, label = 'Recent plays' }: TickerProps) => (
+  <Strip label={label}>
+    <ul className="flex gap-8 whitespace-nowrap text-sm text-soft">
+      {items.map((item, place) => (
+        <li key={place}>{item}</li>
+      ))}
+    </ul>
   </Strip>
 )

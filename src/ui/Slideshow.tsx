@@ -1,6 +1,6 @@
 import { Children, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { readLowData } from '#src/lib/low-data.ts'
-import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
 import { words } from './words/ui.ts'
 
 interface SlideshowProps {
@@ -71,25 +71,14 @@ export const Slideshow = ({ children, seconds = 60, label = 'Slides' }: Slidesho
       </div>
       {count > 1 && (
         <div className="flex items-center justify-end">
-          <button
-            type="button"
-            className="btn-icon"
-            aria-label={words.$previousSlide}
-            onClick={() => step(-1)}
-          >
-            <Icon name="back" size={20} />
-          </button>
-          <button
-            type="button"
-            className="btn-icon"
-            aria-label={paused ? words.$playSlides : words.$pauseSlides}
+          <IconButton icon="back" label={words.$previousSlide} size={20} onClick={() => step(-1)} />
+          <IconButton
+            icon={paused ? 'play' : 'pause'}
+            label={paused ? words.$playSlides : words.$pauseSlides}
+            size={20}
             onClick={() => setPaused(!paused)}
-          >
-            <Icon name={paused ? 'play' : 'pause'} size={20} />
-          </button>
-          <button type="button" className="btn-icon" aria-label={words.$nextSlide} onClick={() => step(1)}>
-            <Icon name="next" size={20} />
-          </button>
+          />
+          <IconButton icon="next" label={words.$nextSlide} size={20} onClick={() => step(1)} />
         </div>
       )}
     </section>

@@ -6,6 +6,7 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import type { ChatMessage as Message } from '#src/model/chats.ts'
 import { pageOfPicks, picksSearch } from '#src/play/share-link.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { words } from './words.ts'
 
 export const ChatPicks = ({ picks, opens }: { picks: NonNullable<Message['picks']>; opens?: boolean }) => {
@@ -49,14 +50,13 @@ export const ChatMessage = ({ message, isOwn, onMore }: Props) => {
             {formatTime(Date.parse(message.at))}
           </time>
           {onMore && (
-            <button
-              type="button"
-              className="btn-icon -my-2 ml-auto"
-              aria-label={words.$more(message.name)}
+            <IconButton
+              icon="menu"
+              label={words.$more(message.name)}
+              size={18}
+              className="-my-2 ml-auto"
               onClick={onMore}
-            >
-              <Icon name="menu" size={18} />
-            </button>
+            />
           )}
         </p>
         {message.text && <p className="break-words">{message.text}</p>}

@@ -11,7 +11,7 @@ import { shareCode } from '#src/picks/share-code.ts'
 import { picksSearch } from '#src/play/share-link.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { Ring } from '#src/ui/time/Ring.tsx'
@@ -64,14 +64,13 @@ export const DashboardLive = ({ tile, onOpen }: { tile: GameTile; onOpen: () => 
             </li>
           ))}
         </ul>
-        <button
-          type="button"
-          className="btn-icon -mx-1"
-          aria-label={words.$otherNumbers}
+        <IconButton
+          icon="shuffle"
+          label={words.$otherNumbers}
+          size={22}
+          className="-mx-1"
           onClick={() => setDrawn({ line: drawLine(), drawn: drawn + 1 })}
-        >
-          <Icon name="shuffle" size={22} />
-        </button>
+        />
         <UnlessPaused>
           <LinkButton
             to={pathsOf(game).play}

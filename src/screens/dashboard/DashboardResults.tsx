@@ -17,7 +17,7 @@ import { words } from './words.ts'
 import { recentPlaysQuery } from '#src/api/results.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
-import { Ticker } from '#src/ui/Ticker.tsx'
+import { Ticker } from '#src/ui/Marquee.tsx'
 import { tickerLines } from './plays-ticker.ts'
 
 // The last minutes' plays, scrolling past in 44 seconds.

@@ -1,6 +1,6 @@
 import { Marquee } from '#src/ui/Marquee.tsx'
 import { Slideshow } from '#src/ui/Slideshow.tsx'
-import { Ticker } from '#src/ui/Ticker.tsx'
+import { Ticker } from '#src/ui/Marquee.tsx'
 
 export const DevStrips = () => (
   <>

@@ -8,7 +8,7 @@ import { install } from '#src/pwa/install.ts'
 import { pwa } from '#src/pwa/pwa.ts'
 import { wayOfThisBrowser } from '#src/pwa/this-browser.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { PwaSteps } from './PwaSteps.tsx'
@@ -58,9 +58,7 @@ export const PwaInvite = () => {
           <b className="block">{words.$keepOnYourHome(brand.name)}</b>
           <span className="hint">{words.$itOpensInOne}</span>
         </p>
-        <button type="button" className="btn-icon -mt-2 -mr-2" aria-label={words.$notNow} onClick={decline}>
-          <Icon name="close" size={20} />
-        </button>
+        <IconButton icon="close" label={words.$notNow} size={20} className="-mt-2 -mr-2" onClick={decline} />
       </div>
       <Button kind="brand" block onClick={() => void accept()}>
         {way === 'button' ? words.$addToHomeScreen : words.$showMeHow}

@@ -4,6 +4,7 @@ import type { User } from '#src/model/user.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { words } from './words.ts'
@@ -18,15 +19,14 @@ interface BalanceProps {
 const Balance = ({ name, amount, large }: BalanceProps) => {
   const [shown, setShown] = useState(false)
   const eye = (
-    <button
-      type="button"
-      className="btn-icon flex-none -mr-2"
+    <IconButton
+      icon={shown ? 'eye-off' : 'eye'}
+      label={(shown ? words.$hideBalance : words.$showBalance)(name.toLowerCase())}
+      size={20}
+      className="flex-none -mr-2"
       aria-pressed={shown}
-      aria-label={(shown ? words.$hideBalance : words.$showBalance)(name.toLowerCase())}
       onClick={() => setShown(!shown)}
-    >
-      <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
-    </button>
+    />
   )
   if (large)
     return (

@@ -4,6 +4,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { keepHidden, readHidden, toggled, type BalanceName } from './balances.ts'
@@ -30,15 +31,13 @@ const Pouch = ({ name, cloth, note, amount, hidden, onHide, children }: PouchPro
     <div className={`cloth ${cloth} rounded-card p-4 pt-2 flex-1`}>
       <div className="row">
         <p className="eyebrow">{walletNames[name]}</p>
-        <button
-          type="button"
-          className="btn-icon -mr-2"
+        <IconButton
+          icon={hidden ? 'eye-off' : 'eye'}
+          label={words.$hide(walletNames[name].toLowerCase())}
+          className="-mr-2"
           aria-pressed={hidden}
-          aria-label={words.$hide(walletNames[name].toLowerCase())}
           onClick={onHide}
-        >
-          <Icon name={hidden ? 'eye-off' : 'eye'} />
-        </button>
+        />
       </div>
       <p className="num font-extrabold text-[1.75rem] leading-tight tracking-tight">
         <Money amount={amount} balance hidden={hidden} />

@@ -7,7 +7,7 @@ import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useDraft } from './use-draft.ts'
@@ -55,14 +55,11 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
                 <WithdrawAccount account={row} />
                 {row.nameFit === 'other' && <span className="sr-only">{fitWords.other}</span>}
               </button>
-              <button
-                type="button"
-                className="btn-icon"
-                aria-label={words.$removeAccountEndingIn(row.bankName, row.accountNumber.slice(-4))}
+              <IconButton
+                icon="trash"
+                label={words.$removeAccountEndingIn(row.bankName, row.accountNumber.slice(-4))}
                 onClick={() => setLeaving(row)}
-              >
-                <Icon name="trash" />
-              </button>
+              />
             </li>
           ))}
         </ul>

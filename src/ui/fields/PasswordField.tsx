@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { words } from './words.ts'
 
@@ -12,15 +12,13 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'suffix'>) =>
       {...props}
       type={shown ? 'text' : 'password'}
       suffix={
-        <button
-          type="button"
-          className="btn-icon -mr-2"
-          aria-label={`${shown ? words.$hide : words.$show} ${props.label.toLowerCase()}`}
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={`${shown ? words.$hide : words.$show} ${props.label.toLowerCase()}`}
+          className="-mr-2"
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-        >
-          <Icon name={shown ? 'eye-off' : 'eye'} />
-        </button>
+        />
       }
     />
   )

@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../Icon.tsx'
+import type { IconName } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { pageNumbers } from './table-model.ts'
 import { words } from './words.ts'
 
@@ -13,15 +14,13 @@ interface PaginationProps {
 
 export const Pagination = ({ page, pages, onPage, label = 'Pages' }: PaginationProps) => {
   const arrow = (icon: IconName, words: string, to: number) => (
-    <button
-      type="button"
-      className="btn-icon"
-      aria-label={words}
+    <IconButton
+      icon={icon}
+      label={words}
+      size={20}
       disabled={to === page || to < 1 || to > pages}
       onClick={() => onPage(to)}
-    >
-      <Icon name={icon} size={20} />
-    </button>
+    />
   )
   return (
     <nav aria-label={label} className="pager">

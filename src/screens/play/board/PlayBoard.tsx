@@ -3,6 +3,7 @@ import { numbersOf, slotsOf, isComplete } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { Ball } from '#src/ui/Ball.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { beginsLine } from './begins-line.ts'
 import { usePlayAfterPaint, usePicks } from './use-picks.ts'
 import { words } from '../words.ts'
@@ -68,18 +69,15 @@ export const PlayBoard = ({ store }: { store: PlayStore }) => {
             {picked === 0 ? words.$pickForMe : <Icon name="shuffle" />}
           </button>
           {picked > 0 && (
-            <button
-              type="button"
-              className="btn-icon"
-              aria-label={words.$clearLine}
+            <IconButton
+              icon="close"
+              label={words.$clearLine}
               onClick={({ currentTarget }) => {
                 // It goes with the numbers; what picks new ones stays.
                 ;(currentTarget.previousElementSibling as HTMLElement).focus()
                 store.clearRow(activeRow)
               }}
-            >
-              <Icon name="close" />
-            </button>
+            />
           )}
         </div>
       </div>

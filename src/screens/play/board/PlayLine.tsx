@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { isEmpty, slotsOf, type Row } from '#src/picks/rows.ts'
 import { Ball } from '#src/ui/Ball.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { words } from '../words.ts'
 
 interface PlayLineProps {
@@ -40,16 +40,14 @@ export const PlayLine = memo(({ row, place, inHand, only, onSelect, onRemove }: 
           ))}
         </span>
       </button>
-      <button
-        type="button"
-        className="btn-icon"
-        aria-label={words.$deleteLine(place + 1)}
+      <IconButton
+        icon="trash"
+        label={words.$deleteLine(place + 1)}
+        size={20}
         aria-disabled={(only && isEmpty(row)) || undefined}
         data-delete
         onClick={() => onRemove(place)}
-      >
-        <Icon name="trash" size={20} />
-      </button>
+      />
     </li>
   )
 })

@@ -5,7 +5,7 @@ import { isComplete, isEmpty, linesOf, numbersOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
@@ -74,15 +74,14 @@ const OpenPicks = ({ store, onClose, onBuy }: Props) => {
               ) : (
                 <BallRow mine numbers={numbersOf(row)} size="sm" label={words.$line(index + 1)} />
               )}
-              <button
-                type="button"
-                className="btn-icon ml-auto"
-                aria-label={words.$removeLine(index + 1)}
+              <IconButton
+                icon="trash"
+                label={words.$removeLine(index + 1)}
+                size={20}
+                className="ml-auto"
                 data-delete
                 onClick={() => remove(index)}
-              >
-                <Icon name="trash" size={20} />
-              </button>
+              />
             </li>
           ))}
         </ol>

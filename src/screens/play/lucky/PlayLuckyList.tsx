@@ -2,7 +2,7 @@ import { luckyLine } from '#src/lib/lucky-number.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { byBand, type LuckySelection } from '#src/picks/lucky.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { useKeptFocus } from '../board/use-kept-focus.ts'
 import { words } from './words.ts'
 
@@ -34,22 +34,17 @@ export const PlayLuckyList = <T extends LuckySelection>({ picks, disabled, onRem
                   size="sm"
                   label={words.$luckyNumberOf(formatMoney(group.band))}
                 />
-                <button
-                  type="button"
-                  className="btn-icon"
+                <IconButton
+                  icon="trash"
+                  label={words.$removeOf(luckyLine(pick.luckyNumber).join(', '), formatMoney(group.band))}
+                  size={20}
                   data-delete
                   disabled={disabled}
-                  aria-label={words.$removeOf(
-                    luckyLine(pick.luckyNumber).join(', '),
-                    formatMoney(group.band),
-                  )}
                   onClick={() => {
                     willDelete(ordered.indexOf(pick))
                     onRemove(pick)
                   }}
-                >
-                  <Icon name="trash" size={20} />
-                </button>
+                />
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { LONGEST_NAME, savedName } from '#src/play/saved-picks.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from './words.ts'
@@ -76,23 +77,14 @@ export const SavedRow = ({ name, insert, onInsert, onRename, onDelete, children 
         <div className="row">
           <h3 className="font-bold min-w-0 break-words">{name}</h3>
           <span className="flex flex-none">
-            <button
+            <IconButton
+              icon="pencil"
+              label={words.$rename2(name)}
+              size={20}
               ref={pencil}
-              type="button"
-              className="btn-icon"
-              aria-label={words.$rename2(name)}
               onClick={() => setRenames(true)}
-            >
-              <Icon name="pencil" size={20} />
-            </button>
-            <button
-              type="button"
-              className="btn-icon"
-              aria-label={words.$deleteWord(name)}
-              onClick={onDelete}
-            >
-              <Icon name="trash" size={20} />
-            </button>
+            />
+            <IconButton icon="trash" label={words.$deleteWord(name)} size={20} onClick={onDelete} />
           </span>
         </div>
       )}
