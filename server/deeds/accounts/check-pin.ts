@@ -1,3 +1,4 @@
+import type { RefusalName } from '#src/contract/refusals.ts'
 import { refuseLocked, settleTry } from './backoff.ts'
 import { findPinHash } from '#server/db/queries/accounts/players.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -9,9 +10,36 @@ const LOCKED_SECONDS = 15 * 60
 
 const leftWords = (left: number): string => (left === 1 ? 'One try is left' : `${left} tries are left`)
 
+interface Judged {
+  /** What tries are counted under. */
+  name: string
+  /** Of the request, which holds the PIN. */
+  field: string
+  /** What too many tries are refused as. */
+  locked: RefusalName
+}
+
 /**
- * Judges a transaction PIN outside any transaction, so that a wrong try stays counted. Counting and answering are one
- * step: of any number of concurrent tries only five wrong ones are answered, and right ones never count.
+ * Judges a PIN outside any transaction, so that a wrong try stays counted. Counting and answering are one step: of any number
+ * of concurrent tries only five wrong ones are answered, and right ones never count.
+ * @throws Refusal pin-wrong with the tries left, or the one for too many with the seconds to wait
+ */
+export const judgePin = async (
+  service: Service,
+  { name, field, locked }: Judged,
+  judge: () => boolean | Promise<boolean>,
+): Promise<void> => {
+  // Before hashing, which costs more than the query.
+  await refuseLocked(service, name, locked)
+  const isRight = await judge()
+  const left = await settleTry(service, name, isRight, WRONG_PINS, LOCKED_SECONDS, locked)
+  if (isRight) return
+  if (left === 0) throw new Refusal(locked, undefined, LOCKED_SECONDS)
+  throw new Refusal('pin-wrong', { [field]: `That PIN is not right. ${leftWords(left)}` })
+}
+
+/**
+ * The transaction PIN.
  * @param field of the request that holds the PIN
  * @throws Refusal pin-missing, pin-wrong with the tries left, pin-locked with the seconds to wait, crowded
  */
@@ -22,12 +50,7 @@ export const checkPin = async (
 ): Promise<void> => {
   const stored = await findPinHash(service.db, it.playerId)
   if (stored === undefined) throw new Refusal('pin-missing')
-  const name = `pin of ${it.playerId}`
-  // Before hashing, which costs more than the query.
-  await refuseLocked(service, name)
-  const isRight = await service.hashing.enter(true, turn => isPin(service, turn, stored, it))
-  const left = await settleTry(service, name, isRight, WRONG_PINS, LOCKED_SECONDS)
-  if (isRight) return
-  if (left === 0) throw new Refusal('pin-locked', undefined, LOCKED_SECONDS)
-  throw new Refusal('pin-wrong', { [field]: `That PIN is not right. ${leftWords(left)}` })
+  await judgePin(service, { name: `pin of ${it.playerId}`, field, locked: 'pin-locked' }, () =>
+    service.hashing.enter(true, turn => isPin(service, turn, stored, it)),
+  )
 }

@@ -1,16 +1,12 @@
 // A winner says how the prize is taken, with the bid's cash-out PIN.
 import { findBidOf } from '#server/db/queries/items/bids.ts'
 import { findPrize, lockPrize, setPrizeClaimed, setPrizeReceived } from '#server/db/queries/items/prizes.ts'
-import { refuseLocked, settleTry } from '#server/deeds/accounts/backoff.ts'
+import { judgePin } from '#server/deeds/accounts/check-pin.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import { isPinOf } from '#server/keys/sealed-pin.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { payCash } from './cash-item.ts'
-
-const WRONG_PINS = 5
-const LOCKED_SECONDS = 15 * 60
-const LOCKED = 'cashout-pin-locked'
 
 type ClaimWay =
   { way: 'cash' } | { way: 'item'; fullName: string; address: string; city: string; phone: string }
@@ -23,23 +19,16 @@ interface ClaimItem {
   how: ClaimWay
 }
 
-/**
- * Outside any transaction, so that a wrong try stays counted.
- * @throws Refusal not-found if the player did not win it, pin-wrong, cashout-pin-locked
- */
+/** @throws Refusal not-found if the player did not win it, pin-wrong, cashout-pin-locked */
 const checkBidPin = async (service: Service, { playerId, itemId, pin }: ClaimItem): Promise<void> => {
   const prize = await findPrize(service.db, itemId)
   if (prize?.player_id !== playerId) throw new Refusal('not-found')
   const bid = (await findBidOf(service.db, playerId, prize.bid_id))!
-  const name = `bid pin of ${bid.id}`
-  await refuseLocked(service, name, LOCKED)
-  const isRight = isPinOf(service.pepper, bid.id, bid.pin_hmac, pin)
-  const left = await settleTry(service, name, isRight, WRONG_PINS, LOCKED_SECONDS, LOCKED)
-  if (isRight) return
-  if (left === 0) throw new Refusal(LOCKED, undefined, LOCKED_SECONDS)
-  throw new Refusal('pin-wrong', {
-    cashout_pin: `That PIN is not right. ${left === 1 ? 'One try is left' : `${left} tries are left`}`,
-  })
+  await judgePin(
+    service,
+    { name: `bid pin of ${bid.id}`, field: 'cashout_pin', locked: 'cashout-pin-locked' },
+    () => isPinOf(service.pepper, bid.id, bid.pin_hmac, pin),
+  )
 }
 
 /** @throws Refusal not-found, pin-wrong, cashout-pin-locked, already-chosen, sales-stopped */
