@@ -1,5 +1,4 @@
 // For operators: liveness, readiness and metrics.
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { bandOf } from '#src/games/returns.ts'
 import { json } from '#server/http/answering.ts'
@@ -10,12 +9,9 @@ import { checkLately } from '#server/deeds/limits/check-ledger.ts'
 import { WATCHED } from '#server/watch/returns.ts'
 import type { Front } from '#server/http/front.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { isSameText } from '#server/lib/same-text.ts'
 import { onDatabase, type Service } from '#server/service.ts'
 import { addressAsked, type Door } from '#server/http/door.ts'
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
-const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
 
 /** Games whose payouts chance does not explain. Not a ledger fault, but somebody has to look. */
 const strangeReturns = async (db: Db): Promise<string[]> => {
@@ -51,7 +47,7 @@ export const mountOps = (door: Door, service: Service, { addressOf, isTrusted, f
 
   const mayRead = (context: Context): boolean => {
     const { METRICS_TOKEN: token, TRUSTED_PROXIES: proxies } = settings
-    if (token) return isSame(context.req.header('authorization') ?? '', `Bearer ${token}`)
+    if (token) return isSameText(`Bearer ${token}`, context.req.header('authorization') ?? '')
     // Behind an undeclared proxy every stranger looks like the machine itself.
     const passedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some(name => context.req.header(name))
     return isTrusted(addressOf(context)) && (proxies > 0 || !passedOn)

@@ -2,8 +2,9 @@ import { refusals } from '#src/contract/refusals.ts'
 import { beginTry, giveBackTry } from './backoff.ts'
 import { findCode, giveTryBack, takeTry, type CodePurpose } from '#server/db/queries/accounts/codes.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { isSameText } from '#server/lib/same-text.ts'
 import type { Service } from '#server/service.ts'
-import { askerHash, codeOf, isCode } from './one-time-code.ts'
+import { askerHash, codeOf } from './one-time-code.ts'
 
 interface GivenCode {
   /** The phone number or e-mail address it was sent to. */
@@ -32,7 +33,7 @@ const judge = async (
   if (!code || code.used || code.left <= 0) throw new Refusal('code-expired')
   const taken = await takeTry(db, code.id)
   if (!taken) throw new Refusal('code-used-up')
-  if (!isCode(codeOf(pepper, to, taken.nonce), given))
+  if (!isSameText(codeOf(pepper, to, taken.nonce), given))
     throw new Refusal('code-wrong', { message: refusals['code-wrong'][1], tries_left: String(taken.left) })
   await giveTryBack(db, code.id)
   await giveBackTry(service, fromHere)

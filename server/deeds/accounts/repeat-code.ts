@@ -3,8 +3,9 @@ import { findCode, giveTryBack, takeRepeat, type CodePurpose } from '#server/db/
 import { findLoginByPhone, type LoginRow } from '#server/db/queries/accounts/players.ts'
 import type { Turn } from '#server/lib/gate.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { isSameText } from '#server/lib/same-text.ts'
 import type { Service } from '#server/service.ts'
-import { askerHash, codeOf, isCode } from './one-time-code.ts'
+import { askerHash, codeOf } from './one-time-code.ts'
 import { isPassword } from './passwords.ts'
 
 /** What a repeat is told, whether the first one has ended by then or ends in the midst of it. */
@@ -38,7 +39,7 @@ export const repeatCode = async (
   const code = await findCode(db, to, purpose, askerHash(pepper, asker))
   if (!code?.used) return undefined
   const taken = await takeRepeat(db, code.id)
-  if (!taken || !isCode(codeOf(pepper, to, taken.nonce), given)) return undefined
+  if (!taken || !isSameText(codeOf(pepper, to, taken.nonce), given)) return undefined
   const login = await findLoginByPhone(db, to)
   if (!login || !(await isPassword(service, turn, login.password_hash, password))) return undefined
   await giveTryBack(db, code.id)

@@ -1,8 +1,9 @@
 import { findCode } from '#server/db/queries/accounts/codes.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { isSameText } from '#server/lib/same-text.ts'
 import type { Service } from '#server/service.ts'
 import { checkPin } from './check-pin.ts'
-import { askerHash, codeOf, isCode } from './one-time-code.ts'
+import { askerHash, codeOf } from './one-time-code.ts'
 
 interface Asked {
   playerId: number
@@ -22,7 +23,7 @@ export const wasReset = async (
 ): Promise<boolean> => {
   const { db, pepper } = service
   const used = await findCode(db, to, 'pin', askerHash(pepper, asker))
-  if (!used?.used || used.left <= 0 || !isCode(codeOf(pepper, to, used.nonce), code)) return false
+  if (!used?.used || used.left <= 0 || !isSameText(codeOf(pepper, to, used.nonce), code)) return false
   try {
     await checkPin(service, { playerId, pin })
     return true

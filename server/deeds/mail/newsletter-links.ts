@@ -1,6 +1,7 @@
 // Links of newsletters: they name no address, and only this service can have made them.
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { leaveNewsletter } from '#src/contract/players/email.ts'
+import { isSameText } from '#server/lib/same-text.ts'
 import type { Service } from '#server/service.ts'
 
 export type LinkDeed = 'confirm' | 'leave'
@@ -25,7 +26,5 @@ export const newsletterLinks = (
 /** The id of an address; undefined if the link is not ours. */
 export const readNewsletterLink = (pepper: Uint8Array, deed: LinkDeed, given: string): string | undefined => {
   const [id = '', seal = ''] = given.split('.')
-  const expected = Buffer.from(sealOf(pepper, deed, id))
-  const sent = Buffer.from(seal)
-  return expected.length === sent.length && timingSafeEqual(expected, sent) ? id : undefined
+  return isSameText(sealOf(pepper, deed, id), seal) ? id : undefined
 }

@@ -1,5 +1,4 @@
 // Africa's Talking sends what a caller typed; the answer is what their screen shows next.
-import { createHash, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { canonicalPhone } from '#src/lib/phone.ts'
 import { answerUssd } from '#server/deeds/ussd/answer-ussd.ts'
@@ -8,6 +7,7 @@ import { readForm } from '#server/http/body.ts'
 import type { Door } from '#server/http/door.ts'
 import { counter } from '#server/http/rate-limits.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { isSameText } from '#server/lib/same-text.ts'
 import type { Service } from '#server/service.ts'
 
 const PATH = '/api/ussd/africastalking/:secret'
@@ -18,11 +18,9 @@ const form = v.object({
   text: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
 })
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
 /** These are not signed: only the provider knows the address. */
 const isProvider = (expected: string | undefined, given: string | undefined): boolean =>
-  expected !== undefined && given !== undefined && timingSafeEqual(digest(expected), digest(given))
+  expected !== undefined && given !== undefined && isSameText(expected, given)
 
 export const mountUssd = (door: Door, service: Service): void => {
   // A person types a few times a minute.
