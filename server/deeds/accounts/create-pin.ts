@@ -1,7 +1,7 @@
 import { setFirstPin } from '#server/db/queries/accounts/players.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { whyEasy } from './easy-pin.ts'
+import { refuseEasyPin } from './easy-pin.ts'
 import { hashPin } from './pin-hash.ts'
 
 /**
@@ -9,8 +9,7 @@ import { hashPin } from './pin-hash.ts'
  * @throws Refusal bad-input on the field `pin` if it is too easy to guess, pin-set, crowded
  */
 export const createPin = async (service: Service, it: { playerId: number; pin: string }): Promise<void> => {
-  const why = whyEasy(it.pin)
-  if (why) throw new Refusal('bad-input', { pin: `${why}. Choose another PIN` })
+  refuseEasyPin(it.pin)
   const hash = await service.hashing.enter(true, turn => hashPin(service, turn, it))
   if (!(await setFirstPin(service.db, it.playerId, hash))) throw new Refusal('pin-set')
 }

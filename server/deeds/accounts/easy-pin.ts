@@ -1,4 +1,5 @@
 // PINs guessed first: of ten thousand possible ones, a tenth of people pick one of twenty.
+import { Refusal } from '#server/lib/refusal.ts'
 
 /** The commonest in published leaks that no rule below catches. */
 const COMMON = new Set(['1004', '6969', '1984', '5683', '8520', '7410', '9630'])
@@ -28,5 +29,8 @@ const rules: [isEasy: (pin: string) => boolean, why: string][] = [
   [pin => COMMON.has(pin), 'Very many people have chosen that PIN'],
 ]
 
-/** Why it is easy to guess; undefined if it is no easier than others. */
-export const whyEasy = (pin: string): string | undefined => rules.find(([isEasy]) => isEasy(pin))?.[1]
+/** @throws Refusal bad-input on the field `pin` if it is easier to guess than others */
+export const refuseEasyPin = (pin: string): void => {
+  const why = rules.find(([isEasy]) => isEasy(pin))?.[1]
+  if (why) throw new Refusal('bad-input', { pin: `${why}. Choose another PIN` })
+}

@@ -8,7 +8,7 @@ import type { Service } from '#server/service.ts'
 import { forgetTry } from './backoff.ts'
 import { checkCode } from './check-code.ts'
 import { checkPassword } from './check-password.ts'
-import { whyEasy } from './easy-pin.ts'
+import { refuseEasyPin } from './easy-pin.ts'
 import { hashPin } from './pin-hash.ts'
 import { sendCode } from './send-code.ts'
 import { tellOfChange } from './tell-of-change.ts'
@@ -47,8 +47,7 @@ export const resetPin = async (
   service: Service,
   { playerId, address, code, pin }: Asking & { code: string; pin: string },
 ): Promise<void> => {
-  const why = whyEasy(pin)
-  if (why) throw new Refusal('bad-input', { pin: `${why}. Choose another PIN` })
+  refuseEasyPin(pin)
   const asked = await codeOf(service, { playerId, address })
   try {
     const codeId = await checkCode(service, { ...asked, code })
