@@ -1,6 +1,10 @@
 import { hex } from '#src/lib/bytes.ts'
 import type { Randomness } from '#server/ports/ports.ts'
 
+/** 256 random bits, for whoever holds them to show that they do. */
+export const newToken = (randomness: Randomness): string =>
+  Buffer.from(randomness.bytes(32)).toString('base64url')
+
 /** A random UUID (version 4), unguessable because whoever holds a game play ID may see its slip. */
 export const newId = (randomness: Randomness): string => idFrom(randomness.bytes(16))
 

@@ -1,6 +1,7 @@
 // A device a player has logged in on has its own tries, which no stranger can use up.
 import type { Tx } from '#server/db/db.ts'
 import { isGivenToken, isKnownDevice, keepKnownDevice } from '#server/db/queries/accounts/known-devices.ts'
+import { newToken } from '#server/deeds/new-id.ts'
 import type { Randomness } from '#server/ports/ports.ts'
 import { tokenHash } from './open-session.ts'
 
@@ -22,7 +23,7 @@ export const rememberDevice = async (
   device: string | undefined,
 ): Promise<string> => {
   const isGiven = device !== undefined && (await isGivenToken(tx, tokenHash(device)))
-  const token = isGiven ? device : Buffer.from(randomness.bytes(32)).toString('base64url')
+  const token = isGiven ? device : newToken(randomness)
   await keepKnownDevice(tx, tokenHash(token), playerId)
   return token
 }

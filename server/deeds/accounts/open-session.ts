@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { insertSession } from '#server/db/queries/accounts/sessions.ts'
 import type { Tx } from '#server/db/db.ts'
+import { newToken } from '#server/deeds/new-id.ts'
 import type { Randomness } from '#server/ports/ports.ts'
 
 const DAYS = 30
@@ -29,14 +30,14 @@ const deviceOf = (userAgent: string): string => {
   return `${named(BROWSERS) ?? 'Browser'} on ${named(SYSTEMS) ?? 'a device'}`
 }
 
-/** Returns a new session's token: 256 random bits, stored only as a hash. */
+/** Returns a new session's token, stored only as a hash. */
 export const openSession = async (
   tx: Tx,
   randomness: Randomness,
   playerId: number,
   userAgent: string,
 ): Promise<string> => {
-  const token = Buffer.from(randomness.bytes(32)).toString('base64url')
+  const token = newToken(randomness)
   await insertSession(tx, { tokenHash: tokenHash(token), playerId, device: deviceOf(userAgent), days: DAYS })
   return token
 }

@@ -5,6 +5,7 @@ import {
   deleteUnproven,
 } from '#server/db/queries/alerts/push-challenges.ts'
 import type { PushTarget } from '#server/db/queries/alerts/push-devices.ts'
+import { newToken } from '#server/deeds/new-id.ts'
 import type { Push } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { challengeText } from '#server/wire/push.ts'
@@ -41,7 +42,7 @@ export const challengePushDevice = async (
   device: PushTarget & { id: number },
 ): Promise<void> => {
   const { db, ports, log } = service
-  const challenge = Buffer.from(ports.randomness.bytes(32)).toString('base64url')
+  const challenge = newToken(ports.randomness)
   const mayGo = await beginChallenge(db, {
     deviceId: device.id,
     endpointHash: sha256(device.endpoint),

@@ -1,5 +1,6 @@
 import { insertGoogleTry } from '#server/db/queries/accounts/google.ts'
 import { tokenHash } from '#server/deeds/accounts/open-session.ts'
+import { newToken } from '#server/deeds/new-id.ts'
 import type { Service } from '#server/service.ts'
 import { askGoogle } from './ask-google.ts'
 
@@ -13,10 +14,7 @@ export const beginGoogle = async (
   challenge: string,
 ): Promise<{ address: string; state: string }> => {
   const { randomness } = service.ports
-  const [state, nonce] = [0, 1].map(() => Buffer.from(randomness.bytes(32)).toString('base64url')) as [
-    string,
-    string,
-  ]
+  const [state, nonce] = [newToken(randomness), newToken(randomness)]
   const address = await askGoogle(service, google => google.address({ state, nonce, challenge }))
   await insertGoogleTry(service.db, { stateHash: tokenHash(state), nonceHash: tokenHash(nonce), challenge })
   return { address, state }
