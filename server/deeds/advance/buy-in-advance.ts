@@ -11,6 +11,7 @@ import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { buyDraw } from './buy-draw-in-advance.ts'
+import { unpaidSlip } from '#server/deeds/buying/unpaid-slip.ts'
 import { tryAgain } from '#server/deeds/buying/try-again.ts'
 import { newId } from '#server/deeds/new-id.ts'
 
@@ -25,9 +26,7 @@ interface BuyInAdvance extends Keyed {
 }
 
 const findUnpaid = async ({ games }: Service, tx: Tx, { playerId, slipId, draws, amount }: BuyInAdvance) => {
-  const slip = await findSlip(tx, playerId, slipId)
-  if (!slip || slip.state === 'dropped') throw new Refusal('slip-unknown')
-  if (slip.state === 'paid') throw new Refusal('slip-paid')
+  const slip = await unpaidSlip(tx, playerId, slipId)
   const each = price(slip.lines, slip.stake_per_line)
   if (each * draws !== amount) throw new Refusal('price-differs')
   const game = games.find(game => game.id === slip.game)

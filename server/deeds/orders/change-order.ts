@@ -9,7 +9,7 @@ import {
   type OrderRow,
 } from '#server/db/queries/buying/orders.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
-import { listHeldBack } from '#server/db/queries/safer-play/gate.ts'
+import { refuseToStake } from '#server/db/queries/safer-play/gate.ts'
 import type { Tx } from '#server/db/db.ts'
 import { rulesOnSale } from '#server/deeds/draws/keep-rules.ts'
 import { gameOnSale } from '#server/deeds/buying/game-on-sale.ts'
@@ -33,8 +33,7 @@ const goOn = async (tx: Tx, order: OrderRow, rulesHash: Uint8Array): Promise<voi
   const { player_id: playerId, stake_per_line: stake, lines } = order
   const cost = price(lines, stake)
   if (order.ends_at.getTime() <= (await findClock(tx))) throw new Refusal('order-over')
-  const held = (await listHeldBack(tx, [{ playerId, amount: cost }])).get(playerId)
-  if (held) throw new Refusal(held)
+  await refuseToStake(tx, playerId, cost)
   if ((await walletsOf(tx, playerId))[order.wallet] < cost) throw new Refusal('wallet-short')
   await setOrderRules(tx, order.id, rulesHash)
 }

@@ -7,7 +7,7 @@ import { countOpenOrders, insertOrder, type OrderRow } from '#server/db/queries/
 import { findSlip } from '#server/db/queries/buying/slips.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
-import { listHeldBack } from '#server/db/queries/safer-play/gate.ts'
+import { refuseToStake } from '#server/db/queries/safer-play/gate.ts'
 import { lockSaferPlay } from '#server/db/queries/safer-play/safer-play.ts'
 import type { Tx } from '#server/db/db.ts'
 import { once, type Keyed } from '#server/ledger/once.ts'
@@ -46,8 +46,7 @@ const endsAt = (until: string, now: number): Date => {
 
 /** An order that would pause before its first ticket is not made. */
 const refuseAtOnce = async (tx: Tx, { playerId, wallet }: MakeOrder, cost: Kobo): Promise<void> => {
-  const held = (await listHeldBack(tx, [{ playerId, amount: cost }])).get(playerId)
-  if (held) throw new Refusal(held)
+  await refuseToStake(tx, playerId, cost)
   if (!(await findPlayer(tx, playerId))!.phone_verified_at) throw new Refusal('phone-not-verified')
   if ((await walletsOf(tx, playerId))[wallet] < cost) throw new Refusal('wallet-short')
 }

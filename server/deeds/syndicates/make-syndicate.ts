@@ -3,10 +3,11 @@ import { isNumberGame } from '#src/games/game.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { formatMoney, kobo, type Kobo } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
-import { findSlip, type SlipRow } from '#server/db/queries/buying/slips.ts'
+import type { SlipRow } from '#server/db/queries/buying/slips.ts'
 import { countOpenSyndicates, insertSyndicate } from '#server/db/queries/buying/syndicates.ts'
 import { lockSaferPlay } from '#server/db/queries/safer-play/safer-play.ts'
 import type { Tx } from '#server/db/db.ts'
+import { unpaidSlip } from '#server/deeds/buying/unpaid-slip.ts'
 import { newId } from '#server/deeds/new-id.ts'
 import { once, type Keyed } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -53,9 +54,7 @@ const refuseShares = (shares: MakeSyndicate['shares'], cost: Kobo): void => {
 
 const make = async (service: Service, tx: Tx, it: MakeSyndicate): Promise<{ syndicate: string }> => {
   const { randomness } = service.ports
-  const slip = await findSlip(tx, it.playerId, it.slipId)
-  if (!slip || slip.state === 'dropped') throw new Refusal('slip-unknown')
-  if (slip.state === 'paid') throw new Refusal('slip-paid')
+  const slip = await unpaidSlip(tx, it.playerId, it.slipId)
   refuseGame(service, slip)
   refuseShares(it.shares, price(slip.lines, slip.stake_per_line))
   // Two at once count each other.

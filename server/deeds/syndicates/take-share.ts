@@ -1,7 +1,7 @@
 import type { Kobo } from '#src/lib/money.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import { setShareTaken } from '#server/db/queries/buying/syndicates.ts'
-import { listHeldBack } from '#server/db/queries/safer-play/gate.ts'
+import { refuseToStake } from '#server/db/queries/safer-play/gate.ts'
 import type { Tx } from '#server/db/db.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
@@ -19,8 +19,7 @@ interface TakeShare {
 export const takeShare = async (tx: Tx, { id, place, amount, playerId }: TakeShare): Promise<void> => {
   await refuseWhileStopped(tx)
   if (!(await findPlayer(tx, playerId))!.phone_verified_at) throw new Refusal('phone-not-verified')
-  const held = (await listHeldBack(tx, [{ playerId, amount }])).get(playerId)
-  if (held) throw new Refusal(held)
+  await refuseToStake(tx, playerId, amount)
   await setShareTaken(tx, id, place, playerId)
   const [debit, cause] = [walletCode(playerId, 'play'), `${id}/${place}`]
   await post(tx, [{ debit, credit: 'syndicates', amount, kind: 'share', cause }])

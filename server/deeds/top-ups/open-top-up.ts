@@ -6,7 +6,6 @@ import { SMALLEST_TOP_UP } from '#src/contract/words.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
-import { findSlip } from '#server/db/queries/buying/slips.ts'
 import {
   claimOpening,
   failOpening,
@@ -17,7 +16,7 @@ import {
   type TopUpRow,
   type WantedBid,
 } from '#server/db/queries/money/top-ups.ts'
-import type { Tx } from '#server/db/db.ts'
+import { unpaidSlip } from '#server/deeds/buying/unpaid-slip.ts'
 import { once, type Keyed } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -52,7 +51,7 @@ export const openTopUp = async (service: Service, it: OpenTopUp): Promise<Opened
   const { message, reference } = await service.db.tx(tx =>
     once(tx, it, async () => {
       await refuseWhileStopped(tx)
-      if (it.slipId) await refuseForeignSlip(tx, it.playerId, it.slipId)
+      if (it.slipId) await unpaidSlip(tx, it.playerId, it.slipId)
       // Nobody pays a card for bids that would be refused now.
       if (it.bids) await judgeBids(tx, { playerId: it.playerId, bids: it.bids.wanted, amount: it.bids.cost })
       const reference = `tu-${hex(service.ports.randomness.bytes(20))}`
@@ -103,9 +102,3 @@ const askProvider = async (service: Service, row: TopUpRow): Promise<string> => 
 /** Providers require an e-mail address; players sign up without one. */
 export const payerAddress = (phone: string): string =>
   `${phone.replace('+', '')}@players.${brand.supportEmail.split('@')[1]}`
-
-const refuseForeignSlip = async (tx: Tx, playerId: number, slipId: string) => {
-  const slip = await findSlip(tx, playerId, slipId)
-  if (!slip || slip.state === 'dropped') throw new Refusal('slip-unknown')
-  if (slip.state === 'paid') throw new Refusal('slip-paid')
-}

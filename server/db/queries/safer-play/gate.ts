@@ -32,6 +32,12 @@ export const listHeldBack = async (
   return new Map(rows.flatMap(({ id, reason }) => (reason ? [[id, reason]] : [])))
 }
 
+/** @throws Refusal why the player may not stake that much */
+export const refuseToStake = async (tx: Tx, playerId: number, amount: Kobo): Promise<void> => {
+  const name = (await listHeldBack(tx, [{ playerId, amount }])).get(playerId)
+  if (name) throw new Refusal(name)
+}
+
 /** For the rest of this transaction, the player's purchases count as made by a standing order. */
 export const setByOrder = (tx: Tx, playerId: number) =>
   tx.one`select set_config('play.by_order', ${String(playerId)}, true)`
