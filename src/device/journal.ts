@@ -10,6 +10,8 @@ interface Journal<T> {
   /** All readable records; damaged ones are skipped. */
   list(): Promise<{ key: string; record: T }[]>
   remove(key: string): Promise<void>
+  /** Removes all, even unreadable ones. */
+  wipe(): Promise<void>
 }
 
 /** Fallback for records the shelf does not take: a tab's session storage. */
@@ -60,6 +62,11 @@ export const journal = <T>(shelf: Shelf, schema: v.GenericSchema<unknown, T>, sp
       taken.delete(key)
       spare?.remove(key)
       await shelf.remove(key).catch(() => undefined)
+    },
+    async wipe() {
+      const kept = await shelf.entries().catch(() => taken)
+      for (const key of new Map([...kept, ...(spare?.entries() ?? []), ...here]).keys())
+        await this.remove(key)
     },
   }
 }

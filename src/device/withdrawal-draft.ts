@@ -29,9 +29,7 @@ export type DraftAccount = NonNullable<WithdrawalDraft['account']>
 
 export const emptyDraft = (): WithdrawalDraft => ({ amount: '', account: null, save: true, sent: null })
 
-const kept = shelf(`${brand.storagePrefix}withdrawal-draft`)
-
-const drafts = journal<WithdrawalDraft>(kept, draft)
+const drafts = journal<WithdrawalDraft>(shelf(`${brand.storagePrefix}withdrawal-draft`), draft)
 
 export const draftBox = {
   get: async (player: string): Promise<WithdrawalDraft> => (await drafts.get(player)) ?? emptyDraft(),
@@ -40,9 +38,5 @@ export const draftBox = {
   change: async (player: string, it: WithdrawalDraft): Promise<void> => {
     if (!(await drafts.get(player))?.sent) await drafts.put(player, it)
   },
-  wipeAll: async (): Promise<void> => {
-    const all = await kept.entries().catch(() => [])
-    const readable = (await drafts.list()).map(it => it.key)
-    for (const key of new Set([...readable, ...all.map(([player]) => player)])) await drafts.remove(key)
-  },
+  wipeAll: (): Promise<void> => drafts.wipe(),
 }
