@@ -1,4 +1,3 @@
-import { Suspense, lazy, useState } from 'react'
 import { gameByLotteryType } from '#src/games/rules.ts'
 import { CHAT } from '#src/games/soccer-cash/paths.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
@@ -7,12 +6,8 @@ import { hrefOf, virtualAgain } from '#src/play/soccer/again.ts'
 import type { Slip } from '#src/play/load-slip.ts'
 import { codeOf, shareLink } from '#src/play/share-link.ts'
 import { placesOfLine, virtualCode } from '#src/play/soccer/virtual-places.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
-import { ShareInChat } from '../shared/chat/ShareInChat.tsx'
+import { SharePicks } from '../shared/chat/SharePicks.tsx'
 import { words } from './words.ts'
-
-const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
 
 /** What a link to the numbers, or to the scores by place, says and holds; undefined if there is none. */
 const sharedOf = (lotteryType: string, slip: Slip) => {
@@ -37,27 +32,8 @@ const sharedOf = (lotteryType: string, slip: Slip) => {
   }
 }
 
-/**
- * Shares a ticket's picks for someone else to play, but neither the ticket nor its receipt nor its owner.
- */
+/** Shares a ticket's picks for someone else to play, but neither the ticket nor its receipt nor its owner. */
 export const TicketShare = ({ lotteryType, slip }: { lotteryType: string; slip: Slip }) => {
-  const [open, setOpen] = useState(false)
   const shared = sharedOf(lotteryType, slip)
-  if (!shared) return null
-  const { title, text, note, link, channel, code } = shared
-  return (
-    <>
-      <Button kind="quiet" block onClick={() => setOpen(true)}>
-        <Icon name="share" /> {title}
-      </Button>
-      {open && (
-        <Suspense>
-          <ShareModal title={title} text={text} link={link} onClose={() => setOpen(false)}>
-            <p>{note}</p>
-            <ShareInChat channel={channel} code={code} />
-          </ShareModal>
-        </Suspense>
-      )}
-    </>
-  )
+  return shared ? <SharePicks {...shared} /> : null
 }

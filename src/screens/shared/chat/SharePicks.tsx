@@ -1,0 +1,38 @@
+import { Suspense, lazy, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { ShareInChat } from './ShareInChat.tsx'
+
+const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
+
+interface Props {
+  title: string
+  /** Precedes the link in a message. */
+  text: string
+  link: string
+  /** What whoever opens it can do. */
+  note: string
+  channel: string
+  /** The picks, as in their link. */
+  code: string
+}
+
+/** Shares picks for someone else to play: by a link, or in the chat of their game. */
+export const SharePicks = ({ title, text, link, note, channel, code }: Props) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" block onClick={() => setOpen(true)}>
+        <Icon name="share" /> {title}
+      </Button>
+      {open && (
+        <Suspense>
+          <ShareModal title={title} text={text} link={link} onClose={() => setOpen(false)}>
+            <p>{note}</p>
+            <ShareInChat channel={channel} code={code} />
+          </ShareModal>
+        </Suspense>
+      )}
+    </>
+  )
+}
