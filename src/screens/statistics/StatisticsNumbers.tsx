@@ -4,9 +4,9 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Section } from '#src/ui/Section.tsx'
-import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { StatisticsChart } from './StatisticsChart.tsx'
 import { StatisticsTable } from './StatisticsTable.tsx'
+import { StatisticsVerdict } from './StatisticsVerdict.tsx'
 import { StatisticsWaits } from './StatisticsWaits.tsx'
 import { outsideWords, statisticsOf, verdictOf } from './statistics-model.ts'
 import { words } from './words.ts'
@@ -27,7 +27,7 @@ export const StatisticsNumbers = ({ answer }: { answer: NumberStatistics }) => {
       </div>
     )
   const statistics = statisticsOf(answer)
-  const { band, pick, of, draws } = statistics
+  const { band, pick, of, draws, even } = statistics
   const verdict = verdictOf(statistics)
   return (
     <>
@@ -48,25 +48,13 @@ export const StatisticsNumbers = ({ answer }: { answer: NumberStatistics }) => {
         <p>{outsideWords(statistics)}</p>
       </Section>
       <div className="grid gap-4 md:grid-cols-2 [&>*]:min-w-0 md:items-start">
-        <section aria-labelledby="all-together">
-          <Slip>
-            <h2 id="all-together" className="eyebrow">
-              {words.$allNumbersTogether}
-            </h2>
-            <p className="title-2 mt-1">{verdict.heading}</p>
-            <p className="mt-2">{verdict.text}</p>
-            <Tear />
-            <p>{words.$pastDrawsDoNot(pick, of)}</p>
-            {statistics.even && (
-              <p className="hint num mt-2">
-                {words.$chiSquareDegreesOf(statistics.even.chiSquare.toFixed(1), statistics.even.degrees)}
-              </p>
-            )}
-            <LinkButton to="/results" kind="quiet" className="mt-3">
-              {words.$checkADrawYourself}
-            </LinkButton>
-          </Slip>
-        </section>
+        <StatisticsVerdict
+          title={words.$allNumbersTogether}
+          {...verdict}
+          past={words.$pastDrawsDoNot(pick, of)}
+          figures={even && words.$chiSquareDegreesOf(even.chiSquare.toFixed(1), even.degrees)}
+          check={words.$checkADrawYourself}
+        />
         <StatisticsWaits statistics={statistics} />
       </div>
       <section aria-labelledby="every-number">

@@ -3,10 +3,9 @@ import type { ScoreStatistics } from '#src/api/statistics/without-drum.ts'
 import { figure } from '#src/lib/language/figure.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Section } from '#src/ui/Section.tsx'
-import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
+import { StatisticsVerdict } from './StatisticsVerdict.tsx'
 import { scoresVerdict } from './score-verdict.ts'
 import { words } from './other-words.ts'
 
@@ -38,23 +37,14 @@ export const StatisticsScores = ({ answer }: { answer: ScoreStatistics }) => {
         <p>{words.$whatIsExpected}</p>
         <DataTable name={words.$howOftenEachScore} rows={scores} columns={columns} />
       </Section>
-      <section aria-labelledby="all-together">
-        <Slip>
-          <h2 id="all-together" className="eyebrow">
-            {words.$allScoresTogether}
-          </h2>
-          <p className="title-2 mt-1">{heading}</p>
-          <p className="mt-2">{text}</p>
-          <Tear />
-          <p>{words.$pastDraws}</p>
-          {even && (
-            <p className="hint num mt-2">{words.$chiSquare(even.chiSquare.toFixed(1), even.degrees)}</p>
-          )}
-          <LinkButton to="/results" kind="quiet" className="mt-3">
-            {words.$checkADraw}
-          </LinkButton>
-        </Slip>
-      </section>
+      <StatisticsVerdict
+        title={words.$allScoresTogether}
+        heading={heading}
+        text={text}
+        past={words.$pastDraws}
+        figures={even && words.$chiSquare(even.chiSquare.toFixed(1), even.degrees)}
+        check={words.$checkADraw}
+      />
     </div>
   )
 }
