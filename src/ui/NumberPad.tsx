@@ -16,7 +16,6 @@ interface NumberPadProps {
   full: boolean
   onToggle: (n: number) => void
   label: string
-  disabled?: boolean
 }
 
 /** Where a key leads from `n`, undefined for other keys. */
@@ -65,9 +64,9 @@ const PadBall = memo(({ n, on, closed, stop, onPress, onMove, onStop }: PadBallP
 PadBall.displayName = 'PadBall'
 
 /** A single tab stop; arrows, Home and End move inside. */
-export const NumberPad = ({ of, picked, full, onToggle, label, disabled = false }: NumberPadProps) => {
+export const NumberPad = ({ of, picked, full, onToggle, label }: NumberPadProps) => {
   const [at, setAt] = useState(1)
-  const isClosed = (n: number) => disabled || (full && !picked.includes(n))
+  const isClosed = (n: number) => full && !picked.includes(n)
   const press = useRef<(n: number) => void>(undefined)
   useLayoutEffect(() => {
     press.current = n => {
@@ -77,15 +76,14 @@ export const NumberPad = ({ of, picked, full, onToggle, label, disabled = false 
   const onPress = useCallback((n: number) => press.current?.(n), [])
   // A full line disables some forty balls. Paint the tapped one first and the rest in the next frame; whether
   // a tap counts is decided by the current state.
-  const wanted = disabled || full
-  const [closes, setCloses] = useState(wanted)
+  const [closes, setCloses] = useState(full)
   useEffect(() => {
     let watched = true
-    void afterPaint().then(() => watched && setCloses(wanted))
+    void afterPaint().then(() => watched && setCloses(full))
     return () => {
       watched = false
     }
-  }, [wanted])
+  }, [full])
   const pad = useRef<HTMLDivElement>(null)
   const move = useCallback(
     (event: KeyboardEvent, n: number) => {
@@ -112,7 +110,7 @@ export const NumberPad = ({ of, picked, full, onToggle, label, disabled = false 
             key={n}
             n={n}
             on={on}
-            closed={closes && (disabled || !on)}
+            closed={closes && !on}
             stop={n === at}
             onPress={onPress}
             onMove={move}

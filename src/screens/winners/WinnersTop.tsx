@@ -8,18 +8,18 @@ import { WinnersRows } from './WinnersRows.tsx'
 import { words } from './words.ts'
 import { newestWinners, noneWords, TOP } from './winners-lists.ts'
 
-export const WinnersTop = ({ title = words.$topWinners }: { title?: string }) => {
+export const WinnersTop = () => {
   const { data, error, refetch } = useQuery(winnersFeedQuery())
   const top = data && newestWinners(data.rows, TOP)
   return (
     <section aria-labelledby="top-winners">
       <h2 id="top-winners" className="title-2">
-        {title}
+        {words.$topWinners}
       </h2>
       <div className="min-h-[206px] mt-1">
         {!data && <NotYet error={error} refetch={refetch} lines={6} />}
         {top?.length === 0 && <EmptyState icon="trophy" {...noneWords(TOP)} />}
-        {top && <WinnersRows rows={top} label={title} />}
+        {top && <WinnersRows rows={top} label={words.$topWinners} />}
         {data && <KeptNote at={data.at} />}
       </div>
     </section>

@@ -5,7 +5,6 @@ interface FieldProps {
   label: string
   error?: string | undefined
   hint?: ReactNode
-  required?: boolean | undefined
   still?: boolean | undefined
   children: ReactNode
 }
