@@ -29,7 +29,7 @@ export const BallRow = ({ numbers, mine, size, label }: BallRowProps) => (
   <ul className="flex flex-wrap gap-1.5" aria-label={label}>
     {numbers.map(n => (
       <li key={n}>
-        <Ball n={n} {...(size ? { size } : {})} state={mine ? 'mine' : 'drawn'} />
+        <Ball n={n} size={size} state={mine ? 'mine' : 'drawn'} />
       </li>
     ))}
   </ul>

@@ -60,7 +60,7 @@ export const DashboardLive = ({ tile, onOpen }: { tile: GameTile; onOpen: () => 
         <ul className="flex gap-0.5" aria-label={words.$numbersFromThisPhone} aria-live="polite">
           {line.map(n => (
             <li key={`${drawn}-${n}`}>
-              <Ball n={n} state="offered" size="sm" {...(drawn > 0 ? { moves: 'pop' } : {})} />
+              <Ball n={n} state="offered" size="sm" moves={drawn > 0 ? 'pop' : undefined} />
             </li>
           ))}
         </ul>

@@ -88,7 +88,7 @@ export const DataTable = <Row,>({
         />
       )}
       {error && rows.length === 0 ? (
-        <ErrorNote error={error} {...(onRetry ? { onRetry } : {})} />
+        <ErrorNote error={error} onRetry={onRetry} />
       ) : (
         <DataTableBody
           columns={columns}
@@ -97,8 +97,8 @@ export const DataTable = <Row,>({
           caption={name}
           sorting={sorting}
           onSort={setSorting}
-          {...(empty && rows.length === 0 ? { empty } : {})}
-          {...(onRow ? { onRow } : {})}
+          empty={rows.length === 0 ? empty : undefined}
+          onRow={onRow}
         />
       )}
       {/* The number of entries is unknown until an answer comes. */}

@@ -41,7 +41,7 @@ export const DataTableFoot = ({ page, size, rows, onPage, onSize, name }: FootPr
         page={page}
         pages={pageCount(rows, size)}
         onPage={onPage}
-        {...(name ? { label: words.$pagesOf(name) } : {})}
+        label={name && words.$pagesOf(name)}
       />
     </div>
   )

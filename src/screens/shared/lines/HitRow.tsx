@@ -16,7 +16,7 @@ export const HitRow = ({ numbers, hits, size, label }: Props) => (
       const isHit = hits.includes(n)
       return (
         <li key={n}>
-          <Ball n={n} {...(size ? { size } : {})} state={isHit ? 'hit' : 'miss'} />
+          <Ball n={n} size={size} state={isHit ? 'hit' : 'miss'} />
           <span className="sr-only"> {isHit ? words.$hit : words.$notDrawn}</span>
         </li>
       )

@@ -33,14 +33,8 @@ export const LineRow = ({ batch, hits, most, mine, ...rest }: Props) => {
   if (hasScores(batch))
     return (
       <Suspense fallback={<Waiting rows={Math.min(rest.numbers.length, (most ?? Infinity) + 1)} />}>
-        <ScoreRows
-          batch={batch}
-          numbers={rest.numbers}
-          label={rest.label}
-          {...(hits ? { hits } : {})}
-          {...(most ? { most } : {})}
-        />
+        <ScoreRows batch={batch} numbers={rest.numbers} label={rest.label} hits={hits} most={most} />
       </Suspense>
     )
-  return hits ? <HitRow {...rest} hits={hits} /> : <BallRow {...rest} {...(mine ? { mine } : {})} />
+  return hits ? <HitRow {...rest} hits={hits} /> : <BallRow {...rest} mine={mine} />
 }
