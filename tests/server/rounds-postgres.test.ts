@@ -8,6 +8,7 @@ import { forgetOldData } from '#server/db/queries/accounts/own-data.ts'
 import * as alerts from '#server/db/queries/alerts/alerts.ts'
 import { findPace } from '#server/db/queries/chats/messages.ts'
 import { deleteOldMails, findMailFigures } from '#server/db/queries/mail/outbox.ts'
+import { listCurrentBatches } from '#server/db/queries/draws/batches-public.ts'
 import { countLastHour } from '#server/db/queries/money/banks.ts'
 import { takeEarned } from '#server/db/queries/money/friends.ts'
 import { countRails } from '#server/db/queries/money/rails.ts'
@@ -101,6 +102,7 @@ const rowsRead = async (): Promise<number> => {
 
 const since = new Date(Date.now() - 10 * MINUTE)
 const ROUNDS: Record<string, () => Promise<unknown>> = {
+  'the batch on sale': () => listCurrentBatches(players, 'quika'),
   'withdrawals that ended': () => alerts.listEndedSince(db, since),
   'top-ups that were credited': () => alerts.listCreditedSince(db, since),
   'batches that were settled': () => alerts.listSettledSince(db, since),

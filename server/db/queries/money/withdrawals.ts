@@ -211,12 +211,14 @@ export const findPayoutTimes = async (tx: Tx) =>
     open: number
     oldest: number | null
   }>`
-    with took as (
+    with lately as materialized (
+      select reference, withdrawal_id from payout_attempt
+      where state = 'succeeded' and settled_at > (select game_clock()) - interval '7 days'
+    ), took as (
       select extract(epoch from o.at - i.at) as seconds
-      from payout_attempt a
+      from lately a
       join transfer o on o.kind = 'withdrawal-paid' and o.cause = a.reference
       join transfer i on i.kind = 'withdrawal' and i.cause = a.withdrawal_id::text
-      where a.state = 'succeeded' and a.settled_at > (select game_clock()) - interval '7 days'
     ), open as (
       select extract(epoch from game_clock() - requested_at) as seconds from withdrawal
       where state in ('held', 'reserved', 'sent')
