@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test } from './base.ts'
-import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
+import { buy, EVERY_NUMBER, follow, withMoney } from './steps.ts'
 
 /** The page of primitives, for developers: it shows loading states on purpose. */
 const WORKSHOP = '/dev/ui'
@@ -69,8 +69,9 @@ test.describe.configure({ mode: 'parallel' })
 
 test.use({ viewport: PHONE, isMobile: false, reducedMotion: 'reduce' } as never)
 
+/** The first is loaded, all others are opened as by links: what stands on a screen is the same. */
 const open = async (page: Page, path: string) => {
-  await page.goto(path)
+  await (page.url() === 'about:blank' ? page.goto(path) : follow(page, path))
   await expect(page.locator('h1').first()).toBeAttached()
 }
 
