@@ -19,6 +19,10 @@ test('a notice put aside, a tour declined and a wait that is ended hand the focu
   const focused = page.locator('main :focus')
   await press(page.getByRole('region', { name: 'Tour' }).getByRole('button', { name: 'Not now' }))
   await expect(focused).toHaveRole('heading')
+  // Here the nearest heading lies within a closed fold.
+  await page.goto('/application/number-selection/0')
+  await press(page.getByRole('region', { name: 'Tour' }).getByRole('button', { name: 'Not now' }))
+  await expect(focused).toHaveRole('heading')
   await withMoney(world, player, 200)
   await buyOnScreen(page, [4, 14, 24, 34])
   await press(page.getByRole('button', { name: 'Stay here' }))

@@ -8,18 +8,15 @@ const around = (element: Element | null): Element[] =>
 
 const isGone = (element: Element) => !element.isConnected || element.matches('button:disabled')
 
-const isShown = (element: Element) => element.getClientRects().length > 0
-
-const headingIn = (place: Element) =>
-  place.isConnected ? [...place.querySelectorAll<HTMLElement>('h1,h2,h3')].find(isShown) : undefined
-
-const first = <In, Out>(all: readonly In[], find: (it: In) => Out | undefined): Out | undefined => {
-  for (const it of all) {
-    const found = find(it)
-    if (found) return found
-  }
-  return undefined
+/** False where it cannot have the focus, as within a closed fold. */
+const take = (heading: HTMLElement): boolean => {
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return document.activeElement === heading
 }
+
+const takeIn = (place: Element): boolean =>
+  place.isConnected && [...place.querySelectorAll<HTMLElement>('h1,h2,h3')].some(take)
 
 /** Call once. */
 export const handOnFocus = (): void => {
@@ -29,10 +26,7 @@ export const handOnFocus = (): void => {
     if (!last || !isGone(last)) return
     const isFree = [document.body, last].includes(document.activeElement as Element)
     last = undefined
-    const heading = isFree && first(places, headingIn)
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (isFree) places.some(takeIn)
   }
   document.addEventListener('focusin', ({ target }) => {
     last = target as Element
