@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { games } from '#src/games/rules.ts'
-import { gameOf, runsForType, typeOf } from '#src/screens/results/asked.ts'
+import { gameOf, otherOf, runsForType, typeOf } from '#src/screens/results/asked.ts'
 import { resultsSearch } from '#src/screens/results/results-search.ts'
 
 const parse = (search: Record<string, string>) => resultsSearch(search)
@@ -12,14 +12,19 @@ test('the address names the game and the day whose draws are listed', () => {
   expect(parse({ date: '2026-11-20' })).toEqual({ date: '2026-11-20' })
 })
 
-test.each([{ game: 'poker' }, { game: '' }, { date: '2026-02-30' }, { date: 'never' }, {}])(
-  'what is no game gives the first of batches, and what is no day is left out: %j',
-  search => {
-    const parsed = parse(search as Record<string, string>)
-    expect(parsed.date).toBe(undefined)
-    expect([gameOf(parsed), typeOf(parsed)]).toEqual([firstOfBatches, undefined])
-  },
-)
+test.each([
+  { game: 'poker' },
+  { game: '' },
+  { game: 'constructor' },
+  { game: '__proto__' },
+  { date: '2026-02-30' },
+  { date: 'never' },
+  {},
+])('what is no game gives the first of batches, and what is no day is left out: %j', search => {
+  const parsed = parse(search as Record<string, string>)
+  expect(parsed.date).toBe(undefined)
+  expect([gameOf(parsed), typeOf(parsed), otherOf(parsed)]).toEqual([firstOfBatches, undefined, undefined])
+})
 
 test.each([
   [{ type: '3' }, ['INSTANT_CASHOUT'], 'INSTANT_CASHOUT'],

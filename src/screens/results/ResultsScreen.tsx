@@ -1,8 +1,6 @@
 // Every game's newest draw, plus one game's draws by day; game and day are in the address.
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { awoof } from '#src/games/awoof/game.ts'
-import { predictionGameById } from '#src/games/soccer-cash/games.ts'
 import { resultsQuery } from '#src/api/results.ts'
 import { isLive } from '#src/api/live/live-open.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
@@ -18,7 +16,7 @@ import { useToday } from '#src/ui/time/use-today.ts'
 import { ResultsEach } from './ResultsEach.tsx'
 import { ResultsHistory } from './ResultsHistory.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
-import { gameOf, ITEMS, MATCHES, typeOf } from './asked.ts'
+import { gameOf, ITEMS, MATCHES, otherOf, typeOf } from './asked.ts'
 import type { ResultsSearch } from './results-search.ts'
 import { rhythmWords } from '#src/games/rhythm-words.ts'
 import { words } from './words.ts'
@@ -27,12 +25,6 @@ const tabs = [
   ...everyGame.map(({ id, lotteryType }) => ({ id, label: lotteryName(lotteryType) })),
   ...[MATCHES, ITEMS].map(id => ({ id, label: lotteryName(id) })),
 ]
-
-/** Those without numbers, with their winners' name on the wire. */
-const others: Readonly<Record<string, string>> = {
-  [ITEMS]: awoof.lotteryType,
-  [MATCHES]: predictionGameById(MATCHES)!.lotteryType,
-}
 
 interface Props {
   search: ResultsSearch
@@ -47,8 +39,8 @@ interface Props {
 
 export const ResultsScreen = ({ search, onSearch, winners, items, matches }: Props) => {
   const game = gameOf(search)
-  const other = search.game && search.game in others ? search.game : undefined
-  const name = words.$drawsOf(lotteryName(other ?? game.lotteryType))
+  const other = otherOf(search)
+  const name = words.$drawsOf(lotteryName(other?.id ?? game.lotteryType))
   const date = dayOf(search.date ?? 'all', useToday())
   const { data, error, isPending, refetch } = useQuery({
     ...resultsQuery(game.lotteryType, date),
@@ -65,11 +57,11 @@ export const ResultsScreen = ({ search, onSearch, winners, items, matches }: Pro
         <Tabs
           tabs={tabs}
           label={words.$drawsByGame}
-          value={other ?? game.id}
+          value={other?.id ?? game.id}
           onChange={id => onSearch({ date: search.date, game: id })}
         >
           <h2 className="title-2 mt-4 mb-3">{name}</h2>
-          {other !== ITEMS && (
+          {other?.id !== ITEMS && (
             <div className="mb-3">
               <DayFilter
                 value={search.date ?? 'all'}
@@ -78,8 +70,8 @@ export const ResultsScreen = ({ search, onSearch, winners, items, matches }: Pro
               />
             </div>
           )}
-          {other === ITEMS && items}
-          {other === MATCHES && matches(date)}
+          {other?.id === ITEMS && items}
+          {other?.id === MATCHES && matches(date)}
           {!other && (
             <>
               {data && <KeptNote at={data.at} />}
@@ -100,9 +92,9 @@ export const ResultsScreen = ({ search, onSearch, winners, items, matches }: Pro
         </Tabs>
       </section>
       {other ? (
-        <section aria-label={words.$winnersHistory(lotteryName(other))}>
-          <h2 className="title-2">{words.$winnersHistory(lotteryName(other))}</h2>
-          {winners(others[other]!)}
+        <section aria-label={words.$winnersHistory(lotteryName(other.id))}>
+          <h2 className="title-2">{words.$winnersHistory(lotteryName(other.id))}</h2>
+          {winners(other.lotteryType)}
         </section>
       ) : (
         <ResultsHistory type={typeOf(search)} winners={winners} />

@@ -4,12 +4,24 @@ import { anyGameById } from '#src/games/every-game.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { isNumberGame, type AnyGame, type GameRules } from '#src/games/game.ts'
 import { games } from '#src/games/rules.ts'
+import { predictionGameById } from '#src/games/soccer-cash/games.ts'
 import { CHAT } from '#src/games/soccer-cash/paths.ts'
 import type { ResultsSearch } from './results-search.ts'
 
 /** Items have draws of their own, and real matches have ends instead. */
 export const ITEMS = awoof.id
 export const MATCHES = CHAT
+
+/** Those without numbers, with their winners' name on the wire. */
+const others = new Map<string | undefined, string>([
+  [ITEMS, awoof.lotteryType],
+  [MATCHES, predictionGameById(MATCHES)!.lotteryType],
+])
+
+export const otherOf = ({ game }: ResultsSearch) => {
+  const lotteryType = others.get(game)
+  return game && lotteryType ? { id: game, lotteryType } : undefined
+}
 
 const askedGame = ({ game, type }: ResultsSearch): AnyGame | undefined =>
   anyGameById(game ?? '') ??
