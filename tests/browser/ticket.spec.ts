@@ -230,6 +230,8 @@ test('the bar above a ticket is of the cloth that the ticket lies on, and of the
       .locator(at)
       .first()
       .evaluate(it => getComputedStyle(it).backgroundImage)
+  // A page without its styles yet has no cloth at all.
+  await expect.poll(() => clothOf('.shell-top')).toContain('gradient')
   const own = await clothOf('.shell-top')
   await page.goto(`/game-history/${id}`)
   await expect(page.getByRole('main').getByText('Instant cashout')).toBeVisible()
