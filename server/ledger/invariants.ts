@@ -6,6 +6,14 @@ import { promising } from '#server/db/queries/draws/jackpots.ts'
 
 const TICKET_KINDS = sql`'ticket', 'win', 'cashback', 'tax', 'owed', 'refund', 'refund-cover'`
 
+/** What came into the account `a` and has not gone out. */
+const HELD = sql`(select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
+  - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id)`
+
+/** An account of ours holds what is due out of it. */
+const holds = (code: string, due: Part): Part => sql`
+  select 1 from account a where a.code = ${code} and ${HELD} <> (${due})`
+
 /** These hold for any set of wallets along with all their transfers. */
 const ofWallets: Record<string, Part> = {
   'I3 a wallet is the sum of its transfers': sql`
@@ -196,8 +204,7 @@ const ofKeys: Record<string, Part> = {
   // A list cannot change: what a void batch had given before it goes back out of the pool all the same (decision 14).
   'no pool is below nothing, nor below what its sealed draws promise, but by what void batches took back': sql`
     select 1 from (
-      select (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
-          - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held,
+      select ${HELD} as held,
         (select coalesce(sum((list::jsonb ->> 'prize')::bigint), 0) from jackpot_draw
           where ${promising} and 'jackpot:' || jackpot = a.code) as promised,
         (select coalesce(sum(r.amount), 0) from transfer r join batch b on b.id = r.cause
@@ -210,15 +217,13 @@ const ofKeys: Record<string, Part> = {
     select 1 from (select id, tax from jackpot_draw where tax > 0) j
     full join (select cause, amount from transfer where kind = 'jackpot-tax') t on t.cause = j.id
     where t.amount is distinct from j.tax`,
-  'what is owed to winners is what they have not been paid': sql`
-    select 1 from (
-      select (select coalesce(sum(case
-            when chosen is null then once when chosen = 'monthly' then (months - paid_months) * monthly else 0 end), 0)
-          from annuity) as due,
-        (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
-          - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
-      from account a where a.code = 'prize_liabilities') x
-    where due <> held`,
+  'what is owed to winners is what they have not been paid': holds(
+    'prize_liabilities',
+    sql`
+      select coalesce(sum(case
+      when chosen is null then once when chosen = 'monthly' then (months - paid_months) * monthly else 0 end), 0)
+      from annuity`,
+  ),
   'a prize is paid as its winner chose, each payment once': sql`
     select 1 from annuity a
     left join (
@@ -241,20 +246,14 @@ const ofKeys: Record<string, Part> = {
     full join debt d on a.code = 'owed:' || d.player_id
     where coalesce(d.amount, 0) <> coalesce((select sum(amount) from transfer where debit_account = a.id), 0)
       - coalesce((select sum(amount) from transfer where credit_account = a.id), 0)`,
-  'what is set aside for coming draws is what waits for them': sql`
-    select 1 from (
-      select (select coalesce(sum(amount), 0) from advance_draw where state = 'waiting') as due,
-        (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
-          - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
-      from account a where a.code = 'advance') x
-    where due <> held`,
-  'what is set aside for scratch cards is what the unused ones are worth': sql`
-    select 1 from (
-      select (select coalesce(sum(amount), 0) from scratch_card where state = 'unused') as due,
-        (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
-          - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
-      from account a where a.code = 'scratch_cards') x
-    where due <> held`,
+  'what is set aside for coming draws is what waits for them': holds(
+    'advance',
+    sql`select coalesce(sum(amount), 0) from advance_draw where state = 'waiting'`,
+  ),
+  'what is set aside for scratch cards is what the unused ones are worth': holds(
+    'scratch_cards',
+    sql`select coalesce(sum(amount), 0) from scratch_card where state = 'unused'`,
+  ),
   'a scratch card is paid once, to the winnings of the player who used it': sql`
     select 1 from (select * from scratch_card where state = 'used') k
     full join (select * from transfer where kind = 'scratch-card') t on t.cause = k.serial
@@ -288,15 +287,14 @@ const ofKeys: Record<string, Part> = {
       or (i.state = 'refunded') <> (r.id is not null)
       or r.id is not null
         and (r.amount <> b.cost or (v.player_id, v.wallet) is distinct from (b.player_id, b.wallet))`,
-  'what is set aside for items is what was bid before their draw, and their price until they are sent or paid': sql`
-    select 1 from (
-      select (select coalesce(sum(sold * chance_price), 0) from item where state in ('open', 'sealed'))
-          + (select coalesce(sum(i.price), 0) from item_prize p join item i on i.id = p.item_id
-             where p.state in ('won', 'claimed')) as due,
-        (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
-          - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
-      from account a where a.code = 'items') x
-    where due <> held`,
+  'what is set aside for items is what was bid before their draw, and their price until they are sent or paid':
+    holds(
+      'items',
+      sql`
+      (select coalesce(sum(sold * chance_price), 0) from item where state in ('open', 'sealed'))
+      + (select coalesce(sum(i.price), 0) from item_prize p join item i on i.id = p.item_id
+      where p.state in ('won', 'claimed'))`,
+    ),
   'an item has one winner, who holds the number drawn or the reserve, and is paid once if it is paid': sql`
     select 1 from item i
     full join item_prize p on p.item_id = i.id
@@ -318,13 +316,10 @@ const ofKeys: Record<string, Part> = {
       or (f.bought_at is not null) <> (k.id is not null)
       or t.id is not null and (t.amount <> f.stake or k.stake <> f.stake or d.code <> 'campaigns'
         or (c.player_id, c.wallet) is distinct from (f.player_id, 'bonus') or k.player_id <> f.player_id)`,
-  'what is in flight to banks is what withdrawals have set aside': sql`
-    select 1 from (
-      select (select coalesce(sum(amount), 0) from withdrawal where state in ('held', 'reserved', 'sent')) as due,
-        (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
-          - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
-      from account a where a.code = 'withdrawals_in_flight') x
-    where due <> held`,
+  'what is in flight to banks is what withdrawals have set aside': holds(
+    'withdrawals_in_flight',
+    sql`select coalesce(sum(amount), 0) from withdrawal where state in ('held', 'reserved', 'sent')`,
+  ),
   'I14 a withdrawal is set aside once, out of the winnings of its player': sql`
     select 1 from withdrawal w
     full join (select * from transfer where kind = 'withdrawal') t on t.cause = w.id::text
@@ -374,14 +369,12 @@ const ofKeys: Record<string, Part> = {
       from order_ticket x join ticket k on k.id = x.ticket_id group by 1) s on s.order_id = o.id
     where (o.tickets, o.spent) is distinct from (coalesce(s.tickets, 0), coalesce(s.spent, 0))
       or o.last_draw is distinct from s.last`,
-  'what is set aside for syndicates is what their members have paid for tickets to come': sql`
-    select 1 from (
-      select (select coalesce(sum(x.amount), 0) from syndicate_share x join syndicate s on s.id = x.syndicate_id
-            where s.state = 'open' and x.player_id is not null) as due,
-        (select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
-          - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id) as held
-      from account a where a.code = 'syndicates') x
-    where due <> held`,
+  'what is set aside for syndicates is what their members have paid for tickets to come': holds(
+    'syndicates',
+    sql`
+      select coalesce(sum(x.amount), 0) from syndicate_share x join syndicate s on s.id = x.syndicate_id
+      where s.state = 'open' and x.player_id is not null`,
+  ),
   'the shares of a syndicate make its price, and each is paid once by its member': sql`
     select 1 from syndicate s join syndicate_share x on x.syndicate_id = s.id
     group by s.id having sum(x.amount) <> s.lines * s.stake_per_line
