@@ -2,6 +2,7 @@
 import type { BeaconChain } from '#src/draws/beacon.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { firstSeen } from '#server/db/queries/log/log-entries.ts'
 import { sql } from '#server/db/sql.ts'
 
 /** Until the transaction ends: one node at a time announces a game's batches. */
@@ -106,10 +107,7 @@ export interface SealedBatch {
 const sealed = sql`
   select b.id, b.game, b.head, b.rules_hash, b.beacon_chain, b.beacon_round, p.at as published_at, game_clock()
     as now
-  from batch b
-  cross join lateral (
-    select c.at from log_entry e join log_checkpoint c on c.size > e.index
-    where e.type = 'oriire/head/v3' and e.subject = b.id order by c.size limit 1) p`
+  from batch b ${firstSeen('oriire/head/v3', 'b.id')}`
 
 /** Each game's first undrawn batch, if it is due and its head is in the log. */
 export const listDueBatches = (tx: Tx) =>

@@ -3,6 +3,7 @@ import type { BeaconChain } from '#src/draws/beacon.ts'
 import { BEACON_GENESIS, BEACON_PERIOD } from '#src/draws/schedule.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { firstSeen } from '#server/db/queries/log/log-entries.ts'
 import { asIs, sql } from '#server/db/sql.ts'
 import { lockGame } from './batches.ts'
 
@@ -172,10 +173,7 @@ const sealed = sql`
   select d.id, d.jackpot, d.list, d.opens_at, d.closes_at, d.left_out, d.beacon_chain, d.beacon_round, p.at
     as published_at,
     game_clock() as now
-  from jackpot_draw d
-  cross join lateral (
-    select c.at from log_entry e join log_checkpoint c on c.size > e.index
-    where e.type = 'oriire/jackpot-list/v2' and e.subject = d.id order by c.size limit 1) p`
+  from jackpot_draw d ${firstSeen('oriire/jackpot-list/v2', 'd.id')}`
 
 /** None waits for another: each has a prize of its own. */
 export const listDueJackpots = (tx: Tx) =>

@@ -4,6 +4,7 @@ import type { ItemVoid } from '#src/contract/items/documents.ts'
 import type { Category } from '#src/contract/items/kinds.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { firstSeen } from '#server/db/queries/log/log-entries.ts'
 import { sql } from '#server/db/sql.ts'
 
 export interface NewItem {
@@ -142,10 +143,7 @@ export interface SealedItem extends ItemRow {
 }
 
 const sealed = sql`
-  select i.*, p.at as published_at, game_clock() as now from item i
-  cross join lateral (
-    select c.at from log_entry e join log_checkpoint c on c.size > e.index
-    where e.type = 'oriire/item-list/v1' and e.subject = i.id order by c.size limit 1) p`
+  select i.*, p.at as published_at, game_clock() as now from item i ${firstSeen('oriire/item-list/v1', 'i.id')}`
 
 export const listDueItems = (tx: Tx) =>
   tx.many<SealedItem>`

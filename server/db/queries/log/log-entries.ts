@@ -2,7 +2,7 @@
 import type { Node } from '#src/draws/log-tree.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import type { Tx } from '#server/db/db.ts'
-import { asIs } from '#server/db/sql.ts'
+import { asIs, sql } from '#server/db/sql.ts'
 
 /**
  * Adds an entry for the next checkpoint.
@@ -94,3 +94,12 @@ export const listEntriesOfType = (tx: Tx, type: string) =>
 export const findEntry = async (tx: Tx, type: string, subject: string): Promise<string | undefined> =>
   (await tx.one<{ body: string }>`select body from log_entry where type = ${type} and subject = ${subject}`)
     ?.body
+
+/**
+ * Joins when a checkpoint first held an entry, as `p.at`; a row without it is left out.
+ * @param subject its column
+ */
+export const firstSeen = (type: string, subject: 'b.id' | 'd.id' | 'i.id') => sql`
+  cross join lateral (
+    select c.at from log_entry e join log_checkpoint c on c.size > e.index
+    where e.type = ${type} and e.subject = ${asIs(subject)} order by c.size limit 1) p`
