@@ -36,7 +36,7 @@ export const messageOnWire = (row: MessageRow, reader: number | undefined): Mess
   }
 }
 
-interface ChannelParts {
+export interface Channel {
   id: string
   name: string
   about: string
@@ -44,7 +44,7 @@ interface ChannelParts {
   notice: string | null
 }
 
-export const channelOnWire = (it: ChannelParts, slow: number): AnswerIn<typeof getChannel> => ({
+export const channelOnWire = (it: Channel, slow: number): AnswerIn<typeof getChannel> => ({
   id: it.id,
   name: it.name,
   about: it.about,

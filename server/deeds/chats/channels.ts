@@ -3,14 +3,7 @@ import type { AnyGame } from '#src/games/game.ts'
 import { CHAT } from '#src/games/soccer-cash/paths.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-
-interface Channel {
-  id: string
-  name: string
-  about: string
-  isReadOnly: boolean
-  notice: string | null
-}
+import type { Channel } from '#server/wire/chat.ts'
 
 export const ANNOUNCEMENTS = 'announcements'
 
