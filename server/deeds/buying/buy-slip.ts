@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import type { RefusalName } from '#src/contract/refusals.ts'
 import { readRules } from '#src/games/rules-schema.ts'
 import { worstOfTicket } from '#src/games/worst-case.ts'
-import type { Kobo } from '#src/lib/money.ts'
 import { purchaseMany, spoiltAs, type Asked } from '#server/db/queries/buying/purchases.ts'
 import { insertSlips } from '#server/db/queries/buying/slips.ts'
+import type { SyndicateRow } from '#server/db/queries/buying/syndicates.ts'
 import { findRules } from '#server/db/queries/draws/rules.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Randomness } from '#server/ports/ports.ts'
@@ -18,14 +18,10 @@ export class NotBought extends Error {
   }
 }
 
-interface KeptLines {
-  player_id: number
-  game: string
-  masks: number[]
-  lines: number
-  stake_per_line: Kobo
-  rules_hash: Uint8Array
-}
+type KeptLines = Pick<
+  SyndicateRow,
+  'player_id' | 'game' | 'masks' | 'lines' | 'stake_per_line' | 'rules_hash'
+>
 
 /** The slip of lines that are kept elsewhere. */
 export const insertSlipOf = async (tx: Tx, id: string, kept: KeptLines): Promise<void> => {
