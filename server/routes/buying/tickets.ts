@@ -9,6 +9,7 @@ import { findBid, listBids } from '#server/db/queries/items/bids.ts'
 import { listPlayed } from '#server/db/queries/matches/predictions.ts'
 import type { Door } from '#server/http/door.ts'
 import { pageOf } from '#server/http/page.ts'
+import { UUID } from '#server/http/uuid.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { bidPlayOnWire, bidsOnWire } from '#server/wire/item.ts'
@@ -21,8 +22,6 @@ import {
   sharesOnWire,
   slipRowsOnWire,
 } from '#server/wire/ticket.ts'
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 const soccerOf = async ({ db }: Service, ticket: TicketRow) => {
   if (!ticket.soccer) return {}
