@@ -8,11 +8,11 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { FILE_LIST, filesWith, holds, withImports, withLater, type Files } from './graph.ts'
 import { brand } from '../src/brand.ts'
-import type { GameRules } from '../src/games/game.ts'
 import { publicPages } from '../sw/paths.ts'
+import type * as entry from './entry.tsx'
 import { writeForMachines } from './for-machines.ts'
 import { keptPageOf, pageOf, splitHead, withPreloads } from './page.ts'
-import { listedPages, type SharedPage } from './shared-list.ts'
+import { listedPages } from './shared-list.ts'
 import { sharedTags, shareTags, titleTag, unlisted, withTags } from './share-tags.ts'
 
 const RENDERER = 'node_modules/.cache/prerender'
@@ -39,18 +39,7 @@ interface Rendered {
   sources: string[]
 }
 
-interface Renderer {
-  render(path: string): Promise<Rendered>
-  renderDashboard(): Promise<Rendered>
-  renderEarly(path: string): Promise<Rendered>
-  renderPlay(game: GameRules): Promise<Rendered>
-  renderFrames(): { app: string; public: string }
-  addresses(): string[]
-  sourcesAt(path: string): string[]
-  isForPlayers(path: string): boolean
-  sharedPages: readonly SharedPage[]
-  shared: { game: GameRules; path: string; name: string; isOpen: boolean }[]
-}
+type Renderer = typeof entry
 
 const loadRenderer = async (): Promise<Renderer> => {
   await build({
