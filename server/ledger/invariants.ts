@@ -12,7 +12,7 @@ const HELD = sql`(select coalesce(sum(amount), 0) from transfer where credit_acc
 
 /** An account of ours holds what is due out of it. */
 const holds = (code: string, due: Part): Part => sql`
-  select 1 from account a where a.code = ${code} and ${HELD} <> (${due})`
+  select 1 from account a where a.code = '${asIs(code)}' and ${HELD} <> (${due})`
 
 /** These hold for any set of wallets along with all their transfers. */
 const ofWallets: Record<string, Part> = {
