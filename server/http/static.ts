@@ -101,6 +101,15 @@ const resolve = (web: Web, clean: string): { file: WebFile; isListed: boolean } 
   return file && { file, isListed: page !== undefined }
 }
 
+/** What cannot be read stays as it is: the app says what is wrong with it. */
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 const accepts = (context: Context, encoding: string): boolean =>
   (context.req.header('accept-encoding') ?? '')
     .split(',')
@@ -112,12 +121,7 @@ const accepts = (context: Context, encoding: string): boolean =>
  */
 export const serveWeb = (web: Web, tag: string, context: Context): Reply | undefined => {
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return undefined
-  let path: string
-  try {
-    path = decodeURIComponent(context.req.path)
-  } catch {
-    return undefined
-  }
+  const path = decoded(context.req.path)
   const found = resolve(web, cleanOf(path))
   if (!found) return undefined
   const { file, isListed } = found

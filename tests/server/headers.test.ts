@@ -189,6 +189,10 @@ describe('pages and assets', () => {
     expect((await get('/instant-cashout')).status).toBe(200)
   })
 
+  test('an address that cannot be read also gets the app, which says what is wrong with it', async () => {
+    expect(await title('/chats-and-tips/%F0')).toBe('app')
+  })
+
   test.each([
     '/assets/gone.js',
     '/assets/../../secret.txt',
