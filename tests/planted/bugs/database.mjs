@@ -99,4 +99,18 @@ export const database = [
     ],
     caughtBy: [[ROLE, 'the database refuses']],
   },
+  {
+    name: 'plans/friends-without-money',
+    what: 'what invited friends staked is summed before it is known that any topped up',
+    changes: [
+      {
+        file: 'server/db/queries/money/friends.ts',
+        find: 'and case when u.reference is not null then ${STAKED} end >= ${least}',
+        put: 'and ${STAKED} >= ${least}',
+      },
+    ],
+    caughtBy: [
+      ['tests/server/rounds-postgres.test.ts', 'of invited friends who never top up, no stakes are summed'],
+    ],
+  },
 ]

@@ -75,4 +75,16 @@ export const memory = [
     ],
     caughtBy: [['tests/api/live-number.test.ts', 'a player whose number changes goes on hearing']],
   },
+  {
+    name: 'memory/older-answer',
+    what: 'an answer that was on its way replaces a balance heard since',
+    changes: [
+      {
+        file: 'src/api/live/live-news.ts',
+        find: 'if (isAsked) void client.refetchQueries({ queryKey })',
+        put: 'void isAsked',
+      },
+    ],
+    caughtBy: [['tests/api/live.test.ts', 'of a balance is not replaced by an answer that was on its way']],
+  },
 ]

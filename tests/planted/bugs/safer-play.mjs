@@ -100,4 +100,16 @@ export const saferPlay = [
     ],
     caughtBy: [[PLAY, 'in the first hour of a month ends on the first']],
   },
+  {
+    name: 'safer-play/look-back-by-session',
+    what: 'the months of a look back are counted in the zone of the database',
+    changes: [
+      {
+        file: 'server/db/queries/safer-play/safer-play.ts',
+        find: "s.reviewed_at at time zone 'Africa/Lagos' < ${LAGOS_NOW} - make_interval(months => s.review_months)",
+        put: 's.reviewed_at < game_clock() - make_interval(months => s.review_months)',
+      },
+    ],
+    caughtBy: [[PLAY, 'days and months of a look back are those of Lagos']],
+  },
 ]

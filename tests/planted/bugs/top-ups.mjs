@@ -130,4 +130,16 @@ export const topUps = [
     ],
     caughtBy: [[TOP_UPS, 'says that it bought the ticket where the service stopped right after']],
   },
+  {
+    name: 'books/missed-nights',
+    what: 'a night compares its own two days, whatever nights were missed before it',
+    changes: [
+      {
+        file: 'server/deeds/reconciling/reconcile.ts',
+        find: '(compared?.getTime() ?? end - DAY) - DAY',
+        put: 'end - 2 * DAY',
+      },
+    ],
+    caughtBy: [['tests/server/reconcile.test.ts', 'every day of missed nights is compared']],
+  },
 ]
