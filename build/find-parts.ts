@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { partsOf } from './parts.ts'
 
 /** With more, every file costs a phone that stores all screens some 700 bytes; with fewer, screens load unused code. */
-const PARTS = 52
+const PARTS = 50
 
 /** Bytes before minifying that a screen may load after the first files: 120 KB of brotli. */
 const MOST = 620_000
@@ -32,12 +32,12 @@ const visitsOf = (id: string): number => {
   if (NOT_KEPT.some(start => id.includes(`/${start}`))) return 0
   // It needs every screen's store: whatever shared its file would bring all of them.
   if (id.endsWith('/src/play/forget-player.ts')) return 0
-  if (always.test(id)) return 150
-  if (often.test(id)) return 34
+  if (always.test(id)) return 130
+  if (often.test(id)) return 30
   // It loads the most.
-  if (/\/routes\/_protected\/awoof/.test(id)) return 6
+  if (/\/routes\/_protected\/awoof/.test(id)) return 4
   if (/\/routes\/_protected\/(withdrawals|chats-and-tips)/.test(id)) return 2
-  return /\/routes\/(_protected\/(application|profile-settings)|_app\/draw-alerts)/.test(id) ? 3 : 1
+  return /\/routes\/(_protected\/(application|profile-settings)|_app\/draw-alerts)/.test(id) ? 4 : 1
 }
 
 const partOf = new Map<string, number>()

@@ -305,8 +305,11 @@ test('an open page tells what became of tickets that this phone does not know, t
   test.setTimeout(120_000)
   await withMoney(world, player, 500)
   await openWithAlerts(page, world, 'result', 'INSTANT_CASHOUT')
+  const stream = page.waitForResponse(it => it.url().endsWith('/api/v1/live/'))
   await page.reload()
   await hasLooked(page)
+  // What is settled before the page listens, it hears of only at its next look.
+  await stream
   // Bought by another phone: a standing order, a friend's group and the free line of a bid come the same way.
   await buy(world, player, [[1, 2, 3, 4]])
   await buy(world, player, [[5, 6, 7, 8]])
