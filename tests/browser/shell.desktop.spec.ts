@@ -1,7 +1,7 @@
 import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import type { Locator } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
-import { withMoney } from './steps.ts'
+import { callVirtual, withMoney } from './steps.ts'
 
 test('the public header has Home, Results, Winners and Contact, Log in and Play Now §2.4, 2.5', async ({
   page,
@@ -291,13 +291,7 @@ test('on a desk a form begins where the heading of its page does', async ({ page
 
 test('on a desk the band above the picks of virtual matches is as wide as their slip', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/virtual')
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^1-1 pays/ })
-    .click()
-  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await callVirtual(page)
   const widthOf = async (name: string) =>
     (await page.getByRole('region', { name, exact: true }).boundingBox())!.width
   await expect(page.getByRole('region', { name: 'Your ticket', exact: true })).toBeVisible()

@@ -92,6 +92,17 @@ export const ticketsOf = async (world: World, player: Player, query = '') => {
   }[]
 }
 
+/** Calls one score of the virtual matches on sale, and opens the summary. */
+export const callVirtual = async (page: Page) => {
+  await page.goto('/virtual')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^1-1 pays/ })
+    .click()
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+}
+
 /** Picks one line of four numbers on the board. */
 export const pickLine = async (page: Page, numbers: number[]) => {
   const board = page.getByRole('region', { name: 'Number board' })

@@ -4,7 +4,7 @@ import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
 import { BATCH } from '#src/draws/schedule.ts'
 import type { World } from './service.ts'
-import { balanceOf, loseAnswers, ticketsOf, withMoney } from './steps.ts'
+import { balanceOf, callVirtual, loseAnswers, ticketsOf, withMoney } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 test('virtual matches: scores are called, paid, drawn, shown in a film that can be skipped, and proven §1.9, 2.21, 2.22, 2.30, 3.47, 4.52, 6.14', async ({
@@ -168,13 +168,7 @@ const kickOff = (world: World) => world.advance(BATCH - (world.now() % BATCH) + 
 
 /** Called and on the summary: what pays. */
 const payButton = async (page: Page) => {
-  await page.goto('/virtual')
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^1-1 pays/ })
-    .click()
-  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  await callVirtual(page)
   return page.getByRole('button', { name: `Pay from ${wallets.play}` })
 }
 
