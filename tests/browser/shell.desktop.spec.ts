@@ -1,7 +1,7 @@
 import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import type { Locator } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
-import { callVirtual, withMoney } from './steps.ts'
+import { buy, callVirtual, EVERY_NUMBER, withMoney } from './steps.ts'
 
 test('the public header has Home, Results, Winners and Contact, Log in and Play Now §2.4, 2.5', async ({
   page,
@@ -218,6 +218,24 @@ test('the table of transactions has page sizes from 10 to 50 and says which rows
   await expect(page.getByText('Showing 0 to 0 out of 0 entries')).toBeVisible()
   await page.getByRole('button', { name: 'Today' }).click()
   await expect(page.getByText('Showing 1 to 1 out of 1 entries')).toBeVisible()
+})
+
+test('the table of tickets shows all of its columns beside the sidebars §9.25', async ({
+  page,
+  world,
+  player,
+}) => {
+  await withMoney(world, player, 2_000)
+  await buy(world, player, EVERY_NUMBER)
+  await world.drawCurrentBatch()
+  await buy(world, player, EVERY_NUMBER)
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/game-history')
+    await expect(page.getByRole('row')).toHaveCount(3)
+    const box = page.locator('.table-box')
+    expect(await box.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0)
+  }
 })
 
 test('on a computer the countdown to the next draw hour is told once, beside the page, in either language §2.62', async ({

@@ -55,7 +55,9 @@ const ordering = async (page: Page) => {
 
 const orders = async (page: Page) => {
   // Made for the picture before: the same picks make one order.
-  if (await page.getByRole('region', { name: /^Standing order/ }).count()) return
+  const made = page.getByRole('region', { name: /^Standing order/ }).first()
+  await made.or(page.getByText('No standing orders')).waitFor()
+  if (await made.isVisible()) return
   await ordering(page)
   await page.getByRole('button', { name: 'Start the standing order' }).click()
   await page.getByRole('region', { name: 'Standing order: Instant cashout' }).first().waitFor()

@@ -105,7 +105,7 @@ export const columnsWith = (
     align: 'right',
     sortable: true,
     value: stakeOf,
-    cell: row => <Money amount={stakeOf(row)} balance />,
+    cell: row => <Money amount={stakeOf(row)} />,
   },
   {
     key: 'won',
@@ -114,7 +114,7 @@ export const columnsWith = (
     sortable: true,
     value: backOf,
     // A zero before the draw would read as a loss.
-    cell: row => (statusOf(row) === 'Pending' ? words.$notYet : <Money amount={backOf(row)} balance />),
+    cell: row => (statusOf(row) === 'Pending' ? words.$notYet : <Money amount={backOf(row)} />),
   },
   { key: 'again', header: words.$again, cell: row => <Action row={row} playerKey={playerKey} /> },
 ]
