@@ -220,11 +220,7 @@ test('the table of transactions has page sizes from 10 to 50 and says which rows
   await expect(page.getByText('Showing 1 to 1 out of 1 entries')).toBeVisible()
 })
 
-test('the table of tickets shows all of its columns beside the sidebars §9.25', async ({
-  page,
-  world,
-  player,
-}) => {
+test('the table of tickets shows all of its columns beside the sidebars', async ({ page, world, player }) => {
   await withMoney(world, player, 2_000)
   await buy(world, player, EVERY_NUMBER)
   await world.drawCurrentBatch()
@@ -235,6 +231,15 @@ test('the table of tickets shows all of its columns beside the sidebars §9.25',
     await expect(page.getByRole('row')).toHaveCount(3)
     const box = page.locator('.table-box')
     expect(await box.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0)
+  }
+})
+
+test('on a computer every tab is seen, as a mouse moves no row', async ({ page }) => {
+  await page.goto('/winners')
+  const tabs = page.getByRole('tablist').first()
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await tabs.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0)
   }
 })
 
