@@ -17,7 +17,7 @@ export const ShellNextDraws = () => {
   const { opensAt, closesAt } = batchBounds(now)
   const { drawHour, tomorrow } = nextTargets(now)
   return (
-    <section className="card stack shell-draws" aria-label={words.$countdownToNextSelection}>
+    <section className="card stack" aria-label={words.$countdownToNextSelection}>
       <h2 className="font-extrabold">{words.$countdownToNextSelection}</h2>
       <div className="flex items-center gap-3">
         <Ring left={known ? (closesAt - now) / (closesAt - opensAt) : 0}>
