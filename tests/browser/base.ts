@@ -1,6 +1,13 @@
 // What every browser test gets: its worker's world, a page that reports every error, and a signed-in player
 // on demand.
-import { test as base, expect, type BrowserContext, type Page } from 'playwright/test'
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type TestInfo,
+} from 'playwright/test'
 import { startWorld, type Player, type World } from './service.ts'
 
 /** Tags a test that is about the service worker, or that continues offline. */
@@ -38,12 +45,14 @@ export const test = base.extend<
   // Errors of the page, its console or the content security policy fail the test that caused them, as does
   // anything that differs from the service's API document.
   troubles: [
-    async ({ context, world, paysForData }, use) => {
+    async ({ browser, context, world, paysForData }, use, info) => {
       const troubles: string[] = []
       watchContext(context, troubles)
       if (!paysForData) await onWifi(context)
       await use(troubles)
-      expect([...troubles, ...world.faults()]).toEqual([])
+      const all = [...troubles, ...world.faults()]
+      if (all.length > 0 || info.status !== info.expectedStatus) await keepPictures(browser, info)
+      expect(all).toEqual([])
     },
     { auto: true },
   ],
@@ -64,6 +73,20 @@ const watchPage = (page: Page, troubles: string[]) => {
     const text = message.text()
     if (message.type() === 'error' && !NETWORK.test(text) && !NO_PUSH.test(text)) troubles.push(text)
   })
+}
+
+/** What each page shows that is still open; one that no longer answers has no picture. */
+const keepPictures = async (browser: Browser, info: TestInfo) => {
+  for (const [at, page] of browser
+    .contexts()
+    .flatMap(context => context.pages())
+    .entries()) {
+    const path = info.outputPath(`failed-${at + 1}.png`)
+    await page.screenshot({ path, caret: 'initial', timeout: 5_000 }).then(
+      () => info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' }),
+      () => undefined,
+    )
+  }
 }
 
 /** A phone that pays nothing for data: every screen is kept from the first visit on. */

@@ -20,7 +20,8 @@ export default defineConfig({
     // Not the player's zone: the screen must show Lagos time anyway.
     timezoneId: 'America/New_York',
     colorScheme: 'light',
-    screenshot: 'only-on-failure',
+    // With Playwright's own, each context is drawn once more as it closes, kept or not: base.ts does it after a failure.
+    screenshot: 'off',
     trace: 'off',
     launchOptions: launch(),
   },
