@@ -303,6 +303,22 @@ describe('a standing order pauses, and tells why,', () => {
     expect((await read(player, id)).bought).toBe(1)
   })
 
+  test('where the band it plays has closed since, and keeps no other order from its draw', async () => {
+    const between = (debit: string, credit: string) =>
+      s.db.tx(tx => post(tx, [{ debit, credit, amount: kobo(15_000_000), kind: 'reserve', cause: debit }]))
+    await between('operator_funds', 'prize_reserve')
+    await go(at(12, 20) + MINUTE)
+    const [rich, other] = [await s.player(kobo(5_000)), await s.player(kobo(5_000))]
+    const { slipId: slip } = await register(s, { token: rich.token, stake: 2_000 })
+    const { id } = await made(rich, { slip })
+    const { id: next } = await made(other)
+    await between('prize_reserve', 'operator_funds')
+    await go(at(13, 50))
+    expect(await atTwo(rich, id)).toEqual(isPaused('rules-changed'))
+    expect((await read(other, next)).bought).toBe(1)
+    expect((await change(rich, id, 'active')).refusal).toBe('band-coming-soon')
+  })
+
   test('in a break, which it does not outlive by itself', async () => {
     const player = await s.player(kobo(5_000))
     const { id } = await made(player)

@@ -23,7 +23,7 @@ interface Due {
 
 /**
  * The batch's rules, if they say the same about these lines as those that the player agreed to: a reserve that grows opens
- * bands of other stakes, which changes the hash and nothing else.
+ * bands of other stakes, which changes the hash and nothing else; one that shrinks may close the band of these lines.
  */
 const agreedRules = async ({ games }: Service, tx: Tx, order: OrderRow, due: Due): Promise<Uint8Array> => {
   const batch = await findOnSaleOf(tx, order.game)
@@ -31,9 +31,10 @@ const agreedRules = async ({ games }: Service, tx: Tx, order: OrderRow, due: Due
   const { rules_hash: hash } = batch
   if (sameBytes(hash, order.rules_hash)) return hash
   const game = games.filter(isNumberGame).find(it => it.id === order.game)
-  const today = game ? offersOf(game).map(offer => rulesToday(offer).hash) : []
-  const isToday = (it: Uint8Array) => today.some(one => sameBytes(one, it))
-  if (!isToday(hash) || !isToday(order.rules_hash)) throw new NotBought('rules-changed')
+  const offerOf = (it: Uint8Array) =>
+    game && offersOf(game).find(offer => sameBytes(rulesToday(offer).hash, it))
+  const offered = offerOf(hash)?.stakes.some(it => it.stake === order.stake_per_line && !it.comingSoon)
+  if (!offered || !offerOf(order.rules_hash)) throw new NotBought('rules-changed')
   return hash
 }
 
