@@ -310,6 +310,21 @@ describe('of one player’s friends', () => {
   })
 })
 
+test('a first top-up of some kobo, as a transfer may bring, earns one, and keeps no other from being held', async () => {
+  const { inviter, friend } = await invited()
+  const { reference } = await byTransfer(friend.token, 500)
+  await s.db.many`update sandbox_payment set amount = 9 where reference = ${reference}`
+  await settleAtProvider(s, reference, 'success')
+  await sendWebhook(s, webhookBody(reference, 9))
+  await s.clock.set(s.clock.now() + 1_000)
+  await topUp(friend, 500)
+  await stake(friend, 500)
+  const other = await earned()
+  await payForFriends(s.service)
+  expect((await standing(inviter)).friends).toMatchObject([{ state: 'held', amount: 1 }])
+  expect((await standing(other.inviter)).friends).toMatchObject([{ state: 'held', amount: kobo(200) }])
+})
+
 test('oneself as a friend earns nothing: the same phone, bank account, card or number', async () => {
   const { db, service } = s
   const sharing: Record<string, (inviter: Player, friend: Player, reference: string) => Promise<unknown>> = {

@@ -16,6 +16,6 @@ export const terms = {
   perMonth: 20,
 } as const
 
-/** Rounded down. */
+/** Rounded down, but never to nothing: a transfer may bring some kobo. */
 export const bonusOf = (topUp: Kobo): Kobo =>
-  Math.min(terms.most, Math.floor((topUp * terms.percent) / 100)) as Kobo
+  Math.min(terms.most, Math.max(1, Math.floor((topUp * terms.percent) / 100))) as Kobo
