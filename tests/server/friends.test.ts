@@ -359,4 +359,14 @@ test('oneself as a friend earns nothing: the same phone, bank account, card or n
     await pass(30)
     expect(await bonus(inviter)).toBe(0)
   }
+  // What shows itself only while it is held.
+  for (const [reason, share] of Object.entries(sharing)) {
+    const { inviter, friend, reference } = await earned()
+    await payForFriends(service)
+    expect((await standing(inviter)).friends).toMatchObject([{ state: 'held' }])
+    await share(inviter, friend, reference)
+    await pass(15)
+    expect((await standing(inviter)).friends).toMatchObject([{ state: 'refused', reason }])
+    expect(await bonus(inviter)).toBe(0)
+  }
 })

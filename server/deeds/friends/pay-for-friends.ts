@@ -26,8 +26,8 @@ const holdOne = async (tx: Tx): Promise<boolean> => {
 const payOne = async (tx: Tx): Promise<boolean> => {
   const due = await takeDue(tx)
   if (!due) return false
-  const { friend_id: friend, referrer_id: referrer, amount, is_taken_back: isTakenBack } = due
-  if (isTakenBack) await refuseFriend(tx, friend, 'taken-back')
+  const { friend_id: friend, referrer_id: referrer, amount, reason } = due
+  if (reason) await refuseFriend(tx, friend, reason)
   else {
     const credit = walletCode(referrer, 'bonus')
     await post(tx, [{ debit: 'campaigns', credit, amount, kind: 'referral', cause: String(friend) }])

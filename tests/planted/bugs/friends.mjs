@@ -8,9 +8,9 @@ export const friends = [
     what: 'a friend earns by a top-up that the bank has taken back',
     changes: [
       {
-        file: 'server/deeds/friends/pay-for-friends.ts',
-        find: 'if (isTakenBack) await',
-        put: 'if (isTakenBack === null) await',
+        file: 'server/db/queries/money/friends.ts',
+        find: "when u.taken_back > 0 then 'taken-back'",
+        put: 'when u.taken_back > 0 then null',
       },
     ],
     caughtBy: [IN_WHATEVER_ORDER],

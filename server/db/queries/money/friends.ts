@@ -114,6 +114,21 @@ export const findEarned = async (tx: Tx, referrerId: number): Promise<{ paid: Ko
       coalesce(sum(amount) filter (where state = 'held'), 0)::bigint as held
     from referral where referrer_id = ${referrerId}`)!
 
+/** Why the friend `p` seems to be whoever invited them; null if nothing says so. */
+const REASON = sql`
+  case
+    when exists (select 1 from known_device a join known_device b using (token_hash)
+      where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-device'
+    when exists (select 1 from withdrawal a join withdrawal b using (bank_code, account_number)
+      where a.player_id = r.friend_id and b.player_id = r.referrer_id)
+      or exists (select 1 from beneficiary a join beneficiary b using (bank_code, account_number)
+      where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-account'
+    when exists (select 1 from top_up a join top_up b using (payer)
+      where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-payer'
+    when exists (select 1 from phone_change c
+      where c.player_id = r.referrer_id and p.phone in (c.old_phone, c.new_phone)) then 'same-number'
+    end`
+
 interface Earned {
   friend_id: number
   referrer_id: number
@@ -129,18 +144,7 @@ interface Earned {
  */
 export const takeEarned = (tx: Tx, least: Kobo) =>
   tx.one<Earned>`
-    select r.friend_id, r.referrer_id, u.reference, u.amount, u.channel, case
-      when exists (select 1 from known_device a join known_device b using (token_hash)
-        where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-device'
-      when exists (select 1 from withdrawal a join withdrawal b using (bank_code, account_number)
-        where a.player_id = r.friend_id and b.player_id = r.referrer_id)
-        or exists (select 1 from beneficiary a join beneficiary b using (bank_code, account_number)
-        where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-account'
-      when exists (select 1 from top_up a join top_up b using (payer)
-        where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-payer'
-      when exists (select 1 from phone_change c
-        where c.player_id = r.referrer_id and p.phone in (c.old_phone, c.new_phone)) then 'same-number'
-      end as reason
+    select r.friend_id, r.referrer_id, u.reference, u.amount, u.channel, ${REASON} as reason
     from referral r join player p on p.id = r.friend_id cross join lateral (${FIRST_TOP_UP}) u
     where r.state = 'open' and r.review is distinct from 'waits' and p.phone_verified_at is not null
       and case when u.reference is not null then ${STAKED} end >= ${least}
@@ -165,14 +169,17 @@ interface Due {
   friend_id: number
   referrer_id: number
   amount: Kobo
-  is_taken_back: boolean
+  reason: FriendRefusal | null
 }
 
-/** A referral that may be paid, or whose top-up was reversed meanwhile. While its top-up is being checked, it waits. */
+/**
+ * A referral whose time is over, and why to refuse it, if so: more may be known than when it was earned. One whose top-up was
+ * reversed is refused at once; while its top-up is being checked, it waits.
+ */
 export const takeDue = (tx: Tx) =>
   tx.one<Due>`
-    select r.friend_id, r.referrer_id, r.amount, u.taken_back > 0 as is_taken_back
-    from referral r join top_up u on u.reference = r.top_up
+    select r.friend_id, r.referrer_id, r.amount, case when u.taken_back > 0 then 'taken-back' else ${REASON} end as reason
+    from referral r join top_up u on u.reference = r.top_up join player p on p.id = r.friend_id
     where r.state = 'held' and (u.taken_back > 0 or r.due_at <= game_clock() and u.look_again_at is null)
     order by r.due_at limit 1 for update of r skip locked`
 
