@@ -54,7 +54,7 @@ const help = new Map<string, Help>([
       'REFERENCE PHONE BANK ACCOUNT [--ours]',
       'enters a transfer that reconcile lists as transfer-not-ours; --ours where you bear what the winnings lack',
     ],
-    regulator: ['FROM TO FOLDER', 'sales, prizes, tax and complaints by day, as CSV'],
+    regulator: ['FROM TO FOLDER', 'sales, prizes, refunds, tax and complaints by day, as CSV'],
     limits: ['PHONE', 'the limits of a player, and whether anything keeps them from playing'],
     'open-item': [
       'ID DAY CATEGORY PRICE CHANCE-PRICE CASH NAME',

@@ -12,8 +12,10 @@ import { commandNames, runCommand } from '#server/programs/commands.ts'
 import { operate } from '#server/programs/operate.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf } from '#server/ledger/transfers.ts'
+import { bidFor, closeAndDraw, openRice, wonItem } from '../support/items.ts'
 import { buy } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
+import { buyPredictions, makeSoccer, ONE, played, sealed } from '../support/soccer.ts'
 import { textOf } from '../support/sources.ts'
 
 let s: TestService
@@ -91,13 +93,59 @@ test('the regulator gets what the tickets and the ledger say, by day', async () 
   )
 })
 
+/** The lines of one of the regulator’s files. */
+const told = async (subject: string, day: string) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'regulator-'))
+  await operator('regulator', day, day, folder, ...NAMED)
+  return (await readFile(path.join(folder, `${subject}-${day}-${day}.csv`), 'utf8'))
+    .trim()
+    .split('\r\n')
+    .slice(1)
+}
+
+test('items and jackpots are among sales and prizes, and what went back is told', async () => {
+  await wonItem(s)
+  const { token } = await s.player(kobo(500))
+  await bidFor(s, token, 50, [{ item_id: await openRice(s), amount_type: 'easy', chances: 1 }])
+  await closeAndDraw(s)
+  const day = '2026-11-20'
+  const { paid } = (await s.db.one<{ paid: number }>`select paid from jackpot_draw where state = 'drawn'`)!
+  expect(await told('sales', day)).toEqual([
+    `${day},awoof,21,21,1050.00`,
+    `${day},instant-cashout,21,21,2100.00`,
+  ])
+  expect((await told('prizes', day)).filter(line => !line.includes('instant'))).toEqual([
+    `${day},awoof,1,1000.00,0.00,0.00`,
+    `${day},jackpot-super,1,${(paid / 100).toFixed(2)},0.00,0.00`,
+  ])
+  // The free line's batch was sealed hours late.
+  expect(await told('refunds', day)).toEqual([`${day},awoof,1,50.00`, `${day},instant-cashout,1,100.00`])
+})
+
+test('a win on matches is told of the day it was paid, though others of its batch wait for another match', async () => {
+  await s.close()
+  const soccer = await makeSoccer()
+  s = soccer
+  const { token } = await s.player(kobo(1_000))
+  await buyPredictions(soccer, token, ONE)
+  await buyPredictions(soccer, token, { a: ['1-1'], b: ['2-1'], d: ['0-0'] })
+  await sealed(s)
+  await played(soccer, { a: '1-1', b: '2-1', c: '0-0' })
+  const { won } = (await s.db.one<{ won: number }>`select won from payout`)!
+  const day = '2026-11-28'
+  expect(await told('prizes', day)).toEqual([`${day},soccer-cash,1,${(won / 100).toFixed(2)},0.00,0.00`])
+  await played(soccer, { d: '1-0' })
+  expect(await s.db.many`select from batch where state = 'kept'`).toEqual([])
+  expect(await told('prizes', day)).toHaveLength(1)
+})
+
 test('a dry run of the regulator’s files names them and writes none, and the export itself is written down', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'regulator-'))
   const days = ['2026-11-20', '2026-11-20']
   expect(await operator('regulator', ...days, path.join(folder, 'new'), '--dry-run')).toContain('sales-2026')
   expect(await readdir(folder)).toEqual([])
   await operator('regulator', ...days, folder, ...NAMED)
-  expect(await readdir(folder)).toHaveLength(4)
+  expect(await readdir(folder)).toHaveLength(5)
   expect(await operator('log')).toContain('Bola: regulator 2026-11-20 2026-11-20')
 })
 

@@ -1,4 +1,4 @@
-// `regulator FROM TO FOLDER`: sales, prizes, tax and complaints by day, one CSV file each.
+// `regulator FROM TO FOLDER`: sales, prizes, refunds, tax and complaints by day, one CSV file each.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { DAY, isDay } from '#src/lib/lagos-time.ts'

@@ -1,4 +1,5 @@
 // Figures of each day in Lagos for the regulator. Amounts in kobo.
+import { awoof } from '#src/games/awoof/game.ts'
 import type { Tx } from '#server/db/db.ts'
 import { asIs, sql } from '#server/db/sql.ts'
 
@@ -10,12 +11,32 @@ const FIGURES = {
   sales: (from: Date, to: Date) => sql`
     select ${day('bought_at')} as day, game, count(*) as tickets, sum(lines)::bigint as lines, sum(stake)::bigint
       as amount
-    from ticket where bought_at >= ${from} and bought_at < ${to} group by 1, 2 order by 1, 2`,
+    from (
+      select bought_at, game, lines, stake from ticket
+      union all
+      select bought_at, ${awoof.id}::text, numbers, cost from item_bid) s
+    where bought_at >= ${from} and bought_at < ${to} group by 1, 2 order by 1, 2`,
+  // Tickets on matches are paid before the last of their batch is.
   prizes: (from: Date, to: Date) => sql`
-    select ${day('b.settled_at')} as day, b.game, count(*) filter (where p.won > 0) as winners,
-      sum(p.won)::bigint as amount, sum(p.cashback)::bigint as cashback, sum(p.later)::bigint as later
-    from payout p join batch b on b.id = p.batch_id
-    where b.settled_at >= ${from} and b.settled_at < ${to} group by 1, 2 order by 1, 2`,
+    select ${day('at')} as day, game, count(*) filter (where won > 0) as winners, sum(won)::bigint as amount,
+      sum(cashback)::bigint as cashback, sum(later)::bigint as later
+    from (
+      select coalesce(t.at, b.settled_at) as at, b.game, p.won, p.cashback, p.later
+      from batch b join payout p on p.batch_id = b.id
+      left join ticket k on hangs_on_matches(b.game) and k.batch_id = b.id and k.leaf_index = p.leaf_index
+      left join transfer t on t.kind = 'win' and t.cause = k.id::text
+      where b.opens_at < ${to} and (b.settled_at >= ${from} or b.state = 'kept')
+      union all
+      select drawn_at, 'jackpot-' || jackpot, paid, 0, 0 from jackpot_draw where state = 'drawn'
+      union all
+      select p.won_at, ${awoof.id}::text, i.price, 0, 0 from item_prize p join item i on i.id = p.item_id) w
+    where at >= ${from} and at < ${to} group by 1, 2 order by 1, 2`,
+  // Stakes that went back: no draw, no match that counts, too few numbers of an item sold.
+  refunds: (from: Date, to: Date) => sql`
+    select ${day('t.at')} as day, coalesce(k.game, ${awoof.id}::text) as game, count(*) as tickets,
+      sum(t.amount)::bigint as amount
+    from transfer t left join ticket k on k.id = case t.kind when 'refund' then t.cause::uuid end
+    where t.kind in ('refund', 'bid-back') and t.at >= ${from} and t.at < ${to} group by 1, 2 order by 1, 2`,
   tax: (from: Date, to: Date) => sql`
     select ${day('t.at')} as day, c.code as owed, t.kind, sum(t.amount)::bigint as amount
     from transfer t join account c on c.id = t.credit_account
