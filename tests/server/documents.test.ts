@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getIdentityDocument, LARGEST_PICTURE, sendIdentityDocument } from '#src/contract/players/identity.ts'
 import { getWithdrawal } from '#src/contract/withdrawals.ts'
 import { kobo } from '#src/lib/money.ts'
+import { hasAcceptedDocument } from '#server/db/queries/accounts/identity-documents.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { unseal } from '#server/keys/sealed.ts'
 import { pictureSize } from '#server/lib/picture-size.ts'
@@ -101,6 +102,20 @@ describe('a withdrawal above the amount', () => {
     expect((await send(token)).data.identity?.state).toBe('waiting')
     s.service.settings.IDENTITY_DOCUMENT_MONTHS = 0
     expect((await standing(token))?.state).toBe('accepted')
+  })
+
+  test('ages by the months of Lagos, whatever zone the database has', async () => {
+    const { token, playerId } = await withdrawing('2000')
+    await send(token)
+    await operator('accept-document', await waitingId(), 'Bola', 'passport')
+    await s.db.many`update identity_document set decided_at = ${new Date('2027-02-28T12:00+01:00')}`
+    const isGoodAt = async (now: string) => {
+      await s.clock.set(Date.parse(now))
+      return hasAcceptedDocument(s.db, playerId, 1)
+    }
+    // A month before the end of March is the end of February.
+    expect(await isGoodAt('2027-03-31T00:30+01:00')).toBe(true)
+    expect(await isGoodAt('2027-03-31T12:30+01:00')).toBe(false)
   })
 
   test('is the only one that waits', async () => {

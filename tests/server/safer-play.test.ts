@@ -541,3 +541,15 @@ test('who wanted no limit is asked again after a year (safer play 7)', async () 
   await limit(player, 'stake', 'day', '300')
   expect((await stateOf(player)).asks_again).toBe(false)
 })
+
+test('that year ends by the calendar of Lagos, whatever zone the database has (safer play 7)', async () => {
+  const { playerId } = await s.player()
+  const asksAgain = async (now: string) => {
+    await s.clock.set(Date.parse(now))
+    return (await findSaferPlay(s.db, playerId)).asks_again
+  }
+  await s.db.many`
+    update safer_play set answered_at = ${new Date('2028-02-29T12:00+01:00')} where player_id = ${playerId}`
+  expect(await asksAgain('2029-02-28T23:59+01:00')).toBe(false)
+  expect(await asksAgain('2029-03-01T00:30+01:00')).toBe(true)
+})

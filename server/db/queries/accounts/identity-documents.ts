@@ -14,7 +14,8 @@ const COLUMNS = sql`d.id, d.player_id, d.state, d.sent_at, d.why`
 
 const counts = (months: number) => sql`
   d.state = 'accepted'
-    and (${months}::int = 0 or d.decided_at > game_clock() - make_interval(months => ${months}))`
+    and (${months}::int = 0 or d.decided_at at time zone 'Africa/Lagos'
+      > game_clock() at time zone 'Africa/Lagos' - make_interval(months => ${months}))`
 
 /**
  * A document that is accepted and still valid, else one that is waiting, else the newest.

@@ -72,7 +72,7 @@ export const findSaferPlay = async (tx: Tx, playerId: number): Promise<SaferPlay
       greatest(s.began_at, s.checked_at) + make_interval(mins => s.check_minutes) as check_at,
       is_at_play(s.began_at, s.last_at, game_clock()) as is_at_play,
       play_won(s.player_id, s.began_at) as won,
-      s.answered_at < game_clock() - interval '1 year'
+      s.answered_at at time zone 'Africa/Lagos' < ${LAGOS_NOW} - interval '1 year'
         and not exists (select from play_limit l where l.player_id = s.player_id and l.amount is not null)
           as asks_again,
       s.reviewed_at at time zone 'Africa/Lagos' < ${LAGOS_NOW} - make_interval(months => s.review_months)
