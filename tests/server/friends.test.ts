@@ -7,6 +7,7 @@ import { listTransactions, openTransfer } from '#src/contract/wallet.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { takeEarned } from '#server/db/queries/money/friends.ts'
 import { keepReports } from '#server/db/queries/matches/matches.ts'
 import { rememberDevice } from '#server/deeds/accounts/known-device.ts'
 import { inviteCodeOf, playerOfCode } from '#server/deeds/friends/invite-code.ts'
@@ -308,6 +309,13 @@ describe('of one player’s friends', () => {
     await Promise.all(friends.map((friend, at) => claim(friend, code, `10.4.4.${at}`)))
     expect((await standing(inviter)).friends.filter(it => it.state === 'review')).toHaveLength(2)
   })
+})
+
+test('all that friends have earned since is found by one question', async () => {
+  await payForFriends(s.service)
+  const friends = [(await earned()).friend.playerId, (await earned()).friend.playerId]
+  const found = await s.db.tx(tx => takeEarned(tx, kobo(500), 100))
+  expect(found.map(it => it.friend_id)).toEqual(friends)
 })
 
 test('a first top-up of some kobo, as a transfer may bring, earns one, and keeps no other from being held', async () => {

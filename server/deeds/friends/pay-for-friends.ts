@@ -11,16 +11,17 @@ import { post, walletCode } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
 import { bonusOf, terms } from './terms.ts'
 
-const holdOne = async (tx: Tx): Promise<boolean> => {
-  const earned = await takeEarned(tx, terms.stake)
-  if (!earned) return false
-  const { friend_id: friend, reference, reason } = earned
-  if (reason) await refuseFriend(tx, friend, reason)
-  else {
-    const days = earned.channel === 'card' ? terms.cardHoldDays : terms.holdDays
-    await holdForFriend(tx, friend, { reference, amount: bonusOf(earned.amount), days })
+/** Per transaction. */
+const MOST = 100
+
+const holdSome = async (tx: Tx): Promise<boolean> => {
+  const earned = await takeEarned(tx, terms.stake, MOST)
+  for (const { friend_id: friend, reference, reason, channel, amount } of earned) {
+    const days = channel === 'card' ? terms.cardHoldDays : terms.holdDays
+    if (reason) await refuseFriend(tx, friend, reason)
+    else await holdForFriend(tx, friend, { reference, amount: bonusOf(amount), days })
   }
-  return true
+  return earned.length > 0
 }
 
 const payOne = async (tx: Tx): Promise<boolean> => {
@@ -37,6 +38,6 @@ const payOne = async (tx: Tx): Promise<boolean> => {
 }
 
 export const payForFriends = async ({ db }: Service): Promise<void> => {
-  while (await db.tx(holdOne));
+  while (await db.tx(holdSome));
   while (await db.tx(payOne));
 }

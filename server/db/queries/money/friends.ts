@@ -139,16 +139,16 @@ interface Earned {
 }
 
 /**
- * An earned referral no other node has taken, and why to refuse it, if so; call in a transaction. What was staked is summed only
- * behind a top-up: many friends never make one. @param least kobo
+ * Earned referrals no other node has taken, and why to refuse them, if so; call in a transaction. Every open one is looked at,
+ * however few are earned. What was staked is summed only behind a top-up: many friends never make one. @param least kobo
  */
-export const takeEarned = (tx: Tx, least: Kobo) =>
-  tx.one<Earned>`
+export const takeEarned = (tx: Tx, least: Kobo, limit: number) =>
+  tx.many<Earned>`
     select r.friend_id, r.referrer_id, u.reference, u.amount, u.channel, ${REASON} as reason
     from referral r join player p on p.id = r.friend_id cross join lateral (${FIRST_TOP_UP}) u
     where r.state = 'open' and r.review is distinct from 'waits' and p.phone_verified_at is not null
       and case when u.reference is not null then ${STAKED} end >= ${least}
-    order by r.at limit 1 for update of r skip locked`
+    order by r.at limit ${limit} for update of r skip locked`
 
 export const holdForFriend = (
   tx: Tx,
