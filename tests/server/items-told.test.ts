@@ -7,6 +7,7 @@ import { DAY, formatDate, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { listLive } from '#server/db/queries/alerts/live.ts'
 import { followPrizes } from '#server/deeds/items/cash-item.ts'
+import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
 import { sendMails } from '#server/deeds/mail/send-mails.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
@@ -57,6 +58,20 @@ test('the winner hears of the win and of each reminder by SMS and at a proven e-
   await sendMails(s.service)
   expect((await textsTo(phone))[0]).toContain('is in your winnings wallet')
   expect(await operate(s, 'items')).not.toContain(`${id} is won`)
+})
+
+test('a winner who deleted the account is paid in the end, and nothing is sent to nobody', async () => {
+  const { id, player } = await wonItem(s)
+  await sendMails(s.service)
+  await s.db.many`
+    insert into account_deletion (player_id, keeps_balance, due_at) values (${player.playerId}, true, game_clock())`
+  await deleteAccounts(s.service)
+  await s.clock.advance(CHOOSE_WITHIN * DAY)
+  for (let at = 0; at <= REMINDERS.length; at++) await followPrizes(s.service)
+  expect((await walletsOf(s.db, player.playerId)).winnings).toBe(80_750)
+  expect(
+    await s.db.many`select recipient from mail_outbox where about like ${`${id}/%`} and next_at is not null`,
+  ).toEqual([])
 })
 
 test('the holder of the reserve number has as long to choose, and hears as often, as the winner had', async () => {

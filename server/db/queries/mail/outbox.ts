@@ -49,12 +49,12 @@ export const queueMailToPlayer = (tx: Tx, playerId: number, it: Omit<NewMail, 'r
     select ${it.kind}, email, ${it.about}, game_clock() + make_interval(secs => ${it.seconds}::float8) from player
     where id = ${playerId} and email is not null on conflict do nothing`
 
-/** By SMS to the player's number, which is proven. */
+/** By SMS to the player's proven number; does nothing for whoever deleted the account and has none. */
 export const queueSmsToPlayer = (tx: Tx, playerId: number, it: Omit<NewMail, 'recipient'>) =>
   tx.many`
     insert into mail_outbox (kind, recipient, about, until)
     select ${it.kind}, phone, ${it.about}, game_clock() + make_interval(secs => ${it.seconds}::float8) from player
-    where id = ${playerId} on conflict do nothing`
+    where id = ${playerId} and phone_verified_at is not null on conflict do nothing`
 
 /** Claims due ones for a while, so that no other node takes them; mail that somebody waits for precedes newsletters. */
 export const claimMails = (tx: Tx, limit: number, leaseSeconds: number) =>
