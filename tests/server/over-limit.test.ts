@@ -78,6 +78,24 @@ test('checkouts that failed and are all paid later fill the play wallet no furth
   expect((await openCard(s, player.token, '100')).refusal).toBe('top-up-limit')
 })
 
+test('a payment that differs and is looked into for days takes no part of the next days’ limits, and what it brings in the end is put aside (safer play 5)', async () => {
+  const player = await s.player()
+  await limit(player, '1000')
+  const reference = await byTransfer(player, 1_000)
+  const comes = (currency: string) =>
+    s.db.many`update sandbox_payment set currency = ${currency} where reference = ${reference}`
+  await comes('USD')
+  await pay(reference)
+  expect(await look(player, reference)).toMatchObject({ state: 'checking' })
+  expect((await openCard(s, player.token, '100')).refusal).toBe('top-up-limit')
+  await s.clock.advance(3 * DAY)
+  expect(await usedOf(player)).toBe(0)
+  await pay((await openCard(s, player.token, '1000')).reference)
+  await comes('NGN')
+  await tell(reference)
+  expect(await walletsOfIt(player)).toEqual([1_000, 1_000])
+})
+
 test('a transfer of more than was asked for is credited whole, and only what the limit allows to play (safer play 5)', async () => {
   const player = await s.player()
   await limit(player, '1000')
