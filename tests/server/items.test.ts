@@ -174,6 +174,30 @@ describe('an item', () => {
     expect(await tickets()).toHaveLength(1)
   })
 
+  test('a free line of whoever may not play is tried again a day later, not all day long, and is theirs when they may', async () => {
+    await openRice(s)
+    const player = await s.player(kobo(1_000))
+    await operate(s, 'hold', freeGame.id, 'stands')
+    const bids = [{ item_id: 'rice-1', amount_type: 'steady', chances: 1 }] as const
+    expect((await bidFor(s, player.token, 100, [...bids])).status).toBe(200)
+    await s.db.many`update safer_play set register_until = 'infinity' where player_id = ${player.playerId}`
+    await s.clock.advance(31_000)
+    await s.runDue()
+    const line = () =>
+      s.db.one<{ wait: number; is_bought: boolean }>`
+        select extract(epoch from next_at - game_clock())::float8 as wait, bought_at is not null as is_bought
+        from free_line`
+    expect(await line()).toMatchObject({ wait: 86_400, is_bought: false })
+    await s.db.many`update safer_play set register_until = null where player_id = ${player.playerId}`
+    await operate(s, 'resume', freeGame.id)
+    await operate(s, 'fund-reserve', '1000000')
+    await s.clock.advance(86_400_000)
+    await s.runDue()
+    await writeLimits(s.service)
+    await s.runDue()
+    expect(await line()).toMatchObject({ is_bought: true })
+  })
+
   test('gives the same key the same answer, also at once, and refuses what may not be §5.18', async () => {
     await openRice(s)
     const player = await s.player(kobo(1_000))

@@ -26,7 +26,17 @@ import type { Service } from '#server/service.ts'
 
 /** Per turn. */
 const MOST = 100
-const AGAIN = 600 // seconds
+/** Seconds until it is tried again. */
+const AGAIN = 600
+const LONG = 86_400
+const waits: Partial<Record<NotBought['outcome'], number>> = {
+  twin: 1,
+  'draw-full': 30,
+  // Of the player, who may be gone or shut out for years: each try holds the sales of all.
+  'phone-not-verified': LONG,
+  'self-excluded': LONG,
+  'register-excluded': LONG,
+}
 
 interface OnSale {
   game: GameRules
@@ -85,7 +95,7 @@ export const buyFreeLine = async (service: Service, bidId: string): Promise<bool
     if (!(error instanceof NotBought)) throw error
     const { outcome } = error
     if (outcome === 'draw-full') await tightenBatch(service, game.id)
-    await postponeFreeLine(service.db, bidId, outcome === 'twin' ? 1 : outcome === 'draw-full' ? 30 : AGAIN)
+    await postponeFreeLine(service.db, bidId, waits[outcome] ?? AGAIN)
     return false
   }
 }
