@@ -23,6 +23,7 @@ import { askOnceADay } from '#server/deeds/safer-play/ask-register.ts'
 import { sumOrders } from '#server/deeds/orders/sum-orders.ts'
 import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { sandboxPlayers } from '#server/deeds/sandbox/sandbox-players.ts'
+import { sweeping, type Sweep } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { forgetOldNews } from '#server/deeds/draws/tell-of-sales.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'
@@ -32,7 +33,7 @@ interface Aside {
   what: string
   /** It waits for somebody else's answer: nothing else waits for it. */
   outside?: true
-  run: (service: Service) => Promise<unknown>
+  run: (service: Service, sweep: Sweep) => Promise<unknown>
 }
 
 const asides: Aside[] = [
@@ -62,9 +63,9 @@ const asides: Aside[] = [
     every: 10_000,
     what: 'asking about matches',
     outside: true,
-    run: async service => {
+    run: async (service, sweep) => {
       await followFeeds(service)
-      await decideMatches(service)
+      await decideMatches(service, sweep)
     },
   },
   { every: 60_000, what: 'asking the register of self-exclusion', outside: true, run: askOnceADay },
@@ -86,7 +87,9 @@ const makeLane = (service: Service, list: readonly Aside[]) => {
     for (const [at, { every, what, run }] of list.entries()) {
       if (Math.abs(now - last[at]!) < every) continue
       last[at] = now
-      await run(service).catch(error => service.log.error({ err: error }, `${what} failed`))
+      await sweeping(service.log, what, sweep => run(service, sweep)).catch(error =>
+        service.log.error({ err: error }, `${what} failed`),
+      )
     }
   }
   return {

@@ -17,6 +17,7 @@ import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { sealJackpots } from '#server/deeds/jackpots/seal-jackpot.ts'
 import { settleBatch } from '#server/deeds/draws/settle-batch.ts'
 import { settleMatches } from '#server/deeds/matches/settle-matches.ts'
+import { sweeping, type Sweep } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { tellSales } from '#server/deeds/draws/tell-of-sales.ts'
 import { makeAsides } from './asides.ts'
@@ -27,47 +28,50 @@ const WAITING = 1_000
 const LONGEST = 5_000
 const LONGEST_BACK_OFF = 5_000 // the database may be back any moment, and a draw is due
 
-/** Counts each one as its own deed in the metrics. */
-const whileAny = async ({ metrics }: Service, deed: string, step: () => Promise<unknown>): Promise<void> => {
-  for (;;) {
-    const done = await metrics.timedIfDone(deed, step)
-    if (!done || (Array.isArray(done) && done.length === 0)) return
-  }
-}
+type Step = (service: Service, sweep: Sweep) => Promise<void | boolean>
 
-const publish = (service: Service) => whileAny(service, 'publish-log', () => publishLog(service))
+/** Counts each one as its own deed in the metrics. */
+const whileAny =
+  (deed: string, step: (service: Service, sweep: Sweep) => Promise<unknown>): Step =>
+  (service, sweep) =>
+    sweep.all(() => service.metrics.timedIfDone(deed, () => step(service, sweep)))
+
+const oneTurn =
+  (deed: string, turn: (service: Service, sweep: Sweep) => Promise<boolean>): Step =>
+  (service, sweep) =>
+    service.metrics.timedIfDone(deed, () => turn(service, sweep))
+
+const publish = whileAny('publish-log', publishLog)
+const inTurn =
+  (...list: readonly Step[]): Step =>
+  async (service, sweep) => {
+    for (const step of list) await step(service, sweep)
+  }
 
 /** Their order matters: what has closed comes before what is bought. */
-const steps: Record<string, (service: Service) => Promise<void | boolean>> = {
-  announce: async service => ensureBatches(service, await findClock(service.db)),
+const steps: Record<string, Step> = {
+  announce: async (service, sweep) => ensureBatches(service, await findClock(service.db), sweep),
   tell: async service => {
     await tellSales(service)
   },
-  seal: service => whileAny(service, 'seal-batch', () => sealBatch(service)),
+  seal: whileAny('seal-batch', sealBatch),
   // Before any draw: a head counts only if it was out before its round.
-  publish: service => publish(service),
-  draw: service => whileAny(service, 'run-draw', () => runDraw(service)),
-  settle: service => whileAny(service, 'settle-batch', () => settleBatch(service)),
-  matches: service => whileAny(service, 'settle-matches', () => settleMatches(service)),
-  count: service => whileAny(service, 'count-batch', () => countBatch(service)),
+  publish,
+  draw: whileAny('run-draw', runDraw),
+  settle: whileAny('settle-batch', settleBatch),
+  matches: whileAny('settle-matches', settleMatches),
+  count: whileAny('count-batch', countBatch),
   salaries: paySalaries,
-  jackpots: async service => {
-    await announceJackpots(service, await findClock(service.db))
-    await whileAny(service, 'seal-jackpot', () => sealJackpots(service))
-    await publish(service)
-    await whileAny(service, 'draw-jackpot', () => drawJackpots(service))
-  },
-  items: async service => {
-    await whileAny(service, 'seal-item', () => sealItem(service))
-    await publish(service)
-    await whileAny(service, 'draw-item', () => drawItems(service))
-  },
-  results: service => publish(service),
+  'announce jackpots': async (service, sweep) =>
+    announceJackpots(service, await findClock(service.db), sweep),
+  jackpots: inTurn(whileAny('seal-jackpot', sealJackpots), publish, whileAny('draw-jackpot', drawJackpots)),
+  items: inTurn(whileAny('seal-item', sealItem), publish, whileAny('draw-item', drawItems)),
+  results: publish,
   // One turn of each, however many are due: the rest waits until what has closed meanwhile is sealed and in the log.
-  advance: service => service.metrics.timedIfDone('run-advance', () => runAdvance(service)),
-  syndicates: service => service.metrics.timedIfDone('end-syndicates', () => endSyndicates(service)),
-  orders: service => service.metrics.timedIfDone('run-orders', () => runOrders(service)),
-  'free lines': service => service.metrics.timedIfDone('buy-free-lines', () => buyFreeLines(service)),
+  advance: oneTurn('run-advance', runAdvance),
+  syndicates: oneTurn('end-syndicates', endSyndicates),
+  orders: oneTurn('run-orders', runOrders),
+  'free lines': oneTurn('buy-free-lines', buyFreeLines),
 }
 
 /**
@@ -79,7 +83,7 @@ const runRound = async (service: Service): Promise<boolean> => {
   let isMore = false
   for (const [step, run] of Object.entries(steps)) {
     try {
-      if (await run(service)) isMore = true
+      if (await sweeping(service.log, step, sweep => run(service, sweep))) isMore = true
     } catch (error) {
       service.log.error({ err: error, step }, 'a step of the clockwork failed and is tried again')
       failures.push(error)

@@ -5,6 +5,7 @@ import type { RefusalName } from '#src/contract/refusals.ts'
 import type { Counter as Counting } from '#server/counter/counter.ts'
 import type { Db } from '#server/db/db.ts'
 import { asRefusal } from '#server/lib/failures.ts'
+import { isNothing } from '#server/lib/sweep.ts'
 import { databaseFigures } from './database.ts'
 import { groupFigures } from './groups.ts'
 
@@ -28,9 +29,6 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 /** ms: Prometheus gives up after ten seconds. */
 const PATIENCE = 5_000
-
-const isNothing = (result: unknown) =>
-  result === undefined || result === false || (Array.isArray(result) && result.length === 0)
 
 /** Apart from the node's own, because a database that is away leaves figures that are no longer true. */
 const answeredFigures = (registry: Registry, jobs: Db) => {

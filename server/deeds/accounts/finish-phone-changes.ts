@@ -4,14 +4,16 @@ import { lockCodesOf } from '#server/db/queries/accounts/codes.ts'
 import { endChange, takeDueChange } from '#server/db/queries/accounts/phone-changes.ts'
 import { setPhone } from '#server/db/queries/accounts/players.ts'
 import { revokeSessions } from '#server/db/queries/accounts/sessions.ts'
+import { strictly, type Sweep } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 /** Every session ends: whoever has the new number and the password logs in. @returns whether one was due */
-const finishOne = ({ db }: Service): Promise<boolean> =>
+const finishOne = ({ db }: Service, sweep: Sweep): Promise<boolean> =>
   db.tx(async tx => {
-    const change = await takeDueChange(tx)
+    const change = await takeDueChange(tx, sweep.failed)
     if (!change) return false
+    sweep.takes(change.id)
     await lockCodesOf(tx, change.new_phone)
     // Somebody may have signed up with it meanwhile.
     const isDone = await setPhone(tx, change.player_id, change.new_phone)
@@ -25,6 +27,5 @@ const finishOne = ({ db }: Service): Promise<boolean> =>
     return true
   })
 
-export const finishPhoneChanges = async (service: Service): Promise<void> => {
-  while (await finishOne(service));
-}
+export const finishPhoneChanges = (service: Service, sweep = strictly): Promise<void> =>
+  sweep.all(() => finishOne(service, sweep))

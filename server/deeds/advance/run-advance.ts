@@ -4,6 +4,7 @@ import { SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { listDueDraws, lockDraw, setDrawRefused, type DueDraw } from '#server/db/queries/buying/advances.ts'
 import { holdSales } from '#server/db/queries/draws/batches.ts'
 import { beginTurn } from '#server/lib/turn.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
 import { NotBought } from '#server/deeds/buying/buy-slip.ts'
@@ -50,15 +51,16 @@ const buy = async (service: Service, due: DueDraw, batchId: string): Promise<boo
 }
 
 /** One turn. Safe on any number of nodes. @returns whether more may be due right away */
-export const runAdvance = async (service: Service): Promise<boolean> => {
+export const runAdvance = async (service: Service, sweep = strictly): Promise<boolean> => {
   const turn = beginTurn(service.ports.clock)
   const due = await listDueDraws(service.db, SEAL_MARGIN, MOST)
   let done = 0
   for (const draw of due) {
     if (turn.isOver()) return done > 0
-    const isDone = draw.batch_id
-      ? await buy(service, draw, draw.batch_id)
-      : await back(service, draw, 'No ticket could be bought for this draw')
+    const { advance_id: id, batch_id: batch } = draw
+    const isDone = await sweep.one(id, () =>
+      batch ? buy(service, draw, batch) : back(service, draw, 'No ticket could be bought for this draw'),
+    )
     if (isDone) done++
   }
   return due.length === MOST && done > 0

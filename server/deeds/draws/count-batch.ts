@@ -13,6 +13,7 @@ import {
   setCounted,
   type UncountedBatch,
 } from '#server/db/queries/draws/summaries.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 
 const playsOf = async (tx: Tx, games: readonly AnyGame[], batch: UncountedBatch) => {
@@ -49,10 +50,11 @@ const takeBack = async (tx: Tx, games: readonly AnyGame[], batch: UncountedBatch
  * Adds the next sealed batch to its day's plays, or a settled one to the best wins. Safe on any number of nodes.
  * @returns its id, or undefined if there is none left to count
  */
-export const countBatch = ({ db, games }: Service): Promise<string | undefined> =>
+export const countBatch = ({ db, games }: Service, sweep = strictly): Promise<string | undefined> =>
   db.tx(async tx => {
-    const batch = await lockUncountedBatch(tx)
+    const batch = await lockUncountedBatch(tx, sweep.failed)
     if (!batch) return undefined
+    sweep.takes(batch.id)
     const isOver = batch.state === 'settled' || batch.state === 'refunded'
     if (batch.size > 0) {
       if (batch.counted === 0 && batch.state !== 'refunded') await addPlays(tx, games, batch)

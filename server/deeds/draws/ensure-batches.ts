@@ -10,6 +10,7 @@ import type { Tx } from '#server/db/db.ts'
 import { insertBatch, listBatchesFrom, lockGame } from '#server/db/queries/draws/batches.ts'
 import { findHeld } from '#server/db/queries/buying/limits.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { keepPredictionRules } from '#server/deeds/matches/rules-of-predictions.ts'
 import { keepRules } from './keep-rules.ts'
@@ -59,7 +60,7 @@ const commit = async (service: Service, tx: Tx, game: Sold, opensAt: number): Pr
  * Announces every game's missing batches. Safe on any number of nodes.
  * @param now the game's clock, in ms
  */
-export const ensureBatches = async (service: Service, now: number): Promise<void> => {
+export const ensureBatches = async (service: Service, now: number, sweep = strictly): Promise<void> => {
   const first = batchBounds(now).opensAt
   const wanted = Array.from({ length: AHEAD }, (_, at) => first + at * BATCH)
   const missingOf = async (tx: Tx, game: Sold) => {
@@ -68,9 +69,11 @@ export const ensureBatches = async (service: Service, now: number): Promise<void
   }
   for (const game of [...service.games, ...service.predictions]) {
     if ((await missingOf(service.db, game)).length === 0) continue
-    await service.db.tx(async tx => {
-      await lockGame(tx, game.id)
-      for (const opensAt of await missingOf(tx, game)) await commit(service, tx, game, opensAt)
-    })
+    await sweep.one(game.id, () =>
+      service.db.tx(async tx => {
+        await lockGame(tx, game.id)
+        for (const opensAt of await missingOf(tx, game)) await commit(service, tx, game, opensAt)
+      }),
+    )
   }
 }

@@ -18,6 +18,7 @@ import {
 import { setKept } from '#server/db/queries/matches/settlement.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { findRules } from '#server/db/queries/draws/rules.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { refundBatch } from './refund-batch.ts'
 
@@ -89,23 +90,25 @@ const ripeness = async (service: Service, due: SealedBatch) => {
   return signature || expired ? { late, signature } : undefined
 }
 
+/** @returns whether it is drawn or refunded, by us */
+const drawOne = async (service: Service, due: SealedBatch): Promise<boolean> => {
+  const ripe = await ripeness(service, due)
+  if (!ripe) return false
+  return service.db.tx(async tx => {
+    const batch = await lockSealedBatch(tx, due.id)
+    if (batch) await judge(tx, batch, ripe)
+    return batch !== undefined
+  })
+}
+
 /**
  * Draws each game's first due batch whose round is out, in order. If the head wasn't in the log before the round, or
  * the round is missing for 24 hours, the stakes are refunded. Batches that hang on matches then wait for them. Safe on any number of nodes.
  * @returns the ids of batches drawn or refunded
  */
-export const runDraw = async (service: Service): Promise<string[]> => {
+export const runDraw = async (service: Service, sweep = strictly): Promise<string[]> => {
   const done: string[] = []
-  for (const due of await listDueBatches(service.db)) {
-    const ripe = await ripeness(service, due)
-    if (!ripe) continue
-    const ours = await service.db.tx(async tx => {
-      const batch = await lockSealedBatch(tx, due.id)
-      if (!batch) return false
-      await judge(tx, batch, ripe)
-      return true
-    })
-    if (ours) done.push(due.id)
-  }
+  for (const due of await listDueBatches(service.db, sweep.failed))
+    if (await sweep.one(due.id, () => drawOne(service, due))) done.push(due.id)
   return done
 }

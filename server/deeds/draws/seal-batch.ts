@@ -14,6 +14,7 @@ import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { PRIZE_SHARE } from '#server/deeds/limits/write-limits.ts'
 import { inPieces } from '#server/lib/in-pieces.ts'
 import { post, type Transfer } from '#server/ledger/transfers.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { leafOf } from '#server/wire/receipt.ts'
 
@@ -82,10 +83,11 @@ const headOf = async (tx: Tx, batch: ClosedBatch): Promise<Head> => {
  * Safe on any number of nodes.
  * @returns its id, or undefined if none is due
  */
-export const sealBatch = ({ db, settings }: Service): Promise<string | undefined> =>
+export const sealBatch = ({ db, settings }: Service, sweep = strictly): Promise<string | undefined> =>
   db.tx(async tx => {
-    const batch = await lockClosedBatch(tx)
+    const batch = await lockClosedBatch(tx, sweep.failed)
     if (!batch) return undefined
+    sweep.takes(batch.id)
     const head = await headOf(tx, batch)
     await setSealed(tx, { id: batch.id, head: canonicalJson(head) })
     await appendEntry(tx, batch.id, head)

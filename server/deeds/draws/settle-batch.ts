@@ -14,6 +14,7 @@ import { findLater } from '#server/db/queries/money/choices.ts'
 import { findRules } from '#server/db/queries/draws/rules.ts'
 import { settleTickets, type Prizes, type TierRow } from '#server/db/queries/draws/settlement.ts'
 import { post } from '#server/ledger/transfers.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { passOnPrizes } from '#server/deeds/prizes/pass-on.ts'
 import { ANNUITY_FUND, RESERVE } from '#server/deeds/limits/write-limits.ts'
@@ -48,10 +49,11 @@ const prizesOf = (rules: RulesDocument, numbers: readonly number[]): Prizes =>
  * one transaction, so that an interrupted settlement never happened. Safe on any number of nodes.
  * @returns its id, or undefined if none has been drawn
  */
-export const settleBatch = ({ db, settings, log }: Service): Promise<string | undefined> =>
+export const settleBatch = ({ db, settings, log }: Service, sweep = strictly): Promise<string | undefined> =>
   db.tx(async tx => {
-    const batch = await lockDrawnBatch(tx)
+    const batch = await lockDrawnBatch(tx, sweep.failed)
     if (!batch) return undefined
+    sweep.takes(batch.id)
     const rules = readRules(await findRules(tx, batch.rules_hash))
     const settled = await settleTickets(tx, batch.id, prizesOf(rules, batch.numbers), settings.WINNINGS_TAX)
     await passOnPrizes(tx, batch.id)

@@ -11,6 +11,7 @@ import {
 } from '#server/db/queries/items/prizes.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { tellWinner } from './tell-winner.ts'
 
@@ -38,21 +39,22 @@ const payUnbuyable = async (service: Service, tx: Tx, itemId: string): Promise<v
   await tellWinner(tx, { itemId, playerId: prize.player_id, what: 'cash' })
 }
 
+const remind = async (
+  service: Service,
+  tx: Tx,
+  { item_id: itemId, reminded: turn }: { item_id: string; reminded: number },
+): Promise<void> => {
+  const prize = await lockPrize(tx, itemId)
+  if (prize?.state !== 'won' || !(await setReminded(tx, itemId, turn))) return
+  const isLast = turn >= REMINDERS.length
+  if (isLast) await payCash(service, tx, prize)
+  await tellWinner(tx, { itemId, playerId: prize.player_id, what: isLast ? 'cash' : 'reminder', turn })
+}
+
 /** Reminds winners who have not chosen, and in the end pays them; pays for what the operator cannot buy. Safe on any number of nodes. */
-export const followPrizes = async (service: Service): Promise<void> => {
+export const followPrizes = async (service: Service, sweep = strictly): Promise<void> => {
   for (const due of await listPrizesWaiting(service.db, [...REMINDERS, CHOOSE_WITHIN]))
-    await service.db.tx(async tx => {
-      const prize = await lockPrize(tx, due.item_id)
-      if (prize?.state !== 'won' || !(await setReminded(tx, due.item_id, due.reminded))) return
-      const isLast = due.reminded >= REMINDERS.length
-      if (isLast) await payCash(service, tx, prize)
-      await tellWinner(tx, {
-        itemId: due.item_id,
-        playerId: prize.player_id,
-        what: isLast ? 'cash' : 'reminder',
-        turn: due.reminded,
-      })
-    })
+    await sweep.one(due.item_id, () => service.db.tx(tx => remind(service, tx, due)))
   for (const { item_id: itemId } of await listPrizesUnbuyable(service.db))
-    await service.db.tx(tx => payUnbuyable(service, tx, itemId))
+    await sweep.one(itemId, () => service.db.tx(tx => payUnbuyable(service, tx, itemId)))
 }

@@ -20,6 +20,7 @@ import { insertPrize } from '#server/db/queries/items/prizes.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { askBeacon, isLate } from '#server/deeds/draws/run-draw.ts'
 import { post } from '#server/ledger/transfers.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { refundItem } from './refund-item.ts'
 import { tellWinner } from './tell-winner.ts'
@@ -59,26 +60,29 @@ const draw = async (service: Service, tx: Tx, item: SealedItem, signature: Uint8
   service.log.info({ item: item.id }, 'an item is drawn')
 }
 
+/** @returns whether it is drawn or refunded, by us */
+const drawOne = async (service: Service, due: SealedItem): Promise<boolean> => {
+  const late = isLate(due)
+  const signature = late ? undefined : await askBeacon(service, due)
+  const expired = due.now.getTime() >= roundTime(due.beacon_round) + REFUND_AFTER
+  if (!signature && !late && !expired) return false
+  return service.db.tx(async tx => {
+    const item = await lockSealedItem(tx, due.id)
+    if (!item) return false
+    if (signature) await draw(service, tx, item, signature)
+    else await refundItem(tx, item.id, late ? 'list-late' : 'no-round')
+    return true
+  })
+}
+
 /**
  * Draws each sealed item whose round is out. If the list was not in the log before the round, or the round is missing
  * for 24 hours, every stake goes back. Safe on any number of nodes.
  * @returns the ids of items drawn or refunded
  */
-export const drawItems = async (service: Service): Promise<string[]> => {
+export const drawItems = async (service: Service, sweep = strictly): Promise<string[]> => {
   const done: string[] = []
-  for (const due of await listDueItems(service.db)) {
-    const late = isLate(due)
-    const signature = late ? undefined : await askBeacon(service, due)
-    const expired = due.now.getTime() >= roundTime(due.beacon_round) + REFUND_AFTER
-    if (!signature && !late && !expired) continue
-    const ours = await service.db.tx(async tx => {
-      const item = await lockSealedItem(tx, due.id)
-      if (!item) return false
-      if (signature) await draw(service, tx, item, signature)
-      else await refundItem(tx, item.id, late ? 'list-late' : 'no-round')
-      return true
-    })
-    if (ours) done.push(due.id)
-  }
+  for (const due of await listDueItems(service.db, sweep.failed))
+    if (await sweep.one(due.id, () => drawOne(service, due))) done.push(due.id)
   return done
 }

@@ -22,6 +22,7 @@ import { rulesOnSale } from '#server/deeds/draws/keep-rules.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import type { Randomness } from '#server/ports/ports.ts'
 import { beginTurn } from '#server/lib/turn.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 
 /** Per turn. */
@@ -101,13 +102,13 @@ export const buyFreeLine = async (service: Service, bidId: string): Promise<bool
 }
 
 /** One turn. Safe on any number of nodes. @returns whether more may be due right away */
-export const buyFreeLines = async (service: Service): Promise<boolean> => {
+export const buyFreeLines = async (service: Service, sweep = strictly): Promise<boolean> => {
   const turn = beginTurn(service.ports.clock)
   const due = await listFreeLinesDue(service.db, MOST)
   let bought = 0
   for (const { bid_id: id } of due) {
     if (turn.isOver()) return bought > 0
-    if (await buyFreeLine(service, id)) bought++
+    if (await sweep.one(id, () => buyFreeLine(service, id))) bought++
   }
   return due.length === MOST && bought > 0
 }

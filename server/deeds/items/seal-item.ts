@@ -6,6 +6,7 @@ import { canonicalJson } from '#src/lib/canonical.ts'
 import type { Tx } from '#server/db/db.ts'
 import { lockClosedItem, setItemSealed, type ItemRow } from '#server/db/queries/items/items.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { listTreeOf } from '#server/wire/item-list.ts'
 import { countBids } from './count-bids.ts'
@@ -29,10 +30,11 @@ const seal = async (tx: Tx, item: ItemRow): Promise<void> => {
 }
 
 /** Safe on any number of nodes. @returns the id of an item sealed or refunded, undefined if none has closed */
-export const sealItem = ({ db }: Pick<Service, 'db'>): Promise<string | undefined> =>
+export const sealItem = ({ db }: Pick<Service, 'db'>, sweep = strictly): Promise<string | undefined> =>
   db.tx(async tx => {
-    const item = await lockClosedItem(tx)
+    const item = await lockClosedItem(tx, sweep.failed)
     if (!item) return undefined
+    sweep.takes(item.id)
     if (item.sold < item.needed) await refundItem(tx, item.id, 'undersold')
     else await seal(tx, item)
     return item.id

@@ -8,6 +8,7 @@ import { isoDate } from '#src/lib/lagos-time.ts'
 import { findLastJackpot, insertJackpotDraw, lockJackpot } from '#server/db/queries/draws/jackpots.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import type { Tx } from '#server/db/db.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 
 const announce = async ({ ports }: Service, tx: Tx, jackpot: Jackpot, opensAt: number, now: number) => {
@@ -42,16 +43,18 @@ const announce = async ({ ports }: Service, tx: Tx, jackpot: Jackpot, opensAt: n
  * with the batch on sale.
  * @param now the game's clock, in ms
  */
-export const announceJackpots = async (service: Service, now: number): Promise<void> => {
+export const announceJackpots = async (service: Service, now: number, sweep = strictly): Promise<void> => {
   for (const jackpot of jackpots) {
     const next = nextJackpotDraw(jackpot.drawn, now)
     const lastOf = async (tx: Tx) =>
       (await findLastJackpot(tx, jackpot.id))?.closes_at.getTime() ?? batchBounds(now).opensAt
     if ((await lastOf(service.db)) > next) continue
-    await service.db.tx(async tx => {
-      await lockJackpot(tx, jackpot.id)
-      for (let last = await lastOf(tx); last <= next; last = await lastOf(tx))
-        await announce(service, tx, jackpot, last, now)
-    })
+    await sweep.one(jackpot.id, () =>
+      service.db.tx(async tx => {
+        await lockJackpot(tx, jackpot.id)
+        for (let last = await lastOf(tx); last <= next; last = await lastOf(tx))
+          await announce(service, tx, jackpot, last, now)
+      }),
+    )
   }
 }

@@ -24,6 +24,7 @@ import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { findTicket } from '#server/db/queries/buying/tickets.ts'
 import { wonTogether } from '#server/deeds/prizes/pass-on.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { leafOf } from '#server/wire/receipt.ts'
 import { stakeTreeOf } from './prepare-chances.ts'
@@ -117,24 +118,27 @@ const draw = async (
   return true
 }
 
+/** @returns whether it is over, by us */
+const drawOne = async (service: Service, due: SealedJackpot): Promise<boolean> => {
+  const signature = isLate(due) ? undefined : await askBeacon(service, due)
+  if (!signature && !isLate(due)) return false
+  return service.db.tx(async tx => {
+    const locked = await lockSealedJackpot(tx, due.id)
+    if (locked && signature) return draw(service, tx, locked, signature)
+    if (locked) await setJackpotCarried(tx, locked.id)
+    return locked !== undefined
+  })
+}
+
 /**
  * Draws each due draw of a jackpot whose round is out, and pays the winner in the same transaction. If the list
  * was not in the log before the round, or the number falls to a voided batch, the pool stays. If the round is missing
  * it waits: there is no stake to refund. Safe on any number of nodes.
  * @returns the ids of the draws
  */
-export const drawJackpots = async (service: Service): Promise<string[]> => {
+export const drawJackpots = async (service: Service, sweep = strictly): Promise<string[]> => {
   const done: string[] = []
-  for (const due of await listDueJackpots(service.db)) {
-    const signature = isLate(due) ? undefined : await askBeacon(service, due)
-    if (!signature && !isLate(due)) continue
-    const ours = await service.db.tx(async tx => {
-      const locked = await lockSealedJackpot(tx, due.id)
-      if (locked && signature) return draw(service, tx, locked, signature)
-      if (locked) await setJackpotCarried(tx, locked.id)
-      return locked !== undefined
-    })
-    if (ours) done.push(due.id)
-  }
+  for (const due of await listDueJackpots(service.db, sweep.failed))
+    if (await sweep.one(due.id, () => drawOne(service, due))) done.push(due.id)
   return done
 }

@@ -3,6 +3,7 @@ import { growSumTree, sumLeaf, sumRootOf } from '#src/draws/sum-tree.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { findStakes, insertChances, listUnprepared } from '#server/db/queries/draws/jackpots.ts'
 import { inPieces } from '#server/lib/in-pieces.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 
 const HASH = 32 // bytes
@@ -23,6 +24,6 @@ export const prepareChances = async (db: Db, batchId: string): Promise<void> => 
 }
 
 /** Ahead of time, so that a month's window isn't prepared in one night. */
-export const prepareLately = async ({ db }: Service): Promise<void> => {
-  for (const { id } of await listUnprepared(db, MOST)) await prepareChances(db, id)
+export const prepareLately = async ({ db }: Service, sweep = strictly): Promise<void> => {
+  for (const { id } of await listUnprepared(db, MOST)) await sweep.one(id, () => prepareChances(db, id))
 }

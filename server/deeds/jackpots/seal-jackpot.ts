@@ -19,6 +19,7 @@ import {
 } from '#server/db/queries/draws/jackpots.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { inPieces } from '#server/lib/in-pieces.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { prepareChances } from './prepare-chances.ts'
 
@@ -62,18 +63,21 @@ const sealOne = ({ db }: Service, due: Closed): Promise<boolean> =>
     return true
   })
 
+const prepareAndSeal = async (service: Service, due: Closed): Promise<boolean> => {
+  for (const row of await listChances(service.db, { ...due, left_out: [] }))
+    if (!row.root) await prepareChances(service.db, row.id)
+  return sealOne(service, due)
+}
+
 /**
  * Seals each draw whose window has closed, once all its batches are in the log; voided ones are left out. The
  * prize is what the pool has not promised in an earlier list; with none, or no chances, the pool carries over. Safe on any
  * number of nodes.
  * @returns the ids of the draws sealed
  */
-export const sealJackpots = async (service: Service): Promise<string[]> => {
+export const sealJackpots = async (service: Service, sweep = strictly): Promise<string[]> => {
   const done: string[] = []
-  for (const due of await listClosedJackpots(service.db)) {
-    for (const row of await listChances(service.db, { ...due, left_out: [] }))
-      if (!row.root) await prepareChances(service.db, row.id)
-    if (await sealOne(service, due)) done.push(due.id)
-  }
+  for (const due of await listClosedJackpots(service.db, sweep.failed))
+    if (await sweep.one(due.id, () => prepareAndSeal(service, due))) done.push(due.id)
   return done
 }

@@ -19,6 +19,7 @@ import { findRules } from '#server/db/queries/draws/rules.ts'
 import { countCheck } from '#server/db/queries/operator/promises.ts'
 import { stopSales } from '#server/db/queries/money/sales-stop.ts'
 import { checkBatch, checkLedger, checkWalletsLately } from '#server/ledger/invariants.ts'
+import { strictly, type Sweep } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { linesOf } from '#server/wire/receipt.ts'
 
@@ -58,10 +59,11 @@ const soldUnder = async (tx: Tx, rules: RulesDocument, batchId: string): Promise
   return sold.map(({ masks, ...it }) => ({ ...it, numbers: linesOf({ masks, lines: 1 })[0]! }))
 }
 
-const checkNextBatch = (service: Service): Promise<boolean> =>
+const checkNextBatch = (service: Service, sweep: Sweep): Promise<boolean> =>
   service.db.tx(async tx => {
-    const batch = await lockUncheckedBatch(tx)
+    const batch = await lockUncheckedBatch(tx, sweep.failed)
     if (!batch) return false
+    sweep.takes(batch.id)
     const isLeft = service.db.kind === 'embedded' && batch.size > LARGE
     const broken = isLeft ? [] : (await checkBatch(tx, batch.id)).map(name => `${name} (${batch.id})`)
     await act(service, tx, broken)
@@ -77,8 +79,9 @@ const checkNextBatch = (service: Service): Promise<boolean> =>
   })
 
 /** Checks each batch once, when settled or refunded: its tickets, their money and its returns. */
-export const checkBatches = async (service: Service): Promise<void> => {
-  for (let left = ROUND; left > 0; left--) if (!(await checkNextBatch(service))) return
+export const checkBatches = async (service: Service, sweep = strictly): Promise<void> => {
+  let left = ROUND
+  await sweep.all(async () => left-- > 0 && checkNextBatch(service, sweep))
 }
 
 /** Checks everything now, and stops sales if something is broken. @returns the names of the broken invariants */

@@ -3,6 +3,7 @@ import { isExcluded, listLeftInside, lockSaferPlay } from '#server/db/queries/sa
 import type { Tx } from '#server/db/db.ts'
 import { newId } from '#server/deeds/new-id.ts'
 import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 
 /** Per round. */
@@ -25,7 +26,7 @@ export const takeOut = async ({ ports }: Pick<Service, 'ports'>, tx: Tx, playerI
  * Whatever came back into a play wallet since its player was shut out: a void ticket, an item that sold too few, a payment
  * that the bank returned.
  */
-export const takeOutAll = async (service: Service): Promise<void> => {
+export const takeOutAll = async (service: Service, sweep = strictly): Promise<void> => {
   for (const { id } of await listLeftInside(service.db, MOST))
-    await service.db.tx(tx => takeOut(service, tx, id))
+    await sweep.one(id, () => service.db.tx(tx => takeOut(service, tx, id)))
 }

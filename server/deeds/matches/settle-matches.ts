@@ -9,21 +9,22 @@ import {
   settleWaitingBatches,
 } from '#server/db/queries/matches/settlement.ts'
 import { PRIZE_SHARE } from '#server/deeds/limits/write-limits.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 
 /**
  * Settles the next match that is decided, once, on any number of nodes, and then the batches that waited for it alone.
  * @returns what was settled; empty if nothing was
  */
-export const settleMatches = ({
-  db,
-  settings,
-  log,
-}: Pick<Service, 'db' | 'settings' | 'log'>): Promise<string[]> =>
+export const settleMatches = (
+  { db, settings, log }: Pick<Service, 'db' | 'settings' | 'log'>,
+  sweep = strictly,
+): Promise<string[]> =>
   db.tx(async tx => {
     await lockSettling(tx)
-    const match = await findRipe(tx)
+    const match = await findRipe(tx, sweep.failed)
     if (match) {
+      sweep.takes(match.id)
       const terms = { percent: RETURN, tax: settings.WINNINGS_TAX, share: PRIZE_SHARE }
       const { best, ...settled } = await settlePredictions(tx, match, terms)
       for (const { id: game } of predictionGames) {

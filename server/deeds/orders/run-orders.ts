@@ -6,6 +6,7 @@ import { listDueOrders, setOrderRefused, takeOver } from '#server/db/queries/buy
 import { NotBought } from '#server/deeds/buying/buy-slip.ts'
 import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
 import { beginTurn } from '#server/lib/turn.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { buyForOrder } from './buy-for-order.ts'
 import { leaveOrder } from './tell-of-order.ts'
@@ -67,7 +68,7 @@ const endOrders = ({ db }: Service): Promise<void> =>
   })
 
 /** One turn. Safe on any number of nodes. @returns whether more may be due right away */
-export const runOrders = async (service: Service): Promise<boolean> => {
+export const runOrders = async (service: Service, sweep = strictly): Promise<boolean> => {
   const turn = beginTurn(service.ports.clock)
   await endOrders(service)
   const pools = new Map<string, Kobo>()
@@ -75,7 +76,11 @@ export const runOrders = async (service: Service): Promise<boolean> => {
   let done = 0
   for (const order of due) {
     if (turn.isOver()) return done > 0
-    if ((await isAbove(service, order, pools)) && (await tryToBuy(service, order))) done++
+    const isBought = await sweep.one(
+      order.id,
+      async () => (await isAbove(service, order, pools)) && tryToBuy(service, order),
+    )
+    if (isBought) done++
   }
   return due.length === MOST && done > 0
 }

@@ -20,6 +20,7 @@ import { seal } from '#server/keys/sealed.ts'
 import { callOff } from '#server/deeds/syndicates/call-off.ts'
 import { stopOrders } from '#server/deeds/orders/change-order.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { strictly, type Sweep } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 
 interface Asking {
@@ -54,10 +55,11 @@ export const takeBackDeletion = ({ db }: Service, playerId: number): Promise<voi
  * still drawn and paid into the wallets, which are kept for the person who knows the number.
  * @returns whether one was due
  */
-const deleteOne = (service: Service): Promise<boolean> =>
+const deleteOne = (service: Service, sweep: Sweep): Promise<boolean> =>
   service.db.tx(async tx => {
-    const due = await takeDueDeletion(tx)
+    const due = await takeDueDeletion(tx, sweep.failed)
     if (!due) return false
+    sweep.takes(due.id)
     const { id, player_id: playerId } = due
     const person = (await findPerson(tx, playerId))!
     const besideMoney = await findBesideMoney(tx, playerId)
@@ -71,6 +73,5 @@ const deleteOne = (service: Service): Promise<boolean> =>
     return true
   })
 
-export const deleteAccounts = async (service: Service): Promise<void> => {
-  while (await deleteOne(service));
-}
+export const deleteAccounts = (service: Service, sweep = strictly): Promise<void> =>
+  sweep.all(() => deleteOne(service, sweep))

@@ -10,6 +10,7 @@ import { forgetOldData, keepExport, takeWaitingExport } from '#server/db/queries
 import { queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
 import { ninOf } from '#server/deeds/safer-play/nin-of.ts'
 import { seal } from '#server/keys/sealed.ts'
+import { strictly, type Sweep } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 
 /** The best quality takes seconds for a player with years of data. */
@@ -29,11 +30,12 @@ const readable = ({ masks, ...row }: Record<string, unknown>): Record<string, un
 }
 
 /** @returns whether one waited */
-const makeOne = ({ jobs, pepper, ports: { clock } }: Service): Promise<boolean> =>
+const makeOne = ({ jobs, pepper, ports: { clock } }: Service, sweep: Sweep): Promise<boolean> =>
   jobs.tx(async tx => {
-    const asked = await takeWaitingExport(tx)
+    const asked = await takeWaitingExport(tx, sweep.failed)
     if (!asked) return false
     const { id, player_id: playerId } = asked
+    sweep.takes(id)
     const found = await everythingAbout(tx, playerId)
     const nin = await ninOf(tx, pepper, playerId)
     if (nin) found.national_identity = found.national_identity!.map(row => ({ ...row, nin }))
@@ -55,8 +57,7 @@ const makeOne = ({ jobs, pepper, ports: { clock } }: Service): Promise<boolean> 
     return true
   })
 
-export const makeExports = async (service: Service): Promise<void> => {
-  while (await makeOne(service));
-}
+export const makeExports = (service: Service, sweep = strictly): Promise<void> =>
+  sweep.all(() => makeOne(service, sweep))
 
 export const forgetData = ({ jobs }: Service): Promise<void> => jobs.tx(tx => forgetOldData(tx, CLICK_DAYS))

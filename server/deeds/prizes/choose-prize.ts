@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/db.ts'
 import { once, type Keyed } from '#server/ledger/once.ts'
 import { post } from '#server/ledger/transfers.ts'
 import { found, Refusal } from '#server/lib/refusal.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { payOwed } from './pay-salaries.ts'
 import { ANNUITY_FUND } from '#server/deeds/limits/write-limits.ts'
@@ -45,10 +46,12 @@ export const choosePrize = (service: Service, it: ChoosePrize): Promise<{ chosen
   service.db.tx(tx => once(tx, it, () => choose(service, tx, it)))
 
 /** Nobody is left to choose: it is paid once, into what is kept for its winner. Safe on any number of nodes. */
-export const choosePrizesOfGone = async (service: Service): Promise<void> => {
+export const choosePrizesOfGone = async (service: Service, sweep = strictly): Promise<void> => {
   for (const { id, player_id: playerId } of await listUnchosenOfGone(service.db))
-    await service.db.tx(async tx => {
-      const row = await lockChoice(tx, playerId, id)
-      if (row && !row.chosen) await takeOnce(service, tx, row)
-    })
+    await sweep.one(id, () =>
+      service.db.tx(async tx => {
+        const row = await lockChoice(tx, playerId, id)
+        if (row && !row.chosen) await takeOnce(service, tx, row)
+      }),
+    )
 }

@@ -5,6 +5,7 @@ import { findClock } from '#server/db/queries/draws/batches.ts'
 import { listSalaries, lockChoice, setPaidMonths, type ChoiceRow } from '#server/db/queries/money/choices.ts'
 import type { Tx } from '#server/db/db.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 
 /** Moves what is owed into the winner's wallet, less tax. */
@@ -41,10 +42,13 @@ const payDue = async (
 }
 
 /** Pays everything due on all salaries, including what downtime missed. Safe on any number of nodes. */
-export const paySalaries = async (service: Service): Promise<void> => {
+export const paySalaries = async (service: Service, sweep = strictly): Promise<void> => {
   for (const { id, player_id } of await listSalaries(service.db))
-    await service.db.tx(async tx => {
-      const row = await lockChoice(tx, player_id, id)
-      if (row?.chosen_at) await payDue(tx, service, { ...row, chosen_at: row.chosen_at }, await findClock(tx))
-    })
+    await sweep.one(id, () =>
+      service.db.tx(async tx => {
+        const row = await lockChoice(tx, player_id, id)
+        if (row?.chosen_at)
+          await payDue(tx, service, { ...row, chosen_at: row.chosen_at }, await findClock(tx))
+      }),
+    )
 }

@@ -14,6 +14,7 @@ import { stopOrders } from '#server/deeds/orders/change-order.ts'
 import { callOffAllOf } from '#server/deeds/syndicates/call-off.ts'
 import type { ExclusionRegister } from '#server/ports/ports.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { ninOf } from './nin-of.ts'
 import { takeOut } from '#server/deeds/limits/take-out.ts'
@@ -77,8 +78,9 @@ export const askIfItAnswers = (service: Service, playerId: number): Promise<void
   })
 
 /** Players who were here lately or whose orders go on. */
-export const askOnceADay = async (service: Service): Promise<void> => {
+export const askOnceADay = async (service: Service, sweep = strictly): Promise<void> => {
   const { register } = service.ports
   if (!register) return
-  for (const { id } of await listStale(service.db, MOST)) await askIfItAnswers(service, id)
+  for (const { id } of await listStale(service.db, MOST))
+    await sweep.one(id, () => askIfItAnswers(service, id))
 }

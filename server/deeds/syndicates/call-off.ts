@@ -12,6 +12,7 @@ import { takeOut } from '#server/deeds/limits/take-out.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { beginTurn } from '#server/lib/turn.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 
 /** Per turn. */
@@ -68,12 +69,12 @@ export const cancelSyndicate = (
   })
 
 /** Those whose last share did not come, for one turn. @returns whether more may be due right away */
-export const endSyndicates = async (service: Service): Promise<boolean> => {
+export const endSyndicates = async (service: Service, sweep = strictly): Promise<boolean> => {
   const turn = beginTurn(service.ports.clock)
   const late = await listLate(service.db, MOST)
   for (const { id } of late) {
     if (turn.isOver()) return true
-    await service.db.tx(tx => callOff(service, tx, id, 'late'))
+    await sweep.one(id, () => service.db.tx(tx => callOff(service, tx, id, 'late')))
   }
   return late.length === MOST
 }

@@ -13,6 +13,7 @@ import {
 } from '#server/db/queries/money/top-ups.ts'
 import { giveBackTaken, payDebt, takeBack } from '#server/ledger/take-back.ts'
 import type { TakenBack } from '#server/ports/ports.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 
 const HOUR = 3_600 // seconds
@@ -63,6 +64,7 @@ export const followTakeBacks = async (service: Service, reference: string): Prom
 }
 
 /** Pays debts from whatever has reached the debtor's play wallet. */
-export const payDebts = async ({ db }: Service): Promise<void> => {
-  for (const { id } of await listPayingDebtors(db, 100)) await db.tx(tx => payDebt(tx, id))
+export const payDebts = async ({ db }: Service, sweep = strictly): Promise<void> => {
+  for (const { id } of await listPayingDebtors(db, 100))
+    await sweep.one(id, () => db.tx(tx => payDebt(tx, id)))
 }

@@ -9,6 +9,7 @@ import {
   markSuspect,
 } from '#server/db/queries/money/top-ups.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { buyWith } from './buy-with-top-up.ts'
 import { creditTopUp } from './credit-top-up.ts'
@@ -45,9 +46,9 @@ const followSuspects = async (service: Service): Promise<void> => {
  * One round of the clockwork. Where the provider doesn't answer, a later round asks again: each silence takes ten seconds, so
  * one is enough of those that may be taken back, and one of those that may be paid.
  */
-export const reconcileTopUps = async (service: Service): Promise<void> => {
+export const reconcileTopUps = async (service: Service, sweep = strictly): Promise<void> => {
   await followSuspects(service)
-  await payDebts(service)
+  await payDebts(service, sweep)
   for (const { reference } of await listUncheckedTopUps(service.db, 20))
     if (!(await check(service, reference))) break
   for (const { reference } of await listUnboughtTopUps(service.db, 20)) {

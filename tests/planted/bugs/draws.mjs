@@ -46,8 +46,8 @@ export const draws = [
     changes: [
       {
         file: 'server/jobs/clockwork.ts',
-        find: "service.metrics.timedIfDone('run-orders', () =>",
-        put: "whileAny(service, 'run-orders', () =>",
+        find: "oneTurn('run-orders', runOrders)",
+        put: "whileAny('run-orders', runOrders)",
       },
     ],
     caughtBy: [['tests/server/orders.test.ts', 'keeps no batch from being sealed in time']],
@@ -132,8 +132,8 @@ export const draws = [
     changes: [
       {
         file: BATCHES,
-        find: `where e.game = b.game and e.state in ('open', 'sealed') and e.closes_at < b.closes_at)`,
-        put: 'where false)',
+        find: `where e.game = b.game and e.state = 'sealed' and e.closes_at < b.closes_at`,
+        put: 'where false',
       },
     ],
     caughtBy: [[DRAWS, 'that lacks one round holds up the batches behind']],

@@ -42,8 +42,8 @@ export const prizes = [
     changes: [
       {
         file: JACKPOTS,
-        find: `and not exists (select 1 from batch b where b.state = 'open' and b.closes_at <= d.closes_at)`,
-        put: '',
+        find: `where b.state = 'open' and b.closes_at > d.opens_at and b.closes_at <= d.closes_at)`,
+        put: 'where false)',
       },
     ],
     caughtBy: [[JACKPOT_DRAWS, 'waits for the sealing of its last batch']],

@@ -77,8 +77,8 @@ export const settlement = [
     changes: [
       {
         file: 'server/deeds/draws/run-draw.ts',
-        find: 'await service.db.tx(async tx => {',
-        put: 'await Promise.resolve(service.db).then(async tx => {',
+        find: 'return service.db.tx(async tx => {',
+        put: 'return Promise.resolve(service.db).then(async tx => {',
       },
     ],
     caughtBy: [[DRAWS, 'a refund that is cut short has not happened']],

@@ -46,9 +46,10 @@ export const outlastBreak = (tx: Tx, playerId: number) =>
     where d.player_id = ${playerId} and d.state = 'waiting' and s.player_id = d.player_id`
 
 /** The oldest one due that no other node has taken, of a player who may play; call it in a transaction. */
-export const takeDueDeletion = (tx: Tx) =>
+export const takeDueDeletion = (tx: Tx, but: readonly string[]) =>
   tx.one<DeletionRow>`
     select ${COLUMNS} from account_deletion d where state = 'waiting' and due_at <= game_clock()
+      and id::text <> all(${but}::text[])
       and not exists (select from safer_play s where s.player_id = d.player_id
         and greatest(s.break_until, s.excluded_until, s.register_until) > game_clock())
     order by due_at limit 1 for update skip locked`

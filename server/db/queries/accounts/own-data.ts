@@ -32,9 +32,10 @@ export const findLastExport = (tx: Tx, playerId: number) =>
     order by asked_at desc limit 1`
 
 /** The oldest waiting one that no other node has taken; call it in a transaction. */
-export const takeWaitingExport = (tx: Tx) =>
+export const takeWaitingExport = (tx: Tx, but: readonly string[]) =>
   tx.one<{ id: string; player_id: number }>`
-    select id, player_id from data_export where made_at is null order by asked_at limit 1
+    select id, player_id from data_export where made_at is null and id <> all(${but}::uuid[])
+    order by asked_at limit 1
     for update skip locked`
 
 export const keepExport = (tx: Tx, id: string, sealed: Uint8Array, days: number) =>

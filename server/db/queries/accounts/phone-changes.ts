@@ -42,9 +42,10 @@ export const cancelWaitingChange = (tx: Tx, playerId: number) =>
     where player_id = ${playerId} and state = 'waiting'`
 
 /** The oldest one due that no other node has taken; call it in a transaction. */
-export const takeDueChange = (tx: Tx) =>
+export const takeDueChange = (tx: Tx, but: readonly string[]) =>
   tx.one<PhoneChangeRow>`
     select ${COLUMNS} from phone_change where state = 'waiting' and due_at <= game_clock()
+      and id::text <> all(${but}::text[])
     order by due_at limit 1 for update skip locked`
 
 export const endChange = (tx: Tx, id: number, state: 'done' | 'cancelled') =>

@@ -81,12 +81,13 @@ export interface ClosedBatch {
 }
 
 /** The next batch whose sales have ended, in order within its game, locked against purchases and other sealers. */
-export const lockClosedBatch = (tx: Tx) =>
+export const lockClosedBatch = (tx: Tx, but: readonly string[]) =>
   tx.one<ClosedBatch>`
     select id, game, commitment, size, lines, stake, closes_at from batch b
-    where state = 'open' and closes_at <= (select game_clock())
+    where state = 'open' and closes_at <= (select game_clock()) and id <> all(${but}::text[])
       and not exists (
-        select 1 from batch e where e.game = b.game and e.state = 'open' and e.closes_at < b.closes_at)
+        select 1 from batch e where e.game = b.game and e.state = 'open' and e.closes_at < b.closes_at
+          and e.id <> all(${but}::text[]))
     order by closes_at limit 1 for no key update skip locked`
 
 export const setSealed = (tx: Tx, it: { id: string; head: string }) =>
@@ -109,13 +110,14 @@ const sealed = sql`
     as now
   from batch b ${firstSeen('oriire/head/v3', 'b.id')}`
 
-/** Each game's first undrawn batch, if it is due and its head is in the log. */
-export const listDueBatches = (tx: Tx) =>
+/** Each game's first undrawn batch, if it is due and its head is in the log. One that could not be sealed holds up none. */
+export const listDueBatches = (tx: Tx, but: readonly string[]) =>
   tx.many<SealedBatch>`
     ${sealed}
-    where b.state = 'sealed' and b.draws_at <= (select game_clock())
+    where b.state = 'sealed' and b.draws_at <= (select game_clock()) and b.id <> all(${but}::text[])
       and not exists (
-        select 1 from batch e where e.game = b.game and e.state in ('open', 'sealed') and e.closes_at < b.closes_at)
+        select 1 from batch e where e.game = b.game and e.state = 'sealed' and e.closes_at < b.closes_at
+          and e.id <> all(${but}::text[]))
     order by b.closes_at`
 
 /** The batch, if it is still undrawn and nobody else is drawing it. */
@@ -130,9 +132,9 @@ export const setDrawn = (
     update batch set state = 'drawn', beacon_signature = ${it.beaconSignature}, numbers = ${it.numbers},
       drawn_at = ${it.at} where id = ${it.id}`
 
-export const lockDrawnBatch = (tx: Tx) =>
+export const lockDrawnBatch = (tx: Tx, but: readonly string[]) =>
   tx.one<{ id: string; rules_hash: Uint8Array; numbers: number[] }>`
-    select id, rules_hash, numbers from batch where state = 'drawn'
+    select id, rules_hash, numbers from batch where state = 'drawn' and id <> all(${but}::text[])
     order by closes_at limit 1 for update skip locked`
 
 /** ms until something is next due; undefined if nothing is announced. */

@@ -42,11 +42,12 @@ interface OpenJackpot {
 }
 
 /** Draws whose window has closed with all batches sealed and in the log, oldest first. */
-export const listClosedJackpots = (tx: Tx) =>
+export const listClosedJackpots = (tx: Tx, but: readonly string[]) =>
   tx.many<OpenJackpot>`
     select id, jackpot, opens_at, closes_at, commitment from jackpot_draw d
-    where state = 'open' and closes_at <= (select game_clock())
-      and not exists (select 1 from batch b where b.state = 'open' and b.closes_at <= d.closes_at)
+    where state = 'open' and closes_at <= (select game_clock()) and id <> all(${but}::text[])
+      and not exists (select 1 from batch b
+        where b.state = 'open' and b.closes_at > d.opens_at and b.closes_at <= d.closes_at)
       and not exists (
         select 1 from batch b join log_entry e on e.type = 'oriire/head/v3' and e.subject = b.id
         where b.state = 'sealed' and b.closes_at > d.opens_at and b.closes_at <= d.closes_at and e.index is null)
@@ -176,10 +177,11 @@ const sealed = sql`
   from jackpot_draw d ${firstSeen('oriire/jackpot-list/v2', 'd.id')}`
 
 /** None waits for another: each has a prize of its own. */
-export const listDueJackpots = (tx: Tx) =>
+export const listDueJackpots = (tx: Tx, but: readonly string[]) =>
   tx.many<SealedJackpot>`
     ${sealed}
-    where d.state = 'sealed' and d.draws_at <= (select game_clock()) order by d.closes_at, d.id`
+    where d.state = 'sealed' and d.draws_at <= (select game_clock()) and d.id <> all(${but}::text[])
+    order by d.closes_at, d.id`
 
 export const lockSealedJackpot = (tx: Tx, id: string) =>
   tx.one<SealedJackpot>`${sealed} where d.id = ${id} and d.state = 'sealed' for update of d skip locked`

@@ -14,10 +14,11 @@ export interface UncountedBatch {
 }
 
 /** The oldest batch with something to count, locked until the transaction ends. */
-export const lockUncountedBatch = (tx: Tx) =>
+export const lockUncountedBatch = (tx: Tx, but: readonly string[]) =>
   tx.one<UncountedBatch>`
     select id, game, state, opens_at, size, counted from batch
     where counted < 2 and state <> 'open' and (counted = 0 or state in ('settled', 'refunded'))
+      and id <> all(${but}::text[])
     order by closes_at limit 1 for update skip locked`
 
 export const setCounted = (tx: Tx, id: string, counted: 1 | 2) =>

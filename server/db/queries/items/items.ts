@@ -127,9 +127,9 @@ export const countItemsDone = async (tx: Tx): Promise<number> =>
 export const listItems = (tx: Tx, limit: number) =>
   tx.many<ItemRow>`select * from item order by closes_at desc, id limit ${limit}`
 
-export const lockClosedItem = (tx: Tx) =>
+export const lockClosedItem = (tx: Tx, but: readonly string[]) =>
   tx.one<ItemRow>`
-    select * from item where state = 'open' and closes_at <= (select game_clock())
+    select * from item where state = 'open' and closes_at <= (select game_clock()) and id <> all(${but}::text[])
     order by closes_at, id limit 1 for update skip locked`
 
 export const setItemSealed = (tx: Tx, id: string, list: string) =>
@@ -145,9 +145,10 @@ export interface SealedItem extends ItemRow {
 const sealed = sql`
   select i.*, p.at as published_at, game_clock() as now from item i ${firstSeen('oriire/item-list/v1', 'i.id')}`
 
-export const listDueItems = (tx: Tx) =>
+export const listDueItems = (tx: Tx, but: readonly string[]) =>
   tx.many<SealedItem>`
-    ${sealed} where i.state = 'sealed' and i.draws_at <= (select game_clock()) order by i.closes_at, i.id`
+    ${sealed} where i.state = 'sealed' and i.draws_at <= (select game_clock()) and i.id <> all(${but}::text[])
+    order by i.closes_at, i.id`
 
 export const lockSealedItem = (tx: Tx, id: string) =>
   tx.one<SealedItem>`${sealed} where i.id = ${id} and i.state = 'sealed' for update of i skip locked`

@@ -26,10 +26,10 @@ interface RipeMatch {
  * The first decided match whose tickets are all sealed in time or void. Only batches opened before it began can hold
  * such tickets, and few of those are still unsealed: these are searched, not all picks of the match.
  */
-export const findRipe = (tx: Tx) =>
+export const findRipe = (tx: Tx, but: readonly string[]) =>
   tx.one<RipeMatch>`
     select id, number, score, void from (
-      select * from soccer_match where decided_at is not null and settled_at is null
+      select * from soccer_match where decided_at is not null and settled_at is null and id <> all(${but}::text[])
       order by decided_at, number offset 0) m
     where not exists (
       select from batch b

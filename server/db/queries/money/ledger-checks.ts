@@ -66,10 +66,10 @@ interface UncheckedBatch {
 }
 
 /** The oldest finished, unchecked batch, locked until the transaction ends. */
-export const lockUncheckedBatch = (tx: Tx) =>
+export const lockUncheckedBatch = (tx: Tx, but: readonly string[]) =>
   tx.one<UncheckedBatch>`
     select id, game, state, rules_hash, closes_at, size, paid_out from batch
-    where checked_at is null and state in ('settled', 'refunded')
+    where checked_at is null and state in ('settled', 'refunded') and id <> all(${but}::text[])
     order by closes_at limit 1 for update skip locked`
 
 /** Adds the batch to the totals. */

@@ -1,0 +1,67 @@
+// What recurs does all that is due, one after another. One that fails never holds up the others: it is named in the log,
+// passed over for the rest of the sweep, and tried again by the next one.
+
+interface Log {
+  error(facts: object, words: string): void
+}
+
+export interface Sweep {
+  /** What failed in it. */
+  readonly failed: readonly string[]
+  /** Names what is being done, where that shows only within the work. */
+  takes(id: string | number): void
+  /** @returns undefined if it failed */
+  one<T>(id: string | number, work: () => Promise<T>): Promise<T | undefined>
+  /** Does this, which leaves out what failed, until nothing is left. */
+  all(step: () => Promise<unknown>): Promise<void>
+}
+
+export const isNothing = (done: unknown): boolean =>
+  done === undefined || done === false || (Array.isArray(done) && done.length === 0)
+
+/** The first failure ends it. */
+export const strictly: Sweep = {
+  failed: [],
+  takes: () => undefined,
+  one: (_, work) => work(),
+  all: async step => {
+    while (!isNothing(await step()));
+  },
+}
+
+/** @throws what failed first, when all the rest is done; and at once whatever concerns none in particular */
+export const sweeping = async <T>(log: Log, what: string, work: (sweep: Sweep) => Promise<T>): Promise<T> => {
+  const failed: string[] = []
+  const errors: unknown[] = []
+  let at: string | undefined
+  const guard = async <R>(some: () => Promise<R>): Promise<R | undefined> => {
+    try {
+      return await some()
+    } catch (error) {
+      if (at === undefined) throw error
+      log.error({ err: error, what, which: at }, 'one failed, is passed over for now and tried again')
+      failed.push(at)
+      errors.push(error)
+      return undefined
+    } finally {
+      at = undefined
+    }
+  }
+  const takes = (id: string | number) => (at = String(id))
+  const done = await work({
+    failed,
+    takes,
+    one: (id, some) => {
+      takes(id)
+      return guard(some)
+    },
+    all: async step => {
+      for (let before = -1; before < failed.length;) {
+        before = failed.length
+        while (!isNothing(await guard(step)));
+      }
+    },
+  })
+  if (errors.length > 0) throw errors[0]
+  return done
+}
