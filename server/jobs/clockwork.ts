@@ -114,8 +114,7 @@ export const startClockwork = (service: Service, sleep = sleeper()): { stop(): P
   let failures = 0
   const round = async (): Promise<number> => {
     try {
-      const isMore = await runRound(service)
-      beside.begin()
+      const isMore = await runRound(service).finally(beside.begin)
       failures = 0
       return isMore ? 0 : await pauseOf(service)
     } catch {

@@ -8,8 +8,9 @@ import { quika } from '#src/games/quika/rules.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { DAY, lagosInstant } from '#src/lib/lagos-time.ts'
 import { asIs } from '#server/db/sql.ts'
+import { queueMail } from '#server/db/queries/mail/outbox.ts'
 import { makeAsides } from '#server/jobs/asides.ts'
-import { runDue } from '#server/jobs/clockwork.ts'
+import { runDue, startClockwork } from '#server/jobs/clockwork.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
 import { newKey } from '../support/play.ts'
@@ -73,6 +74,21 @@ test.each(['seal', 'draw', 'settle', 'count'])(
     expect(await stateOf('IC-20261120-1200')).toBe(step === 'seal' ? 'refunded' : 'settled')
   },
 )
+
+test('what is done beside the draws goes on while one of their steps fails', async () => {
+  await breaks('batch', `id = 'IC-20261120-1200'`)
+  await s.clock.set(closesAt)
+  await queueMail(s.db, {
+    kind: 'newsletter-confirm',
+    recipient: 'ada@example.com',
+    about: '',
+    seconds: 600,
+  })
+  const clockwork = startClockwork(s.service)
+  const waiting = () => s.db.many`select 1 from mail_outbox where next_at is not null`
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+  await clockwork.stop()
+})
 
 test('a salary that cannot be paid holds up no other', async () => {
   const [broken, other] = await winners(s, 2)
