@@ -238,13 +238,16 @@ export interface FeedMatch {
 /** The source's quota is used up for now. */
 export class FeedSpent extends Error {}
 
+/** Hears of a row that cannot be read, and why not. */
+export type Unread = (row: unknown, faults: readonly string[]) => void
+
 export interface Feed {
   readonly name: string
   /**
-   * All matches of our leagues on a day in Lagos, `2026-11-28`.
+   * All matches of our leagues on a day in Lagos, `2026-11-28`, but for those that cannot be read.
    * @throws FeedSpent, or another error if it does not answer or answers nonsense
    */
-  day(day: string): Promise<FeedMatch[]>
+  day(day: string, unread?: Unread): Promise<FeedMatch[]>
 }
 
 export interface PushMessageOut {

@@ -171,3 +171,21 @@ describe('football-data.org', () => {
     await expect(footballData('a-token', server.url).day(DAY)).rejects.not.toThrow(FeedSpent)
   })
 })
+
+test('a match that makes no sense takes no other of its day along, and is told of by what is wrong with it', async () => {
+  const unread: unknown[] = []
+  const note = (_: unknown, faults: readonly string[]) => void unread.push(...faults)
+  const ids = (list: { id: string }[]) => list.map(it => it.id)
+  const wrong = apiRow('FT', goals(-1, 0), { goals: goals(-1, 0) })
+  server.say({ errors: [], response: [wrong, apiRow('NS')] })
+  expect(ids(await apiFootball('a-key', server.url).day(DAY, note))).toEqual(['1208021'])
+  server.say({ matches: [dataRow('TIMED'), { ...dataRow('TIMED'), utcDate: null }] })
+  expect(ids(await footballData('a-token', server.url).day(DAY, note))).toEqual(['537890'])
+  expect(unread).toEqual([
+    expect.stringMatching(/^goals\.home: /),
+    expect.stringMatching(/^score\.fulltime\.home: /),
+    expect.stringMatching(/^utcDate: /),
+  ])
+  server.say({ matches: [{ ...dataRow('TIMED'), utcDate: null }] })
+  await expect(footballData('a-token', server.url).day(DAY, note)).rejects.toThrow()
+})

@@ -70,7 +70,10 @@ const askAbout = async (place: Place, feed: Feed, midnight: number, now: number)
   const day = isoDate(midnight)
   if (!(await claimDay(place.db, feed.name, day, ON))) return
   try {
-    await keep(place, feed, await feed.day(day), now)
+    const said = await feed.day(day, (row, faults) =>
+      place.log.warn({ source: feed.name, day, row, faults }, 'a match of a source cannot be read'),
+    )
+    await keep(place, feed, said, now)
     const wait = (await findWait(place.db, new Date(midnight), new Date(midnight + DAY))) ?? IDLE
     await setNextAsked(place.db, feed.name, day, Math.min(IDLE, Math.max(ON, wait)))
   } catch (error) {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Phase } from '#src/games/soccer-cash/judge.ts'
 import { FeedSpent, type Feed, type FeedMatch } from '#server/ports/ports.ts'
 import { outside } from '#server/ports/outside.ts'
+import { readableRows } from './readable-rows.ts'
 
 const URL = 'https://v3.football.api-sports.io'
 
@@ -101,7 +102,7 @@ export const apiFootball = (key: string, baseURL = URL): Feed => {
   const send = outside(15_000, { baseURL, headers: { 'x-apisports-key': key } })
   return {
     name: 'api-football',
-    day: async day => {
+    day: async (day, unread) => {
       const said: unknown = await send('/fixtures', { query: { date: day, timezone: 'Africa/Lagos' } })
       const { errors, response } = v.parse(answer, said)
       const faults = Object.entries(errors).map(([name, text]) => `${name}: ${String(text)}`)
@@ -109,7 +110,7 @@ export const apiFootball = (key: string, baseURL = URL): Feed => {
         const text = `API-Football: ${faults.join('; ')}`
         throw faults.some(it => SPENT.test(it)) ? new FeedSpent(text) : new Error(text)
       }
-      return response.filter(isOurs).flatMap(it => matchOf(v.parse(row, it)))
+      return readableRows(row, response.filter(isOurs), unread).flatMap(matchOf)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Phase } from '#src/games/soccer-cash/judge.ts'
 import { DAY, isoDate, lagosInstant } from '#src/lib/lagos-time.ts'
 import { FeedSpent, type Feed, type FeedMatch } from '#server/ports/ports.ts'
 import { outside } from '#server/ports/outside.ts'
+import { readableRows } from './readable-rows.ts'
 
 const URL = 'https://api.football-data.org'
 
@@ -53,7 +54,7 @@ const row = v.object({
 type Row = v.InferOutput<typeof row>
 type Goals = v.InferOutput<typeof goals>
 
-const answer = v.object({ matches: v.array(row) })
+const answer = v.object({ matches: v.array(v.unknown()) })
 
 const textOf = ({ home, away }: Goals): string | undefined =>
   home === null || away === null || home < 0 || away < 0 ? undefined : `${home}-${away}`
@@ -94,7 +95,7 @@ export const footballData = (token: string, baseURL = URL): Feed => {
   const send = outside(15_000, { baseURL, headers: { 'x-auth-token': token } })
   return {
     name: 'football-data',
-    day: async day => {
+    day: async (day, unread) => {
       const [year, month, date] = day.split('-').map(Number) as [number, number, number]
       const midnight = lagosInstant(year, month, date)
       // Their days are in UTC, and whether the last one is included differs by plan.
@@ -109,7 +110,8 @@ export const footballData = (token: string, baseURL = URL): Feed => {
         throw error
       })
       const isOfDay = ({ kickOff }: FeedMatch) => kickOff >= midnight && kickOff < midnight + DAY
-      return v.parse(answer, said).matches.flatMap(matchOf).filter(isOfDay)
+      const { matches } = v.parse(answer, said)
+      return readableRows(row, matches, unread).flatMap(matchOf).filter(isOfDay)
     },
   }
 }
