@@ -11,7 +11,7 @@ import { kobo } from '#src/lib/money.ts'
 import { runAdvance } from '#server/deeds/advance/run-advance.ts'
 import { runDue } from '#server/jobs/clockwork.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
-import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
+import { balanceOf, post, walletsOf } from '#server/ledger/transfers.ts'
 import { newKey, register } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
@@ -116,6 +116,27 @@ describe('draws in advance', () => {
     await s.clock.advance(HOUR)
     const { success } = (await ask(token, { slip })).data
     expect(success!.batch_id).toBe('BK-20261120-1300')
+  })
+
+  test('go on where the reserve opens a band of other stakes, and end where it closes the one they play', async () => {
+    const reserve = (debit: string, credit: string, cause: string) =>
+      s.db.tx(tx => post(tx, [{ debit, credit, amount: kobo(100_000_000), kind: 'reserve', cause }]))
+    const { token, playerId } = await s.player(kobo(10_000))
+    const before = (await ask(token)).data.advance
+    await reserve('operator_funds', 'prize_reserve', 'more')
+    await go(at(14) + 1_000)
+    expect((await read(token, before.id)).draws.map(it => it.state)).toEqual(['bought', 'bought', 'waiting'])
+    const dear = await register(s, { token, type: 'BANKER', stake: 2_000 })
+    const { advance } = (await ask(token, { slip: dear.slipId, amount: '6000' })).data
+    await reserve('prize_reserve', 'operator_funds', 'less')
+    await go(at(16) + 1_000)
+    expect((await read(token, before.id)).draws.map(it => it.state)).toEqual(['bought', 'bought', 'bought'])
+    expect((await read(token, advance.id)).draws.map(it => it.state)).toEqual([
+      'bought',
+      'refunded',
+      'waiting',
+    ])
+    expect((await walletsOf(s.db, playerId)).play).toBe(kobo(10_000 - 300 - 4_000))
   })
 
   test('are paid once by one key, and bought once by many nodes', async () => {

@@ -6,6 +6,7 @@ import { holdSales } from '#server/db/queries/draws/batches.ts'
 import { beginTurn } from '#server/lib/turn.ts'
 import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
+import { agreedRules } from '#server/deeds/buying/agreed-rules.ts'
 import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
 import { NotBought } from '#server/deeds/buying/buy-slip.ts'
 import { buyDraw, giveBack } from './buy-draw-in-advance.ts'
@@ -36,8 +37,10 @@ const buy = async (service: Service, due: DueDraw, batchId: string): Promise<boo
     return await db.tx(async tx => {
       await holdSales(tx, due.game)
       const draw = await lockDraw(tx, due.advance_id, due.draws_at)
-      if (draw) await buyDraw(tx, ports, draw, due.draws_at)
-      return draw !== undefined
+      if (!draw) return false
+      const rules_hash = await agreedRules(service, tx, draw, batchId)
+      await buyDraw(tx, ports, { ...draw, rules_hash }, due.draws_at)
+      return true
     })
   } catch (error) {
     if (!(error instanceof NotBought)) throw error
