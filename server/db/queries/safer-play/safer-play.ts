@@ -156,16 +156,19 @@ const STALE = sql`coalesce(s.register_asked_at, '-infinity') < (select game_cloc
 export const isRegisterStale = async (tx: Tx, playerId: number): Promise<boolean> =>
   (await tx.one`select from safer_play s where player_id = ${playerId} and ${STALE}`) !== undefined
 
-/** Players seen today or yesterday or with an active standing order, whom we have not asked about for a day. */
+/**
+ * Players seen today or yesterday or with an active standing order, whom we have not asked about for a day. In no order: those
+ * about whom there is no answer would always be the first.
+ */
 export const listStale = (tx: Tx, limit: number) =>
   tx.many<{ id: number }>`
     select player_id as id from (
-      select player_id, register_asked_at from safer_play s
+      select player_id from safer_play s
       where seen_on in (select (${LAGOS_NOW})::date - n from generate_series(0, 1) n) and ${STALE}
       union
-      select player_id, register_asked_at from safer_play s
+      select player_id from safer_play s
       where player_id in (select player_id from standing_order where state = 'active') and ${STALE}) stale
-    order by register_asked_at nulls first, player_id limit ${limit}`
+    order by random() limit ${limit}`
 
 /** Why the player may not play at all; locked until the transaction ends. */
 export const findBarred = async (tx: Tx, playerId: number): Promise<RefusalName | undefined> =>
