@@ -7,6 +7,7 @@ import { paydayOf } from '#src/games/salary-days.ts'
 import { worthToday } from '#src/games/worth-today.ts'
 import { DAY, isoDate, lagosInstant } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { listSalaries } from '#server/db/queries/money/choices.ts'
 import { openSession } from '#server/deeds/accounts/open-session.ts'
 import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
 import { choosePrizesOfGone } from '#server/deeds/prizes/choose-prize.ts'
@@ -30,8 +31,9 @@ afterEach(async () => {
 const winner = async () => (await winners(s, 1))[0]!
 const choices = async (token: string) => (await s.call(listChoices, { token })).data.choices
 /** The sessions of months ago have ended. */
-const later = async ({ playerId }: { playerId: number }) =>
-  choices(await s.db.tx(tx => openSession(tx, s.service.ports.randomness, playerId, 'test')))
+const logIn = (playerId: number) =>
+  s.db.tx(tx => openSession(tx, s.service.ports.randomness, playerId, 'test'))
+const later = async ({ playerId }: { playerId: number }) => choices(await logIn(playerId))
 const choose = (token: string, id: string, choice: 'once' | 'monthly', key = newKey()) =>
   s.call(choosePrize, { token, key, params: { id }, body: { choice } })
 const winnings = async ({ playerId }: { playerId: number }) => (await walletsOf(s.db, playerId)).winnings
@@ -118,6 +120,21 @@ describe('a prize of choice', () => {
     expect(await paid()).toBe(240)
     expect(await balanceOf(s.db, 'prize_liabilities')).toBe(0)
     expect((await later(player))[0]!.next_payment_at).toBe(null)
+  })
+
+  test('taken monthly is looked at on its paydays and on no other, however long it has been paid', async () => {
+    const { token, playerId } = await winner()
+    const { id } = (await choices(token))[0]!
+    const chosen = lagosInstant(2027, 1, 31, 23, 30)
+    await s.clock.set(chosen)
+    void (await choose(await logIn(playerId), id, 'monthly')).data
+    for (let n = 1; n <= 26; n++) {
+      await s.clock.set(paydayOf(chosen, n) - 1)
+      expect(await listSalaries(s.db), `before payment ${n}`).toEqual([])
+      await s.clock.set(paydayOf(chosen, n))
+      expect(await listSalaries(s.db), `payment ${n}`).toHaveLength(1)
+      await paySalaries(s.service)
+    }
   })
 
   test('is nobody else’s, and a wrong choice is said by its field', async () => {

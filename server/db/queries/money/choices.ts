@@ -47,12 +47,13 @@ export const listUnchosenOfGone = (tx: Tx) =>
 export const setPaidMonths = (tx: Tx, id: number, paid: number) =>
   tx.one`update annuity set paid_months = ${paid} where id = ${id}`
 
-/** Salaries with a payment possibly due: payments are at least 28 days apart. */
+/** Salaries with a payment due: as `paydayOf` counts, a month that is too short has it on its last day. */
 export const listSalaries = (tx: Tx) =>
   tx.many<{ id: number; player_id: number }>`
     select id, player_id from annuity
     where chosen = 'monthly' and paid_months < months
-      and chosen_at + (paid_months + 1) * interval '27 days' <= game_clock() order by id`
+      and (date_trunc('day', chosen_at at time zone 'Africa/Lagos') + make_interval(months => paid_months + 1))
+        at time zone 'Africa/Lagos' <= game_clock() order by id`
 
 /** A batch's prize money that awaits winners' choices, in kobo. */
 export const findLater = async (tx: Tx, batchId: string): Promise<Kobo> =>
