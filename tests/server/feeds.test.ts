@@ -172,10 +172,11 @@ describe('football-data.org', () => {
   })
 })
 
+const ids = (list: { id: string }[]) => list.map(it => it.id)
+
 test('a match that makes no sense takes no other of its day along, and is told of by what is wrong with it', async () => {
   const unread: unknown[] = []
   const note = (_: unknown, faults: readonly string[]) => void unread.push(...faults)
-  const ids = (list: { id: string }[]) => list.map(it => it.id)
   const wrong = apiRow('FT', goals(-1, 0), { goals: goals(-1, 0) })
   server.say({ errors: [], response: [wrong, apiRow('NS')] })
   expect(ids(await apiFootball('a-key', server.url).day(DAY, note))).toEqual(['1208021'])

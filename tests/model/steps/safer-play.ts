@@ -153,7 +153,7 @@ export const leave = fc
   )
 
 const sweepOnBoth = async (world: World): Promise<void> => {
-  await Promise.all(world.real.nodes.map(takeOutAll))
+  await Promise.all(world.real.nodes.map(node => takeOutAll(node)))
   for (const [player, { play }] of world.model.players.entries()) {
     if (play > 0 && world.model.safer.of(player).isOut) world.seen('taken out')
     world.model.safer.takeOut(player)

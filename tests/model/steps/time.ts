@@ -38,7 +38,7 @@ const followOrders = async ({ orders, real, seen }: World): Promise<void> => {
 export const round = async (world: World, nodes: number): Promise<void> => {
   const { model, real } = world
   if (model.matches.areWaiting()) {
-    const decided = await Promise.all(real.nodes.map(decideMatches))
+    const decided = await Promise.all(real.nodes.map(node => decideMatches(node)))
     assert.deepEqual(decided.flat().toSorted(), model.matches.decide())
   }
   if (nodes % 4 === 0) await Promise.all(real.nodes.map(runDue))
