@@ -2,8 +2,9 @@
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { shelf } from '#src/lib/idb.ts'
+import { readStored, writeStored } from '#src/lib/stored.ts'
 import { bankAccount } from '#src/model/withdrawals.ts'
-import { journal } from './journal.ts'
+import { journal, type Spare } from './journal.ts'
 
 const ms = v.pipe(v.number(), v.integer())
 
@@ -29,7 +30,23 @@ export type DraftAccount = NonNullable<WithdrawalDraft['account']>
 
 export const emptyDraft = (): WithdrawalDraft => ({ amount: '', account: null, save: true, sent: null })
 
-const drafts = journal<WithdrawalDraft>(shelf(`${brand.storagePrefix}withdrawal-draft`), draft)
+const NAME = `${brand.storagePrefix}withdrawal-draft`
+
+const texts = v.fallback(v.record(v.string(), v.string()), {})
+const inTab = () => v.parse(texts, readStored(NAME, 'sessionStorage'))
+
+/** Where IndexedDB fails, a draft that was sent must outlive a reload: under another key it would be paid again. */
+const spare: Spare = {
+  get: player => inTab()[player] ?? null,
+  set: (player, text) => writeStored(NAME, { ...inTab(), [player]: text }, 'sessionStorage'),
+  remove: player => {
+    const { [player]: gone, ...others } = inTab()
+    if (gone !== undefined) writeStored(NAME, others, 'sessionStorage')
+  },
+  entries: () => Object.entries(inTab()),
+}
+
+const drafts = journal<WithdrawalDraft>(shelf(NAME), draft, spare)
 
 export const draftBox = {
   get: async (player: string): Promise<WithdrawalDraft> => (await drafts.get(player)) ?? emptyDraft(),

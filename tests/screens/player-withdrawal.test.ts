@@ -83,6 +83,32 @@ it('the same draft sent again after a lost answer, even with a wrong PIN, is the
   expect([await requested(), await winnings()]).toEqual([1, kobo(1_500)])
 })
 
+it('where IndexedDB fails, a reload finds the draft that was sent, so that it is not paid a second time under another key; logging out removes it', async () => {
+  const texts = new Map<string, string>()
+  const tab = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+  }
+  vi.stubGlobal('sessionStorage', tab)
+  const fails = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError')
+  })
+  const reloaded = async () => {
+    vi.resetModules()
+    return (await import('#src/device/withdrawal-draft.ts')).draftBox
+  }
+  line = ['answer-lost']
+  await sendDraft(player.phone, draft(), PIN)
+  const found = await (await reloaded()).get(player.phone)
+  expect(found).toEqual(await kept())
+  expect(found.sent?.key).toBeTruthy()
+  await draftBox.wipeAll()
+  expect([...texts.values()]).toEqual(['{}'])
+  expect(await (await reloaded()).get(player.phone)).toEqual(emptyDraft())
+  fails.mockRestore()
+  vi.stubGlobal('sessionStorage', undefined)
+})
+
 it('a lost answer is found among the withdrawals, without sending anything', async () => {
   line = ['answer-lost']
   await sendDraft(player.phone, draft(), PIN)
