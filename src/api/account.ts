@@ -6,10 +6,9 @@ import { codeRequest, forgetCodeRequest } from './session/code-request.ts'
 import { keepDevice, knownDevice } from './session/known-device.ts'
 import { claimKeptInvite } from './friends.ts'
 import { login } from './session/sign-in.ts'
-import { userQuery } from './user.ts'
 import { useSend, withBody } from './sending.ts'
-import { queryClient } from './cache/query-client.ts'
 import * as keys from './keys.ts'
+import { showUser } from './accounts/shown-user.ts'
 
 export const sessionsQuery = () =>
   queryOptions({ queryKey: [keys.sessions], queryFn: () => request(account.listSessions), staleTime: 0 })
@@ -64,8 +63,7 @@ export const usePasswordResetConfirm = () =>
     return answer
   })
 
-export const useUpdateUser = () =>
-  useSend(withBody(account.updateUser), user => queryClient.setQueryData(userQuery().queryKey, user))
+export const useUpdateUser = () => useSend(withBody(account.updateUser), showUser)
 
 export const useLogoutEverywhere = () => useSend(() => request(account.logoutEverywhere))
 

@@ -19,6 +19,7 @@ const { isConsentGiven } = await import('#src/screens/shared/use-consent.ts')
 const { ENDED_KEY } = await import('#src/api/session/ended-key.ts')
 const { LEFT_KEY, TOKEN_KEY } = await import('#src/lib/stored.ts')
 const { askEnded } = await import('#src/api/first-asks.ts')
+const { showUser } = await import('#src/api/accounts/shown-user.ts')
 const { currentToken } = await import('#src/api/session/token.ts')
 
 type Wire = (input: string, init?: RequestInit) => Response | Promise<Response>
@@ -140,6 +141,40 @@ describe('the session §4.1', () => {
     const asked = isConsentGiven()
     await boot()
     expect(await asked).toBe(false)
+  })
+
+  it('asks again where a balance was heard before its answer came, which may be from before', async () => {
+    const player = await made.player(kobo(250))
+    await login(player.token)
+    const known = session.user!
+    let asked = 0
+    let letGo: (() => void) | undefined
+    const held = new Promise<void>(resolve => (letGo = resolve))
+    wire = async (input, init) => {
+      const answer = await toService(input, init)
+      if (++asked > 1) return Response.json({ ...(await answer.json()), play_balance: 400 })
+      await held
+      return answer
+    }
+    const booted = boot()
+    await vi.waitFor(() => expect(asked).toBe(1))
+    queryClient.setQueryData(['user'], { ...known, playBalance: kobo(400) })
+    letGo!()
+    await booted
+    expect(asked).toBe(2)
+    expect([session.user?.playBalance, queryClient.getQueryData(['user'])]).toEqual([
+      kobo(400),
+      { ...known, playBalance: kobo(400) },
+    ])
+  })
+
+  it('shows what a deed answers with the player, but no balance of it: one heard since is newer', async () => {
+    await login((await made.player(kobo(250))).token)
+    const answered = { ...session.user!, firstName: 'Ada' }
+    const heard = { playBalance: kobo(1), bonusBalance: kobo(2), winningsBalance: kobo(3) }
+    queryClient.setQueryData(['user'], { ...session.user!, ...heard })
+    showUser(answered)
+    expect(session.user).toEqual({ ...answered, ...heard })
   })
 
   it('drops a damaged stored token instead of sending it', async () => {

@@ -3,9 +3,8 @@ import type { Body } from '#src/model/words.ts'
 import { asker, entering, here } from '../account.ts'
 import { request } from '../client.ts'
 import { forgetCodeRequest } from '../session/code-request.ts'
-import { userQuery } from '../user.ts'
 import { useSend, withBody } from '../sending.ts'
-import { queryClient } from '../cache/query-client.ts'
+import { showUser } from './shown-user.ts'
 
 export const useCreateAccount = () => useSend(withBody(calls.createAccount, asker))
 
@@ -20,10 +19,7 @@ export const useResendActivationCode = () => useSend(withBody(calls.resendActiva
 export const useGiveEmail = () => useSend(withBody(calls.giveEmail))
 
 export const useConfirmEmail = () =>
-  useSend(
-    (code: string) => request(calls.confirmEmail, { body: { code } }),
-    user => queryClient.setQueryData(userQuery().queryKey, user),
-  )
+  useSend((code: string) => request(calls.confirmEmail, { body: { code } }), showUser)
 
 export const useConfirmNewsletter = () =>
   useSend((link: string) => request(calls.confirmNewsletter, { body: { link } }))

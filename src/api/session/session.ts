@@ -72,8 +72,11 @@ export const signOutHere = (byPlayer = false): void => {
 /** The player of the token; undefined if somebody signed in or out meanwhile: the answer is about the previous player. */
 export const fetchUser = async (): Promise<User | undefined> => {
   const token = currentToken()
+  const before = queryClient.getQueryData(USER_KEY)
   const user = await (await firstAsks()).askUser()
   if (currentToken() !== token) return undefined
+  // A balance was heard meanwhile, and this answer may be from before.
+  if (queryClient.getQueryData(USER_KEY) !== before) return fetchUser()
   queryClient.setQueryData(USER_KEY, user)
   return user
 }
