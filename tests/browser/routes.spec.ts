@@ -1,6 +1,7 @@
 import { otherPages } from '#src/routes/-other-pages.ts'
 import { titleOf } from '#src/screens/shared/page-title.ts'
 import { expect, test } from './base.ts'
+import { follow } from './steps.ts'
 
 const comingSoon = otherPages.filter(it => it.title !== undefined)
 
@@ -189,9 +190,20 @@ test('the footer is hidden where a game needs the room, and there elsewhere §2.
   await expect(page.locator('footer')).toHaveCount(1)
 })
 
-test('an address that nobody listed gets a helpful page with a way home', async ({ page }) => {
+test('an address that nobody listed gets a helpful page with a way home, and its own title in the tab wherever it is opened from', async ({
+  page,
+}) => {
   await page.goto('/no/such/page')
   await expect(page.getByText('There is no page at this address')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the games' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveTitle(/^Dashboard/)
+  await follow(page, '/no/such/page')
+  await expect(page).toHaveTitle(/^Page not found/)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Dashboard/)
+  await follow(page, '/no/other/page')
+  await expect(page).toHaveTitle(/^Page not found/)
+  await page.getByRole('link', { name: 'Home' }).last().click()
+  await expect(page).toHaveTitle(/^Oriire/)
 })

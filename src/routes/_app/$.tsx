@@ -19,7 +19,8 @@ const screens = {
 }
 
 const Page = () => {
-  const { title, isProtected, Screen } = Route.useLoaderData()
+  // An unknown address that is opened again is rendered once before the router finds that it is none.
+  const { title, isProtected, Screen } = Route.useLoaderData() ?? {}
   const page = Screen ? <Screen /> : <ComingSoonPage title={title ?? ''} />
   return isProtected ? <ShellGate>{page}</ShellGate> : page
 }
