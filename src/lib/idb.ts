@@ -13,20 +13,32 @@ export interface Shelf {
   clear(): Promise<void>
 }
 
-const within = <T>(patience: number, work: () => Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the device’s storage does not answer')), patience)
-    const end = (settle: () => void) => {
-      clearTimeout(timer)
-      settle()
-    }
-    Promise.resolve()
-      .then(work)
-      .then(
+/** ms a call may take once one was given up, until one gets through: a payment makes ten, one after another */
+const IMPATIENCE = 300
+
+/** For storage that may hang: a call settles within `patience` ms; after one that did not, the next do not wait as long. */
+export const impatiently = () => {
+  let isStuck = false
+  return <T>(patience: number, work: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const giveUp = () => {
+        isStuck = true
+        reject(new Error('the device’s storage does not answer'))
+      }
+      const timer = setTimeout(giveUp, isStuck ? Math.min(patience, IMPATIENCE) : patience)
+      const end = (settle: () => void) => {
+        clearTimeout(timer)
+        isStuck = false
+        settle()
+      }
+      work().then(
         value => end(() => resolve(value)),
         (error: unknown) => end(() => reject(error as Error)),
       )
-  })
+    })
+}
+
+const within = impatiently()
 
 const isText = (entry: [unknown, unknown]): entry is [string, string] =>
   typeof entry[0] === 'string' && typeof entry[1] === 'string'
@@ -34,24 +46,32 @@ const isText = (entry: [unknown, unknown]): entry is [string, string] =>
 /** One database per name, opened by the first call. `patience` in ms. */
 export const shelf = (name: string, patience = 3_000): Shelf => {
   let opened: UseStore | undefined
-  const store = () => (opened ??= createStore(name, 'texts'))
+  const ask = <T>(work: (store: UseStore) => Promise<T>) =>
+    within(patience, async () => {
+      try {
+        return await work((opened ??= createStore(name, 'texts')))
+      } catch {
+        // The browser may have closed the connection without a word: then a new one works.
+        opened = createStore(name, 'texts')
+        return work(opened)
+      }
+    })
   return {
     get: key =>
-      within(patience, async () => {
-        const value: unknown = await get(key, store())
+      ask(async store => {
+        const value: unknown = await get(key, store)
         return typeof value === 'string' ? value : undefined
       }),
-    set: (key, text) => within(patience, () => set(key, text, store())),
+    set: (key, text) => ask(store => set(key, text, store)),
     setFirst: (key, text) =>
-      within(patience, async () => {
+      ask(async store => {
         let kept = text
-        await update<string>(key, old => (kept = old ?? text), store())
+        await update<string>(key, old => (kept = old ?? text), store)
         return kept
       }),
-    remove: key => within(patience, () => del(key, store())),
-    entries: () =>
-      within(patience, async () => (await entries<IDBValidKey, unknown>(store())).filter(isText)),
-    clear: () => within(patience, () => clear(store())),
+    remove: key => ask(store => del(key, store)),
+    entries: () => ask(async store => (await entries<IDBValidKey, unknown>(store)).filter(isText)),
+    clear: () => ask(clear),
   }
 }
 

@@ -192,6 +192,47 @@ test('a storage that never answers is given up after its patience', async () => 
   await expect(shelf('absent', 20).set('key', 'text')).rejects.toThrow(Error)
 })
 
+test('once a storage has not answered, the next calls do not wait as long, until one gets through', async () => {
+  vi.useFakeTimers()
+  const waited = async () => {
+    const from = Date.now()
+    const asked = shelf('hangs')
+      .get('key')
+      .catch(() => Date.now() - from)
+    await vi.runAllTimersAsync()
+    return asked
+  }
+  vi.stubGlobal('indexedDB', { open: () => ({}) })
+  expect([await waited(), await waited(), await waited()]).toEqual([3_000, 300, 300])
+  vi.useRealTimers()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  await shelf('answers').set('key', 'text')
+  vi.useFakeTimers()
+  vi.stubGlobal('indexedDB', { open: () => ({}) })
+  expect(await waited()).toBe(3_000)
+  vi.useRealTimers()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  await shelf('answers').set('key', 'text')
+})
+
+test('where the browser has closed the connection without a word, a new one keeps and finds what the page asks', async () => {
+  const kept = shelf('closed')
+  const opened: IDBDatabase[] = []
+  const { open } = IDBFactory.prototype
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...asked) {
+    const opening = open.apply(this, asked)
+    opening.addEventListener('success', () => opened.push(opening.result))
+    return opening
+  })
+  await kept.set('key', 'before')
+  for (const connection of opened) connection.close()
+  expect(await kept.get('key')).toBe('before')
+  for (const connection of opened) connection.close()
+  await kept.set('key', 'after')
+  expect(await kept.get('key')).toBe('after')
+  vi.restoreAllMocks()
+})
+
 test('own tickets are kept with their proofs, to the kobo, and check again after a restart', async () => {
   const detail = ticket('t1', '2026-11-20T11:00:00.000Z')
   await createTicketBox(shelf('tickets')).saveTicket('ada', detail, 123)
