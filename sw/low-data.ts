@@ -13,6 +13,9 @@ const without = (request: Request): Promise<Response | undefined> =>
     () => undefined,
   )
 
+const keep = async (address: string, response: Response) =>
+  (await caches.open(cacheNames.precache)).put(address, response)
+
 /** A hashed file is precached under its own address, so it may be added at any time. */
 export const spareData: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cacheName, cachedResponse, request, event }) => {
@@ -24,10 +27,9 @@ export const spareData: WorkboxPlugin = {
     return had ?? new Response()
   },
   fetchDidSucceed: async ({ request, response, event }) => {
-    if (event.type === 'fetch' && canWait(request.url) && (await isOurs(request.url, response))) {
-      const { precache } = cacheNames
-      await (await caches.open(precache)).put(request.url, response.clone())
-    }
+    // Not awaited: what this phone cannot keep must reach the page all the same.
+    if (event.type === 'fetch' && canWait(request.url) && (await isOurs(request.url, response)))
+      event.waitUntil(keep(request.url, response.clone()).catch(() => undefined))
     return response
   },
 }

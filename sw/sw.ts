@@ -6,6 +6,7 @@ import { keepAssets, keepPublicReads } from './caches.ts'
 import { healAfterOpening } from './heal.ts'
 import { renewWhenFilesAreLost } from './lost-file.ts'
 import { keepLook } from './look.ts'
+import { doWithoutCaches } from './no-caches.ts'
 import { meterFetches } from './meter.ts'
 import { takeOverWhenAsked } from './update.ts'
 import { tellAlerts } from './alerts.ts'
@@ -14,6 +15,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeo
 
 const files = self.__WB_MANIFEST
 
+doWithoutCaches()
 keepLook(self)
 // Before the routes: once a handler responds, later listeners are not called.
 healAfterOpening(self, files)

@@ -270,6 +270,35 @@ test('without IndexedDB picks live through a reload, the app says what it cannot
   }
 })
 
+for (const [trouble, fault] of [
+  ['fails', 'throw'],
+  ['never answers', 'hang'],
+] as const)
+  test(`where the worker’s Cache Storage ${trouble}, every page opens from the network`, async ({
+    page,
+    context,
+    player,
+    world,
+  }) => {
+    await withMoney(world, player, 500)
+    await page.goto('/dashboard')
+    await workerReady(page)
+    await context.serviceWorkers()[0]!.evaluate(kind => {
+      const spoiled = () =>
+        kind === 'throw'
+          ? Promise.reject(new DOMException('broken', 'UnknownError'))
+          : new Promise(() => undefined)
+      for (const call of ['match', 'open', 'has', 'keys', 'delete'] as const)
+        Object.defineProperty(CacheStorage.prototype, call, { value: spoiled })
+    }, fault)
+    for (const path of ['/wallet', '/results', '/game-history']) {
+      await page.goto(path)
+      await stands(page, path)
+    }
+    await buyOnScreen(page, [1, 2, 3, 4])
+    expect(await ticketsOf(world, player)).toHaveLength(1)
+  })
+
 test('two hundred damaged texts in every place where the app keeps something leave no page blank, and a ticket can be bought', async ({
   page,
   player,
