@@ -6,12 +6,15 @@ import { tabStorage } from '#src/device/mirror.ts'
 
 const KEY = `${brand.storagePrefix}last-bought`
 
+let last: string | undefined
+
 export const keepLastBought = (gameId: string): void => {
+  last = gameId
   try {
     tabStorage()?.setItem(KEY, gameId)
   } catch {
-    // Storage is full or blocked: the success page shows the first game's ticket.
+    // Storage is full or blocked: only this page knows.
   }
 }
 
-export const lastBought = (): GameRules => gameById(tabStorage()?.getItem(KEY) ?? '') ?? games[0]!
+export const lastBought = (): GameRules => gameById(last ?? tabStorage()?.getItem(KEY) ?? '') ?? games[0]!

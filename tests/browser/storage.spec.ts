@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
+import { PASSWORD } from './service.ts'
 import { balanceOf, buy, buyOnScreen, openSummary, pickLine, ticketsOf, withMoney } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
@@ -268,6 +269,35 @@ test('without IndexedDB picks live through a reload, the app says what it cannot
     await page.goto(path)
     await stands(page, path)
   }
+})
+
+test('where the browser blocks every storage, who logs in and buys sees the ticket bought', async ({
+  page,
+  world,
+}) => {
+  const player = await world.signUp()
+  await withMoney(world, player, 500)
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/user/login?source=%2Finstant-cashout')
+  await page.getByLabel('Phone number').fill(player.phone)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page
+    .getByRole('button', { name: /^Log ?in$/i })
+    .last()
+    .click()
+  await pickLine(page, [3, 13, 23, 33])
+  await openSummary(page)
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
+  await expect(page).toHaveURL(/\/application\/success$/)
+  await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
+  expect(await ticketsOf(world, player)).toHaveLength(1)
 })
 
 for (const [trouble, fault] of [
