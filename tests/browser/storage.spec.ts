@@ -271,6 +271,37 @@ test('without IndexedDB picks live through a reload, the app says what it cannot
   }
 })
 
+test('where IndexedDB never answers, a payment goes out and its ticket is shown in seconds, and meanwhile nothing else can be bought', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    const ask = window.fetch
+    window.fetch = async (...asked) => {
+      const answer = await ask(...asked)
+      if (!answer.url.endsWith('/lottery_payment/')) return answer
+      new MutationObserver(() => {
+        if (document.querySelector('.pay-button:enabled')) sessionStorage.setItem('test-payable', 'again')
+      }).observe(document, { subtree: true, childList: true, attributes: true })
+      return answer
+    }
+  })
+  await page.goto('/instant-cashout')
+  await pickLine(page, [3, 13, 23, 33])
+  await openSummary(page)
+  const pressedAt = Date.now()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
+  await expect(page).toHaveURL(/\/application\/success$/, { timeout: 30_000 })
+  expect(Date.now() - pressedAt).toBeLessThan(10_000)
+  await expect(page.getByText('Bought, but this phone cannot keep the ticket.')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('test-payable'))).toBeNull()
+  expect(await ticketsOf(world, player)).toHaveLength(1)
+  expect(await balanceOf(world, player)).toBe(400)
+})
+
 test('where the browser blocks every storage, who logs in and buys sees the ticket bought', async ({
   page,
   world,

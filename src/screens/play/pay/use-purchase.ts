@@ -92,9 +92,15 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
     }
     if (outcome.state === 'answered') {
       void forgetMoney()
+      // Until the ticket is kept and shown, which takes seconds where storage hangs, nothing else is bought here.
+      busy.current = true
+      setPending(at.wallet)
       const kept = Promise.resolve(
         onAnswer({ step: 'answered', payment: outcome.payment, way: at.wallet, requestKey: at.requestKey }),
-      )
+      ).finally(() => {
+        busy.current = false
+        setPending(undefined)
+      })
       void finishPurchase(at.requestKey, kept)
       return
     }
