@@ -1,4 +1,5 @@
 import { refusals } from '#src/contract/refusals.ts'
+import { gate } from '../support/gate.ts'
 import { expect, test, workerReady } from './base.ts'
 import {
   balanceOf,
@@ -100,6 +101,35 @@ test('a referral wallet that is short opens its own modal, from which the main w
   await modal.getByRole('button', { name: 'Buy ticket with main wallet' }).click()
   await expect(page).toHaveURL(/\/application\/success$/)
   expect(await balanceOf(world, player)).toBe(200)
+})
+
+test('a payment that is refused after its page was left is told on the page that is open, which stays open §4.27', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 100)
+  await page.goto('/instant-cashout')
+  await pickLine(page, [1, 2, 3, 4])
+  await openSummary(page)
+  const { opened, open } = gate()
+  await page.route('**/lottery_payment/', async route => {
+    await opened
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/lottery_payment/')
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
+  await sent
+  await page.goBack()
+  await expect(page).toHaveURL(/\/instant-cashout$/)
+  await buy(world, player, [[5, 6, 7, 8]])
+  open()
+  const news = page.getByRole('dialog', { name: 'A payment was refused. Nothing was charged' })
+  await expect(news).toContainText('Insufficient funds')
+  await news.getByRole('button', { name: 'Okay' }).click()
+  await expect(news).toHaveCount(0)
+  await expect(page).toHaveURL(/\/instant-cashout$/)
+  expect(await ticketsOf(world, player)).toHaveLength(1)
 })
 
 test('a payment that the service cannot take is alerted as Server Error, with what it says of it §4.27, 8.2', async ({

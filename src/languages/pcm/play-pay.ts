@@ -116,6 +116,7 @@ export const playPayInPidgin: {
     $cardPaymentPage: 'Card payment page',
     $balance: way => `Balance ${way}`,
     $aPaymentDidNot: 'One payment no reach us. We no comot any money: your numbers dey safe',
+    $aPaymentWasRefused: 'One payment no go through. We no comot any money',
     $yourTicketWasBought: 'You don buy your ticket',
     $yourBidsWere: 'Dem don put your bids',
     $openTheBids: 'See wetin you bid and the PIN dem',

@@ -19,6 +19,7 @@ export const PlayPending = () => {
         heading={first?.heading ?? ''}
         onClose={close}
       >
+        {first?.why && <p>{first.why}</p>}
         {first?.ticket && (
           <>
             <p>{words.$theAnswerToYour2}</p>

@@ -4,15 +4,8 @@ import { keepTicket } from '#src/buying/keep-ticket.ts'
 import { outbox, type Purchase } from '#src/buying/outbox.ts'
 import { resolvePurchase } from '#src/buying/purchase.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
+import type { News } from './news.ts'
 import { words } from './words.ts'
-
-export interface News {
-  kind: 'success' | 'error'
-  heading: string
-  ticket?: string
-  reference?: string
-  bids?: true
-}
 
 interface Asking {
   tell: (it: News) => void

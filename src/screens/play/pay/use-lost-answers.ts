@@ -1,20 +1,22 @@
 // Asks what became of purchases whose answer was lost: on start, when back online, and as soon as no screen asks about one
 // any more.
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
 import { outbox } from '#src/buying/outbox.ts'
-import { resolveAll, type News } from './lost-answers.ts'
+import { resolveAll } from './lost-answers.ts'
+import { news, type News } from './news.ts'
 
 const ASK_AGAIN = 15_000
 
 /** @param phone the player's, if signed in */
 export const useLostAnswers = (phone: string | undefined) => {
-  const [news, setNews] = useState<News[]>([])
+  const [first] = useSnapshot(news).list
 
   useEffect(() => {
     if (!phone) return
     let gone = false
     let timer: ReturnType<typeof setTimeout>
-    const tell = (it: News) => setNews(before => [...before, it])
+    const tell = (it: News) => void news.list.push(it)
     const isGone = () => gone
     // One round at a time, so that nothing is told twice; what happens meanwhile makes another one.
     let round: Promise<boolean> | undefined
@@ -42,11 +44,9 @@ export const useLostAnswers = (phone: string | undefined) => {
       clearTimeout(timer)
       removeEventListener('online', again)
       deafen()
+      news.list = []
     }
   }, [phone])
 
-  return {
-    first: news[0],
-    close: () => setNews(before => before.slice(1)),
-  }
+  return { first, close: () => void news.list.shift() }
 }

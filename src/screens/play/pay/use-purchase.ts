@@ -1,6 +1,7 @@
 // Paying for a slip: one attempt at a time, each with its own key, followed until its outcome is known.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetMoney } from '#src/api/games.ts'
+import { session } from '#src/api/session/session.ts'
 import { holdBack } from '#src/buying/held-back.ts'
 import { outbox } from '#src/buying/outbox.ts'
 import { afterRefusal, type NextStep, type PayWay } from '#src/buying/pay-way.ts'
@@ -14,6 +15,7 @@ import {
 } from '#src/buying/purchase.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { Payment } from '#src/model/tickets.ts'
+import { news, type News } from './news.ts'
 import { words } from './words.ts'
 
 const ASK_AGAIN = 3_000
@@ -30,16 +32,21 @@ export type PurchaseAnswer =
       batchId?: string | undefined
     }
 
-const unpaidAnswer = (
-  outcome: Extract<Outcome, { state: 'refused' | 'never-happened' }>,
-  { wallet: way, batchId }: Attempt,
-): PurchaseAnswer => {
+type Unpaid = Extract<Outcome, { state: 'refused' | 'never-happened' }>
+
+const unpaidAnswer = (outcome: Unpaid, { wallet: way, batchId }: Attempt): PurchaseAnswer => {
   const error = outcome.state === 'refused' ? outcome.error : undefined
   const message = error?.message ?? words.$yourPaymentDidNot
   const refusal = error?.refusal ?? ''
   const step = afterRefusal(way, refusal, message)
   return { step: step === 'pay' ? 'alert' : step, message, said: error ?? message, refusal, way, batchId }
 }
+
+/** For a player who has left the screen. */
+const newsOf = (outcome: Unpaid): News =>
+  outcome.state === 'refused'
+    ? { kind: 'error', heading: words.$aPaymentWasRefused, why: outcome.error.message }
+    : { kind: 'error', heading: words.$yourPaymentDidNot }
 
 /** Asks at once, every few seconds, and when back online. */
 const useWhileChecking = (checking: boolean, ask: () => void) => {
@@ -104,7 +111,10 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
       void finishPurchase(at.requestKey, kept)
       return
     }
+    // Another player may be here by now, who has nothing to do with it.
+    if (at.playerId !== session.user?.phoneNumber) return
     if (outcome.state === 'refused' && holdBack(outcome.error, () => pay(at))) return
+    if (gone.current) return void news.list.push(newsOf(outcome))
     onAnswer(unpaidAnswer(outcome, at))
   }
 

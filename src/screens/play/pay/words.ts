@@ -37,6 +37,7 @@ export const words = inLanguage('playPay', {
   $cardPaymentPage: 'Card payment page',
   $balance: (way: string) => `Balance ${way}`,
   $aPaymentDidNot: 'A payment did not reach us. Nothing was charged: your picks are kept',
+  $aPaymentWasRefused: 'A payment was refused. Nothing was charged',
   $yourTicketWasBought: 'Your ticket was bought',
   $yourBidsWere: 'Your bids were placed',
   $openTheBids: 'See the bids and their PINs',
