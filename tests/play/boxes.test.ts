@@ -192,16 +192,18 @@ test('a storage that never answers is given up after its patience', async () => 
   await expect(shelf('absent', 20).set('key', 'text')).rejects.toThrow(Error)
 })
 
+/** ms a call takes until it is given up, by a turned clock. */
+const waited = async () => {
+  const from = Date.now()
+  const asked = shelf('hangs')
+    .get('key')
+    .catch(() => Date.now() - from)
+  await vi.runAllTimersAsync()
+  return asked
+}
+
 test('once a storage has not answered, the next calls do not wait as long, until one gets through', async () => {
   vi.useFakeTimers()
-  const waited = async () => {
-    const from = Date.now()
-    const asked = shelf('hangs')
-      .get('key')
-      .catch(() => Date.now() - from)
-    await vi.runAllTimersAsync()
-    return asked
-  }
   vi.stubGlobal('indexedDB', { open: () => ({}) })
   expect([await waited(), await waited(), await waited()]).toEqual([3_000, 300, 300])
   vi.useRealTimers()

@@ -83,6 +83,11 @@ it('the same draft sent again after a lost answer, even with a wrong PIN, is the
   expect([await requested(), await winnings()]).toEqual([1, kobo(1_500)])
 })
 
+const reloaded = async () => {
+  vi.resetModules()
+  return (await import('#src/device/withdrawal-draft.ts')).draftBox
+}
+
 it('where IndexedDB fails, a reload finds the draft that was sent, so that it is not paid a second time under another key; logging out removes it', async () => {
   const texts = new Map<string, string>()
   const tab = {
@@ -93,10 +98,6 @@ it('where IndexedDB fails, a reload finds the draft that was sent, so that it is
   const fails = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('broken', 'UnknownError')
   })
-  const reloaded = async () => {
-    vi.resetModules()
-    return (await import('#src/device/withdrawal-draft.ts')).draftBox
-  }
   line = ['answer-lost']
   await sendDraft(player.phone, draft(), PIN)
   const found = await (await reloaded()).get(player.phone)

@@ -32,6 +32,13 @@ export type PurchaseAnswer =
       batchId?: string | undefined
     }
 
+const paidAnswer = (payment: Payment, { wallet: way, requestKey }: Attempt): PurchaseAnswer => ({
+  step: 'answered',
+  payment,
+  way,
+  requestKey,
+})
+
 type Unpaid = Extract<Outcome, { state: 'refused' | 'never-happened' }>
 
 const unpaidAnswer = (outcome: Unpaid, { wallet: way, batchId }: Attempt): PurchaseAnswer => {
@@ -84,6 +91,10 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
   const [checking, setChecking] = useState(false)
   const attempt = useRef<Attempt & { startedAt: number; sent: boolean }>(undefined)
   const busy = useRef(false)
+  const occupy = (way?: PayWay) => {
+    busy.current = way !== undefined
+    setPending(way)
+  }
   /** A call that is under way leaves it itself, if it ends without an answer. */
   const leave = () => {
     if (attempt.current && !busy.current) outbox.leave(attempt.current.requestKey)
@@ -100,19 +111,11 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
     if (outcome.state === 'answered') {
       void forgetMoney()
       // Until the ticket is kept and shown, which takes seconds where storage hangs, nothing else is bought here.
-      busy.current = true
-      setPending(at.wallet)
-      const kept = Promise.resolve(
-        onAnswer({ step: 'answered', payment: outcome.payment, way: at.wallet, requestKey: at.requestKey }),
-      ).finally(() => {
-        busy.current = false
-        setPending(undefined)
-      })
-      void finishPurchase(at.requestKey, kept)
-      return
+      occupy(at.wallet)
+      const kept = Promise.resolve(onAnswer(paidAnswer(outcome.payment, at))).finally(occupy)
+      return void finishPurchase(at.requestKey, kept)
     }
-    // Another player may be here by now, who has nothing to do with it.
-    if (at.playerId !== session.user?.phoneNumber) return
+    if (at.playerId !== session.user?.phoneNumber) return // Another player is here by now.
     if (outcome.state === 'refused' && holdBack(outcome.error, () => pay(at))) return
     if (gone.current) return void news.list.push(newsOf(outcome))
     onAnswer(unpaidAnswer(outcome, at))
@@ -121,16 +124,14 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
   const send = async () => {
     const at = attempt.current
     if (busy.current || !at) return
-    busy.current = true
+    occupy(at.wallet)
     // Sent again, it may still arrive late: restart the clock.
     at.startedAt = serverNow()
-    setPending(at.wallet)
     const isRepeat = at.sent
     at.sent = true
     outbox.follow(at.requestKey)
     const outcome = await sendPurchase(at, isRepeat)
-    busy.current = false
-    setPending(undefined)
+    occupy()
     settle(at, outcome)
   }
 
