@@ -26,6 +26,7 @@ import { checkWholeDraw } from '#src/proof/whole-draw.ts'
 import { outcomeOfTicket } from '#src/screens/ticket/TicketOutcome.tsx'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
+import { post } from '#server/ledger/transfers.ts'
 import { onPort } from '../support/listening.ts'
 import { drawBatch, LINE, newKey, register, someLines, walletsOf } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
@@ -280,6 +281,31 @@ describe('a group ticket', () => {
     expect(ticket!.bought_at.getTime()).toBeGreaterThan(closesAt)
     expect(ticket!.bought_at.getTime()).toBeLessThan(ticket!.closes_at.getTime())
     expect(ticket!.state).toBe('open')
+  })
+
+  test('is bought where the reserve has opened a band of other stakes since, and goes back where it closed its own', async () => {
+    const reserve = async (debit: string, credit: string, cause: string) => {
+      await s.db.tx(tx => post(tx, [{ debit, credit, amount: kobo(100_000_000), kind: 'reserve', cause }]))
+      // Past what is announced already.
+      await s.clock.advance(HOUR)
+      await s.runDue()
+    }
+    const [ada, bola] = await Promise.all([1, 2].map(() => s.player(kobo(5_000))))
+    const group = await made(ada!)
+    await reserve('operator_funds', 'prize_reserve', 'more')
+    expect((await take(bola!, codeOf(group))).data.syndicate.state).toBe('bought')
+    await drawBatch(s)
+    const before = await playOf(ada!)
+    const { slipId } = await register(s, { token: ada!.token, stake: 2_000 })
+    const shares = [
+      { name: 'Ada', amount: '1200' },
+      { name: 'Bola', amount: '800' },
+    ]
+    const dear = await made(ada!, { slip: slipId, shares })
+    await reserve('prize_reserve', 'operator_funds', 'less')
+    expect((await take(bola!, codeOf(dear), '800')).refusal).toBe('syndicate-over')
+    expect(await playOf(ada!)).toBe(before)
+    expect((await listed(ada!)).map(it => it.state)).toEqual(['off', 'bought'])
   })
 
   test('gives every share back when the last one does not come within a day, or who made it calls it off', async () => {

@@ -11,17 +11,17 @@ import { NotBought } from './buy-slip.ts'
 /**
  * The batch's rules, if they say the same about these lines as those that the player agreed to: a reserve that grows opens
  * bands of other stakes, which changes the hash and nothing else; one that shrinks may close the band of these lines.
- * @param batchId which the caller holds
+ * @param batchId which the caller means, if it means one
  * @throws NotBought rules-changed, or nothing-on-sale if it is over
  */
 export const agreedRules = async (
   { games }: Pick<Service, 'games'>,
   tx: Tx,
   kept: Pick<LinesToCome, 'game' | 'stake_per_line' | 'rules_hash'>,
-  batchId: string,
+  batchId?: string,
 ): Promise<Uint8Array> => {
   const batch = await findOnSaleOf(tx, kept.game)
-  if (batch?.id !== batchId) throw new NotBought('nothing-on-sale')
+  if (!batch || (batchId !== undefined && batch.id !== batchId)) throw new NotBought('nothing-on-sale')
   const { rules_hash: hash } = batch
   if (sameBytes(hash, kept.rules_hash)) return hash
   const game = games.filter(isNumberGame).find(it => it.id === kept.game)

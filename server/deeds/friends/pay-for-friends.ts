@@ -8,6 +8,7 @@ import {
 } from '#server/db/queries/money/friends.ts'
 import type { Tx } from '#server/db/db.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
+import { strictly, type Sweep } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { bonusOf, terms } from './terms.ts'
 
@@ -24,9 +25,10 @@ const holdSome = async (tx: Tx): Promise<boolean> => {
   return earned.length > 0
 }
 
-const payOne = async (tx: Tx): Promise<boolean> => {
-  const due = await takeDue(tx)
+const payOne = async (tx: Tx, sweep: Sweep): Promise<boolean> => {
+  const due = await takeDue(tx, sweep.failed)
   if (!due) return false
+  sweep.takes(due.friend_id)
   const { friend_id: friend, referrer_id: referrer, amount, reason } = due
   if (reason) await refuseFriend(tx, friend, reason)
   else {
@@ -37,7 +39,7 @@ const payOne = async (tx: Tx): Promise<boolean> => {
   return true
 }
 
-export const payForFriends = async ({ db }: Service): Promise<void> => {
+export const payForFriends = async ({ db }: Service, sweep = strictly): Promise<void> => {
   while (await db.tx(holdSome));
-  while (await db.tx(payOne));
+  await sweep.all(() => db.tx(tx => payOne(tx, sweep)))
 }

@@ -8,9 +8,10 @@ import {
 } from '#server/db/queries/buying/syndicates.ts'
 import { setPaidBefore } from '#server/db/queries/safer-play/gate.ts'
 import type { Tx } from '#server/db/db.ts'
+import { agreedRules } from '#server/deeds/buying/agreed-rules.ts'
 import { buySlip, insertSlipOf } from '#server/deeds/buying/buy-slip.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
-import type { Ports } from '#server/ports/ports.ts'
+import type { Service } from '#server/service.ts'
 
 /** One of them may not play; the transaction must be abandoned. */
 export class MemberBarred extends Error {}
@@ -21,8 +22,8 @@ export class MemberBarred extends Error {}
  * @throws NotBought, MemberBarred
  */
 export const buyTogether = async (
+  service: Service,
   tx: Tx,
-  { randomness }: Pick<Ports, 'randomness'>,
   syndicate: SyndicateRow,
   shares: readonly ShareRow[],
 ): Promise<void> => {
@@ -35,7 +36,13 @@ export const buyTogether = async (
   await post(tx, [
     { debit: 'syndicates', credit: walletCode(playerId, 'play'), amount, kind: 'shares-used', cause: id },
   ])
-  await insertSlipOf(tx, id, syndicate)
-  await buySlip(tx, randomness, { playerId, key: `syndicate/${id}`, slipId: id, wallet: 'play', amount })
+  await insertSlipOf(tx, id, { ...syndicate, rules_hash: await agreedRules(service, tx, syndicate) })
+  await buySlip(tx, service.ports.randomness, {
+    playerId,
+    key: `syndicate/${id}`,
+    slipId: id,
+    wallet: 'play',
+    amount,
+  })
   await setSyndicateBought(tx, id)
 }

@@ -48,7 +48,7 @@ const payOne = async (service: Service, tx: Tx, id: string, it: PayShare): Promi
   await takeShare(tx, { id, place, amount, playerId: it.playerId })
   const after = shares.map(row => (row.place === place ? { ...row, player_id: it.playerId } : row))
   const isLast = after.every(row => row.player_id !== null)
-  if (isLast) await buyTogether(tx, service.ports, syndicate, after)
+  if (isLast) await buyTogether(service, tx, syndicate, after)
   const news = isLast ? { group: 'bought' as const } : { group: 'paid' as const, place }
   await tellMembers(tx, { id, shares: after, by: it.playerId, ...news })
   return { syndicate: id }

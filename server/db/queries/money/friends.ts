@@ -176,11 +176,12 @@ interface Due {
  * A referral whose time is over, and why to refuse it, if so: more may be known than when it was earned. One whose top-up was
  * reversed is refused at once; while its top-up is being checked, it waits.
  */
-export const takeDue = (tx: Tx) =>
+export const takeDue = (tx: Tx, but: readonly string[]) =>
   tx.one<Due>`
     select r.friend_id, r.referrer_id, r.amount, case when u.taken_back > 0 then 'taken-back' else ${REASON} end as reason
     from referral r join top_up u on u.reference = r.top_up join player p on p.id = r.friend_id
     where r.state = 'held' and (u.taken_back > 0 or r.due_at <= game_clock() and u.look_again_at is null)
+      and r.friend_id::text <> all(${but}::text[])
     order by r.due_at limit 1 for update of r skip locked`
 
 export const endPaid = (tx: Tx, friendId: number) =>
