@@ -13,12 +13,11 @@ import { openWallets, post } from '#server/ledger/transfers.ts'
 import { isSandboxPayments } from '#server/ports/payments-sandbox.ts'
 import { keepBanks } from '#server/db/queries/money/banks.ts'
 import type { PayoutAnswer } from '#server/ports/ports.ts'
-import { rememberTrueRounds } from '#server/ports/true-round.ts'
 import type { Service } from '#server/service.ts'
 import { readSettings } from '#server/settings.ts'
 import type { Success } from '#server/wire/success.ts'
 import { turnClock, type TurnableClock } from '../support/database.ts'
-import { signedRounds } from '../support/rounds.ts'
+import { isTrueRound, signedRounds } from '../support/rounds.ts'
 import { newPhone } from '../support/service.ts'
 import { standIn, type StandIn } from '../support/withdrawals.ts'
 import type { Wallet } from './model.ts'
@@ -45,9 +44,6 @@ export interface Real {
   /** Stops a node and starts a new one in its place. */
   restart(node: number): Promise<void>
 }
-
-/** Sequences start at the same instant: each round is checked once. */
-const isTrueRound = rememberTrueRounds()
 
 /** Bytes derived from a number, so a rerun of a failing sequence draws the same numbers. */
 const chanceOf = (seed: number) => {

@@ -11,13 +11,12 @@ import { openSession } from '#server/deeds/accounts/open-session.ts'
 import { sendMails } from '#server/deeds/mail/send-mails.ts'
 import { openWallets, post, walletCode } from '#server/ledger/transfers.ts'
 import { makeGate } from '#server/lib/gate.ts'
-import { rememberTrueRounds } from '#server/ports/true-round.ts'
 import { readSettings } from '#server/settings.ts'
 import { freshDb, turnClock } from './database.ts'
 import { checkerOf, type Document } from './document.ts'
 import { hear } from './live.ts'
 import { offTheNetwork } from './push.ts'
-import { signedRounds } from './rounds.ts'
+import { isTrueRound, signedRounds } from './rounds.ts'
 import { watchSms } from './sent.ts'
 
 /** Where a test's clock starts: two minutes into a batch. */
@@ -60,9 +59,6 @@ const wideGates = { hashing: makeGate(2, 1_000), codes: makeGate(100, 1_000) }
 
 /** A checker of the service's document takes 50 ms to make, so services with the same settings share one. */
 const checkers = new Map<string, Promise<ReturnType<typeof checkerOf>>>()
-
-/** The clocks of most tests start at the same instant: each round is checked once. */
-const isTrueRound = rememberTrueRounds()
 
 let addresses = 0
 /** An address no other test uses. */
