@@ -8,30 +8,42 @@ const QUERIES = /\/server\/db\/queries\/(.+)\.ts/
 const heard = new Set<string>()
 
 /** The functions of `server/db/queries` that are asking right now, as `buying/slips#findSlip`. */
-const note = (): void => {
+const askers = (): string[] => {
   const { prepareStackTrace, stackTraceLimit } = Error
   Error.stackTraceLimit = 6
   Error.prepareStackTrace = (_, frames) => frames
   const { stack } = new Error() as unknown as { stack: NodeJS.CallSite[] }
   Object.assign(Error, { prepareStackTrace, stackTraceLimit })
-  for (const frame of stack) {
+  return stack.flatMap(frame => {
     const room = QUERIES.exec(frame.getFileName() ?? '')?.[1]
     const name = frame.getFunctionName()
-    if (room && name && !name.startsWith('__')) heard.add(`${room}#${name}`)
-  }
+    return room && name && !name.startsWith('__') ? [`${room}#${name}`] : []
+  })
+}
+
+/** How often this file has asked a statement that no two functions ask together: looking again costs as much as asking. */
+const alone = new Map<TemplateStringsArray, number>()
+const ENOUGH = 20
+
+const note = (texts: TemplateStringsArray): void => {
+  const times = alone.get(texts) ?? 0
+  if (times > ENOUGH) return
+  const names = askers()
+  for (const name of names) heard.add(name)
+  if (names.length < 2) alone.set(texts, times + 1)
 }
 
 const heardTx = (tx: Tx): Tx => ({
   many: (texts, ...values) => {
-    note()
+    note(texts)
     return tx.many(texts, ...values)
   },
   one: (texts, ...values) => {
-    note()
+    note(texts)
     return tx.one(texts, ...values)
   },
   exec: sql => {
-    note()
+    for (const name of askers()) heard.add(name)
     return tx.exec(sql)
   },
 })
@@ -43,6 +55,7 @@ export const listenTo = (db: Db): Db =>
 /** Called by each test file at its end. @param on the database */
 export const writeHeard = (on: 'embedded' | 'postgres', file: string): void => {
   const folder = process.env.HEARD_QUERIES
+  alone.clear()
   if (!folder || heard.size === 0) return
   fs.mkdirSync(folder, { recursive: true })
   const lines = [...heard].map(query => `${query} ${file}\n`)
