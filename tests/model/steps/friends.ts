@@ -61,7 +61,7 @@ export const playAsFriend = fc
 
 const payOnBoth = async (world: World): Promise<void> => {
   const { friends, real } = world
-  await Promise.all(real.nodes.map(payForFriends))
+  await Promise.all(real.nodes.map(node => payForFriends(node)))
   const asked = await real.db.many<{ reference: string }>`
     select reference from top_up where look_again_at is not null`
   friends.pay(reference => asked.some(row => row.reference === reference))
