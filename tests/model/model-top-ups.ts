@@ -35,6 +35,7 @@ export class ModelTopUps {
     model.safer.opened = player =>
       [...this.all.values()]
         .filter(it => it.player === player && ['waiting', 'checking'].includes(it.state))
+        .filter(it => it.openedAt > model.now - 48 * HOUR)
         .reduce((sum, it) => sum + it.amount, 0)
   }
 
