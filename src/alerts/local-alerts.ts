@@ -8,7 +8,7 @@ import { newestTickets, ticketQuery } from '#src/api/games.ts'
 import { onLive } from '#src/api/live/live.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
 import { newestTopUps, onTopUps, type TopUp } from '#src/api/wallet.ts'
-import { onSignedOut, session, sessionReady } from '#src/api/session/session.ts'
+import { lastSession, onSignedOut, session, sessionReady } from '#src/api/session/session.ts'
 import { brand } from '#src/brand.ts'
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import { games } from '#src/games/rules.ts'
@@ -21,7 +21,7 @@ import type { KeptDetail } from '#src/model/kept.ts'
 import { playStore } from '#src/play/store.ts'
 import { virtualStore } from '#src/play/virtual-store.ts'
 import { listTickets, saveTicket } from '#src/device/ticket-box.ts'
-import { isKickOffTag, type Alert } from './alert.ts'
+import { isKickOffTag, isPrivateTag, type Alert } from './alert.ts'
 import { aimsHere, type Unpaid } from './aims.ts'
 import { arrivedTopUpsHere, type OwnTopUp } from './arrived-top-ups.ts'
 import { createBarred, withoutCalls } from './barred.ts'
@@ -237,10 +237,21 @@ const begin = async () => {
     const state = event.query.queryHash === hashKey(queryKey) && queryClient.getQueryData(queryKey)
     if (state) void barred.note(state).then(isNews => isNews && scheduler.check())
   })
-  onSignedOut(async () => {
-    await planHere.save([], serverNow())
-    await Promise.all([outcomes.forget(), topUps.forget(), shownHere.forgetPrivate(), unseenHere.clear()])
-  })
+  const closePrivate = async () => {
+    for (const it of await registration.getNotifications()) if (isPrivateTag(it.tag)) it.close()
+  }
+  const forget = () =>
+    Promise.all([
+      closePrivate(),
+      planHere.save([], serverNow()),
+      outcomes.forget(),
+      topUps.forget(),
+      shownHere.forgetPrivate(),
+      unseenHere.clear(),
+    ])
+  onSignedOut(forget)
+  // The service ended the session before this page heard of it.
+  if (lastSession.cutOff && who() === undefined) await forget()
 }
 
 let begun: Promise<void> | undefined
