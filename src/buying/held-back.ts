@@ -2,6 +2,7 @@
 // it is loaded.
 import { proxy } from 'valtio'
 import type { ApiError } from '#src/api/errors.ts'
+import { onSignedOut } from '#src/api/session/session.ts'
 
 const names = [
   'self-excluded',
@@ -24,6 +25,9 @@ interface Standing {
   again?: (() => void) | undefined
 }
 export const heldBack = proxy<Standing>({ refusal: undefined })
+
+// The next player would send what this one was refused.
+onSignedOut(() => Object.assign(heldBack, { refusal: undefined, again: undefined }))
 
 /**
  * Hands such a refusal to the dialog, which continues with `again` once the player has answered its question.
