@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 export const PhoneChange = ({ user }: { user: User }) => {
   const { data: waiting } = useQuery(phoneChangeQuery())
-  const [step, setStep] = useCodeStep('phone')
+  const [step, setStep] = useCodeStep(`phone:${user.phoneNumber}`)
   const asked = step?.at === 'code' ? step : undefined
   // For other codes; kept nowhere, so after a reload the number is asked for again.
   const [pin, setPin] = useState('')

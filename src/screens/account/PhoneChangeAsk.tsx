@@ -39,7 +39,7 @@ export const PhoneChangeAsk = ({
       onSuccess: () => onSent(codeSent(phone, brand.ussdCode)),
       onError: failure => {
         form.set('transactionPin', '')
-        codeNotSent('phone', phone, failure, { onSent, onError })
+        codeNotSent(`phone:${own}`, phone, failure, { onSent, onError })
       },
     })
   })
