@@ -1,6 +1,6 @@
 // What a page does once it is on the screen, in its own file so nothing waits for it.
 import { subscribe } from 'valtio/vanilla'
-import { askTime } from './api/clock.ts'
+import { askTime, watchClock } from './api/clock.ts'
 import { onLive, startLive } from '#src/api/live/live.ts'
 import { chatsWait } from './play/chats-waiting.ts'
 import { tabPlayer } from './play/tab-player.ts'
@@ -61,6 +61,7 @@ export const startLate = (): void => {
     void startLive()
     needTime()
   }, 1_000)
+  watchClock()
   endSessions()
   forgetWhoLeft()
   forgetOther()

@@ -1,4 +1,4 @@
-// Asks just for the time, if no other answer has told it.
+// Asks just for the time, if no other answer has told it, or the phone's clock was set since.
 import { ofetch } from 'ofetch'
 import { noteServerDate } from '#src/lib/server-time.ts'
 
@@ -15,4 +15,22 @@ export const askTime = async (): Promise<boolean> => {
   } catch {
     return false
   }
+}
+
+const LOOK = 5_000 // ms
+/** ms; less may be a clock that was put right little by little. */
+const JUMP = 2_000
+
+const apart = () => Date.now() - performance.now()
+
+/** A clock that somebody sets, or a phone that sleeps, parts the two clocks of the device: until the service is heard, all countdowns are off. */
+export const watchClock = (): void => {
+  let before = apart()
+  const look = async () => {
+    const now = apart()
+    if (Math.abs(now - before) < JUMP || (navigator.onLine && (await askTime()))) before = now
+  }
+  setInterval(() => void look(), LOOK)
+  // Who sets the clock leaves the page for it.
+  document.addEventListener('visibilitychange', () => void look())
 }
