@@ -16,7 +16,7 @@ const session = await import('#src/api/session/session.ts')
 const { login, logout } = await import('#src/api/session/sign-in.ts')
 const { watchSession } = await import('#src/api/session/watch-session.ts')
 const { queryClient } = await import('#src/api/cache/query-client.ts')
-const { TOKEN_KEY } = await import('#src/lib/stored.ts')
+const { LEFT_KEY, TOKEN_KEY } = await import('#src/lib/stored.ts')
 const { currentToken } = await import('#src/api/session/token.ts')
 const atStart = { ...session.session }
 watchSession()
@@ -353,7 +353,8 @@ describe('a fresh copy of the user', () => {
 
 /** The browser had put the page aside, and shows it again. */
 const shownAgain = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-const told = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+const told = (key: string | null, newValue: string | null = null) =>
+  page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
 
 describe('another tab', () => {
   it.each([TOKEN_KEY, null])('that signs out signs this one out too (%s)', async key => {
@@ -361,6 +362,19 @@ describe('another tab', () => {
     localStorage.removeItem(TOKEN_KEY)
     told(key)
     expect(state()).toEqual(out)
+    expect(session.lastSession.cutOff).toBe(true)
+  })
+
+  it('whose player logs out wipes this one as their own log-out does, and says of no session that it was cut off §4.6', async () => {
+    await login(ADA)
+    const leave = vi.fn<(byPlayer: boolean) => void>()
+    const forget = session.onSignedOut(leave)
+    told(LEFT_KEY, 'true')
+    localStorage.removeItem(TOKEN_KEY)
+    told(TOKEN_KEY)
+    told(LEFT_KEY)
+    forget()
+    expect([leave.mock.calls, session.lastSession.cutOff]).toEqual([[[true]], false])
   })
 
   it('that signs somebody else in is followed', async () => {

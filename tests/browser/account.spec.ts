@@ -612,11 +612,19 @@ test('two tabs: logging in in one takes the other along to where it wanted, and 
   }
 })
 
-test('two tabs: logging out in one signs the other out as well §4.6', async ({ page, context, player }) => {
-  await page.goto('/wallet')
+test('two tabs: logging out in one signs the other out as well, keeps nothing typed there, and calls it no lost session §4.6', async ({
+  page,
+  context,
+  player,
+}) => {
+  await page.goto('/fund-wallet/fund-channels')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('700')
   const other = await context.newPage()
   await other.goto('/menu')
   await other.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/user\/login/)
+  await expect(page.getByLabel('Phone number')).toBeVisible()
+  await expect(page.getByText('You were logged out:')).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('oriire_typed'))).toBeNull()
   expect(player.token.length).toBeGreaterThan(20)
 })

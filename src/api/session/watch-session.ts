@@ -1,6 +1,6 @@
 // What other tabs and the network do to the session.
 import { brand } from '#src/brand.ts'
-import { TOKEN_KEY, readStored, removeStored, writeStored } from '#src/lib/stored.ts'
+import { LEFT_KEY, TOKEN_KEY, readStored, removeStored, writeStored } from '#src/lib/stored.ts'
 import { firstAsks } from '../asks.ts'
 import { queryClient } from '../cache/query-client.ts'
 import { boot, session, signOutHere } from './session.ts'
@@ -15,12 +15,15 @@ const keepsAnything = () => {
   return isKept
 }
 
+/** Another tab says it right before the token goes, and until it has wiped everything. */
+let hasPlayerLeft = false
+
 const look = () => {
   const before = currentToken()
   if (before && readStored(TOKEN_KEY) === null && !keepsAnything()) return
   const token = reloadToken()
   if (token === before) return
-  if (!token) return signOutHere()
+  if (!token) return signOutHere(hasPlayerLeft)
   // It may be another player: show nothing of the previous one until we know.
   if (before) {
     queryClient.clear()
@@ -39,6 +42,7 @@ export const watchSession = (): void => {
       .then(it => it.forgetPlayer())
       .catch(() => undefined)
   addEventListener('storage', event => {
+    if (event.key === LEFT_KEY) hasPlayerLeft = event.newValue !== null
     if (event.key === TOKEN_KEY || event.key === null) look()
   })
   // Put aside whole by the browser and shown again, a page has heard neither of other tabs nor of the network.
