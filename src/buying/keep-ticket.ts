@@ -1,5 +1,6 @@
 import { rulesQuery } from '#src/api/draws.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
+import { session } from '#src/api/session/session.ts'
 import type { BoughtTicket } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { gameById } from '#src/games/rules.ts'
@@ -32,6 +33,11 @@ const keepRules = async (success: BoughtTicket, gameId: string, phone: string): 
   await saveTicket(phone, { ...detail, proof: { ...detail.proof, rules } }, asOf)
 }
 
+/** A slow file, or a storage that hangs, leaves time to sign out: the next player must not be shown the ticket. */
+const mustBeHere = (phone: string) => {
+  if (session.user?.phoneNumber !== phone) throw new Error('The player of this ticket has left')
+}
+
 /**
  * Puts a bought ticket into the phone's box and clears its picks for the next one.
  * @param more tickets bought with the same payment
@@ -48,12 +54,13 @@ export const keepTicket = async (
   const bought = [success, ...more]
   const saved: Promise<boolean>[] = []
   for (const one of bought) {
-    const soccer = one.totalPredictions === undefined ? undefined : await predictionsOf(one, gameId)
+    const soccer = one.totalPredictions === undefined ? undefined : await predictionsOf(one, gameId, phone)
     const ticket = { ...ticketOfSuccess(one, paidFrom, phone, now), ...(soccer ? { soccer } : {}) }
     saved.push(saveTicket(phone, ticket, now))
   }
   // Together: a storage that does not answer takes its time for each.
   const isKept = (await Promise.all(saved)).every(Boolean)
+  mustBeHere(phone)
   // From now on there is something to lose here. Browsers that would prompt the player are asked from the
   // "This phone" page instead.
   if (decidesAlone(navigator.userAgent)) void keepSafe()
@@ -67,8 +74,11 @@ export const keepTicket = async (
 }
 
 /** Most tickets have none, so their file is loaded only for those that do. */
-const predictionsOf = async (success: BoughtTicket, gameId: string) =>
-  (await import('./keep-predictions.ts')).keepPredictions(success, gameId)
+const predictionsOf = async (success: BoughtTicket, gameId: string, phone: string) => {
+  const { keepPredictions } = await import('./keep-predictions.ts')
+  mustBeHere(phone)
+  return keepPredictions(success, gameId)
+}
 
 const showSuccess = async (bought: readonly BoughtTicket[], game: GameRules): Promise<void> => {
   keepLastBought(game.id)

@@ -264,6 +264,19 @@ describe('a purchase whose player has left the phone', () => {
     expect(await balance()).toBe(kobo(900))
   })
 
+  it('while the phone keeps its ticket is not shown to the next one, and is asked about when its own comes back §4.6', async () => {
+    const attempt = await attemptFor()
+    const next = await world.player(kobo(1_000))
+    const outcome = await sendPurchase(attempt)
+    if (outcome.state !== 'answered' || !outcome.payment.success) throw new Error(outcome.state)
+    const kept = keepTicket(outcome.payment.success, instantCashout.id, 'play', player.phone)
+    signOutHere(true)
+    await Promise.all([forgetPlayer(true), login(next.token)])
+    await finishPurchase(attempt.requestKey, kept)
+    expect(playStore(instantCashout).state.successObject).toBeNull()
+    expect((await outbox.pending(player.phone)).map(it => it.slipId)).toEqual([attempt.slipId])
+  })
+
   it('is not sent in the name of the next one, if they came before it was on its way', async () => {
     const attempt = await attemptFor()
     const next = await world.player(kobo(1_000))
