@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useSend } from '#src/api/sending.ts'
 import { askStatement } from '#src/api/wallet.ts'
 import { download } from '#src/lib/download.ts'
 import { lagosParts } from '#src/lib/lagos-time.ts'
@@ -12,10 +12,10 @@ import { words } from './words.ts'
 /** Every movement of a year as a file, for the tax office or personal use. */
 export const WalletStatement = () => {
   const online = useOnline()
-  const ask = useMutation({
-    mutationFn: askStatement,
-    onSuccess: (csv, year) => download(`statement-${year}.csv`, csv, 'text/csv'),
-  })
+  const ask = useSend(
+    async (year: number) => ({ year, csv: await askStatement(year) }),
+    ({ year, csv }) => download(`statement-${year}.csv`, csv, 'text/csv'),
+  )
   const { year } = lagosParts(serverNow())
   return (
     <Section id="statement" title={words.$statementOfAYear}>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '#src/api/errors.ts'
 import { payForSlip } from '#src/api/games.ts'
+import { useSend } from '#src/api/sending.ts'
 import { holdBack } from '#src/buying/held-back.ts'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
 import { keepWayBack } from '#src/lib/way-back.ts'
@@ -21,14 +21,14 @@ export const useCardTopUp = ({ gameQuery, onOpened, refused }: CardTopUp) => {
   const renew = () => {
     requestKey.current = undefined
   }
-  const pay = useMutation({
-    mutationFn: (amount: string) => {
+  const pay = useSend(
+    (amount: string) => {
       // Keep the key until an answer comes, so a lost answer never opens a second checkout.
       requestKey.current ??= crypto.randomUUID()
       const wallets = { fromPlayWallet: false, fromBonusWallet: false }
       return payForSlip({ amount, cardPayment: true, ...wallets, slipId: '' }, requestKey.current)
     },
-    onSuccess: answer => {
+    answer => {
       renew()
       const { reference, paymentLink: link } = answer
       if (!reference || !link) return setError(answer.message)
@@ -37,13 +37,16 @@ export const useCardTopUp = ({ gameQuery, onOpened, refused }: CardTopUp) => {
       if (opened === 'refused') return setError(refused)
       if (opened === 'window') onOpened(reference)
     },
-    onError: (failure, amount) => {
-      // Nobody has the link of a checkout that failed to open, and the partner may never return it: use a new
-      // key next time.
-      if (failure instanceof ApiError && failure.refusal === 'provider-down') renew()
-      console.info(`card payment: ${failure.message}`)
-      if (!holdBack(failure, () => pay.mutate(amount))) setError(failure)
-    },
-  })
-  return { send: pay.mutate, isPending: pay.isPending, renew, error, forget: () => setError(undefined) }
+  )
+  const send = (amount: string) =>
+    pay.mutate(amount, {
+      onError: failure => {
+        // Nobody has the link of a checkout that failed to open, and the partner may never return it: use a new
+        // key next time.
+        if (failure instanceof ApiError && failure.refusal === 'provider-down') renew()
+        console.info(`card payment: ${failure.message}`)
+        if (!holdBack(failure, () => send(amount))) setError(failure)
+      },
+    })
+  return { send, isPending: pay.isPending, renew, error, forget: () => setError(undefined) }
 }
