@@ -1,5 +1,6 @@
 // One withdrawal, whatever happens to its answer: written down, sent under one key, then looked up among all received.
 import { ApiError } from '#src/api/errors.ts'
+import { currentToken } from '#src/api/session/token.ts'
 import { askWithdrawals, sendWithdrawal } from '#src/api/withdrawals.ts'
 import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
@@ -63,6 +64,7 @@ const knownIds = async (player: string): Promise<string[]> =>
 export const sendDraft = async (player: string, draft: WithdrawalDraft, pin: string): Promise<Sent> => {
   const { amount, save, sent: earlier } = draft
   const { bankCode, accountNumber } = draft.account!
+  const token = currentToken()
   const now = serverNow()
   const open = (await draftBox.get(player)).sent
   // Sent from another tab, which this screen does not know yet: a second key would pay a second time.
@@ -70,6 +72,11 @@ export const sendDraft = async (player: string, draft: WithdrawalDraft, pin: str
   const first = earlier ?? { key: crypto.randomUUID(), firstAt: now, before: await knownIds(player) }
   const sent = { ...first, lastAt: now }
   await draftBox.put(player, { ...draft, sent })
+  if (currentToken() !== token) {
+    // While it was written down its player has left: it is not the next one's. One sent before may have arrived.
+    await draftBox.put(player, earlier ? draft : emptyDraft())
+    return { state: 'unknown' }
+  }
   try {
     const body = { amount, bankCode, accountNumber, transactionPin: pin, save }
     const { withdrawal } = await sendWithdrawal(body, sent.key)

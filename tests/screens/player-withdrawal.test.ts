@@ -83,6 +83,22 @@ it('the same draft sent again after a lost answer, even with a wrong PIN, is the
   expect([await requested(), await winnings()]).toEqual([1, kobo(1_500)])
 })
 
+it('is not requested in the name of the next player, if they came before it was on its way, and one that may have arrived stays known', async () => {
+  const next = await winnerOf(world, kobo(2_000))
+  line = ['lost-on-the-way']
+  await sendDraft(player.phone, draft(), PIN)
+  for (const before of [await kept(), draft()]) {
+    setToken(player.token)
+    await draftBox.put(player.phone, before)
+    const sent = sendDraft(player.phone, before, PIN)
+    setToken(next.token)
+    expect(await sent).toEqual({ state: 'unknown' })
+    expect(await kept()).toEqual(before.sent ? before : emptyDraft())
+  }
+  expect((await world.call(listWithdrawals, { token: next.token })).data.count).toBe(0)
+  expect([await requested(), await winnings()]).toEqual([0, kobo(2_000)])
+})
+
 const reloaded = async () => {
   vi.resetModules()
   return (await import('#src/device/withdrawal-draft.ts')).draftBox

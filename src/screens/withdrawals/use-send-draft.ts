@@ -1,6 +1,7 @@
 // Sends the draft and follows it until its outcome is known; asks again by itself while it is not.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetMoney } from '#src/api/games.ts'
+import { currentToken } from '#src/api/session/token.ts'
 import { findDraft, sendDraft, type Sent } from '#src/buying/withdrawal.ts'
 import type { WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
 
@@ -17,9 +18,11 @@ export const useSendDraft = (
   const running = useRef<Promise<Sent>>(undefined)
 
   const follow = async (asking: Promise<Sent>) => {
+    const token = currentToken()
     running.current = asking
     const sent = await asking
     running.current = undefined
+    if (currentToken() !== token) return // Another player is here by now.
     if (sent.state === 'answered') void forgetMoney()
     if (sent.state !== 'unknown') onOutcome(sent)
     // An answered withdrawal is no longer a draft, and its page has been left.
