@@ -89,6 +89,18 @@ describe.each(['embedded', 'PostgreSQL'] as const)('a payment that is taken back
     expect(await owed(token)).toBe(0)
   })
 
+  test('is heard of where the provider leaves a reference empty, or names the payment by a number', async () => {
+    const { playerId, reference } = await paid()
+    await takenAtBank(reference, 400, true)
+    const disputed = { id: 7, transaction: { id: 9, reference }, transaction_reference: null }
+    await sendWebhook(s, JSON.stringify({ event: 'charge.dispute.create', data: disputed }))
+    expect(await play(playerId)).toBe(kobo(600))
+    await takenAtBank(reference, 1_000)
+    const back = { transaction: 9, transaction_reference: reference, refund_reference: null }
+    await sendWebhook(s, JSON.stringify({ event: 'refund.processed', data: back }))
+    expect(await play(playerId)).toBe(0)
+  })
+
   test('that was used already is owed: no wallet is below nothing, and play is held until it is paid', async () => {
     const { token, playerId, reference } = await paid(300)
     await s.fund(playerId, kobo(500), 'bonus')

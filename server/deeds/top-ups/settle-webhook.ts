@@ -13,9 +13,10 @@ import { followTakeBacks } from './follow-take-backs.ts'
 const message = v.object({
   event: v.string(),
   data: v.object({
-    reference: v.optional(v.string()),
-    transaction_reference: v.optional(v.string()),
-    transaction: v.optional(v.object({ reference: v.string() })),
+    reference: v.nullish(v.string()),
+    // A dispute has null here, and its payment as an object; a refund may have the payment's number there.
+    transaction_reference: v.nullish(v.string()),
+    transaction: v.fallback(v.nullish(v.object({ reference: v.string() })), undefined),
   }),
 })
 
