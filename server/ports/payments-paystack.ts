@@ -7,6 +7,14 @@ import type { Payment, Payments, PayTo, TakenBack } from './ports.ts'
 import { outside } from './outside.ts'
 
 const opened = v.object({ data: v.object({ authorization_url: v.pipe(v.string(), v.url()) }) })
+/** What tells a transfer: of one everything that came is credited, whatever was asked for. */
+export const byTransfer = v.object({
+  channel: v.nullish(v.string()),
+  authorization: v.nullish(v.object({ channel: v.nullish(v.string()) })),
+})
+export const isByTransfer = ({ authorization, channel }: v.InferOutput<typeof byTransfer>): boolean =>
+  (authorization?.channel ?? channel) === 'bank_transfer'
+
 const verified = v.object({
   data: v.object({
     status: v.string(),
@@ -61,7 +69,7 @@ const goneOf = (paid: number, refunded: number, all: readonly v.InferOutput<type
 const FAILED = new Set(['failed', 'reversed'])
 
 const paymentOf = ({ authorization, ...data }: v.InferOutput<typeof verified>['data']): Payment => {
-  const isTransfer = (authorization?.channel ?? data.channel) === 'bank_transfer'
+  const isTransfer = isByTransfer({ authorization, channel: data.channel })
   return {
     reference: data.reference,
     // If fees are passed on, `amount` includes them; after a partial payment it is the smaller one.

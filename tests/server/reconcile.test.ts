@@ -237,6 +237,20 @@ describe('what the providers list', () => {
     })
   })
 
+  test('is of a transfer all that came, as it is credited: more than was asked for is no difference', async () => {
+    const paid = { status: 'success', requested_amount: 100_000 }
+    const send = async () => ({
+      data: [
+        { ...paid, reference: 'tu1', amount: 150_000, channel: 'bank_transfer' },
+        { ...paid, reference: 'tu2', amount: 60_000, channel: 'bank_transfer' },
+        { ...paid, reference: 'tu3', amount: 150_000, authorization: { channel: 'bank_transfer' } },
+        { ...paid, reference: 'tu-4', amount: 101_500, channel: 'card', authorization: {} },
+      ],
+    })
+    const payments = await paystackBooks('sk_test', send).payments!(from, until)
+    expect(payments.map(it => it.amount)).toEqual([150_000, 60_000, 150_000, 100_000])
+  })
+
   test('is read from Monnify in kobo, behind its access token', async () => {
     const send = vi.fn(async (path: string) => {
       if (path.endsWith('/login')) return { responseBody: { accessToken: 't', expiresIn: 3_600 } }

@@ -3,6 +3,7 @@ import type { FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { Books } from '#server/ports/ports.ts'
 import { outside } from '#server/ports/outside.ts'
+import { byTransfer, isByTransfer } from '#server/ports/payments-paystack.ts'
 
 const amount = v.pipe(v.number(), v.integer())
 const row = v.object({
@@ -10,6 +11,7 @@ const row = v.object({
   amount,
   status: v.string(),
   requested_amount: v.nullish(amount),
+  ...byTransfer.entries,
 })
 const list = v.object({ data: v.array(row), meta: v.nullish(v.object({ pageCount: v.nullish(v.number()) })) })
 const balances = v.object({ data: v.array(v.object({ currency: v.string(), balance: amount })) })
@@ -47,7 +49,7 @@ export const paystackBooks = (
         .filter(it => it.status === 'success')
         .map(it => ({
           reference: it.reference,
-          amount: Math.min(it.requested_amount ?? it.amount, it.amount),
+          amount: isByTransfer(it) ? it.amount : Math.min(it.requested_amount ?? it.amount, it.amount),
         })),
     transfers: async (from, until) =>
       (await all('/transfer', span(from, until))).map(it => ({
