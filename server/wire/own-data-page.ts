@@ -50,8 +50,12 @@ const TITLES: Record<string, string> = {
   request_key: 'Requests your app sent',
 }
 
-const MONEY =
-  /^(amount|balance|stake|own_stake|stake_per_line|won|cashback|tax|later|worst|withheld|once|monthly|play|bonus|winnings)$/
+const MONEY = new Set(
+  `above amount asked balance bids_cost bonus cashback cost day_staked later leaving month_staked monthly most once own_stake
+  paid play prizes spent stake stake_per_line staked stakes taken_back tax week_staked winnings withheld won worst`.split(
+    /\s+/,
+  ),
+)
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -62,7 +66,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 const shown = (name: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'number' && MONEY.test(name)) return formatMoney(value)
+  if (typeof value === 'number' && MONEY.has(name)) return formatMoney(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return INSTANT.test(value) ? formatDateTime(Date.parse(value)) : value
   if (Array.isArray(value) && Array.isArray(value[0]))

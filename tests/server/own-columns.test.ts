@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Tx } from '#server/db/db.ts'
 import { everythingAbout } from '#server/db/queries/accounts/everything-about.ts'
 import { sql } from '#server/db/sql.ts'
+import { ownDataPage } from '#server/wire/own-data-page.ts'
 import { impersonal, personal, staying, uncopied } from '../support/columns.ts'
 import { freshDb } from '../support/database.ts'
 import { textOf } from '../support/sources.ts'
@@ -58,4 +59,28 @@ test('a copy of one’s data holds what is personal, and nothing that opens some
   )
   expect(listed(personal).filter(name => !copied.includes(name))).toEqual([])
   expect(listed(uncopied).filter(name => copied.includes(name))).toEqual([])
+})
+
+/** Numbers that are no money, beside those of rows. */
+const FIGURES = ['beacon_round', 'moved', 'number', 'reached', 'used_by']
+
+test('every amount in the readable copy is written in naira, none as bare kobo', async () => {
+  const db = await freshDb()
+  const copy = await everythingAbout(tellingColumns(db), 0)
+  const long = await db.many<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and udt_name = 'int8' and column_name not like '%id'`
+  await db.close()
+  const amounts = long.filter(
+    ({ table, column }) => !FIGURES.includes(column) && copy[table]?.some(row => column in row),
+  )
+  expect(amounts.length).toBeGreaterThan(30)
+  const bare = amounts.filter(({ table, column }) => {
+    const page = ownDataPage({
+      made_at: '2026-11-01T00:00:00.000Z',
+      data: { [table]: [{ [column]: 123_400 }] },
+    })
+    return !page.includes('<td>₦1,234</td>')
+  })
+  expect(bare).toEqual([])
 })
