@@ -2,10 +2,12 @@
 import { asIs } from '#server/db/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { finishOnboarding, onboardViaPhone, phoneLogin, CONSENT_VERSION } from '#src/contract/account.ts'
+import { askDeletion } from '#src/contract/players/own-data.ts'
 import { getSaferPlay } from '#src/contract/players/safer-play.ts'
 import { moveWinnings, openTransfer } from '#src/contract/wallet.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
 import { askOnceADay } from '#server/deeds/safer-play/ask-register.ts'
 import { deliverPiece } from '#server/db/queries/alerts/alerts.ts'
 import { composeMail } from '#server/deeds/mail/compose-mail.ts'
@@ -22,7 +24,9 @@ let s: TestService
 const entries = new Map<string, Date | 'forever'>()
 let silent = false
 let unanswered = ''
+const asked: string[] = []
 const check = async ({ phone }: { phone: string }) => {
+  asked.push(phone)
   if (silent || phone === unanswered || phone.startsWith('+2347000')) throw new Error('no answer')
   return entries.get(phone)
 }
@@ -112,6 +116,19 @@ describe('the register of self-exclusion', () => {
     await s.clock.advance(DAY + HOUR)
     await askOnceADay(s.service)
     expect([await until(first), await until(second)]).toEqual([null, expect.any(String)])
+  })
+
+  test('is never asked about a player whose account is deleted: the number is gone', async () => {
+    const player = await s.player()
+    await s.clock.advance(DAY + HOUR)
+    await comeBack(player)
+    const body = { password: PASSWORD, keep_balance: false }
+    void (await s.call(askDeletion, { token: player.token, body })).data
+    await s.db.many`update account_deletion set due_at = game_clock()`
+    await deleteAccounts(s.service)
+    asked.length = 0
+    await askOnceADay(s.service)
+    expect(asked.filter(phone => !phone.startsWith('+'))).toEqual([])
   })
 
   test('that has no answer about one player is asked about all others (safer play 16)', async () => {

@@ -157,8 +157,8 @@ export const isRegisterStale = async (tx: Tx, playerId: number): Promise<boolean
   (await tx.one`select from safer_play s where player_id = ${playerId} and ${STALE}`) !== undefined
 
 /**
- * Players seen today or yesterday or with an active standing order, whom we have not asked about for a day. In no order: those
- * about whom there is no answer would always be the first.
+ * Players seen today or yesterday or with an active standing order, whom we have not asked about for a day; a deleted one has
+ * no number to ask about. In no order: those about whom there is no answer would always be the first.
  */
 export const listStale = (tx: Tx, limit: number) =>
   tx.many<{ id: number }>`
@@ -168,6 +168,7 @@ export const listStale = (tx: Tx, limit: number) =>
       union
       select player_id from safer_play s
       where player_id in (select player_id from standing_order where state = 'active') and ${STALE}) stale
+    where exists (select from player p where p.id = player_id and p.phone like '+%')
     order by random() limit ${limit}`
 
 /** Why the player may not play at all; locked until the transaction ends. */
