@@ -105,7 +105,7 @@ export const placeOfWho = (name: string, words: readonly string[]): number | und
   return is === 'notes' ? usage.replaceAll(/[[\]]/g, '').split(' ').indexOf('WHO') - 1 : undefined
 }
 
-const isFlag = (word: string) => /^--./.test(word)
+export const isFlag = (word: string): boolean => /^--./.test(word)
 
 /** What takes several words ends a usage: a reason, a name, a text, teams. */
 const ENDS_OPEN = /(REASON|WHY|NAME|TEXT|AWAY)\]?( \[--\w+\])?$/

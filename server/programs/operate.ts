@@ -5,7 +5,15 @@ import type { Db } from '#server/db/db.ts'
 import { nestedDb } from '#server/db/nested.ts'
 import { insertEntry, listEntries } from '#server/db/queries/operator/entries.ts'
 import type { Books } from '#server/ports/ports.ts'
-import { helpOf, isAccount, isRead, placeOfWho, refuseMoreWords, refuseUnknownFlags } from './command-help.ts'
+import {
+  helpOf,
+  isAccount,
+  isFlag,
+  isRead,
+  placeOfWho,
+  refuseMoreWords,
+  refuseUnknownFlags,
+} from './command-help.ts'
 import { commandNames, findCommand, runCommand } from './commands.ts'
 import type { Place } from '#server/programs/commands/place.ts'
 
@@ -79,13 +87,14 @@ const masked = (name: string, word: string, at: number): string => {
   return phone ? maskPhone(phone) : word
 }
 
-/** Puts who and why in their own fields, whether they came as flags or among the words. */
-const noteOf = (name: string, words: readonly string[], said: { who: string; why: string }) => {
+/** Puts who and why in their own fields, whether they came as flags or among the words, and flags wherever they stood last. */
+const noteOf = (name: string, given: readonly string[], said: { who: string; why: string }) => {
+  const words = given.filter(it => !isFlag(it))
   const at = placeOfWho(name, words) ?? words.length
   const { who = said.who, why = said.why } = at < words.length ? signed(words.slice(at)) : {}
   return {
     command: name,
-    words: words.slice(0, at).map((word, place) => masked(name, word, place)),
+    words: [...words.slice(0, at).map((word, place) => masked(name, word, place)), ...given.filter(isFlag)],
     who,
     why,
   }

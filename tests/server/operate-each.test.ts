@@ -299,6 +299,17 @@ test('a list of what waits is no deed: it wants nobody’s name and is not writt
   expect(await operator(['keys'])).toMatch(/^SIGNING_KEY \w{16}, accepted .*\nSIGNING_KEY /)
 })
 
+test('a flag in front of the other words changes nothing of who and why are written down, and shows no account', async () => {
+  const id = await withdrawalId('2000')
+  await operator(['release', '--sure', id, 'Bola', 'asked', 'for'])
+  expect(await operator(['log', '1'])).toMatch(new RegExp(`Bola: release ${id} --sure \\(asked for\\)$`))
+  const reference = await listed('transfer-not-ours', `wd${'6'.repeat(32)}`)
+  const { phone } = await winnerOf(s, kobo(9_000))
+  const words = ['--ours', reference, phone, '058', '0123456789']
+  await operator(['enter-withdrawal', ...words, '--who=Bola', '--why=asked for'])
+  expect(await operator(['log', '1'])).toMatch(/ 058 \*{6}6789 --ours \(asked for\)$/)
+})
+
 test('the log keeps no whole phone number, not even of a command that failed before', async () => {
   const rows = await s.db.many<{ said: string }>`select words::text || who || why as said from operator_entry`
   expect(rows.length).toBeGreaterThan(30)
