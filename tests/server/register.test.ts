@@ -2,11 +2,13 @@
 import { asIs } from '#server/db/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { finishOnboarding, onboardViaPhone, phoneLogin, CONSENT_VERSION } from '#src/contract/account.ts'
+import { updatePhoneNumber, verifyPhoneNumberUpdate } from '#src/contract/players/phone-change.ts'
 import { askDeletion } from '#src/contract/players/own-data.ts'
 import { getSaferPlay } from '#src/contract/players/safer-play.ts'
 import { moveWinnings, openTransfer } from '#src/contract/wallet.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { finishPhoneChanges } from '#server/deeds/accounts/finish-phone-changes.ts'
 import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
 import { askOnceADay } from '#server/deeds/safer-play/ask-register.ts'
 import { deliverPiece } from '#server/db/queries/alerts/alerts.ts'
@@ -16,6 +18,7 @@ import { openWallets } from '#server/ledger/transfers.ts'
 import { httpRegister } from '#server/ports/register/register-http.ts'
 import { IN_REGISTER, SILENT } from '#server/ports/register/register-sandbox.ts'
 import { runCommand } from '#server/programs/commands.ts'
+import { luckyPlayer, PIN } from '../support/lucky.ts'
 import { newKey, walletsOf } from '../support/play.ts'
 import { makeService, newPhone, PASSWORD, type TestService } from '../support/service.ts'
 import { ask, winnerOf } from '../support/withdrawals.ts'
@@ -116,6 +119,29 @@ describe('the register of self-exclusion', () => {
     await s.clock.advance(DAY + HOUR)
     await askOnceADay(s.service)
     expect([await until(first), await until(second)]).toEqual([null, expect.any(String)])
+  })
+
+  test.each([
+    ['now', true],
+    ['after a wait', false],
+  ])('is asked at once about a new number that counts %s', async (_, has_old_number) => {
+    const player = await luckyPlayer(s, 0)
+    const { token } = player
+    const phone = newPhone()
+    const wanted = { phone_number: phone, transaction_pin: PIN, has_old_number }
+    void (await s.call(updatePhoneNumber, { token, body: wanted })).data
+    const body = { phone_number: phone, code: await s.lastCode(phone) }
+    const old = has_old_number ? { old_code: await s.lastCode(player.phone) } : {}
+    if (has_old_number) void (await logIn(player)).data
+    void (await s.call(verifyPhoneNumberUpdate, { token, body: { ...body, ...old } })).data
+    if (!has_old_number) {
+      await s.clock.advance(3 * DAY)
+      void (await logIn(player)).data
+      await finishPhoneChanges(s.service)
+    }
+    entries.set(phone, 'forever')
+    const { data } = await logIn({ ...player, phone })
+    expect(await topUp({ ...player, token: data.token })).toBe('register-excluded')
   })
 
   test('is never asked about a player whose account is deleted: the number is gone', async () => {

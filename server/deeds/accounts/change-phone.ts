@@ -5,6 +5,7 @@ import { cancelWaitingChange, insertPhoneChange } from '#server/db/queries/accou
 import { findPlayer, findPlayerByPhone, setPhone } from '#server/db/queries/accounts/players.ts'
 import { lockWithdrawer } from '#server/db/queries/money/withdrawals.ts'
 import { revokeOtherSessions } from '#server/db/queries/accounts/sessions.ts'
+import { markUnasked } from '#server/db/queries/safer-play/safer-play.ts'
 import type { Tx } from '#server/db/db.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
@@ -89,6 +90,7 @@ export const changePhone = async (service: Service, it: Given): Promise<Date | u
     await cancelWaitingChange(tx, playerId)
     if (hours === 0) {
       await setPhone(tx, playerId, newPhone)
+      await markUnasked(tx, playerId)
       await insertChange(tx, playerId, 'phone')
       await revokeOtherSessions(tx, playerId, it.sessionId)
     }

@@ -4,6 +4,7 @@ import { lockCodesOf } from '#server/db/queries/accounts/codes.ts'
 import { endChange, takeDueChange } from '#server/db/queries/accounts/phone-changes.ts'
 import { setPhone } from '#server/db/queries/accounts/players.ts'
 import { revokeSessions } from '#server/db/queries/accounts/sessions.ts'
+import { markUnasked } from '#server/db/queries/safer-play/safer-play.ts'
 import { strictly, type Sweep } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { tellOfChange } from './tell-of-change.ts'
@@ -19,6 +20,7 @@ const finishOne = ({ db }: Service, sweep: Sweep): Promise<boolean> =>
     const isDone = await setPhone(tx, change.player_id, change.new_phone)
     await endChange(tx, change.id, isDone ? 'done' : 'cancelled')
     if (isDone) {
+      await markUnasked(tx, change.player_id)
       await insertChange(tx, change.player_id, 'phone')
       await revokeSessions(tx, change.player_id)
       for (const phone of [change.old_phone, change.new_phone])
