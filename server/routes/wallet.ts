@@ -11,7 +11,7 @@ import { moveWinnings } from '#server/deeds/prizes/move-winnings.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { movedOnWire } from '#server/wire/accounts/wallets.ts'
-import { countedOnWire } from '#server/wire/counted.ts'
+import { countedOnWire, isAsCounted } from '#server/wire/counted.ts'
 import { movementOnWire, readMovementId } from '#server/wire/movement.ts'
 import { statementOnWire } from '#server/wire/statement.ts'
 import type { Door } from '#server/http/door.ts'
@@ -48,7 +48,7 @@ export const mountWallet = (door: Door, service: Service): void => {
   door.on(getCounted, async ({ player: { playerId } }) => {
     const leaf = await findLeaf(db, playerId)
     await service.signer.know()
-    return { counted: leaf ? await countedOnWire(db, leaf, service) : null }
+    return { counted: leaf && isAsCounted(leaf) ? await countedOnWire(db, leaf, service) : null }
   })
 
   door.does(contract.moveWinnings, 'move-winnings', async ({ player: { playerId }, body, requestKey }) => {

@@ -1,6 +1,7 @@
 // A player's share of a night's total, with its path to the root and its place in the log.
 import * as v from 'valibot'
 import { liabilities, type Counted } from '#src/contract/liabilities.ts'
+import { sameBytes } from '#src/draws/hash.ts'
 import { LIABILITIES, liabilityLeaf, stepOnWire } from '#src/proof/liabilities.ts'
 import { findLeafAt, listNeighbours, type findLeaf } from '#server/db/queries/log/liabilities.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -14,8 +15,12 @@ type Row = NonNullable<Awaited<ReturnType<typeof findLeaf>>>
 const siblingsOf = async (tx: Tx, { night, at }: Row) => {
   const above = await listNeighbours(tx, night, at)
   const beside = await findLeafAt(tx, night, at ^ 1)
-  return beside ? [{ at: at ^ 1, ...liabilityLeaf(liabilityOf(night, beside)) }, ...above] : above
+  return beside ? [{ at: at ^ 1, ...beside }, ...above] : above
 }
+
+/** Not where the number was changed since: there is nothing to show before the next night. */
+export const isAsCounted = (row: Row): boolean =>
+  sameBytes(liabilityLeaf(liabilityOf(row.night, row)).hash, row.hash)
 
 export const countedOnWire = async (tx: Tx, row: Row, { signer }: { signer: Signer }): Promise<Counted> => ({
   entry: v.parse(liabilities, JSON.parse(row.body)),

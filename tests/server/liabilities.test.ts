@@ -22,7 +22,7 @@ import { onDatabase } from '#server/service.ts'
 import { liabilityOf } from '#server/wire/liability.ts'
 import { bidFor, openRice } from '../support/items.ts'
 import { buy, newKey, register } from '../support/play.ts'
-import { makeService, type TestService } from '../support/service.ts'
+import { makeService, newPhone, type TestService } from '../support/service.ts'
 import { buyPredictions, makeSoccer, ONE, played, sealed } from '../support/soccer.ts'
 import { WON_LINES, winners } from '../support/winner.ts'
 import { ask, winnerOf } from '../support/withdrawals.ts'
@@ -77,6 +77,22 @@ describe('what is owed to all players', () => {
     for (const phone of others)
       expect(JSON.stringify(entries) + JSON.stringify(way)).not.toContain(phone.slice(4))
   })
+
+  test.each([
+    ['is another', newPhone()],
+    ['is gone with the account', 'gone 1'],
+  ])(
+    'is proven to who was counted beside a player whose number %s by now, and to that one the next night',
+    async (_, phone) => {
+      const [player, beside] = [await s.player(kobo(100)), await s.player(kobo(7))]
+      await night(21)
+      await s.db.many`update player set phone = ${phone} where id = ${player.playerId}`
+      expect(checkCounted(await countedOf(beside.token), beside.phone)).toMatchObject({ state: 'passed' })
+      expect(await countedOf(player.token)).toBe(null)
+      await night(22)
+      expect(checkCounted(await countedOf(player.token), phone)).toMatchObject({ state: 'passed' })
+    },
+  )
 
   test('is shown as of the newest night, and old nights are forgotten', async () => {
     const { token, phone } = await s.player(kobo(100))

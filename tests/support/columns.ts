@@ -94,7 +94,7 @@ export const impersonal: Columns = {
   item_prize: 'item_id passed state unbuyable unbuyable_by',
   jackpot_draw: 'batch_id beacon_chain beacon_signature commitment id jackpot left_out list state winner',
   ledger_check: 'broken part',
-  liability_leaf: 'night nonce',
+  liability_leaf: 'hash night nonce',
   liability_node: 'hash night',
   line_offer: 'game lines',
   live: 'game kind subject',

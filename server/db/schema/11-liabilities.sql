@@ -6,6 +6,7 @@ create table liability_leaf (
   at int not null check (at >= 0), -- its place, by the nonces: another one each night
   player_id bigint not null references player,
   nonce bytea not null check (octet_length(nonce) = 16),
+  hash bytea not null check (octet_length(hash) = 32), -- as it was counted: the player's number in it may change or go
   play bigint not null check (play >= 0), -- kobo
   bonus bigint not null check (bonus >= 0),
   winnings bigint not null check (winnings >= 0),

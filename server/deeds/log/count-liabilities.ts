@@ -1,7 +1,7 @@
 // Each night the total of all that is owed to players goes into the log: wallets, withdrawals under way, stakes of draws to
 // come and unpaid prizes, as the root of a tree in which players find their own part. The tree is made by the database, level
 // by level: for a million players that takes a while, and purchases must not wait for the service's thread.
-import { LIABILITIES, liabilityLeaf, type Liabilities } from '#src/proof/liabilities.ts'
+import { LIABILITIES, type Liabilities } from '#src/proof/liabilities.ts'
 import { EMPTY_TREE, type Summed } from '#src/draws/sum-tree.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { DAY, HOUR, isoDate, lagosMidnight } from '#src/lib/lagos-time.ts'
@@ -18,7 +18,6 @@ import {
 import { appendEntry, findEntry } from '#server/db/queries/log/log-entries.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Service } from '#server/service.ts'
-import { liabilityOf } from '#server/wire/liability.ts'
 
 /** Nights whose leaves are kept. */
 const KEPT = 3
@@ -27,7 +26,7 @@ const SEED = 32 // bytes
 /** Makes all levels above the first, which is there. @returns the root */
 const growTree = async (tx: Tx, night: string, players: number): Promise<Summed> => {
   if (players === 0) return EMPTY_TREE
-  if (players === 1) return liabilityLeaf(liabilityOf(night, (await findLeafAt(tx, night, 0))!))
+  if (players === 1) return (await findLeafAt(tx, night, 0))!
   let level = 1
   for (let width = Math.ceil(players / 2); width > 1;) {
     width = Math.ceil(width / 2)

@@ -22,6 +22,7 @@ export type Leaf = Held & { nonce: Uint8Array }
 
 const PARTS = ['play', 'bonus', 'winnings', 'leaving', 'stakes', 'prizes'] as const
 const COLUMNS = asIs(PARTS.join(', '))
+const SUM = asIs(PARTS.join(' + '))
 const OF_LEAF = asIs(PARTS.map(it => `l.${it}`).join(', '))
 const SUMS = asIs(
   PARTS.map(it => `coalesce(sum(o.amount) filter (where o.part = '${it}'), 0)::bigint as ${it}`).join(', '),
@@ -89,14 +90,13 @@ export const countLeaves = async (tx: Tx, night: string, seed: Uint8Array): Prom
         ${SUMS}
       from player p left join owed o on o.player_id = p.id group by p.id
     ), placed as materialized (
-      select *, (row_number() over (order by nonce) - 1)::int as at, ${asIs(PARTS.join(' + '))} as sum from held
+      select *, sha256('\\x02'::bytea || sha256(convert_to(${leafText(night)}, 'UTF8')) || int8send(sum)) as hash
+      from (select *, (row_number() over (order by nonce) - 1)::int as at, ${SUM} as sum from held) it
     ), leaves as (
-      insert into liability_leaf (night, at, player_id, nonce, ${COLUMNS})
-      select ${night}::date, at, player_id, nonce, ${COLUMNS} from placed
+      insert into liability_leaf (night, at, player_id, nonce, hash, ${COLUMNS})
+      select ${night}::date, at, player_id, nonce, hash, ${COLUMNS} from placed
     ), below as (
-      select at, sum, sha256('\\x02'::bytea || sha256(convert_to(${leafText(night)}, 'UTF8')) || int8send(sum))
-        as hash
-      from placed where (select count(*) from placed) > 1
+      select at, sum, hash from placed where (select count(*) from placed) > 1
     ), nodes as (
       insert into liability_node (night, level, at, hash, sum)
       select ${night}::date, 1, at, hash, sum from (${JOINED}) it
@@ -127,17 +127,16 @@ export const dropLeaves = async (tx: Tx, night: string): Promise<void> => {
 
 /** A player's leaf from the newest night in the log. */
 export const findLeaf = (tx: Tx, playerId: number) =>
-  tx.one<Leaf & { night: string; at: number; body: string }>`
-    select l.night::text as night, l.at, l.player_id, p.phone, l.nonce, ${OF_LEAF}, e.body
+  tx.one<Leaf & { night: string; at: number; hash: Uint8Array; body: string }>`
+    select l.night::text as night, l.at, l.player_id, p.phone, l.nonce, l.hash, ${OF_LEAF}, e.body
     from liability_leaf l join player p on p.id = l.player_id
     join log_entry e on e.type = 'oriire/liabilities/v2' and e.subject = l.night::text and e.index is not null
     where l.player_id = ${playerId} order by l.night desc limit 1`
 
-/** The leaf at a place; undefined beyond the last. */
+/** What the leaf at a place adds to the tree; undefined beyond the last. */
 export const findLeafAt = (tx: Tx, night: string, at: number) =>
-  tx.one<Leaf>`
-    select l.player_id, p.phone, l.nonce, ${OF_LEAF}
-    from liability_leaf l join player p on p.id = l.player_id where l.night = ${night}::date and l.at = ${at}`
+  tx.one<{ hash: Uint8Array; sum: Kobo }>`
+    select hash, (${SUM})::bigint as sum from liability_leaf where night = ${night}::date and at = ${at}`
 
 /** The siblings of the nodes above a leaf up to the root, bottom first. */
 export const listNeighbours = (tx: Tx, night: string, at: number) =>
