@@ -20,6 +20,8 @@ export const reconcileNow = async ({ db, books }: Place, days = String(USUAL_DAY
   if (!/^[1-9]\d?$/.test(days) || Number(days) > MOST_DAYS)
     throw new Error(`Say how many days back, up to ${MOST_DAYS}: reconcile ${USUAL_DAYS}`)
   if (!books?.length) throw new Error('Set the keys of the providers as the nodes have them.')
+  // The command is one transaction, and a provider takes its time to list many pages.
+  await db.exec('set local idle_in_transaction_session_timeout = 0')
   const now = await findClock(db)
   const span = { from: new Date(now - Number(days) * DAY), until: new Date(now) }
   // What is found is printed here and kept, so nothing has to be logged as well.
