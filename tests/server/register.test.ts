@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { finishOnboarding, onboardViaPhone, phoneLogin, CONSENT_VERSION } from '#src/contract/account.ts'
 import { updatePhoneNumber, verifyPhoneNumberUpdate } from '#src/contract/players/phone-change.ts'
 import { askDeletion } from '#src/contract/players/own-data.ts'
+import { makeSyndicate } from '#src/contract/players/syndicates.ts'
 import { getSaferPlay } from '#src/contract/players/safer-play.ts'
 import { moveWinnings, openTransfer } from '#src/contract/wallet.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
@@ -19,7 +20,7 @@ import { httpRegister } from '#server/ports/register/register-http.ts'
 import { IN_REGISTER, SILENT } from '#server/ports/register/register-sandbox.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { luckyPlayer, PIN } from '../support/lucky.ts'
-import { newKey, walletsOf } from '../support/play.ts'
+import { newKey, register, walletsOf } from '../support/play.ts'
 import { makeService, newPhone, PASSWORD, type TestService } from '../support/service.ts'
 import { ask, winnerOf } from '../support/withdrawals.ts'
 
@@ -109,6 +110,26 @@ describe('the register of self-exclusion', () => {
     await askOnceADay(s.service)
     expect(await until(found)).not.toBeNull()
     expect(await until(noted)).not.toBeNull()
+  })
+
+  test('noted by hand also ends what was begun: a group ticket gives the shares back, and the newsletter stops', async () => {
+    const player = await s.player(kobo(500))
+    await s.db.many`update player set email = 'noted@oriire.example' where id = ${player.playerId}`
+    await s.db
+      .many`insert into newsletter_address (email, confirmed_at) values ('noted@oriire.example', game_clock())`
+    const { slipId } = await register(s, { token: player.token })
+    const shares = [
+      { name: 'Ada', amount: '70' },
+      { name: 'Obi', amount: '30' },
+    ]
+    const body = { game_play_id: slipId, shares }
+    const made = (await s.call(makeSyndicate, { token: player.token, key: newKey(), body })).data
+    const place = { ...s.service, randomness: s.service.ports.randomness }
+    await runCommand(place, ['register-exclusion', player.phone, 'forever'])
+    expect(await s.db.one`select state from syndicate where id = ${made.syndicate.id}`).toEqual({
+      state: 'off',
+    })
+    expect(await s.db.many`select id from newsletter_address`).toEqual([])
   })
 
   test('is asked about who was here yesterday, even if only for a moment, and not about who was not', async () => {

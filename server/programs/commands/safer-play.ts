@@ -4,6 +4,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { canonicalPhone, maskPhone } from '#src/lib/phone.ts'
 import type { Db } from '#server/db/db.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
+import { forgetAddressOf } from '#server/db/queries/mail/newsletter.ts'
 import { findAccountOf } from '#server/db/queries/accounts/players.ts'
 import {
   addNote,
@@ -13,6 +14,9 @@ import {
   setRegister,
   setReopening,
 } from '#server/db/queries/safer-play/safer-play.ts'
+import { stopOrders } from '#server/deeds/orders/change-order.ts'
+import { callOffAllOf } from '#server/deeds/syndicates/call-off.ts'
+import type { Place } from './place.ts'
 
 const playerOf = async (db: Db, text: string): Promise<number> => {
   const account = await findAccountOf(db, canonicalPhone(text) ?? '')
@@ -55,7 +59,11 @@ export const reopen = async ({ db }: { db: Db }, phone = '', ...words: string[])
 }
 
 /** Records what the state's register says, if the operator reads it by hand. */
-export const registerExclusion = async ({ db }: { db: Db }, phone = '', until = ''): Promise<string> => {
+export const registerExclusion = async (
+  { db, randomness }: Pick<Place, 'db' | 'randomness'>,
+  phone = '',
+  until = '',
+): Promise<string> => {
   const playerId = await playerOf(db, phone)
   if (until !== 'forever' && until !== 'over' && !(DAY_FORM.test(until) && isDay(until)))
     throw new Error('Say until when: register-exclusion 08031234567 2027-06-30, forever or over')
@@ -66,6 +74,10 @@ export const registerExclusion = async ({ db }: { db: Db }, phone = '', until = 
       throw new Error(`${until} is over. If the register says so: over`)
     await setRegister(tx, playerId, end)
     await addNote(tx, playerId, `the register says: ${until}`)
+    if (!end) return
+    await stopOrders(tx, playerId, 'register-excluded')
+    await forgetAddressOf(tx, playerId)
   })
+  if (end) await callOffAllOf({ db, ports: { randomness } }, playerId)
   return until === 'over' ? 'The register no longer keeps this player from playing.' : 'Noted, and it counts.'
 }
