@@ -1,10 +1,7 @@
 // Every difference between a provider's books and ours is found and named, and nothing is mended by it.
-import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openPostgres } from '#server/db/postgres.ts'
 import { listDifferences } from '#server/db/queries/money/reconciliation.ts'
 import { reconcile, reconcileAtNight } from '#server/deeds/reconciling/reconcile.ts'
 import { monnifyBooks } from '#server/ports/books/books-monnify.ts'
@@ -13,7 +10,6 @@ import type { Books, ListedPayment, ListedTransfer } from '#server/ports/ports.t
 import { runCommand } from '#server/programs/commands.ts'
 import { operate } from '#server/programs/operate.ts'
 import { freshDb } from '../support/database.ts'
-import { patient, startPostgres } from '../support/postgres.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 import { ask, attemptsOf, pass, standIn, winnerOf } from '../support/withdrawals.ts'
@@ -197,17 +193,6 @@ test('by command, what differs is kept and noted with who and why; a dry run pri
   expect(await operate(place, ['log'])).toMatch(/Bola: reconcile \(an alert\)$/)
   expect(await ledger()).toEqual(before)
 })
-
-test('by command, a provider may take longer to list its pages than a node may hold a transaction still', async () => {
-  const postgres = await startPostgres()
-  const db = openPostgres(postgres.url, () => undefined, 1, { ...patient, still: 200 })
-  await migrate(db)
-  const slow: Books = { ...books, transfers: async () => (await setTimeout(600), []) }
-  const place = { db, games: s.service.games, randomness: s.service.ports.randomness, books: [slow] }
-  const done = operate(place, ['reconcile', '--who=Bola', '--why=an alert'])
-  const said = await done.finally(() => db.close()).finally(() => postgres.stop())
-  expect(said).toContain('Nothing differs.')
-}, 300_000)
 
 test('the operator’s command prints what was compared and every difference', async () => {
   book.transfers = [{ reference: 'stolen', amount: kobo(9), state: 'paid' }]

@@ -1,0 +1,28 @@
+// A transaction that waits for a provider, on a real PostgreSQL, which ends those that stand still too long.
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { makeRandomness } from '#server/ports/randomness.ts'
+import { kobo } from '#src/lib/money.ts'
+import type { Books } from '#server/ports/ports.ts'
+import { operate } from '#server/programs/operate.ts'
+import { patient, startPostgres } from '../support/postgres.ts'
+
+// The server's own clock counts how long it stands still: nothing of ours can be turned.
+const books: Books = {
+  name: 'sandbox',
+  payments: async () => [],
+  transfers: async () => (await setTimeout(600), []),
+  balance: async () => kobo(0),
+}
+
+test('by command, a provider may take longer to list its pages than a node may hold a transaction still', async () => {
+  const postgres = await startPostgres()
+  const db = openPostgres(postgres.url, () => undefined, 1, { ...patient, still: 200 })
+  await migrate(db)
+  const place = { db, games: [], randomness: makeRandomness(), books: [books] }
+  const done = operate(place, ['reconcile', '--who=Bola', '--why=an alert'])
+  const said = await done.finally(() => db.close()).finally(() => postgres.stop())
+  expect(said).toContain('Nothing differs.')
+}, 300_000)
