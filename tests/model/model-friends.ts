@@ -40,23 +40,28 @@ export class ModelFriends {
   /** @param isAsked whether the provider is still being asked about a top-up, which says nothing about money */
   pay(isAsked: (reference: string) => boolean): void {
     for (const [friend, it] of this.all) if (it.state === 'open') this.hold(friend, it)
-    for (const it of this.all.values()) {
+    for (const [friend, it] of this.all) {
       if (it.state !== 'held') continue
       const isTaken = this.topUps.all.get(it.reference!)!.taken > 0
       if (isTaken) Object.assign(it, { state: 'refused', reason: 'taken-back' })
       if (isTaken || it.dueAt > this.model.now || isAsked(it.reference!)) continue
+      if (this.isRefused(friend, it)) continue
       it.state = 'paid'
       this.model.pay(it.inviter, 'bonus', 'campaigns', it.amount!)
     }
   }
 
+  /** Asked when it is earned and again when it is paid. All withdrawals of the sequences go to one bank account. */
+  private isRefused(friend: number, it: ModelFriend): boolean {
+    const withdrew = new Set([...this.withdrawals.all.values()].map(one => one.player))
+    const isSame = withdrew.has(friend) && withdrew.has(it.inviter)
+    if (isSame) Object.assign(it, { state: 'refused', reason: 'same-account' })
+    return isSame
+  }
+
   private hold(friend: number, it: ModelFriend): void {
     const first = this.firstTopUp(friend)
-    if (!first || this.staked(friend) < kobo(500)) return
-    const withdrew = new Set([...this.withdrawals.all.values()].map(one => one.player))
-    // All withdrawals of the sequences go to one bank account.
-    if (withdrew.has(friend) && withdrew.has(it.inviter))
-      return void Object.assign(it, { state: 'refused', reason: 'same-account' })
+    if (!first || this.staked(friend) < kobo(500) || this.isRefused(friend, it)) return
     const [reference, { amount }] = first
     const tenth = Math.min(kobo(500), Math.floor(amount / 10))
     Object.assign(it, { state: 'held', reference, amount: tenth, dueAt: this.model.now + 14 * DAY })
