@@ -35,7 +35,10 @@ const NAME = `${brand.storagePrefix}withdrawal-draft`
 const texts = v.fallback(v.record(v.string(), v.string()), {})
 const inTab = () => v.parse(texts, readStored(NAME, 'sessionStorage'))
 
-/** Where IndexedDB fails, a draft that was sent must outlive a reload: under another key it would be paid again. */
+/**
+ * Where IndexedDB fails, a draft that was sent must outlive a reload: under another key it would be paid again. Not the spare
+ * of spare.ts: where both use that one, the files are joined so that three screens pass their limit (129,129 bytes).
+ */
 const spare: Spare = {
   get: player => inTab()[player] ?? null,
   set: (player, text) => writeStored(NAME, { ...inTab(), [player]: text }, 'sessionStorage'),

@@ -6,7 +6,7 @@ import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
 import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 
-export interface Drawing {
+export interface WithRandomness {
   ports: Pick<Service['ports'], 'randomness'>
 }
 
@@ -17,7 +17,7 @@ const MOST = 100
  * Players who are shut out cannot use the play wallet: its money moves to the winnings, to be withdrawn.
  * @returns how much has moved
  */
-export const takeOut = async ({ ports }: Drawing, tx: Tx, playerId: number): Promise<Kobo> => {
+export const takeOut = async ({ ports }: WithRandomness, tx: Tx, playerId: number): Promise<Kobo> => {
   await lockSaferPlay(tx, playerId)
   if (!(await isExcluded(tx, playerId))) return 0
   const { play: amount } = await walletsOf(tx, playerId)

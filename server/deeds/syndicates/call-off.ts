@@ -8,7 +8,7 @@ import {
 } from '#server/db/queries/buying/syndicates.ts'
 import type { Tx } from '#server/db/db.ts'
 import { tellMembers } from './tell-members.ts'
-import { takeOut, type Drawing } from '#server/deeds/limits/take-out.ts'
+import { takeOut, type WithRandomness } from '#server/deeds/limits/take-out.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { beginTurn } from '#server/lib/turn.ts'
@@ -20,7 +20,7 @@ const MOST = 100
 
 /** @param why a refusal's name, `asked`, `late` or `member` @param by the member who wants it so @returns false if it was over already */
 export const callOff = async (
-  service: Drawing,
+  service: WithRandomness,
   tx: Tx,
   id: string,
   why: string,
@@ -52,7 +52,7 @@ export const callOff = async (
 
 /** Those that a player made or paid for: the player may not play any more. */
 export const callOffAllOf = async (
-  service: Drawing & Pick<Service, 'db'>,
+  service: WithRandomness & Pick<Service, 'db'>,
   playerId: number,
 ): Promise<void> => {
   for (const { id } of await listOpenOf(service.db, playerId))
