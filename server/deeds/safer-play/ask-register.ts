@@ -1,6 +1,5 @@
 // What the state's register of self-exclusion says: asked at sign-up and log-in, and once a day.
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
-import { forgetAddressOf } from '#server/db/queries/mail/newsletter.ts'
 import {
   addNote,
   isExcluded,
@@ -10,12 +9,12 @@ import {
   noteAsked,
   setRegister,
 } from '#server/db/queries/safer-play/safer-play.ts'
-import { stopOrders } from '#server/deeds/orders/change-order.ts'
 import { callOffAllOf } from '#server/deeds/syndicates/call-off.ts'
 import type { ExclusionRegister } from '#server/ports/ports.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
+import { endPlay } from './end-play.ts'
 import { ninOf } from './nin-of.ts'
 import { takeOut } from '#server/deeds/limits/take-out.ts'
 
@@ -50,8 +49,7 @@ const keep = async (service: Service, playerId: number, said: Answer): Promise<v
     if (!said) return noteAsked(tx, playerId)
     const isNew = !(await isExcluded(tx, playerId))
     await setRegister(tx, playerId, said === 'forever' ? 'infinity' : said)
-    await stopOrders(tx, playerId, 'register-excluded')
-    await forgetAddressOf(tx, playerId)
+    await endPlay(tx, playerId, 'register-excluded')
     if (isNew) await addNote(tx, playerId, 'found in the register')
   })
   if (!said) return

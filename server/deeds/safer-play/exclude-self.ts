@@ -1,13 +1,13 @@
 // A player shuts themselves out of play. It counts from the first transaction on; what follows can be done again.
 import { outlastBreak } from '#server/db/queries/accounts/deletions.ts'
 import { listWaitingAdvances, lockWaitingDraws } from '#server/db/queries/buying/advances.ts'
-import { forgetAddressOf } from '#server/db/queries/mail/newsletter.ts'
 import { addNote, setBreak, setExclusion } from '#server/db/queries/safer-play/safer-play.ts'
-import { pauseOrders, stopOrders } from '#server/deeds/orders/change-order.ts'
+import { pauseOrders } from '#server/deeds/orders/change-order.ts'
 import { callOffAllOf } from '#server/deeds/syndicates/call-off.ts'
 import { giveBack } from '#server/deeds/advance/buy-draw-in-advance.ts'
 import type { Service } from '#server/service.ts'
 import { takeOut } from '#server/deeds/limits/take-out.ts'
+import { endPlay } from './end-play.ts'
 
 /**
  * Tickets already bought are still drawn and paid. Asking again can only make it longer.
@@ -22,8 +22,7 @@ export const excludeSelf = async (
   await db.tx(async tx => {
     if (await setExclusion(tx, playerId, months))
       await addNote(tx, playerId, `shuts themselves out: ${months ? `${months} months` : 'for ever'}`)
-    await forgetAddressOf(tx, playerId)
-    await stopOrders(tx, playerId, 'self-excluded')
+    await endPlay(tx, playerId, 'self-excluded')
   })
   for (const advance of await listWaitingAdvances(db, playerId))
     await db.tx(async tx =>

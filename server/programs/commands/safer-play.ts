@@ -4,7 +4,6 @@ import { formatMoney } from '#src/lib/money.ts'
 import { canonicalPhone, maskPhone } from '#src/lib/phone.ts'
 import type { Db } from '#server/db/db.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
-import { forgetAddressOf } from '#server/db/queries/mail/newsletter.ts'
 import { findAccountOf } from '#server/db/queries/accounts/players.ts'
 import {
   addNote,
@@ -14,7 +13,7 @@ import {
   setRegister,
   setReopening,
 } from '#server/db/queries/safer-play/safer-play.ts'
-import { stopOrders } from '#server/deeds/orders/change-order.ts'
+import { endPlay } from '#server/deeds/safer-play/end-play.ts'
 import { callOffAllOf } from '#server/deeds/syndicates/call-off.ts'
 import type { Place } from './place.ts'
 
@@ -74,9 +73,7 @@ export const registerExclusion = async (
       throw new Error(`${until} is over. If the register says so: over`)
     await setRegister(tx, playerId, end)
     await addNote(tx, playerId, `the register says: ${until}`)
-    if (!end) return
-    await stopOrders(tx, playerId, 'register-excluded')
-    await forgetAddressOf(tx, playerId)
+    if (end) await endPlay(tx, playerId, 'register-excluded')
   })
   if (end) await callOffAllOf({ db, ports: { randomness } }, playerId)
   return until === 'over' ? 'The register no longer keeps this player from playing.' : 'Noted, and it counts.'

@@ -1,0 +1,13 @@
+import { forgetAddressOf } from '#server/db/queries/mail/newsletter.ts'
+import type { Tx } from '#server/db/db.ts'
+import { stopOrders } from '#server/deeds/orders/change-order.ts'
+
+/** What an exclusion ends at once, whoever says it: the player, the register, or the operator who read it there. */
+export const endPlay = async (
+  tx: Tx,
+  playerId: number,
+  why: 'self-excluded' | 'register-excluded',
+): Promise<void> => {
+  await forgetAddressOf(tx, playerId)
+  await stopOrders(tx, playerId, why)
+}
