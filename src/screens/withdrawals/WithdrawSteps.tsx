@@ -26,9 +26,14 @@ export const WithdrawSteps = ({ user, onGo }: { user: User; onGo: (to: string) =
     <div className="w-full max-w-xl stack">
       <section className="card stack">
         <h2 className="title-2">{words.$fromYourWinningsTo}</h2>
-        {!steps && <Skeleton lines={8} />}
-        {steps && <WithdrawWay steps={steps} label={words.$stepsOfAWithdrawal} />}
-        <WithdrawTimes />
+        {steps ? (
+          <>
+            <WithdrawWay steps={steps} label={words.$stepsOfAWithdrawal} />
+            <WithdrawTimes />
+          </>
+        ) : (
+          <Skeleton lines={8} />
+        )}
         {now && (
           <Button kind="gold" block onClick={() => onGo(now.to)}>
             {now.name}
