@@ -53,12 +53,14 @@ const step = async command => {
 // A test that did not run is counted as failed: the suite has no skipped tests.
 const unit = async built => {
   const file = `${RESULTS}/unit.json`
+  const outside = `${RESULTS}/outside-tests.json`
   const queries = resolve(RESULTS, 'queries')
   const ok = await run(
-    `vitest run -c tests/vitest.config.ts --reporter=default --reporter=json --outputFile.json=${file}`,
+    `vitest run -c tests/vitest.config.ts --reporter=default --reporter=json --reporter=./tests/support/outside-tests.mjs --outputFile.json=${file}`,
     {
       TEST_ON: 'both',
       HEARD_QUERIES: queries,
+      OUTSIDE_TESTS: outside,
       ...(built ? { BUILT_SERVICE: resolve('dist/server') } : {}),
     },
   )
@@ -70,6 +72,7 @@ const unit = async built => {
   for (const { assertionResults } of report.testResults)
     for (const { status, fullName, failureMessages } of assertionResults)
       if (status !== 'passed') names.push([fullName, ...failureMessages].join('\n').slice(0, REASON))
+  for (const error of readJson(outside) ?? []) names.push(`outside of the tests: ${error.slice(0, REASON)}`)
   const bad = report.numTotalTests - report.numPassedTests
   count(report.numPassedTests, ok ? bad : Math.max(1, bad))
   await step(`node tests/support/queries-on-both.mjs ${queries}`)
