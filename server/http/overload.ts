@@ -1,8 +1,8 @@
 // Under overload, some callers are told at once to come back later so that not everyone waits in vain. We measure
 // the queue: current response times, event-loop delay and requests in flight.
 import type { IncomingMessage } from 'node:http'
-import { findBids, placeBids } from '#src/contract/items/items.ts'
-import { purchaseByKey, lotteryPayment } from '#src/contract/games.ts'
+import { findBids } from '#src/contract/items/items.ts'
+import { purchaseByKey } from '#src/contract/games.ts'
 import { refusals } from '#src/contract/refusals.ts'
 
 /** Not `busy`: a request turned away was never started, so nobody needs to check what became of it. */
@@ -38,17 +38,14 @@ const TICK = 100 // ms
 /** All of these ticks must be late: a single long pause is not overload. */
 const TICKS = 10
 
-const PAYMENTS = [
-  lotteryPayment.path,
-  placeBids.path,
-  ...[purchaseByKey, findBids].map(it => it.path.replace(/:.*/, '')),
-  '/api/webhooks/',
-]
+/** What became of a payment. */
+const OF_PAYMENTS = [...[purchaseByKey, findBids].map(it => it.path.replace(/:.*/, '')), '/api/webhooks/']
 
 /** Undefined for what is never turned away: health, metrics, and pages, which cost nothing. */
 const rankOf = ({ method, url = '/', headers }: IncomingMessage): Rank | undefined => {
   if (!url.startsWith('/api/')) return undefined
-  if (PAYMENTS.some(path => url.startsWith(path))) return 'payment'
+  // Every call that moves money carries one.
+  if (headers['idempotency-key'] || OF_PAYMENTS.some(path => url.startsWith(path))) return 'payment'
   return method === 'GET' && !headers.authorization ? 'visitor' : 'player'
 }
 

@@ -13,8 +13,8 @@ const coming = (method: string, headers: Record<string, string> = {}): IncomingM
 
 const same = (most: Limits['visitor']): Limits => ({ visitor: most, player: most, payment: most })
 
-const guarded = (most: Limits['visitor']) => {
-  const { guard, stop } = makeOverload({ limits: same(most) })
+const guarded = (most: Limits['visitor'], payment = most) => {
+  const { guard, stop } = makeOverload({ limits: { ...same(most), payment } })
   const ask = (incoming: IncomingMessage, work: () => Response | Promise<Response>) =>
     Promise.resolve(guard(work)(new Request('http://x/'), { incoming }))
   return { ask, stop }
@@ -66,5 +66,16 @@ test('a request that is answered before its body is here was never counted, and 
   open()
   await under
   expect((await ask(coming('GET'), answer)).status).toBe(200)
+  stop()
+})
+
+test('whatever carries a key moves money, and is turned away last', async () => {
+  const never = { working: 0, late: 1_000_000, slow: 1_000_000 }
+  const { ask, stop } = guarded(never, { ...never, working: 9 })
+  const player = { authorization: 'Token x' }
+  expect((await ask(coming('POST', player), answer)).status).toBe(503)
+  expect((await ask(coming('POST', { ...player, 'idempotency-key': 'key-of-a-share' }), answer)).status).toBe(
+    200,
+  )
   stop()
 })
