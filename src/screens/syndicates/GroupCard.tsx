@@ -1,5 +1,5 @@
-// One group ticket: who has paid, the links for those who have not, and the tap that calls it off.
-import { useId } from 'react'
+// One group ticket: who has paid, the links for those who have not, and the way to call it off.
+import { useState } from 'react'
 import { useCancelSyndicate } from '#src/api/accounts/syndicates.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
 import { ShareButtons } from '#src/ui/modals/ShareButtons.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
@@ -39,25 +40,29 @@ const Invite = ({ group }: { group: Syndicate }) => (
 )
 
 const CallOff = ({ group: { id, lotteryType } }: { group: Syndicate }) => {
+  const [asks, setAsks] = useState(false)
   const cancel = useCancelSyndicate()
-  const gives = useId()
   const online = useOnline()
+  const yes = () =>
+    cancel.mutate(id, {
+      onSuccess: ({ message }) => toast.success(message),
+      onSettled: () => setAsks(false),
+    })
   return (
     <>
       {cancel.error && <ErrorNote error={cancel.error} />}
       <Button
         kind="quiet"
         aria-label={words.$callOffOf(lotteryName(lotteryType))}
-        aria-describedby={gives}
         disabled={!online}
         loading={cancel.isPending}
-        onClick={() => cancel.mutate(id, { onSuccess: ({ message }) => toast.success(message) })}
+        onClick={() => setAsks(true)}
       >
         {words.$callOff}
       </Button>
-      <p id={gives} className="hint">
-        {words.$callOffGives}
-      </p>
+      <ConfirmModal open={asks} onNo={() => setAsks(false)} onYes={yes} loading={cancel.isPending}>
+        <p>{words.$callOffGives}</p>
+      </ConfirmModal>
     </>
   )
 }
