@@ -25,7 +25,8 @@ export const jackpotDrawQuery = (id: string) =>
     queryKey: [keys.jackpots, 'record', id],
     queryFn: async () => {
       const record = await request(getJackpotDraw, { params: { id } })
-      return { record, heardAt: heardAt(record) }
+      // Under the name that was asked for, so that the record of another draw is found out.
+      return { record: { ...record, id }, heardAt: heardAt(record) }
     },
     staleTime: MINUTE,
     gcTime: 7 * DAY,

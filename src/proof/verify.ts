@@ -1,7 +1,7 @@
 // The six checks of a ticket, from its proof and this phone's memory: no network, no trust in the service.
 // Runs in a worker, a page or Node.
 import * as v from 'valibot'
-import { proof as proofSchema, type DrawRecord, type Proof } from '#src/contract/draws.ts'
+import { proof as proofSchema, type DrawRecord, type Head, type Proof } from '#src/contract/draws.ts'
 import { seededProof } from '#src/contract/draws-seeded.ts'
 import { drawnBy, drawnWords } from '#src/games/drawn-by.ts'
 import { settlePrize } from '#src/games/prizes.ts'
@@ -97,6 +97,10 @@ const sealOf = (proof: Proof, memory: Memory) => {
     : wait('The batch is not sealed yet')
 }
 
+/** Whoever has no ticket knows a batch by its code alone: commitment and seal must bear it. */
+const mustBeOf = ({ id, commitment }: Proof['batch'], head: Head): void =>
+  must(commitment.batch === id && head.batch === id, 'The seal is of another batch')
+
 const checkSealed: Step = (proof, memory) => {
   const { head, path } = sealOf(proof, memory)
   const { leaf, index } = proof.receipt
@@ -109,7 +113,7 @@ const checkSealed: Step = (proof, memory) => {
 const checkHead: Step = (proof, memory) => {
   const { head, logged } = sealOf(proof, memory)
   const { commitment, state, void: voided } = proof.batch
-  must(head.batch === commitment.batch, 'The seal is of another batch')
+  mustBeOf(proof.batch, head)
   must(head.commitment === commitmentHash(commitment), 'The seal does not follow the commitment')
   const own = memory.head
   must(!own || own.hash === headHash(head), 'This phone was shown another seal of this batch before')

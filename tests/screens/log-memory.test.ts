@@ -1,12 +1,16 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { batchQuery, keysQuery, rulesQuery } from '#src/api/draws.ts'
+import { itemProofQuery } from '#src/api/items/items.ts'
+import { jackpotDrawQuery } from '#src/api/jackpots.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { headHash } from '#src/draws/documents.ts'
 import { batchBounds, batchId } from '#src/draws/schedule.ts'
+import { checkItem } from '#src/proof/verify-item.ts'
+import { checkJackpot } from '#src/proof/verify-jackpot.ts'
 import { checkProof } from '#src/proof/verify.ts'
-import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
+import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
 import { seenLog } from '#src/memory/seen-log.ts'
 import { checkDraw } from '#src/screens/results/check-draw.ts'
 import { publicProof } from '#src/screens/results/public-proof.ts'
@@ -14,6 +18,7 @@ import { learnLog } from '#src/memory/learn-log.ts'
 import { meetHead, memoryOfBatch } from '#src/memory/memory-of.ts'
 import { checkWholeDraw } from '#src/screens/whole-draw/check-whole-draw.ts'
 import { kobo } from '#src/lib/money.ts'
+import { operate } from '../support/items.ts'
 import { sell } from '../support/selling.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
 
@@ -26,6 +31,8 @@ let other: TestService
 let reached: TestService | undefined
 /** Since when the worker has kept its copy of a batch, which it answers with; undefined: the service answers. */
 let keptSince: number | undefined
+/** Asked about the first, it answers about the second. */
+let instead: [asked: string, answered: string] = ['', '']
 
 beforeAll(async () => {
   // The same keys of the sandbox, and another log.
@@ -34,7 +41,7 @@ beforeAll(async () => {
   await other.runDue()
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (!reached) throw new TypeError('Failed to fetch')
-    const answer = await reached.app.request(address, init)
+    const answer = await reached.app.request(address.replace(...instead), init)
     if (!address.includes('/batches/') || keptSince === undefined) return answer
     const headers = {
       ...Object.fromEntries(answer.headers),
@@ -113,6 +120,23 @@ test('a batch that was kept before its draw is not said to be late a day afterwa
     detail: 'The batch is not sealed yet',
   })
   keptSince = undefined
+})
+
+test('the record of another draw or item than the one asked for is a failed check', async () => {
+  instead = [batchId(instantCashout, START + 2 * DAY), id]
+  const { checks } = await checkDraw(instead[0])
+  expect(checks[0]).toMatchObject({ state: 'failed', detail: 'The seal is of another batch' })
+
+  const today = isoDate(START)
+  instead = ['super-20991231', `super-${today.replaceAll('-', '')}`]
+  const jackpot = await queryClient.fetchQuery(jackpotDrawQuery(instead[0]))
+  expect(checkJackpot(jackpot.record)[0]!.detail).toBe('The announcement is of another draw')
+
+  await operate(honest, 'open-item', 'rice-1', today, 'rice', '2000', '50', '1700', 'Bag', 'of', 'rice')
+  instead = ['rice-2', 'rice-1']
+  const item = await queryClient.fetchQuery(itemProofQuery('rice-2'))
+  expect(checkItem(item.record)[0]!.detail).toBe('The announcement is of another item')
+  instead = ['', '']
 })
 
 test('another head of a batch than the one that was seen first is a failed check, and the first one stays', async () => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Batch } from '#src/contract/draws.ts'
+import { randomnessOf } from '#src/draws/beacon.ts'
+import { drawKey } from '#src/draws/derive.ts'
 import { headHash } from '#src/draws/documents.ts'
+import { drawnBy } from '#src/games/drawn-by.ts'
+import { readRules } from '#src/games/rules-schema.ts'
+import { fromHex } from '#src/lib/bytes.ts'
 import type { Memory } from '#src/proof/memory.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { drawChecks, publicProof } from '#src/screens/results/public-proof.ts'
@@ -37,6 +42,16 @@ describe('a draw that anybody checks without a ticket', () => {
     expect(statesOf(forge(({ head }) => (head!.head.root = other(head!.head.root))))).toContain('head failed')
     expect(statesOf(forge(({ head }) => head!.logged!.index--))).toContain('head failed')
     expect(statesOf(batch, rules.replace('"pick":4', '"pick":3'))).toContain('numbers failed')
+  })
+
+  it('fails under the code of another batch, though numbers were made to follow from that code', () => {
+    const id = batch.id.replace('1205', '1210')
+    const { root } = batch.head!.head
+    const randomness = randomnessOf(fromHex(batch.draw!.signature))
+    const numbers = drawnBy(readRules(rules), drawKey({ randomness, root: fromHex(root), batch: id }))
+    const shown = { ...batch, id, draw: { ...batch.draw!, numbers } }
+    expect(statesOf(shown)).toEqual(['head failed', 'beacon passed', 'numbers passed'])
+    expect(statesOf({ ...shown, commitment: { ...batch.commitment, batch: id } })).toContain('head failed')
   })
 
   it('rests on our word alone where no witness saw the seal in time, but for a phone that saw it itself', () => {

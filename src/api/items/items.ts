@@ -65,7 +65,8 @@ export const itemProofQuery = (itemId: string, bidId?: string) =>
         bidId === undefined ? undefined : request(getBid, { params: { id: bidId } }),
       ])
       return {
-        record: item.proof,
+        // Under the name that was asked for, so that the record of another item is found out.
+        record: { ...item.proof, item: itemId },
         heardAt: heardAt(item),
         bid: bid && { first: bid.first, last: bid.last, proof: bid.proof },
       }

@@ -48,7 +48,7 @@ export const ResultsDetail = ({
         ? false
         : Math.min(10_000, untilNextResult(serverNow())),
   })
-  const batch = batchAnswer.data
+  const batch = batchAnswer.data && { ...batchAnswer.data, id }
   const isOver = batch && (batch.draw !== null || batch.state === 'refunded')
 
   if (!batch && isUnknownDraw(batchAnswer.error)) return <ResultsNotFound />

@@ -27,8 +27,10 @@ export const checkDraw = async (id: string) => {
     queryClient.fetchQuery(rulesQuery(batch.commitment.rules)),
     queryClient.fetchQuery(keysQuery()),
   ])
+  // Under the code that was asked for: an answer about another batch says nothing about this one.
+  const asked = { ...batch, id }
   const checks = drawChecks(
-    await checkOnThisPhone(publicProof(batch, rules, keys), await memoryOfBatch(batch, heardAt)),
+    await checkOnThisPhone(publicProof(asked, rules, keys), await memoryOfBatch(asked, heardAt)),
   )
   return { checks, words: countWords(checks), worst: worstOf(checks), at: serverNow() }
 }
