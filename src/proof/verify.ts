@@ -75,7 +75,9 @@ const checkReceipt: Step = (proof, memory) => {
   return `Number ${index + 1} of batch ${leaf.batch}, signed with key ${key.slice(0, 8)}…${first ? ', as on the receipt of the purchase' : ''}`
 }
 
-const roundOf = ({ batch: { commitment } }: Proof): number => {
+type OfBatch = Pick<Proof, 'batch'>
+
+const roundOf = ({ batch: { commitment } }: OfBatch): number => {
   const { round } = commitment.beacon
   const drawsAt = Date.parse(commitment.drawsAt)
   must(drawsAt >= Date.parse(commitment.closesAt) + SEAL_MARGIN, 'The draw was fixed too soon after closing')
@@ -98,7 +100,7 @@ const sealOf = (proof: Proof, memory: Memory) => {
 }
 
 /** Whoever has no ticket knows a batch by its code alone: commitment and seal must bear it. */
-const mustBeOf = ({ id, commitment }: Proof['batch'], head: Head): void =>
+export const mustBeOf = ({ id, commitment }: Proof['batch'], head: Head): void =>
   must(commitment.batch === id && head.batch === id, 'The seal is of another batch')
 
 const checkSealed: Step = (proof, memory) => {
@@ -140,7 +142,7 @@ const checkHead: Step = (proof, memory) => {
   return `Number ${shown.index + 1} in the log, ${seen} (round ${round})`
 }
 
-const drawOf = (proof: Proof, memory: Memory): DrawRecord => {
+const drawOf = (proof: OfBatch, memory: Memory): DrawRecord => {
   if (proof.batch.state === 'refunded') return wait('The batch was refunded: there was no draw')
   if (proof.batch.draw && proof.batch.head) return proof.batch.draw
   const due = roundTime(roundOf(proof)) + RESULT_WITHIN
@@ -149,7 +151,7 @@ const drawOf = (proof: Proof, memory: Memory): DrawRecord => {
     : wait('The batch is not drawn yet')
 }
 
-const checkBeacon: Step = (proof, memory) => {
+export const checkBeacon = (proof: OfBatch, memory: Memory): string => {
   const draw = drawOf(proof, memory)
   const { chain } = proof.batch.commitment.beacon
   const round = roundOf(proof)

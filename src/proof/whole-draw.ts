@@ -7,7 +7,7 @@ import { readRules } from '#src/games/rules-schema.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
-import { randomnessOf, verifyRound } from '#src/draws/beacon.ts'
+import { randomnessOf } from '#src/draws/beacon.ts'
 import { fail, leaveOpen, must, outcomeOf, wait, type CheckResult } from './checks.ts'
 import { drawKey } from '#src/draws/derive.ts'
 import { commitmentHash, ticketLeafHash } from '#src/draws/documents.ts'
@@ -16,6 +16,7 @@ import { isStretchOf, type Stretch } from '#src/draws/log-stretch.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import type { Memory } from './memory.ts'
 import { growTree, rootOf } from '#src/draws/merkle.ts'
+import { checkBeacon, mustBeOf } from './verify.ts'
 
 export interface WholeDraw {
   batch: Batch
@@ -73,6 +74,7 @@ const checkSums = (draw: WholeDraw): string => {
 
 const checkRoot = (draw: WholeDraw, hashes: readonly Uint8Array[]): string => {
   const { head } = headOf(draw)
+  mustBeOf(draw.batch, head)
   must(head.commitment === commitmentHash(draw.batch.commitment), 'The seal is of another batch')
   const root = treeRoot(hashes)
   must(root === head.root, 'These are not the tickets that were sealed')
@@ -120,21 +122,23 @@ const checkOnly = (draw: WholeDraw, memory: Memory): string => {
     return leaveOpen(
       `No other seal in the ${plural(logged.index - from, 'entry', 'entries')} before it; the announcement of the batch is further back`,
     )
+  must(
+    documentHashOf(announced.entry) === commitmentHash(draw.batch.commitment),
+    'The batch was announced in another form',
+  )
   return `The only one in the log since the batch was announced, ${plural(logged.index - announced.at - 1, 'entry', 'entries')} before it`
 }
 
-const checkPaid = (draw: WholeDraw): string => {
+const checkPaid = (draw: WholeDraw, memory: Memory): string => {
   const { batch, said } = draw
   if (draw.tickets.some(it => it[3] && 'picks' in it[3]) && !batch.void)
     return leaveOpen('Each ticket hangs on its own matches: it shows its results and its prize itself')
   if (!batch.draw) return wait('There was no draw: every stake went back')
   must(documentHashOf(draw.rules) === batch.commitment.rules, 'The rules are not those of the batch')
   const rules = readRules(draw.rules)
-  const { chain, round } = batch.commitment.beacon
-  const signature = fromHex(batch.draw.signature)
-  must(verifyRound(chain, round, signature), `The beacon did not sign round ${round} so`)
+  checkBeacon(draw, memory)
   const key = drawKey({
-    randomness: randomnessOf(signature),
+    randomness: randomnessOf(fromHex(batch.draw.signature)),
     root: fromHex(headOf(draw).head.root),
     batch: batch.id,
   })
@@ -150,11 +154,11 @@ const checkPaid = (draw: WholeDraw): string => {
     for (const { hits, prize, cashback } of due.lines)
       if (prize + cashback > 0) byHits.set(hits, (byHits.get(hits) ?? 0) + 1)
   }
-  if (said)
-    must(
-      said.amount === paid && said.winners === winners,
-      `The rules give ${formatMoney(paid)} to ${plural(winners, 'winner')}, and the result says ${formatMoney(said.amount)} to ${said.winners}`,
-    )
+  if (!said) return wait(`The rules give ${formatMoney(paid)}, and what was paid is not said yet`)
+  must(
+    said.amount === paid && said.winners === winners,
+    `The rules give ${formatMoney(paid)} to ${plural(winners, 'winner')}, and the result says ${formatMoney(said.amount)} to ${said.winners}`,
+  )
   const tiers = [...byHits].sort(([a], [b]) => b - a)
   const words = tiers.map(([hits, lines]) => `${plural(lines, 'line')} with ${hits} right`)
   return `${[plural(winners, 'winner'), ...words].join(', ')}: ${formatMoney(paid)} in all`
@@ -178,6 +182,6 @@ export const checkWholeDraw = (
     outcomeOf('The list makes the seal', () => checkRoot(draw, made())),
     ...(own.length > 0 ? [outcomeOf('Yours is in it', () => checkOwn(made(), own))] : []),
     outcomeOf('There was one seal only', () => checkOnly(draw, memory)),
-    outcomeOf('What was paid is what the rules give', () => checkPaid(draw)),
+    outcomeOf('What was paid is what the rules give', () => checkPaid(draw, memory)),
   ]
 }

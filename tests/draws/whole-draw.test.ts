@@ -1,16 +1,22 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OpenTicket } from '#src/contract/draws.ts'
+import { randomnessOf } from '#src/draws/beacon.ts'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
+import { drawKey } from '#src/draws/derive.ts'
 import { entryHash } from '#src/draws/documents.ts'
 import { isStretchOf, stretchFrom } from '#src/draws/log-stretch.ts'
 import { consistencyRanges } from '#src/draws/log-tree.ts'
 import { rootOf } from '#src/draws/merkle.ts'
+import { sandboxPins } from '#src/draws/pins.ts'
+import { drawnBy } from '#src/games/drawn-by.ts'
+import { readRules } from '#src/games/rules-schema.ts'
 import { checkWholeDraw, type WholeDraw } from '#src/proof/whole-draw.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
-import { hex } from '#src/lib/bytes.ts'
+import { fromHex, hex } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
+import { logWorld } from './log-world.ts'
 import { sealedBatch } from './sealed-batch.ts'
 import { treeOf } from './tree.ts'
 
@@ -102,6 +108,47 @@ test('numbers that follow from randomness of somebody’s own making are no draw
   expect(failures({ ...whole, batch: made }).at(-1)).toContain('The beacon did not sign round')
 })
 
+test('a round that was chosen, or another beacon, is no draw either, though numbers and prizes follow from it', () => {
+  const chosen = sealedBatch(LINES, { changes: { beacon: { chain: 'sandbox', round: 1_000 } } })
+  const shown = { ...whole, batch: chosen.proofs[0]!.batch, log: stretch(chosen.log.entries, 0) }
+  expect(failures(shown, []).at(-1)).toContain('The round is not the first one after the draw’s time')
+  expect(failures(whole, own, { pins: { ...sandboxPins, chain: 'quicknet' } })).toEqual([
+    'What was paid is what the rules give: The randomness is of another beacon than this app trusts',
+  ])
+})
+
+test('a batch in which nobody played is not shown as another one, nor one that was announced in another form', () => {
+  const empty = sealedBatch([], {})
+  const shown: WholeDraw = {
+    ...whole,
+    tickets: [],
+    said: { winners: 0, amount: 0 },
+    log: stretch(empty.log.entries, 0),
+    batch: {
+      ...batch,
+      commitment: empty.commitment,
+      head: { head: empty.head, logged: empty.log.logged(empty.headIndex) },
+    },
+  }
+  const numbers = (id: string) => {
+    const randomness = randomnessOf(fromHex(batch.draw!.signature))
+    const key = drawKey({ randomness, root: fromHex(empty.head.root), batch: id })
+    return { ...shown.batch, id, draw: { ...batch.draw!, numbers: drawnBy(readRules(rules!), key) } }
+  }
+  expect(failures({ ...shown, batch: numbers(empty.batch) }, [])).toEqual([])
+  expect(failures({ ...shown, batch: numbers('IC-20261124-1300') }, [])).toEqual([
+    'The list makes the seal: The seal is of another batch',
+  ])
+  const other = sealedBatch(LINES)
+  const announced = { ...other.commitment, opensAt: new Date(0).toISOString() }
+  const log = logWorld()
+  log.append(announced)
+  const index = log.append(other.head)
+  const head = { head: other.head, logged: log.logged(index) }
+  const draw = { ...whole, batch: { ...other.proofs[0]!.batch, head }, log: stretch(log.entries, 0) }
+  expect(failures(draw)).toEqual(['There was one seal only: The batch was announced in another form'])
+})
+
 const withHead = (change: object): WholeDraw => ({
   ...whole,
   batch: { ...batch, head: { ...batch.head!, head: { ...batch.head!.head, ...change } } },
@@ -145,6 +192,11 @@ test('what was paid is compared with what the rules give, and another number dra
   expect(failures({ ...whole, said: { winners, amount: amount + 100 } })).toEqual([
     `What was paid is what the rules give: The rules give ${formatMoney(amount)} to ${plural(winners, 'winner')}, and the result says ${formatMoney(amount + 100)} to ${winners}`,
   ])
+  expect(
+    said({ ...whole, said: null })
+      .at(-1)!
+      .slice(1),
+  ).toEqual(['waiting', `The rules give ${formatMoney(amount)}, and what was paid is not said yet`])
   const turned = { ...batch.draw!, numbers: batch.draw!.numbers.toReversed() }
   expect(failures({ ...whole, batch: { ...batch, draw: turned } })[0]).toContain('The numbers should be')
   const states = said({ ...whole, batch: { ...batch, state: 'refunded', draw: null } }).map(

@@ -501,7 +501,7 @@ describe('a group ticket', () => {
       rules: proof.rules!,
       tickets: data.tickets,
       keyEntries: [],
-      said: null,
+      said: { winners: Number(proof.prize!.won > 0), amount: proof.prize!.won + proof.prize!.cashback },
     }
     const whole = checkWholeDraw({ ...draw, log: { from: 0, entries: [], path: [] } }, [
       { leaf: proof.receipt.leaf, index: proof.receipt.index },
