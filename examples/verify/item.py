@@ -2,6 +2,7 @@
 import draw
 import trees
 from documents import hash_of, instant, seconds, typed, whole
+from sealed import NO_ROUND_AFTER
 from trust import Trust, round_at, time_of
 from verdict import Failed, Report, Unproven, Waiting, need
 
@@ -49,10 +50,15 @@ class Item:
 
     def _why_void(self):
         void = self.record["void"]
-        need(void is not None and void["logged"] is not None, "the stakes went back, and the log does not say why")
+        need(void is not None, "the stakes went back, and the log does not say why")
+        if void["logged"] is None:
+            raise Unproven("the stakes went back, and why is not in the log yet")
         entry = typed(void["entry"], "oriire/item-void/v1", "item reason")
         need(entry["item"] == self.record["item"] and entry["reason"] in REASONS, "the void is that of another item")
         self.trust.shown(entry, void["logged"], "the void")
+        if entry["reason"] == "no-round":
+            need(self.now >= self.round_time + NO_ROUND_AFTER, "withheld: the beacon was not away for 24 hours")
+        need(entry["reason"] != "called-off" or self.list is None, "withheld: the list was out, and the draw was called off")
         if entry["reason"] == "undersold" and self.list is not None:
             need(self.list["numbers"] < self.commitment["needed"], "withheld: enough numbers were sold")
         if entry["reason"] == "list-late":

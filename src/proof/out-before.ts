@@ -1,5 +1,7 @@
 // Was a log entry out in time? By what this phone saw, or by the word of witnesses.
 import { seenByWitness } from '#src/draws/cosignature.ts'
+import { REFUND_AFTER, roundTime } from '#src/draws/schedule.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
 import { fail, leaveOpen } from './checks.ts'
 import type { Shown } from './logged.ts'
 import { pinsOf, type Memory } from './memory.ts'
@@ -42,3 +44,12 @@ export const mustBeOutBefore = (
   const earliest = Math.min(...seen.map(it => it.at))
   return `seen by ${seen.length} of ${witnesses.length} witnesses (${seen.map(it => it.by).join('; ')}) ${seconds(instant - earliest)} before ${event}`
 }
+
+/** What a phone knows of the service's clock is up to a minute old, and its seconds are rounded. */
+const LEEWAY = 2 * MINUTE
+
+export const TOO_SOON = 'Withheld: the beacon has 24 hours, and stakes went back before'
+
+/** Whether a beacon that is said to have stayed away had its time. */
+export const wasWaitedFor = (round: number, { heardAt }: Memory): boolean =>
+  heardAt === undefined || heardAt >= roundTime(round) + REFUND_AFTER - LEEWAY

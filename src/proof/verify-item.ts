@@ -9,10 +9,10 @@ import { JACKPOT_MARGIN, RESULT_WITHIN, roundFrom, roundTime } from '#src/draws/
 import { followSumPath, placeOfSumPath } from '#src/draws/sum-tree.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import { plural } from '#src/lib/figures.ts'
-import { fail, must, outcomeOf, wait, type CheckResult } from './checks.ts'
+import { fail, leaveOpen, must, outcomeOf, wait, type CheckResult } from './checks.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import { pinsOf, type Memory } from './memory.ts'
-import { mustBeOutBefore } from './out-before.ts'
+import { mustBeOutBefore, TOO_SOON, wasWaitedFor } from './out-before.ts'
 
 /** A bid of this phone's player. */
 interface OwnBid {
@@ -54,8 +54,11 @@ const whyNot = (record: ItemRecord, memory: Memory): string => {
   must(record.void !== null, 'Stakes went back, and the log does not say why')
   const { entry, logged } = record.void
   must(entry.item === record.item, 'The item that was given back is another one')
-  must(logged !== null, 'Stakes went back, and the log does not say why')
+  if (!logged) return leaveOpen('Only we say why stakes went back: it is not in the log yet')
   openOne(record, memory, entry, logged)
+  must(entry.reason !== 'no-round' || wasWaitedFor(roundOf(record), memory), TOO_SOON)
+  // Called off is only what is on sale: whoever has the list knows the winner as soon as the round is out.
+  must(entry.reason !== 'called-off' || !list, 'Withheld: the list was out, and the draw was called off')
   if (entry.reason === 'list-late') {
     must(list?.logged != null, 'The list is missing')
     const { logged: shown } = list

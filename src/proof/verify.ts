@@ -11,7 +11,7 @@ import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import { beaconChains, randomnessOf, verifyRound } from '#src/draws/beacon.ts'
-import { fail, must, outcomeOf, wait, type CheckResult } from './checks.ts'
+import { fail, leaveOpen, must, outcomeOf, wait, type CheckResult } from './checks.ts'
 import { drawKey } from '#src/draws/derive.ts'
 import {
   commitmentHash,
@@ -25,7 +25,7 @@ import { sha256 } from '#src/draws/hash.ts'
 import { openLogged, receiptKey, trustFrom } from './logged.ts'
 import { rootFromPath } from '#src/draws/merkle.ts'
 import { pinsOf, type Memory } from './memory.ts'
-import { mustBeOutBefore } from './out-before.ts'
+import { mustBeOutBefore, TOO_SOON, wasWaitedFor } from './out-before.ts'
 import { RESULT_WITHIN, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { checkSeeded } from './seeded.ts'
 import { checkPredictedPrize, checkResults } from './verify-predictions.ts'
@@ -123,7 +123,8 @@ const checkHead: Step = (proof, memory) => {
   const trust = trustFrom(proof.keyEntries, memory)
   const shown = openLogged(head, logged, trust, memory)
   if (state === 'refunded') {
-    if (!voided?.logged) return fail('Stakes went back, and the log does not say why')
+    if (!voided) return fail('Stakes went back, and the log does not say why')
+    if (!voided.logged) return leaveOpen('Only we say why stakes went back: it is not in the log yet')
     must(voided.entry.batch === proof.batch.id, 'The batch that was given back is another one')
     openLogged(voided.entry, voided.logged, trust, memory)
     const { reason } = voided.entry
@@ -133,6 +134,7 @@ const checkHead: Step = (proof, memory) => {
       reason !== 'head-late' || outcomeOf('', inTime).state !== 'passed',
       'Withheld: the seal was seen in time, and the draw was called off because it was late',
     )
+    must(reason !== 'no-round' || wasWaitedFor(round, memory), TOO_SOON)
     return wait(`No draw, stakes went back: ${voidWords[reason]}`)
   }
   const seen = mustBeOutBefore(shown, roundTime(round), memory, {

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Proof } from '#src/contract/draws.ts'
 import { checkProof, type CheckId } from '#src/proof/verify.ts'
+import { REFUND_AFTER } from '#src/draws/schedule.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
 import { bounds, drawnAt, sealedBatch, sold } from './sealed-batch.ts'
 
 const sealed = sealedBatch(sold)
@@ -97,10 +99,32 @@ test('a batch that was called off says why, from the log', () => {
     const index = log.append(entry)
     Object.assign(proof, { prize: null })
     Object.assign(proof.batch, { state: 'refunded', draw: null, void: { entry, logged: log.logged(index) } })
-    const checks = checkProof(proof, { heardAt: drawnAt + 3_600_000 })
+    const checks = checkProof(proof, { heardAt: drawnAt + REFUND_AFTER })
     expect(checks.map(check => check.state)).toEqual(['passed', 'passed', ...Array(4).fill('waiting')])
     expect(checks[2]!.detail).toContain(words)
   }
+})
+
+test('that a batch was called off is our word alone until the log says it, for a beacon that stayed away withheld within a day', () => {
+  const { log, proofs } = sealedBatch(sold)
+  const proof = structuredClone(proofs[0]!)
+  const entry = { type: 'oriire/void/v3', batch: proof.batch.id, reason: 'no-round' } as const
+  const headAt = (voided: Proof['batch']['void'], heardAt: number) => {
+    Object.assign(proof.batch, { state: 'refunded', draw: null, void: voided })
+    return checkProof(proof, { heardAt })[2]
+  }
+  const at = drawnAt + REFUND_AFTER
+  expect(headAt({ entry, logged: null }, at)).toMatchObject({
+    state: 'unproven',
+    detail: 'Only we say why stakes went back: it is not in the log yet',
+  })
+  const voided = { entry, logged: log.logged(log.append(entry)) }
+  // A phone's hour of the service is cut to the minute.
+  expect(headAt(voided, at - MINUTE)!.state).toBe('waiting')
+  expect(headAt(voided, at - 5 * MINUTE)).toMatchObject({
+    state: 'failed',
+    detail: 'Withheld: the beacon has 24 hours, and stakes went back before',
+  })
 })
 
 test('a ticket of the seeded form is read as such: its numbers are checked, its seal and key are the operator’s word', () => {

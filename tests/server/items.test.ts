@@ -33,6 +33,8 @@ import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
 import { PIN } from '../support/lucky.ts'
 import { drawBatch, newKey } from '../support/play.ts'
+import { appendEntry } from '#server/db/queries/log/log-entries.ts'
+import { loggedOf } from '#server/wire/logged.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { CLOSE, bidFor, closeAndDraw, crowd, openRice, operate } from '../support/items.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
@@ -495,6 +497,28 @@ describe('the draw of an item', () => {
     const late = checkItem({ ...shown.proof, state: 'sealed', draw: null }, { heardAt: CLOSE + DAY }, bid)
     expect(late[2]).toMatchObject({ state: 'failed', detail: expect.stringContaining('Not shown in time') })
   })
+
+  test.each([
+    ['called-off', 'Withheld: the list was out, and the draw was called off'],
+    ['no-round', 'Withheld: the beacon has 24 hours, and stakes went back before'],
+  ] as const)(
+    'is not withheld by whoever has all keys: %s in the log after its list was out is a failed check',
+    async (reason, words) => {
+      const { shown } = await won()
+      const entry = { type: 'oriire/item-void/v1', item: 'rice-1', reason } as const
+      await appendEntry(s.db, 'rice-1', entry)
+      const given = { ...shown.proof, state: 'refunded' as const, draw: null, winner: null, reserve: null }
+      const [, early] = checkItem({ ...given, void: { entry, logged: null } })
+      expect(early).toMatchObject({
+        state: 'unproven',
+        detail: expect.stringContaining('not in the log yet'),
+      })
+      await s.runDue()
+      const logged = await loggedOf(s.db, entry.type, 'rice-1')
+      const [, list] = checkItem({ ...given, void: { entry, logged } }, { heardAt: s.clock.now() })
+      expect(list).toMatchObject({ state: 'failed', detail: words })
+    },
+  )
 
   test('gives the item: address, sent, received; the PIN is shown again behind the transaction PIN', async () => {
     const { winner, players } = await won()

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ItemRecord, ListedBid } from '#src/contract/items/documents.ts'
 import { getBid, getItem } from '#src/contract/items/items.ts'
+import { appendEntry } from '#server/db/queries/log/log-entries.ts'
+import { loggedOf } from '#server/wire/logged.ts'
 import { closeAndDraw, crowd, openRice } from '../support/items.ts'
 import { onPort, type OnPort } from '../support/listening.ts'
 import { makeService, type TestService } from '../support/service.ts'
@@ -129,4 +131,24 @@ test('the whole log shows each item’s list after its announcement, and its num
     once: passed,
     items: 'passed: 1 lists, 1 results',
   })
+})
+
+test('an item whose list was out was withheld where it is called off by hand, or for want of a round within a day', async () => {
+  const reasons = ['called-off', 'no-round'] as const
+  const entries = reasons.map(reason => ({ type: 'oriire/item-void/v1', item: record.item, reason }) as const)
+  for (const entry of entries) await appendEntry(s.db, entry.reason, entry)
+  await s.runDue()
+  const files = entries.flatMap((entry, at) => [
+    save(`unlogged-${at}`, { ...record, state: 'refunded', void: { entry, logged: null } }),
+  ])
+  for (const [at, entry] of entries.entries()) {
+    const logged = await loggedOf(s.db, entry.type, entry.reason)
+    files.push(save(`called-${at}`, { ...record, state: 'refunded', void: { entry, logged } }))
+  }
+  const { checked } = await run('item', ...files)
+  expect(checked.map(it => it.checks['list'])).toEqual([
+    ...entries.map(() => 'unproven: the stakes went back, and why is not in the log yet'),
+    'failed: withheld: the list was out, and the draw was called off',
+    'failed: withheld: the beacon was not away for 24 hours',
+  ])
 })
