@@ -33,14 +33,11 @@ type Entry = NonNullable<Proof['results']>[number]['entry']
 const openedOf = (batch: Proof['batch']): number => Date.parse(batch.commitment.closesAt) - BATCH
 
 /** Whether a match has the same teams and kick-off as when it went on sale. */
-const isSame = (entry: Entry, opened: Proof['opened']): boolean =>
-  opened?.some(
-    ({ entry: sold }) =>
-      sold.match === entry.match &&
-      sold.home === entry.home &&
-      sold.away === entry.away &&
-      sold.kickOff === entry.kickOff,
-  ) ?? false
+const isSame = (entry: Entry, opened: Proof['opened']): boolean => {
+  // The first one, which is the one whose chances were found in the log.
+  const sold = opened?.find(it => it.entry.match === entry.match)?.entry
+  return sold?.home === entry.home && sold.away === entry.away && sold.kickOff === entry.kickOff
+}
 
 /** How each of its matches ended, in the ticket's order. */
 const endsOf = ({ receipt: { leaf }, results, batch }: Proof): (Entry | undefined)[] => {

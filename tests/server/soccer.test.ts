@@ -12,6 +12,8 @@ import { checkProof } from '#src/proof/verify.ts'
 import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
 import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
 import { settleMatches } from '#server/deeds/matches/settle-matches.ts'
+import { appendEntry } from '#server/db/queries/log/log-entries.ts'
+import { loggedOf } from '#server/wire/logged.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { checkWhole } from '#server/deeds/limits/check-ledger.ts'
@@ -304,6 +306,25 @@ describe('everybody is quoted the same chances', () => {
       'The chances of Arsenal–Chelsea FC came into the log after the seal',
     )
   })
+})
+
+test('a result at another hour than that which was sold is found out, also beside a made-up offer at that hour', async () => {
+  const all = { lottery_type: 'ALL_IN', stake_amount: '100' }
+  const id = await buyPredictions(s, token, { a: ['1-1'] }, all)
+  await sealed(s)
+  await played(s, { a: '1-1' })
+  await round(s)
+  const { proof } = await ticketOf(id)
+  expect(checkProof(proof).find(it => it.id === 'results')!.state).toBe('passed')
+  const entry = { ...proof.results![0]!.entry, kickOff: new Date(KICK_OFF + 60 * MINUTE).toISOString() }
+  await appendEntry(s.db, 'another hour', entry)
+  await s.runDue()
+  const logged = await loggedOf(s.db, entry.type, 'another hour')
+  const said = failing(proof, it => {
+    it.results = [{ entry, logged }]
+    it.opened!.push({ entry: { ...it.opened![0]!.entry, kickOff: entry.kickOff }, logged: null })
+  })
+  expect(said).toContainEqual(['results', 'Arsenal–Chelsea FC is not the match that was sold'])
 })
 
 test('how matches ended is told to everybody by pages and days: score or reason, who said so and when, the place in the log', async () => {
