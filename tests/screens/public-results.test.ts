@@ -46,6 +46,8 @@ describe('a result in words', () => {
   it('says when a batch will be drawn until its numbers are there; one that was given back never will be', () => {
     const states = ['announced', 'open', 'sealed', 'refunded'] as const
     expect(states.map(state => isToBeDrawn({ state, draw: null }))).toEqual([true, true, true, false])
+    // Matches decided.
+    expect(isToBeDrawn({ state: 'settled', draw: null })).toBe(false)
     for (const state of ['drawn', 'settled'] as const) expect(isToBeDrawn({ ...batch, state })).toBe(false)
   })
 

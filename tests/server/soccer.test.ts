@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { getTicket, listTickets, lotteryStatus } from '#src/contract/games.ts'
 import type { Proof } from '#src/contract/draws.ts'
 import { listFinalists, listMatchesOnSale, listMatchResults } from '#src/contract/matches.ts'
-import { lotteryWinners, winnersFeed } from '#src/contract/results.ts'
+import { gameResults, lotteryWinners, winnersFeed } from '#src/contract/results.ts'
 import { priceOf } from '#src/games/soccer-cash/prices.ts'
 import { MOST_PAID } from '#src/games/soccer-cash/rules.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
@@ -306,6 +306,17 @@ describe('everybody is quoted the same chances', () => {
       'The chances of Arsenal–Chelsea FC came into the log after the seal',
     )
   })
+})
+
+test('a batch that hangs on matches has no drawn numbers, and is not listed among results that have', async () => {
+  const id = await buyPredictions(s, token, ONE)
+  await sealed(s)
+  await played(s, { a: '1-1', b: '2-1', c: '0-0' })
+  await round(s)
+  const { play, proof } = await ticketOf(id)
+  expect([play.status, proof.batch.state]).toEqual(['Won', 'settled'])
+  const { data } = await s.call(gameResults, { query: { batch: proof.batch.id } })
+  expect(data).toMatchObject({ results: [], count: 0 })
 })
 
 test('a result at another hour than that which was sold is found out, also beside a made-up offer at that hour', async () => {

@@ -6,8 +6,9 @@ import { words } from './words.ts'
 
 type OfDraw = Pick<Batch, 'state' | 'draw'>
 
-/** Whether this batch's numbers are still to come. A refunded batch never gets any. */
-export const isToBeDrawn = ({ state, draw }: OfDraw): boolean => draw === null && state !== 'refunded'
+/** Whether this batch's numbers are still to come. A refunded batch never gets any, nor does one on matches. */
+export const isToBeDrawn = ({ state, draw }: OfDraw): boolean =>
+  draw === null && state !== 'refunded' && state !== 'settled'
 
 /** Whether the service says that there is no such draw; without a network, or while it is busy, it says nothing. */
 export const isUnknownDraw = (error: unknown): boolean =>
