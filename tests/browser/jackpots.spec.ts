@@ -22,14 +22,16 @@ test('a drawn jackpot is drawn again on this phone, and its list of batches adds
   await world.advance((ten > world.now() ? ten : ten + DAY) + 1_000 - world.now())
   await world.advance(2 * MINUTE)
   const modal = page.getByRole('dialog', { name: 'Jackpots' })
-  const check = async () => {
+  const check = async (which = 'Won by', found = '5 of 5 checks passed on this phone') => {
     await page.goto('/')
     await page.getByRole('button', { name: 'How jackpots work' }).click()
     await modal
+      .getByRole('listitem')
+      .filter({ hasText: which })
       .getByRole('button', { name: /^Check Super Jackpot of/ })
       .first()
       .click()
-    await expect(modal.getByText('5 of 5 checks passed on this phone')).toBeVisible()
+    await expect(modal.getByText(found).first()).toBeVisible()
   }
   await check()
   await modal.getByRole('button', { name: /^Check that no batch is left out \(about \d+ KB\)$/ }).click()
@@ -46,4 +48,9 @@ test('a drawn jackpot is drawn again on this phone, and its list of batches adds
   await check()
   await page.context().setOffline(true)
   await check()
+  await page.context().setOffline(false)
+
+  // Nobody plays on the next day: that the pool stays is checked as well.
+  await world.advance(DAY)
+  await check('Nobody won', 'Nobody had a chance, so the pool stays')
 })

@@ -8,7 +8,7 @@ import {
   tabsFor,
   winnersTabs,
 } from '#src/screens/winners/winners-model.ts'
-import { fullnessWords, rhythmOf, shareOfStake } from '#src/screens/jackpots/jackpots-model.ts'
+import { drawWords, fullnessWords, rhythmOf, shareOfStake } from '#src/screens/jackpots/jackpots-model.ts'
 import { nextTargets } from '#src/draws/next-targets.ts'
 import { lineWords } from '#src/screens/slip-checker/slip-model.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
@@ -111,6 +111,12 @@ describe('the jackpots', () => {
     expect(rhythmOf('Mega Jackpot')).toMatch(/every week/)
     expect(rhythmOf('Crown jumbo Jackpot')).toMatch(/every month/)
     expect(shareOfStake).toBe('3%')
+  })
+
+  it('say of a pool that stays only that nobody won it: there may have been chances', () => {
+    const said = (state: string) => drawWords({ state, phoneNumber: '080******47' })
+    expect(said('drawn')).toContain('080******47')
+    expect(said('carried')).toBe('Nobody won, so the pool stays for the next draw')
   })
 
   it('never look full before they are, nor empty when they are not', () => {

@@ -139,7 +139,7 @@ export const dashboardInPidgin: {
     $under1: 'e never reach 1%',
     $wonBy: phone => `${phone} win am`,
     $theChancesAreSealed: 'We don seal the chances; the draw dey wait for the public number',
-    $nobodyHadAChance: 'Nobody get chance inside, so the pool remain for the next draw',
+    $nobodyWon: 'Nobody win am, so the pool remain for the next draw',
   },
   slipChecker: {
     $gameSlipChecker: 'Check any ticket',

@@ -30,19 +30,19 @@ export const JackpotsDraws = () => {
           <p className="text-sm text-soft">
             {formatDateTime(Date.parse(draw.date))}. {drawWords(draw)}
           </p>
-          {draw.state === 'drawn' &&
-            (asked === draw.id ? (
-              <JackpotsCheck id={draw.id} />
-            ) : (
-              <button
-                type="button"
-                className="btn-link"
-                aria-label={words.$checkOfOnThis(draw.jackpotType, formatDateTime(Date.parse(draw.date)))}
-                onClick={() => setAsked(draw.id)}
-              >
-                {words.$checkOnThisPhone}
-              </button>
-            ))}
+          {/* Also one that nobody won, or that is to come: the check says whether it is withheld. */}
+          {asked === draw.id ? (
+            <JackpotsCheck id={draw.id} />
+          ) : (
+            <button
+              type="button"
+              className="btn-link"
+              aria-label={words.$checkOfOnThis(draw.jackpotType, formatDateTime(Date.parse(draw.date)))}
+              onClick={() => setAsked(draw.id)}
+            >
+              {words.$checkOnThisPhone}
+            </button>
+          )}
         </li>
       ))}
     </ul>

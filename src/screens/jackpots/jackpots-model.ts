@@ -29,5 +29,5 @@ export const fullnessWords = (percentage: number, pool: number): string => {
 /** Who won a draw, as shown to everyone. */
 export const drawWords = ({ state, phoneNumber }: { state: string; phoneNumber: string }): string => {
   if (state === 'drawn') return words.$wonBy(phoneNumber)
-  return state === 'sealed' ? words.$theChancesAreSealed : words.$nobodyHadAChance
+  return state === 'sealed' ? words.$theChancesAreSealed : words.$nobodyWon
 }

@@ -27,5 +27,5 @@ export const words = inLanguage('jackpots', {
   $under1: 'under 1%',
   $wonBy: (phone: string | number) => `Won by ${phone}`,
   $theChancesAreSealed: 'The chances are sealed; the draw waits for its public randomness',
-  $nobodyHadAChance: 'Nobody had a chance, so the pool stays for the next draw',
+  $nobodyWon: 'Nobody won, so the pool stays for the next draw',
 })
