@@ -8,6 +8,8 @@ import { checkProof } from '#src/proof/verify.ts'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { hex } from '#src/lib/bytes.ts'
+import { toWords } from '#src/model/words.ts'
+import { waitsForLog } from '#src/screens/ticket/draw/poll.ts'
 import { kobo } from '#src/lib/money.ts'
 import { rememberTrueRounds } from '#server/ports/true-round.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
@@ -107,6 +109,21 @@ describe('a batch', () => {
       size: 0,
       root: hex(sha256(new Uint8Array())),
     })
+  })
+
+  it('that is void asks again until the log says why: a ticket looked at in that moment is neither proven nor a fraud', async () => {
+    const { playerId, token } = await it0.player(kobo(100))
+    const { game_id } = await sell(it0.service, playerId, [[1, 2, 3, 4]], kobo(100))
+    await it0.clock.set(afterDraw + 1)
+    await sealBatch(it0.service)
+    await publishLog(it0.service)
+    await runDraw(it0.service)
+    const early = toWords(await proofOf(token, game_id))
+    expect([early.batch.state, checkProof(early)[2]!.state]).toEqual(['refunded', 'unproven'])
+    expect(waitsForLog(early)).toBe(true)
+    await publishLog(it0.service)
+    const proof = toWords(await proofOf(token, game_id))
+    expect([checkProof(proof)[2]!.state, waitsForLog(proof)]).toEqual(['waiting', false])
   })
 
   it('whose head was not out before its round is void by itself: stakes go back, and the log says why', async () => {

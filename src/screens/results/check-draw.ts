@@ -10,11 +10,11 @@ import { countWords, worstOf } from '../shared/check-words.ts'
 import { isToBeDrawn } from './batch-state.ts'
 import { drawChecks, publicProof } from './public-proof.ts'
 
-/** As on screen, unless that was before the draw. */
+/** As on screen, unless that was before the draw, or before the log said why there was none. */
 const batchOf = async (id: string): Promise<Batch> => {
   const { queryKey } = batchQuery(id)
   const shown = queryClient.getQueryData(queryKey)
-  if (shown && !isToBeDrawn(shown)) return shown
+  if (shown && !isToBeDrawn(shown) && shown.void?.logged !== null) return shown
   // An equal answer would be replaced by the one before, which does not know that the worker had kept it.
   return queryClient.fetchQuery({ ...batchQuery(id), structuralSharing: false })
 }

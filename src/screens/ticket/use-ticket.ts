@@ -7,7 +7,7 @@ import { heardOf, serverNow } from '#src/lib/server-time.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import type { TicketDetail } from '#src/model/tickets.ts'
 import { getTicket } from '#src/device/ticket-box.ts'
-import { nextAsking } from './draw/poll.ts'
+import { GENTLY, nextAsking, waitsForLog } from './draw/poll.ts'
 import { keepAnswer } from './keep-answer.ts'
 import { nextAskingOfMatches } from '../shared/matches/match-state.ts'
 import { useFound } from '#src/ui/late/use-found.ts'
@@ -16,11 +16,13 @@ export const useTicket = (id: string, playerKey: string) => {
   const kept = useFound(useCallback(() => getTicket(playerKey, id), [playerKey, id]))
   const query = useQuery({
     ...ticketQuery(id),
-    refetchInterval: ({ state: { data } }) =>
-      !isLive() &&
-      (data?.soccer
+    refetchInterval: ({ state: { data } }) => {
+      if (data && waitsForLog(data.proof)) return GENTLY
+      if (isLive()) return false
+      return data?.soccer
         ? data.play.status === 'Pending' && nextAskingOfMatches(data.soccer, serverNow())
-        : nextAsking(data && { status: data.play.status, drawsAt: Date.parse(data.drawsAt) }, serverNow())),
+        : nextAsking(data && { status: data.play.status, drawsAt: Date.parse(data.drawsAt) }, serverNow())
+    },
   })
   const { data, dataUpdatedAt, refetch } = query
 

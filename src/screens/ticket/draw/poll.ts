@@ -1,5 +1,11 @@
 // When to ask for a ticket again: once when the draw is due, then gently until settled.
-const GENTLY = 3_000
+import type { AnyProof } from '#src/model/kept.ts'
+
+export const GENTLY = 3_000
+
+/** A batch was called off, and the log says why a moment later: nobody tells of that. */
+export const waitsForLog = (proof: AnyProof): boolean =>
+  'version' in proof && proof.batch.void?.logged === null
 
 /** ms until the next request, or false once nothing can change. */
 export const nextAsking = (
