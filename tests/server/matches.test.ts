@@ -245,6 +245,28 @@ describe('a result', () => {
     expect(await operator('result', ID, '2-1')).toContain('2-1, by operator')
   })
 
+  test.each([
+    ['scheduled', { kickOff: kickOff + 5 * HOUR }],
+    ['postponed', {}],
+    ['abandoned', {}],
+    ['cancelled', {}],
+  ] as const)(
+    'gets no result from the operator while a source has it %s, unless he is sure',
+    async (phase, more) => {
+      await opened()
+      one.source.matches = [match({ phase, ...more })]
+      await at(kickOff + 100 * MINUTE)
+      await expect(operator('result', ID, '2-1')).rejects.toThrow(`one says ${phase}. Tickets are paid by it`)
+      expect(await operator('result', ID, '2-1', '--sure')).toContain('2-1, by operator')
+    },
+  )
+
+  test('gets a result from the operator where a source without live scores has it not begun', async () => {
+    await opened()
+    await at(kickOff + 100 * MINUTE)
+    expect(await operator('result', ID, '2-1')).toContain('2-1, by operator')
+  })
+
   test('is ended early by an operator who is sure', async () => {
     await opened()
     await at(kickOff + 2 * MINUTE)

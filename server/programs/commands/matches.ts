@@ -50,16 +50,23 @@ export const matches: Command = async ({ db }, day = '') => {
   return rows.map(lineOf).join('\n') || 'No match is known of that day.'
 }
 
+type Said = UndecidedRow['reports'][number]
+
 /** No match is over before: two halves of 45 minutes, and the shortest break. */
 const PLAYED = 100 * MINUTE
+
+/** A league without live scores says “not started” for two days; that it has yet to begin is news. */
+const contradicts = (it: Said, score: string, now: Date): boolean => {
+  const { phase, kick_off } = it
+  if (it.is_swapped || it.score !== null) return it.is_swapped || it.score !== score
+  return phase === 'scheduled' ? kick_off > now.getTime() : phase !== 'ended'
+}
 
 /** Why a result may be that of another match, or mistyped. */
 const doubtOf = ({ kick_off, now, reports }: UndecidedRow, score: string): string | undefined => {
   if (now.getTime() < kick_off.getTime() + PLAYED)
     return `It began at ${formatDateTime(kick_off.getTime())}, and takes ${PLAYED / MINUTE} minutes.`
-  const others = reports.filter(
-    it => it.source !== OPERATOR && (it.phase === 'live' || (it.score ?? score) !== score),
-  )
+  const others = reports.filter(it => it.source !== OPERATOR && contradicts(it, score, now))
   return others.length > 0
     ? others.map(it => `${it.source} says ${it.phase}${it.score ? ` ${it.score}` : ''}.`).join(' ')
     : undefined
