@@ -85,4 +85,8 @@ export const memoryOfItem = async (
   heardAt,
 })
 
-export const memoryOfCounted = (logged: Logged): Promise<Memory> => logMemory(checkpointsOf(logged))
+/** The service has just answered: what is a player's own is never kept by the worker. */
+export const memoryOfCounted = async (logged: Logged): Promise<Memory> => ({
+  ...(await logMemory(checkpointsOf(logged))),
+  heardAt: serverNow(),
+})

@@ -2,9 +2,9 @@
 import * as v from 'valibot'
 import { counted, type liabilities, type Liability } from '#src/contract/liabilities.ts'
 import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
-import { formatDate } from '#src/lib/lagos-time.ts'
+import { DAY, formatDate, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { must, outcomeOf, type CheckResult } from './checks.ts'
+import { leaveOpen, must, outcomeOf, type CheckResult } from './checks.ts'
 import { sha256 } from '#src/draws/hash.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import type { Memory } from './memory.ts'
@@ -53,6 +53,10 @@ const besides = ({ leaving, stakes, prizes }: Liability) => {
   return said.length > 0 ? ` (with ${said.join(', ')})` : ''
 }
 
+/** Before the night is counted, the one before it is the newest. */
+const isLate = ({ night }: Liabilities, { heardAt }: Memory): boolean =>
+  heardAt !== undefined && Date.parse(night) < lagosMidnight(heardAt) - 2 * DAY
+
 /** @param phone of the player: a leaf naming another phone may have been shown to many */
 export const checkCounted = (input: unknown, phone: string, memory: Memory = {}): CheckResult =>
   outcomeOf('Your balance was counted in last night’s total', () => {
@@ -62,5 +66,7 @@ export const checkCounted = (input: unknown, phone: string, memory: Memory = {})
     const { root } = followSumPath(liabilityLeaf(leaf), path.map(stepOf))
     must(hex(root.hash) === entry.root && root.sum === entry.total, 'Your part is not in the total')
     const { index } = openLogged(entry, logged, trustFrom(keyEntries, memory), memory)
+    if (isLate(entry, memory))
+      return leaveOpen(`The newest total that is shown is that after ${formatDate(Date.parse(entry.night))}`)
     return `${formatMoney(sumOf(leaf))}${besides(leaf)} of ${formatMoney(entry.total)} owed to all players on the night after ${formatDate(Date.parse(entry.night))}, number ${index + 1} in the log`
   })

@@ -5,6 +5,7 @@ import type { Liability } from '#src/contract/liabilities.ts'
 import { checkCounted, liabilityLeaf, stepOnWire } from '#src/proof/liabilities.ts'
 import { growSumTree, sumPathOf, sumRootOf } from '#src/draws/sum-tree.ts'
 import { hex } from '#src/lib/bytes.ts'
+import { lagosInstant } from '#src/lib/lagos-time.ts'
 import { inOneGo } from '#server/lib/in-pieces.ts'
 import { logWorld } from './log-world.ts'
 
@@ -97,6 +98,17 @@ describe('a night’s total', () => {
     expect(checkCounted(both[0], phoneOf(1))).toMatchObject({
       state: 'failed',
       detail: 'It is the part of another player',
+    })
+  })
+
+  test('is last night’s, or before it is counted the one before; an older one proves nothing of last night', () => {
+    const [some] = counted([{ ...nothing, play: 500 }])
+    const on = (day: number, hour: number) =>
+      checkCounted(some, phoneOf(0), { heardAt: lagosInstant(2026, 11, day, hour) })
+    expect([on(21, 1), on(21, 23), on(22, 0)].map(it => it.state)).toEqual(['passed', 'passed', 'passed'])
+    expect(on(23, 0)).toMatchObject({
+      state: 'unproven',
+      detail: 'The newest total that is shown is that after 20/11/2026',
     })
   })
 
