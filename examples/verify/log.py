@@ -122,6 +122,11 @@ class Log:
 
     def check_jackpots(self):
         lists, results = self._of("oriire/jackpot-list/v2"), self._of("oriire/jackpot-result/v2")
+        ended = {}
+        for _, its in self._of("oriire/jackpot/v2"):
+            follows = ended.get(its["jackpot"], its["opensAt"]) == its["opensAt"]
+            need(follows, f"the window of {its['draw']} does not begin where the one before ended")
+            ended[its["jackpot"]] = its["closesAt"]
         for at, its_list in lists:
             announced = self._before("oriire/jackpot/v2", its_list["draw"], at, "the jackpot's list")
             need(hash_of(announced).hex() == its_list["commitment"], f"the list at {at} belongs to another announcement")

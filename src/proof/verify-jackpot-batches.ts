@@ -1,7 +1,9 @@
 // Is the public list of a jackpot's batches the sealed one, and does it hold those this phone knows of?
 import type { VoidEntry } from '#src/contract/draws.ts'
 import type { JackpotBatch, JackpotRecord } from '#src/contract/jackpots.ts'
+import { jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'
 import { hex } from '#src/lib/bytes.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import { entryLeaf } from '#src/draws/jackpot.ts'
@@ -56,16 +58,26 @@ const faultOf = (
   return commitment.draw === list.list.draw ? undefined : 'The list is of another draw'
 }
 
+const spans = { daily: DAY, weekly: 7 * DAY, monthly: 31 * DAY } as const
+
+/**
+ * Where the window has to begin: at the draw before, or earlier where that was missed. The very first one begins later,
+ * with the first batch ever sold.
+ */
+const beginOf = ({ jackpot, opensAt, closesAt }: JackpotRecord['commitment']): number => {
+  const drawn = jackpots.find(it => it.id === jackpot)?.drawn
+  const before = drawn ? nextJackpotDraw(drawn, Date.parse(closesAt) - spans[drawn] - 1) : Infinity
+  return Math.min(before, Date.parse(opensAt))
+}
+
 /** @param own batches of this phone's tickets; those outside the jackpot's window are ignored */
 export const checkJackpotBatches = (
   record: JackpotRecord,
   batches: readonly JackpotBatch[],
   own: readonly OwnBatch[],
 ): JackpotCheck => {
-  const [opensAt, closesAt] = [record.commitment.opensAt, record.commitment.closesAt].map(it =>
-    Date.parse(it),
-  )
-  const inWindow = own.filter(it => it.closesAt > opensAt! && it.closesAt <= closesAt!)
+  const [begins, closesAt] = [beginOf(record.commitment), Date.parse(record.commitment.closesAt)]
+  const inWindow = own.filter(it => it.closesAt > begins && it.closesAt <= closesAt)
   const fault = faultOf(record, batches, inWindow)
   const mine = inWindow.filter(it => it.void === null)
   const staked = formatMoney(batches.reduce((sum, it) => sum + it.stake, 0))

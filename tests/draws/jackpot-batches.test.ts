@@ -98,6 +98,31 @@ describe('the list of batches behind a jackpot', () => {
     expect(checkJackpotBatches(record, batches, [{ ...own(batches[0]!), head: '00' }]).state).toBe('failed')
   })
 
+  test.each([
+    ['super', '2026-11-20', '2026-11-19'],
+    ['mega', '2026-11-22', '2026-11-15'],
+    ['crown', '2026-11-30', '2026-10-31'],
+    ['crown', '2027-02-28', '2027-01-31'],
+  ])(
+    'of %s on %s fails where its window leaves out a batch of one’s own since the draw of %s',
+    (jackpot, day, before) => {
+      const at = (date: string) => Date.parse(`${date}T21:00:00.000Z`)
+      const batches = [
+        { ...batchesOf([100])[0]!, batch: batchId({ batchPrefix: 'IC' }, at(day) - 2 * BATCH) },
+      ]
+      const { list, commitment } = sealed(batches)
+      const [opensAt, closesAt] = [new Date(at(day) - HOUR).toISOString(), new Date(at(day)).toISOString()]
+      const record = { list, commitment: { ...commitment, jackpot, opensAt, closesAt } } as JackpotRecord
+      const withOwn = (closed: number) =>
+        checkJackpotBatches(record, batches, [{ ...own(batches[0]!, closed), batch: 'IC-9' }]).state
+      expect([at(before), at(before) + BATCH, at(day) - HOUR].map(withOwn)).toEqual([
+        'passed',
+        'failed',
+        'failed',
+      ])
+    },
+  )
+
   test('says nothing of one’s own batches of another window', () => {
     const batches = batchesOf([100])
     const outside = [OPENS, OPENS + 24 * HOUR + 1].map(at => ({ ...own(batches[0]!, at), batch: 'IC-9' }))

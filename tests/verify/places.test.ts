@@ -274,6 +274,21 @@ const logs: [
     'two commitments',
     (it, { proof }) => void it.log.add({ ...proof.batch.commitment, game: 'x' }),
   ],
+  [
+    'a jackpot whose window leaves out what was sold since the one before',
+    'jackpots',
+    'does not begin where the one before ended',
+    it => {
+      const announced = it.log.entries.map(text => JSON.parse(text) as world.Document)
+      const before = announced.find(({ type }) => type === 'oriire/jackpot/v2')
+      const [draw, opensAt, closesAt] = [
+        'super-20261121',
+        '2026-11-20T21:00:00.000Z',
+        '2026-11-21T11:05:00.000Z',
+      ]
+      it.log.add({ ...before, draw, opensAt, closesAt })
+    },
+  ],
   ['two announcements of a jackpot', 'once', 'two announcements', it => void sellJackpot(it)],
   [
     'two lists of chances of a match',
