@@ -47,7 +47,7 @@ export const topTicketOnWire = (row: WinnerTicketRow) => ({
 
 const winType = (row: WinnerTicketRow): string => {
   // For a ticket on matches, the masks are match numbers.
-  if (!row.numbers) return `${row.masks.length} of ${row.masks.length} scores`
+  if (!row.numbers) return `${row.right} of ${row.masks.length} scores`
   const { right } = bestLine(row)
   const game = anyGameById(row.game)
   if (game && !isNumberGame(game)) return `${right} of ${right} scores`

@@ -439,6 +439,8 @@ describe('the end of the last match', () => {
     expect((await ticketOf(some)).play).toMatchObject({ status: 'Won', amount_won: prize })
     const [finalist, ...others] = (await s.call(listFinalists)).data.results
     expect([finalist?.matches.map(it => it.score), others]).toEqual([['1-1', '2-1', null], []])
+    const query = { game_type: 'SOCCER_CASH', date: '' }
+    expect((await s.call(lotteryWinners, { query })).data.games[0]!.win_type).toBe('2 of 3 scores')
     expect((await ticketOf(all)).play.status).toBe('Refunded')
     expect(await balance('play')).toBe(kobo(100_000 - 200))
     await holds()

@@ -12,6 +12,8 @@ export interface WinnerTicketRow {
   lines: number
   /** Null if matches decided. */
   numbers: number[] | null
+  /** Of a ticket on matches, how many of them counted: all of these were right. */
+  right: number | null
   stake: Kobo
   won: Kobo
   settled_at: Date
@@ -19,7 +21,10 @@ export interface WinnerTicketRow {
 
 // Picks a few rows by index first, and looks up only their tickets and players.
 const shown = (chosen: Part, order: Part) => sql`
-  select t.id, t.game, b.id as batch, p.phone, t.masks, t.lines, b.numbers, t.stake, w.won, w.settled_at
+  select t.id, t.game, b.id as batch, p.phone, t.masks, t.lines, b.numbers, t.stake, w.won, w.settled_at,
+    case when hangs_on_matches(t.game) then (
+      select count(*)::int from soccer_pick k join soccer_match m on m.number = k.match_number
+      where k.slip_id = t.id and m.void is null) end as "right"
   from (${chosen}) w
   join batch b on b.id = w.batch_id
   join ticket t on t.batch_id = w.batch_id and t.leaf_index = w.leaf_index
