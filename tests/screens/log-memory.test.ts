@@ -122,6 +122,16 @@ test('a batch that was kept before its draw is not said to be late a day afterwa
   keptSince = undefined
 })
 
+test('numbers that a list shows of a draw are checked as they are shown, not those of its record', async () => {
+  const { draw } = await loadBatch()
+  const numbersOf = async (shown: readonly number[]) => (await checkDraw(id, shown)).checks.at(-1)
+  expect(await numbersOf(draw!.numbers)).toMatchObject({ id: 'numbers', state: 'passed' })
+  expect(await numbersOf(draw!.numbers.toReversed())).toMatchObject({
+    state: 'failed',
+    detail: `They should be ${draw!.numbers.join(' ')}`,
+  })
+})
+
 test('the record of another draw or item than the one asked for is a failed check', async () => {
   instead = [batchId(instantCashout, START + 2 * DAY), id]
   const { checks } = await checkDraw(instead[0])

@@ -57,7 +57,7 @@ export const ResultsNewest = () => {
         <Tear />
         <div className="flex items-center gap-4 min-h-[92px]">
           {item ? (
-            <ResultsSeal key={item.batch} batch={item.batch} />
+            <ResultsSeal key={item.batch} batch={item.batch} drawn={item.drawn} />
           ) : error && !rows ? (
             <Button kind="quiet" onClick={() => void refetch()}>
               {words.$tryAgain}

@@ -11,8 +11,8 @@ import { words } from './newest-words.ts'
  * Checks the draw where it is shown. The seal appears only if every check has passed; until then it can be checked again: the
  * network may be back, or the draw over.
  */
-export const ResultsSeal = ({ batch }: { batch: string }) => {
-  const { data, error, isFetching, refetch } = useDrawCheck(batch)
+export const ResultsSeal = ({ batch, drawn }: { batch: string; drawn: readonly number[] }) => {
+  const { data, error, isFetching, refetch } = useDrawCheck(batch, drawn)
   const passed = data?.worst === 'passed'
   return (
     <>

@@ -19,7 +19,8 @@ const batchOf = async (id: string): Promise<Batch> => {
   return queryClient.fetchQuery({ ...batchQuery(id), structuralSharing: false })
 }
 
-export const checkDraw = async (id: string) => {
+/** @param shown the numbers that are to be called checked; those of its record if none */
+export const checkDraw = async (id: string, shown?: readonly number[]) => {
   const batch = await batchOf(id)
   const { dataUpdatedAt } = queryClient.getQueryState(batchQuery(id).queryKey)!
   const heardAt = keptSince(batch) ?? heardOf(dataUpdatedAt)
@@ -28,7 +29,8 @@ export const checkDraw = async (id: string) => {
     queryClient.fetchQuery(keysQuery()),
   ])
   // Under the code that was asked for: an answer about another batch says nothing about this one.
-  const asked = { ...batch, id }
+  const draw = batch.draw && { ...batch.draw, numbers: [...(shown ?? batch.draw.numbers)] }
+  const asked = { ...batch, id, draw }
   const checks = drawChecks(
     await checkOnThisPhone(publicProof(asked, rules, keys), await memoryOfBatch(asked, heardAt)),
   )
