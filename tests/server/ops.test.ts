@@ -44,6 +44,9 @@ afterEach(() => it.close())
 const isChecking = async () =>
   (await it.db.one`select 1 from ledger_check where part = 'lately' and ended_at < began_at`) !== undefined
 
+const wholeBegan = async () =>
+  (await it.db.one<{ began_at: Date }>`select began_at from ledger_check where part = 'whole'`)?.began_at
+
 const withoutTriggers = (sql: string) =>
   it.db.exec(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`)
 
@@ -196,6 +199,36 @@ describe('health', () => {
     const at = await it.db.one`select began_at from ledger_check where part = 'whole'`
     await checkAtNight(it.service)
     expect(await it.db.one`select began_at from ledger_check where part = 'whole'`).toEqual(at)
+  })
+
+  test('the whole is looked at each night, also after somebody had it looked at by day, however long that took', async () => {
+    await it.clock.set(Date.UTC(2026, 10, 21, 2, 30))
+    await checkAtNight(it.service)
+    await it.clock.set(Date.UTC(2026, 10, 21, 20, 0))
+    expect(await checkWhole(it.db)).toEqual([])
+    expect(await (await get('/metrics')).text()).toMatch(/^ledger_check_seconds\{part="whole"\} 0(\.\d+)?$/m)
+    await it.db.many`update ledger_check set took = '2 hours'`
+    for (const day of [22, 23]) {
+      const night = Date.UTC(2026, 10, day, 2, 10)
+      await it.clock.set(night)
+      await checkAtNight(it.service)
+      expect(await wholeBegan()).toEqual(new Date(night))
+    }
+  })
+
+  test('a look at the whole that was cut off is made again in the same night', async () => {
+    const night = Date.UTC(2026, 10, 21, 2, 10)
+    await it.clock.set(night)
+    const { tx } = it.db
+    it.db.tx = () => Promise.reject(new Error('Connection terminated'))
+    await expect(checkAtNight(it.service)).rejects.toThrow('terminated')
+    it.db.tx = tx
+    await it.clock.advance(59 * 60_000)
+    await checkAtNight(it.service)
+    expect(await wholeBegan()).toEqual(new Date(night))
+    await it.clock.advance(60_000)
+    await checkAtNight(it.service)
+    expect(await wholeBegan()).toEqual(new Date(night + 3_600_000))
   })
 
   test('a game that pays what chance does not explain is named, and the service goes on', async () => {

@@ -1,14 +1,15 @@
 // Checks the ledger in the background: in parts whose cost doesn't grow with it, and as a whole at night.
 import { returnsOf, type Sold } from '#src/games/returns.ts'
 import { isOfScores, readRules, type RulesDocument } from '#src/games/rules-schema.ts'
-import { DAY, HOUR, lagosMidnight } from '#src/lib/lagos-time.ts'
+import { HOUR, lagosMidnight } from '#src/lib/lagos-time.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { forChecks, openPostgres } from '#server/db/postgres.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
 import {
   addBroken,
   addToDay,
-  claimCheck,
+  claimLately,
+  claimWhole,
   endCheck,
   listSold,
   listSoldLines,
@@ -43,7 +44,7 @@ const act = async ({ log }: Service, tx: Tx, broken: readonly string[]) => {
 
 /** Checks the wallets in the newest transfers, unless someone just has. */
 export const checkLately = async (service: Service): Promise<void> => {
-  if (!(await claimCheck(service.db, 'lately', FRESH))) return
+  if (!(await claimLately(service.db, FRESH))) return
   const broken = await service.db.tx(async tx => {
     await tx.exec(`set local statement_timeout = ${LONGEST}`)
     return checkWalletsLately(tx)
@@ -86,23 +87,24 @@ export const checkBatches = async (service: Service, sweep = strictly): Promise<
 
 /** Checks everything now, and stops sales if something is broken. @returns the names of the broken invariants */
 export const checkWhole = async (db: Db): Promise<string[]> => {
+  const began = new Date(await findClock(db))
   const broken = await checkLedger(db)
   await db.tx(async tx => {
-    await endCheck(tx, 'whole', broken)
+    await endCheck(tx, 'whole', broken, began)
     // The full check covered every batch: anything it doesn't name has been fixed.
-    await endCheck(tx, 'batches', [])
+    await endCheck(tx, 'batches', [], began)
     await countCheck(tx, broken.length > 0)
     if (broken.length > 0) await stopSales(tx, broken)
   })
   return broken
 }
 
-/** Checks everything, once a night, on one of the nodes. */
+/** Checks everything, once a night, on one of the nodes; again where that one was cut off. */
 export const checkAtNight = async (service: Service): Promise<void> => {
   const now = await findClock(service.db)
-  const time = now - lagosMidnight(now)
-  if (time < NIGHT.from || time >= NIGHT.to) return
-  if (!(await claimCheck(service.db, 'whole', DAY - NIGHT.to + NIGHT.from))) return
+  const midnight = lagosMidnight(now)
+  if (now < midnight + NIGHT.from || now >= midnight + NIGHT.to) return
+  if (!(await claimWhole(service.db, new Date(midnight + NIGHT.from)))) return
   const { DATABASE_URL: url } = service.settings
   // Its own connection: this can take long, and draws go on meanwhile.
   const db = url ? openPostgres(url, error => service.log.error({ err: error }), 1, forChecks) : service.db

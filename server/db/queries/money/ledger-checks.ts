@@ -2,34 +2,49 @@
 import type { Kobo } from '#src/lib/money.ts'
 import type { Returns, Sold } from '#src/games/returns.ts'
 import type { Tx } from '#server/db/db.ts'
-import { asIs, sql } from '#server/db/sql.ts'
+import { asIs, sql, type Part as Sql } from '#server/db/sql.ts'
 
 type Part = 'lately' | 'batches' | 'whole'
 
 /** Checks may take a twentieth of the time: strangers asking often must not keep a large ledger busy. */
 const REST = 20
 
-/** For a row `c`: its last check began less than `every` ms ago, or is still within its rest. */
-const isFresh = (every: number) => sql`
-  game_clock() >= c.began_at
-  and game_clock() - c.began_at < greatest(make_interval(secs => ${every} / 1000.0), ${asIs(REST)} * c.took)`
-
-/** True for the caller who should check now: the last check began `every` ms ago, or longer if it was slow. */
-export const claimCheck = async (tx: Tx, part: Part, every: number): Promise<boolean> =>
+/** @param isFresh of a row `c`: nobody has to check now @returns true for the caller who has to */
+const claim = async (tx: Tx, part: Part, isFresh: Sql): Promise<boolean> =>
   // Writes nothing while fresh: a conflicting insert would lock the row and need its own commit.
   (await tx.one`
     insert into ledger_check as c (part, began_at)
     select ${part}, game_clock()
-    where not exists (select 1 from ledger_check c where c.part = ${part} and ${isFresh(every)})
-    on conflict (part) do update set began_at = excluded.began_at where not (${isFresh(every)})
+    where not exists (select 1 from ledger_check c where c.part = ${part} and ${isFresh})
+    on conflict (part) do update set began_at = excluded.began_at where not (${isFresh})
     returning true`) !== undefined
 
-export const endCheck = (tx: Tx, part: Part, broken: readonly string[]) =>
+/** Again `every` ms after the last check of the wallets began, or later if it was slow. */
+export const claimLately = (tx: Tx, every: number): Promise<boolean> =>
+  claim(
+    tx,
+    'lately',
+    sql`game_clock() >= c.began_at
+      and game_clock() - c.began_at < greatest(make_interval(secs => ${every} / 1000.0), ${asIs(REST)} * c.took)`,
+  )
+
+/** Once since then. One that has not ended is taken for cut off after an hour, or twice the time that the last one took. */
+export const claimWhole = (tx: Tx, since: Date): Promise<boolean> =>
+  claim(
+    tx,
+    'whole',
+    sql`c.began_at >= ${since} and (coalesce(c.ended_at >= c.began_at, false)
+      or game_clock() - c.began_at < greatest(interval '1 hour', 2 * c.took))`,
+  )
+
+/** @param began where nobody has claimed it: by the operator's command it begins at any time */
+export const endCheck = (tx: Tx, part: Part, broken: readonly string[], began: Date | null = null) =>
   tx.one`
     insert into ledger_check as c (part, began_at, ended_at, broken)
-    values (${part}, game_clock(), game_clock(), ${broken})
+    values (${part}, coalesce(${began}::timestamptz, game_clock()), game_clock(), ${broken})
     on conflict (part) do update
-    set ended_at = excluded.ended_at, took = excluded.ended_at - c.began_at, broken = ${broken}`
+    set began_at = coalesce(${began}::timestamptz, c.began_at), ended_at = excluded.ended_at,
+      took = excluded.ended_at - coalesce(${began}::timestamptz, c.began_at), broken = ${broken}`
 
 /** Faults in single batches stay on record until the whole ledger is checked. */
 export const addBroken = (tx: Tx, broken: readonly string[]) =>
