@@ -13,6 +13,7 @@ const banks = v.object({
       is_deleted: v.nullish(v.boolean()),
     }),
   ),
+  meta: v.nullish(v.object({ next: v.nullish(v.string()) })),
 })
 const resolved = v.object({ data: v.object({ account_name: v.pipe(v.string(), v.trim(), v.minLength(1)) }) })
 const recipient = v.object({ data: v.object({ recipient_code: v.string() }) })
@@ -28,6 +29,9 @@ const transfer = v.object({
     gateway_response: v.nullish(v.string()),
   }),
 })
+
+/** Of a hundred banks, the most that one answer may have. */
+const MOST_PAGES = 20
 
 const NOT_SENT = new Set(['failed', 'abandoned', 'blocked', 'rejected'])
 const UNDER_WAY = new Set(['pending', 'received', 'processing', 'queued', 'otp'])
@@ -76,6 +80,21 @@ const readTransfer = (answer: unknown): PayoutAnswer => {
 
 type Send = (path: string, options: FetchOptions<'json'>) => Promise<unknown>
 
+const openBanks = async (get: (path: string, query: object) => Promise<unknown>) => {
+  const all: v.InferOutput<typeof banks>['data'] = []
+  let next: string | undefined
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const query = { country: 'nigeria', currency: 'NGN', use_cursor: true, perPage: 100 }
+    const { data, meta } = v.parse(banks, await get('/bank', next ? { ...query, next } : query))
+    all.push(...data)
+    next = meta?.next ?? undefined
+    if (!next) break
+  }
+  return all
+    .filter(it => it.active !== false && it.is_deleted !== true)
+    .map(({ code, name }) => ({ code, name }))
+}
+
 /** @param send replaced in tests */
 export const paystackPayouts = (
   secretKey: string,
@@ -99,15 +118,7 @@ export const paystackPayouts = (
 
   return {
     name: 'paystack',
-    banks: async () => {
-      const { data } = v.parse(
-        banks,
-        await get('/bank', { country: 'nigeria', currency: 'NGN', perPage: 100 }),
-      )
-      return data
-        .filter(it => it.active !== false && it.is_deleted !== true)
-        .map(({ code, name }) => ({ code, name }))
-    },
+    banks: () => openBanks(get),
     resolve: async ({ bankCode, accountNumber }) => {
       try {
         const answer = await get('/bank/resolve', { account_number: accountNumber, bank_code: bankCode })

@@ -175,6 +175,21 @@ describe('the Paystack adapter of payouts', () => {
     await expect(resolved(500, 'x')).rejects.toThrow()
   })
 
+  test('lists the banks of every page: a country has more than one holds', async () => {
+    const pages = [
+      { data: [{ code: '058', name: 'Guaranty Trust Bank' }], meta: { next: 'YmFuazox', previous: null } },
+      { data: [{ code: '50211', name: 'Kuda Bank' }], meta: { next: null } },
+    ]
+    const send = vi.fn().mockImplementation(async () => pages.shift())
+    const listed = await paystackPayouts('sk_test', send).banks()
+    expect(listed.map(it => it.code)).toEqual(['058', '50211'])
+    const query = { country: 'nigeria', currency: 'NGN', use_cursor: true, perPage: 100 }
+    expect(send.mock.calls.map(([, options]) => options.query)).toEqual([
+      query,
+      { ...query, next: 'YmFuazox' },
+    ])
+  })
+
   test('lists the banks that are open', async () => {
     const { payouts } = adapter({
       data: [
