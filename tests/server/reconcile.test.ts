@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { listDifferences } from '#server/db/queries/money/reconciliation.ts'
+import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
+import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { reconcile, reconcileAtNight } from '#server/deeds/reconciling/reconcile.ts'
 import { monnifyBooks } from '#server/ports/books/books-monnify.ts'
 import { paystackBooks } from '#server/ports/books/books-paystack.ts'
@@ -128,6 +130,17 @@ test('once a night one node does it, and a provider that does not answer is an a
   const figures = await (await s.app.request('/metrics')).text()
   expect(figures).toContain('books_compared_failed{provider="sandbox"} 1')
   asked.mockRestore()
+})
+
+test('a payment that was wholly taken back may be listed no more, and one of which a part was may not', async () => {
+  const [whole, part] = [await topUp(500), await topUp(600)]
+  for (const { reference } of [whole, part]) {
+    await setSandboxTakenBack(s.db, reference, kobo(500), false)
+    await followTakeBacks(s.service, reference)
+  }
+  expect(await found()).toEqual([`credit-not-there ${part.reference}`])
+  book.payments = [whole, part]
+  expect(await found()).toEqual([])
 })
 
 test('every day of missed nights is compared by the next one, in pieces that a provider still lists', async () => {

@@ -45,7 +45,7 @@ export const comparePayments = (
         ]
   })
   const missing = ours
-    .filter(it => it.isCredited && !named.has(it.reference))
+    .filter(it => it.isCredited && !it.isGone && !named.has(it.reference))
     .map(({ reference, amount }) => ({
       kind: 'credit-not-there',
       reference,

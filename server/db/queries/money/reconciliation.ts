@@ -7,6 +7,8 @@ export interface OurPayment {
   reference: string
   amount: Kobo
   isCredited: boolean
+  /** All of it was taken back since: the provider may list it no more. */
+  isGone: boolean
 }
 export interface OurTransfer {
   reference: string
@@ -23,7 +25,7 @@ export const listOurPayments = (
   named: readonly string[],
 ) =>
   tx.many<OurPayment>`
-    select reference, amount, state = 'credited' as "isCredited" from top_up
+    select reference, amount, state = 'credited' as "isCredited", taken_back = amount as "isGone" from top_up
     where provider = ${provider}
       and (reference = any(${named}) or state = 'credited' and created_at >= ${from}
         and settled_at < ${until})`
