@@ -132,6 +132,16 @@ test('once a night one node does it, and a provider that does not answer is an a
   asked.mockRestore()
 })
 
+test('the night compares although the operator did in the evening, because what left since is looked at by nobody else', async () => {
+  const asked = vi.spyOn(books, 'transfers')
+  await s.clock.advance(9 * HOUR)
+  await reconcile(s.service, span())
+  await s.clock.advance(8 * HOUR)
+  for (let node = 0; node < 2; node++) await reconcileAtNight(s.service)
+  expect(asked).toHaveBeenCalledTimes(2)
+  asked.mockRestore()
+})
+
 test('a payment that was wholly taken back may be listed no more, and one of which a part was may not', async () => {
   const [whole, part] = [await topUp(500), await topUp(600)]
   for (const { reference } of [whole, part]) {

@@ -101,9 +101,6 @@ const NIGHT = { from: 4 * HOUR, to: 7 * HOUR }
 /** What is younger may still be under way. */
 const SETTLED = 2 * HOUR
 
-/** As many hours make it the same night, whichever node has done it. */
-const ONCE = 20
-
 /**
  * From a day before the last one's end, because what a provider lists late is found the time after. Two days at most, as a
  * night has: a provider does not list any number of rows.
@@ -123,13 +120,14 @@ const beginNext = async (tx: Tx, { name }: Books, end: number) => {
 export const reconcileAtNight = async (service: Service): Promise<void> => {
   const { db, ports } = service
   const now = await findClock(db)
-  const time = now - lagosMidnight(now)
-  if (time < NIGHT.from || time >= NIGHT.to) return
+  const midnight = lagosMidnight(now)
+  const since = new Date(midnight + NIGHT.from)
+  if (now < since.getTime() || now >= midnight + NIGHT.to) return
   const end = now - SETTLED
   for (const books of ports.books) {
     let next = await db.tx(async tx => {
       await lockReconciliation(tx)
-      return (await isReconciliationDue(tx, books.name, ONCE)) ? beginNext(tx, books, end) : undefined
+      return (await isReconciliationDue(tx, books.name, since)) ? beginNext(tx, books, end) : undefined
     })
     while (next) {
       const { span, id } = next

@@ -60,11 +60,10 @@ export const beginReconciliation = async (
     insert into reconciliation (provider, from_at, until_at) values (${provider}, ${from}, ${until})
     returning id`)!.id
 
-/** False if this provider was compared within so many hours. */
-export const isReconciliationDue = async (tx: Tx, provider: string, hours: number): Promise<boolean> =>
+/** False if this provider was compared since then. */
+export const isReconciliationDue = async (tx: Tx, provider: string, since: Date): Promise<boolean> =>
   (await tx.one`
-    select 1 from reconciliation where provider = ${provider}
-      and began_at > game_clock() - make_interval(hours => ${hours})
+    select 1 from reconciliation where provider = ${provider} and began_at >= ${since}
       and (ended_at is not null or began_at > game_clock() - interval '1 hour')`) === undefined
 
 const DONE = sql`ended_at is not null and failure is null`
