@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
 import { excludeSelf } from '#src/contract/players/safer-play.ts'
@@ -120,6 +121,20 @@ test('items and jackpots are among sales and prizes, and what went back is told'
   ])
   // The free line's batch was sealed hours late.
   expect(await told('refunds', day)).toEqual([`${day},awoof,1,50.00`, `${day},instant-cashout,1,100.00`])
+})
+
+test('of what is owed to the state what was given back is taken off: the file sums to what the ledger owes', async () => {
+  Object.assign(s.service.settings, { GOOD_CAUSES: 250 })
+  const { token } = await s.player(kobo(500))
+  await buy(s, { token })
+  await s.clock.advance(2 * DAY)
+  await s.runDue()
+  const day = '2026-11-22'
+  expect(await told('tax', day)).toEqual([
+    `${day},good_causes,good-causes,2.50`,
+    `${day},good_causes,good-causes-back,-2.50`,
+  ])
+  expect(await balanceOf(s.db, 'good_causes')).toBe(0)
 })
 
 test('a win on matches is told of the day it was paid, though others of its batch wait for another match', async () => {

@@ -37,9 +37,12 @@ const FIGURES = {
       sum(t.amount)::bigint as amount
     from transfer t left join ticket k on k.id = case t.kind when 'refund' then t.cause::uuid end
     where t.kind in ('refund', 'bid-back') and t.at >= ${from} and t.at < ${to} group by 1, 2 order by 1, 2`,
+  // What was given back, because a batch was called off or a withdrawal came back, stands below zero.
   tax: (from: Date, to: Date) => sql`
-    select ${day('t.at')} as day, c.code as owed, t.kind, sum(t.amount)::bigint as amount
-    from transfer t join account c on c.id = t.credit_account
+    select ${day('t.at')} as day, c.code as owed, t.kind, sum(s.amount)::bigint as amount
+    from transfer t
+    cross join lateral (values (t.credit_account, t.amount), (t.debit_account, -t.amount)) s (account, amount)
+    join account c on c.id = s.account
     where c.code in ('tax_withheld', 'stamp_duty', 'good_causes') and t.at >= ${from} and t.at < ${to}
     group by 1, 2, 3 order by 1, 2, 3`,
   // Withdrawals that a person must look into, and chat messages that players reported.
