@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import { sandboxMessages } from '#src/contract/wallet.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { DAY } from '#src/lib/lagos-time.ts'
 import { rulesDocument } from '#src/games/prizes.ts'
 import { returnsOf } from '#src/games/returns.ts'
 import { addToDay } from '#server/db/queries/money/ledger-checks.ts'
@@ -245,6 +246,10 @@ describe('health', () => {
     const text = await (await get('/metrics')).text()
     expect(text).toMatch(/^game_return_ratio\{game="instant-cashout",over="all"\} 0.9$/m)
     expect(text).toMatch(/^game_return_outside\{game="instant-cashout",over="1 day"\} 1$/m)
+    await it.clock.advance(2 * DAY)
+    const later = await (await get('/metrics')).text()
+    expect(later).toMatch(/^game_return_outside\{game="instant-cashout",over="30 days"\} 1$/m)
+    expect(later).not.toContain('over="1 day"')
   })
 
   test('it is not ready while the database is away', async () => {
