@@ -8,6 +8,7 @@ import { createService } from '#server/create-service.ts'
 import { checkLately } from '#server/deeds/limits/check-ledger.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { runCommand } from '#server/programs/commands.ts'
+import { operate } from '#server/programs/operate.ts'
 import { buy, drawBatch, newKey, payFor, register, walletsOf } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { ask, pass, standIn, winnerOf } from '../support/withdrawals.ts'
@@ -116,6 +117,18 @@ test('the operator lifts it, but not while anything is broken', async () => {
   expect(await tryToBuy(token)).toBe('sales-stopped')
   expect(await operator('sell-again')).toBe('The ledger is whole: sales go on.')
   expect(await tryToBuy(token)).toBe('')
+})
+
+test('a fault that sell-again is the first to find stops the sales that went on', async () => {
+  const { token, playerId } = await s.player(kobo(5_000))
+  await changeWallet(playerId, 1)
+  const place = { ...s.service, randomness: s.service.ports.randomness }
+  const words = ['sell-again', '--who=Bola', '--why=after a look']
+  expect(await operate(place, words)).toBe(
+    `The ledger is broken. Sales went on until now, and are stopped:\n  ${BROKEN}`,
+  )
+  expect(await tryToBuy(token)).toBe('sales-stopped')
+  await expect(operate(place, words)).rejects.toThrow('still broken')
 })
 
 test('the operator stops sales and withdrawals by hand, and what was asked for before goes out once they go on', async () => {
