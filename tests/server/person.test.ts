@@ -1,18 +1,19 @@
 // What the law asks of a player: the day of birth, and in some states a national identity number.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONSENT_VERSION, finishOnboarding, onboardViaPhone } from '#src/contract/account.ts'
+import { CONSENT_VERSION, finishOnboarding, onboardViaPhone, phoneLogin } from '#src/contract/account.ts'
 import * as ownData from '#src/contract/players/own-data.ts'
 import { getPerson, giveNin } from '#src/contract/state/person.ts'
 import { openTransfer } from '#src/contract/wallet.ts'
 import { lagosInstant } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { isAdult, isBirthDate, lastAdultBirth } from '#src/lib/state/person.ts'
+import { createService } from '#server/create-service.ts'
 import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
 import { openDeleted } from '#server/deeds/own-data/hand-over.ts'
 import { makeExports } from '#server/deeds/own-data/make-exports.ts'
 import { IN_REGISTER } from '#server/ports/register/register-sandbox.ts'
 import { newKey } from '../support/play.ts'
-import { makeService, newPhone, PASSWORD, type TestService } from '../support/service.ts'
+import { makeService, newPhone, PASSWORD, type TestService, testSettings } from '../support/service.ts'
 import { ask, winnerOf } from '../support/withdrawals.ts'
 
 let s: TestService
@@ -138,6 +139,35 @@ describe('the national identity number', () => {
     const { person } = await openDeleted(s.db, s.service.pepper, gone!.id)
     expect(person).toMatchObject({ phone, birth_date: '1990-02-28', nin })
     expect((await give((await s.player()).token, nin)).status).toBe(200)
+  })
+
+  test('that was sealed with a pepper before keeps nobody from their account, and may be given again', async () => {
+    const { first, phone } = await signUp('1990-02-28')
+    const { token } = first.data
+    void (await give(token, newNin())).data
+    const settings = testSettings({ NIN_REQUIRED: 'yes', CODE_PEPPER: 'y'.repeat(32) })
+    const { app, service } = await createService(settings, {
+      db: s.db,
+      clock: s.clock,
+      print: () => undefined,
+    })
+    await s.clock.advance(2 * 86_400_000)
+    const body = { phone: phone.replace('+234', '0'), password: PASSWORD }
+    expect((await s.call(phoneLogin, { body }, app)).status).toBe(200)
+    expect((await s.call(getPerson, { token }, app)).data.nin).toBeNull()
+    void (await s.call(ownData.askExport, { token, body: { password: PASSWORD } }, app)).data
+    await makeExports(service)
+    const { id } = (await s.call(ownData.getOwnData, { token }, app)).data.export!
+    expect((await s.call(ownData.getExport, { token, params: { id } }, app)).status).toBe(200)
+    const nin = newNin()
+    const giveThere = (text: string) => s.call(giveNin, { token, body: { nin: text } }, app)
+    expect((await giveThere(nin)).data.nin).toBe(`•••••••${nin.slice(-4)}`)
+    expect((await giveThere(newNin())).refusal).toBe('nin-given')
+    const keep = { password: PASSWORD, keep_balance: true }
+    void (await s.call(ownData.askDeletion, { token, body: keep }, app)).data
+    await s.clock.advance((ownData.DELETION_DAYS + 1) * 86_400_000)
+    await deleteAccounts(service)
+    expect(await s.db.one`select 1 from player where phone = ${phone}`).toBeUndefined()
   })
 
   test('is not asked for where the state does not want it', async () => {

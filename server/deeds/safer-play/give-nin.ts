@@ -1,12 +1,12 @@
 // The national identity number (NIN): given once, kept sealed, and one to an account.
 import { createHmac } from 'node:crypto'
-import { insertNin } from '#server/db/queries/accounts/national-identity.ts'
+import { deleteNin, findSealedNin, insertNin } from '#server/db/queries/accounts/national-identity.ts'
 import { markUnasked } from '#server/db/queries/safer-play/safer-play.ts'
 import { seal } from '#server/keys/sealed.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { askIfItAnswers } from './ask-register.ts'
-import { ninOf } from './nin-of.ts'
+import { openNin } from './nin-of.ts'
 
 const hashOf = (pepper: Uint8Array, nin: string): Uint8Array =>
   new Uint8Array(createHmac('sha256', pepper).update(`nin\0${nin}`).digest())
@@ -22,9 +22,16 @@ export const giveNin = async (
   const { db, pepper } = service
   const sealed = seal(pepper, 'nin', String(playerId), new TextEncoder().encode(nin))
   await db.tx(async tx => {
-    if (await insertNin(tx, { playerId, sealed, hash: hashOf(pepper, nin) })) return markUnasked(tx, playerId)
-    const own = await ninOf(tx, pepper, playerId)
-    if (own !== nin) throw new Refusal(own ? 'nin-given' : 'nin-taken')
+    const insert = () => insertNin(tx, { playerId, sealed, hash: hashOf(pepper, nin) })
+    if (await insert()) return markUnasked(tx, playerId)
+    const before = await findSealedNin(tx, playerId)
+    const own = before && openNin(pepper, playerId, before)
+    if (own === nin) return
+    if (own) throw new Refusal('nin-given')
+    // One that nobody can read any more makes room.
+    if (!before || !(await deleteNin(tx, playerId, before)) || !(await insert()))
+      throw new Refusal('nin-taken')
+    await markUnasked(tx, playerId)
   })
   await askIfItAnswers(service, playerId)
 }

@@ -4,10 +4,19 @@ import { unseal } from '#server/keys/sealed.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 
-/** Undefined if the player has given none. */
+/** Undefined if it was sealed with the pepper before this one: nobody can read it any more. */
+export const openNin = (pepper: Uint8Array, playerId: number, sealed: Uint8Array): string | undefined => {
+  try {
+    return Buffer.from(unseal(pepper, 'nin', String(playerId), sealed)).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined if the player has given none, or it cannot be read. */
 export const ninOf = async (tx: Tx, pepper: Uint8Array, playerId: number): Promise<string | undefined> => {
   const sealed = await findSealedNin(tx, playerId)
-  return sealed && Buffer.from(unseal(pepper, 'nin', String(playerId), sealed)).toString('utf8')
+  return sealed && openNin(pepper, playerId, sealed)
 }
 
 /** For money that no top-up brings in, and for money that goes out. @throws Refusal nin-required */

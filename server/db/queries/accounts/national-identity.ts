@@ -14,10 +14,16 @@ export const findSealedNin = async (tx: Tx, playerId: number): Promise<Uint8Arra
   (await tx.one<{ sealed: Uint8Array }>`select sealed from national_identity where player_id = ${playerId}`)
     ?.sealed
 
-/** Lets the player enter it again. @returns false if there is none */
-export const deleteNin = async (tx: Tx, playerId: number): Promise<boolean> =>
+/** Lets the player enter it again. @param sealed only this one @returns false if there is none */
+export const deleteNin = async (
+  tx: Tx,
+  playerId: number,
+  sealed: Uint8Array | null = null,
+): Promise<boolean> =>
   (await tx.one`
-    delete from national_identity where player_id = ${playerId} returning player_id`) !== undefined
+    delete from national_identity
+    where player_id = ${playerId} and (${sealed}::bytea is null or sealed = ${sealed}::bytea)
+    returning player_id`) !== undefined
 
 /** Whether the state requires it; read by the gate before a top-up (schema/functions/safer_top_up_gate.sql). */
 export const setNinRequired = async (tx: Tx, isRequired: boolean): Promise<void> => {
