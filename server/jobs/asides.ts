@@ -31,15 +31,15 @@ import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 interface Aside {
   every: number // ms
   what: string
-  /** It waits for somebody else's answer: nothing else waits for it. */
-  outside?: true
+  /** It waits for somebody else's answer, or has a connection of its own and takes long: nothing else waits for it. */
+  apart?: true
   run: (service: Service, sweep: Sweep) => Promise<unknown>
 }
 
 const asides: Aside[] = [
-  { every: 30_000, what: 'asking about open top-ups', outside: true, run: reconcileTopUps },
-  { every: 2_000, what: 'sending and following withdrawals', outside: true, run: runPayouts },
-  { every: 1_000, what: 'sending e-mails', outside: true, run: sendMails },
+  { every: 30_000, what: 'asking about open top-ups', apart: true, run: reconcileTopUps },
+  { every: 2_000, what: 'sending and following withdrawals', apart: true, run: runPayouts },
+  { every: 1_000, what: 'sending e-mails', apart: true, run: sendMails },
   { every: 600_000, what: 'forgetting old e-mails', run: forgetOldMails },
   { every: 60_000, what: 'changing phone numbers', run: finishPhoneChanges },
   { every: 2_000, what: 'copying players’ data for them', run: makeExports },
@@ -47,13 +47,13 @@ const asides: Aside[] = [
   { every: 60_000, what: 'paying prizes that nobody is left to choose', run: choosePrizesOfGone },
   { every: 600_000, what: 'forgetting what was kept for a time', run: forgetData },
   { every: 60_000, what: 'holding and paying what invited friends earned', run: payForFriends },
-  { every: 600_000, what: 'reading the list of banks', outside: true, run: refreshBanks },
+  { every: 600_000, what: 'reading the list of banks', apart: true, run: refreshBanks },
   { every: 5_000, what: 'writing the limits of draws', run: writeLimits },
   { every: 5_000, what: 'checking settled batches', run: checkBatches },
   { every: 10_000, what: 'checking wallets', run: checkLately },
-  { every: 60_000, what: 'checking the whole ledger', run: checkAtNight },
-  { every: 60_000, what: 'comparing the books of the providers', outside: true, run: reconcileAtNight },
-  { every: 5_000, what: 'asking the witnesses again', outside: true, run: askWitnesses },
+  { every: 60_000, what: 'checking the whole ledger', apart: true, run: checkAtNight },
+  { every: 60_000, what: 'comparing the books of the providers', apart: true, run: reconcileAtNight },
+  { every: 5_000, what: 'asking the witnesses again', apart: true, run: askWitnesses },
   { every: 60_000, what: 'counting what wallets hold', run: countLiabilities },
   { every: 20_000, what: 'noting the minute', run: ({ db }) => noteMinute(db) },
   { every: 600_000, what: 'counting how promises were kept', run: countPromises },
@@ -62,13 +62,13 @@ const asides: Aside[] = [
   {
     every: 10_000,
     what: 'asking about matches',
-    outside: true,
+    apart: true,
     run: async (service, sweep) => {
       await followFeeds(service)
       await decideMatches(service, sweep)
     },
   },
-  { every: 60_000, what: 'asking the register of self-exclusion', outside: true, run: askOnceADay },
+  { every: 60_000, what: 'asking the register of self-exclusion', apart: true, run: askOnceADay },
   { every: 60_000, what: 'moving to the winnings what came back to who is shut out', run: takeOutAll },
   { every: 600_000, what: 'telling what standing orders staked', run: sumOrders },
   { every: 30_000, what: 'preparing the jackpots', run: prepareLately },
@@ -101,12 +101,12 @@ const makeLane = (service: Service, list: readonly Aside[]) => {
 }
 
 /**
- * Whatever asks outside has a lane of its own, so that a silent provider holds up nothing but what is asked of it. The rest
- * shares one lane, and with it one of the clockwork's two connections: checking a large batch never delays a draw.
+ * Whatever asks outside has a lane of its own, so that a silent provider holds up nothing but what is asked of it; so has the
+ * whole ledger, which is looked at for an hour where it is large. The rest shares one lane, and with it one of the clockwork's two connections: checking a large batch never delays a draw.
  */
 export const makeAsides = (service: Service) => {
-  const lanes = [asides.filter(it => !it.outside), ...asides.filter(it => it.outside).map(it => [it])].map(
-    list => makeLane(service, list),
+  const lanes = [asides.filter(it => !it.apart), ...asides.filter(it => it.apart).map(it => [it])].map(list =>
+    makeLane(service, list),
   )
   return {
     /** Begins what is due beside the rounds, and leaves alone what is still under way. */

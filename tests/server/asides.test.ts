@@ -51,6 +51,29 @@ test('a payment provider that is silent holds up no withdrawal, no e-mail and no
   await s.close()
 })
 
+test('the whole ledger is looked at for as long as it takes, and minutes, limits and all else are not kept waiting', async () => {
+  const s = await makeService({ now: Date.UTC(2026, 10, 21, 2, 10) })
+  const looked = gate()
+  const one: typeof s.db.one = async (texts, ...values) => {
+    if (values.includes('whole')) await looked.opened
+    return s.db.one(texts, ...values)
+  }
+  const beside = makeAsides({ ...s.service, db: { ...s.db, one } })
+  const minutes = async () =>
+    (await s.db.one<{ n: number }>`select coalesce(sum(minutes), 0)::int as n from minutes_up`)!.n
+  for (const minute of [1, 2]) {
+    beside.begin()
+    await expect.poll(minutes, PATIENCE).toBe(minute)
+    await s.clock.advance(MINUTE)
+  }
+  looked.open()
+  await beside.end()
+  expect(
+    await s.db.one`select 1 from ledger_check where part = 'whole' and ended_at is not null`,
+  ).toBeDefined()
+  await s.close()
+})
+
 test('a provider that is silent is asked twice a round, about other payments each time; a refusal is an answer', async () => {
   const s = await makeService()
   const open = async () => (await openCard(s, (await s.player()).token)).reference
