@@ -1,4 +1,5 @@
 // drand quicknet over its public mirrors. The first answer wins: the caller checks the signature.
+import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { fromHex } from '#src/lib/bytes.ts'
 import type { Beacon } from './ports.ts'
@@ -10,33 +11,59 @@ const MIRRORS = [
   'https://drand.cloudflare.com',
 ]
 const PATIENCE = 5_000 // ms for one mirror
+const STEP = 1_000 // ms until the next one is asked beside it
+/**
+ * ms for all of them, after none has answered in time: draws are asked about one by one, and a batch that closes meanwhile has
+ * to be sealed within half a minute, or its stakes go back.
+ */
+const REST = 10_000
 
 const answer = v.object({ round: v.number(), signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/i)) })
 
-/** Mirrors are tried in turn, so a wrong or slow one delays a draw but never stops it. */
-export const quicknetBeacon = (ask: typeof fetch = fetch, mirrors: readonly string[] = MIRRORS): Beacon => {
+const realTime = {
+  now: (): number => performance.now(),
+  wait: (ms: number): Promise<undefined> => pause(ms, undefined, { ref: false }),
+}
+
+/**
+ * Mirrors are tried in turn, so a wrong or slow one delays a draw but never stops it.
+ * @param time replaced in tests
+ */
+export const quicknetBeacon = (
+  ask: typeof fetch = fetch,
+  mirrors: readonly string[] = MIRRORS,
+  { now, wait } = realTime,
+): Beacon => {
   let first = 0
-  const askOne = async (mirror: string, round: number): Promise<Uint8Array | undefined> => {
+  let restsUntil = -Infinity
+  /** @throws if it has not the round */
+  const askOne = async (mirror: string, round: number): Promise<Uint8Array> => {
     const response = await ask(`${mirror}/v2/beacons/quicknet/rounds/${round}`, {
       signal: AbortSignal.timeout(PATIENCE),
       redirect: 'error',
     })
-    if (!response.ok) return undefined
-    const read = v.safeParse(answer, await response.json())
-    return read.success && read.output.round === round ? fromHex(read.output.signature) : undefined
+    const { round: of, signature } = v.parse(answer, response.ok && (await response.json()))
+    if (of !== round) throw new Error(`${mirror} answered about round ${of}`)
+    return fromHex(signature)
   }
   return {
     chain: 'quicknet',
     round: async round => {
-      for (let turn = 0; turn < mirrors.length; turn++) {
-        const signature = await askOne(mirrors[(first + turn) % mirrors.length]!, round).catch(
-          () => undefined,
-        )
-        if (!signature) continue
+      const began = now()
+      if (began < restsUntil) return undefined
+      const asked: Promise<{ signature: Uint8Array; next: number }>[] = []
+      while (asked.length < mirrors.length) {
+        const next = (first + asked.length + 1) % mirrors.length
+        const mirror = mirrors[(first + asked.length) % mirrors.length]!
+        asked.push(askOne(mirror, round).then(signature => ({ signature, next })))
+        const answered = Promise.any(asked).catch(() => undefined)
+        const found = await (asked.length < mirrors.length ? Promise.race([answered, wait(STEP)]) : answered)
+        if (!found) continue
         // Start with the next mirror, so that a lying one cannot hold up draws for ever.
-        first = (first + turn + 1) % mirrors.length
-        return signature
+        first = found.next
+        return found.signature
       }
+      if (now() - began >= PATIENCE) restsUntil = now() + REST
       return undefined
     },
   }

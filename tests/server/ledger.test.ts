@@ -254,6 +254,10 @@ const beaconOf = (answers: Record<string, () => Response>) => {
   return { asked, beacon: quicknetBeacon(ask, ['https://one.test', 'https://two.test']) }
 }
 
+/** All others never answer. */
+const onlyTwo = (url: string): Promise<Response> =>
+  url.startsWith('https://two.test') ? Promise.resolve(good()) : new Promise(() => undefined)
+
 describe('the beacon’s mirrors', () => {
   it('are asked one after the other until one has the round', async () => {
     const wrong: (() => Response)[] = [
@@ -274,6 +278,30 @@ describe('the beacon’s mirrors', () => {
     }
     const none = beaconOf({ 'one.test': wrong[0]!, 'two.test': wrong[4]! })
     expect(await none.beacon.round(1_000)).toBeUndefined()
+  })
+
+  const hosts = ['one', 'two', 'three', 'four'].map(name => `https://${name}.test`)
+
+  it('are not waited for where one is silent: the next is asked beside it', async () => {
+    const time = { now: () => 0, wait: async () => undefined }
+    expect(await quicknetBeacon(onlyTwo as typeof fetch, hosts, time).round(1_000)).toEqual(signature)
+  })
+
+  it('are left alone for ten seconds once all were silent, so that no seal waits for the next draw’s question', async () => {
+    let [now, asked] = [0, 0]
+    const ask = async () => {
+      asked++
+      if (asked % hosts.length === 0) now += 5_000
+      throw new Error('no answer in time')
+    }
+    const beacon = quicknetBeacon(ask as typeof fetch, hosts, { now: () => now, wait: async () => undefined })
+    for (const times of [4, 4, 4]) {
+      expect(await beacon.round(1_000)).toBeUndefined()
+      expect(asked).toBe(times)
+    }
+    now += 10_000
+    expect(await beacon.round(1_000)).toBeUndefined()
+    expect(asked).toBe(8)
   })
 
   it('take turns, so that one with a wrong signature does not hold up the draw for ever', async () => {
