@@ -156,6 +156,21 @@ describe('a standing order', () => {
     expect(await s.db.one`select count(*) as n from ticket`).toEqual({ n: 205 })
   })
 
+  test('has its turn before its batch closes, however many before it wait for a jackpot', async () => {
+    const { id } = await made(await s.player(kobo(5_000)), { jackpot: { name: 'super', above: '499999' } })
+    await s.db.many`
+      insert into standing_order (id, player_id, game, slip_id, masks, lines, stake_per_line, wallet, rules_hash,
+        hours, ends_at, jackpot, above)
+      select gen_random_uuid(), player_id, game, gen_random_uuid(), masks, lines, stake_per_line, wallet,
+        rules_hash, hours, ends_at, jackpot, above
+      from standing_order, generate_series(1, 200) where id = ${id}`
+    await s.clock.advance(1_000)
+    const player = await s.player(kobo(5_000))
+    await made(player)
+    await go(at(13, 55) + MINUTE)
+    expect(await ticketsOf(player)).toEqual(['IC-20261120-1355'])
+  })
+
   test('is made once by one key and of one slip, and of no game that asks for a PIN', async () => {
     const player = await s.player(kobo(5_000))
     const { slipId: slip } = await register(s, { token: player.token })

@@ -31,6 +31,7 @@ const back = ({ db }: Service, due: DueDraw, reason: string): Promise<boolean> =
     return draw !== undefined
   })
 
+/** @returns whether it is dealt with for this batch, bought or not */
 const buy = async (service: Service, due: DueDraw, batchId: string): Promise<boolean> => {
   const { db, ports } = service
   try {
@@ -49,7 +50,7 @@ const buy = async (service: Service, due: DueDraw, batchId: string): Promise<boo
     if (LASTING.has(outcome)) return back(service, due, refusals[outcome][1])
     if (outcome === 'draw-full') await tightenBatch(service, due.game)
     await setDrawRefused(db, due.advance_id, due.draws_at, batchId)
-    return false
+    return true
   }
 }
 

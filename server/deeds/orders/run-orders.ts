@@ -33,6 +33,7 @@ const AT_ONCE = new Set<string>(['twin', 'nothing-on-sale', 'batch-closed'])
 
 type Due = Awaited<ReturnType<typeof listDueOrders>>[number]
 
+/** @returns whether it is dealt with for this batch, bought or not */
 const tryToBuy = async (service: Service, due: Due): Promise<boolean> => {
   try {
     return await buyForOrder(service, due)
@@ -44,7 +45,7 @@ const tryToBuy = async (service: Service, due: Due): Promise<boolean> => {
     if (PAUSES.has(outcome)) return service.db.tx(tx => leaveOrder(tx, due.id, 'paused', outcome))
     if (outcome === 'draw-full') await tightenBatch(service, due.game)
     await setOrderRefused(service.db, due.id, due.batch_id)
-    return false
+    return true
   }
 }
 
@@ -76,11 +77,11 @@ export const runOrders = async (service: Service, sweep = strictly): Promise<boo
   let done = 0
   for (const order of due) {
     if (turn.isOver()) return done > 0
-    const isBought = await sweep.one(
+    const isDone = await sweep.one(
       order.id,
-      async () => (await isAbove(service, order, pools)) && tryToBuy(service, order),
+      async () => !(await isAbove(service, order, pools)) || tryToBuy(service, order),
     )
-    if (isBought) done++
+    if (isDone) done++
   }
   return due.length === MOST && done > 0
 }
