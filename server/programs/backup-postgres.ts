@@ -59,9 +59,10 @@ export const backUpPostgres = async (url: string, folder: string, identity: Iden
   )
   if (isThere) throw new Error(`${file} is there already: give the copy another folder.`)
   try {
+    // It holds players' phone numbers and secrets: nobody else reads it while it is written either.
+    await fs.rm(draft, { force: true })
+    await fs.writeFile(draft, '', { mode: 0o600, flag: 'wx' })
     await runOn(url, 'pg_dump', [...PLAIN, '--format=custom', `--file=${draft}`])
-    // It holds players' phone numbers and secrets.
-    await fs.chmod(draft, 0o600)
     await readBack(url, draft)
     await fs.rename(draft, file)
   } finally {

@@ -64,6 +64,25 @@ test('a copy made while the service runs is read back, and restored into an empt
   await it.close()
 }, 120_000)
 
+test('nobody else on the machine may read a copy while it is written', async () => {
+  const programs = path.join(postgres.folder, 'programs')
+  const seen = path.join(postgres.folder, 'mode-of-the-draft')
+  fs.mkdirSync(programs)
+  const script = `#!/bin/sh\nfor it; do case "$it" in --file=*) stat -c %a "\${it#--file=}" > ${seen} ;; esac; done\nexit 1\n`
+  fs.writeFileSync(path.join(programs, 'pg_dump'), script, { mode: 0o755 })
+  const before = process.env.PATH
+  process.env.PATH = `${programs}${path.delimiter}${before}`
+  try {
+    const folder = path.join(postgres.folder, 'in-the-open')
+    fs.mkdirSync(folder, { mode: 0o755 })
+    await expect(backUpPostgres(postgres.url, folder, sandbox)).rejects.toThrow('pg_dump failed')
+    expect(fs.readFileSync(seen, 'utf8').trim()).toBe('600')
+    expect(fs.readdirSync(folder)).toEqual([])
+  } finally {
+    process.env.PATH = before
+  }
+}, 120_000)
+
 test('a copy with a broken ledger is not kept', async () => {
   const url = await postgres.another('broken')
   const { it } = await withTickets(url, 1)
