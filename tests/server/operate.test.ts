@@ -18,6 +18,7 @@ import { buy } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { buyPredictions, makeSoccer, ONE, played, sealed } from '../support/soccer.ts'
 import { textOf } from '../support/sources.ts'
+import { ask, winnerOf } from '../support/withdrawals.ts'
 
 let s: TestService
 beforeEach(async () => {
@@ -162,6 +163,20 @@ test('a dry run of the regulator’s files names them and writes none, and the e
   await operator('regulator', ...days, folder, ...NAMED)
   expect(await readdir(folder)).toHaveLength(5)
   expect(await operator('log')).toContain('Bola: regulator 2026-11-20 2026-11-20')
+})
+
+test('a withdrawal that waits for a person is among the cases, however many wait for an hour to pass', async () => {
+  await s.close()
+  s = await makeService({ settings: { WITHDRAWAL_REVIEW_ABOVE: '600' } })
+  const { token } = await winnerOf(s, kobo(5_000))
+  expect((await ask(s, token, { amount: '1000' })).status).toBe(200)
+  await s.db.many`
+    insert into withdrawal (id, player_id, amount, withheld, bank_code, bank_name, account_number, account_name,
+      state, hold_reason, held_until, next_at)
+    select gen_random_uuid(), player_id, amount, withheld, bank_code, bank_name, account_number, account_name,
+      'held', 'new-account', held_until - interval '1 hour', next_at
+    from withdrawal, generate_series(1, 200)`
+  expect(await operator('cases')).toMatch(/^\S+ {2}held \(large-amount\)/)
 })
 
 test('complaints by day are cases of withdrawals and reports of chats, and how many are closed', async () => {

@@ -4,6 +4,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { listCases } from '#server/db/queries/money/payout-attempts.ts'
 import { listHeld, type HoldReason } from '#server/db/queries/money/withdrawals.ts'
 import { giveBackByHand, hold as holdBack, letGo } from '#server/deeds/withdrawals/decide.ts'
+import { PASSING } from '#server/deeds/withdrawals/withdrawal-terms.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { decisionOf } from './decision.ts'
 import type { Command } from './place.ts'
@@ -13,7 +14,7 @@ const at = (date: Date) => formatDateTime(date.getTime())
 /** What needs a person: open cases, and withdrawals that are held. */
 export const cases: Command = async ({ db }) => {
   const open = await listCases(db)
-  const held = await listHeld(db)
+  const held = await listHeld(db, PASSING)
   if (open.length + held.length === 0) return 'Nothing waits for a person.'
   return [
     ...open.map(

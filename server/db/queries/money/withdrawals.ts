@@ -198,9 +198,11 @@ export const setReleased = (tx: Tx, id: string, reason: HoldReason | null) =>
       where id = ${id} and state in ('held') and hold_reason = ${reason}`,
   )
 
-export const listHeld = (tx: Tx) =>
+/** Those that wait for a person come first. @param passing holds that end by themselves */
+export const listHeld = (tx: Tx, passing: readonly HoldReason[]) =>
   tx.many<WithdrawalRow>`
-    select ${columns} from withdrawal w where w.state = 'held' order by w.held_until limit 200`
+    select ${columns} from withdrawal w where w.state = 'held'
+    order by w.hold_reason = any(${passing}::text[]), w.held_until limit 200`
 
 /** How long payouts of the last seven days took, by the ledger's own rows, and what is under way. */
 export const findPayoutTimes = async (tx: Tx) =>
