@@ -1,7 +1,7 @@
 // What a player may ask about their own data: a copy, the end of the account, and what they agreed to.
 import { asIs } from '#server/db/sql.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { getUser, phoneLogin } from '#src/contract/account.ts'
+import { getUser, onboardViaPhone, phoneLogin } from '#src/contract/account.ts'
 import { setNickname } from '#src/contract/chats/chats.ts'
 import { claimItem } from '#src/contract/items/items.ts'
 import * as calls from '#src/contract/players/own-data.ts'
@@ -24,7 +24,7 @@ import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { sendMails } from '#server/deeds/mail/send-mails.ts'
 import { buy, drawBatch } from '../support/play.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
-import { makeService, PASSWORD, type TestService } from '../support/service.ts'
+import { makeService, newPhone, PASSWORD, type TestService } from '../support/service.ts'
 import { ask, mayWithdraw, pass, standIn } from '../support/withdrawals.ts'
 
 let s: TestService
@@ -124,6 +124,18 @@ describe('a copy of one’s data', () => {
     expect(html).toContain('&lt;img src=x onerror=1&gt;')
     expect(html).not.toContain('<img')
   })
+})
+
+test('a number that asked for a code and never signed up is forgotten after two days, and counts for the limits until then', async () => {
+  const phone = newPhone()
+  const rows = () => s.db.many`select recipient from one_time_code where recipient = ${phone}`
+  void (await s.call(onboardViaPhone, { body: { phone_number: phone } })).data
+  await s.clock.advance(DAY)
+  await forgetData(s.service)
+  expect(await rows()).toEqual([{ recipient: phone }])
+  await s.clock.advance(DAY + 1)
+  await forgetData(s.service)
+  expect(await rows()).toEqual([])
 })
 
 describe('the end of an account', () => {
