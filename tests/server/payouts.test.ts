@@ -488,6 +488,8 @@ describe('rules of amount and name', () => {
     expect(await it.look()).toMatchObject({ state: 'held', hold: { reason: 'large-amount' }, sent_at: null })
     expect([await inFlight(), bank.sent]).toEqual([SUM, []])
     expect(await operator('cases')).toContain('held (large-amount)')
+    const figures = async () => (await (await s.app.request('/metrics')).text()).match(/^withdrawal_.*$/gm)
+    expect(await figures()).toEqual(['withdrawal_oldest_seconds 0', 'withdrawal_cases 1'])
     await expect(operator('approve', it.id)).rejects.toThrow('Say which, who and why')
     expect(await operator('approve', it.id, 'ngozi', 'known', 'winner')).toContain('goes out')
     await expect(operator('approve', it.id, 'ngozi', 'again')).rejects.toThrow('It waits for no review')

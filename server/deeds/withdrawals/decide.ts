@@ -9,6 +9,7 @@ import {
 import {
   findWithdrawal,
   lockWithdrawal,
+  REVIEWED,
   setHeld,
   setReleased,
   setReturned,
@@ -20,9 +21,6 @@ import { mailReceipt } from '#server/deeds/mail/mail-receipt.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import { endReview } from './end-review.ts'
 import { LEASE } from './payout-pace.ts'
-
-/** What a person looks at before it goes out. */
-const REVIEWED: readonly HoldReason[] = ['large-amount', 'name-check', 'other-payer']
 
 interface Decision {
   id: string

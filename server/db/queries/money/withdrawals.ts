@@ -18,6 +18,9 @@ export type HoldReason =
   | 'security'
   | 'authority'
 
+/** What a person looks at before it goes out. */
+export const REVIEWED: readonly HoldReason[] = ['large-amount', 'name-check', 'other-payer']
+
 export interface WithdrawalRow {
   id: string
   player_id: number
@@ -231,9 +234,13 @@ export const findPayoutTimes = async (tx: Tx) =>
       (select count(*) from open) as open,
       (select floor(max(seconds)) from open)::float8 as oldest`)!
 
+/** `oldest`: seconds since it was first sent, or asked for. One that is held waits for its date or for a person. */
 export const findUnderWay = async (tx: Tx) =>
   (await tx.one<{ open: number; kobo: Kobo; oldest: number; cases: number }>`
     select count(*) as open, coalesce(sum(amount), 0)::bigint as kobo,
-      coalesce(extract(epoch from game_clock() - min(requested_at)), 0)::float8 as oldest,
-      (select count(*) from payout_case where closed_at is null) as cases
-    from withdrawal where state in ('held', 'reserved', 'sent')`)!
+      coalesce(extract(epoch from game_clock()
+        - min(coalesce(sent_at, requested_at)) filter (where state <> 'held')), 0)::float8 as oldest,
+      (select count(*) from payout_case where closed_at is null)
+        + count(*) filter (where state = 'held' and hold_reason = any(${REVIEWED}::text[])
+          and not exists (select from payout_case c where c.withdrawal_id = w.id and c.closed_at is null)) as cases
+    from withdrawal w where state in ('held', 'reserved', 'sent')`)!
