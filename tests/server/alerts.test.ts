@@ -1,6 +1,7 @@
 // Alerts from the hour, the settlement and the payment to the push service, with a clock and a push service in memory.
 import { afterEach, describe, expect, test } from 'vitest'
 import { logout } from '#src/contract/user.ts'
+import { REFUND_AFTER } from '#src/draws/schedule.ts'
 import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
@@ -146,6 +147,24 @@ describe('a player’s results', () => {
     ])
     expect(titles.toSorted()).toEqual(expected.toSorted())
     expect(winner).toBeTruthy()
+  })
+
+  test('are told whenever they come: a stake that goes back because a round stayed away for a day is news then', async () => {
+    const { push, pushed } = pushInMemory()
+    const beacon = { chain: 'sandbox' as const, round: async () => undefined }
+    s = await makeService({ push, now: EIGHT - HOUR, games: [instantCashout], beacon })
+    s.clock.sessionsGoOn = true
+    const ada = await s.player(kobo(10_000))
+    await subscribe(s, {}, ada.token)
+    await s.runAlerts()
+    await buy(s, { token: ada.token })
+    await drawBatch(s)
+    await s.runAlerts()
+    expect(pushed).toEqual([])
+    await s.clock.advance(REFUND_AFTER)
+    await s.runDue()
+    await s.runAlerts()
+    expect(pushed).toMatchObject([{ tag: 'result-IC-20261120-1900', title: '₦100 refunded', ttl: DAY / 1_000 }])
   })
 
   test('wait for the end of quiet hours', async () => {

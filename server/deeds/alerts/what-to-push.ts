@@ -31,7 +31,9 @@ const factsOf = (alert: AlertRow): AlertFacts => {
         const { drawsAt: at, tickets } = outcome
         return { ...NO_FACTS, kickOffs: [{ ...own, number, begins, at, tickets }] }
       }
-      return { ...NO_FACTS, outcomes: [{ ...outcome, ...own, heardAt, ...(ends ? { ends } : {}) }] }
+      // A draw may end a day late, or not happen: that is news from then on.
+      const drawsAt = Math.max(outcome.drawsAt, heardAt)
+      return { ...NO_FACTS, outcomes: [{ ...outcome, ...own, drawsAt, heardAt, ...(ends ? { ends } : {}) }] }
     }
   }
 }
