@@ -1,9 +1,10 @@
 // What members of a group ticket are told, each on their own devices and of their own part.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AlertSettings } from '#src/contract/alerts.ts'
 import { cancelSyndicate, makeSyndicate, payShare } from '#src/contract/players/syndicates.ts'
 import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
-import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
+import { formatTime, HOUR, lagosMidnight, MINUTE } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { drawBatch, newKey, register, someLines, walletsOf } from '../support/play.ts'
 import { pushInMemory, subscribe, type Pushed } from '../support/push.ts'
@@ -22,9 +23,9 @@ beforeEach(async () => {
 })
 afterEach(() => s.close())
 
-const friend = async (name: string) => {
+const friend = async (name: string, quiet: AlertSettings['quiet'] = null) => {
   const player = await s.player(kobo(5_000))
-  const { endpoint } = await subscribe(s, { kinds: ['money', 'result'] }, player.token)
+  const { endpoint } = await subscribe(s, { kinds: ['money', 'result'], quiet }, player.token)
   return { ...player, name, endpoint }
 }
 type Friend = Awaited<ReturnType<typeof friend>>
@@ -86,6 +87,32 @@ test('those who paid are reminded once of a share that is not, three hours befor
   await s.runDue()
   const off = ['Your group ticket was called off']
   expect(await told(ada, bola, chidi)).toEqual([off, off, []])
+})
+
+test('a reminder says when the shares go back, and is not told once they have: neither after quiet hours nor by a phone that was off', async () => {
+  const [ada, bola] = [await friend('Ada'), await friend('Bola')]
+  const end = s.clock.now() + 24 * HOUR
+  const minute = Math.floor((end - lagosMidnight(end)) / MINUTE)
+  const sleeper = await friend('Chidi', { from: (minute + 1_200) % 1_440, to: (minute + 60) % 1_440 })
+  const group = await make(1, [
+    [ada, 40],
+    [bola, 30],
+    [sleeper, 30],
+  ])
+  await take(sleeper, group, 2)
+  const endsAt = Date.parse(group.ends_at)
+  await s.clock.set(endsAt - 3 * HOUR - 2 * MINUTE)
+  await told()
+  await s.clock.set(endsAt - 2 * HOUR)
+  await s.runAlerts()
+  const [{ message, ttl }, ...none] = pushed.splice(0) as [Pushed, ...Pushed[]]
+  expect(message.notification.body).toContain(`every share goes back at ${formatTime(endsAt)}.`)
+  expect([ttl, none]).toEqual([2 * 3_600, []])
+  await s.clock.set(endsAt)
+  await s.runDue()
+  expect(await told(ada)).toEqual([['Your group ticket was called off']])
+  await s.clock.set(endsAt + 61 * MINUTE)
+  expect(await told(sleeper)).toEqual([['Your group ticket was called off']])
 })
 
 test('who calls it off is not told of it, and the others are', async () => {

@@ -94,10 +94,15 @@ export const planMoney = ({ db }: Service): Promise<void> =>
       const reference = `${id}-${state}`
       await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, withdrawal: state })
     }
-    const short = (await listShortSince(tx, from, REMIND_HOURS)).map(it => it.id)
-    const shares = await listShares(tx, short)
-    for (const id of short)
-      await tellMembers(tx, { id, group: 'short', shares: shares.filter(it => it.syndicate_id === id) })
+    const short = await listShortSince(tx, from, REMIND_HOURS)
+    const shares = await listShares(
+      tx,
+      short.map(it => it.id),
+    )
+    for (const { id, ends_at: until } of short) {
+      const own = shares.filter(it => it.syndicate_id === id)
+      await tellMembers(tx, { id, group: 'short', shares: own, until })
+    }
     await moveMark(tx, 'money')
   })
 

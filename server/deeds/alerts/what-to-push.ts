@@ -5,9 +5,9 @@ import { brand } from '#src/brand.ts'
 import { NO_FACTS, planAlerts, type AlertFacts } from '#src/alerts/plan.ts'
 import { afterQuiet } from '#src/alerts/quiet.ts'
 import { jackpots } from '#src/games/jackpots.ts'
+import { formatTime } from '#src/lib/lagos-time.ts'
 import type { AlertRow, Claimed } from '#server/db/queries/alerts/alerts.ts'
 import { settingsOf } from '#server/db/queries/alerts/push-devices.ts'
-import { REMIND_HOURS } from '#server/deeds/syndicates/tell-members.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 /** Input for the plan, with this alert as the only news. */
@@ -91,7 +91,7 @@ const orderWords = {
 
 const GROUPS = '/profile-settings/group-tickets'
 
-const groupWords = {
+const groupWords = (until: Date) => ({
   paid: {
     title: 'A friend paid their share',
     body: `Open ${brand.name} to see who of your group ticket has paid.`,
@@ -99,7 +99,7 @@ const groupWords = {
   },
   short: {
     title: 'A share of your group ticket is not paid',
-    body: `Without it every share goes back in ${REMIND_HOURS} hours. Open ${brand.name} to send the link again.`,
+    body: `Without it every share goes back at ${formatTime(until.getTime())}. Open ${brand.name} to send the link again.`,
     url: GROUPS,
   },
   bought: {
@@ -112,7 +112,7 @@ const groupWords = {
     body: `Your share is back in your ${wallets.play}. Open ${brand.name} to see why.`,
     url: GROUPS,
   },
-}
+})
 
 const readyData = {
   title: 'The copy of your data is ready',
@@ -125,7 +125,7 @@ const inWords = (alert: AlertRow, planned: Alert): Alert => {
   if (alert.kind !== 'money') return planned
   const { withdrawal, takenBack, document, item, ownData, order, group } = alert.facts
   if (item) return { ...planned, ...itemWords[item] }
-  if (group) return { ...planned, ...groupWords[group] }
+  if (group) return { ...planned, ...groupWords(alert.until)[group] }
   if (order) return { ...planned, ...orderWords[order] }
   if (ownData) return { ...planned, ...readyData }
   if (document) return { ...planned, ...refusedDocument }
@@ -158,9 +158,10 @@ export const whatToPush = ({ alert, device }: Claimed, clock: number): Verdict =
   if (!planned) return { drop: 'unwanted' }
   // A postponed alert may have run into quiet hours.
   const at = Math.max(planned.at, afterQuiet(settings.quiet, now))
-  if (at <= now) return { send: inWords(alert, planned) }
+  const until = Math.min(planned.until, alert.until.getTime())
+  if (at <= now) return { send: { ...inWords(alert, planned), until } }
   const mayWait = alert.kind === 'result' || alert.kind === 'money'
-  return mayWait && at < planned.until ? { wait: at } : { drop: 'unwanted' }
+  return mayWait && at < until ? { wait: at } : { drop: 'unwanted' }
 }
 
 /** What the verdict depends on if the alert goes to all followers; undefined if it is one player's own. */

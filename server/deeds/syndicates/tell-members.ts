@@ -16,11 +16,13 @@ interface News {
   place?: number
   /** Who did it, if it was a member. */
   by?: number | undefined
+  /** From then on this is no news. */
+  until?: Date
 }
 
-export const tellMembers = async (tx: Tx, { id, group, shares, place, by }: News): Promise<void> => {
+export const tellMembers = async (tx: Tx, { id, group, shares, place, by, until }: News): Promise<void> => {
   const reference = `${id}-${place ?? group}`
   for (const { player_id: playerId } of shares)
     if (playerId !== null && playerId !== by)
-      await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, group })
+      await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, until, group })
 }

@@ -256,15 +256,16 @@ interface MoneyFacts {
   ownData?: 'ready'
 }
 
+/** @param until a day from now where nothing is said */
 export const insertMoneyAlert = async (
   tx: Tx,
-  { tag, playerId, ...facts }: MoneyFacts & { tag: string; playerId: number },
+  { tag, playerId, until, ...facts }: MoneyFacts & { tag: string; playerId: number; until?: Date | undefined },
 ): Promise<void> => {
   await tx.many`
     with added as (
       insert into alert (tag, kind, player_id, facts, at, until, reached)
       values (${tag}, 'money', ${playerId}, ${JSON.stringify(facts)}::jsonb, game_clock(),
-        game_clock() + interval '24 hours', null)
+        coalesce(${until}::timestamptz, game_clock() + interval '24 hours'), null)
       on conflict do nothing returning id, at
     )
     insert into alert_delivery (alert_id, device_id, next_at)

@@ -127,8 +127,8 @@ export const listLate = (tx: Tx, limit: number) =>
 
 /** Open syndicates, so with a share unpaid, that have come within `hours` of their end since `from`. */
 export const listShortSince = (tx: Tx, from: Date, hours: number) =>
-  tx.many<{ id: string }>`
-    select id from syndicate where state = 'open' and ends_at > game_clock()
+  tx.many<{ id: string; ends_at: Date }>`
+    select id, ends_at from syndicate where state = 'open' and ends_at > game_clock()
       and ends_at > ${from}::timestamptz + make_interval(hours => ${hours})
       and ends_at <= game_clock() + make_interval(hours => ${hours})`
 
