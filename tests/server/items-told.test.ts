@@ -144,6 +144,8 @@ test('who bid and lost hears it as the holder of a ticket does, once, with the w
   const results = pushed.filter(it => it.tag === resultTag(id))
   expect(results).toHaveLength(lost.length)
   expect(JSON.stringify(results)).toContain(lost[0]!.bid.bidId)
+  for (const { message } of results)
+    expect(message.notification.body).toBe('Awoof, 1 bid: another bid won the item.')
   expect(await checkInvariants(other.db)).toEqual([])
   await other.close()
 })

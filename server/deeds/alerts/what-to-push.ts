@@ -4,8 +4,11 @@ import { offeredGames } from '#src/alerts/offered-games.ts'
 import { brand } from '#src/brand.ts'
 import { NO_FACTS, planAlerts, type AlertFacts } from '#src/alerts/plan.ts'
 import { afterQuiet } from '#src/alerts/quiet.ts'
+import { awoof } from '#src/games/awoof/game.ts'
 import { jackpots } from '#src/games/jackpots.ts'
+import { plural } from '#src/lib/figures.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
 import type { AlertRow, Claimed } from '#server/db/queries/alerts/alerts.ts'
 import { settingsOf } from '#server/db/queries/alerts/push-devices.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
@@ -120,8 +123,15 @@ const readyData = {
   url: '/profile-settings/your-data',
 }
 
-/** The plan knows money that arrives; of other money the words are others. */
+/** The free line of a bid has a result of its own. */
+const lostItem = (bids: number) => ({
+  body: `${lotteryName(awoof.lotteryType)}, ${plural(bids, 'bid')}: another bid won the item.`,
+})
+
+/** The plan knows money that arrives; of other money the words are others, and so are those of a lost item. */
 const inWords = (alert: AlertRow, planned: Alert): Alert => {
+  if (alert.kind === 'result' && alert.facts.game === awoof.id)
+    return { ...planned, ...lostItem(alert.facts.tickets) }
   if (alert.kind !== 'money') return planned
   const { withdrawal, takenBack, document, item, ownData, order, group } = alert.facts
   if (item) return { ...planned, ...itemWords[item] }
