@@ -35,7 +35,8 @@ export const createSettingsStore = (kept: Shelf, bell?: Bell) => {
   }
   let listens = false
 
-  const read = async (key: string) => here.get(key) ?? (await kept.get(key).catch(() => undefined))
+  const read = async (key: string) => here.get(key) ?? (await kept.get(key))
+  const readGently = (key: string) => read(key).catch(() => undefined)
   const write = async (key: string, value: unknown): Promise<boolean> => {
     const text = JSON.stringify(value)
     const stays = await kept.set(key, text).then(
@@ -47,7 +48,7 @@ export const createSettingsStore = (kept: Shelf, bell?: Bell) => {
     return stays
   }
 
-  const readChoice = async (): Promise<AlertChoice | undefined> => readAs(choice, await read(CHOICE))
+  const readChoice = async (): Promise<AlertChoice | undefined> => readAs(choice, await readGently(CHOICE))
 
   return {
     /** Undefined until something was chosen. */
@@ -59,9 +60,12 @@ export const createSettingsStore = (kept: Shelf, bell?: Bell) => {
       bell?.ring()
       return stays
     },
-    /** Undefined while alerts are off. */
+    /**
+     * Undefined while alerts are off.
+     * @throws Error if the storage does not answer, as on a busy phone: nobody has turned anything off
+     */
     readSettings: async (): Promise<AlertSettings | undefined> => {
-      const chosen = await readChoice()
+      const chosen = readAs(choice, await read(CHOICE))
       return chosen?.on ? chosen.settings : undefined
     },
     /** Runs `changed` whenever the choice changes, in this page or another. */
@@ -72,7 +76,7 @@ export const createSettingsStore = (kept: Shelf, bell?: Bell) => {
       return () => void listeners.delete(changed)
     },
     /** Whose private alerts may be shown here: a push for another `device` is for somebody who has left. */
-    readLink: async (): Promise<DeviceLink | undefined> => readAs(link, await read(LINK)),
+    readLink: async (): Promise<DeviceLink | undefined> => readAs(link, await readGently(LINK)),
     saveLink: async (to: DeviceLink | undefined): Promise<void> => {
       await write(LINK, to ? { version: 1, ...to } : null)
     },

@@ -7,7 +7,9 @@ export const sinceWhen = async (
   key: string,
   now: number,
 ): Promise<number> => {
-  const before = Number(await kept.get(key).catch(() => undefined))
+  const before = await kept.get(key).then(Number, () => null)
+  // Storage that did not answer may remember.
+  if (before === null) return now
   // Unless in the future, which means the clock has been changed.
   if (before > 0 && before <= now) return before
   await kept.set(key, String(now)).catch(() => undefined)

@@ -18,6 +18,7 @@ const makePhone = () => {
     who: undefined as string | undefined,
     isAllowed: true,
     network: true,
+    storage: true,
     key: KEY as string | null,
     vendorAnswers: true,
     strangersKeys: false,
@@ -49,7 +50,10 @@ const makePhone = () => {
     it.network ? Promise.resolve().then(answer) : Promise.reject(new Error('offline'))
   const parts: DeviceParts = {
     store: {
-      readSettings: async () => it.settings,
+      readSettings: async () => {
+        if (!it.storage) throw new Error('the device’s storage does not answer')
+        return it.settings
+      },
       readLink: async () => it.link,
       saveLink: async link => {
         it.link = link
@@ -160,6 +164,19 @@ test('turning off ends the subscription here and at the service', async () => {
   expect(phone.known.size).toBe(0)
   expect(phone.link).toBeUndefined()
   expect(phone.last()).toBe('off')
+})
+
+test('storage that does not answer for once ends no subscription, here or at the service', async () => {
+  const phone = makePhone()
+  phone.proven.add('https://push.example/1')
+  await phone.device.sync()
+  expect(phone.last()).toBe('on')
+  phone.storage = false
+  await phone.device.sync()
+  expect([phone.last(), phone.known.size]).toEqual(['failed', 1])
+  phone.storage = true
+  await phone.device.sync()
+  expect([phone.last(), [...phone.known.keys()]]).toEqual(['on', ['https://push.example/1']])
 })
 
 test('turned off without a network, no subscription is left on the device', async () => {

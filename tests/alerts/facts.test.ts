@@ -341,6 +341,18 @@ test('what settled between two starts of the app is told, and nothing from befor
   expect((await lost.look(now + 20 * MINUTE, 0)).told).toEqual([['new', now + 20 * MINUTE]])
 })
 
+test('storage that did not answer for once still knows since when money is told of', async () => {
+  const { shelf, look } = wallet()
+  await look(now, 0)
+  const { get } = shelf.shelf
+  shelf.shelf.get = () => Promise.reject(new Error('the device’s storage does not answer'))
+  await wallet(shelf).look(now + 2 * MINUTE, 500)
+  shelf.shelf.get = get
+  const next = wallet(shelf)
+  next.served.push(credited('between', now + MINUTE))
+  expect((await next.look(now + 3 * MINUTE, 500)).told).toEqual([['between', now + 3 * MINUTE]])
+})
+
 test('a mark out of the future, made under another clock, holds no top-up back', async () => {
   const shelf = memoryShelf(new Map([['since', String(now + DAY)]]))
   const { served, look } = wallet(shelf)

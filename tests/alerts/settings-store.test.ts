@@ -88,6 +88,17 @@ test('where the device keeps nothing the choice holds for this page, and that is
   expect(await store.keeps()).toBe(true)
 })
 
+test('storage that does not answer is no choice to turn alerts off', async () => {
+  const memory = memoryShelf()
+  await createSettingsStore(memory.shelf).saveChoice({ on: true, settings })
+  const store = createSettingsStore(memory.shelf)
+  memory.fails = true
+  await expect(store.readSettings()).rejects.toThrow()
+  expect([await store.readChoice(), await store.readLink()]).toEqual([undefined, undefined])
+  memory.fails = false
+  expect(await store.readSettings()).toEqual(settings)
+})
+
 test('a change is heard in this page and in every other one, and no more after the last look', async () => {
   const memory = memoryShelf()
   const bells: (() => void)[] = []
