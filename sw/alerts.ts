@@ -1,5 +1,6 @@
 // The worker's half of the alerts: what it does when woken.
-import { planHere } from '#src/alerts/kept-plan.ts'
+import { maySend } from '#src/alerts/barred.ts'
+import { planHere, planShelf } from '#src/alerts/kept-plan.ts'
 import { readLink, readSettings, saveLink } from '#src/alerts/settings-store.ts'
 import { shownHere } from '#src/alerts/shown.ts'
 import { unseenHere } from '#src/alerts/unseen.ts'
@@ -38,7 +39,7 @@ export const tellAlerts = (scope: ServiceWorkerGlobalScope): void => {
   scope.addEventListener('pushsubscriptionchange', event => {
     const { pushManager } = scope.registration
     const work = renew({
-      settings: readSettings,
+      settings: maySend(planShelf, readSettings, Date.now),
       subscribe: async key =>
         (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON(),
       saveLink,

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import type { Shelf } from '#src/lib/idb.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
-import type { SaferPlay } from '#src/model/safer-play.ts'
 
 const heard = v.object({
   version: v.literal(1),
@@ -17,7 +16,11 @@ const ASK_AGAIN = 5 * MINUTE
 
 const timeOf = (text: string | null) => (text === null ? 0 : Date.parse(text))
 
-type Bars = Pick<SaferPlay, 'breakUntil' | 'exclusion' | 'registerUntil'>
+interface Bars {
+  breakUntil: string | null
+  exclusion: { reopensAt: string | null } | null
+  registerUntil: string | null
+}
 
 /** ms; Infinity for an exclusion whose end the player has not yet requested. */
 const endOf = ({ breakUntil, exclusion, registerUntil }: Bars): number => {
@@ -34,13 +37,15 @@ export const withoutCalls = (settings: AlertSettings): AlertSettings => ({
 /** @param ask the service; undefined if it does not answer */
 export const createBarred = (kept: Pick<Shelf, 'get' | 'set'>, ask: () => Promise<Bars | undefined>) => {
   let asked: { player: string; at: number } | undefined
+  /** What the device could not keep. */
+  let last = 0
 
   const read = async (): Promise<number> => {
     try {
       const it = v.parse(heard, JSON.parse((await kept.get(KEY)) ?? ''))
       return it.until ?? Number.POSITIVE_INFINITY
     } catch {
-      return 0
+      return last
     }
   }
 
@@ -48,6 +53,7 @@ export const createBarred = (kept: Pick<Shelf, 'get' | 'set'>, ask: () => Promis
   const note = async (state: Bars): Promise<boolean> => {
     const end = endOf(state)
     const isNews = end !== (await read())
+    last = end
     const until = Number.isFinite(end) ? end : null
     if (isNews) await kept.set(KEY, JSON.stringify({ version: 1, until })).catch(() => undefined)
     return isNews
@@ -69,3 +75,15 @@ export const createBarred = (kept: Pick<Shelf, 'get' | 'set'>, ask: () => Promis
     },
   }
 }
+
+/**
+ * What the service may push here. It knows who is shut out as long as they are signed in on this device, and afterwards
+ * only the device does.
+ */
+export const maySend =
+  (kept: Pick<Shelf, 'get' | 'set'>, wanted: () => Promise<AlertSettings | undefined>, now: () => number) =>
+  async (): Promise<AlertSettings | undefined> => {
+    const settings = await wanted()
+    const isBarred = await createBarred(kept, async () => undefined).holds(undefined, now(), false)
+    return settings && isBarred ? withoutCalls(settings) : settings
+  }

@@ -31,4 +31,5 @@ export const createKeptPlan = (kept: Pick<Shelf, 'get' | 'set'>) => ({
 
 export type KeptPlan = ReturnType<typeof createKeptPlan>
 
-export const planHere: KeptPlan = createKeptPlan(shelf(`${brand.storagePrefix}alerts-plan`))
+export const planShelf: Shelf = shelf(`${brand.storagePrefix}alerts-plan`)
+export const planHere: KeptPlan = createKeptPlan(planShelf)

@@ -13,7 +13,6 @@ import { brand } from '#src/brand.ts'
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import { games } from '#src/games/rules.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
-import { shelf } from '#src/lib/idb.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { linesOf } from '#src/picks/rows.ts'
@@ -27,7 +26,7 @@ import { arrivedTopUpsHere, type OwnTopUp } from './arrived-top-ups.ts'
 import { createBarred, withoutCalls } from './barred.ts'
 import { createFullJackpots } from './full-jackpots.ts'
 import { kickOffsOf } from './kick-offs.ts'
-import { planHere } from './kept-plan.ts'
+import { planHere, planShelf } from './kept-plan.ts'
 import { askToBeWoken } from './wake.ts'
 import { startScheduler } from './local.ts'
 import { createOutcomes, type OwnTicket } from './results/outcomes.ts'
@@ -94,8 +93,6 @@ const openOnMatches = async (player: string) =>
       ? [{ id: play.slipId, lotteryType: play.lotteryType, matches: soccer.matches }]
       : [],
   )
-
-const planShelf = shelf(`${brand.storagePrefix}alerts-plan`)
 
 /** False if the service does not answer, or somebody else is signed in. */
 const learnTickets = async (player: string, since: number): Promise<boolean> => {

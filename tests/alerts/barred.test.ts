@@ -79,6 +79,15 @@ test('an exclusion outlives its day until the player has asked for its end; a re
   expect(await listed.holds(ONE, NOW + DAY, false)).toBe(false)
 })
 
+test('where the device keeps nothing, what the service said holds for this page', async () => {
+  const memory = memoryShelf()
+  memory.fails = true
+  const here = createBarred(memory.shelf, async () => ({ ...FREE, breakUntil: iso(NOW + DAY) }))
+  expect(await here.holds(ONE, NOW, true)).toBe(true)
+  expect(await here.note({ ...FREE, breakUntil: iso(NOW + DAY) })).toBe(false)
+  expect(await here.holds(ONE, NOW + DAY, false)).toBe(false)
+})
+
 test('a silent service changes nothing, and is asked again; damaged words bar nobody', async () => {
   const here = phone({ ...FREE, breakUntil: iso(NOW + DAY) })
   await here.holds(ONE, NOW, true)

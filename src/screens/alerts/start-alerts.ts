@@ -1,12 +1,15 @@
 // This device's alerts, from app start. Loaded only if they are on or their screen is opened.
 import { proxy, subscribe } from 'valtio/vanilla'
+import { maySend } from '#src/alerts/barred.ts'
 import { createDevice } from '#src/alerts/device.ts'
+import { planShelf } from '#src/alerts/kept-plan.ts'
 import { isProven } from '#src/alerts/proven.ts'
 import { readChoice, readLink, readSettings, saveLink } from '#src/alerts/settings-store.ts'
 import type { PushState } from '#src/alerts/what-works.ts'
 import { fetchPushKey, keepPushDevice, removePushDevice } from '#src/api/alerts.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { session, sessionReady } from '#src/api/session/session.ts'
+import { serverNow } from '#src/lib/server-time.ts'
 import { toast } from '#src/ui/toast.ts'
 import { words } from './words.ts'
 
@@ -27,7 +30,7 @@ const isAllowed = (): boolean => globalThis.Notification?.permission === 'grante
 const who = () => (session.isAuthenticated ? session.user?.phoneNumber : undefined)
 
 const device = createDevice({
-  store: { readSettings, readLink, saveLink },
+  store: { readSettings: maySend(planShelf, readSettings, serverNow), readLink, saveLink },
   pushes: async () => (await workerOfApp())?.pushManager as PushManager | undefined,
   isAllowed,
   who,
