@@ -5,7 +5,7 @@ import { readLink, readSettings, saveLink } from '#src/alerts/settings-store.ts'
 import { shownHere } from '#src/alerts/shown.ts'
 import { unseenHere } from '#src/alerts/unseen.ts'
 import { WAKE_TAG } from '#src/alerts/wake.ts'
-import { showDue } from './due.ts'
+import { showDue, timeNow } from './due.ts'
 import { answerPush } from './push.ts'
 import { prove } from './prove.ts'
 import { renew } from './renew.ts'
@@ -49,6 +49,8 @@ export const tellAlerts = (scope: ServiceWorkerGlobalScope): void => {
   })
   scope.addEventListener('periodicsync' as 'sync', event => {
     if ((event as unknown as SyncEvent).tag !== WAKE_TAG) return
-    ;(event as unknown as SyncEvent).waitUntil(showDue(desk(), planHere, readSettings, Date.now()))
+    ;(event as unknown as SyncEvent).waitUntil(
+      timeNow((path, init) => fetch(path, init)).then(now => showDue(desk(), planHere, readSettings, now)),
+    )
   })
 }

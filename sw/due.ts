@@ -1,6 +1,14 @@
 import type { KeptPlan } from '#src/alerts/kept-plan.ts'
+import { isQuiet } from '#src/alerts/quiet.ts'
 import { showOnce, type Desk } from '#src/alerts/show.ts'
 import type { AlertSettings } from '#src/contract/alerts.ts'
+
+/**
+ * By the service's clock: a phone's may be hours off. NaN, at which nothing is due, if the answer does not say.
+ * @throws TypeError without a network
+ */
+export const timeNow = async (ask: (path: string, init: RequestInit) => Promise<Response>): Promise<number> =>
+  Date.parse((await ask('/healthz', { cache: 'no-store' })).headers.get('date') ?? '')
 
 /**
  * Shows planned alerts that are due, on platforms that wake the worker for it.
@@ -12,7 +20,9 @@ export const showDue = async (
   settings: () => Promise<AlertSettings | undefined>,
   now: number,
 ): Promise<void> => {
-  const kinds = (await settings())?.kinds ?? []
+  const wanted = await settings()
+  // What fell due before quiet hours, and was not shown, waits as well.
+  if (!wanted || isQuiet(wanted.quiet, now)) return
   for (const alert of await plan.read(now))
-    if (alert.at <= now && kinds.includes(alert.kind)) await showOnce(alert, desk, now)
+    if (alert.at <= now && wanted.kinds.includes(alert.kind)) await showOnce(alert, desk, now)
 }

@@ -31,6 +31,7 @@ import { askToBeWoken } from './wake.ts'
 import { startScheduler } from './local.ts'
 import { createOutcomes, type OwnTicket } from './results/outcomes.ts'
 import { planAlerts } from './plan.ts'
+import { isQuiet } from './quiet.ts'
 import { readSettings, watchSettings } from './settings-store.ts'
 import { showOnce } from './show.ts'
 import { shownHere } from './shown.ts'
@@ -188,7 +189,8 @@ const plan = async (now: number) => {
   if (who() !== player) return { alerts: [], lookAt: now }
   const all = [...alerts, ...waited]
   await planHere.save(all, now)
-  return { alerts: all, lookAt }
+  // What fell due before quiet hours, and was not shown, waits as well: until they end, or it is over.
+  return { alerts: isQuiet(settings.quiet, now) ? all.filter(({ at }) => at > now) : all, lookAt }
 }
 
 const begin = async () => {

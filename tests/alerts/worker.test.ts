@@ -7,7 +7,7 @@ import { createUnseen } from '#src/alerts/unseen.ts'
 import { neutralWords, provenWords } from '#src/alerts/words.ts'
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import { HOUR, lagosInstant } from '#src/lib/lagos-time.ts'
-import { showDue } from '#sw/due.ts'
+import { showDue, timeNow } from '#sw/due.ts'
 import { prove } from '#sw/prove.ts'
 import { answerPush } from '#sw/push.ts'
 import { renew } from '#sw/renew.ts'
@@ -246,6 +246,34 @@ test('woken by the platform, the worker tells what the last page planned and is 
   )
   for (let n = 0; n < 2; n++) await showDue(device.desk(), device.plan, async () => settings, now + 1_000)
   expect(device.heard.map(({ tag }) => tag)).toEqual([draw.tag])
+})
+
+const heardAt = (at: number) => () => new Response('{}', { headers: { date: new Date(at).toUTCString() } })
+
+test('woken by the platform, the worker goes by the service’s clock, and without it tells nothing', async () => {
+  const device = makePhone(now)
+  await device.plan.save([draw], now)
+  const wake = async (answer: () => Response) => {
+    const at = await timeNow(async path => (expect(path).toBe('/healthz'), answer()))
+    await showDue(device.desk(), device.plan, async () => settings, at)
+  }
+  await wake(heardAt(now - 1_000))
+  await wake(() => new Response('{}'))
+  await wake(heardAt(now + HOUR))
+  expect(device.heard).toEqual([])
+  await wake(heardAt(now))
+  expect(device.heard).toMatchObject([{ tag: draw.tag }])
+})
+
+test('woken in quiet hours, the worker leaves for later what fell due before them', async () => {
+  const device = makePhone(now)
+  await device.plan.save([draw], now)
+  const quiet = { from: 9 * 60 + 1, to: 9 * 60 + 30 }
+  const wake = (at: number) => showDue(device.desk(), device.plan, async () => ({ ...settings, quiet }), at)
+  await wake(now + 60_000)
+  expect(device.heard).toEqual([])
+  await wake(now + 30 * 60_000)
+  expect(device.heard).toHaveLength(1)
 })
 
 test('woken by the platform, the worker tells nothing once alerts are off, or of a kind that is off, whatever was planned before', async () => {

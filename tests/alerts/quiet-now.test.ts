@@ -1,0 +1,61 @@
+// A page’s own alerts, with its real parts, that is opened in quiet hours.
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+import type { User } from '#src/model/user.ts'
+import { DAY, HOUR, MINUTE, lagosMidnight } from '#src/lib/lagos-time.ts'
+import { makeStorage } from '../api/device.ts'
+
+const shown: string[] = []
+const nothing = () => undefined
+const deaf = { addEventListener: nothing, removeEventListener: nothing, startMessages: nothing }
+vi.stubGlobal('indexedDB', new IDBFactory())
+vi.stubGlobal('localStorage', makeStorage())
+vi.stubGlobal('BroadcastChannel', undefined)
+vi.stubGlobal('addEventListener', deaf.addEventListener)
+vi.stubGlobal('document', { visibilityState: 'hidden', ...deaf })
+vi.stubGlobal('Notification', { permission: 'granted' })
+vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+const registration = { showNotification: async (title: string) => void shown.push(title) }
+vi.stubGlobal('navigator', {
+  onLine: false,
+  serviceWorker: { ready: Promise.resolve(registration), ...deaf },
+})
+
+const { firstChoice } = await import('#src/alerts/first-choice.ts')
+const { planHere, planShelf } = await import('#src/alerts/kept-plan.ts')
+const { startLocalAlerts } = await import('#src/alerts/local-alerts.ts')
+const { saveChoice } = await import('#src/alerts/settings-store.ts')
+const { enter, stopLoading } = await import('#src/api/session/session.ts')
+
+const result = (title: string, at: number) => ({
+  tag: `result-${title.replace(' ', '-')}`,
+  kind: 'result' as const,
+  title,
+  body: 'Instant cashout, 1 ticket',
+  url: '/game-history',
+  at,
+  until: at + DAY,
+})
+
+const madeAt = async () => (await planShelf.get('plan')) ?? ''
+
+test('what fell due before quiet hours, and was not shown, is not shown in them either', async () => {
+  const now = Date.now()
+  const minute = Math.floor((now - lagosMidnight(now)) / MINUTE)
+  const quiet = { from: (minute + 1_439) % 1_440, to: (minute + 10) % 1_440 }
+  const choice = { on: true, settings: { ...firstChoice().settings, kinds: ['result' as const], quiet } }
+  enter({ phoneNumber: '+2348031234567', playBalance: 0 } as User)
+  stopLoading()
+  await planHere.save([result('is due', now - HOUR)], now - HOUR)
+  const before = await madeAt()
+  await saveChoice(choice)
+  await startLocalAlerts()
+  await vi.waitFor(async () => expect(await madeAt()).not.toBe(before))
+  expect((await planHere.read(now)).map(it => it.title)).toEqual(['is due'])
+  // The look that has kept the plan shows what is due right after.
+  await new Promise(resolve => setImmediate(resolve))
+  expect(shown).toEqual([])
+  await saveChoice({ ...choice, settings: { ...choice.settings, quiet: null } })
+  await vi.waitFor(() => expect(shown).toEqual(['is due']))
+  vi.unstubAllGlobals()
+})
