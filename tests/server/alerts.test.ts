@@ -8,6 +8,7 @@ import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { DAY, HOUR, MINUTE, lagosInstant } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { insertHold } from '#server/db/queries/buying/limits.ts'
+import { liftStop, stopSales } from '#server/db/queries/money/sales-stop.ts'
 import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { creditTopUp } from '#server/deeds/top-ups/credit-top-up.ts'
@@ -164,7 +165,9 @@ describe('a player’s results', () => {
     await s.clock.advance(REFUND_AFTER)
     await s.runDue()
     await s.runAlerts()
-    expect(pushed).toMatchObject([{ tag: 'result-IC-20261120-1900', title: '₦100 refunded', ttl: DAY / 1_000 }])
+    expect(pushed).toMatchObject([
+      { tag: 'result-IC-20261120-1900', title: '₦100 refunded', ttl: DAY / 1_000 },
+    ])
   })
 
   test('wait for the end of quiet hours', async () => {
@@ -217,6 +220,23 @@ describe('a player’s results', () => {
     await subscribe(s, {}, ada.token)
     expect(await at(s.clock.now())).toEqual([])
   })
+})
+
+test('nobody is called to play while sales are stopped, and who still can be is once they go on', async () => {
+  const { at } = await start()
+  await subscribe(s, { lead: 5 })
+  await subscribe(s, { lead: 30 })
+  await stopSales(s.db, ['for a test'])
+  expect(await at(EIGHT - 30 * MINUTE)).toEqual([])
+  expect(await at(EIGHT - 5 * MINUTE)).toEqual([])
+  await liftStop(s.db)
+  expect(await at(EIGHT - 2 * MINUTE)).toMatchObject([{ title: 'Draw at 8pm' }, { title: 'Draw at 8pm' }])
+  await stopSales(s.db, ['for a test'])
+  const TEN = EIGHT + 2 * HOUR
+  expect(await at(TEN - 5 * MINUTE)).toEqual([])
+  expect(await at(TEN + MINUTE)).toEqual([])
+  await liftStop(s.db)
+  expect(await at(TEN + 2 * MINUTE)).toEqual([])
 })
 
 test.each([

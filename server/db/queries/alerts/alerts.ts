@@ -42,7 +42,7 @@ export const insertJackpotAlert = (tx: Tx, it: { tag: string; jackpot: string; d
 
 /**
  * Queues the next part of the deliveries for an alert starting within some seconds. Such an alert calls people to play,
- * so players who are excluded or taking a break get none.
+ * so players who are excluded or taking a break get none, and nobody does while sales are stopped.
  * @returns how many were queued; undefined if no alert is waiting
  */
 export const deliverPiece = async (tx: Tx, aheadSeconds: number): Promise<number | undefined> =>
@@ -51,6 +51,7 @@ export const deliverPiece = async (tx: Tx, aheadSeconds: number): Promise<number
       with a as (
         select * from alert
         where reached is not null and at <= (select game_clock()) + make_interval(secs => ${aheadSeconds})
+          and not exists (select from sales_stop)
         order by at, id limit 1 for update skip locked
       ), d as (
         select id, player_id, kinds, games, lead, proven_at from push_device
@@ -259,7 +260,12 @@ interface MoneyFacts {
 /** @param until a day from now where nothing is said */
 export const insertMoneyAlert = async (
   tx: Tx,
-  { tag, playerId, until, ...facts }: MoneyFacts & { tag: string; playerId: number; until?: Date | undefined },
+  {
+    tag,
+    playerId,
+    until,
+    ...facts
+  }: MoneyFacts & { tag: string; playerId: number; until?: Date | undefined },
 ): Promise<void> => {
   await tx.many`
     with added as (
