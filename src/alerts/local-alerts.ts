@@ -25,7 +25,7 @@ import { aimsHere, type Unpaid } from './aims.ts'
 import { arrivedTopUpsHere, type OwnTopUp } from './arrived-top-ups.ts'
 import { createBarred, withoutCalls } from './barred.ts'
 import { createFullJackpots } from './full-jackpots.ts'
-import { kickOffsOf } from './kick-offs.ts'
+import { kickOffsOf, ticketsToAsk } from './kick-offs.ts'
 import { planHere, planShelf } from './kept-plan.ts'
 import { askToBeWoken } from './wake.ts'
 import { startScheduler } from './local.ts'
@@ -89,11 +89,21 @@ const ownTicket = (detail: KeptDetail): OwnTicket => {
 }
 
 const openOnMatches = async (player: string) =>
-  (await listTickets(player)).flatMap(({ detail: { play, soccer } }) =>
+  (await listTickets(player)).flatMap(({ detail: { play, soccer }, asOf }) =>
     soccer && play.status === 'Pending'
-      ? [{ id: play.slipId, lotteryType: play.lotteryType, matches: soccer.matches }]
+      ? [{ id: play.slipId, lotteryType: play.lotteryType, matches: soccer.matches, asOf }]
       : [],
   )
+
+const kickOffs = async (player: string, now: number, mayAsk: boolean) => {
+  const open = await openOnMatches(player)
+  const ids = mayAsk ? ticketsToAsk(open, now) : new Set<string>()
+  for (const id of ids) {
+    const detail = await queryClient.fetchQuery(ticketQuery(id)).catch(() => undefined)
+    if (detail && who() === player) await saveTicket(player, detail, serverNow())
+  }
+  return kickOffsOf(ids.size > 0 ? await openOnMatches(player) : open)
+}
 
 /** False if the service does not answer, or somebody else is signed in. */
 const learnTickets = async (player: string, since: number): Promise<boolean> => {
@@ -156,7 +166,7 @@ const planNow = async (settings: AlertSettings, now: number) => {
   const facts = {
     picks: has('picks') ? await aimsHere.of(await unpaid(), now) : [],
     outcomes: told.outcomes,
-    kickOffs: player !== undefined && has('result') ? kickOffsOf(await openOnMatches(player)) : [],
+    kickOffs: player !== undefined && has('result') ? await kickOffs(player, now, mayAsk()) : [],
     jackpots: has('jackpot') ? await jackpots.read(now, mayAsk()) : [],
     topUps: money.topUps,
   }

@@ -153,7 +153,7 @@ const resultAlerts = (wanted: AlertSettings, { outcomes }: AlertFacts): Alert[] 
     )
 
 /** After this, kick-off is no longer news. */
-const BEGUN = 2 * HOUR
+export const BEGUN = 2 * HOUR
 
 const historyOf = (ticket: string | undefined) => (ticket ? `/game-history/${ticket}` : '/game-history')
 
