@@ -3,13 +3,18 @@ import { onboardViaPhone, verifyPhoneOtp } from '#src/contract/account.ts'
 import { createPin } from '#src/contract/pin.ts'
 import { BATCH, batchBounds } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { lineCode } from '#src/picks/line-code.ts'
+import { answerUssd } from '#server/deeds/ussd/answer-ussd.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
+import { bidFor, closeAndDraw, openRice } from '../support/items.ts'
 import { buy, drawBatch, LINE, walletsOf } from '../support/play.ts'
 import { makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
+import { buyPredictions, makeSoccer, ONE, sealed } from '../support/soccer.ts'
+import { buyScores, fundReserve, onSale, scores } from '../support/virtual.ts'
 
 const SECRET = 'a-secret-that-only-the-network-knows'
 const PIN = '5836'
@@ -164,11 +169,49 @@ test('a slip is checked by the ID that stands on it, whatever the case and space
   const id = await buy(s, { token })
   const anybody = newPhone()
   expect(await dial(anybody, '3')).toMatch(/^CON /)
-  expect(await dial(anybody, `3*${shortId(id).toLowerCase()}`)).toMatch(/^END Instant cashout: drawn at /)
+  expect(await dial(anybody, `3*${shortId(id).toLowerCase()}`)).toBe(
+    'END Instant cashout: to be drawn 20/11/2026 12:05pm',
+  )
   await drawBatch(s)
   expect(await dial(anybody, `3*${shortId(id)}`)).toMatch(/^END Instant cashout drew /)
   for (const wrong of ['', '1234', 'K7M29-4RXAD', '*'])
     expect(await dial(anybody, `3*${wrong}`)).toMatch(/^END We know no slip/)
+})
+
+test('a slip with scores of virtual matches names how these ended', async () => {
+  const virtual = await makeService({ games: [virtualSoccer] })
+  await virtual.runDue()
+  await fundReserve(virtual, kobo(100_000_000))
+  const { token, phone } = await virtual.player(kobo(1_000))
+  const sale = await onSale(virtual)
+  const id = await buyScores(virtual, token, sale, scores(sale, '1-1', '1-0'))
+  await drawBatch(virtual)
+  const say = (text: string) => answerUssd(virtual.service, { phone, session: newSession() }, text)
+  const said = /^END Virtual soccer ended \d-\d(, \d-\d){7}: (not won|won N\S+)$/
+  expect(await say(`3*${shortId(id)}`)).toMatch(said)
+  expect(await say('2')).toMatch(/\nVirtual soccer ended \d-\d, /)
+  await virtual.close()
+})
+
+test('a slip that waits for real matches names their last kick-off, and no draw', async () => {
+  const real = await makeSoccer()
+  const { token, phone } = await real.player(kobo(1_000))
+  const slip = `3*${shortId(await buyPredictions(real, token, ONE))}`
+  const say = () => answerUssd(real.service, { phone, session: newSession() }, slip)
+  expect(await say()).toBe('END Soccer cash: last kick-off 28/11/2026 4pm')
+  await sealed(real)
+  expect(await say()).toBe('END Soccer cash: last kick-off 28/11/2026 4pm')
+  await real.close()
+})
+
+test('the ID of a bid tells how its item did, as the app’s slip checker does', async () => {
+  await openRice(s)
+  const { token } = await s.player(kobo(1_000))
+  const { data } = await bidFor(s, token, 50, [{ item_id: 'rice-1', amount_type: 'easy', chances: 1 }])
+  const slip = `3*${shortId(data.bids[0]!.bidId)}`
+  expect(await dial(newPhone(), slip)).toBe('END Awoof, Bag of rice: to be drawn 20/11/2026 10:01pm')
+  await closeAndDraw(s)
+  expect(await dial(newPhone(), slip)).toBe('END Awoof, Bag of rice: called off, stake given back')
 })
 
 test('a line code buys with the PIN, once in a session however often the network repeats itself', async () => {

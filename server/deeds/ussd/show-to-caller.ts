@@ -1,19 +1,29 @@
 // Balance, last result and slips: what anybody with this SIM may read. Names, addresses and bank accounts are not said.
+import { awoof } from '#src/games/awoof/game.ts'
+import { isOfScores, readRules } from '#src/games/rules-schema.ts'
+import { pickOf } from '#src/games/score-numbers.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { readShortId } from '#src/lib/short-id.ts'
-import { findBatchOfTicket } from '#server/db/queries/draws/batches-public.ts'
+import {
+  findBatchOfTicket,
+  findRulesDocument,
+  type PublicBatchRow,
+} from '#server/db/queries/draws/batches-public.ts'
 import { findAccountOf } from '#server/db/queries/accounts/players.ts'
 import { findIdOfShort } from '#server/db/queries/buying/slips.ts'
 import { findLastDrawn, findTicket, type TicketRow } from '#server/db/queries/buying/tickets.ts'
+import { findBid, type BidRow } from '#server/db/queries/items/bids.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
+import { bidsOnWire } from '#server/wire/item.ts'
 import { cameBackOf, cameBackTo } from '#server/wire/ticket.ts'
 import { ask, end, type Caller, type Step } from './ussd-step.ts'
 import { ussdWords as words } from './ussd-words.ts'
 
 /** @param playerId whose part of it is told; undefined: the whole ticket */
 const outcomeOf = (ticket: TicketRow, drawsAt: Date, playerId?: number): string => {
-  if (ticket.status === 'pending') return words.pending(drawsAt)
+  if (ticket.status === 'pending')
+    return ticket.soccer ? words.lastKickOff(new Date(ticket.soccer.last_at)) : words.pending(drawsAt)
   if (ticket.status === 'refunded') return words.refunded
   const { kind, total } = cameBackOf(ticket)
   const amount = playerId === undefined ? total : cameBackTo(ticket, playerId)
@@ -21,10 +31,29 @@ const outcomeOf = (ticket: TicketRow, drawsAt: Date, playerId?: number): string 
   return kind === 'won' ? words.won(amount) : words.paidBack(amount)
 }
 
-const describe = async ({ db }: Service, ticket: TicketRow, playerId?: number): Promise<string> => {
-  const batch = (await findBatchOfTicket(db, ticket.id))!
-  const drawn = batch.numbers ? words.drawn(batch.numbers) : ''
+const drawnOf = async ({ db }: Service, { numbers, rules_hash }: PublicBatchRow): Promise<string> => {
+  if (!numbers) return ''
+  const rules = readRules((await findRulesDocument(db, rules_hash))!.body)
+  return isOfScores(rules)
+    ? words.ended(numbers.map(number => pickOf(rules, number).score))
+    : words.drawn(numbers)
+}
+
+const describe = async (service: Service, ticket: TicketRow, playerId?: number): Promise<string> => {
+  const batch = (await findBatchOfTicket(service.db, ticket.id))!
+  const drawn = await drawnOf(service, batch)
   return words.slip(lotteryName(ticket.game), drawn, outcomeOf(ticket, batch.draws_at, playerId))
+}
+
+const describeBid = async ({ db }: Service, bid: BidRow): Promise<string> => {
+  const { item, status } = (await bidsOnWire(db, [bid]))[0]!
+  const outcomes = {
+    Pending: words.pending(new Date(item.draws_at)),
+    Won: words.wonItem,
+    Lost: words.lost,
+    Refunded: words.refunded,
+  }
+  return words.slip(`${lotteryName(awoof.id)}, ${item.name}`, '', outcomes[status])
 }
 
 export const showBalance = async (service: Service, { phone }: Caller): Promise<Step> => {
@@ -41,5 +70,7 @@ export const showSlip = async (service: Service, [typed]: readonly string[]): Pr
   const short = readShortId(typed)
   const id = short === undefined ? undefined : await findIdOfShort(service.db, short)
   const ticket = id === undefined ? undefined : await findTicket(service.db, id)
-  return end(ticket ? await describe(service, ticket) : words.slipUnknown)
+  if (ticket) return end(await describe(service, ticket))
+  const bid = id === undefined ? undefined : await findBid(service.db, id)
+  return end(bid ? await describeBid(service, bid) : words.slipUnknown)
 }
