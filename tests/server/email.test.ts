@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import * as calls from '#src/contract/players/email.ts'
+import { chooseConsent } from '#src/contract/players/own-data.ts'
+import { excludeSelf } from '#src/contract/players/safer-play.ts'
 import { newEmail, unconfirmed } from '../support/email.ts'
 import { makeService, newAddress, newPhone, PASSWORD, type TestService } from '../support/service.ts'
 
@@ -171,6 +173,20 @@ describe('a signed-in player', () => {
     expect([user.email, user.phone_number]).toEqual(['new@example.ng', phone])
     expect((await logIn('old@example.ng')).refusal).toBe('wrong-login')
     expect((await s.mailsTo('old@example.ng'))[0]).toContain('was changed')
+  })
+
+  test('takes the newsletter along to a new address, so that a choice or an exclusion ends it', async () => {
+    const { token, playerId } = await s.player()
+    const [before, email] = [newEmail(), newEmail()]
+    await s.db.many`update player set email = ${before} where id = ${playerId}`
+    const choice = { about: 'newsletter', given: true } as const
+    void (await s.call(chooseConsent, { token, body: choice })).data
+    void (await s.call(calls.giveEmail, { token, body: { email, password: PASSWORD } })).data
+    void (await s.call(calls.confirmEmail, { token, body: { code: await s.lastCode(email) } })).data
+    const readers = () => s.db.many`select email, confirmed_at is not null as is_sure from newsletter_address`
+    expect(await readers()).toEqual([{ email, is_sure: true }])
+    void (await s.call(excludeSelf, { token, body: { months: 6 } })).data
+    expect(await readers()).toEqual([])
   })
 
   test('cannot use the code of another player’s address, nor confirm where none was given', async () => {

@@ -7,6 +7,7 @@ import {
   keepClaim,
 } from '#server/db/queries/accounts/email-claims.ts'
 import { findPlayer, setEmail } from '#server/db/queries/accounts/players.ts'
+import { moveAddress } from '#server/db/queries/mail/newsletter.ts'
 import { queueMail } from '#server/db/queries/mail/outbox.ts'
 import type { Tx } from '#server/db/db.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -30,13 +31,14 @@ const confirm = async (tx: Tx, codeId: number, playerId: number, email: string):
   const before = (await findPlayer(tx, playerId))?.email
   if (!(await setEmail(tx, playerId, email))) throw new Refusal('email-taken')
   await deleteClaim(tx, playerId)
-  if (before && before !== email)
-    await queueMail(tx, {
-      kind: 'email-changed',
-      recipient: before,
-      about: String(codeId),
-      seconds: TELL_FOR,
-    })
+  if (!before || before === email) return
+  await moveAddress(tx, before, email)
+  await queueMail(tx, {
+    kind: 'email-changed',
+    recipient: before,
+    about: String(codeId),
+    seconds: TELL_FOR,
+  })
 }
 
 /**
