@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { shelf } from '#src/lib/idb.ts'
+import { removeStored } from '#src/lib/stored.ts'
 import { keptChannel, keptMessage, type ChatChannel, type ChatMessage } from '#src/model/chats.ts'
 import { journal } from './journal.ts'
 import { createRowsBox } from './rows-box.ts'
@@ -31,6 +32,9 @@ const unsent = v.object({
 })
 export type Unsent = v.InferOutput<typeof unsent>
 
+/** Whom the player does not read on this phone. */
+export const MUTED_KEY = `${brand.storagePrefix}CHAT_MUTED`
+
 const unsentShelf = shelf(`${brand.storagePrefix}chat-unsent`)
 const box = journal<Unsent>(unsentShelf, unsent)
 
@@ -45,10 +49,11 @@ export const unsentBox = {
       .sort((a, b) => a.at - b.at),
 }
 
-/** On sign-out. What is unsent goes only where the player leaves: it waits for their next session. */
+/** On sign-out. What is unsent or muted goes only where the player leaves: it waits for their next session. */
 export const forgetChats = async (byPlayer: boolean): Promise<void> => {
   await Promise.all([channelBox.wipeAll(), messageBox.wipeAll()])
   if (!byPlayer) return
+  removeStored(MUTED_KEY)
   for (const { key } of await box.list()) await box.remove(key)
   await unsentShelf.clear().catch(() => undefined)
 }

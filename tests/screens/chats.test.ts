@@ -1,8 +1,9 @@
 // What a chat shows, and how a message gets out of the phone: in order, once, and never lost.
-import { describe, expect, test } from 'vitest'
-import type { Unsent } from '#src/device/chat-boxes.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetChats, type Unsent } from '#src/device/chat-boxes.ts'
 import type { ChatMessage } from '#src/model/chats.ts'
 import { merged, movedTo, newestFirst, shown } from '#src/screens/chats/chat-rows.ts'
+import { mutedHere, setMuted } from '#src/screens/chats/muted.ts'
 import { makeSender, type Sent } from '#src/screens/chats/unsent.ts'
 
 const message = (number: number, moved = number, part: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -119,5 +120,26 @@ describe('what waits to be sent', () => {
     expect(it.box.get('a')?.refused).toBe('No links')
     await it.sender.remove(it.seen()[0]!)
     expect([it.seen(), it.box.size]).toEqual([[], 0])
+  })
+})
+
+describe('who is not read on this phone', () => {
+  beforeEach(() => {
+    const texts = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => texts.set(key, text),
+      removeItem: (key: string) => texts.delete(key),
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('is read by the next player on it, and again once the player has logged out', async () => {
+    expect(setMuted('+2348031111111', 'obi', true)).toEqual(['obi'])
+    expect(mutedHere('+2348032222222')).toEqual([])
+    await forgetChats(false)
+    expect(mutedHere('+2348031111111')).toEqual(['obi'])
+    await forgetChats(true)
+    expect(mutedHere('+2348031111111')).toEqual([])
   })
 })

@@ -52,7 +52,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   const [picks, setPicks] = useState(() => picksIn(code))
   const form = useKeptForm(`chat:${id}`, written, { text: picks ? shareWords(picks) : '' })
   const setText = (text: string) => form.set('text', text)
-  const [muted, setMutedNow] = useState(mutedHere)
+  const [muted, setMutedNow] = useState(() => mutedHere(player))
   const [about, setAbout] = useState<Message>()
   const { self, error } = chat
   const hidden = [...muted, ...(self?.blocked ?? []).map(it => it.author)]
@@ -106,7 +106,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
       {about && (
         <ChatAbout
           message={about}
-          onMute={author => setMutedNow(setMuted(author, true))}
+          onMute={author => setMutedNow(setMuted(player, author, true))}
           onBlocked={() => void chat.reload()}
           onClose={() => setAbout(undefined)}
         />

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlock, useNickname } from '#src/api/chats/chats.ts'
+import { useSession } from '#src/api/user.ts'
 import type { ChatSelf } from '#src/model/chats.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
@@ -56,8 +57,9 @@ const NameForm = ({ nickname, onClose }: { nickname: string | null; onClose: () 
 /** Blocked by the service, or not shown on this phone. */
 const Unread = ({ blocked }: Pick<ChatSelf, 'blocked'>) => {
   const client = useQueryClient()
+  const player = useSession().user?.phoneNumber
   const unblock = useBlock()
-  const [muted, setMutedNow] = useState(mutedHere)
+  const [muted, setMutedNow] = useState(() => mutedHere(player))
   if (blocked.length === 0 && muted.length === 0) return null
   return (
     <Section id="chat-unread" title={words.$blockedAndMuted}>
@@ -81,7 +83,7 @@ const Unread = ({ blocked }: Pick<ChatSelf, 'blocked'>) => {
           kind="quiet"
           block
           onClick={() => {
-            for (const author of muted) setMutedNow(setMuted(author, false))
+            for (const author of muted) setMutedNow(setMuted(player, author, false))
           }}
         >
           {words.$unmuteAll}
