@@ -82,5 +82,7 @@ test('the number of a deleted account is told what its owner says to us, and the
   expect(await recovered()).toEqual([
     expect.stringMatching(/Your account was deleted\. What is yours is kept for you: call us and say D-\d+/),
   ])
+  // There is no password any more.
+  expect(sent[0]).toMatch(/If that was not you, call us\.$/)
   expect(await s.db.many`select recipient from mail_outbox where recipient in (${phone}, ${to})`).toEqual([])
 })

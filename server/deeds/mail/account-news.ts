@@ -30,5 +30,5 @@ export const accountNews = async (tx: Tx, about: string): Promise<string | undef
     what in texts.news
       ? texts.news[what as Plain]
       : await found[what as keyof typeof found](tx, Number(which))
-  return said && texts.newsText(said)
+  return said && texts.newsText(said, what === 'deleted')
 }

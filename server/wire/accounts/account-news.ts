@@ -26,5 +26,6 @@ export const deletionNews = (it: { due_at: Date }) =>
 export const deletedNews = (id: number) =>
   `Your account was deleted. What is yours is kept for you: call us and say D-${id}`
 
-export const newsText = (what: string): string =>
-  `${brand.name}: ${what}. If that was not you, set a new password at once and call us.`
+/** @param isGone there is no account left whose password could be set */
+export const newsText = (what: string, isGone: boolean): string =>
+  `${brand.name}: ${what}. If that was not you, ${isGone ? '' : 'set a new password at once and '}call us.`
