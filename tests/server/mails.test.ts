@@ -12,11 +12,12 @@ import { queueMail } from '#server/db/queries/mail/outbox.ts'
 import { forgetOldMails, sendMails } from '#server/deeds/mail/send-mails.ts'
 import { giveBackByHand } from '#server/deeds/withdrawals/decide.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
+import { settleAttempt } from '#server/deeds/withdrawals/settle-attempt.ts'
 import { MailRefused, type MailMessage } from '#server/ports/ports.ts'
 import { newsletter } from '#server/programs/commands/newsletter.ts'
 import { newEmail, newsletterLinksOf, unconfirmed } from '../support/email.ts'
 import { makeService, newAddress, PASSWORD, type TestService } from '../support/service.ts'
-import { ask, standIn, winnerOf } from '../support/withdrawals.ts'
+import { ask, attemptsOf, standIn, winnerOf } from '../support/withdrawals.ts'
 
 /** A mailbox that takes what `judge` does not throw at. */
 const mailbox = () => {
@@ -260,6 +261,18 @@ describe('receipts of withdrawals', () => {
     await giveBackByHand(s.db, { id, who: 'Ada', why: 'asked' })
     await send()
     expect(box.sent[0]!.text).toContain('We could not send it')
+  })
+
+  test('say of money that the bank sent back before any e-mail went out only that it is back', async () => {
+    const { id } = await withdrawing('ada@example.ng')
+    await runPayouts(s.service)
+    await s.clock.advance(MINUTE)
+    await runPayouts(s.service)
+    const [attempt] = await attemptsOf(s, id)
+    const reversed = { outcome: 'reversed', amount: kobo(2_000), currency: 'NGN' } as const
+    await settleAttempt(s.service, attempt!.reference, reversed)
+    await send()
+    expect(box.sent.map(it => it.subject)).toEqual(['₦2,000 is back in your winnings wallet'])
   })
 
   test('go nowhere without a proven address', async () => {

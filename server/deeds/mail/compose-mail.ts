@@ -34,11 +34,12 @@ const issueMail: Compose = async (service, { about, recipient }) => {
   return texts.newsletterText(issue, newsletterLinks(service, row.id))
 }
 
+/** Nothing, once the bank has sent it back. */
 const withdrawalMail =
-  (textOf: (row: WithdrawalRow) => texts.MailText): Compose =>
+  (state: WithdrawalRow['state'], textOf: (row: WithdrawalRow) => texts.MailText): Compose =>
   async ({ db }, { about }) => {
     const row = await findWithdrawal(db, about)
-    return row && textOf(row)
+    return row?.state === state ? textOf(row) : undefined
   }
 
 const documentMail: Compose = async ({ db }, { about }) => {
@@ -67,8 +68,8 @@ const makers: Record<MailKind, Compose> = {
   'email-changed': async () => texts.emailChangedText(),
   'newsletter-confirm': confirmMail,
   newsletter: issueMail,
-  'withdrawal-paid': withdrawalMail(texts.withdrawalPaidText),
-  'withdrawal-returned': withdrawalMail(texts.withdrawalReturnedText),
+  'withdrawal-paid': withdrawalMail('paid', texts.withdrawalPaidText),
+  'withdrawal-returned': withdrawalMail('returned', texts.withdrawalReturnedText),
   'document-refused': documentMail,
   'orders-month': ordersMail,
   'item-won': itemMail(['won'], items.itemWonText),
