@@ -174,3 +174,34 @@ test('on a phone one writes on the bottom bar, below no message as below many, a
   await expect.poll(gap).toBe(0)
   await expect(newest).toBeInViewport()
 })
+
+test('who is not shown on this phone does not stand in the list of chats either, and a message is as long as the service counts it', async ({
+  page,
+  player,
+  world,
+}) => {
+  const obi = await world.signUp()
+  for (const it of [player, obi]) {
+    await fund(world, it, 500)
+    await buy(world, it, [[1, 2, 3, 4]])
+  }
+  await world.drawCurrentBatch()
+  await world.advance(600_000)
+  const { status } = await world.call('POST', '/api/v1/chats/banker/messages/', {
+    token: obi.token,
+    body: { id: crypto.randomUUID(), text: 'Good evening o' },
+  })
+  expect(status).toBe(200)
+  await page.goto('/chats-and-tips')
+  await expect(page.getByText(/: Good evening o$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Banker', exact: true }).click()
+  await page.getByRole('button', { name: /^More about this message/ }).click()
+  await page.getByRole('button', { name: /^Do not show/ }).click()
+  await expect(page.getByText('Good evening o')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('😀'.repeat(141))
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('2 characters too many')).toBeVisible()
+  await page.goto('/chats-and-tips')
+  await expect(page.getByRole('button', { name: 'Show them all again' })).toBeVisible()
+  await expect(page.getByText('Good evening o')).toHaveCount(0)
+})

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { ChatPicks } from './ChatMessage.tsx'
 import { words } from './words.ts'
 
-/** The service's limit. */
+/** The service's limit, counted as it counts: an emoji is two. */
 const MOST = 280
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export const ChatWrite = ({ text, onText, picks, onLeaveOut, whyNot, slow, onSend }: Props) => {
   const [fault, setFault] = useState<string>()
   if (whyNot) return <p className="buy-bar text-sm text-soft text-center">{whyNot}</p>
-  const left = MOST - [...text.trim()].length
+  const left = MOST - text.trim().length
   const send = () => {
     const typed = text.trim().replaceAll(/\s+/g, ' ')
     if (left < 0) return setFault(words.$tooLong(-left))

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { chatsQuery, isShutOut } from '#src/api/chats/chats.ts'
+import { useSession } from '#src/api/user.ts'
 import { channelBox } from '#src/device/chat-boxes.ts'
 import { alsoOpen } from '#src/games/also-open.ts'
 import { anyGameById } from '#src/games/every-game.ts'
@@ -17,6 +18,8 @@ import { useKeptBreak } from '../shared/held-back/use-kept-break.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { ChatName } from './ChatName.tsx'
 import { ChatsShut } from './ChatsShut.tsx'
+import { shown } from './chat-rows.ts'
+import { mutedHere } from './muted.ts'
 import { words } from './words.ts'
 
 const ChatUnread = ({ count }: { count: number }) =>
@@ -34,8 +37,9 @@ const Picture = ({ channel }: { channel: ChatChannel }) => {
 
 const whenWords = (at: number) => (isoDate(at) === isoDate(serverNow()) ? formatTime(at) : formatDate(at))
 
-const Row = ({ channel }: { channel: ChatChannel }) => {
+const Row = ({ channel, muted }: { channel: ChatChannel; muted: readonly string[] }) => {
   const { id, name, about, unread, last } = channel
+  const [seen] = shown(last ? [last] : [], undefined, muted)
   return (
     <li className="relative">
       <Picture channel={channel} />
@@ -43,8 +47,8 @@ const Row = ({ channel }: { channel: ChatChannel }) => {
         <Link to="/chats-and-tips/{-$channelId}" params={{ channelId: id }} className="covers font-bold">
           {name}
         </Link>
-        {last?.text ? (
-          <p className="text-sm text-soft truncate">{`${last.name}: ${last.text}`}</p>
+        {seen?.text ? (
+          <p className="text-sm text-soft truncate">{`${seen.name}: ${seen.text}`}</p>
         ) : (
           <p className="text-sm text-soft">{about}</p>
         )}
@@ -64,6 +68,7 @@ const Row = ({ channel }: { channel: ChatChannel }) => {
 export const Chats = () => {
   const { data, error, isPending, refetch } = useQuery(chatsQuery())
   const onBreak = useKeptBreak()
+  const muted = mutedHere(useSession().user?.phoneNumber)
   const kept = useKeptRows(channelBox, data?.channels)
   const channels = data?.channels ?? kept?.rows
   if (isShutOut(error) || (!data && onBreak)) return <ChatsShut />
@@ -75,7 +80,7 @@ export const Chats = () => {
       {channels && (
         <ul className="card rows list-none m-0 py-0" aria-label={words.$channels}>
           {channels.map(channel => (
-            <Row key={channel.id} channel={channel} />
+            <Row key={channel.id} channel={channel} muted={muted} />
           ))}
         </ul>
       )}
