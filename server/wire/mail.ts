@@ -55,7 +55,7 @@ export const newsletterConfirmText = ({ confirm, leave, leaveAtOnce }: Links): M
   text: textOf(
     `Somebody, perhaps you, asked for our newsletter to this address. Say yes here, within 7 days:\n${confirm}`,
     'It was not you? Then do nothing: you get no newsletter.',
-    `Never hear of it again:\n${leave}`,
+    `Have us forget your address at once:\n${leave}`,
   ),
   unsubscribe: leaveAtOnce,
 })

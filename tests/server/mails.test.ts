@@ -160,6 +160,21 @@ describe('the newsletter', () => {
     expect(await send()).toBe(0)
   })
 
+  test('asks an address once a day, however often strangers give it, and promises only what it can keep', async () => {
+    const email = newEmail()
+    for (let half = 0; half < 48; half++) {
+      void (await s.call(account.newsletter, { body: { email } })).data
+      await send()
+      await s.clock.advance(HOUR / 2)
+    }
+    expect(box.sent.map(it => it.to)).toEqual([email])
+    // Once it is forgotten, nobody knows that it was asked.
+    expect(box.sent[0]!.text).toContain('Have us forget your address at once:')
+    await s.clock.advance(MINUTE)
+    void (await s.call(account.newsletter, { body: { email } })).data
+    expect(await send()).toBe(1)
+  })
+
   test('is not had by who has not said yes within a week, by another’s link, or by the link that leaves', async () => {
     const { confirm, leave, email } = await newsletterLinksOf(s)
     const yes = async (link: string) => (await s.call(calls.confirmNewsletter, { body: { link } })).refusal

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/db.ts'
 import { asIs } from '#server/db/sql.ts'
 
 const DAYS = 7 // days a question stays open
-const PAUSE = 600 // seconds between two questions
+const PAUSE = 86_400 // seconds between two questions: anybody may give anybody’s address
 
 /** @returns the time of asking; undefined if the address has already said yes, or was asked just now */
 export const askAddress = async (tx: Tx, email: string): Promise<Date | undefined> =>
