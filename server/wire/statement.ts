@@ -4,6 +4,8 @@ import { walletNames } from '#src/lib/wallet-names.ts'
 import type { MovementRow } from '#server/db/queries/money/transactions.ts'
 import { movementOnWire } from './movement.ts'
 
+/** Without it Excel reads letters beyond plain ones wrongly. */
+const UTF8_MARK = '\u{feff}'
 const HEAD = ['Date (Lagos)', 'Wallet', 'What', 'Naira', 'Reference']
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
@@ -25,5 +27,5 @@ export const statementOnWire = (rows: readonly MovementRow[], isFirst: boolean):
       row.cause,
     ]),
   )
-  return (isFirst ? line(HEAD) : '') + lines.join('')
+  return (isFirst ? UTF8_MARK + line(HEAD) : '') + lines.join('')
 }
