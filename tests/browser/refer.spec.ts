@@ -50,6 +50,18 @@ test('a friend signs up by a player’s link, and the player sees what became of
   expect(player.phone).not.toBe(phone)
 })
 
+test('a link that cannot be copied stands there to be copied by hand', async ({ page, player }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error()) },
+    }),
+  )
+  await page.goto('/refer-earn')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText(/\/user\/signup\?invite=[2-9A-Z]{7}$/)).toBeVisible()
+  expect(player.phone).toBeTruthy()
+})
+
 test('a friend’s code can be entered later, and a wrong one says so', async ({ page, player, world }) => {
   const inviter = await world.signUp()
   const { body } = await world.call('GET', '/api/v1/referrals/', { token: inviter.token })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { useCopied } from '../use-copied.ts'
@@ -8,12 +9,16 @@ interface Props {
   /** Precedes the link in a message. */
   text: string
   link: string
+  /** It stands beside the buttons. */
+  isShown?: boolean
   onShared?: () => void
 }
 
 /** The device's share sheet if it has one, and a button that copies the link. */
-export const ShareButtons = ({ title, text, link, onShared }: Props) => {
+export const ShareButtons = ({ title, text, link, isShown = false, onShared }: Props) => {
   const { copied, copy } = useCopied()
+  // An app that shows the page within itself often has neither sheet nor clipboard.
+  const [isBlocked, setIsBlocked] = useState(false)
   const share = async () => {
     try {
       await navigator.share({ title, text, url: link })
@@ -30,9 +35,14 @@ export const ShareButtons = ({ title, text, link, onShared }: Props) => {
           <Icon name="share" /> {words.$share}
         </Button>
       )}
-      <Button kind={canShare ? 'quiet' : 'gold'} block onClick={() => void copy(link)}>
+      <Button
+        kind={canShare ? 'quiet' : 'gold'}
+        block
+        onClick={async () => setIsBlocked(!(await copy(link)))}
+      >
         <Icon name={copied ? 'check' : 'copy'} /> {copied ? words.$copied : words.$copyLink}
       </Button>
+      {isBlocked && !isShown && <p className="break-all">{link}</p>}
       <p className="sr-only" role="status">
         {copied ? words.$theLinkIsCopied : ''}
       </p>

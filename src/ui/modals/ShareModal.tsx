@@ -20,7 +20,7 @@ export const ShareModal = ({ title, text, link, onClose, children }: ShareModalP
       open
       onClose={onClose}
       title={title}
-      footer={<ShareButtons title={title} text={text} link={link} onShared={onClose} />}
+      footer={<ShareButtons title={title} text={text} link={link} isShown onShared={onClose} />}
     >
       {children}
       <TextField label={words.$link} name="link" value={link} onChange={() => undefined} readOnly />
