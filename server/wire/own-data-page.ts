@@ -16,6 +16,7 @@ const TITLES: Record<string, string> = {
   ticket: 'Your tickets',
   payout: 'What your tickets brought',
   slip: 'Slips you registered',
+  soccer_pick: 'Scores you predicted',
   advance: 'Draws you paid ahead',
   advance_draw: 'Each draw you paid ahead',
   standing_order: 'Your standing orders',

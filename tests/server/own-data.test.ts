@@ -7,6 +7,7 @@ import { claimItem } from '#src/contract/items/items.ts'
 import * as calls from '#src/contract/players/own-data.ts'
 import * as play from '#src/contract/players/safer-play.ts'
 import { getTicket } from '#src/contract/games.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
@@ -25,6 +26,8 @@ import { sendMails } from '#server/deeds/mail/send-mails.ts'
 import { buy, drawBatch } from '../support/play.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 import { makeService, newPhone, PASSWORD, type TestService } from '../support/service.ts'
+import { buyPredictions, makeSoccer } from '../support/soccer.ts'
+import { buyScores, fundReserve, onSale, scores } from '../support/virtual.ts'
 import { ask, mayWithdraw, pass, standIn } from '../support/withdrawals.ts'
 
 let s: TestService
@@ -50,6 +53,14 @@ const click = (token: string | undefined, click_id = 'ad-1.a_b') =>
     ...(token ? { token } : {}),
     body: { click_id, page: 'wyse-cash', consent: true, consent_version: calls.CLICK_VERSION },
   })
+/** The tables of a copy made now. */
+const inCopy = async (on: TestService, token: string) => {
+  void (await on.call(calls.askExport, { token, body: { password: PASSWORD } })).data
+  await makeExports(on.service)
+  const { id } = (await on.call(calls.getOwnData, { token })).data.export!
+  const { json } = (await on.call(calls.getExport, { token, params: { id } })).data
+  return (JSON.parse(json) as { data: Record<string, Record<string, unknown>[]> }).data
+}
 const clicks = () => s.db.many<object>`select player_id, click_id, page from click_record order by id`
 
 describe('a copy of one’s data', () => {
@@ -82,6 +93,31 @@ describe('a copy of one’s data', () => {
     expect(html).toContain('<h2>Your tickets (1)</h2>')
     expect(html).toContain('₦100')
     expect(name).toBe('oriire-2026-11-20')
+  })
+
+  test('says of predictions which scores of which matches they were, real and virtual', async () => {
+    const real = await makeSoccer()
+    const { token } = await real.player(kobo(1_000))
+    await buyPredictions(real, token, { a: ['1-1', '2-0'], b: ['2-1'], c: ['0-0'] })
+    const { ticket, slip, soccer_pick: picks } = await inCopy(real, token)
+    for (const row of [...ticket!, ...slip!]) expect(row).not.toMatchObject({ numbers: expect.anything() })
+    expect(picks!.map(it => [it.home, it.away, it.scores])).toEqual([
+      ['Arsenal', 'Chelsea FC', ['1-1', '2-0']],
+      ['Liverpool', 'Everton', ['2-1']],
+      ['Fulham', 'Brentford', ['0-0']],
+    ])
+    await real.close()
+
+    const virtual = await makeService({ games: [virtualSoccer] })
+    await virtual.runDue()
+    await fundReserve(virtual, kobo(100_000_000))
+    const player = await virtual.player(kobo(1_000))
+    const sale = await onSale(virtual)
+    await buyScores(virtual, player.token, sale, scores(sale, '1-1', '1-0'))
+    const copy = await inCopy(virtual, player.token)
+    expect(copy.ticket![0]!.scores).toEqual([expect.stringMatching(/^\D+ 1-1 [^,]+, \D+ 1-0 \D+$/)])
+    expect(copy.slip![0]!.scores).toEqual(['match 1: 1-1, match 2: 1-0'])
+    await virtual.close()
   })
 
   test('is for nobody else, only for some days, and kept sealed', async () => {

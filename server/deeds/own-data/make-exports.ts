@@ -3,6 +3,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { moneyTag } from '#src/alerts/alert.ts'
 import { CLICK_DAYS, EXPORT_DAYS } from '#src/contract/players/own-data.ts'
+import { pickOf } from '#src/games/score-numbers.ts'
+import { hangsOnMatches } from '#src/games/soccer-cash/games.ts'
+import { calledIn } from '#src/games/soccer-cash/virtual/called.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
+import { MOST_VIRTUAL } from '#src/games/soccer-cash/virtual/teams.ts'
 import { fromWords, lineOf } from '#src/picks/mask.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { everythingAbout } from '#server/db/queries/accounts/everything-about.ts'
@@ -21,12 +26,26 @@ const unpack = promisify(brotliDecompress)
 export const unpackExport = async (bytes: Uint8Array): Promise<string> =>
   (await unpack(bytes)).toString('utf8')
 
-/** Lines are kept as bit masks: nobody reads those. */
+/** Numbers stand for scores of virtual matches; which teams meet is known of a batch. */
+const scoresOf = (batch: unknown, numbers: readonly number[]): string =>
+  typeof batch === 'string'
+    ? calledIn(batch, numbers)
+        .map(it => `${it.home} ${it.score} ${it.away}`)
+        .join(', ')
+    : numbers
+        .map(number => pickOf({ mostGoals: MOST_VIRTUAL }, number))
+        .map(({ match, score }) => `match ${match + 1}: ${score}`)
+        .join(', ')
+
+/** Lines are kept as bit masks: nobody reads those. Predictions of real matches stand in a table of their own. */
 const readable = ({ masks, ...row }: Record<string, unknown>): Record<string, unknown> => {
+  if (masks === undefined || hangsOnMatches(String(row.game))) return row
   const count = Number(row.lines)
-  if (!Array.isArray(masks) || !(count > 0) || masks.length % count !== 0)
-    return masks === undefined ? row : { ...row, masks }
-  return { ...row, numbers: fromWords(masks as number[], count).map(lineOf) }
+  if (!Array.isArray(masks) || !(count > 0) || masks.length % count !== 0) return { ...row, masks }
+  const lines = fromWords(masks as number[], count).map(lineOf)
+  return row.game === virtualSoccer.id
+    ? { ...row, scores: lines.map(line => scoresOf(row.batch_id, line)) }
+    : { ...row, numbers: lines }
 }
 
 /** @returns whether one waited */

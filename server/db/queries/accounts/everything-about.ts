@@ -40,6 +40,9 @@ const through = (me: number) => ({
     from ticket_stake s join ticket t on t.id = s.ticket_id
     join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index where s.player_id = ${me}
     order by t.bought_at`,
+  soccer_pick: sql`
+    select k.slip_id, m.home, m.away, m.kick_off, k.scores from soccer_pick k join slip s on s.id = k.slip_id
+    join soccer_match m on m.number = k.match_number where s.player_id = ${me} order by s.created_at, k.slip_id, k.at`,
   syndicate: sql`
     select s.id, s.player_id = ${me} as made_by_you, s.game, s.masks, s.lines, s.stake_per_line, s.state, s.why,
     s.batch_id, s.created_at, s.ends_at from syndicate s where s.player_id = ${me}
