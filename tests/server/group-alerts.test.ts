@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import { cancelSyndicate, makeSyndicate, payShare } from '#src/contract/players/syndicates.ts'
+import { excludeSelf } from '#src/contract/players/safer-play.ts'
 import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { formatTime, HOUR, lagosMidnight, MINUTE } from '#src/lib/lagos-time.ts'
@@ -164,4 +165,16 @@ test('of a void batch each hears that their own share came back', async () => {
   await s.runAlerts()
   expect([said(ada), said(bola)]).toEqual([expect.stringContaining('₦60'), expect.stringContaining('₦40')])
   expect(said(bola)).not.toContain('₦100')
+})
+
+test('who is shut out hears that their share came back, and not that it is in the wallet they cannot use', async () => {
+  const [ada, bola] = [await friend('Ada'), await friend('Bola')]
+  await make(1, [
+    [ada, 60],
+    [bola, 40],
+  ])
+  void (await s.call(excludeSelf, { token: ada.token, body: { months: 6 } })).data
+  await s.runAlerts()
+  expect(said(ada)).toBe('Your group ticket was called off Your share came back. Open Oriire to see why.')
+  expect((await walletsOf(s, ada.playerId)).play).toBe(0)
 })

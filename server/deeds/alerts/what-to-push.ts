@@ -112,7 +112,8 @@ const groupWords = (until: Date) => ({
   },
   off: {
     title: 'Your group ticket was called off',
-    body: `Your share is back in your ${wallets.play}. Open ${brand.name} to see why.`,
+    // Of a member who is shut out it is in the winnings.
+    body: `Your share came back. Open ${brand.name} to see why.`,
     url: GROUPS,
   },
 })
