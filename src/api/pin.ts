@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { askPinCode, createPin, resetPin } from '#src/contract/pin.ts'
 import { ApiError } from './errors.ts'
 import { session } from './session/session.ts'
-import { renew, useSend, withBody } from './sending.ts'
+import { renew, sendOf, useSend, withBody } from './sending.ts'
+import { currentToken } from './session/token.ts'
 import * as keys from './keys.ts'
 
 const know = async () => {
@@ -11,12 +12,13 @@ const know = async () => {
 }
 
 /** Then refetches the player, so every screen knows. */
-export const useCreatePin = () =>
-  useMutation({
-    mutationFn: withBody(createPin),
-    onSuccess: know,
-    onError: failure => (isPinSet(failure) ? know() : undefined),
-  })
+export const creatingPin = () => ({
+  ...sendOf(withBody(createPin), know),
+  onError: (failure: Error, _: unknown, token: string | null | undefined) =>
+    isPinSet(failure) && token === currentToken() ? know() : undefined,
+})
+
+export const useCreatePin = () => useMutation(creatingPin())
 
 /** There is one already: perhaps the answer that it was set got lost. */
 export const isPinSet = (failure: Error): boolean =>
