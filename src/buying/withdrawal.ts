@@ -5,7 +5,7 @@ import { askWithdrawals, sendWithdrawal } from '#src/api/withdrawals.ts'
 import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
-import { serverNow } from '#src/lib/server-time.ts'
+import { lastHeard, serverNow } from '#src/lib/server-time.ts'
 import { withdrawalBox } from '#src/device/money-boxes.ts'
 import { draftBox, emptyDraft, type WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
 import { isDecided } from './decided.ts'
@@ -66,12 +66,12 @@ export const sendDraft = async (player: string, draft: WithdrawalDraft, pin: str
   const { bankCode, accountNumber } = draft.account!
   const token = currentToken()
   const now = serverNow()
-  const open = (await draftBox.get(player)).sent
-  // Sent from another tab, which this screen does not know yet: a second key would pay a second time.
-  if (open && open.key !== earlier?.key) return { state: 'unknown' }
-  const first = earlier ?? { key: crypto.randomUUID(), firstAt: now, before: await knownIds(player) }
+  // It is looked up by its time, which is wrong where the phone's clock was set forward since the service was heard.
+  const firstAt = Math.min(now, lastHeard() ?? now)
+  const first = earlier ?? { key: crypto.randomUUID(), firstAt, before: await knownIds(player) }
   const sent = { ...first, lastAt: now }
-  await draftBox.put(player, { ...draft, sent })
+  // Sent from another tab, which this screen does not know yet: a second key would pay a second time.
+  if (!(await draftBox.putUnlessSent(player, { ...draft, sent }, first.key))) return { state: 'unknown' }
   if (currentToken() !== token) {
     // While it was written down its player has left: it is not the next one's. One sent before may have arrived.
     await draftBox.put(player, earlier ? draft : emptyDraft())

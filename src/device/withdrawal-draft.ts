@@ -51,12 +51,24 @@ const spare: Spare = {
 
 const drafts = journal<WithdrawalDraft>(shelf(NAME), draft, spare)
 
+/** One tab at a time, where the browser has locks. */
+const alone = async (work: () => Promise<boolean>): Promise<boolean> => {
+  const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks
+  return locks ? locks.request(NAME, work) : work()
+}
+
+/** False where it was sent meanwhile, from another tab. @param key under which it may have been */
+const putUnlessSent = (player: string, it: WithdrawalDraft, key?: string) =>
+  alone(async () => {
+    const open = (await drafts.get(player))?.sent
+    const isFree = !open || open.key === key
+    if (isFree) await drafts.put(player, it)
+    return isFree
+  })
+
 export const draftBox = {
   get: async (player: string): Promise<WithdrawalDraft> => (await drafts.get(player)) ?? emptyDraft(),
   put: (player: string, it: WithdrawalDraft): Promise<boolean> => drafts.put(player, it),
-  /** What the player has changed; not where it was sent meanwhile, from another tab. */
-  change: async (player: string, it: WithdrawalDraft): Promise<void> => {
-    if (!(await drafts.get(player))?.sent) await drafts.put(player, it)
-  },
+  putUnlessSent,
   wipeAll: (): Promise<void> => drafts.wipe(),
 }

@@ -2,15 +2,17 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { clearToken, setToken } from '#src/api/session/token.ts'
+import { askWithdrawals } from '#src/api/withdrawals.ts'
 import { findDraft, sendDraft } from '#src/buying/withdrawal.ts'
 import { getUser } from '#src/contract/user.ts'
 import { listWithdrawals } from '#src/contract/withdrawals.ts'
 import { unsentBox } from '#src/device/chat-boxes.ts'
 import { draftBox, emptyDraft, type WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
-import { MINUTE } from '#src/lib/lagos-time.ts'
+import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
-import { serverNow } from '#src/lib/server-time.ts'
+import { forgetServerTime, serverNow } from '#src/lib/server-time.ts'
 import { forgetPlayer } from '#src/play/forget-player.ts'
+import { makeStorage } from '../api/device.ts'
 import { PIN } from '../support/lucky.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { winnerOf } from '../support/withdrawals.ts'
@@ -22,7 +24,6 @@ let line: ('lost-on-the-way' | 'answer-lost')[] = []
 
 beforeAll(async () => {
   world = await makeService()
-  vi.stubGlobal('navigator', { userAgent: 'a test' })
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const isAsked = init.method === 'POST' && address.endsWith('/v1/withdrawals/')
     const cut = isAsked ? line.shift() : undefined
@@ -35,6 +36,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 beforeEach(async () => {
+  vi.stubGlobal('navigator', { userAgent: 'a test' })
   player = await winnerOf(world, kobo(2_000))
   setToken(player.token)
   await world.clock.set(serverNow())
@@ -61,17 +63,18 @@ const requested = async () => (await world.call(listWithdrawals, { token: player
 const winnings = async () => (await world.call(getUser, { token: player.token })).data.winning_balance
 
 it('an answered request leaves no draft, and the PIN is never written down', async () => {
-  const writing = vi.spyOn(draftBox, 'put')
+  const writing = [vi.spyOn(draftBox, 'putUnlessSent'), vi.spyOn(draftBox, 'put')] as const
   expect(await sendDraft(player.phone, draft(), PIN)).toMatchObject({
     state: 'answered',
     withdrawal: { amount: kobo(500), accountLast4: '6789' },
   })
   expect(await kept()).toEqual(emptyDraft())
   // Key and time are made by chance: the PIN may well be in them.
-  const written = writing.mock.calls.map(([, { sent, ...draft }]) => [Object.keys(sent ?? {}).sort(), draft])
+  const calls = writing.flatMap(({ mock }) => mock.calls as [string, WithdrawalDraft][])
+  const written = calls.map(([, { sent, ...draft }]) => [Object.keys(sent ?? {}).sort(), draft])
   expect(JSON.stringify(written)).not.toContain(PIN)
   expect(written[0]![0]).toEqual(['before', 'firstAt', 'key', 'lastAt'])
-  writing.mockRestore()
+  for (const it of writing) it.mockRestore()
 })
 
 it('the same draft sent again after a lost answer, even with a wrong PIN, is the same withdrawal', async () => {
@@ -149,13 +152,41 @@ it('a draft that another tab has sent is not changed by a screen that does not k
   line = ['answer-lost']
   await sendDraft(player.phone, draft(), PIN)
   const { sent } = await kept()
-  await draftBox.change(player.phone, { ...draft(), amount: '600' })
+  await draftBox.putUnlessSent(player.phone, { ...draft(), amount: '600' })
   expect(await kept()).toEqual({ ...draft(), sent })
   expect(await sendDraft(player.phone, draft(), PIN)).toEqual({ state: 'unknown' })
   expect([await requested(), await winnings()]).toEqual([1, kobo(1_500)])
   expect(await findDraft(player.phone, await kept())).toMatchObject({ state: 'answered' })
-  await draftBox.change(player.phone, { ...draft(), amount: '600' })
+  await draftBox.putUnlessSent(player.phone, { ...draft(), amount: '600' })
   expect((await kept()).amount).toBe('600')
+})
+
+/** One after the other, as between two tabs. */
+const locks = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return { request: (_: string, work: () => Promise<unknown>) => (last = last.then(work)) }
+}
+
+it('sent from two tabs at the same instant, it is requested once', async () => {
+  vi.stubGlobal('navigator', { onLine: true, locks: locks() })
+  line = ['answer-lost']
+  const both = [sendDraft(player.phone, draft(), PIN), sendDraft(player.phone, draft(), PIN)]
+  expect(await Promise.all(both)).toEqual([{ state: 'unknown' }, { state: 'unknown' }])
+  expect([await requested(), await winnings()]).toEqual([1, kobo(1_500)])
+})
+
+it('sent right after the phone’s clock was set forward, a lost answer is found among the withdrawals all the same', async () => {
+  vi.stubGlobal('localStorage', makeStorage())
+  forgetServerTime()
+  await askWithdrawals()
+  const isNow = Date.now.bind(Date)
+  const ahead = vi.spyOn(Date, 'now').mockImplementation(() => isNow() + 3 * HOUR)
+  line = ['answer-lost']
+  await sendDraft(player.phone, draft(), PIN)
+  expect(await findDraft(player.phone, await kept())).toMatchObject({ state: 'answered' })
+  ahead.mockRestore()
+  forgetServerTime()
+  vi.stubGlobal('localStorage', undefined)
 })
 
 it('a first refusal is over; after a lost try a wrong PIN leaves its key open', async () => {

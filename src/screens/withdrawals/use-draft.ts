@@ -23,7 +23,7 @@ export const useDraft = () => {
       const before = client.getQueryData<WithdrawalDraft>(queryKey) ?? draft ?? emptyDraft()
       const next = { ...before, ...part }
       client.setQueryData(queryKey, next)
-      await draftBox.change(player, next)
+      await draftBox.putUnlessSent(player, next)
     },
     /** Reads it again: sending may have changed it. */
     reread: () => client.invalidateQueries({ queryKey }),

@@ -78,7 +78,7 @@ export const withdrawals = [
   {
     name: 'withdrawal/key-of-another-tab',
     what: 'a draft that another tab has sent is sent again under a key of its own',
-    changes: [{ file: 'src/buying/withdrawal.ts', find: 'open && open.key !== earlier?.key', put: 'false' }],
+    changes: [{ file: 'src/device/withdrawal-draft.ts', find: '!open || open.key === key', put: 'true' }],
     caughtBy: [['tests/screens/player-withdrawal.test.ts', 'a draft that another tab has sent']],
   },
 ]
