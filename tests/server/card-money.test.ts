@@ -102,8 +102,11 @@ test('waits on after a review that is approved, and goes out where the operator 
   const player = await shutOut()
   const { id } = await withdraw(player, '5000')
   await hold(s.db, { ...byHand(id), reason: 'large-amount', hours: 24 })
-  expect(await letGo(s.db, 'approve', byHand(id))).toMatchObject({ state: 'held', hold_reason: 'card-money' })
-  expect((await letGo(s.db, 'release', byHand(id))).state).toBe('reserved')
+  expect(await letGo(s.service, 'approve', byHand(id))).toMatchObject({
+    state: 'held',
+    hold_reason: 'card-money',
+  })
+  expect((await letGo(s.service, 'release', byHand(id))).state).toBe('reserved')
   await pass(s, 0, 5)
   expect(await stateOf(player, id)).toBe('paid')
 })

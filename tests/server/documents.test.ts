@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getIdentityDocument, LARGEST_PICTURE, sendIdentityDocument } from '#src/contract/players/identity.ts'
 import { getWithdrawal } from '#src/contract/withdrawals.ts'
 import { kobo } from '#src/lib/money.ts'
+import { insertChange } from '#server/db/queries/accounts/changes.ts'
 import { hasAcceptedDocument } from '#server/db/queries/accounts/identity-documents.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { unseal } from '#server/keys/sealed.ts'
@@ -30,8 +31,8 @@ const send = (token: string, picture = base64Of(CARD)) =>
   s.call(sendIdentityDocument, { token, body: { picture } })
 const standing = async (token: string) => (await s.call(getIdentityDocument, { token })).data.identity
 const operator = (...words: string[]) => {
-  const { db, games, pepper, ports } = s.service
-  return runCommand({ db, games, pepper, randomness: ports.randomness }, words)
+  const { db, games, pepper, ports, settings } = s.service
+  return runCommand({ db, games, pepper, settings, randomness: ports.randomness }, words)
 }
 const waitingId = async () => (await operator('documents')).split(' ')[0]!
 const withdrawing = async (amount: string) => {
@@ -64,6 +65,14 @@ describe('a withdrawal above the amount', () => {
       who: 'Bola',
       why: 'passport, same name',
     })
+  })
+
+  test('waits on after the document, where the account was changed not long ago', async () => {
+    const { token, playerId, id } = await withdrawing('2000')
+    await insertChange(s.db, playerId, 'pin')
+    void (await send(token)).data
+    await operator('accept-document', await waitingId(), 'Bola', 'passport, same name')
+    expect(await stateOf(token, id)).toEqual(['held', 'new-pin'])
   })
 
   test('goes on waiting where it was refused: the picture is gone, the reason is read, and another may come', async () => {

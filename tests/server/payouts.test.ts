@@ -8,6 +8,7 @@ import { verifyP256 } from '#src/draws/sign.ts'
 import { fromHex, utf8 } from '#src/lib/bytes.ts'
 import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { insertChange } from '#server/db/queries/accounts/changes.ts'
 import { followTransfer } from '#server/deeds/withdrawals/follow-transfer.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
@@ -61,7 +62,7 @@ const movementsOf = async ({ token }: { token: string }) =>
 const paidOut = () => balanceOf(s.db, 'clearing:payouts')
 const inFlight = () => balanceOf(s.db, 'withdrawals_in_flight')
 const operator = (...words: string[]) =>
-  runCommand({ db: s.db, games: s.service.games, randomness: s.service.ports.randomness }, words)
+  runCommand({ ...s.service, randomness: s.service.ports.randomness }, words)
 
 const other = async () => {
   const { service, app, live } = await createService(s.service.settings, {
@@ -545,6 +546,20 @@ describe('rules of amount and name', () => {
     await pass(s, 3_600, 5)
     expect(await it.state()).toBe('paid')
     expect((await ask(s, it.token)).data.withdrawal.state).toBe('requested')
+  })
+
+  test('of several waits the longest counts: a change that is nearly over does not shorten that of a new account, and a review ends neither', async () => {
+    await under({ WITHDRAWAL_NEW_ACCOUNT_HOURS: '12', WITHDRAWAL_REVIEW_ABOVE: '1500' })
+    const { token, playerId } = await winnerOf(s, kobo(5_000))
+    await insertChange(s.db, playerId, 'pin')
+    const asked = async (amount: string) => (await ask(s, token, { amount })).data.withdrawal
+    expect((await asked('500')).hold?.reason).toBe('new-pin')
+    const large = await asked('2000')
+    expect(large.hold?.reason).toBe('large-amount')
+    expect(await operator('approve', large.id, 'ngozi', 'known', 'winner')).toContain('waits as new-pin')
+    await s.clock.advance(23 * HOUR)
+    const { hold } = await asked('500')
+    expect([hold?.reason, Date.parse(hold!.until) - s.clock.now()]).toEqual(['new-account', 12 * HOUR])
   })
 
   test('a name that does not fit is refused, or waits for a person where the setting says so', async () => {

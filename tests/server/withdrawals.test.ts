@@ -292,7 +292,7 @@ describe('who paid in by transfer', () => {
     const [saved] = (await s.call(contract.listBeneficiaries, { token: player.token })).data.beneficiaries
     expect(saved).toMatchObject({ name_fit: 'same', paid_in_by: 'CHIDI EZE' })
     expect(await winnings(player.token)).toBe(kobo(4_500))
-    await letGo(s.db, 'approve', { id: withdrawal.id, who: 'ngozi', why: 'his brother' })
+    await letGo(s.service, 'approve', { id: withdrawal.id, who: 'ngozi', why: 'his brother' })
     await pass(s, 1, 5, 15)
     expect((await look(player.token, withdrawal.id)).state).toBe('paid')
     // Paid to once, it is known.

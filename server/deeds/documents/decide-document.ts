@@ -9,7 +9,7 @@ import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
 import { closeCases, insertNote } from '#server/db/queries/money/payout-attempts.ts'
 import type { Db } from '#server/db/db.ts'
-import { endReview } from '#server/deeds/withdrawals/end-review.ts'
+import { endReview, type WaitSettings } from '#server/deeds/withdrawals/end-review.ts'
 import { unseal } from '#server/keys/sealed.ts'
 
 interface Decision {
@@ -25,15 +25,21 @@ export const openDocument = async (db: Db, pepper: Uint8Array, id: string): Prom
   return unseal(pepper, 'picture', id, row.sealed)
 }
 
-/** What was held for it goes out, unless money of a card waits on. @returns how many withdrawals */
-export const acceptDocument = (db: Db, it: Decision): Promise<number> =>
+/** What was held for it goes out, unless money of a card or a change of the account waits on. @returns how many withdrawals */
+export const acceptDocument = (
+  { db, settings }: { db: Db; settings: WaitSettings },
+  it: Decision,
+): Promise<number> =>
   db.tx(async tx => {
     const playerId = await decideDocument(tx, { ...it, state: 'accepted' })
     if (playerId === undefined) throw new Error('There is no such document that waits')
     const held = await listHeldForIdentity(tx, playerId)
     let released = 0
     for (const withdrawalId of held) {
-      if (!(await endReview(tx, { id: withdrawalId, player_id: playerId, hold_reason: 'identity' }))) continue
+      if (
+        !(await endReview(tx, settings, { id: withdrawalId, player_id: playerId, hold_reason: 'identity' }))
+      )
+        continue
       released++
       await closeCases(tx, withdrawalId, ['hold-over'])
       await insertNote(tx, { withdrawalId, deed: 'accept-document', who: it.who, why: it.why })

@@ -19,7 +19,7 @@ import {
 import type { Db, Tx } from '#server/db/db.ts'
 import { mailReceipt } from '#server/deeds/mail/mail-receipt.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
-import { endReview } from './end-review.ts'
+import { endReview, type WaitSettings } from './end-review.ts'
 import { LEASE } from './payout-pace.ts'
 
 interface Decision {
@@ -55,16 +55,20 @@ const decide = (
   })
 
 /**
- * Lets a held one go on. Approved, money of a card in it still waits; released, it goes out.
+ * Lets a held one go on. Approved, money of a card in it or a change of the account still waits; released, it goes out.
  * @throws Error if it is not held, or is held for another reason than these
  */
-export const letGo = (db: Db, deed: 'approve' | 'release', it: Decision) =>
+export const letGo = (
+  { db, settings }: { db: Db; settings: WaitSettings },
+  deed: 'approve' | 'release',
+  it: Decision,
+) =>
   decide(db, deed, it, async (tx, row) => {
     const isReview = REVIEWED.includes(row.hold_reason!)
     if (deed === 'approve' && !isReview)
       throw new Error(`It waits for no review: it is ${row.hold_reason ?? row.state}`)
     const isOver =
-      deed === 'approve' ? await endReview(tx, row) : await setReleased(tx, it.id, row.hold_reason)
+      deed === 'approve' ? await endReview(tx, settings, row) : await setReleased(tx, it.id, row.hold_reason)
     if (!isOver) throw new Error(`It is not held: it is ${row.state}`)
     await refuseSaidPaid(tx, it)
     await closeCases(tx, it.id, ['hold-over', 'contradiction'])

@@ -8,6 +8,11 @@ import { findRecentChange, type AccountChange } from '#server/db/queries/account
 import type { Settings } from '#server/settings.ts'
 import type { NameFit } from '#server/lib/name-fit.ts'
 
+interface Wait {
+  reason: HoldReason
+  hours: number
+}
+
 /** Hours within which a person decides. */
 const REVIEW = 24
 /** Hours within which a document is sent and looked at. */
@@ -64,10 +69,27 @@ export const leftToday = async (tx: Tx, settings: Settings, playerId: number): P
 export const findCardWait = (tx: Tx, playerId: number) => findCardMoney(tx, playerId, CARD)
 
 /** @param left winnings that stay after a withdrawal, kobo: where they cover the money of the card, it does not wait */
-export const cardWait = async (tx: Tx, playerId: number, left: Kobo) => {
+const cardWait = async (tx: Tx, playerId: number, left: Kobo): Promise<Wait | undefined> => {
   const card = await findCardWait(tx, playerId)
-  return card && left < card.amount ? ({ reason: 'card-money', hours: card.hours } as const) : undefined
+  return card && left < card.amount ? { reason: 'card-money', hours: card.hours } : undefined
 }
+
+/** What a review or a document says nothing about: money of a card, and a thief who changed what guards the account. */
+export const listWaits = async (
+  tx: Tx,
+  settings: Pick<Settings, 'WITHDRAWAL_CHANGE_HOURS'>,
+  playerId: number,
+  left: Kobo,
+): Promise<(Wait | undefined)[]> => {
+  const change = await findRecentChange(tx, playerId, settings.WITHDRAWAL_CHANGE_HOURS)
+  return [
+    await cardWait(tx, playerId, left),
+    change && { reason: afterChange[change.kind], hours: change.hours },
+  ]
+}
+
+export const longestOf = (waits: readonly (Wait | undefined)[]): Wait | undefined =>
+  waits.filter(it => it !== undefined).toSorted((a, b) => b.hours - a.hours)[0]
 
 interface Asked {
   playerId: number
@@ -84,7 +106,7 @@ export const holdFor = async (
   tx: Tx,
   settings: Settings,
   { playerId, amount, left, bankCode, accountNumber, fit, paidInBy }: Asked,
-): Promise<{ reason: HoldReason; hours: number } | undefined> => {
+): Promise<Wait | undefined> => {
   const { reviewAbove, documentAbove, newAccountHours } = termsOf(settings)
   if (fit === 'other') return { reason: 'name-check', hours: REVIEW }
   if (paidInBy && !(await isKnownAccount(tx, playerId, bankCode, accountNumber)))
@@ -93,10 +115,9 @@ export const holdFor = async (
   const needsDocument = documentAbove !== null && amount > documentAbove
   if (needsDocument && !(await hasAcceptedDocument(tx, playerId, settings.IDENTITY_DOCUMENT_MONTHS)))
     return { reason: 'identity', hours: DOCUMENT }
-  const card = await cardWait(tx, playerId, left)
-  const change = await findRecentChange(tx, playerId, settings.WITHDRAWAL_CHANGE_HOURS)
-  if (card && card.hours >= (change?.hours ?? 0)) return card
-  if (change) return { reason: afterChange[change.kind], hours: change.hours }
-  const waits = newAccountHours > 0 && !(await isKnownAccount(tx, playerId, bankCode, accountNumber))
-  return waits ? { reason: 'new-account', hours: newAccountHours } : undefined
+  const isNew = newAccountHours > 0 && !(await isKnownAccount(tx, playerId, bankCode, accountNumber))
+  return longestOf([
+    ...(await listWaits(tx, settings, playerId, left)),
+    isNew ? { reason: 'new-account', hours: newAccountHours } : undefined,
+  ])
 }

@@ -4,7 +4,7 @@ import { plural } from '#src/lib/figures.ts'
 import { listWaitingDocuments } from '#server/db/queries/accounts/identity-documents.ts'
 import { acceptDocument, openDocument, refuseDocument } from '#server/deeds/documents/decide-document.ts'
 import { decisionOf, isId } from './decision.ts'
-import type { Command } from './place.ts'
+import { withSettings, type Command } from './place.ts'
 
 export const documents: Command = async ({ db }) => {
   const rows = await listWaitingDocuments(db)
@@ -26,8 +26,8 @@ export const showDocument: Command = async ({ db, pepper, dry }, id = '', file =
   return `The picture is in ${file}. Delete it when you have looked at it.`
 }
 
-export const accept: Command = async ({ db }, ...words) => {
-  const count = await acceptDocument(db, decisionOf('accept-document ID WHO WHY', words))
+export const accept: Command = async (place, ...words) => {
+  const count = await acceptDocument(withSettings(place), decisionOf('accept-document ID WHO WHY', words))
   return `Accepted: ${plural(count, 'withdrawal goes', 'withdrawals go')} out.`
 }
 

@@ -14,11 +14,16 @@ export interface Place extends Pick<Service, 'db' | 'games'> {
   chain?: BeaconChain
   /** Nothing is changed: a command that writes files only says which. */
   dry?: boolean
-  /** What is withheld from withdrawals, as the nodes have it. */
-  settings?: Pick<Settings, 'WITHDRAWAL_TAX'>
+  /** What is withheld from withdrawals, and how long they wait after a change of the account, as the nodes have it. */
+  settings?: Pick<Settings, 'WITHDRAWAL_TAX' | 'WITHDRAWAL_CHANGE_HOURS'>
   /** The service's, if this program knows it. */
   pepper?: Uint8Array | undefined
 }
 
 /** @returns text for a person @throws Error saying what to write instead */
 export type Command = (place: Place, ...words: string[]) => Promise<string>
+
+export const withSettings = ({ db, settings }: Place) => {
+  if (!settings) throw new Error('Nobody said how long withdrawals wait after a change of the account')
+  return { db, settings }
+}

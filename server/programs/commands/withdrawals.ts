@@ -7,7 +7,7 @@ import { giveBackByHand, hold as holdBack, letGo } from '#server/deeds/withdrawa
 import { PASSING } from '#server/deeds/withdrawals/withdrawal-terms.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { decisionOf } from './decision.ts'
-import type { Command } from './place.ts'
+import { withSettings, type Command } from './place.ts'
 
 const at = (date: Date) => formatDateTime(date.getTime())
 
@@ -28,16 +28,16 @@ export const cases: Command = async ({ db }) => {
   ].join('\n')
 }
 
-export const approve: Command = async ({ db }, ...words) => {
-  const row = await letGo(db, 'approve', decisionOf('approve ID WHO WHY', words))
+export const approve: Command = async (place, ...words) => {
+  const row = await letGo(withSettings(place), 'approve', decisionOf('approve ID WHO WHY', words))
   const when = row.held_until
     ? `waits as ${row.hold_reason} and goes out on ${at(row.held_until)}`
     : 'goes out'
   return `${formatMoney(row.amount)} to ${row.account_name} ${when}.`
 }
 
-export const release: Command = async ({ db }, ...words) => {
-  const row = await letGo(db, 'release', decisionOf('release ID WHO WHY', words))
+export const release: Command = async (place, ...words) => {
+  const row = await letGo(withSettings(place), 'release', decisionOf('release ID WHO WHY', words))
   return `${formatMoney(row.amount)} to ${row.account_name} is held no more and goes out.`
 }
 

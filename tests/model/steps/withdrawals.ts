@@ -204,7 +204,7 @@ export const holdOrRelease = fc
       const done =
         deed === 'hold'
           ? hold(real.db, { ...it, reason: 'security', hours: 24 })
-          : letGo(real.db, 'release', it)
+          : letGo(real.nodes[0]!, 'release', it)
       const outcome = await done.then(
         () => 'done',
         (error: Error) => error.message,
