@@ -1,6 +1,7 @@
 // Draws in advance: one payment, a ticket of its own for each draw, bought once, given back where it cannot be bought.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buyInAdvance, cancelAdvance, getAdvance, listAdvances, MOST_DRAWS } from '#src/contract/advance.ts'
+import { askDeletion } from '#src/contract/players/own-data.ts'
 import { getTicket } from '#src/contract/games.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { batchBounds, drawsAhead, SEAL_MARGIN } from '#src/draws/schedule.ts'
@@ -8,12 +9,13 @@ import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { HOUR, lagosInstant, lagosParts } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
 import { runAdvance } from '#server/deeds/advance/run-advance.ts'
 import { runDue } from '#server/jobs/clockwork.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, post, walletsOf } from '#server/ledger/transfers.ts'
 import { newKey, register } from '../support/play.ts'
-import { makeService, type TestService } from '../support/service.ts'
+import { makeService, PASSWORD, type TestService } from '../support/service.ts'
 
 let s: TestService
 beforeEach(async () => {
@@ -70,6 +72,19 @@ test('the draws ahead are the next fixed hours, over night as well', () => {
 })
 
 describe('draws in advance', () => {
+  test('are given back where the account ends before them: nothing is bought for somebody who is gone', async () => {
+    const { token, playerId } = await s.player(kobo(300))
+    void (await ask(token)).data
+    void (await s.call(askDeletion, { token, body: { password: PASSWORD, keep_balance: false } })).data
+    await s.db.many`update account_deletion set due_at = game_clock()`
+    await deleteAccounts(s.service)
+    expect((await walletsOf(s.db, playerId)).play).toBe(kobo(200))
+    for (const hour of [14, 16, 18]) await go(at(hour))
+    expect(await s.db.many`select state from advance_draw order by draws_at`).toEqual(
+      ['bought', 'refunded', 'refunded'].map(state => ({ state })),
+    )
+  })
+
   test('that name a batch which has closed are not paid', async () => {
     const { token, playerId } = await s.player(kobo(1_000))
     const slip = await slipOf(token)

@@ -10,8 +10,10 @@ import {
   setDeleted,
   takeDueDeletion,
 } from '#server/db/queries/accounts/deletions.ts'
+import { listWaitingAdvances, lockWaitingDraws } from '#server/db/queries/buying/advances.ts'
 import { listOpenOf } from '#server/db/queries/buying/syndicates.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
+import { giveBack } from '#server/deeds/advance/buy-draw-in-advance.ts'
 import { checkPassword } from '#server/deeds/accounts/check-password.ts'
 import { NO_PASSWORD } from '#server/deeds/accounts/passwords.ts'
 import { tellOfChange, tellPlayer } from '#server/deeds/accounts/tell-of-change.ts'
@@ -52,7 +54,7 @@ export const takeBackDeletion = ({ db }: Service, playerId: number): Promise<voi
 
 /**
  * Ends the sessions and removes what identifies the player, except a record sealed for the law. Open tickets are
- * still drawn and paid into the wallets, which are kept for the person who knows the number.
+ * still drawn and paid into the wallets, which are kept for the person who knows the number; nothing more is bought.
  * @returns whether one was due
  */
 const deleteOne = (service: Service, sweep: Sweep): Promise<boolean> =>
@@ -61,6 +63,8 @@ const deleteOne = (service: Service, sweep: Sweep): Promise<boolean> =>
     if (!due) return false
     sweep.takes(due.id)
     const { id, player_id: playerId } = due
+    for (const advance of await listWaitingAdvances(tx, playerId))
+      await giveBack(tx, advance, await lockWaitingDraws(tx, advance.id), 'The account was deleted')
     const person = (await findPerson(tx, playerId))!
     const besideMoney = await findBesideMoney(tx, playerId)
     const nin = await ninOf(tx, service.pepper, playerId)

@@ -36,7 +36,7 @@ export const ownDataInPidgin: { ownData: typeof ownData; click: typeof click } =
     $whatGoes: days =>
       `${plural(days, 'day')} after you ask, we go remove your name, nickname, number, e-mail, phones, bank accounts, delivery addresses and chat messages, and nobody fit log in again. Before then you fit take am back.`,
     $whatStays: years =>
-      `Law say make we keep how money move and the tickets: dem go stay without your name. We go seal who you be, and where money and prizes go, for ${years} years. Wetin your friends call you for group ticket go stay inside am. Withdrawals and prizes wey dey road go keep their address till dem reach. Tickets wey dey wait, we go still draw and pay am.`,
+      `Law say make we keep how money move and the tickets: dem go stay without your name. We go seal who you be, and where money and prizes go, for ${years} years. Wetin your friends call you for group ticket go stay inside am. Withdrawals and prizes wey dey road go keep their address till dem reach. Tickets wey dey wait, we go still draw and pay am; money for draws wey never reach go come back.`,
     $keepMyMoney: 'Keep wetin dey my wallets for me',
     $callUs: 'We go send you one number. Call us and talk am, and the money go enter your new account.',
     $withdrawFirst: balance => `You get ${balance} for your wallets. Withdraw am first, or tick here.`,

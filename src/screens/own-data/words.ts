@@ -34,7 +34,7 @@ export const words = inLanguage('ownData', {
   $whatGoes: (days: number) =>
     `${plural(days, 'day')} after you ask, your name, nickname, number, e-mail, devices, bank accounts, delivery addresses and chat messages are removed, and nobody can log in any more. Until then you can take it back.`,
   $whatStays: (years: number) =>
-    `The law keeps the movements of money and the tickets: they stay without your name. Who you were, and where money and prizes went, is sealed for ${years} years. What friends called you in a group ticket stays in it. Withdrawals and prizes on their way keep their address until they arrive. Tickets that wait are still drawn and paid.`,
+    `The law keeps the movements of money and the tickets: they stay without your name. Who you were, and where money and prizes went, is sealed for ${years} years. What friends called you in a group ticket stays in it. Withdrawals and prizes on their way keep their address until they arrive. Tickets that wait are still drawn and paid, and draws paid in advance given back.`,
   $keepMyMoney: 'Keep what is in my wallets for me',
   $callUs: 'We send you a number. Call us and say it, and the money goes to your new account.',
   $withdrawFirst: (balance: string) =>
