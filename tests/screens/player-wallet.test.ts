@@ -5,7 +5,7 @@ import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { lagosInstant } from '#src/lib/lagos-time.ts'
 import { aboutOf } from '#src/screens/wallet/about-of.ts'
-import { monthOf } from '#src/screens/wallet/month-of.ts'
+import { monthOf, rowsOf } from '#src/screens/wallet/month-of.ts'
 import { movementPicture, movementTitle } from '#src/screens/wallet/movement-words.ts'
 
 const NOW = lagosInstant(2026, 11, 23, 9)
@@ -39,6 +39,13 @@ describe('the month of a wallet', () => {
       row('win', 700, at(31, 10)),
     ]
     expect(monthOf(rows, true, NOW)).toEqual({ toppedUp: 0, staked: 7_000, cameBack: 0 })
+  })
+
+  it('counts a movement once, also where another one came in between two pages of the list', () => {
+    const [first, second, third] = [1, 2, 3].map(n => ({ id: `m${n}`, ...row('ticket', -100) }))
+    const rows = rowsOf([{ results: [first!, second!] }, { results: [second!, third!] }])
+    expect(rows).toEqual([first, second, third])
+    expect(monthOf(rows, true, NOW).staked).toBe(300)
   })
 
   it('begins at midnight in Lagos', () => {

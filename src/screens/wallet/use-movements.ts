@@ -2,12 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { transactionsQuery } from '#src/api/wallet.ts'
 import { movementBox } from '#src/device/money-boxes.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
+import { rowsOf } from './month-of.ts'
 
 /** The movements loaded so far, newest first; if the service does not answer, those stored on this phone and when. */
 export const useMovements = () => {
   const query = useInfiniteQuery(transactionsQuery())
   const kept = useKeptRows(movementBox, query.data?.pages[0]?.results)
-  const fresh = query.data?.pages.flatMap(page => page.results)
+  const fresh = query.data && rowsOf(query.data.pages)
   return {
     query,
     rows: fresh ?? kept?.rows ?? [],
