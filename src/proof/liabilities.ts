@@ -67,6 +67,6 @@ export const checkCounted = (input: unknown, phone: string, memory: Memory = {})
     must(hex(root.hash) === entry.root && root.sum === entry.total, 'Your part is not in the total')
     const { index } = openLogged(entry, logged, trustFrom(keyEntries, memory), memory)
     if (isLate(entry, memory))
-      return leaveOpen(`The newest total that is shown is that after ${formatDate(Date.parse(entry.night))}`)
+      return leaveOpen(`Only the total on the night after ${formatDate(Date.parse(entry.night))} is shown`)
     return `${formatMoney(sumOf(leaf))}${besides(leaf)} of ${formatMoney(entry.total)} owed to all players on the night after ${formatDate(Date.parse(entry.night))}, number ${index + 1} in the log`
   })

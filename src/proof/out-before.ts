@@ -48,7 +48,9 @@ export const mustBeOutBefore = (
 /** What a phone knows of the service's clock is up to a minute old, and its seconds are rounded. */
 const LEEWAY = 2 * MINUTE
 
-export const TOO_SOON = 'Withheld: the beacon has 24 hours, and stakes went back before'
+/** What was called off says why in the log a moment later. */
+export const NO_WHY = 'Stakes went back, and the log does not say why yet'
+export const TOO_SOON = 'Withheld: stakes went back within 24 hours'
 
 /** Whether a beacon that is said to have stayed away had its time. */
 export const wasWaitedFor = (round: number, { heardAt }: Memory): boolean =>

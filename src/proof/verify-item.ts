@@ -12,7 +12,7 @@ import { plural } from '#src/lib/figures.ts'
 import { fail, leaveOpen, must, outcomeOf, wait, type CheckResult } from './checks.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import { pinsOf, type Memory } from './memory.ts'
-import { mustBeOutBefore, TOO_SOON, wasWaitedFor } from './out-before.ts'
+import { mustBeOutBefore, NO_WHY, TOO_SOON, wasWaitedFor } from './out-before.ts'
 
 /** A bid of this phone's player. */
 interface OwnBid {
@@ -48,17 +48,19 @@ const reasons = {
   'called-off': 'It was called off, and every stake went back',
 }
 
+const CALLED_OFF = 'Withheld: the list was out in time, and the draw was called off'
+
 /** Why there is no draw, if the record says so. @throws if it is withheld without a valid reason */
 const whyNot = (record: ItemRecord, memory: Memory): string => {
   const { commitment, list } = record
   must(record.void !== null, 'Stakes went back, and the log does not say why')
   const { entry, logged } = record.void
   must(entry.item === record.item, 'The item that was given back is another one')
-  if (!logged) return leaveOpen('Only we say why stakes went back: it is not in the log yet')
+  if (!logged) return leaveOpen(NO_WHY)
   openOne(record, memory, entry, logged)
   must(entry.reason !== 'no-round' || wasWaitedFor(roundOf(record), memory), TOO_SOON)
   // Called off is only what is on sale: whoever has the list knows the winner as soon as the round is out.
-  must(entry.reason !== 'called-off' || !list, 'Withheld: the list was out, and the draw was called off')
+  must(entry.reason !== 'called-off' || !list, CALLED_OFF)
   if (entry.reason === 'list-late') {
     must(list?.logged != null, 'The list is missing')
     const { logged: shown } = list
@@ -66,7 +68,7 @@ const whyNot = (record: ItemRecord, memory: Memory): string => {
     const inTime = outcomeOf('', () =>
       mustBeOutBefore(openOne(record, memory, list.list, shown), round, memory, { what: 'the list' }),
     )
-    must(inTime.state !== 'passed', 'Withheld: the list was out in time, and the draw was called off')
+    must(inTime.state !== 'passed', CALLED_OFF)
   }
   must(
     entry.reason !== 'undersold' || !list || list.list.numbers < commitment.needed,

@@ -25,7 +25,7 @@ import { sha256 } from '#src/draws/hash.ts'
 import { openLogged, receiptKey, trustFrom } from './logged.ts'
 import { rootFromPath } from '#src/draws/merkle.ts'
 import { pinsOf, type Memory } from './memory.ts'
-import { mustBeOutBefore, TOO_SOON, wasWaitedFor } from './out-before.ts'
+import { mustBeOutBefore, NO_WHY, TOO_SOON, wasWaitedFor } from './out-before.ts'
 import { RESULT_WITHIN, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { checkSeeded } from './seeded.ts'
 import { checkPredictedPrize, checkResults } from './verify-predictions.ts'
@@ -124,7 +124,7 @@ const checkHead: Step = (proof, memory) => {
   const shown = openLogged(head, logged, trust, memory)
   if (state === 'refunded') {
     if (!voided) return fail('Stakes went back, and the log does not say why')
-    if (!voided.logged) return leaveOpen('Only we say why stakes went back: it is not in the log yet')
+    if (!voided.logged) return leaveOpen(NO_WHY)
     must(voided.entry.batch === proof.batch.id, 'The batch that was given back is another one')
     openLogged(voided.entry, voided.logged, trust, memory)
     const { reason } = voided.entry

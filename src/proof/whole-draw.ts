@@ -154,7 +154,7 @@ const checkPaid = (draw: WholeDraw, memory: Memory): string => {
     for (const { hits, prize, cashback } of due.lines)
       if (prize + cashback > 0) byHits.set(hits, (byHits.get(hits) ?? 0) + 1)
   }
-  if (!said) return wait(`The rules give ${formatMoney(paid)}, and what was paid is not said yet`)
+  if (!said) return wait('The prizes are not paid yet')
   must(
     said.amount === paid && said.winners === winners,
     `The rules give ${formatMoney(paid)} to ${plural(winners, 'winner')}, and the result says ${formatMoney(said.amount)} to ${said.winners}`,

@@ -108,7 +108,7 @@ describe('a night’s total', () => {
     expect([on(21, 1), on(21, 23), on(22, 0)].map(it => it.state)).toEqual(['passed', 'passed', 'passed'])
     expect(on(23, 0)).toMatchObject({
       state: 'unproven',
-      detail: 'The newest total that is shown is that after 20/11/2026',
+      detail: 'Only the total on the night after 20/11/2026 is shown',
     })
   })
 

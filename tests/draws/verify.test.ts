@@ -116,14 +116,14 @@ test('that a batch was called off is our word alone until the log says it, for a
   const at = drawnAt + REFUND_AFTER
   expect(headAt({ entry, logged: null }, at)).toMatchObject({
     state: 'unproven',
-    detail: 'Only we say why stakes went back: it is not in the log yet',
+    detail: 'Stakes went back, and the log does not say why yet',
   })
   const voided = { entry, logged: log.logged(log.append(entry)) }
   // A phone's hour of the service is cut to the minute.
   expect(headAt(voided, at - MINUTE)!.state).toBe('waiting')
   expect(headAt(voided, at - 5 * MINUTE)).toMatchObject({
     state: 'failed',
-    detail: 'Withheld: the beacon has 24 hours, and stakes went back before',
+    detail: 'Withheld: stakes went back within 24 hours',
   })
 })
 

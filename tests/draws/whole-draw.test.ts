@@ -196,7 +196,7 @@ test('what was paid is compared with what the rules give, and another number dra
     said({ ...whole, said: null })
       .at(-1)!
       .slice(1),
-  ).toEqual(['waiting', `The rules give ${formatMoney(amount)}, and what was paid is not said yet`])
+  ).toEqual(['waiting', 'The prizes are not paid yet'])
   const turned = { ...batch.draw!, numbers: batch.draw!.numbers.toReversed() }
   expect(failures({ ...whole, batch: { ...batch, draw: turned } })[0]).toContain('The numbers should be')
   const states = said({ ...whole, batch: { ...batch, state: 'refunded', draw: null } }).map(

@@ -21,7 +21,7 @@ vi.mock('#src/api/items/items.ts', async original => ({
 const checked = async (find: () => Promise<object>) => {
   const client = new QueryClient()
   await client
-    .fetchQuery({ queryKey: [keys.checked, 'IC-1', '1,2'], retry: false, queryFn: find })
+    .fetchQuery({ queryKey: [keys.checked, 'IC-1', [1, 2]], retry: false, queryFn: find })
     .catch(() => undefined)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>

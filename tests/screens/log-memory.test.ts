@@ -110,7 +110,7 @@ test('a batch that was kept before its draw is not said to be late a day afterwa
   const onSale = batchId(instantCashout, opensAt)
   const headOn = async (now: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now })
-    const { checks } = await checkDraw(onSale).finally(() => vi.useRealTimers())
+    const { checks } = await checkDraw({ batch: onSale }).finally(() => vi.useRealTimers())
     return checks.find(it => it.id === 'head')!
   }
   expect((await headOn(closesAt + DAY)).detail).toContain('Not shown in time')
@@ -124,7 +124,8 @@ test('a batch that was kept before its draw is not said to be late a day afterwa
 
 test('numbers that a list shows of a draw are checked as they are shown, not those of its record', async () => {
   const { draw } = await loadBatch()
-  const numbersOf = async (shown: readonly number[]) => (await checkDraw(id, shown)).checks.at(-1)
+  const numbersOf = async (shown: readonly number[]) =>
+    (await checkDraw({ batch: id, drawn: shown })).checks.at(-1)
   expect(await numbersOf(draw!.numbers)).toMatchObject({ id: 'numbers', state: 'passed' })
   expect(await numbersOf(draw!.numbers.toReversed())).toMatchObject({
     state: 'failed',
@@ -134,7 +135,7 @@ test('numbers that a list shows of a draw are checked as they are shown, not tho
 
 test('the record of another draw or item than the one asked for is a failed check', async () => {
   instead = [batchId(instantCashout, START + 2 * DAY), id]
-  const { checks } = await checkDraw(instead[0])
+  const { checks } = await checkDraw({ batch: instead[0] })
   expect(checks[0]).toMatchObject({ state: 'failed', detail: 'The seal is of another batch' })
 
   const today = isoDate(START)

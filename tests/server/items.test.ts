@@ -499,8 +499,8 @@ describe('the draw of an item', () => {
   })
 
   test.each([
-    ['called-off', 'Withheld: the list was out, and the draw was called off'],
-    ['no-round', 'Withheld: the beacon has 24 hours, and stakes went back before'],
+    ['called-off', 'Withheld: the list was out in time, and the draw was called off'],
+    ['no-round', 'Withheld: stakes went back within 24 hours'],
   ] as const)(
     'is not withheld by whoever has all keys: %s in the log after its list was out is a failed check',
     async (reason, words) => {
@@ -511,7 +511,7 @@ describe('the draw of an item', () => {
       const [, early] = checkItem({ ...given, void: { entry, logged: null } })
       expect(early).toMatchObject({
         state: 'unproven',
-        detail: expect.stringContaining('not in the log yet'),
+        detail: expect.stringContaining('does not say why yet'),
       })
       await s.runDue()
       const logged = await loggedOf(s.db, entry.type, 'rice-1')

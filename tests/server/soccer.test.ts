@@ -8,7 +8,9 @@ import { priceOf } from '#src/games/soccer-cash/prices.ts'
 import { MOST_PAID } from '#src/games/soccer-cash/rules.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
+import { toWords } from '#src/model/words.ts'
 import { checkProof } from '#src/proof/verify.ts'
+import { proofAsShown } from '#src/screens/ticket/as-shown.ts'
 import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
 import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
 import { settleMatches } from '#server/deeds/matches/settle-matches.ts'
@@ -224,8 +226,9 @@ describe('a phone checks a ticket on matches by itself', () => {
     })
     await sealed(s)
     await played(s, right)
-    const { proof } = await ticketOf(id)
-    expect(checkProof(proof).filter(it => !['passed', 'unproven'].includes(it.state))).toEqual([])
+    const { proof, ...shown } = await ticketOf(id)
+    const asShown = checkProof(proofAsShown(toWords({ ...shown, proof })))
+    expect(asShown.filter(it => !['passed', 'unproven'].includes(it.state))).toEqual([])
     expect(states(proof).at(-1)).toEqual(['prize', 'passed'])
   })
 

@@ -22,6 +22,7 @@ import { HOUR } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { toWords } from '#src/model/words.ts'
 import { checkProof } from '#src/proof/verify.ts'
+import { proofAsShown } from '#src/screens/ticket/as-shown.ts'
 import { checkWholeDraw } from '#src/proof/whole-draw.ts'
 import { outcomeOfTicket } from '#src/screens/ticket/TicketOutcome.tsx'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
@@ -440,8 +441,8 @@ describe('a group ticket', () => {
     const { proof: fresh } = await ticketOf(bola!, group.id)
     expect(checkProof(fresh).at(-1)).toMatchObject({ id: 'shares', state: 'passed' })
     await drawBatch(s)
-    const { proof } = await ticketOf(bola!, group.id)
-    const checks = checkProof(proof)
+    const { proof, ...shown } = await ticketOf(bola!, group.id)
+    const checks = checkProof(proofAsShown(toWords({ ...shown, proof })))
     expect(checks.map(it => [it.id, it.state])).toEqual(checks.map(it => [it.id, 'passed']))
     expect(checks).toHaveLength(7)
     expect(checks.at(-1)!.detail).toContain('Bọ́lá paid ₦666.67')

@@ -11,7 +11,7 @@ import { useDrawCheck } from './use-draw-check.ts'
 import { words } from './words.ts'
 
 export const ResultsChecks = ({ batch }: { batch: Batch }) => {
-  const { data, error, isFetching, refetch } = useDrawCheck(batch.id, batch.draw?.numbers)
+  const { data, error, isFetching, refetch } = useDrawCheck({ batch: batch.id, drawn: batch.draw?.numbers })
   const hint = data && hintOf(data.checks, batch.state === 'refunded')
   return (
     <section className="card" aria-labelledby="draw-checks">

@@ -16,7 +16,7 @@ import { words } from './words.ts'
 const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) => {
   const name = lotteryName(item.lotteryType)
   const look = anyGameByLotteryType(item.lotteryType)?.look
-  const checked = useDrawCheck(item.batch, item.drawn).data?.worst === 'passed'
+  const checked = useDrawCheck(item).data?.worst === 'passed'
   return (
     <li className="relative items-start">
       {look && <EmblemChip look={look} />}

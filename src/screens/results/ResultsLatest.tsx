@@ -19,7 +19,7 @@ import { useDrawCheck } from './use-draw-check.ts'
 /** A draw as a slip that opens it; sealed if this phone has checked it. */
 const ResultSlip = ({ item, today }: { item: ResultItem; today: number | undefined }) => {
   const look = anyGameByLotteryType(item.lotteryType)?.look
-  const checked = useDrawCheck(item.batch, item.drawn).data?.worst === 'passed'
+  const checked = useDrawCheck(item).data?.worst === 'passed'
   return (
     <Slip>
       <div className="flex items-center gap-3 mb-3">

@@ -57,7 +57,7 @@ export const ResultsNewest = () => {
         <Tear />
         <div className="flex items-center gap-4 min-h-[92px]">
           {item ? (
-            <ResultsSeal key={item.batch} batch={item.batch} drawn={item.drawn} />
+            <ResultsSeal {...item} />
           ) : error && !rows ? (
             <Button kind="quiet" onClick={() => void refetch()}>
               {words.$tryAgain}

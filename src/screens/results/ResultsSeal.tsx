@@ -4,15 +4,15 @@ import { formatTime } from '#src/lib/lagos-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { Seal } from '#src/ui/Emblem.tsx'
-import { useDrawCheck } from './use-draw-check.ts'
+import { useDrawCheck, type ShownDraw } from './use-draw-check.ts'
 import { words } from './newest-words.ts'
 
 /**
  * Checks the draw where it is shown. The seal appears only if every check has passed; until then it can be checked again: the
  * network may be back, or the draw over.
  */
-export const ResultsSeal = ({ batch, drawn }: { batch: string; drawn: readonly number[] }) => {
-  const { data, error, isFetching, refetch } = useDrawCheck(batch, drawn)
+export const ResultsSeal = (draw: ShownDraw) => {
+  const { data, error, isFetching, refetch } = useDrawCheck(draw)
   const passed = data?.worst === 'passed'
   return (
     <>
@@ -32,8 +32,8 @@ export const ResultsSeal = ({ batch, drawn }: { batch: string; drawn: readonly n
             {words.$checkItOnThis}
           </Button>
         )}
-        <Link to="/results/$gameID" params={{ gameID: batch }} className="btn-link text-sm num">
-          {batch}
+        <Link to="/results/$gameID" params={{ gameID: draw.batch }} className="btn-link text-sm num">
+          {draw.batch}
         </Link>
       </div>
     </>

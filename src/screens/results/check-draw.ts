@@ -9,6 +9,7 @@ import { checkOnThisPhone } from '#src/proof/check.ts'
 import { countWords, worstOf } from '../shared/check-words.ts'
 import { isToBeDrawn } from './batch-state.ts'
 import { drawChecks, publicProof } from './public-proof.ts'
+import type { ShownDraw } from './use-draw-check.ts'
 
 /** As on screen, unless that was before the draw, or before the log said why there was none. */
 const batchOf = async (id: string): Promise<Batch> => {
@@ -19,8 +20,7 @@ const batchOf = async (id: string): Promise<Batch> => {
   return queryClient.fetchQuery({ ...batchQuery(id), structuralSharing: false })
 }
 
-/** @param shown the numbers that are to be called checked; those of its record if none */
-export const checkDraw = async (id: string, shown?: readonly number[]) => {
+export const checkDraw = async ({ batch: id, drawn }: ShownDraw) => {
   const batch = await batchOf(id)
   const { dataUpdatedAt } = queryClient.getQueryState(batchQuery(id).queryKey)!
   const heardAt = keptSince(batch) ?? heardOf(dataUpdatedAt)
@@ -29,7 +29,7 @@ export const checkDraw = async (id: string, shown?: readonly number[]) => {
     queryClient.fetchQuery(keysQuery()),
   ])
   // Under the code that was asked for: an answer about another batch says nothing about this one.
-  const draw = batch.draw && { ...batch.draw, numbers: [...(shown ?? batch.draw.numbers)] }
+  const draw = batch.draw && { ...batch.draw, numbers: [...(drawn ?? batch.draw.numbers)] }
   const asked = { ...batch, id, draw }
   const checks = drawChecks(
     await checkOnThisPhone(publicProof(asked, rules, keys), await memoryOfBatch(asked, heardAt)),

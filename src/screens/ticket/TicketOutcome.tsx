@@ -8,13 +8,13 @@ import { words as drawWords } from './draw/words.ts'
 import { outcomeOf, outcomeOfFree, rowsWithShare, settledShare, type Outcome } from './outcome.ts'
 import { outcomeOfPredictions } from './soccer/outcome.ts'
 import { words as soccerWords } from '../shared/matches/words.ts'
+import { wonOf } from './won-of.ts'
 import { words } from './words.ts'
 
 const settledOf = ({ play, draw, tax, later, soccer }: KeptDetail): Settled => ({
   status: play.status,
   stake: play.stake,
-  // Tickets of predictions have no lines with their own winnings.
-  won: soccer ? draw.amountWon : draw.tickets.reduce((sum, line) => sum + line.won, 0),
+  won: wonOf({ draw, soccer }),
   cashback: draw.cashbackAmount,
   tax,
   later,

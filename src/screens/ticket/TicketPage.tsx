@@ -67,7 +67,7 @@ const Waits = ({ ticket, id }: { ticket: KeptDetail; id: string }) => {
 
 const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: ShownProps) => {
   const { play, draw, proof } = ticket
-  const checked = useChecks(proof, { player: playerKey, ticket: id, heardAt })
+  const checked = useChecks(ticket, { player: playerKey, ticket: id, heardAt })
   const slip = slipOfTicket(ticket)
   return (
     <div className="w-full max-w-2xl xl:max-w-5xl mx-auto grid gap-4 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,420px)_minmax(0,1fr)] xl:gap-6 items-start">

@@ -24,8 +24,8 @@ export interface EndProps {
 }
 
 export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => {
-  const { play, draw, proof } = ticket
-  const checked = useChecks(proof, { player: playerKey, ticket: play.slipId, heardAt })
+  const { play, draw } = ticket
+  const checked = useChecks(ticket, { player: playerKey, ticket: play.slipId, heardAt })
   const [best] = bestFirst(draw.tickets, draw.drawn, 0)
   const right = bestWords(draw)
   const large = outcome.end === 'large-win'

@@ -1,0 +1,15 @@
+// A ticket's proof with what its page shows in the place of what came beside it: what is called checked is what is read.
+import type { AnyProof, KeptDetail } from '#src/model/kept.ts'
+import { wonOf } from './won-of.ts'
+
+export const proofAsShown = ({ proof, draw, soccer }: KeptDetail): AnyProof => {
+  if (!('version' in proof)) return proof
+  const { batch, receipt, prize } = proof
+  const lines = soccer ? receipt.leaf.lines : draw.tickets.map(it => it.ticket)
+  return {
+    ...proof,
+    receipt: { ...receipt, leaf: { ...receipt.leaf, lines } },
+    batch: { ...batch, draw: batch.draw && { ...batch.draw, numbers: draw.drawn } },
+    prize: prize && { won: wonOf({ draw, soccer }), cashback: draw.cashbackAmount },
+  }
+}
