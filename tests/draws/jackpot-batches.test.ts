@@ -37,6 +37,9 @@ const sealed = (batches: readonly JackpotBatch[]): JackpotRecord => {
   } as JackpotRecord
 }
 
+/** 22:00 in Lagos. */
+const at = (date: string) => Date.parse(`${date}T21:00:00.000Z`)
+
 const stakes = fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 40 })
 const own = ({ batch, head }: JackpotBatch, closesAt = OPENS + HOUR) => ({
   batch,
@@ -106,7 +109,6 @@ describe('the list of batches behind a jackpot', () => {
   ])(
     'of %s on %s fails where its window leaves out a batch of one’s own since the draw of %s',
     (jackpot, day, before) => {
-      const at = (date: string) => Date.parse(`${date}T21:00:00.000Z`)
       const batches = [
         { ...batchesOf([100])[0]!, batch: batchId({ batchPrefix: 'IC' }, at(day) - 2 * BATCH) },
       ]

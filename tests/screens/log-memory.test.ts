@@ -122,10 +122,11 @@ test('a batch that was kept before its draw is not said to be late a day afterwa
   keptSince = undefined
 })
 
+const numbersOf = async (shown: readonly number[]) =>
+  (await checkDraw({ batch: id, drawn: shown })).checks.at(-1)
+
 test('numbers that a list shows of a draw are checked as they are shown, not those of its record', async () => {
   const { draw } = await loadBatch()
-  const numbersOf = async (shown: readonly number[]) =>
-    (await checkDraw({ batch: id, drawn: shown })).checks.at(-1)
   expect(await numbersOf(draw!.numbers)).toMatchObject({ id: 'numbers', state: 'passed' })
   expect(await numbersOf(draw!.numbers.toReversed())).toMatchObject({
     state: 'failed',

@@ -114,9 +114,11 @@ describe('the jackpots', () => {
   })
 
   it('say of a pool that stays only that nobody won it: there may have been chances', () => {
-    const said = (state: string) => drawWords({ state, phoneNumber: '080******47' })
-    expect(said('drawn')).toContain('080******47')
-    expect(said('carried')).toBe('Nobody won, so the pool stays for the next draw')
+    const phoneNumber = '080******47'
+    expect(drawWords({ state: 'drawn', phoneNumber })).toContain(phoneNumber)
+    expect(drawWords({ state: 'carried', phoneNumber })).toBe(
+      'Nobody won, so the pool stays for the next draw',
+    )
   })
 
   it('never look full before they are, nor empty when they are not', () => {
