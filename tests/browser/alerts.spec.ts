@@ -353,8 +353,9 @@ test('a top-up that settles while pages are open is told once without any push, 
   await other.goto('/wallet')
   await page.bringToFront()
   await expect(page.getByText(/₦100/).first()).toBeAttached()
+  // From its first look on: what arrived before alerts were on is not news.
+  await hasLooked(page)
   await page.waitForTimeout(1_500)
-  // What arrived before alerts were on is not news.
   expect(await shown(page)).toEqual([])
   await fund(world, player, 700)
   const arrived = { title: 'Your top-up has arrived', url: '/wallet', silent: false }

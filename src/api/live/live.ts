@@ -18,10 +18,10 @@ const NAME = `${brand.storagePrefix}LIVE`
 /** What the reading window tells the others. */
 type Passed =
   | { heard: Heard; whose: string | undefined }
-  /** Whether the stream is open, and how far it has been read. */
-  | { open: boolean; lastId: string }
+  /** Whether the stream is open, how far it has been read, and when anything was last heard, ms. */
+  | { open: boolean; lastId: string; heardAt: number }
   | { poll: true }
-  /** From a window that became visible: is the stream open? */
+  /** From a window that opened or became visible: is the stream open? */
   | { ask: true }
 
 const pass = (channel: BroadcastChannel | undefined, message: Passed) =>
@@ -36,6 +36,9 @@ const isStrange = ({ event }: Heard, player: string | undefined) =>
 
 const news = makeNews(queryClient, (ms, work) => void setTimeout(work, ms), Math.random)
 let lastId = ''
+let heardAt = 0
+/** The balances last heard: they stand in no list that could be asked for once more. */
+let money: Extract<Passed, { heard: Heard }> | undefined
 
 const hearers = new Set<(event: LiveEvent) => void>()
 
@@ -47,6 +50,8 @@ export const onLive = (hear: (event: LiveEvent) => void): void => {
 const take = (heard: Heard, player: string | undefined) => {
   if (isStrange(heard, player)) return
   if (heard.id) lastId = heard.id
+  if (heard.event.kind === 'balance') money = { heard, whose: player }
+  else if (heard.event.kind !== 'hello') heardAt = Date.now()
   news.hear(heard.event)
   for (const hear of hearers) hear(heard.event)
 }
@@ -72,14 +77,17 @@ const lead = async (channel: BroadcastChannel | undefined, signal: AbortSignal) 
   const say = (open: boolean) => {
     isOpen = open
     setLive(open)
-    tell({ open, lastId })
+    tell({ open, lastId, heardAt })
   }
   const answer = ({ data }: MessageEvent<Passed>) => {
-    if ('ask' in data) tell({ open: isOpen, lastId })
+    if (!('ask' in data)) return
+    tell({ open: isOpen, lastId, heardAt })
+    if (isOpen && money) tell(money)
   }
   channel?.addEventListener('message', answer)
   const read = async (onOpen: () => void) => {
     const player = whose()
+    money = undefined
     try {
       await readLive({
         lastId,
@@ -117,15 +125,16 @@ const lead = async (channel: BroadcastChannel | undefined, signal: AbortSignal) 
 /** Listens to the window that reads, until its own turn to read comes. */
 const follow = async (signal: AbortSignal, isBack: boolean) => {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : undefined
-  let hasMissed = isBack
+  /** ms; what other windows heard since then is not on this one's screen. */
+  let knowsUntil = isBack ? -1 : performance.timeOrigin
   const listen = ({ data }: MessageEvent<Passed>) => {
     if ('heard' in data) take(data.heard, data.whose)
     if ('poll' in data) news.askAll()
     if ('open' in data) {
       setLive(data.open)
-      // Another window read events before this one was listening.
-      if (hasMissed) news.askAll()
-      hasMissed = false
+      // Another window read events before this one was listening; one of an older version does not say when.
+      if (!(data.heardAt <= knowsUntil)) news.askAll()
+      knowsUntil = Number.POSITIVE_INFINITY
       lastId = data.lastId
     }
   }
