@@ -291,6 +291,27 @@ test('a payment that its bank takes back, and gives back, is told each time, wit
   expect(await at(s.clock.now() + MINUTE)).toMatchObject([{ title: 'Your bank gave a payment back' }])
 })
 
+test('whoever wins a jackpot is told once, and nobody else is: the result of the ticket was told long before §1.18', async () => {
+  const TEN = EIGHT + 2 * HOUR
+  const { at } = await start(undefined, TEN - 20 * MINUTE)
+  s.clock.sessionsGoOn = true
+  const [ada, bola] = [await s.player(kobo(10_000)), await s.player()]
+  const { endpoint } = await subscribe(s, { kinds: ['money'] }, ada.token)
+  await subscribe(s, { kinds: ['money'] }, bola.token)
+  await s.runDue()
+  await at(s.clock.now())
+  await buy(s, { token: ada.token })
+  await drawBatch(s)
+  expect(await at(s.clock.now())).toEqual([])
+  for (const minutes of [0, 1, 2, 5]) {
+    await s.clock.set(TEN + minutes * MINUTE + 1_000)
+    await s.runDue()
+  }
+  const won = await at(s.clock.now())
+  expect(won).toMatchObject([{ endpoint, title: 'You won the Super Jackpot' }])
+  expect(await at(s.clock.now() + MINUTE)).toEqual([])
+})
+
 test('a jackpot that is full is told once for each of its draws', async () => {
   const { at } = await start()
   await subscribe(s, { kinds: ['jackpot'] })

@@ -14,6 +14,7 @@ import {
   insertResults,
   listCreditedSince,
   listEndedSince,
+  listJackpotsWonSince,
   listMatchesSettledSince,
   listOpenWindows,
   listSettledSince,
@@ -83,7 +84,7 @@ export const planKickOffs = ({ db }: Service): Promise<number> =>
     return written
   })
 
-/** Top-ups credited, withdrawals paid or returned, and group tickets that run out of time, since the last look. */
+/** Top-ups credited, withdrawals paid or returned, jackpots won, and group tickets that run out of time, since the last look. */
 export const planMoney = ({ db }: Service): Promise<void> =>
   db.tx(async tx => {
     const from = await lockMark(tx, 'money')
@@ -93,6 +94,10 @@ export const planMoney = ({ db }: Service): Promise<void> =>
     for (const { id, state, player_id: playerId } of await listEndedSince(tx, from)) {
       const reference = `${id}-${state}`
       await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, withdrawal: state })
+    }
+    for (const { id, jackpot, player_id: playerId } of await listJackpotsWonSince(tx, from)) {
+      const reference = `${id}-won-${playerId}`
+      await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, jackpot })
     }
     const short = await listShortSince(tx, from, REMIND_HOURS)
     const shares = await listShares(

@@ -76,6 +76,11 @@ const itemWords = {
   },
 }
 
+const jackpotWords = (won: string) => ({
+  title: `You won the ${jackpots.find(it => it.id === won)!.name}`,
+  body: `It is in your ${wallets.winnings}. Open ${brand.name} to see it.`,
+})
+
 const ORDERS = '/profile-settings/standing-orders'
 
 const orderWords = {
@@ -134,8 +139,9 @@ const inWords = (alert: AlertRow, planned: Alert): Alert => {
   if (alert.kind === 'result' && alert.facts.game === awoof.id)
     return { ...planned, ...lostItem(alert.facts.tickets) }
   if (alert.kind !== 'money') return planned
-  const { withdrawal, takenBack, document, item, ownData, order, group } = alert.facts
+  const { withdrawal, takenBack, document, item, jackpot, ownData, order, group } = alert.facts
   if (item) return { ...planned, ...itemWords[item] }
+  if (jackpot) return { ...planned, ...jackpotWords(jackpot) }
   if (group) return { ...planned, ...groupWords(alert.until)[group] }
   if (order) return { ...planned, ...orderWords[order] }
   if (ownData) return { ...planned, ...readyData }

@@ -240,6 +240,15 @@ export const listEndedSince = (tx: Tx, from: Date) =>
       and exists (select 1 from push_device d
         where ${linked('money', 'w.player_id', 'coalesce(w.returned_at, w.paid_at)')})`
 
+/** Who won a jackpot, with friends who share its ticket. */
+export const listJackpotsWonSince = (tx: Tx, from: Date) =>
+  tx.many<{ id: string; jackpot: string; player_id: number }>`
+    select j.id, j.jackpot, w.player_id from jackpot_draw j
+    join lateral (select j.player_id union select x.player_id from syndicate_share x
+      where x.syndicate_id = j.ticket_id and x.player_id is not null) w on true
+    where j.state = 'drawn' and j.paid > 0 and j.drawn_at > ${from}
+      and exists (select 1 from push_device d where ${linked('money', 'w.player_id', 'j.drawn_at')})`
+
 interface MoneyFacts {
   reference: string
   /** What became of a withdrawal; missing for a top-up. */
@@ -249,6 +258,8 @@ interface MoneyFacts {
   /** A picture of an identity document. */
   document?: 'refused'
   item?: 'won' | 'sent' | 'reminder' | 'cash' | 'refunded'
+  /** The jackpot won. */
+  jackpot?: string
   /** What became of a standing order, or a month's summary of the player's orders. */
   order?: 'paused' | 'ended' | 'month'
   /** What became of a group ticket. */
