@@ -31,7 +31,10 @@ import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 interface Aside {
   every: number // ms
   what: string
-  /** It waits for somebody else's answer, or has a connection of its own and takes long: nothing else waits for it. */
+  /**
+   * Nothing else waits for it, nor does it wait for anything else: it asks somebody outside, or takes long on a connection of
+   * its own, or must not be late.
+   */
   apart?: true
   run: (service: Service, sweep: Sweep) => Promise<unknown>
 }
@@ -55,7 +58,7 @@ const asides: Aside[] = [
   { every: 60_000, what: 'comparing the books of the providers', apart: true, run: reconcileAtNight },
   { every: 5_000, what: 'asking the witnesses again', apart: true, run: askWitnesses },
   { every: 60_000, what: 'counting what wallets hold', run: countLiabilities },
-  { every: 20_000, what: 'noting the minute', run: ({ db }) => noteMinute(db) },
+  { every: 20_000, what: 'noting the minute', apart: true, run: ({ db }) => noteMinute(db) },
   { every: 600_000, what: 'counting how promises were kept', run: countPromises },
   // A node started later may have brought a key.
   { every: 60_000, what: 'reading the keys', run: ({ signer }) => signer.know() },
@@ -101,8 +104,8 @@ const makeLane = (service: Service, list: readonly Aside[]) => {
 }
 
 /**
- * Whatever asks outside has a lane of its own, so that a silent provider holds up nothing but what is asked of it; so has the
- * whole ledger, which is looked at for an hour where it is large. The rest shares one lane, and with it one of the clockwork's two connections: checking a large batch never delays a draw.
+ * Whatever asks outside has a lane of its own, so that a silent provider holds up nothing but what is asked of it. The rest
+ * shares one lane, and with it one of the clockwork's two connections: checking a large batch never delays a draw.
  */
 export const makeAsides = (service: Service) => {
   const lanes = [asides.filter(it => !it.apart), ...asides.filter(it => it.apart).map(it => [it])].map(list =>

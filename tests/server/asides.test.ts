@@ -74,6 +74,23 @@ test('the whole ledger is looked at for as long as it takes, and minutes, limits
   await s.close()
 })
 
+test('whatever takes long among the rest holds up no minute of those in which a node is up', async () => {
+  const s = await makeService()
+  const answer = gate()
+  const know = () => answer.opened
+  const beside = makeAsides({ ...s.service, signer: { ...s.service.signer, know } })
+  const minutes = async () =>
+    (await s.db.one<{ minutes: number }>`select minutes from minutes_up`)?.minutes ?? 0
+  beside.begin()
+  await expect.poll(minutes, PATIENCE).toBe(1)
+  await s.clock.advance(MINUTE)
+  beside.begin()
+  await expect.poll(minutes, { timeout: 10_000 }).toBe(2)
+  answer.open()
+  await beside.end()
+  await s.close()
+})
+
 test('a provider that is silent is asked twice a round, about other payments each time; a refusal is an answer', async () => {
   const s = await makeService()
   const open = async () => (await openCard(s, (await s.player()).token)).reference
