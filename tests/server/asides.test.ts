@@ -7,6 +7,7 @@ import { queueMail } from '#server/db/queries/mail/outbox.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
 import { makeAsides } from '#server/jobs/asides.ts'
+import { onDatabase } from '#server/service.ts'
 import { gate } from '../support/gate.ts'
 import { makeService } from '../support/service.ts'
 import { openCard, sandboxOf, settleAtProvider, sendWebhook, webhookBody } from '../support/top-ups.ts'
@@ -58,7 +59,7 @@ test('the whole ledger is looked at for as long as it takes, and minutes, limits
     if (values.includes('whole')) await looked.opened
     return s.db.one(texts, ...values)
   }
-  const beside = makeAsides({ ...s.service, db: { ...s.db, one } })
+  const beside = makeAsides(onDatabase(s.service, { ...s.db, one }))
   const minutes = async () =>
     (await s.db.one<{ n: number }>`select coalesce(sum(minutes), 0)::int as n from minutes_up`)!.n
   for (const minute of [1, 2]) {

@@ -47,10 +47,12 @@ export const stopSelling: Command = async ({ db }, ...words) => {
 export const sellAgain: Command = async place => {
   const stop = await findStop(place.db)
   const broken = await checkWhole(place.db)
-  const faults = `\n  ${broken.join('\n  ')}`
-  if (broken.length > 0 && stop) throw new Error(`The ledger is still broken, and nothing is sold:${faults}`)
-  // An error would undo the stop that this look has just written.
-  if (broken.length > 0) return `The ledger is broken. Sales went on until now, and are stopped:${faults}`
+  if (broken.length > 0) {
+    const faults = `\n  ${broken.join('\n  ')}`
+    if (stop) throw new Error(`The ledger is still broken, and nothing is sold:${faults}`)
+    // An error would undo the stop that this look has just written.
+    return `The ledger is broken. Sales went on until now, and are stopped:${faults}`
+  }
   const wasStopped = await liftStop(place.db)
   await writeLimits(place)
   return wasStopped ? 'The ledger is whole: sales go on.' : 'The ledger is whole, and sales were not stopped.'

@@ -146,8 +146,8 @@ export const payments = [
     changes: [
       {
         file: 'server/programs/commands/sales.ts',
-        find: 'if (broken.length > 0)\n    throw',
-        put: 'if (broken.length > 99)\n    throw',
+        find: 'if (broken.length > 0) {',
+        put: 'if (broken.length > 99) {',
       },
     ],
     caughtBy: [[STOP, 'the operator lifts it, but not while anything is broken']],
