@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs/promises'
 import * as path from 'node:path'
+import { DAY } from '#src/lib/lagos-time.ts'
 import { checkLedger } from '#server/ledger/invariants.ts'
 import { refuseOther, refuseOtherMode, type Identity } from '#server/db/binding.ts'
 import type { Db } from '#server/db/db.ts'
@@ -29,9 +30,24 @@ const refuseBroken = async (db: Db): Promise<void> => {
   if (broken.length > 0) throw new Error(`The ledger of the copy is broken: ${broken.join('; ')}`)
 }
 
+/** Since when a temporary database was left behind. */
+const LEFT = DAY // ms
+
+/** Those of backups that were killed: each is as large as the original, and holds as much about players. */
+const dropLeft = (url: string): Promise<void> =>
+  withDb(url, async db => {
+    const there = await db.many<{ name: string }>`
+      select datname as name from pg_database d where datname ~ '^oriire_check_[0-9]{13}_[0-9a-f]{12}$'
+        and pg_get_userbyid(datdba) = current_user
+        and not exists (select from pg_stat_activity a where a.datname = d.datname)`
+    for (const { name } of there)
+      if (Date.now() - Number(name.split('_')[2]) > LEFT) await db.exec(`drop database if exists ${name}`)
+  })
+
 /** Restores the copy into a temporary database beside the original and checks every invariant there. */
 const readBack = async (url: string, file: string): Promise<void> => {
-  const name = `oriire_check_${randomBytes(6).toString('hex')}`
+  await dropLeft(url)
+  const name = `oriire_check_${Date.now()}_${randomBytes(6).toString('hex')}`
   const beside = new URL(url)
   beside.pathname = `/${name}`
   await withDb(url, db => db.exec(`create database ${name} template template0`))
