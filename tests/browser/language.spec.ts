@@ -80,3 +80,28 @@ test('what came of each number of a line is said in the chosen language too', as
   await expect(numbers.filter({ hasText: /^\d+ come out$/ })).toHaveCount(4)
   await expect(numbers.filter({ hasText: /^\d+ no come out$/ })).toHaveCount(16)
 })
+
+test('another language leaves what was typed into a form', async ({ page, player }) => {
+  expect(player.token).not.toBe('')
+  for (const [path, texts] of [
+    ['/fund-wallet/fund-channels?needed=300', { Amount: '750' }],
+    ['/user/personal-info', { 'First name': 'Adaeze', 'Last name': 'Okaf' }],
+  ] as const) {
+    await page.goto(path)
+    for (const [label, text] of Object.entries(texts))
+      await page.getByRole('main').getByRole('textbox', { name: label }).fill(text)
+    const typed = async () =>
+      page
+        .getByRole('main')
+        .locator('input')
+        .evaluateAll(all => all.map(it => (it as HTMLInputElement).value))
+    for (const [tag, name] of [
+      ['pcm', 'Pidgin'],
+      ['en-NG', 'English'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByLabel('Language').selectOption(name)
+      await speaks(page, tag)
+      for (const text of Object.values(texts)) await expect.poll(typed).toContain(text)
+    }
+  }
+})

@@ -6,12 +6,12 @@ import type { User } from '#src/model/user.ts'
 import { personForm } from '#src/model/account-forms.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { Step } from '../shared/Step.tsx'
+import { useKeptForm } from '../shared/use-kept-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { useForm } from '#src/ui/fields/use-form.ts'
 import { PersonalInfoState } from './PersonalInfoState.tsx'
 import { words } from './words.ts'
 
@@ -29,7 +29,7 @@ export const PersonalInfo = ({
   heading: string
   onSaved: (hasPin: boolean) => void
 }) => {
-  const form = useForm(personForm, {
+  const form = useKeptForm('person', personForm, {
     firstName: user.firstName,
     lastName: user.lastName,
     gender: (user.gender ?? '') as string,

@@ -7,7 +7,7 @@ import { words } from './language-words.ts'
 
 const languages: Record<Language, string> = { 'en-NG': 'English', pcm: 'Pidgin' }
 
-/** Reloads the page: texts are chosen as their files load. Picks and sessions are stored on the device. */
+/** Reloads the page: texts are chosen as their files load. Picks and sessions are stored on the device, and forms are told. */
 const choose = async (language: Language) => {
   try {
     if (language === 'pcm') await fetchPidgin()
@@ -15,6 +15,7 @@ const choose = async (language: Language) => {
     return toast.error(words.$notLoaded)
   }
   if (!writeStored(LANGUAGE_KEY, language)) return toast.error(words.$notKept)
+  dispatchEvent(new Event('languagechange'))
   location.reload()
 }
 

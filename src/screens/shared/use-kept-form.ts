@@ -1,4 +1,5 @@
-// A form whose texts outlast a session that is cut off: the same player, back in this tab, finds them there. Not for secrets.
+// A form whose texts outlast a session that is cut off, and the reload for another language: the same player, back in this
+// tab, finds them there. Not for secrets.
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { onSignedOut } from '#src/api/session/session.ts'
@@ -27,7 +28,13 @@ export const useKeptForm = <Schema extends v.GenericSchema, Values extends Recor
   })
   useEffect(() => {
     removeStored(TYPED_KEY, 'sessionStorage')
-    return onSignedOut(byPlayer => keep(byPlayer))
+    const deafen = onSignedOut(byPlayer => keep(byPlayer))
+    const reloads = () => keep(false)
+    addEventListener('languagechange', reloads)
+    return () => {
+      deafen()
+      removeEventListener('languagechange', reloads)
+    }
   }, [])
   return form
 }
