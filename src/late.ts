@@ -8,12 +8,12 @@ import { firstAsks } from './api/asks.ts'
 import { alertsAreOn } from './lib/alerts-on.ts'
 import { ENDED_KEY } from './api/session/ended-key.ts'
 import { keptInvite } from './api/session/kept-invite.ts'
-import { session } from './api/session/session.ts'
+import { onSignedOut, session } from './api/session/session.ts'
 import { currentToken } from './api/session/token.ts'
 import { watchSession } from './api/session/watch-session.ts'
 import { handOnFocus } from './ui/late/hand-on-focus.ts'
 import { isClockKnown } from './lib/server-time.ts'
-import { LEFT_KEY, readStored } from './lib/stored.ts'
+import { LEFT_KEY, readStored, writeStored } from './lib/stored.ts'
 
 /** A page answered entirely from cache does not know the time yet. */
 const needTime = () => {
@@ -28,11 +28,17 @@ const endSessions = () => {
       .catch(() => undefined)
 }
 
-/** A log-out whose page was closed, or had no network for the file that wipes, before all was wiped. */
+/** A log-out, or an ended session, whose page was closed, or had no network for the file that wipes, before all was wiped. */
 const forgetWhoLeft = () => {
-  if (readStored(LEFT_KEY) && !currentToken())
-    void import('./play/forget-player.ts').then(it => it.forgetPlayer(true)).catch(() => undefined)
+  const left = readStored(LEFT_KEY)
+  if (left !== null && !currentToken())
+    void import('./play/forget-player.ts').then(it => it.forgetPlayer(left === true)).catch(() => undefined)
 }
+
+const noteWhoLeft = () =>
+  onSignedOut(() => {
+    if (readStored(LEFT_KEY) === null) writeStored(LEFT_KEY, false)
+  })
 
 const forgetOther = () => {
   const isOther = tabPlayer()
@@ -63,6 +69,7 @@ export const startLate = (): void => {
   }, 1_000)
   watchClock()
   endSessions()
+  noteWhoLeft()
   forgetWhoLeft()
   forgetOther()
   addEventListener('online', () => {

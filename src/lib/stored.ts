@@ -6,7 +6,10 @@ export const TOKEN_KEY = `${brand.storagePrefix}TOKEN`
 /** In this tab: what was typed into forms when a session was cut off. Goes when the player logs out. */
 export const TYPED_KEY = `${brand.storagePrefix}typed`
 
-/** Set while what a player who logged out had on this phone is not wiped: the page may be closed in between. */
+/**
+ * Set while what a player who left had on this phone is not wiped: the page may be closed in between. True where they logged
+ * out, false where the service ended the session.
+ */
 export const LEFT_KEY = `${brand.storagePrefix}LEFT`
 
 /** `sessionStorage` is this tab's alone. */

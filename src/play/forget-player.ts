@@ -17,7 +17,7 @@ import { draftBox } from '#src/device/withdrawal-draft.ts'
 import { firstReceipts } from '#src/device/first-receipts.ts'
 import { forgetPlays, playStore } from './store.ts'
 import { virtualStore } from './virtual-store.ts'
-import { LEFT_KEY, TYPED_KEY, removeStored } from '#src/lib/stored.ts'
+import { LEFT_KEY, TYPED_KEY, readStored, removeStored } from '#src/lib/stored.ts'
 import { wipeAll } from '#src/device/ticket-box.ts'
 
 /** What this page shows, and this tab keeps, of what was bought and won; unpaid picks stay. */
@@ -62,5 +62,6 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
     forgetChats(byPlayer),
     forgetShown(),
   ])
-  if (byPlayer) removeStored(LEFT_KEY)
+  // A log-out meanwhile, in another tab, wipes more.
+  if (byPlayer || readStored(LEFT_KEY) === false) removeStored(LEFT_KEY)
 }

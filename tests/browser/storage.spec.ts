@@ -5,7 +5,7 @@ import { MINUTE } from '#src/lib/lagos-time.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
 import { PASSWORD } from './service.ts'
-import { balanceOf, buy, buyOnScreen, openSummary, pickLine, ticketsOf, withMoney } from './steps.ts'
+import { balanceOf, buy, buyOnScreen, openSummary, pickLine, textsOf, ticketsOf, withMoney } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 
@@ -86,6 +86,42 @@ test('what a player who logged out had here is wiped by the next start, if the p
   await page.goto('/')
   await expect.poll(holdsTicket).toBe(false)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('oriire_LEFT'))).toBeNull()
+})
+
+const showsTicket = async (page: Page) =>
+  (await textsOf(page, 'oriire_play')).join().includes('"successObject":{')
+
+const leftOf = (page: Page) => page.evaluate(() => localStorage.getItem('oriire_LEFT'))
+
+test('the last ticket of a player whose session was ended is not there for the next one, though the page was closed before that was done; the first receipts stay', async ({
+  context,
+  world,
+}) => {
+  const player = await world.signUp()
+  await withMoney(world, player, 500)
+  const first = await context.newPage()
+  await first.goto('/')
+  await first.evaluate(token => localStorage.setItem('oriire_TOKEN', JSON.stringify(token)), player.token)
+  await buyOnScreen(first, [1, 2, 3, 4])
+  await expect.poll(() => showsTicket(first)).toBe(true)
+  await first.goto('/about')
+  await expect(first.getByRole('link', { name: 'Top up' }).first()).toBeVisible()
+  // From here on nothing is written any more.
+  await first.evaluate(() => {
+    for (const name of ['put', 'delete', 'clear'] as const)
+      IDBObjectStore.prototype[name] = function () {
+        return this.get('nothing is written') as never
+      }
+    Object.defineProperty(IDBTransaction.prototype, 'oncomplete', { set: () => undefined })
+  })
+  await world.call('POST', '/api/v1/sessions/logout-everywhere/', { token: player.token })
+  await expect.poll(() => leftOf(first)).toBe('false')
+  await first.close()
+  const next = await context.newPage()
+  await next.goto('/')
+  await expect.poll(() => showsTicket(next)).toBe(false)
+  await expect.poll(() => leftOf(next)).toBeNull()
+  expect(await textsOf(next, 'oriire_receipts')).toHaveLength(1)
 })
 
 test('after a tour of every listed page by a player no cache holds a request with a token, a private address, the phone number or the token', async ({

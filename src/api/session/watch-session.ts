@@ -42,7 +42,7 @@ export const watchSession = (): void => {
       .then(it => it.forgetPlayer())
       .catch(() => undefined)
   addEventListener('storage', event => {
-    if (event.key === LEFT_KEY) hasPlayerLeft = event.newValue !== null
+    if (event.key === LEFT_KEY) hasPlayerLeft = event.newValue === 'true'
     if (event.key === TOKEN_KEY || event.key === null) look()
   })
   // Put aside whole by the browser and shown again, a page has heard neither of other tabs nor of the network.
