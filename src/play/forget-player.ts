@@ -42,8 +42,8 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
   forgetOwnCode()
   forgetBreak()
   forgetAside()
-  noteChatsWait(false)
   if (byPlayer) {
+    noteChatsWait(false)
     removeStored(TYPED_KEY, 'sessionStorage')
     forgetNumberChange()
   }

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetChats, type Unsent } from '#src/device/chat-boxes.ts'
 import type { ChatMessage } from '#src/model/chats.ts'
 import { merged, movedTo, newestFirst, shown } from '#src/screens/chats/chat-rows.ts'
+import { chatsWait, noteChatsWait } from '#src/play/chats-waiting.ts'
+import { forgetPlayer } from '#src/play/forget-player.ts'
+import { sender } from '#src/screens/chats/sender.ts'
 import { mutedHere, setMuted } from '#src/screens/chats/muted.ts'
 import { makeSender, type Sent } from '#src/screens/chats/unsent.ts'
 
@@ -123,7 +126,7 @@ describe('what waits to be sent', () => {
   })
 })
 
-describe('who is not read on this phone', () => {
+describe('on a phone', () => {
   beforeEach(() => {
     const texts = new Map<string, string>()
     vi.stubGlobal('localStorage', {
@@ -134,7 +137,18 @@ describe('who is not read on this phone', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('is read by the next player on it, and again once the player has logged out', async () => {
+  test('a message that waits when a session is cut off goes at the next start, and none after a log-out', async () => {
+    noteChatsWait(true)
+    // Nobody is signed in any more.
+    await sender.add(unsentOf('a', 1))
+    await settled()
+    await forgetPlayer(false)
+    expect(chatsWait()).toBe(true)
+    await forgetPlayer(true)
+    expect(chatsWait()).toBe(false)
+  })
+
+  test('who is muted by one player is read by the next, and by the same one after a log-out', async () => {
     expect(setMuted('+2348031111111', 'obi', true)).toEqual(['obi'])
     expect(mutedHere('+2348032222222')).toEqual([])
     await forgetChats(false)

@@ -52,7 +52,8 @@ export const sender = makeSender({
   pause,
   onChange: all => {
     unsent.all = all
-    noteChatsWait(all.some(it => it.refused === undefined))
+    // Of a player whose session was cut off they wait for the next start.
+    if (session.user) noteChatsWait(all.some(it => it.refused === undefined))
   },
   onSent: message => {
     for (const hear of hearers) hear(message)
