@@ -42,7 +42,7 @@ export const ShareButtons = ({ title, text, link, isShown = false, onShared }: P
       >
         <Icon name={copied ? 'check' : 'copy'} /> {copied ? words.$copied : words.$copyLink}
       </Button>
-      {isBlocked && !isShown && <p className="break-all">{link}</p>}
+      {isBlocked && !isShown && <p className="break-words">{link}</p>}
       <p className="sr-only" role="status">
         {copied ? words.$theLinkIsCopied : ''}
       </p>
