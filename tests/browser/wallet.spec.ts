@@ -4,6 +4,8 @@ import { makeWinner, requestOf } from './withdrawing.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 
+const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
 test('a top-up goes over the hosted checkout in a window of its own, and is credited once §2.7, 4.28, 5.8, 7.29, 9.1', async ({
   page,
   player,
@@ -29,7 +31,6 @@ test('a top-up goes over the hosted checkout in a window of its own, and is cred
   await page.getByRole('link', { name: 'Go to wallet' }).click()
   await expect(page.getByRole('listitem', { name: walletNames.play })).toContainText('₦1,500.00')
   expect(await balanceOf(world, player)).toBe(1500)
-  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   // What a hidden balance says to a screen reader stands in a row that goes on beyond the page.
   for (const name of [walletNames.winnings, walletNames.bonus])
     await page.getByRole('button', { name: `Hide ${name.toLowerCase()}` }).click()

@@ -5,7 +5,7 @@ import { cancelSyndicate, makeSyndicate, payShare } from '#src/contract/players/
 import { excludeSelf } from '#src/contract/players/safer-play.ts'
 import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
-import { formatTime, HOUR, lagosMidnight, MINUTE } from '#src/lib/lagos-time.ts'
+import { formatTime, HOUR, lagosInstant, lagosMidnight, MINUTE } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { drawBatch, newKey, register, someLines, walletsOf } from '../support/play.ts'
 import { pushInMemory, subscribe, type Pushed } from '../support/push.ts'
@@ -177,4 +177,22 @@ test('who is shut out hears that their share came back, and not that it is in th
   await s.runAlerts()
   expect(said(ada)).toBe('Your group ticket was called off Your share came back. Open Oriire to see why.')
   expect((await walletsOf(s, ada.playerId)).play).toBe(0)
+})
+
+test('who has a part of a ticket that wins a jackpot hears of it, once, and nobody else', async () => {
+  const [ada, bola, chidi] = [await friend('Ada'), await friend('Bola'), await friend('Chidi')]
+  const group = await make(1, [
+    [ada, 60],
+    [bola, 40],
+  ])
+  await take(bola, group, 1)
+  await drawBatch(s)
+  await told(ada, bola, chidi)
+  await s.clock.set(lagosInstant(2026, 11, 20, 22) + 1_000)
+  await s.runDue()
+  await s.clock.advance(2 * MINUTE)
+  await s.runDue()
+  const won = ['You won the Super Jackpot']
+  expect(await told(ada, bola, chidi)).toEqual([won, won, []])
+  expect(await told(ada, bola, chidi)).toEqual([[], [], []])
 })
