@@ -10,6 +10,7 @@ export const twice = [
   'server/choices',
   'server/documents',
   'server/draws',
+  'server/email',
   'server/forgotten',
   'server/friends',
   'server/gate-of-play',

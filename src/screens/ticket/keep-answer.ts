@@ -6,8 +6,8 @@ import type { TicketDetail } from '#src/model/tickets.ts'
  * Keeps what the service said of a ticket, as of then: a page that is opened again within minutes finds it in the cache,
  * and it is no news.
  */
-export const keepAnswer = (playerKey: string, ticket: TicketDetail, dataUpdatedAt: number) => {
+export const keepAnswer = async (playerKey: string, ticket: TicketDetail, dataUpdatedAt: number) => {
   const { batch } = ticket.proof
-  if (batch.head) void import('#src/memory/memory-of.ts').then(it => it.meetHead(batch))
-  return saveTicket(playerKey, ticket, heardOf(dataUpdatedAt))
+  const met = batch.head && import('#src/memory/memory-of.ts').then(it => it.meetHead(batch))
+  await Promise.all([met?.catch(() => undefined), saveTicket(playerKey, ticket, heardOf(dataUpdatedAt))])
 }
