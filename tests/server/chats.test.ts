@@ -521,6 +521,10 @@ describe('a nickname', () => {
 
   test.each([
     ['Oriire Support', 'nickname-ours'],
+    ['Oriiire', 'nickname-ours'],
+    ['Orire Desk', 'nickname-ours'],
+    ['Suppport', 'nickname-ours'],
+    ['Offficial', 'nickname-ours'],
     ['0riire', 'bad-input'],
     ['Fixed Match', 'chat-selling'],
     ['Ashawo', 'chat-rude'],
