@@ -102,7 +102,7 @@ test('a number in use is refused only to who has read its code, and nothing chan
   expect(await phoneOf(player.token)).toBe(player.phone)
 })
 
-test('a number that somebody signs up with while it waits is not taken from them', async () => {
+test('a number that somebody signs up with while it waits is not taken from them, and whoever asked for it is told', async () => {
   const player = await luckyPlayer(s, 0)
   const { phone } = await waits(player)
   await s.clock.advance(60_000)
@@ -111,6 +111,9 @@ test('a number that somebody signs up with while it waits is not taken from them
   await finishPhoneChanges(s.service)
   expect([await phoneOf(token), await phoneOf(player.token)]).toEqual([phone, player.phone])
   expect(await waiting(player.token)).toBeNull()
+  await sendMails(s.service)
+  const [told] = await listSandboxMessages(s.db, player.phone)
+  expect(told!.body).toContain('Another account has it by now: yours stays')
 })
 
 test.each([

@@ -25,7 +25,7 @@ const finishOne = ({ db }: Service, sweep: Sweep): Promise<boolean> =>
       await revokeSessions(tx, change.player_id)
       for (const phone of [change.old_phone, change.new_phone])
         await tellOfChange(tx, phone, 'phone', change.id)
-    }
+    } else await tellOfChange(tx, change.old_phone, 'phone-taken', change.id)
     return true
   })
 

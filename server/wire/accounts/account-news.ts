@@ -8,6 +8,7 @@ export const news = {
   pin: 'Your transaction PIN was changed',
   'google-linked': 'A Google account can now sign in to your account',
   'google-unlinked': 'Your Google account no longer signs in to your account',
+  'phone-taken': 'You asked for a new phone number. Another account has it by now: yours stays',
   'deletion-taken-back': 'Your account stays: its deletion was taken back',
 }
 
