@@ -1,5 +1,6 @@
 // What players say once a withdrawal has reached their bank.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chooseConsent } from '#src/contract/players/own-data.ts'
 import * as calls from '#src/contract/players/testimonials.ts'
 import { kobo } from '#src/lib/money.ts'
 import { runCommand } from '#server/programs/commands.ts'
@@ -45,6 +46,19 @@ test('a player says something once for each paid withdrawal, and it is shown whe
   expect(it!.seconds).toBeGreaterThan(0)
   expect(await operator(id, 'refuse')).toBe(`${id} is not shown.`)
   expect([await shown(), (await own(token)).own!.state]).toEqual([[], 'refused'])
+})
+
+test('what was said is taken back by who said it: nobody reads it any more, and it is agreed to only where it is written', async () => {
+  const { token } = await paid()
+  void (await say(token)).data
+  const id = (await operator()).split(' ')[0]!
+  await operator(id, 'show')
+  expect(await shown()).toHaveLength(1)
+  const choose = (given: boolean) => s.call(chooseConsent, { token, body: { about: 'testimonial', given } })
+  expect((await choose(true)).refusal).toBe('bad-input')
+  const { consents } = (await choose(false)).data
+  expect(consents.map(it => it.about)).not.toContain('testimonial')
+  expect([await shown(), await own(token)]).toEqual([[], { may_write: true, own: null }])
 })
 
 test('who has withdrawn nothing has nothing to tell', async () => {

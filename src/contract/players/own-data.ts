@@ -15,7 +15,7 @@ export const CLICK_DAYS = 90
 export const CLICK_VERSION = '2026-11-23'
 
 /** What a player can agree to here, and take back. */
-export const CHOICES = ['clicks', 'newsletter'] as const
+export const CHOICES = ['clicks', 'newsletter', 'testimonial'] as const
 
 const answer = v.object({
   export: v.nullable(
@@ -24,7 +24,7 @@ const answer = v.object({
   deletion: v.nullable(v.object({ asked_at: instant, due_at: instant, keeps_balance: v.boolean() })),
   consents: v.array(
     v.object({
-      about: v.picklist(['adult', 'testimonial', ...CHOICES]),
+      about: v.picklist(['adult', ...CHOICES]),
       version: v.string(),
       given_at: instant,
       ended_at: v.nullable(instant),

@@ -52,7 +52,7 @@ export const OwnDataConsents = ({
 }) => {
   const choose = useChooseConsent()
   const about = (name: Consent['about']) => consents.filter(it => it.about === name)
-  const choice = (name: 'clicks' | 'newsletter') => {
+  const choice = (name: Exclude<Consent['about'], 'adult'>) => {
     const given = about(name).some(it => !it.endedAt)
     return (
       <Button
@@ -80,7 +80,9 @@ export const OwnDataConsents = ({
           {email && choice('newsletter')}
         </Row>
         {about('testimonial').length > 0 && (
-          <Row name={words.$testimonial} text={words.$testimonialText} consents={about('testimonial')} />
+          <Row name={words.$testimonial} text={words.$testimonialText} consents={about('testimonial')}>
+            {choice('testimonial')}
+          </Row>
         )}
       </ul>
       {choose.error && <ErrorNote error={choose.error} />}

@@ -51,3 +51,7 @@ export const insertTestimonial = async (
 /** @returns false if there is none with this number */
 export const judgeTestimonial = async (tx: Tx, id: number, state: 'shown' | 'refused'): Promise<boolean> =>
   (await tx.many`update testimonial set state = ${state} where id = ${id} returning id`).length > 0
+
+/** Also of those that are shown: who wrote them no longer agrees to that. */
+export const deleteTestimonials = (tx: Tx, playerId: number) =>
+  tx.many`delete from testimonial where player_id = ${playerId}`
