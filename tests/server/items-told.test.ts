@@ -74,8 +74,8 @@ test('a winner who deleted the account is paid in the end, and nothing is sent t
   ).toEqual([])
 })
 
-test('the holder of the reserve number has as long to choose, and hears as often, as the winner had', async () => {
-  const { id } = await wonItem(s)
+test('the holder of the reserve number has as long to choose, and hears as often, as the winner had, who is told that it went there and why', async () => {
+  const { id, player } = await wonItem(s)
   const stands = () => s.db.one`select state, reminded from item_prize where item_id = ${id}`
   const follow = async (days: number) => {
     await s.clock.advance(days * DAY)
@@ -88,6 +88,8 @@ test('the holder of the reserve number has as long to choose, and hears as often
   await sendMails(s.service)
   const prize = await s.db.one<{ player_id: number }>`select player_id from item_prize where item_id = ${id}`
   expect((await textsTo(await phoneOf(prize!.player_id)))[0]).toContain(`by ${until}`)
+  const told = await textsTo(await phoneOf(player.playerId))
+  expect(told.filter(text => text.includes('you may not win it: under age'))).toHaveLength(1)
   expect(await stands()).toEqual({ state: 'won', reminded: 0 })
   expect(await follow(1)).toEqual({ state: 'won', reminded: 1 })
   expect(await follow(CHOOSE_WITHIN - 2)).toEqual({ state: 'won', reminded: REMINDERS.length })

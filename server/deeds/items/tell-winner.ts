@@ -3,6 +3,7 @@ import { moneyTag } from '#src/alerts/alert.ts'
 import type { Tx } from '#server/db/db.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { queueMailToPlayer, queueSmsToPlayer } from '#server/db/queries/mail/outbox.ts'
+import { PASSED } from '#server/wire/items/item-mail.ts'
 
 interface News {
   itemId: string
@@ -19,6 +20,13 @@ export const tellWinner = async (tx: Tx, { itemId, playerId, what, turn = 0 }: N
   const reference = `${itemId}-${what}-${turn}-${playerId}`
   await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, item: what })
   const mail = { kind: `item-${what}`, about: `${itemId}/${playerId}/${turn}`, seconds: WEEK } as const
+  await queueMailToPlayer(tx, playerId, mail)
+  await queueSmsToPlayer(tx, playerId, mail)
+}
+
+/** Whoever was told of a win and may not win: the bid's page says only that another won. */
+export const tellPassed = async (tx: Tx, itemId: string, playerId: number): Promise<void> => {
+  const mail = { kind: 'item-won', about: `${itemId}/${playerId}/${PASSED}`, seconds: WEEK } as const
   await queueMailToPlayer(tx, playerId, mail)
   await queueSmsToPlayer(tx, playerId, mail)
 }

@@ -62,6 +62,13 @@ const itemMail =
     return row && row.player_id === Number(playerId) && states.includes(row.state) ? textOf(row) : undefined
   }
 
+/** To the first winner of a prize that went to the reserve. */
+const passedMail: Compose = async ({ db }, { about }) => {
+  const [itemId = '', playerId = ''] = about.split('/')
+  const row = await findPrize(db, itemId)
+  return row?.passed && row.player_id !== Number(playerId) ? items.itemPassedText(row, row.passed) : undefined
+}
+
 const makers: Record<MailKind, Compose> = {
   'email-code': codeMail,
   'email-known': async () => texts.emailKnownText(),
@@ -72,7 +79,8 @@ const makers: Record<MailKind, Compose> = {
   'withdrawal-returned': withdrawalMail('returned', texts.withdrawalReturnedText),
   'document-refused': documentMail,
   'orders-month': ordersMail,
-  'item-won': itemMail(['won'], items.itemWonText),
+  'item-won': (service, mail) =>
+    (mail.about.endsWith(items.PASSED) ? passedMail : itemMail(['won'], items.itemWonText))(service, mail),
   'item-reminder': itemMail(['won'], items.itemReminderText),
   'item-sent': itemMail(['sent'], items.itemSentText),
   'item-cash': itemMail(['cash'], items.itemCashText),

@@ -20,7 +20,7 @@ import {
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { openItem } from '#server/deeds/items/open-item.ts'
 import { refundItem } from '#server/deeds/items/refund-item.ts'
-import { tellWinner } from '#server/deeds/items/tell-winner.ts'
+import { tellPassed, tellWinner } from '#server/deeds/items/tell-winner.ts'
 import { post } from '#server/ledger/transfers.ts'
 import type { Command } from './place.ts'
 
@@ -144,5 +144,6 @@ export const passItem: Command = ({ db }, id = '', ...words) =>
     const entry: ItemPassed = { type: 'oriire/item-passed/v1', item: id, reason }
     await appendEntry(tx, id, entry)
     await tellWinner(tx, { itemId: id, playerId: reserve.player_id, what: 'won' })
+    await tellPassed(tx, id, prize.player_id)
     return `${id} goes to the holder of the reserve number ${item.reserve! + 1}.`
   })

@@ -9,6 +9,8 @@ import * as wallets from '#src/lib/language/wallets.ts'
 
 const { name } = brand
 const HOW = `In the app, open Awoof, then your bid. Say where it goes, or take the money. You need the cash-out PIN of the bid; the app shows it again when you enter your transaction PIN.`
+/** In the place of the turn, of what its first winner is told. */
+export const PASSED = 'passed'
 const byWhen = (it: PrizeRow): string => formatDate(chooseBy(it))
 
 export const itemWonText = (it: PrizeRow): MailText => ({
@@ -19,6 +21,15 @@ export const itemWonText = (it: PrizeRow): MailText => ({
     `If you do nothing, the money comes by itself on ${byWhen(it)}. We never ask you for a payment or a PIN.`,
   ),
   sms: `${name}: you won ${it.name}! Open Awoof in the app by ${byWhen(it)} to say where it goes, or take ${formatMoney(it.cash)}. We never ask for money or a PIN.`,
+})
+
+export const itemPassedText = (it: PrizeRow, why: string): MailText => ({
+  subject: `${it.name} went to the reserve number`,
+  text: textOf(
+    `Your number was drawn for ${it.name}, and you may not win it: ${why}. It went to the reserve number.`,
+    'Is that wrong? Call us.',
+  ),
+  sms: `${name}: ${it.name} went to the reserve number, because you may not win it: ${why}. Is that wrong? Call us.`,
 })
 
 export const itemReminderText = (it: PrizeRow): MailText => ({
