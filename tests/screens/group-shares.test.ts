@@ -29,7 +29,7 @@ test('a name that is missing or there twice, and an amount that is none or below
 })
 
 test('a group ticket that was called off says why and where the money went, and no other does', () => {
-  for (const why of ['asked', 'late', 'member', 'rules-changed', 'debt-open'])
+  for (const why of ['asked', 'late', 'rules-changed', 'other'])
     expect(whyWords({ state: 'off', why })).toMatch(/\. Every share that was paid went back\.$/)
   expect(whyWords({ state: 'open', why: '' })).toBe('')
 })

@@ -25,6 +25,7 @@ import { checkProof } from '#src/proof/verify.ts'
 import { proofAsShown } from '#src/screens/ticket/as-shown.ts'
 import { checkWholeDraw } from '#src/proof/whole-draw.ts'
 import { outcomeOfTicket } from '#src/screens/ticket/TicketOutcome.tsx'
+import { everythingAbout } from '#server/db/queries/accounts/everything-about.ts'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { post } from '#server/ledger/transfers.ts'
@@ -332,7 +333,7 @@ describe('a group ticket', () => {
     expect([await playOf(ada!), await playOf(bola!)]).toEqual([kobo(1_000), kobo(1_000)])
   })
 
-  test('holds each share to its member’s limits, and goes back to all when one shuts themselves out, takes a break or is in the register', async () => {
+  test('holds each share to its member’s limits, and goes back to all when one shuts themselves out, takes a break or is in the register, which the others are not told', async () => {
     const [ada, bola] = await Promise.all([1, 2].map(() => s.player(kobo(1_000))))
     void (
       await s.call(setLimit, { token: bola!.token, body: { kind: 'stake', period: 'day', amount: '39' } })
@@ -344,7 +345,10 @@ describe('a group ticket', () => {
     const second = await made(ada!, { shares: three })
     void (await take(chidi, codeOf(second), '33')).data
     void (await s.call(excludeSelf, { token: chidi.token, body: { months: 6 } })).data
-    expect((await listed(ada!))[1]).toMatchObject({ id: second.id, state: 'off', why: 'member' })
+    expect((await listed(ada!))[1]).toMatchObject({ id: second.id, state: 'off', why: 'other' })
+    const copy = await s.db.tx(tx => everythingAbout(tx, ada!.playerId))
+    expect(copy.syndicate!.map(it => it.why)).toContain('other')
+    expect(copy.syndicate!.map(it => it.why)).not.toContain('member')
     expect(await walletsOf(s, chidi.playerId)).toMatchObject({ play: 0, winnings: kobo(1_000) })
     void (await s.call(takeBreak, { token: ada!.token, body: { days: 7 } })).data
     expect((await listed(ada!)).map(it => it.state)).toEqual(['off', 'off'])

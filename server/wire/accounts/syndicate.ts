@@ -1,5 +1,10 @@
 import type { AnswerIn } from '#src/contract/call.ts'
-import type { cancelSyndicate, getInvitation, showInvitation } from '#src/contract/players/syndicates.ts'
+import {
+  WHY_TOLD,
+  type cancelSyndicate,
+  type getInvitation,
+  type showInvitation,
+} from '#src/contract/players/syndicates.ts'
 import { naira } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
 import type { ShareRow, SyndicateRow } from '#server/db/queries/buying/syndicates.ts'
@@ -21,7 +26,7 @@ export const syndicateOnWire = (
   stake_per_line: naira(row.stake_per_line),
   cost: naira(price(row.lines, row.stake_per_line)),
   state: row.state,
-  why: row.why,
+  why: WHY_TOLD.includes(row.why) ? row.why : 'other',
   date: row.created_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
   made_by_you: row.player_id === playerId,

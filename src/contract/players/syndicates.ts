@@ -16,6 +16,9 @@ const share = v.object({
   code: v.nullable(v.string()),
 })
 
+/** Any other reason why it is off is one member's own: of two, each would know whose. */
+export const WHY_TOLD: readonly string[] = ['', 'asked', 'late', 'rules-changed']
+
 const syndicate = v.object({
   /** Also its ticket's id, once that is bought. */
   id: v.string(),
@@ -25,7 +28,7 @@ const syndicate = v.object({
   cost: nairaNumber,
   /** Open: the last share is not paid yet. Off: every paid share was refunded. */
   state: v.picklist(['open', 'bought', 'off']),
-  /** Why it is off: `asked` by its maker, `late`, `member` if one may no longer play, or a refusal's name. */
+  /** Why it is off: `asked` by its maker, `late`, `rules-changed`, or `other`. */
   why: v.string(),
   date: instant,
   /** All shares must be paid by then. */

@@ -47,7 +47,6 @@ export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: 
     $wentBack: 'Every share wey person pay don go back.',
     $whyAsked: 'The person wey start am don cancel am.',
     $whyLate: 'No be everybody pay within one day.',
-    $whyMember: 'One person for the group no dey play again.',
     $whyRules: 'The rules of the game change before everybody pay.',
     $whyOther: 'We no fit buy am the way e be.',
   },

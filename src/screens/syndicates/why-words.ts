@@ -4,7 +4,6 @@ import { words } from './words.ts'
 const reasons: Partial<Record<string, string>> = {
   asked: words.$whyAsked,
   late: words.$whyLate,
-  member: words.$whyMember,
   'rules-changed': words.$whyRules,
 }
 

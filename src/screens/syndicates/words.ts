@@ -46,7 +46,6 @@ export const words = inLanguage('syndicates', {
   $wentBack: 'Every share that was paid went back.',
   $whyAsked: 'The person who made it called it off.',
   $whyLate: 'Not everybody paid within a day.',
-  $whyMember: 'One of the group can no longer play.',
   $whyRules: 'The rules of the game changed before everybody had paid.',
   $whyOther: 'It could not be bought as it stood.',
 })

@@ -1,4 +1,5 @@
 // Every row about one player. Tables are found by their columns, so a table added later is in the copy too.
+import { WHY_TOLD } from '#src/contract/players/syndicates.ts'
 import type { Tx } from '#server/db/db.ts'
 import { asIs, sql } from '#server/db/sql.ts'
 
@@ -44,7 +45,8 @@ const through = (me: number) => ({
     select k.slip_id, m.home, m.away, m.kick_off, k.scores from soccer_pick k join slip s on s.id = k.slip_id
     join soccer_match m on m.number = k.match_number where s.player_id = ${me} order by s.created_at, k.slip_id, k.at`,
   syndicate: sql`
-    select s.id, s.player_id = ${me} as made_by_you, s.game, s.masks, s.lines, s.stake_per_line, s.state, s.why,
+    select s.id, s.player_id = ${me} as made_by_you, s.game, s.masks, s.lines, s.stake_per_line, s.state,
+    case when s.why = any(${WHY_TOLD}::text[]) then s.why else 'other' end as why,
     s.batch_id, s.created_at, s.ends_at from syndicate s where s.player_id = ${me}
     or s.id in (select syndicate_id from syndicate_share where player_id = ${me}) order by s.created_at`,
   advance_draw: sql`
