@@ -2,6 +2,7 @@ import { claimItem, type listBids, type listItems, type placeBids } from '#src/c
 import { inWords } from './in-words.ts'
 import type { Answer, Body } from './words.ts'
 
+export type { ItemRecord } from '#src/contract/items/documents.ts'
 export { amountTypes, type AmountType } from '#src/contract/items/kinds.ts'
 
 export type Item = Answer<typeof listItems>['results'][number]

@@ -23,7 +23,9 @@ import { checkItem } from '#src/proof/verify-item.ts'
 import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
 import { freeGame } from '#src/games/awoof/free-line.ts'
 import { kobo } from '#src/lib/money.ts'
+import type { Item } from '#src/model/items.ts'
 import { toWords } from '#src/model/words.ts'
+import { recordAsShown } from '#src/screens/awoof/as-shown.ts'
 import { stakeOf } from '#src/screens/shared/own/own-part.ts'
 import { outcomeOfTicket } from '#src/screens/ticket/TicketOutcome.tsx'
 import { drawItems } from '#server/deeds/items/draw-item.ts'
@@ -441,7 +443,7 @@ describe('the draw of an item', () => {
     expect(await winners(isoDate(NOON + DAY))).toEqual([])
   })
 
-  test('is found out where anything of it is forged, by name', async () => {
+  test('is found out where anything of it is forged, by name, or shown otherwise than announced and drawn', async () => {
     const { shown, players, winner } = await won()
     const { token, bid: bought } = players.find(it => it !== winner)!
     const bid = (await s.call(getBid, { token, params: { id: bought.bidId } })).data
@@ -486,6 +488,18 @@ describe('the draw of an item', () => {
         why,
         expect.stringMatching(`${why}|It is not in the log|is not in the list`),
       ])
+    const item: Item = toWords(shown)
+    const asShown = (change: Partial<Item>) =>
+      checkItem(recordAsShown(shown.proof, { ...item, ...change })).find(it => it.state === 'failed')?.detail
+    expect(asShown({})).toBeUndefined()
+    expect(asShown({ number: null })).toBeUndefined()
+    for (const change of [
+      { name: 'Another bag' },
+      { cash: item.cash - 1 },
+      { itemPrice: item.itemPrice + 1 },
+    ])
+      expect(asShown(change)).toMatch(/It is not in the log|is not in the list|do not follow from its price/)
+    expect(asShown({ number: item.number! + 1 })).toContain('It should be number')
     expect(failed(() => undefined, { ...bid, proof: null })).toBe('Your bid is not in the list')
     expect(failed(() => undefined, { ...bid, first: bid.first + 1 })).toContain(
       'other numbers than you were sold',

@@ -14,7 +14,7 @@ export const AwoofBidFacts = ({ bid }: { bid: Bid }) => {
       {prize && <AwoofPrize bid={bid} prize={prize} />}
       <AwoofGets bid={bid} label={words.$numbers(bid.first, bid.last)} />
       {(status === 'Pending' || prize?.state === 'won') && <AwoofPinAgain id={bid.bidId} />}
-      <AwoofChecked itemId={item.id} bidId={bid.bidId} />
+      <AwoofChecked item={item} bid={bid} />
       {item.state === 'open' && <AwoofOnward bid={bid} />}
     </div>
   )

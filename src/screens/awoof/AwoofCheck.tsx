@@ -3,21 +3,29 @@ import { useCallback } from 'react'
 import { itemProofQuery } from '#src/api/items/items.ts'
 import { memoryOfItem } from '#src/memory/memory-of.ts'
 import { checkItemOnThisPhone } from '#src/proof/check.ts'
+import type { Bid, Item } from '#src/model/items.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { countWords } from '../shared/check-words.ts'
 import { CheckList } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'
+import { recordAsShown } from './as-shown.ts'
 import { useFound } from '#src/ui/late/use-found.ts'
 
 /** Draws the item again on this phone, and finds the player's bid in the sealed list. */
-export const AwoofCheck = ({ itemId, bidId }: { itemId: string; bidId?: string | undefined }) => {
-  const { data, error, refetch } = useQuery(itemProofQuery(itemId, bidId))
+export const AwoofCheck = ({ item, bid }: { item: Item; bid?: Bid | undefined }) => {
+  const { data, error, refetch } = useQuery(itemProofQuery(item.id, bid?.bidId))
   const check = useCallback(
     () =>
       data &&
-      memoryOfItem(data.record, data.heardAt).then(it => checkItemOnThisPhone(data.record, it, data.bid)),
-    [data],
+      memoryOfItem(data.record, data.heardAt).then(it =>
+        checkItemOnThisPhone(
+          recordAsShown(data.record, item),
+          it,
+          bid && { ...data.bid, first: bid.first, last: bid.last },
+        ),
+      ),
+    [data, item, bid],
   )
   const checks = useFound(check)
   if (error) return <ErrorNote error={error} onRetry={() => void refetch()} />
@@ -26,7 +34,7 @@ export const AwoofCheck = ({ itemId, bidId }: { itemId: string; bidId?: string |
     <div role="status">
       <b>{countWords(checks)}</b>
       <CheckList checks={checks} />
-      <ChecksFailed checks={checks} name={itemId} shown={data} />
+      <ChecksFailed checks={checks} name={item.id} shown={{ ...data, item }} />
     </div>
   )
 }

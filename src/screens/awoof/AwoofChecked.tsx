@@ -1,23 +1,24 @@
 import { useState } from 'react'
+import type { Bid, Item } from '#src/model/items.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { AwoofCheck } from './AwoofCheck.tsx'
 import { words } from './words.ts'
 
 interface Props {
-  itemId: string
-  /** Set if one list has several: read out after the label. */
-  name?: string
-  bidId?: string
+  item: Item
+  bid?: Bid
+  /** One list has several: its name is read out after the label. */
+  named?: boolean
 }
 
 /** Checks the draw only on request; anybody may ask. */
-export const AwoofChecked = ({ itemId, name, bidId }: Props) => {
+export const AwoofChecked = ({ item, bid, named }: Props) => {
   const [isAsked, setAsked] = useState(false)
-  if (isAsked) return <AwoofCheck itemId={itemId} bidId={bidId} />
+  if (isAsked) return <AwoofCheck item={item} bid={bid} />
   return (
     <Button kind="quiet" block onClick={() => setAsked(true)}>
       {words.$check}
-      {name && <span className="sr-only">: {name}</span>}
+      {named && <span className="sr-only">: {item.name}</span>}
     </Button>
   )
 }

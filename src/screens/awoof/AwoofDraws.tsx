@@ -32,7 +32,7 @@ export const AwoofDraws = () => {
             <time className="block text-sm text-soft num" dateTime={it.closesAt}>
               {formatDateTime(Date.parse(it.closesAt))}
             </time>
-            <AwoofChecked itemId={it.id} name={it.name} />
+            <AwoofChecked item={it} named />
           </div>
         </li>
       ))}

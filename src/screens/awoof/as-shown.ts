@@ -1,0 +1,15 @@
+// An item's record with what is shown of it in the place of what came beside it: what is called checked is what is read.
+import type { Item, ItemRecord } from '#src/model/items.ts'
+
+export const recordAsShown = (
+  record: ItemRecord,
+  { name, itemPrice: price, cash, chancePrice, closesAt, number }: Item,
+): ItemRecord => {
+  const { commitment, draw } = record
+  return {
+    ...record,
+    commitment: { ...commitment, name, price, cash, chancePrice, closesAt },
+    // What is shown may be from before the draw.
+    draw: draw && number !== null ? { ...draw, number: number - 1 } : draw,
+  }
+}
