@@ -5,6 +5,7 @@ import { useBlock, useNickname } from '#src/api/chats/chats.ts'
 import { useSession } from '#src/api/user.ts'
 import type { ChatSelf } from '#src/model/chats.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
@@ -78,6 +79,7 @@ const Unread = ({ blocked }: Pick<ChatSelf, 'blocked'>) => {
           {words.$readAgain(name)}
         </Button>
       ))}
+      {unblock.error && <ErrorNote error={unblock.error} />}
       {muted.length > 0 && (
         <Button
           kind="quiet"
