@@ -306,6 +306,17 @@ describe('a match that is not played as it was sold', () => {
     expect(await rows()).toHaveLength(1)
   })
 
+  test('is void a day after it was stopped, also where it is called abandoned hours later', async () => {
+    await opened()
+    one.source.matches = [match({ phase: 'stopped' })]
+    await at(kickOff + HOUR)
+    one.source.matches = [match({ phase: 'abandoned' })]
+    await at(kickOff + 11 * HOUR)
+    expect(await at(kickOff + 25 * HOUR - MINUTE)).toEqual([])
+    expect(await at(kickOff + 25 * HOUR)).toEqual([ID])
+    expect(await rows()).toMatchObject([{ void: 'abandoned' }])
+  })
+
   test('is called off by the operator before it begins, and has no result before', async () => {
     await opened()
     await expect(operator('result', ID, '1-0')).rejects.toThrow('has not begun')

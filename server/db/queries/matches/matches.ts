@@ -63,8 +63,8 @@ export interface NewReport {
 }
 
 /**
- * Stores what a source says now; `since` stays while it says the same. If a match is awarded off the pitch, the score
- * that the source reported from the pitch stays.
+ * Stores what a source says now; `since` stays while it says the same, also where what was stopped is called abandoned. If
+ * a match is awarded off the pitch, the score that the source reported from the pitch stays.
  */
 export const keepReports = (tx: Tx, source: string, list: readonly NewReport[]) =>
   tx.many`
@@ -78,7 +78,8 @@ export const keepReports = (tx: Tx, source: string, list: readonly NewReport[]) 
       phase = excluded.phase, kick_off = excluded.kick_off, is_swapped = excluded.is_swapped, live = excluded.live,
       score = case when excluded.phase = 'awarded' then r.score else excluded.score end,
       since = case
-        when (excluded.phase, excluded.kick_off, excluded.is_swapped) = (r.phase, r.kick_off, r.is_swapped)
+        when (excluded.kick_off, excluded.is_swapped) = (r.kick_off, r.is_swapped)
+          and (excluded.phase = r.phase or array[excluded.phase, r.phase] <@ array['stopped', 'abandoned'])
           and (excluded.phase = 'awarded' or excluded.score is not distinct from r.score)
         then r.since else excluded.since end
     where (excluded.phase, excluded.kick_off, excluded.is_swapped, excluded.live)
