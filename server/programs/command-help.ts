@@ -86,6 +86,7 @@ const help = new Map<string, Help>([
     'chat-hide': ['CHANNEL NUMBER WHO WHY', 'takes a message down'],
     'chat-restore': ['CHANNEL NUMBER WHO WHY', 'shows a message again'],
     'chat-mute': ['AUTHOR HOURS WHO WHY', 'lets a player read only'],
+    'chat-name': ['AUTHOR WHO WHY', 'takes a nickname away'],
     'chat-word': ['[selling|rude|allowed|drop "WORDS" WHO WHY]', 'your own words beside the list of chats'],
     announce: ['WHO TEXT', 'writes into the channel that players only read'],
     'chat-slow': ['CHANNEL SECONDS WHO WHY', 'slows a channel'],

@@ -68,6 +68,7 @@ const commands: Record<string, Command> = {
   'chat-hide': chats.hide,
   'chat-restore': chats.restore,
   'chat-mute': chats.mute,
+  'chat-name': chats.takeName,
   'chat-word': chats.word,
   'chat-slow': chats.slow,
   announce: chats.announce,

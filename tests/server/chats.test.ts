@@ -519,6 +519,15 @@ describe('a nickname', () => {
     void (await name(obi!, 'Ada Lagos')).data
   })
 
+  test('is taken away by the operator, with who and why: the number stands there again', async () => {
+    void (await name(ada!, 'Lucky Desk')).data
+    const { author } = (await write(s, ada!, 'Good evening to all')).data
+    await operator('chat-name', author!, 'ngozi', 'sounds like us')
+    expect((await read(obi!)).results[0]!.name).toMatch(/^080\*{6}/)
+    expect(await operator('chat', 'log')).toMatch(/ngozi: name \S+\. sounds like us/)
+    await expect(operator('chat-name', 'x', 'ngozi', 'why')).rejects.toThrow('Say whose')
+  })
+
   test.each([
     ['Oriire Support', 'nickname-ours'],
     ['Oriiire', 'nickname-ours'],

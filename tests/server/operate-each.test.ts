@@ -95,6 +95,11 @@ const message = async (): Promise<[channel: string, number: string]> => {
     select 'general', moved, moved, ${playerId}, gen_random_uuid(), 'hello' from moved returning number`
   return ['general', String(row!.number)]
 }
+const author = async (): Promise<string> => {
+  const row = await s.db.one<{ author: string }>`
+    insert into chat_player (player_id) values (${(await s.player()).playerId}) returning author`
+  return row!.author
+}
 const claimed = async (): Promise<string> => {
   const { id, pin, player } = await wonItem(s)
   const to = { full_name: 'Ada Obi', address: '12 Marina Road', city: 'Lagos', phone: '08030000001' }
@@ -225,11 +230,8 @@ const asked: Record<string, () => Promise<string[]>> = {
   'refuse-document': async () => [await documentId()],
   'chat-hide': message,
   'chat-restore': message,
-  'chat-mute': async () => {
-    const row = await s.db.one<{ author: string }>`
-      insert into chat_player (player_id) values (${(await s.player()).playerId}) returning author`
-    return [row!.author, '24']
-  },
+  'chat-mute': async () => [await author(), '24'],
+  'chat-name': async () => [await author()],
   'chat-word': async () => ['rude', 'nasty fellow'],
   announce: async () => [],
   'chat-slow': async () => ['general', '30'],

@@ -1,6 +1,7 @@
 // The operator's commands about chats. Each that changes something needs a reason, and is recorded with who and when.
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { maskPhone } from '#src/lib/phone.ts'
+import type { Tx } from '#server/db/db.ts'
 import {
   dropWord,
   listDeeds,
@@ -19,7 +20,7 @@ import {
   moveChannel,
   type MessageRow,
 } from '#server/db/queries/chats/messages.ts'
-import { findAuthor, mutePlayer } from '#server/db/queries/chats/players.ts'
+import { findAuthor, mutePlayer, setNickname } from '#server/db/queries/chats/players.ts'
 import { ANNOUNCEMENTS, channelsOf } from '#server/deeds/chats/channels.ts'
 import type { Command, Place } from './place.ts'
 
@@ -96,18 +97,37 @@ const judge = (state: MessageRow['state'], what: string): Command => {
 export const hide = judge('removed', 'hide')
 export const restore = judge('shown', 'restore')
 
+const isAuthor = (author: string): boolean => /^[\da-f-]{36}$/.test(author)
+
+/** @throws Error saying where authors are found */
+const playerOf = async (tx: Tx, author: string): Promise<number> => {
+  const playerId = await findAuthor(tx, author)
+  if (playerId === undefined) throw new Error(`There is no author ${author}: see chat`)
+  return playerId
+}
+
+/** `chat-name AUTHOR WHO WHY` takes a nickname away. */
+export const takeName: Command = async (place, author = '', ...words) => {
+  const example = 'chat-name AUTHOR WHO WHY'
+  if (!isAuthor(author)) throw new Error(`Say whose, and why: ${example}`)
+  const { who, why } = signed(words, example)
+  await place.db.tx(async tx => {
+    await setNickname(tx, await playerOf(tx, author), undefined)
+    await noteDeed(tx, { what: 'name', subject: author, who, why })
+  })
+  return 'The masked number stands there again.'
+}
+
 const MOST_HOURS = 24 * 365
 
 /** `chat-mute AUTHOR HOURS WHO WHY`; 0 hours lets the player write again. */
 export const mute: Command = async (place, author = '', hours = '', ...words) => {
   const example = 'chat-mute AUTHOR 24 WHO WHY'
-  if (!/^[\da-f-]{36}$/.test(author) || !/^\d{1,4}$/.test(hours) || Number(hours) > MOST_HOURS)
+  if (!isAuthor(author) || !/^\d{1,4}$/.test(hours) || Number(hours) > MOST_HOURS)
     throw new Error(`Say who, for how many hours, and why: ${example}`)
   const { who, why } = signed(words, example)
   await place.db.tx(async tx => {
-    const playerId = await findAuthor(tx, author)
-    if (playerId === undefined) throw new Error(`There is no author ${author}: see chat`)
-    await mutePlayer(tx, playerId, Number(hours), why)
+    await mutePlayer(tx, await playerOf(tx, author), Number(hours), why)
     await noteDeed(tx, { what: 'mute', subject: `${author} ${hours} h`, who, why })
   })
   return Number(hours) === 0
