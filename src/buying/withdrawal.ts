@@ -80,11 +80,11 @@ export const sendDraft = async (player: string, draft: WithdrawalDraft, pin: str
   try {
     const body = { amount, bankCode, accountNumber, transactionPin: pin, save }
     const { withdrawal } = await sendWithdrawal(body, sent.key)
-    await draftBox.put(player, emptyDraft())
+    await draftBox.putUnlessSent(player, emptyDraft(), sent.key)
     return { state: 'answered', withdrawal }
   } catch (error) {
     if (isDecided(error, earlier !== null, BEFORE_THE_TRANSACTION)) {
-      await draftBox.put(player, { ...draft, sent: null })
+      await draftBox.putUnlessSent(player, { ...draft, sent: null }, sent.key)
       return { state: 'refused', error, isOpen: false }
     }
     return isNamed(error) ? { state: 'refused', error, isOpen: true } : { state: 'unknown' }
@@ -93,16 +93,21 @@ export const sendDraft = async (player: string, draft: WithdrawalDraft, pin: str
 
 /** Finds out what became of a draft that was sent. */
 export const findDraft = async (player: string, draft: WithdrawalDraft): Promise<Sent> => {
-  if (!draft.sent) return { state: 'unknown' }
+  const { sent } = draft
+  if (!sent) return { state: 'unknown' }
   try {
     const found = becameOf(draft, await askWithdrawals())
     if (found) {
-      await draftBox.put(player, emptyDraft())
+      await draftBox.putUnlessSent(player, emptyDraft(), sent.key)
       return { state: 'answered', withdrawal: found }
     }
-    if (serverNow() - draft.sent.lastAt <= MAY_STILL_ARRIVE) return { state: 'unknown' }
-    await draftBox.put(player, { ...draft, sent: null })
-    return { state: 'never-happened' }
+    // Sent again since this screen read it, it may arrive as late.
+    const kept = (await draftBox.get(player)).sent
+    const { lastAt } = kept?.key === sent.key ? kept : sent
+    if (serverNow() - lastAt <= MAY_STILL_ARRIVE) return { state: 'unknown' }
+    // Another tab may have sent it anew, under another key.
+    const isLast = await draftBox.putUnlessSent(player, { ...draft, sent: null }, sent.key)
+    return { state: isLast ? 'never-happened' : 'unknown' }
   } catch {
     return { state: 'unknown' }
   }

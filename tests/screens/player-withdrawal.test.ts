@@ -137,12 +137,19 @@ it('a lost answer is found among the withdrawals, without sending anything', asy
   expect(await requested()).toBe(1)
 })
 
+/** As sent two minutes before. */
+const olderThan = (it: WithdrawalDraft): WithdrawalDraft => ({
+  ...it,
+  sent: { ...it.sent!, lastAt: serverNow() - 2 * MINUTE },
+})
+
 it('what never arrived is unknown while it may still arrive; then the draft may be sent under a new key', async () => {
   line = ['lost-on-the-way']
   await sendDraft(player.phone, draft(), PIN)
   const written = await kept()
   expect(await findDraft(player.phone, written)).toEqual({ state: 'unknown' })
-  const older = { ...written, sent: { ...written.sent!, lastAt: serverNow() - 2 * MINUTE } }
+  const older = olderThan(written)
+  await draftBox.put(player.phone, older)
   expect(await findDraft(player.phone, older)).toEqual({ state: 'never-happened' })
   expect(await kept()).toEqual({ ...written, sent: null })
   expect([await requested(), await winnings()]).toEqual([0, kobo(2_000)])
@@ -159,6 +166,21 @@ it('a draft that another tab has sent is not changed by a screen that does not k
   expect(await findDraft(player.phone, await kept())).toMatchObject({ state: 'answered' })
   await draftBox.putUnlessSent(player.phone, { ...draft(), amount: '600' })
   expect((await kept()).amount).toBe('600')
+})
+
+it('what was sent again, or anew under another key, from another tab is not given up by a screen that knows only the first try', async () => {
+  line = ['lost-on-the-way', 'lost-on-the-way', 'answer-lost']
+  await sendDraft(player.phone, draft(), PIN)
+  const first = olderThan(await kept())
+  await sendDraft(player.phone, first, PIN)
+  const again = await kept()
+  expect(await findDraft(player.phone, first)).toEqual({ state: 'unknown' })
+  expect(await kept()).toEqual(again)
+  await draftBox.put(player.phone, emptyDraft())
+  await sendDraft(player.phone, { ...draft(), amount: '600' }, PIN)
+  const anew = await kept()
+  expect(await findDraft(player.phone, first)).toEqual({ state: 'unknown' })
+  expect(await kept()).toEqual(anew)
 })
 
 /** One after the other, as between two tabs. */
