@@ -4,6 +4,7 @@ import { brand } from '#src/brand.ts'
 import { shelf } from '#src/lib/idb.ts'
 import { moveKept } from '#src/device/move-kept.ts'
 import { followNumber, noteNumberChange } from '#src/play/number-change.ts'
+import { mutedHere, setMuted } from '#src/screens/chats/muted.ts'
 import { forgetOwnCode, keepOwnCode, keptOwnCode } from '#src/play/own-code.ts'
 import { memoryShelf } from './shelves.ts'
 
@@ -47,6 +48,14 @@ test('lists kept by number move, bids as well', async () => {
   for (const list of lists) await list.set(OLD, '{}')
   await moveKept(OLD, NEW)
   expect(await Promise.all(lists.map(list => list.entries()))).toEqual(lists.map(() => [[NEW, '{}']]))
+})
+
+test('whom the player does not read in the chats stays unread under the new number, and another player’s list stays theirs', async () => {
+  setMuted(OLD, 'obi', true)
+  await moveKept(OTHER, NEW)
+  expect(mutedHere(OLD)).toEqual(['obi'])
+  await moveKept(OLD, NEW)
+  expect([mutedHere(OLD), mutedHere(NEW)]).toEqual([[], ['obi']])
 })
 
 test('it moves when the new number counts, however much later, and once', async () => {
