@@ -1,6 +1,7 @@
 // Slips, payments and the player's own tickets. Tickets are private: never in a shared cache.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getTicket, listTickets, lotteryPayment, playLottery, purchaseByKey } from '#src/contract/games.ts'
+import type { PlayedTicket } from '#src/model/tickets.ts'
 import type { Body } from '#src/model/words.ts'
 import { request } from './client.ts'
 import { renew, useSend } from './sending.ts'
@@ -16,6 +17,11 @@ export const ticketsQuery = () =>
     staleTime: 0,
     gcTime: 300_000,
   })
+
+/** Each once: what is bought between two pages of the list pushes the last rows of one on to the next. */
+export const playsOf = (pages: readonly { results: readonly PlayedTicket[] }[]): PlayedTicket[] => [
+  ...new Map(pages.flatMap(page => page.results.map(row => [row.slipId, row]))).values(),
+]
 
 /** As a list that no screen shows. */
 export const newestTickets = async () =>

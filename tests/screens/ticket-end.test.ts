@@ -1,6 +1,7 @@
 // Which end a draw has, and what is said beside it.
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { playsOf } from '#src/api/games.ts'
 import { kobo } from '#src/lib/money.ts'
 import type { PlayedTicket } from '#src/model/tickets.ts'
 import { celebrates, drawEnd } from '#src/screens/ticket/draw-end.ts'
@@ -165,6 +166,13 @@ describe('the last seven days', () => {
       back: kobo(730),
       isWhole: true,
     })
+  })
+
+  it('count a ticket once, also where another one was bought between two pages of the list', () => {
+    const [first, second, third] = rows.map((it, at) => ({ ...it, slipId: `t${at}` }))
+    const all = playsOf([{ results: [first!, second!] }, { results: [second!, third!] }])
+    expect(all).toEqual([first, second, third])
+    expect(sevenDays(all, true, now)).toMatchObject({ tickets: 2, staked: kobo(400) })
   })
 
   it('are called so only if the tickets at hand reach back so far', () => {

@@ -1,7 +1,7 @@
 // The player's tickets, newest first. Offline: the ones this phone kept, with their age.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ticketsQuery } from '#src/api/games.ts'
+import { playsOf, ticketsQuery } from '#src/api/games.ts'
 import type { PlayedTicket } from '#src/model/tickets.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { historyBox, knownPlays } from '#src/device/history-box.ts'
@@ -44,7 +44,7 @@ export const GameHistory = ({ playerKey, onOpen, Action }: GameHistoryProps) => 
     if (newest) void historyBox.save(playerKey, newest, serverNow())
   }, [newest, playerKey])
 
-  const fresh = query.data?.pages.flatMap(page => page.results)
+  const fresh = query.data && playsOf(query.data.pages)
   const rows = fresh ?? kept.rows
   return (
     <div className={`w-full stack ${ROWS}`}>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ticketsQuery } from '#src/api/games.ts'
+import { playsOf, ticketsQuery } from '#src/api/games.ts'
 import { lookOfSold } from '#src/games/look-of-type.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -16,7 +16,7 @@ const SHOWN = 4
 /** The newest tickets that wait for their draw. */
 export const ShellTickets = () => {
   const { data } = useInfiniteQuery(ticketsQuery())
-  const waiting = data?.pages.flatMap(page => page.results).filter(({ status }) => status === 'Pending')
+  const waiting = data && playsOf(data.pages).filter(({ status }) => status === 'Pending')
   if (!waiting) return null
   return (
     <section className="card shell-tickets" aria-labelledby="tickets-in-play">

@@ -4,7 +4,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { spellWords, sevenDays, type Spell } from './seven-days.ts'
 import { words } from './words.ts'
-import { ticketsQuery } from '#src/api/games.ts'
+import { playsOf, ticketsQuery } from '#src/api/games.ts'
 import type { PlayedTicket } from '#src/model/tickets.ts'
 import { historyBox, knownPlays } from '#src/device/history-box.ts'
 import { listTickets } from '#src/device/ticket-box.ts'
@@ -20,7 +20,7 @@ const useSevenDays = (playerKey: string): Spell | undefined => {
       setKept(knownPlays(...found).rows),
     )
   }, [isError, playerKey])
-  const rows = data?.pages.flatMap(page => page.results) ?? kept
+  const rows = data ? playsOf(data.pages) : kept
   return rows && sevenDays(rows, data !== undefined && rows.length >= data.pages[0]!.count, serverNow())
 }
 
