@@ -228,3 +228,45 @@ test('a friend who has too little is shown prize and odds before paying, is led 
   await expect(balance).toContainText('₦60')
   expect(await balanceOf(world, player)).toBe(60)
 })
+
+test('a slip that was paid elsewhere meanwhile is made anew where its lines are to be shared', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  await page.goto('/banker')
+  await pickLine(page, [3, 13, 23, 33])
+  await page.getByRole('button', { name: 'View summary of picks' }).click()
+  const [slip] = await Promise.all([
+    page.waitForResponse(/\/play_lottery\//),
+    page.getByRole('button', { name: /^Buy ticket for/ }).click(),
+  ])
+  const { game_play_id } = (await slip.json()) as { game_play_id: string }
+  const share = page.getByRole('button', { name: 'Share this ticket with friends' })
+  await expect(share).toBeEnabled()
+  const paid = await world.call('POST', '/api/web/lottery_payment/', {
+    token: player.token,
+    key: crypto.randomUUID(),
+    body: {
+      amount: '100',
+      from_play_wallet: true,
+      from_referral_wallet: false,
+      card_payment: false,
+      game_play_id,
+    },
+  })
+  expect(paid.status).toBe(200)
+  const form = page.getByRole('dialog', { name: 'Group ticket' })
+  const pay = async () => {
+    await share.click()
+    await form.getByLabel('Your name').fill('Ada')
+    await form.getByLabel('Friend 1: name').fill('Bola')
+    await form.getByRole('button', { name: /^Pay your/ }).click()
+  }
+  await pay()
+  await expect(page.getByText('This slip has been paid already')).toBeVisible()
+  await pay()
+  await expect(page).toHaveURL(/\/profile-settings\/group-tickets$/)
+  expect(await balanceOf(world, player)).toBe(850)
+})

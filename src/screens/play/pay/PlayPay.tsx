@@ -64,7 +64,7 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
             <>
               <PlayOrder slipId={slip.slipId} cost={slip.stake} disabled={!online} />
               {!store.game.choice && (
-                <PlayTogether slipId={slip.slipId} cost={slip.stake} disabled={!online} />
+                <PlayTogether slipId={slip.slipId} cost={slip.stake} disabled={!online} onRenew={renew} />
               )}
             </>
           )

@@ -14,9 +14,11 @@ interface Props {
   /** kobo */
   cost: Kobo
   disabled: boolean
+  /** The slip was paid elsewhere: the same picks make a new one. */
+  onRenew: () => void
 }
 
-export const PlayTogether = ({ slipId, cost, disabled }: Props) => {
+export const PlayTogether = ({ slipId, cost, disabled, onRenew }: Props) => {
   const [open, setOpen] = useState(false)
   // By slip and shares: the form closed after a lost answer, opened and paid again, pays no second time.
   const keys = useRef(new Map<string, string>())
@@ -32,7 +34,13 @@ export const PlayTogether = ({ slipId, cost, disabled }: Props) => {
       </Button>
       {open && (
         <Suspense>
-          <PlayTogetherForm slipId={slipId} cost={cost} keyOf={keyOf} onClose={() => setOpen(false)} />
+          <PlayTogetherForm
+            slipId={slipId}
+            cost={cost}
+            keyOf={keyOf}
+            onRenew={onRenew}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

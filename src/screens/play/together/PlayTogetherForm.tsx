@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type SyntheticEvent } from 'react'
+import { ApiError } from '#src/api/errors.ts'
 import { useMakeSyndicate } from '#src/api/accounts/syndicates.ts'
 import { holdBack } from '#src/buying/held-back.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
@@ -19,6 +20,7 @@ interface Props {
   cost: Kobo
   /** The request key of a wish, the same each time. */
   keyOf: (wish: string) => string
+  onRenew: () => void
   onClose: () => void
 }
 
@@ -36,7 +38,7 @@ const made = {
   unknown: words.$mayBePaid,
 } as const
 
-export const PlayTogetherForm = ({ slipId, cost, keyOf, onClose }: Props) => {
+export const PlayTogetherForm = ({ slipId, cost, keyOf, onRenew, onClose }: Props) => {
   const [shares, setShares] = useState<TypedShare[]>(() => evenly(cost, ['', '']))
   const [asked, setAsked] = useState(false)
   const make = useMakeSyndicate()
@@ -54,7 +56,12 @@ export const PlayTogetherForm = ({ slipId, cost, keyOf, onClose }: Props) => {
           toast.success(message)
           void navigate({ to: '/profile-settings/$page', params: { page: 'group-tickets' } })
         },
-        onError: error => void holdBack(error, send),
+        onError: error => {
+          if (error instanceof ApiError && ['slip-unknown', 'slip-paid'].includes(error.refusal)) {
+            toast.error(error.message)
+            onRenew()
+          } else holdBack(error, send)
+        },
       },
     )
   }
