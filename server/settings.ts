@@ -195,7 +195,7 @@ const schema = v.object({
   /** Number of our own proxies whose X-Forwarded-For entries are trusted. */
   TRUSTED_PROXIES: v.optional(whole, '0'),
   /** One-time codes per address per hour. */
-  CODES_PER_ADDRESS: v.optional(whole, '20'),
+  CODES_PER_ADDRESS: v.optional(v.pipe(whole, v.minValue(1)), '20'),
   /** One-time codes per day across the whole service: each costs money. */
   CODES_PER_DAY: v.optional(v.pipe(whole, v.minValue(1)), '20000'),
   /** Bearer token for /metrics; without one, only trusted peers may read it. */

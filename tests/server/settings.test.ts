@@ -36,6 +36,7 @@ describe('settings', () => {
     ['TRUSTED_PEERS', '10.0.0.0/33'],
     ['TRUSTED_PEERS', '10.0.0.1, ::1/x'],
     ['CODES_PER_ADDRESS', '-1'],
+    ['CODES_PER_ADDRESS', '0'],
     ['METRICS_TOKEN', 'short'],
     ['VAPID_PRIVATE_KEY', 'short'],
     ['VAPID_SUBJECT', 'http://localhost'],
