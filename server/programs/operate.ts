@@ -80,11 +80,16 @@ const log = async ({ db }: Place, many = '50'): Promise<string> => {
   )
 }
 
+/** As it stands in a sentence, with whatever a contact or a thumb puts between the digits. */
+const PHONE = /(?<![\w-])(?:(?:\+|00)?234[\s.\p{Pd}\p{Cf}]?0?|0)?[789][01](?:[\s.\p{Pd}\p{Cf}]?\d){8}(?!\w)/gu
+
+const withoutPhones = (text: string): string => text.replace(PHONE, it => maskPhone(canonicalPhone(it) ?? ''))
+
 /** Keeps full phone and account numbers out of the log: the rows that a command changed say whose it was. */
 const masked = (name: string, word: string, at: number): string => {
   if (isAccount(name, at)) return word.replace(/^\d{6}/, '******')
   const phone = canonicalPhone(word)
-  return phone ? maskPhone(phone) : word
+  return phone ? maskPhone(phone) : withoutPhones(word)
 }
 
 /** Puts who and why in their own fields, whether they came as flags or among the words, and flags wherever they stood last. */
@@ -96,7 +101,7 @@ const noteOf = (name: string, given: readonly string[], said: { who: string; why
     command: name,
     words: [...words.slice(0, at).map((word, place) => masked(name, word, place)), ...given.filter(isFlag)],
     who,
-    why,
+    why: withoutPhones(why),
   }
 }
 

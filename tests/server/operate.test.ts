@@ -209,6 +209,15 @@ test('who may not play is listed without whole phone numbers; whoever looks at o
   expect(await operator('log')).toContain(`Bola: limits ${maskPhone(phone)} (asked for)`)
 })
 
+test.each([
+  ['they called from 0803 123 4567, 500 naira short', 'they called from 080******67, 500 naira short'],
+  ['+234 803-123-4567/08031234567 both theirs', '080******67/080******67 both theirs'],
+  ['case 40312345671 of 2026-11-20, ₦7,000,000,000', 'case 40312345671 of 2026-11-20, ₦7,000,000,000'],
+])('a phone number in a reason is masked in the log, and nothing else is: %s', async (why, noted) => {
+  await operator('hold', 'awoof', why, '--who=Bola', `--why=${why}`)
+  expect(await operator('log', '1')).toContain(`Bola: hold awoof ${noted} (${noted})`)
+})
+
 const isOf = (kind: string) => commandNames.filter(name => helpOf(name).is === kind)
 
 test.each(commandNames)('%s has help, and nobody changes anything by it unnamed', async name => {
