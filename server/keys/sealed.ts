@@ -23,7 +23,22 @@ export const unseal = (pepper: Uint8Array, what: Sealed, id: string, sealed: Uin
   const bytes = Buffer.from(sealed)
   const decipher = createDecipheriv('aes-256-gcm', keyOf(pepper, what), bytes.subarray(0, 12))
   decipher.setAAD(Buffer.from(id)).setAuthTag(bytes.subarray(12, 28))
-  return new Uint8Array(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]))
+  try {
+    return new Uint8Array(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]))
+  } catch (cause) {
+    throw new Error('This was sealed with another CODE_PEPPER or changed since: nobody can read it', {
+      cause,
+    })
+  }
+}
+
+/** Undefined if nobody can read it any more, as what was sealed with the pepper before this one. */
+export const ifReadable = <T>(open: () => T): T | undefined => {
+  try {
+    return open()
+  } catch {
+    return undefined
+  }
 }
 
 export const sealText = (pepper: Uint8Array, what: Sealed, id: string, open: string): string =>

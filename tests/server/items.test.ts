@@ -35,6 +35,7 @@ import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
 import { PIN } from '../support/lucky.ts'
 import { drawBatch, newKey } from '../support/play.ts'
+import { sealPin } from '#server/keys/sealed-pin.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { loggedOf } from '#server/wire/logged.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'
@@ -568,6 +569,18 @@ describe('the draw of an item', () => {
     for (let at = 0; at < 2; at++) void (await s.call(receiveItem, { token, params: { id: 'rice-1' } })).data
     await expect(operate(s, 'received-item', 'rice-1')).rejects.toThrow('received')
     expect((await alertsOf(winner.playerId)).map(it => it.item)).toEqual(['won', 'sent'])
+  })
+
+  test('the PIN of a bid from before the service had another pepper is not found when it is asked for again', async () => {
+    const { winner } = await won()
+    const { token, bid } = winner
+    void (await s.call(createPin, { token, body: { pin: PIN, confirm_pin: PIN } })).data
+    const sealed = sealPin(Buffer.alloc(32), bid.bidId, bid.cashoutPin)
+    await s.db.exec('alter table item_bid disable trigger user')
+    await s.db.many`update item_bid set pin_sealed = ${sealed} where id = ${bid.bidId}`
+    await s.db.exec('alter table item_bid enable trigger user')
+    const body = { transaction_pin: PIN }
+    expect((await s.call(showBidPin, { token, params: { id: bid.bidId }, body })).refusal).toBe('not-found')
   })
 
   test('pays the cash alternative where it is chosen, less the tax', async () => {

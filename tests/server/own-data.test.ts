@@ -128,6 +128,11 @@ describe('a copy of one’s data', () => {
     expect((await copyOf(token, crypto.randomUUID())).refusal).toBe('export-unknown')
     const row = await s.db.one<{ sealed: Uint8Array }>`select sealed from data_export`
     expect(Buffer.from(row!.sealed).includes(phone.slice(4))).toBe(false)
+    // Sealed with the pepper before this one.
+    await s.db.exec('update data_export set sealed = set_byte(sealed, 0, 255 - get_byte(sealed, 0))')
+    expect((await copyOf(token, id)).refusal).toBe('export-unknown')
+    await s.db.many`update data_export set sealed = ${row!.sealed}`
+    void (await copyOf(token, id)).data
     await s.clock.advance(calls.EXPORT_DAYS * DAY)
     expect((await copyOf(token, id)).refusal).toBe('export-unknown')
     expect((await standing(token)).export).toBeNull()

@@ -1,7 +1,7 @@
 import { findSealedExport, hasWaitingExport, insertExport } from '#server/db/queries/accounts/own-data.ts'
 import { checkPassword } from '#server/deeds/accounts/check-password.ts'
 import { newId } from '#server/deeds/new-id.ts'
-import { unseal } from '#server/keys/sealed.ts'
+import { ifReadable, unseal } from '#server/keys/sealed.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { ownDataPage } from '#server/wire/own-data-page.ts'
@@ -25,13 +25,14 @@ export const askExport = async (
   })
 }
 
-/** @throws Refusal export-unknown, also if it is another player's or has expired */
+/** @throws Refusal export-unknown, also if it is another player's, has expired or was sealed with another pepper */
 export const openExport = async (
   { db, pepper }: Service,
   { id, playerId }: { id: string; playerId: number },
 ): Promise<{ json: string; html: string }> => {
   const row = await findSealedExport(db, id, playerId)
-  if (!row) throw new Refusal('export-unknown')
-  const json = await unpackExport(unseal(pepper, 'export', id, row.sealed))
+  const packed = row && ifReadable(() => unseal(pepper, 'export', id, row.sealed))
+  if (!packed) throw new Refusal('export-unknown')
+  const json = await unpackExport(packed)
   return { json, html: ownDataPage(JSON.parse(json) as Parameters<typeof ownDataPage>[0]) }
 }

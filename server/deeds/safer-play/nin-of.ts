@@ -1,17 +1,12 @@
 import { findSealedNin } from '#server/db/queries/accounts/national-identity.ts'
 import type { Tx } from '#server/db/db.ts'
-import { unseal } from '#server/keys/sealed.ts'
+import { ifReadable, unseal } from '#server/keys/sealed.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 
 /** Undefined if it was sealed with the pepper before this one: nobody can read it any more. */
-export const openNin = (pepper: Uint8Array, playerId: number, sealed: Uint8Array): string | undefined => {
-  try {
-    return Buffer.from(unseal(pepper, 'nin', String(playerId), sealed)).toString('utf8')
-  } catch {
-    return undefined
-  }
-}
+export const openNin = (pepper: Uint8Array, playerId: number, sealed: Uint8Array): string | undefined =>
+  ifReadable(() => Buffer.from(unseal(pepper, 'nin', String(playerId), sealed)).toString('utf8'))
 
 /** Undefined if the player has given none, or it cannot be read. */
 export const ninOf = async (tx: Tx, pepper: Uint8Array, playerId: number): Promise<string | undefined> => {

@@ -6,6 +6,7 @@ import type { Door } from '#server/http/door.ts'
 import { pageOf } from '#server/http/page.ts'
 import { requestHash } from '#server/http/request-hash.ts'
 import { uuidOf } from '#server/http/uuid.ts'
+import { ifReadable } from '#server/keys/sealed.ts'
 import { openPin } from '#server/keys/sealed-pin.ts'
 import { found } from '#server/lib/refusal.ts'
 import { paidFrom } from '#server/routes/buying/paid-from.ts'
@@ -60,6 +61,6 @@ export const mountBids = (door: Door, service: Service): void => {
   door.does(contract.showBidPin, 'show-bid-pin', async ({ player: { playerId }, params, body }) => {
     const bid = await ownBid(playerId, params.id)
     await checkPin(service, { playerId, pin: body.transaction_pin })
-    return { cashoutPin: openPin(pepper, bid.id, bid.pin_sealed) }
+    return { cashoutPin: found(ifReadable(() => openPin(pepper, bid.id, bid.pin_sealed))) }
   })
 }
