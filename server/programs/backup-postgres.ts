@@ -25,10 +25,13 @@ const withDb = async <T>(url: string, work: (db: Db) => Promise<T>): Promise<T> 
 const load = (url: string, file: string) =>
   runOn(url, 'pg_restore', [...PLAIN, '--exit-on-error', '--single-transaction', file])
 
-const refuseBroken = async (db: Db): Promise<void> => {
+const refuseBroken = async (db: Db, more = ''): Promise<void> => {
   const broken = await checkLedger(db)
-  if (broken.length > 0) throw new Error(`The ledger of the copy is broken: ${broken.join('; ')}`)
+  if (broken.length > 0) throw new Error(`The ledger of the copy is broken: ${broken.join('; ')}${more}`)
 }
+
+const STAYS =
+  '. The database holds it all the same: start no node on it, and restore another copy into another, empty database.'
 
 /** Since when a temporary database was left behind. */
 const LEFT = DAY // ms
@@ -53,7 +56,7 @@ const readBack = async (url: string, file: string): Promise<void> => {
   await withDb(url, db => db.exec(`create database ${name} template template0`))
   try {
     await load(String(beside), file)
-    await withDb(String(beside), refuseBroken)
+    await withDb(String(beside), db => refuseBroken(db))
   } finally {
     await withDb(url, db => db.exec(`drop database ${name} with (force)`))
   }
@@ -89,7 +92,8 @@ export const backUpPostgres = async (url: string, folder: string, identity: Iden
 
 /**
  * Reads a copy into an empty database, all or nothing, and checks every invariant.
- * @throws Error if the database is not empty, or the copy has another mode or a broken ledger
+ * @throws Error if the database is not empty, or the copy has another mode or a broken ledger, which then stays there to
+ *   be looked at
  */
 export const restorePostgres = async (url: string, folder: string, identity: Identity): Promise<void> => {
   const found = await withDb(url, db => db.one`select 1 from pg_tables where schemaname = 'public' limit 1`)
@@ -98,5 +102,5 @@ export const restorePostgres = async (url: string, folder: string, identity: Ide
   const bound = /\t(sandbox|production)\t/.exec(await run('pg_restore', [...BINDING, file]))
   if (bound) refuseOtherMode(identity, bound[1]!)
   await load(url, file)
-  await withDb(url, refuseBroken)
+  await withDb(url, db => refuseBroken(db, STAYS))
 }

@@ -5,6 +5,7 @@ import * as path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { backUpPostgres, restorePostgres } from '#server/programs/backup-postgres.ts'
+import { runOn } from '#server/programs/postgres-programs.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDb } from '#server/db/open.ts'
 import { identityOfProgram } from '#server/keys/identity.ts'
@@ -87,7 +88,7 @@ test('nobody else on the machine may read a copy while it is written', async () 
   }
 }, 120_000)
 
-test('a copy with a broken ledger is not kept', async () => {
+test('a copy with a broken ledger is not kept, and restored it says that the database holds it', async () => {
   const url = await postgres.another('broken')
   const { it } = await withTickets(url, 1)
   await it.db.exec(`update account set balance = balance + 1 where wallet = 'play'`)
@@ -96,6 +97,12 @@ test('a copy with a broken ledger is not kept', async () => {
     'I3 a wallet is the sum of its transfers',
   )
   expect(fs.readdirSync(folder)).toEqual([])
+  await runOn(url, 'pg_dump', ['--format=custom', `--file=${path.join(folder, 'oriire.dump')}`])
+  const empty = await postgres.another('restored_broken')
+  await expect(restorePostgres(empty, folder, sandbox)).rejects.toThrow(
+    /I3 a wallet is the sum of its transfers.*The database holds it all the same: .* another, empty database/s,
+  )
+  await expect(restorePostgres(empty, folder, sandbox)).rejects.toThrow('holds tables already')
   await it.close()
 }, 120_000)
 
