@@ -7,7 +7,7 @@ import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { DAY, HOUR, MINUTE, lagosInstant } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
-import { insertHold } from '#server/db/queries/buying/limits.ts'
+import { deleteHold, insertHold } from '#server/db/queries/buying/limits.ts'
 import { liftStop, stopSales } from '#server/db/queries/money/sales-stop.ts'
 import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
@@ -92,6 +92,22 @@ describe('before a draw at a fixed hour', () => {
     await subscribe(s, { games: ['BANKER', 'SALARY_FOR_LIFE'] })
     const told = await at(EIGHT - 15 * MINUTE)
     expect(told.map(it => it.message.notification.body.split(':')[0])).toEqual(['Salary for life'])
+  })
+
+  test('a game that is paused after it was planned is not named, and one that is resumed is', async () => {
+    const { at } = await start()
+    await subscribe(s, { games: ['BANKER'] })
+    await subscribe(s, { games: ['BANKER', 'SALARY_FOR_LIFE'] })
+    await subscribe(s, { lead: 5, games: ['BANKER'] })
+    expect(await at(EIGHT - 30 * MINUTE)).toEqual([])
+    await insertHold(s.db, 'banker', 'test')
+    const told = await at(EIGHT - 15 * MINUTE)
+    expect(told.map(it => it.message.notification.body.split(':')[0])).toEqual(['Salary for life'])
+    await insertHold(s.db, 'salary-for-life', 'test')
+    expect(await at(EIGHT - 10 * MINUTE)).toEqual([])
+    await deleteHold(s.db, 'banker')
+    const later = await at(EIGHT - 5 * MINUTE)
+    expect(later.map(it => it.message.notification.body.split(':')[0])).toEqual(['Banker'])
   })
 
   test('settings that changed after it was planned count', async () => {

@@ -6,7 +6,6 @@ import { jackpots } from '#src/games/jackpots.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import {
   deliverPiece,
-  insertDrawAlert,
   insertFinalScores,
   insertJackpotAlert,
   insertKickOffs,
@@ -20,6 +19,7 @@ import {
   listSettledSince,
   lockMark,
   moveMark,
+  putDrawAlert,
 } from '#server/db/queries/alerts/alerts.ts'
 import { listHolds } from '#server/db/queries/buying/limits.ts'
 import { listShares, listShortSince } from '#server/db/queries/buying/syndicates.ts'
@@ -32,20 +32,23 @@ const LONGEST_LEAD = Math.max(...LEADS) * MINUTE
 const ALERTS_AHEAD = MINUTE
 const DELIVERIES_AHEAD = 20 // seconds
 
-/** Reminders of the next fixed hour, one per lead. After downtime they go out late, which beats not at all. */
+/**
+ * Reminders of the next fixed hour, one per lead. After downtime they go out late, which beats not at all. A game that is
+ * paused or resumed before they go counts.
+ */
 export const planDraws = async ({ db, games, ports: { clock } }: Service): Promise<void> => {
   const now = clock.now()
   const hour = nextDrawHour(now)
   if (hour - LONGEST_LEAD - ALERTS_AHEAD > now) return
-  const held = new Set((await listHolds(db)).map(it => it.game))
-  const drawn = games.filter(game => game.cadence === 'fixed-hours' && !held.has(game.id))
+  const drawn = games.filter(game => game.cadence === 'fixed-hours')
   if (drawn.length === 0) return
+  const held = new Set((await listHolds(db)).map(it => it.game))
   for (const lead of LEADS)
-    await insertDrawAlert(db, {
+    await putDrawAlert(db, {
       tag: drawTag(hour),
       hour,
       lead,
-      games: drawn.map(game => game.lotteryType),
+      games: drawn.filter(game => !held.has(game.id)).map(game => game.lotteryType),
       at: new Date(hour - lead * MINUTE),
       until: new Date(hour),
     })

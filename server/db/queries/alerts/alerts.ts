@@ -20,12 +20,18 @@ interface DrawAlert {
   games: readonly string[]
 }
 
-export const insertDrawAlert = (tx: Tx, it: DrawAlert) =>
+/** Its games are those of the last time before its first delivery is written. */
+export const putDrawAlert = (tx: Tx, it: DrawAlert) =>
   tx.many`
+    with changed as (
+      update alert set games = ${it.games}::text[]
+      where tag = ${it.tag} and lead = ${it.lead}::int and reached = 0 and games <> ${it.games}::text[]
+    )
     insert into alert (tag, kind, lead, games, facts, at, until)
     select ${it.tag}, 'draw', ${it.lead}::int, ${it.games}::text[], ${JSON.stringify({ hour: it.hour })}::jsonb,
       ${it.at}, ${it.until}
-    where not exists (select 1 from alert where tag = ${it.tag} and lead = ${it.lead}::int)
+    where cardinality(${it.games}::text[]) > 0
+      and not exists (select 1 from alert where tag = ${it.tag} and lead = ${it.lead}::int)
     on conflict do nothing`
 
 export const listOpenWindows = (tx: Tx) =>
@@ -376,7 +382,7 @@ export const claimDeliveries = async (tx: Tx, limit: number, leaseSeconds: numbe
   }))
 }
 
-/** The columns read here never change. */
+/** The columns read here do not change once a delivery is written. */
 export const listAlerts = (tx: Tx, ids: readonly number[]) =>
   tx.many<AlertRow & { id: number }>`
     select id, tag, kind, facts, at, until, games, player_id from alert where id = any(${ids}::bigint[])`
