@@ -11,7 +11,9 @@ import { newestTopUps, onTopUps, type TopUp } from '#src/api/wallet.ts'
 import { lastSession, onSignedOut, session, sessionReady } from '#src/api/session/session.ts'
 import { brand } from '#src/brand.ts'
 import type { AlertSettings } from '#src/contract/alerts.ts'
+import { everyGame } from '#src/games/every-game.ts'
 import { games } from '#src/games/rules.ts'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
@@ -20,7 +22,7 @@ import type { KeptDetail } from '#src/model/kept.ts'
 import { playStore } from '#src/play/store.ts'
 import { virtualStore } from '#src/play/virtual-store.ts'
 import { listTickets, saveTicket } from '#src/device/ticket-box.ts'
-import { isKickOffTag, isPrivateTag, type Alert } from './alert.ts'
+import { isKickOffTag, isPrivateTag, resultTag, type Alert } from './alert.ts'
 import { aimsHere, type Unpaid } from './aims.ts'
 import { arrivedTopUpsHere, type OwnTopUp } from './arrived-top-ups.ts'
 import { createBarred, withoutCalls } from './barred.ts'
@@ -173,6 +175,12 @@ const planNow = async (settings: AlertSettings, now: number) => {
   return { alerts: planAlerts(settings, facts, now), lookAt: Math.min(told.lookAt, money.lookAt) }
 }
 
+/** Not of a game that is no longer followed. */
+const isFollowed = ({ games: followed }: AlertSettings, tag: string): boolean => {
+  const game = [...everyGame, ...predictionGames].find(it => tag.startsWith(resultTag(it.batchPrefix)))
+  return !game || followed.includes(game.lotteryType)
+}
+
 const waits =
   (settings: AlertSettings, alerts: readonly Alert[]) =>
   ({ kind, tag }: Alert) =>
@@ -180,6 +188,7 @@ const waits =
     // Kick-offs are planned anew each time: one missing now was postponed.
     !isKickOffTag(tag) &&
     settings.kinds.includes(kind) &&
+    isFollowed(settings, tag) &&
     !alerts.some(it => it.tag === tag)
 
 const plan = async (now: number) => {

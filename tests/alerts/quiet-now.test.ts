@@ -39,14 +39,19 @@ const result = (title: string, at: number) => ({
 
 const madeAt = async () => (await planShelf.get('plan')) ?? ''
 
-test('what fell due before quiet hours, and was not shown, is not shown in them either', async () => {
+test('what fell due before quiet hours, and was not shown, is not shown in them either, nor ever of a game no longer followed', async () => {
   const now = Date.now()
   const minute = Math.floor((now - lagosMidnight(now)) / MINUTE)
   const quiet = { from: (minute + 1_439) % 1_440, to: (minute + 10) % 1_440 }
-  const choice = { on: true, settings: { ...firstChoice().settings, kinds: ['result' as const], quiet } }
+  const { settings } = firstChoice()
+  const games = settings.games.filter(it => it !== 'BANKER')
+  expect(games.length).toBeLessThan(settings.games.length)
+  const choice = { on: true, settings: { ...settings, kinds: ['result' as const], games, quiet } }
   enter({ phoneNumber: '+2348031234567', playBalance: 0 } as User)
   stopLoading()
-  await planHere.save([result('is due', now - HOUR)], now - HOUR)
+  const ofBanker = { ...result('is left', now - HOUR), tag: 'result-BK-20261120-0900' }
+  const waiting = [result('is due', now - HOUR), ofBanker]
+  await planHere.save(waiting, now - HOUR)
   const before = await madeAt()
   await saveChoice(choice)
   await startLocalAlerts()
