@@ -317,7 +317,7 @@ test('the winner takes the cash alternative, less the tax, and reads why where a
   await page.getByLabel('Cash-out PIN', { exact: true }).fill(pin)
   await page.getByRole('button', { name: 'Take ₦850' }).last().click()
   await expect(page.getByText('The money is in your winnings wallet.')).toBeVisible()
-  expect((await balanceOf(world, winner, 'winning_balance')) - before).toBeCloseTo(807.5, 2)
+  expect((await balanceOf(world, winner, 'winning_balance')) - before).toBeCloseTo(810, 2)
 })
 
 test('five wrong cash-out PINs lock the prize for a while, in words that do not speak of the transaction PIN §1.8', async ({

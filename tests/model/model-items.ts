@@ -96,9 +96,10 @@ export class ModelItems {
     for (const { player, wallet, cost } of it.bids) this.model.pay(player, wallet, 'items', cost)
   }
 
-  takeCash(id: string): void {
+  /** @param place of the bid that won, among all on it */
+  takeCash(id: string, place: number): void {
     const it = this.all.get(id)!
-    const tax = Math.floor((it.cash * TAX) / 10_000)
+    const tax = Math.floor((Math.max(0, it.cash - it.bids[place]!.cost) * TAX) / 10_000)
     it.state = 'cash'
     this.model.pay(it.winner, 'winnings', 'items', it.cash)
     this.model.pay(it.winner, 'winnings', 'tax_withheld', -tax)

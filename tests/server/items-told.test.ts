@@ -68,7 +68,7 @@ test('a winner who deleted the account is paid in the end, and nothing is sent t
   await deleteAccounts(s.service)
   await s.clock.advance(CHOOSE_WITHIN * DAY)
   for (let at = 0; at <= REMINDERS.length; at++) await followPrizes(s.service)
-  expect((await walletsOf(s.db, player.playerId)).winnings).toBe(80_750)
+  expect((await walletsOf(s.db, player.playerId)).winnings).toBe(81_000)
   expect(
     await s.db.many`select recipient from mail_outbox where about like ${`${id}/%`} and next_at is not null`,
   ).toEqual([])
@@ -115,7 +115,7 @@ test('what was claimed and cannot be bought is paid in cash by the operator, wit
   await expect(operate(s, 'send-item', id, 'GIG', 'NG-1')).rejects.toThrow('paid out in cash')
   await Promise.all([followPrizes(s.service), followPrizes(s.service)])
   const { winnings } = await walletsOf(s.db, player.playerId)
-  expect(winnings).toBe(85_000 - 4_250)
+  expect(winnings).toBe(85_000 - 4_000)
   await sendMails(s.service)
   expect((await textsTo(await phoneOf(player.playerId)))[0]).toContain('We could not buy it: No shop has it')
   const shown = (await s.call(getBid, { token: player.token, params: { id: player.bid.bidId } })).data

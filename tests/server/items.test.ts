@@ -583,7 +583,7 @@ describe('the draw of an item', () => {
     expect((await s.call(showBidPin, { token, params: { id: bid.bidId }, body })).refusal).toBe('not-found')
   })
 
-  test('pays the cash alternative where it is chosen, less the tax', async () => {
+  test('pays the cash alternative where it is chosen, less the tax on what it is above the bid', async () => {
     const { winner } = await won()
     const body = { way: 'cash', cashout_pin: winner.bid.cashoutPin } as const
     const answers = await Promise.all(
@@ -592,7 +592,7 @@ describe('the draw of an item', () => {
       ),
     )
     expect(answers.map(it => it.refusal).toSorted()).toEqual(['', ...Array(4).fill('already-chosen')])
-    expect((await balances(winner)).winnings).toBe(kobo(1_700) - kobo(85))
+    expect((await balances(winner)).winnings).toBe(kobo(1_700) - kobo(80))
     expect(await balanceOf(s.db, 'items')).toBe(0)
   })
 
@@ -608,7 +608,7 @@ describe('the draw of an item', () => {
       ...Array(4).fill('reminder'),
       'cash',
     ])
-    expect((await balances(winner)).winnings).toBe(kobo(1_700) - kobo(85))
+    expect((await balances(winner)).winnings).toBe(kobo(1_700) - kobo(80))
   })
 
   test('goes to the reserve where the winner may not win, once, and the phone says why', async () => {

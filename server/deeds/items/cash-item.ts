@@ -15,14 +15,17 @@ import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { tellWinner } from './tell-winner.ts'
 
-/** Pays the cash alternative into the winnings; the caller holds the prize's row. What it is below the price is the house's. */
+/**
+ * Pays the cash alternative into the winnings, less tax on what it is above the bid; the caller holds the prize's row.
+ * What it is below the price is the house's.
+ */
 export const payCash = async (
   { settings }: Pick<Service, 'settings'>,
   tx: Tx,
-  { item_id: id, player_id: playerId, price, cash }: PrizeRow,
+  { item_id: id, player_id: playerId, price, cash, cost }: PrizeRow,
 ): Promise<void> => {
   const wallet = walletCode(playerId, 'winnings')
-  const tax = Math.floor((cash * settings.WINNINGS_TAX) / 10_000)
+  const tax = Math.floor((Math.max(0, cash - cost) * settings.WINNINGS_TAX) / 10_000)
   await post(tx, [
     { debit: 'items', credit: wallet, amount: cash, kind: 'item-cash', cause: id },
     { debit: wallet, credit: 'tax_withheld', amount: tax, kind: 'item-tax', cause: id },

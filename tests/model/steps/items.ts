@@ -84,15 +84,15 @@ const crowdOn = async (world: World, id: string): Promise<void> => {
 /** Asked of every node at once: it is paid once. */
 const cashOf = async (world: World, itemId: string, nth: number): Promise<void> => {
   const { items, real, seen } = world
-  const bid = await real.db.one<{ id: string; sealed: string }>`
-    select b.id, b.pin_sealed as sealed from item_prize p join item_bid b on b.id = p.bid_id
+  const bid = await real.db.one<{ id: string; sealed: string; place: number }>`
+    select b.id, b.pin_sealed as sealed, b.place from item_prize p join item_bid b on b.id = p.bid_id
     where p.item_id = ${itemId}`
   const pin = openPin(nodeOf(world, nth).pepper, bid!.id, bid!.sealed)
   const playerId = real.players[items.all.get(itemId)!.winner]!
   const claim = { playerId, itemId, pin, how: { way: 'cash' as const } }
   const twins = await Promise.all(real.nodes.map(node => outcomeOf(claimItem(node, claim))))
   assert.deepEqual(twins.toSorted(), ['already-chosen', undefined])
-  items.takeCash(itemId)
+  items.takeCash(itemId, bid!.place)
   seen('item paid')
 }
 

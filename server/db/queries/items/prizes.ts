@@ -27,9 +27,13 @@ export interface PrizeRow {
   tax: Kobo
   price: Kobo
   cash: Kobo
+  /** Of the bid that won. */
+  cost: Kobo
 }
 
-const prizes = sql`select p.*, i.name, i.price, i.cash from item_prize p join item i on i.id = p.item_id`
+const prizes = sql`
+  select p.*, i.name, i.price, i.cash, b.cost
+  from item_prize p join item i on i.id = p.item_id join item_bid b on b.id = p.bid_id`
 
 export const insertPrize = (tx: Tx, it: { itemId: string; bidId: string; playerId: number; wonAt: Date }) =>
   tx.one`
