@@ -86,6 +86,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    // A part that the app loads beside what was asked, once the last test of a file is over: nobody waits for it.
+    onUnhandledError: ({ name }) => name !== 'EnvironmentTeardownError',
     projects: projects.filter(it => TEST_ON === 'both' || TEST_ON === it.on).map(({ test }) => ({ test })),
   },
 })
