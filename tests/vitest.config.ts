@@ -14,7 +14,9 @@ const textOf = new Map(tests.map(file => [file, readFileSync(root + file, 'utf8'
 const that = (rule: RegExp) => (file: string) => rule.test(textOf.get(file)!)
 
 /** What they put in the place of modules and globals other files would meet: each has a process of its own. */
-const alone = tests.filter(that(/\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\b|\bglobalThis\b/))
+const alone = tests.filter(
+  that(/\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\b|\bglobalThis\b|\bopenHiddenPage\b/),
+)
 
 /**
  * Tests of the service run on the embedded database and on PostgreSQL. A file that is about one of them imports what it

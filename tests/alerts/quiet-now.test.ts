@@ -1,25 +1,12 @@
 // A page’s own alerts, with its real parts, that is opened in quiet hours.
-import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import type { User } from '#src/model/user.ts'
 import { DAY, HOUR, MINUTE, lagosMidnight } from '#src/lib/lagos-time.ts'
-import { makeStorage } from '../api/device.ts'
+import { openHiddenPage } from './hidden-page.ts'
 
 const shown: string[] = []
-const nothing = () => undefined
-const deaf = { addEventListener: nothing, removeEventListener: nothing, startMessages: nothing }
-vi.stubGlobal('indexedDB', new IDBFactory())
-vi.stubGlobal('localStorage', makeStorage())
-vi.stubGlobal('BroadcastChannel', undefined)
-vi.stubGlobal('addEventListener', deaf.addEventListener)
-vi.stubGlobal('document', { visibilityState: 'hidden', ...deaf })
-vi.stubGlobal('Notification', { permission: 'granted' })
-vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 const registration = { showNotification: async (title: string) => void shown.push(title) }
-vi.stubGlobal('navigator', {
-  onLine: false,
-  serviceWorker: { ready: Promise.resolve(registration), ...deaf },
-})
+openHiddenPage(registration)
 
 const { firstChoice } = await import('#src/alerts/first-choice.ts')
 const { planHere, planShelf } = await import('#src/alerts/kept-plan.ts')

@@ -1,14 +1,11 @@
 // What a device asks the service to push, with its real parts, once a player who is shut out has logged out here.
-import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { getPushKey, putPushDevice, type AlertSettings } from '#src/contract/alerts.ts'
 import type { User } from '#src/model/user.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
-import { makeStorage } from '../api/device.ts'
+import { openHiddenPage } from './hidden-page.ts'
 import { newSubscription } from '../support/push.ts'
 
-const nothing = () => undefined
-const deaf = { addEventListener: nothing, removeEventListener: nothing, startMessages: nothing }
 const pushManager = {
   getSubscription: async () => ({ options: {}, toJSON: () => subscription }),
 }
@@ -18,13 +15,7 @@ const registration = {
   getNotifications: async () => [],
   showNotification: async () => undefined,
 }
-vi.stubGlobal('indexedDB', new IDBFactory())
-vi.stubGlobal('localStorage', makeStorage())
-vi.stubGlobal('BroadcastChannel', undefined)
-vi.stubGlobal('addEventListener', nothing)
-vi.stubGlobal('document', { visibilityState: 'hidden', ...deaf })
-vi.stubGlobal('Notification', { permission: 'granted' })
-vi.stubGlobal('navigator', { onLine: true, serviceWorker: { ready: Promise.resolve(registration), ...deaf } })
+openHiddenPage(registration, true)
 
 /** The kinds of alerts asked for, each time that the service was told. */
 const asked: AlertSettings['kinds'][] = []

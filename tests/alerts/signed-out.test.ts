@@ -1,25 +1,12 @@
 // What a page leaves of a player among the phone's notifications, with its real parts, once they are signed out.
-import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import type { User } from '#src/model/user.ts'
-import { makeStorage } from '../api/device.ts'
+import { openHiddenPage } from './hidden-page.ts'
 
 let tags: string[] = []
-const nothing = () => undefined
-const deaf = { addEventListener: nothing, removeEventListener: nothing, startMessages: nothing }
-vi.stubGlobal('indexedDB', new IDBFactory())
-vi.stubGlobal('localStorage', makeStorage())
-vi.stubGlobal('BroadcastChannel', undefined)
-vi.stubGlobal('addEventListener', nothing)
-vi.stubGlobal('document', { visibilityState: 'hidden', ...deaf })
-vi.stubGlobal('Notification', { permission: 'granted' })
-vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 const closing = (tag: string) => ({ tag, close: () => (tags = tags.filter(it => it !== tag)) })
 const registration = { getNotifications: async () => tags.map(closing) }
-vi.stubGlobal('navigator', {
-  onLine: false,
-  serviceWorker: { ready: Promise.resolve(registration), ...deaf },
-})
+openHiddenPage(registration)
 
 const { startLocalAlerts } = await import('#src/alerts/local-alerts.ts')
 const { shownHere } = await import('#src/alerts/shown.ts')

@@ -1,25 +1,12 @@
 // A page’s own alerts, with its real parts, where alerts are turned off.
-import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import type { User } from '#src/model/user.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
-import { makeStorage } from '../api/device.ts'
+import { openHiddenPage } from './hidden-page.ts'
 
 const shown: string[] = []
-const nothing = () => undefined
-const deaf = { addEventListener: nothing, removeEventListener: nothing, startMessages: nothing }
-vi.stubGlobal('indexedDB', new IDBFactory())
-vi.stubGlobal('localStorage', makeStorage())
-vi.stubGlobal('BroadcastChannel', undefined)
-vi.stubGlobal('addEventListener', deaf.addEventListener)
-vi.stubGlobal('document', { visibilityState: 'hidden', ...deaf })
-vi.stubGlobal('Notification', { permission: 'granted' })
-vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 const registration = { showNotification: async (title: string) => void shown.push(title) }
-vi.stubGlobal('navigator', {
-  onLine: false,
-  serviceWorker: { ready: Promise.resolve(registration), ...deaf },
-})
+openHiddenPage(registration)
 
 const { firstChoice } = await import('#src/alerts/first-choice.ts')
 const { planHere } = await import('#src/alerts/kept-plan.ts')
@@ -40,7 +27,10 @@ const result = (title: string, at: number) => ({
 test('a result that waits when alerts are turned off is not told when they are turned on again', async () => {
   const now = Date.now()
   const titles = async () => (await planHere.read(now)).map(it => it.title)
-  const choice = { on: true, settings: { ...firstChoice().settings, kinds: ['result' as const] } }
+  const choice = {
+    on: true,
+    settings: { ...firstChoice().settings, kinds: ['result' as const], quiet: null },
+  }
   enter({ phoneNumber: '+2348031234567', playBalance: 0 } as User)
   stopLoading()
   await planHere.save([result('is due', now - HOUR), result('waits', now + HOUR)], now)

@@ -3,14 +3,11 @@ import { gameById } from '#src/games/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { shareCode } from '#src/picks/share-code.ts'
 import { expect, fund, signIn, test, workerReady } from './base.ts'
+import type { Player, World } from './service.ts'
 import { buy } from './steps.ts'
 
-test('two players talk in a chat: a message arrives live, one without a network waits and goes by itself, and picks open in their game @worker §2.11, 2.23, 7.55', async ({
-  page,
-  player,
-  world,
-  browser,
-}) => {
+/** Both have played, some time ago, so that both may write. */
+const friendOf = async (player: Player, world: World): Promise<Player> => {
   const obi = await world.signUp()
   for (const it of [player, obi]) {
     await fund(world, it, 500)
@@ -18,6 +15,16 @@ test('two players talk in a chat: a message arrives live, one without a network 
   }
   await world.drawCurrentBatch()
   await world.advance(600_000)
+  return obi
+}
+
+test('two players talk in a chat: a message arrives live, one without a network waits and goes by itself, and picks open in their game @worker §2.11, 2.23, 7.55', async ({
+  page,
+  player,
+  world,
+  browser,
+}) => {
+  const obi = await friendOf(player, world)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Bottom bar' }).getByRole('link', { name: 'Chat' }).click()
@@ -81,13 +88,7 @@ test('older messages come while scrolling, new ones are counted on the bottom ba
   player,
   world,
 }) => {
-  const obi = await world.signUp()
-  for (const it of [player, obi]) {
-    await fund(world, it, 500)
-    await buy(world, it, [[1, 2, 3, 4]])
-  }
-  await world.drawCurrentBatch()
-  await world.advance(600_000)
+  const obi = await friendOf(player, world)
   const write = async (text: string, from = obi) => {
     await world.advance(8_000)
     const { status } = await world.call('POST', '/api/v1/chats/tips/messages/', {
@@ -180,13 +181,7 @@ test('who is not shown on this phone does not stand in the list of chats either,
   player,
   world,
 }) => {
-  const obi = await world.signUp()
-  for (const it of [player, obi]) {
-    await fund(world, it, 500)
-    await buy(world, it, [[1, 2, 3, 4]])
-  }
-  await world.drawCurrentBatch()
-  await world.advance(600_000)
+  const obi = await friendOf(player, world)
   const { status } = await world.call('POST', '/api/v1/chats/banker/messages/', {
     token: obi.token,
     body: { id: crypto.randomUUID(), text: 'Good evening o' },

@@ -14,7 +14,7 @@ import { shortId } from '#src/lib/short-id.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import type { Player, World } from './service.ts'
-import { balanceOf, NAIRA, ticketsOf, withMoney } from './steps.ts'
+import { balanceOf, NAIRA, payFromPlay, ticketsOf, withMoney } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 test.use({ worldOf: 'matches', contextOptions: { reducedMotion: 'reduce' } })
@@ -204,18 +204,7 @@ const buyPredictions = async (
   })
   expect(slip.status, JSON.stringify(slip.body)).toBe(200)
   const game_play_id = String(slip.body.game_play_id)
-  const paid = await world.call('POST', '/api/web/lottery_payment/', {
-    token,
-    key: randomUUID(),
-    body: {
-      amount: '100',
-      from_play_wallet: true,
-      from_referral_wallet: false,
-      card_payment: false,
-      game_play_id,
-    },
-  })
-  expect(paid.status, JSON.stringify(paid.body)).toBe(200)
+  await payFromPlay(world, { token }, { id: game_play_id, amount: 100 })
   return game_play_id
 }
 

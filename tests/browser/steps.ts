@@ -16,6 +16,26 @@ interface Bought {
   batch_id?: string
 }
 
+/** Pays a slip from the play wallet, without the browser. @param slip its game play ID, and naira */
+export const payFromPlay = async (
+  world: World,
+  { token }: Pick<Player, 'token'>,
+  slip: { id: string; amount: number },
+): Promise<void> => {
+  const paid = await world.call('POST', '/api/web/lottery_payment/', {
+    token,
+    key: randomUUID(),
+    body: {
+      amount: String(slip.amount),
+      from_play_wallet: true,
+      from_referral_wallet: false,
+      card_payment: false,
+      game_play_id: slip.id,
+    },
+  })
+  expect(paid.status, JSON.stringify(paid.body)).toBe(200)
+}
+
 /**
  * Registers a game's lines and pays for them from the play wallet, without the browser.
  * @returns the game play ID
@@ -30,18 +50,7 @@ export const buyPaid = async (
     body: { stake_amount: String(stake), lottery: lines.map(ticket => ({ ticket })), ...batch },
   })
   const id = String(slip.body.game_play_id)
-  const paid = await world.call('POST', '/api/web/lottery_payment/', {
-    token: player.token,
-    key: randomUUID(),
-    body: {
-      amount: String(stake * lines.length),
-      from_play_wallet: true,
-      from_referral_wallet: false,
-      card_payment: false,
-      game_play_id: id,
-    },
-  })
-  expect(paid.status, JSON.stringify(paid.body)).toBe(200)
+  await payFromPlay(world, player, { id, amount: stake * lines.length })
   return id
 }
 

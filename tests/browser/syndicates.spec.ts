@@ -1,7 +1,7 @@
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import type { Page } from 'playwright/test'
-import { balanceOf, pickLine, withMoney } from './steps.ts'
+import { balanceOf, payFromPlay, pickLine, withMoney } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 test('friends share one ticket: one names the shares and pays, the other opens the link and pays, and both see it with their share @worker', async ({
@@ -245,18 +245,7 @@ test('a slip that was paid elsewhere meanwhile is made anew where its lines are 
   const { game_play_id } = (await slip.json()) as { game_play_id: string }
   const share = page.getByRole('button', { name: 'Share this ticket with friends' })
   await expect(share).toBeEnabled()
-  const paid = await world.call('POST', '/api/web/lottery_payment/', {
-    token: player.token,
-    key: crypto.randomUUID(),
-    body: {
-      amount: '100',
-      from_play_wallet: true,
-      from_referral_wallet: false,
-      card_payment: false,
-      game_play_id,
-    },
-  })
-  expect(paid.status).toBe(200)
+  await payFromPlay(world, player, { id: game_play_id, amount: 100 })
   const form = page.getByRole('dialog', { name: 'Group ticket' })
   const pay = async () => {
     await share.click()
