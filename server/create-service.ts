@@ -198,6 +198,7 @@ export const createService = async (
       jobs,
       ports,
       isTrueRound: rememberTrueRounds(),
+      rounds: new Map(),
       settings,
       pins,
       signer,

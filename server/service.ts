@@ -24,6 +24,8 @@ export interface Service {
   jobs: Db
   ports: Ports
   isTrueRound: IsTrueRound
+  /** Signatures of the beacon that were found true, by chain and round. */
+  rounds: Map<string, Uint8Array>
   settings: Settings
   /** What the app's build trusts. */
   pins: Pins

@@ -18,6 +18,7 @@ import { sealJackpots } from '#server/deeds/jackpots/seal-jackpot.ts'
 import { settleBatch } from '#server/deeds/draws/settle-batch.ts'
 import { settleMatches } from '#server/deeds/matches/settle-matches.ts'
 import { sweeping, type Sweep } from '#server/lib/sweep.ts'
+import { beginTurn } from '#server/lib/turn.ts'
 import type { Service } from '#server/service.ts'
 import { tellSales } from '#server/deeds/draws/tell-of-sales.ts'
 import { makeAsides } from './asides.ts'
@@ -30,11 +31,27 @@ const LONGEST_BACK_OFF = 5_000 // the database may be back any moment, and a dra
 
 type Step = (service: Service, sweep: Sweep) => Promise<void | boolean>
 
+type Some = (service: Service, sweep: Sweep) => Promise<unknown>
+
 /** Counts each one as its own deed in the metrics. */
 const whileAny =
-  (deed: string, step: (service: Service, sweep: Sweep) => Promise<unknown>): Step =>
+  (deed: string, step: Some): Step =>
   (service, sweep) =>
     sweep.all(() => service.metrics.timedIfDone(deed, () => step(service, sweep)))
+
+/** As many as one turn takes: hundreds are due in the morning, and thousands when the beacon has been away. */
+const inATurn =
+  (deed: string, step: Some): Step =>
+  async (service, sweep) => {
+    const turn = beginTurn(service.ports.clock)
+    let isMore = false
+    const some: Some = async (...it) => {
+      isMore = turn.isOver()
+      return !isMore && step(...it)
+    }
+    await whileAny(deed, some)(service, sweep)
+    return isMore
+  }
 
 const oneTurn =
   (deed: string, turn: (service: Service, sweep: Sweep) => Promise<boolean>): Step =>
@@ -48,7 +65,10 @@ const inTurn =
     for (const step of list) await step(service, sweep)
   }
 
-/** Their order matters: what has closed comes before what is bought. */
+/**
+ * Their order matters: what has closed comes before what is bought. What may be due in any number takes one turn: the rest
+ * waits until what has closed meanwhile is sealed and in the log.
+ */
 const steps: Record<string, Step> = {
   announce: async (service, sweep) => ensureBatches(service, await findClock(service.db), sweep),
   tell: async service => {
@@ -57,17 +77,16 @@ const steps: Record<string, Step> = {
   seal: whileAny('seal-batch', sealBatch),
   // Before any draw: a head counts only if it was out before its round.
   publish,
-  draw: whileAny('run-draw', runDraw),
-  settle: whileAny('settle-batch', settleBatch),
-  matches: whileAny('settle-matches', settleMatches),
-  count: whileAny('count-batch', countBatch),
+  draw: inATurn('run-draw', runDraw),
+  settle: inATurn('settle-batch', settleBatch),
+  matches: inATurn('settle-matches', settleMatches),
+  count: inATurn('count-batch', countBatch),
   salaries: paySalaries,
   'announce jackpots': async (service, sweep) =>
     announceJackpots(service, await findClock(service.db), sweep),
   jackpots: inTurn(whileAny('seal-jackpot', sealJackpots), publish, whileAny('draw-jackpot', drawJackpots)),
   items: inTurn(whileAny('seal-item', sealItem), publish, whileAny('draw-item', drawItems)),
   results: publish,
-  // One turn of each, however many are due: the rest waits until what has closed meanwhile is sealed and in the log.
   advance: oneTurn('run-advance', runAdvance),
   syndicates: oneTurn('end-syndicates', endSyndicates),
   orders: oneTurn('run-orders', runOrders),

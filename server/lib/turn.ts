@@ -1,4 +1,4 @@
-// What the clock buys is bought in short turns, so that a batch that closes meanwhile is sealed between two of them.
+// What the clock draws, pays and buys is done in short turns, so that a batch that closes meanwhile is sealed between two of them.
 const TURN = 1_000 // ms
 
 export const beginTurn = (clock: { now(): number }) => {

@@ -3,9 +3,17 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getTicket } from '#src/contract/games.ts'
 import { sha256 } from '#src/draws/hash.ts'
-import { BATCH, batchBounds, REFUND_AFTER, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import {
+  BATCH,
+  batchBounds,
+  nextDrawHour,
+  REFUND_AFTER,
+  roundTime,
+  SEAL_MARGIN,
+} from '#src/draws/schedule.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
+import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { toWords } from '#src/model/words.ts'
@@ -260,6 +268,61 @@ describe('the beacon', () => {
     missing = 0
     await it0.runDue()
     expect([await stateOf(), await stateOf('IC-20261120-1205')]).toEqual(['settled', 'settled'])
+  })
+
+  it('that is slow where much waits for it keeps no batch from being sealed in time', async () => {
+    let out = false
+    await start({
+      beacon: {
+        chain: 'sandbox',
+        round: async round => {
+          if (!out) return undefined
+          await it0.clock.advance(5_000)
+          return signSandboxRound(round)
+        },
+      },
+    })
+    for (let batch = 0; batch < 8; batch++) {
+      await it0.clock.set(closesAt + batch * BATCH)
+      await it0.runDue()
+    }
+    const { playerId } = await it0.player(kobo(100))
+    await sell(it0.service, playerId, [[1, 2, 3, 4]], kobo(100))
+    await it0.clock.set(closesAt + 8 * BATCH - 10_000)
+    out = true
+    await it0.runDue()
+    await it0.clock.set(closesAt + 8 * BATCH + SEAL_MARGIN + 5_000)
+    await it0.runDue()
+    expect(
+      await it0.db.many`
+        select state, count(*) as batches, sum(size)::int as tickets,
+          max(extract(epoch from sealed_at - closes_at))::int as late
+        from batch where closes_at <= game_clock() group by state`,
+    ).toEqual([{ state: 'settled', batches: 8, tickets: 1, late: 0 }])
+  })
+
+  it('is asked once for the round by which hundreds of batches of the night are drawn', async () => {
+    const asked: number[] = []
+    await start({
+      games: [banker],
+      beacon: {
+        chain: 'sandbox',
+        round: async round => {
+          asked.push(round)
+          return signSandboxRound(round)
+        },
+      },
+    })
+    for (const at of [0, 1, 2, 3]) {
+      await it0.clock.set(closesAt + at * BATCH)
+      await it0.runDue()
+    }
+    await it0.clock.set(nextDrawHour(NOON) + SEAL_MARGIN + 3_000)
+    await it0.runDue()
+    expect(await it0.db.many`select state from batch where numbers is not null`).toEqual(
+      Array.from({ length: 3 }, () => ({ state: 'settled' })),
+    )
+    expect(asked).toHaveLength(1)
   })
 
   it('that stays away for 24 hours gives every stake back to the wallet it came from', async () => {

@@ -22,17 +22,18 @@ import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { refundBatch } from './refund-batch.ts'
 
+/** Kept in memory. */
+const MOST_ROUNDS = 256
+
 type Waiting = Pick<SealedBatch, 'id' | 'beacon_chain' | 'beacon_round' | 'now'>
 
 /** Sealing after the round is out would let us choose what goes under the seal. */
 export const isLate = (it: { beacon_round: number; published_at: Date }): boolean =>
   it.published_at.getTime() >= roundTime(it.beacon_round)
 
-/** The round's signature once it is out and valid. A wrong one is rejected, and the draw waits for the real one. */
-export const askBeacon = async (
-  { ports, log, isTrueRound }: Pick<Service, 'ports' | 'log' | 'isTrueRound'>,
-  batch: Waiting,
-): Promise<Uint8Array | undefined> => {
+type Asking = Pick<Service, 'ports' | 'log' | 'isTrueRound' | 'rounds'>
+
+const ask = async ({ ports, log, isTrueRound }: Asking, batch: Waiting): Promise<Uint8Array | undefined> => {
   const round = batch.beacon_round
   if (roundTime(round) > batch.now.getTime()) return undefined
   if (ports.beacon.chain !== batch.beacon_chain) {
@@ -43,6 +44,19 @@ export const askBeacon = async (
   if (!signature || isTrueRound(ports.beacon.chain, round, signature)) return signature
   log.error({ batch: batch.id, round }, 'the beacon’s signature is wrong and was refused')
   return undefined
+}
+
+/**
+ * The round's signature once it is out and valid. A wrong one is rejected, and the draw waits for the real one. The first hour
+ * of a day draws hundreds of batches by one round: it is asked for once.
+ */
+export const askBeacon = async (service: Asking, batch: Waiting): Promise<Uint8Array | undefined> => {
+  const { rounds } = service
+  const name = `${batch.beacon_chain}/${batch.beacon_round}`
+  const signature = rounds.get(name) ?? (await ask(service, batch))
+  if (signature) rounds.set(name, signature)
+  if (rounds.size > MOST_ROUNDS) rounds.delete(rounds.keys().next().value!)
+  return signature
 }
 
 const callOff = async (tx: Tx, batch: string, reason: VoidEntry['reason']): Promise<void> => {
