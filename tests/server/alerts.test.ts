@@ -186,6 +186,20 @@ describe('a player’s results', () => {
     ])
   })
 
+  test('tell of stakes that went back, however long the service was away', async () => {
+    const { at } = await start()
+    s.clock.sessionsGoOn = true
+    const ada = await s.player(kobo(10_000))
+    await subscribe(s, {}, ada.token)
+    await s.runDue()
+    await at(s.clock.now())
+    await buy(s, { token: ada.token })
+    const back = s.clock.now() + 5 * DAY
+    await s.clock.set(back)
+    await s.runDue()
+    expect(await at(back)).toMatchObject([{ tag: 'result-IC-20261120-1900', title: '₦100 refunded' }])
+  })
+
   test('wait for the end of quiet hours', async () => {
     const { at } = await start()
     const ada = await s.player(kobo(10_000))

@@ -44,7 +44,7 @@ create table batch (
 create index batch_due on batch (closes_at) where state in ('open', 'sealed', 'drawn');
 create index batch_kept on batch (game) where state in ('sealed', 'kept');
 create index batch_closes on batch (closes_at);
-create index batch_settled on batch (settled_at desc) where state = 'settled';
+create index batch_settled on batch (settled_at desc) where state in ('settled', 'refunded');
 create index batch_unchecked on batch (closes_at) where checked_at is null and state in ('settled', 'refunded');
 create index batch_uncounted on batch (closes_at) where counted < 2 and state <> 'open';
 create index batch_won on batch (game, settled_at desc) where state = 'settled' and winners > 0;

@@ -104,11 +104,8 @@ const linked = (kind: 'result' | 'money', player: string, since: string) => sql`
 
 export const listSettledSince = (tx: Tx, from: Date) =>
   tx.many<{ id: string }>`
-    select id from batch where state = 'settled' and settled_at > ${from} and size > 0
-      and not hangs_on_matches(game)
-    union all
-    select id from batch where state = 'refunded' and settled_at > ${from} and size > 0
-      and closes_at > ${from}::timestamptz - interval '3 days'`
+    select id from batch where state in ('settled', 'refunded') and settled_at > ${from} and size > 0
+      and (state = 'refunded' or not hangs_on_matches(game))`
 
 /** Matches whose waiting tickets have been settled since then. */
 export const listMatchesSettledSince = (tx: Tx, from: Date) =>
