@@ -1,5 +1,5 @@
 // Alerts from the hour, the settlement and the payment to the push service, with a clock and a push service in memory.
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { logout } from '#src/contract/user.ts'
 import { REFUND_AFTER } from '#src/draws/schedule.ts'
 import { banker } from '#src/games/banker/rules.ts'
@@ -9,6 +9,8 @@ import { DAY, HOUR, MINUTE, lagosInstant } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { deleteHold, insertHold } from '#server/db/queries/buying/limits.ts'
 import { liftStop, stopSales } from '#server/db/queries/money/sales-stop.ts'
+import { planDeliveries, planDraws } from '#server/deeds/alerts/plan-alerts.ts'
+import { makeAlertSender } from '#server/deeds/alerts/send-alerts.ts'
 import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { creditTopUp } from '#server/deeds/top-ups/credit-top-up.ts'
@@ -457,6 +459,25 @@ describe('a push service', () => {
     expect(asked.filter(it => it !== apple).length).toBeLessThan(20)
     expect(await waiting()).toBe(20)
   })
+})
+
+test('a node that stops waits for each message that is on its way, and lets it come back', async () => {
+  const answers: (() => void)[] = []
+  const { push } = await start(() => new Promise(resolve => answers.push(() => resolve({ status: 201 }))))
+  for (let n = 0; n < 3; n++) await subscribe(s)
+  await s.clock.set(EIGHT - 15 * MINUTE)
+  await planDraws(s.service)
+  while (await planDeliveries(s.service));
+  const sender = makeAlertSender(s.service, push)
+  const sending = sender.sendDue()
+  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  sender.stop()
+  for (const answer of answers) {
+    answer()
+    await new Promise(setImmediate)
+  }
+  await sending
+  expect(await waiting()).toBe(0)
 })
 
 test('what is sent is counted by kind, with how late it was', async () => {

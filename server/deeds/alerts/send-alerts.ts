@@ -80,7 +80,7 @@ export const makeAlertSender = (service: Service, push: Push) => {
         const noted = outcomes.waiting()
         if (noted >= LEAST || (noted > 0 && (taken === 0 || isOver))) await outcomes.write()
         if (isOver) return
-        if (!taken && busy > 0 && (taken === 0 || roomNow() < LEAST)) await pause()
+        if (!taken && busy > 0 && (stopped || taken === 0 || roomNow() < LEAST)) await pause()
       }
     },
     /** Stops claiming; what is in flight finishes. */
