@@ -77,7 +77,11 @@ export const makeTelling = (db: Db, { clock }: Service['ports']) => {
       it.heard = after?.id ?? 0
       hellos.set(it, lines({ kind: 'hello', complete }, after && idOf(after)))
     }
-    const newsFor = makeNews(rows, await ownTickets(db, all, rows))
+    const own = await ownTickets(db, all, rows).catch(error => {
+      for (const it of hellos.keys()) it.heard = undefined
+      throw error
+    })
+    const newsFor = makeNews(rows, own)
     const newest = rows.at(-1)?.id ?? 0
     for (const it of all) {
       const balances = it.player && wallets.get(it.player.sessionId)

@@ -185,6 +185,24 @@ describe('a stream', () => {
     await node.live.stop()
   })
 
+  test('begins where it stopped though the database was gone for a moment of its first round', async () => {
+    let gone = false
+    const many: Db['many'] = (texts, ...values) =>
+      gone && texts.join('').includes('from ticket_stake')
+        ? Promise.reject(new Error('gone'))
+        : s.db.many(texts, ...values)
+    const node = await makeService({ db: { ...s.db, many }, clock: s.clock, now: s.clock.now() })
+    const { token } = await s.player(kobo(100))
+    await drawBatch(s)
+    const stream = await listenTo(node, { token, lastId: '7.unknown' })
+    gone = true
+    await node.live.round()
+    gone = false
+    await node.live.round()
+    expect((await stream.events())[0]?.event).toEqual({ kind: 'hello', complete: false })
+    await node.live.stop()
+  })
+
   test('is refused by name beyond 20 of a player and 500 of an address', async () => {
     const { token } = await s.player()
     const opened = await Promise.all(Array.from({ length: 20 }, () => listenTo(s, { token })))
