@@ -34,11 +34,11 @@ export const gotByShares = ({ shares, status, won, later, cashback, tax }: Ticke
   return status === 'refunded' ? amounts : splitByShares(won - later + cashback - tax, amounts)
 }
 
-/** The same with each member's part of a jackpot. */
+/** The same with each member's part of the jackpots: each was split by itself, to the kobo. */
 const gotInAll = (ticket: TicketRow): Kobo[] => {
   const amounts = (ticket.shares ?? []).map(share => share.amount)
-  const ofJackpot = splitByShares(ticket.jackpot - ticket.jackpot_tax, amounts)
-  return gotByShares(ticket).map((got, at) => got + ofJackpot[at]!)
+  const split = ticket.jackpots.map(each => splitByShares(each, amounts))
+  return gotByShares(ticket).map((got, at) => split.reduce((sum, parts) => sum + parts[at]!, got))
 }
 
 /** Kobo that came back to one player; for a shared ticket, their part of the draw and of a jackpot. */

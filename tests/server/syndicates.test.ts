@@ -434,6 +434,27 @@ describe('a group ticket', () => {
     expect(outcomeOfTicket(ticket).heading).toContain(formatMoney(ofDraw + part!.amount))
   })
 
+  test('that wins two jackpots shows each member what came from both, to the kobo', async () => {
+    const [ada, bola] = await Promise.all([1, 2].map(() => s.player(kobo(1_000))))
+    const shares = [
+      { name: 'Ada', amount: '400.58' },
+      { name: 'Bola', amount: '599.42' },
+    ]
+    const group = await made(ada!, { lines: someLines(10), shares })
+    void (await take(bola!, codeOf(group), '599.42')).data
+    await drawBatch(s)
+    // Of the day, and of the week.
+    for (const day of [20, 22])
+      for (const minute of [0, 5]) {
+        await s.clock.set(Date.UTC(2026, 10, day, 21, minute, 1))
+        await s.runDue()
+      }
+    expect(await s.db.many`select paid from jackpot_draw where ticket_id = ${group.id}`).toHaveLength(2)
+    const got = [(await walletsOf(s, ada!.playerId)).winnings, (await walletsOf(s, bola!.playerId)).winnings]
+    const ticket = await ticketOf(bola!, group.id)
+    expect(ticket.shares!.map(it => it.got)).toEqual(got)
+  })
+
   test('is checked on the phone and by another program: a changed share, name or part fails, and one more kobo does not pass', async () => {
     const [ada, bola] = await Promise.all([1, 2].map(() => s.player(kobo(2_000))))
     const shares = [

@@ -30,6 +30,8 @@ export interface TicketRow {
   /** Jackpot wins, before `jackpot_tax`. */
   jackpot: Kobo
   jackpot_tax: Kobo
+  /** What each of them brought, less its tax. */
+  jackpots: Kobo[]
   /** What it predicts, if it depends on matches. */
   soccer: PredictionsRow | null
   /** It came with a bid, and a campaign paid for it. */
@@ -42,13 +44,14 @@ export interface TicketRow {
 const columns = sql`
   t.id, t.player_id, p.phone, t.batch_id, t.game, t.masks, t.lines, t.stake_per_line, t.stake, t.wallet,
   t.leaf_index, t.nonce, t.bought_at, t.status, t.won, t.cashback, t.tax, t.later,
-  coalesce(j.paid, 0)::bigint as jackpot, coalesce(j.tax, 0)::bigint as jackpot_tax,
+  coalesce(j.paid, 0)::bigint as jackpot, coalesce(j.tax, 0)::bigint as jackpot_tax, coalesce(j.each, '{}') as jackpots,
   exists (select from free_line f where f.slip_id = t.id) as free, ${SOCCER}, ${SHARES}`
 
 const FROM = sql`
   from ticket_result t join player p on p.id = t.player_id
-  left join lateral (select sum(paid) as paid, sum(tax) as tax from jackpot_draw where ticket_id = t.id) j
-    on true`
+  left join lateral (
+    select sum(paid) as paid, sum(tax) as tax, array_agg(paid - tax) as each from jackpot_draw
+    where ticket_id = t.id) j on true`
 
 /** For anyone who has the ID. */
 export const findTicket = (tx: Tx, id: string) =>
