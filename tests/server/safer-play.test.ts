@@ -14,6 +14,7 @@ import { DAY, HOUR, MINUTE, formatDateTime } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { takeOutAll } from '#server/deeds/limits/take-out.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
+import { sweeping } from '#server/lib/sweep.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { findSaferPlay } from '#server/db/queries/safer-play/safer-play.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
@@ -371,6 +372,25 @@ describe('an exclusion', () => {
     await Promise.all([takeOutAll(s.service), takeOutAll(s.service)])
     expect(await walletsOf(s, gone.playerId)).toMatchObject({ play: 0, winnings: kobo(700) })
     expect(await walletsOf(s, stays.playerId)).toMatchObject({ play: kobo(700), winnings: 0 })
+  })
+
+  test('moves out what is left of each, however many others cannot be moved', async () => {
+    const players = []
+    for (let nth = 0; nth < 101; nth++) players.push(await s.player(kobo(100)))
+    await s.db.exec(`
+      update safer_play set register_until = 'infinity' where player_id >= ${players[0]!.playerId};
+      create function stop_here() returns trigger language plpgsql as $$ begin
+        if new.debit_account <> (select id from account where player_id = ${players[100]!.playerId} and wallet = 'play') then
+          raise exception 'cannot be moved';
+        end if;
+        return new;
+      end $$;
+      create trigger stop_here before insert on transfer for each row execute function stop_here()`)
+    // One of a hundred and one is left out of a round.
+    for (let round = 0; round < 5; round++)
+      await sweeping(s.service.log, 'test', sweep => takeOutAll(s.service, sweep)).catch(() => undefined)
+    expect(await walletsOf(s, players[100]!.playerId)).toMatchObject({ play: 0, winnings: kobo(100) })
+    await s.db.exec('drop trigger stop_here on transfer; drop function stop_here')
   })
 
   test('leaves tickets that were bought, which are drawn and paid (safer play 15)', async () => {

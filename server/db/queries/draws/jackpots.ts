@@ -118,7 +118,7 @@ export const listUnprepared = (tx: Tx, limit: number) =>
     select b.id from batch b
     where b.closes_at > (select game_clock()) - interval '2 days' and b.stake > 0 and b.head is not null
       and not exists (select 1 from batch_chances c where c.batch_id = b.id)
-    order by b.closes_at limit ${limit}`
+    order by random() limit ${limit}`
 
 /** A sealed batch's tickets in leaf order: 32-byte hashes, and stakes in kobo. */
 export const findStakes = (tx: Tx, batchId: string) =>

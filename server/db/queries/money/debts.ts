@@ -24,7 +24,7 @@ export const openOwed = (tx: Tx, playerId: number) =>
 export const listPayingDebtors = (tx: Tx, limit: number) =>
   tx.many<{ id: number }>`
     select d.player_id as id from debt d join account a on a.player_id = d.player_id and a.wallet = 'play'
-    where d.amount > 0 and a.balance > 0 limit ${limit}`
+    where d.amount > 0 and a.balance > 0 order by random() limit ${limit}`
 
 export const sumDebts = async (tx: Tx) =>
   (await tx.one<{ owed: Kobo; taken: Kobo; topUps: number }>`

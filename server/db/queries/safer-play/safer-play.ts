@@ -190,7 +190,7 @@ export const listLeftInside = (tx: Tx, limit: number) =>
     select s.player_id as id from safer_play s join account a on a.player_id = s.player_id and a.wallet = 'play'
     where (s.excluded_at is not null or s.register_until is not null) and a.balance > 0
       and play_barred(s.register_until, s.excluded_at, s.reopens_at, null, game_clock()) is not null
-    order by s.player_id limit ${limit}`
+    order by random() limit ${limit}`
 
 /** Players who may not play now, and until when. */
 export const listShutOut = (tx: Tx) =>
