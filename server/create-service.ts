@@ -14,6 +14,7 @@ import { findClock } from '#server/db/queries/draws/batches.ts'
 import { createApp, type App } from './app.ts'
 import { codesGate, hashingGate } from '#server/lib/gate.ts'
 import { announceKeys, refuseUnknownLogKey } from '#server/deeds/log/announce-keys.ts'
+import { refuseEndedLicence } from '#server/deeds/limits/refuse-ended-licence.ts'
 import { rememberTrueRounds } from '#server/ports/true-round.ts'
 import { makeAlerts } from '#server/jobs/alerts.ts'
 import { identityOfNode } from '#server/keys/identity.ts'
@@ -208,6 +209,7 @@ export const createService = async (
       pepper,
     }
     const byTheClock = onDatabase(service, jobs)
+    if (isProduction(settings)) await refuseEndedLicence(byTheClock)
     const alerts = ports.push && makeAlerts(onDatabase(service, databases.alerts), ports.push)
     await announceKeys(byTheClock)
     await setCeiling(jobs, settings.TOP_UP_WEEK_CEILING)

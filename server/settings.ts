@@ -1,7 +1,7 @@
 // Settings come from the environment and are checked once. A missing or wrong one stops the start and is named.
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
-import { isDay, isoDate } from '#src/lib/lagos-time.ts'
+import { isDay } from '#src/lib/lagos-time.ts'
 import { licence } from '#src/lib/state/licence.ts'
 import { isNetwork } from '#server/lib/peers.ts'
 
@@ -239,11 +239,7 @@ const WEAKEST = 15
 export const isProduction = (settings: Pick<Settings, 'NODE_ENV'>): boolean =>
   settings.NODE_ENV === 'production'
 
-const wrongInProduction = (
-  set: Environment,
-  names: readonly (keyof typeof needed)[],
-  now: number,
-): string[] => [
+const wrongInProduction = (set: Environment, names: readonly (keyof typeof needed)[]): string[] => [
   ...names.filter(name => !set[name]).map(name => `${name} is missing: ${needed[name]}`),
   ...SAFE.filter(name => set[name] && !set[name].startsWith('https://')).map(
     name => `${name} must begin with https:// in production`,
@@ -256,9 +252,6 @@ const wrongInProduction = (
     : []),
   ...(set.LICENCE_NUMBER === licence.number
     ? ['LICENCE_NUMBER is the sandbox’s: production sells under a real licence']
-    : []),
-  ...(set.LICENCE_UNTIL && set.LICENCE_UNTIL < isoDate(now)
-    ? [`LICENCE_UNTIL: the licence ended on ${set.LICENCE_UNTIL}`]
     : []),
   ...(set.PUSH_ORIGINS
     ? ['PUSH_ORIGINS is for tests: in production pushes go to the makers of browsers only']
@@ -288,29 +281,22 @@ const half = (set: Environment): string[] =>
         `${lacks.join(' and ')} ${lacks.length > 1 ? 'are' : 'is'} missing: ${all.join(', ')} are set together`,
     )
 
-const read = (
-  environment: Environment,
-  names: readonly (keyof typeof needed)[],
-  now = Date.now(),
-): Settings => {
+const read = (environment: Environment, names: readonly (keyof typeof needed)[]): Settings => {
   // An empty setting (`DATABASE_URL=` in a file) counts as unset.
   const set: Environment = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = v.safeParse(schema, set)
   const wrong = [
     ...(result.issues ?? []).map(issue => `${v.getDotPath(issue)}: ${issue.message}`),
     ...half(set),
-    ...(set.NODE_ENV === 'production' ? wrongInProduction(set, names, now) : wrongInSandbox(set)),
+    ...(set.NODE_ENV === 'production' ? wrongInProduction(set, names) : wrongInSandbox(set)),
   ]
   if (result.success && wrong.length === 0) return result.output
   throw new Error(`Settings are missing or wrong:\n${wrong.map(it => `  ${it}`).join('\n')}`)
 }
 
-/**
- * @param now ms
- * @throws Error that lists every wrong or missing setting by name
- */
-export const readSettings = (environment: Environment, now?: number): Settings =>
-  read(environment, Object.keys(needed) as (keyof typeof needed)[], now)
+/** @throws Error that lists every wrong or missing setting by name */
+export const readSettings = (environment: Environment): Settings =>
+  read(environment, Object.keys(needed) as (keyof typeof needed)[])
 
 const PLACE = [
   'NODE_ENV',

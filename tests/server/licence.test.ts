@@ -2,9 +2,14 @@
 import { expect, test } from 'vitest'
 import { getLicence } from '#src/contract/state/licence.ts'
 import { licence } from '#src/lib/state/licence.ts'
+import { awoof } from '#src/games/awoof/game.ts'
+import { everyGame } from '#src/games/every-game.ts'
+import { createService } from '#server/create-service.ts'
+import { insertHold } from '#server/db/queries/buying/limits.ts'
 import { readSettings } from '#server/settings.ts'
-import { production } from '../support/production.ts'
-import { makeService } from '../support/service.ts'
+import { freshDb, turnClock } from '../support/database.ts'
+import { production, productionPins } from '../support/production.ts'
+import { makeService, NOON } from '../support/service.ts'
 
 test('a sandbox sells under the licence that the app’s build names, so that a page without the service says the same §9.35', async () => {
   const s = await makeService()
@@ -58,14 +63,31 @@ test('settings name another state, its regulator and what it wants; anybody may 
   await s.close()
 })
 
-const until = (day: string) => () => readSettings({ ...production, LICENCE_UNTIL: day }, Date.UTC(2027, 0, 1))
-
-test('production has a licence of its own or does not start: the sandbox’s number, or one that is over, is none', () => {
+test('production has a licence of its own or does not start: the sandbox’s number is none', () => {
   expect(() => readSettings({ ...production, LICENCE_NUMBER: licence.number })).toThrow(
     'LICENCE_NUMBER is the sandbox’s',
   )
-  expect(until('2026-12-31')).toThrow('LICENCE_UNTIL: the licence ended on 2026-12-31')
-  // Its last day still counts, in Lagos.
-  expect(until('2027-01-01')).not.toThrow()
   expect(() => readSettings({ LICENCE_UNTIL: 'next year' })).toThrow('LICENCE_UNTIL: a day like 2027-12-31')
+})
+
+test('a node that stopped after the licence’s last day starts again where every game is held, and names those that are not', async () => {
+  const db = await freshDb()
+  const start = (day: string) =>
+    createService(readSettings({ ...production, LICENCE_UNTIL: day, LOG_LEVEL: 'silent' }), {
+      db,
+      clock: { now: () => NOON },
+      pins: productionPins,
+    })
+  await turnClock(db, NOON)
+  // Its last day still counts, in Lagos.
+  await start('2026-11-20')
+  const refused = await start('2026-11-19').catch(String)
+  const games = [...everyGame, awoof].map(it => it.id)
+  expect(refused).toContain('the licence ended on 2026-11-19')
+  expect(refused).toContain(`for each of ${games.join(', ')}`)
+  for (const game of games.slice(1)) await insertHold(db, game, 'the licence is over')
+  await expect(start('2026-11-19')).rejects.toThrow(`for each of ${games[0]}`)
+  await insertHold(db, games[0]!, 'the licence is over')
+  await start('2026-11-19')
+  await db.close()
 })
