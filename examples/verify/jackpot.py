@@ -9,6 +9,8 @@ from verdict import Failed, Report, Unproven, Waiting, need
 
 # Seconds: of a batch, between a window and its draw, after the round.
 BATCH, MARGIN, RESULT_WITHIN = 300, 60, 600
+# Of every stake, in hundredths of a percent.
+SHARES = {"super": 150, "mega": 100, "crown": 50}
 
 
 class Jackpot:
@@ -63,6 +65,9 @@ class Jackpot:
         logged = self.record["list"]["logged"]
         self.trust.shown(parts, logged, "the list")
         need(self.announced is None or logged["index"] > self.announced["index"], "the list is before its announcement")
+        put = parts["stake"] * SHARES.get(self.commitment["jackpot"], 0) // 10_000 - parts["batches"]
+        if parts["prize"] < min(put, self.commitment["threshold"]):
+            raise Unproven(f"only the operator says that no more than {parts['prize']} kobo were in the pool: these stakes put {put} in")
         if self.is_carried and self.record["draw"] is None:
             raise Waiting(self._why_carried())
         return f"in the log {self.round_time - self._list_in_time()} s before the round"

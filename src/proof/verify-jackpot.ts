@@ -2,13 +2,19 @@
 // the service.
 import * as v from 'valibot'
 import type { Head, Logged } from '#src/contract/draws.ts'
-import { jackpotRecord, type JackpotRecord, type JackpotWinner } from '#src/contract/jackpots.ts'
+import {
+  jackpotRecord,
+  type JackpotList,
+  type JackpotRecord,
+  type JackpotWinner,
+} from '#src/contract/jackpots.ts'
+import { jackpots } from '#src/games/jackpots.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import { isoDate } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import { beaconChains, randomnessOf, verifyRound } from '#src/draws/beacon.ts'
-import { fail, must, outcomeOf, wait, type CheckResult } from './checks.ts'
+import { fail, leaveOpen, must, outcomeOf, wait, type CheckResult } from './checks.ts'
 import { commitmentHash, documentHash, headHash, ticketLeafHash } from '#src/draws/documents.ts'
 import { entryLeaf, JACKPOT_METHOD, jackpotKey, winningNumber } from '#src/draws/jackpot.ts'
 import { openLogged, trustFrom } from './logged.ts'
@@ -83,11 +89,25 @@ const listInTime = (record: JackpotRecord, memory: Memory): string => {
   return mustBeOutBefore(shown, roundTime(roundOf(record)), memory, { what: 'the list' })
 }
 
+/**
+ * The prize is no less than what the stakes in the list put into the pool, a part of each batch's rounded down. It may be,
+ * where stakes of an earlier list went back after it was drawn: no phone sees that.
+ */
+const mustBeAll = ({ commitment }: JackpotRecord, { stake, batches, prize }: JackpotList): void => {
+  const share = jackpots.find(it => it.id === commitment.jackpot)?.share ?? 0
+  const put = Math.min(commitment.threshold, Math.floor((stake * share) / 10_000) - batches)
+  if (prize < put)
+    leaveOpen(`Only we say that no more was in the pool: these stakes put ${formatMoney(put)} in`)
+}
+
 /** Why there was no draw, for a reason this phone can verify. */
 const whyCarried = (record: JackpotRecord, memory: Memory): string => {
   const { list } = listOf(record, memory)
   if (list.stake === 0) return 'Nobody had a chance, so the pool stays'
-  if (list.prize === 0) return 'Nothing was in the pool'
+  if (list.prize === 0) {
+    mustBeAll(record, list)
+    return 'Nothing was in the pool'
+  }
   const inTime = outcomeOf('', () => listInTime(record, memory)).state === 'passed'
   must(!inTime, 'Withheld: the list was out in time, and the draw was called off')
   return 'The list came late, so the pool stays'
@@ -203,9 +223,11 @@ const checkWinner: Step = (record, memory) => {
 const checkPrize: Step = (record, memory) => {
   drawOf(record, memory)
   if (record.state === 'carried') return wait('The pool stays for the next draw')
-  const { prize } = listOf(record, memory).list
+  const { list } = listOf(record, memory)
+  const { prize } = list
   must(prize > 0, 'There was nothing to win')
   must(prize <= record.commitment.threshold, 'The prize is over the threshold')
+  mustBeAll(record, list)
   return `${formatMoney(prize)} out of the pool, at most ${formatMoney(record.commitment.threshold)}`
 }
 

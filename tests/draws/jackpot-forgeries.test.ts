@@ -2,7 +2,7 @@
 // failure of the check that it belongs to.
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { describe, expect, test } from 'vitest'
-import type { JackpotRecord } from '#src/contract/jackpots.ts'
+import type { JackpotList, JackpotRecord } from '#src/contract/jackpots.ts'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
 import { documentHash, headHash } from '#src/draws/documents.ts'
 import type { Memory } from '#src/proof/memory.ts'
@@ -488,6 +488,18 @@ describe('a forged jackpot', () => {
     expect([check.state, check.detail]).toEqual(['unproven', expect.stringContaining('Only we say')])
   })
 
+  test('in which the pool is said to hold less than its own stakes put into it is not called proven', () => {
+    const { stake, batches, prize } = honest.record.list!.list
+    const put = Math.floor(stake * 0.015) - batches
+    expect(prize).toBeGreaterThan(put)
+    const told = (list: Partial<JackpotList>, more?: (it: JackpotRecord) => void) =>
+      checkJackpot(bent({ list }, more)).map(it => it.state)
+    expect(told({ prize: put })).toEqual(Array(5).fill('passed'))
+    expect(told({ prize: put - 1 })).toEqual([...Array(4).fill('passed'), 'unproven'])
+    // And not drawn at all.
+    expect(told({ prize: 0 }, carried)).toEqual(['passed', ...Array(4).fill('unproven')])
+  })
+
   test('is nothing that an honest one is taken for', () => {
     const at = (size: number) => ({ size, root: honest.log.rootOf(size), at: OPENS })
     const memory: Memory = { announced: first, heardAt: ROUND_AT + DAY, seen: [at(2), at(5)] }
@@ -497,7 +509,7 @@ describe('a forged jackpot', () => {
   test('is told from one whose pool stays for a reason that the phone can see', () => {
     const reasons: [JackpotRecord, string][] = [
       [bent({ listed: () => [] }, carried), 'Nobody had a chance'],
-      [bent({ list: { prize: 0 } }, carried), 'Nothing was in the pool'],
+      [bent({ list: { prize: 0, stake: 50 } }, carried), 'Nothing was in the pool'],
       [bent({ listedAt: ROUND_AT }, carried), 'came late'],
     ]
     for (const [record, words] of reasons)
