@@ -1,9 +1,11 @@
-// Every difference between a provider's books and ours is found and named, and nothing is mended by it.
+// Every difference between a provider's books and ours is found and named, and no money moves by it.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { listDifferences } from '#server/db/queries/money/reconciliation.ts'
 import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
+import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
+import { findTopUp } from '#server/db/queries/money/top-ups.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { reconcile, reconcileAtNight } from '#server/deeds/reconciling/reconcile.ts'
 import { monnifyBooks } from '#server/ports/books/books-monnify.ts'
@@ -101,6 +103,25 @@ test('every difference has its name, stays written down, is struck out when it a
   expect(kept).not.toContain(lost.reference)
   expect(kept).not.toContain(unlisted.reference)
   expect(await ledger()).toEqual(before)
+})
+
+test('a payment that came after its top-up was given up, while nobody was there to hear of it, is asked about again and credited', async () => {
+  const { token } = await s.player()
+  const { reference } = await openCard(s, token, '700')
+  const stateOf = async () => {
+    await s.clock.advance(HOUR)
+    await reconcileTopUps(s.service)
+    return (await findTopUp(s.db, reference))!.state
+  }
+  await s.clock.advance(DAY)
+  expect(await stateOf()).toBe('expired')
+  await settleAtProvider(s, reference, 'success')
+  await s.clock.advance(3 * DAY)
+  expect(await stateOf()).toBe('expired')
+  book.payments = [{ reference, amount: kobo(700) }]
+  expect(await found()).toEqual([`payment-not-credited ${reference}`])
+  expect(await stateOf()).toBe('credited')
+  expect(await found()).toEqual([])
 })
 
 test('a transfer that is paid there and refused here is named', async () => {

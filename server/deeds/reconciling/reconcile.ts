@@ -1,4 +1,4 @@
-// Compares the books of our providers with ours. It finds and tells; nothing is mended by it.
+// Compares the books of our providers with ours. It finds and tells; no money moves by it.
 import { DAY, HOUR, lagosMidnight } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -15,6 +15,7 @@ import {
   lockReconciliation,
   type Difference,
 } from '#server/db/queries/money/reconciliation.ts'
+import { claimWebhook } from '#server/db/queries/money/top-ups.ts'
 import { withoutQueries } from '#server/lib/without-queries.ts'
 import type { Books } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
@@ -39,6 +40,9 @@ export interface Reconciled {
   /** Why it could not be done. */
   failure: string | null
 }
+
+/** Of payments that our books know. */
+const OF_PAYMENTS = new Set(['payment-not-credited', 'payment-amount'])
 
 const namesOf = (some: readonly { reference: string }[]) => some.map(it => it.reference)
 
@@ -68,6 +72,9 @@ const look = async (
       differences.map(it => `${it.kind} ${it.reference}`),
     )
     await keepDifferences(tx, provider, differences)
+    // One that was given up days ago is asked about no more, whoever paid it late.
+    for (const { kind, reference } of differences)
+      if (OF_PAYMENTS.has(kind)) await claimWebhook(tx, reference)
   })
   return { provider, differences, payments: payments.length, transfers: transfers.length, balance }
 }
