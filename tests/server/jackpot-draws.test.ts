@@ -18,7 +18,7 @@ import { kobo } from '#src/lib/money.ts'
 import { drawJackpots } from '#server/deeds/jackpots/draw-jackpot.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { runDraw } from '#server/deeds/draws/run-draw.ts'
-import { sealJackpots } from '#server/deeds/jackpots/seal-jackpot.ts'
+import { listTreeOf, sealJackpots } from '#server/deeds/jackpots/seal-jackpot.ts'
 import { runDue } from '#server/jobs/clockwork.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
@@ -225,6 +225,36 @@ describe('a jackpot', () => {
     // Other jackpots are drawn on other days, out of the same stakes.
     await s.runDue()
     expect((await walletsOf(s.db, playerId)).winnings).toBeGreaterThanOrEqual(kobo(7.5) - kobo(0.38))
+  })
+
+  test('keeps nobody waiting while the list of a month is made', async () => {
+    const head = JSON.stringify({
+      type: 'oriire/head/v3',
+      batch: 'IC-20261120-1200',
+      commitment: '0'.repeat(64),
+      size: 1,
+      root: '0'.repeat(64),
+      lines: 1,
+      stake: 100,
+    })
+    const row = {
+      id: 'IC-20261120-1200',
+      head,
+      stake: 100,
+      state: 'settled',
+      root: new Uint8Array(32),
+    } as const
+    let turns = 0
+    let isOver = false
+    const take = () => {
+      turns++
+      if (!isOver) setImmediate(take)
+    }
+    take()
+    await listTreeOf(Array.from({ length: 5_000 }, () => row))
+    isOver = true
+    // Five for the leaves; nearly five thousand nodes take four.
+    expect(turns).toBeGreaterThanOrEqual(9)
   })
 
   test('whose list was not out before the round is not drawn, and the pool stays for the next', async () => {
