@@ -19,7 +19,7 @@ const purchase = v.object({
   /** The batch it was meant for. */
   batchId: v.optional(v.string()),
   startedAt: v.number(), // ms, by the service's clock: the phone's may be set meanwhile
-  /** draft: written, not sent. sending: in flight. unknown: no answer came. done: the service answered. */
+  /** draft: written, not sent. sending: in flight. unknown: no answer came. done: the service answered, said by earlier versions. */
   state: v.picklist(['draft', 'sending', 'unknown', 'done']),
 })
 export type Purchase = v.InferOutput<typeof purchase>
@@ -27,8 +27,13 @@ export type Purchase = v.InferOutput<typeof purchase>
 /** ms; an unknown key younger than this may still reach the service */
 export const MAY_STILL_ARRIVE = 60_000
 
+export const mayStillArrive = ({ startedAt }: Pick<Purchase, 'startedAt'>): boolean =>
+  serverNow() - startedAt <= MAY_STILL_ARRIVE
+
 /** ms; a purchase unsettled for longer must not hold back a new version, which may be what settles it */
 const HOLDS_A_NEW_VERSION = 10 * 60_000
+
+const wasSent = ({ state }: Purchase) => state === 'sending' || state === 'unknown'
 
 export const createOutbox = (kept: Shelf, spare?: Spare) => {
   const box = journal<Purchase>(kept, purchase, spare)
@@ -42,10 +47,23 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
     return found ? box.put(requestKey, { ...found, state }) : false
   }
 
+  const some = async (is: (it: Purchase) => boolean): Promise<boolean> =>
+    (await box.list()).some(({ record }) => is(record))
+
+  const clear = async (requestKey: string): Promise<void> => {
+    inFlight.delete(requestKey)
+    followed.delete(requestKey)
+    await box.remove(requestKey)
+    announce()
+  }
+
   return {
-    /** Before anything is sent. False if the device cannot keep it: it then lives only with the page. */
-    draft: (it: Omit<Purchase, 'state'>): Promise<boolean> =>
-      box.put(it.requestKey, { ...it, state: 'draft' }),
+    /**
+     * Before anything is sent. False if the device cannot keep it: it then lives only with the page.
+     * @param state unknown: it was sent before, and is not forgotten where the page is left here
+     */
+    draft: (it: Omit<Purchase, 'state'>, state: 'draft' | 'unknown' = 'draft'): Promise<boolean> =>
+      box.put(it.requestKey, { ...it, state }),
     /** Right before the request. */
     sending: async (requestKey: string): Promise<boolean> => {
       inFlight.add(requestKey)
@@ -69,38 +87,29 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
     },
     /** Calls back when a purchase is sent, has become unknown, was left, or is settled. */
     onChange,
-    /** The service said how it ended, bought or refused. */
-    done: async (requestKey: string): Promise<void> => {
-      await move(requestKey, 'done')
-      inFlight.delete(requestKey)
-    },
-    clear: async (requestKey: string): Promise<void> => {
-      inFlight.delete(requestKey)
-      followed.delete(requestKey)
-      await box.remove(requestKey)
-      announce()
+    clear,
+    /** Forgets what can no longer arrive. False where it was sent again meanwhile, perhaps from another tab. */
+    giveUp: async (requestKey: string): Promise<boolean> => {
+      const found = await box.get(requestKey)
+      const isOver = !found || !mayStillArrive(found)
+      if (isOver) await clear(requestKey)
+      return isOver
     },
     /** Does this player have a purchase in flight or unsettled, from any tab? */
-    isOpen: async (playerId: string): Promise<boolean> =>
-      (await box.list()).some(
-        ({ record: { playerId: whose, state, startedAt } }) =>
-          whose === playerId && state !== 'done' && serverNow() - startedAt < HOLDS_A_NEW_VERSION,
+    isOpen: (playerId: string): Promise<boolean> =>
+      some(
+        it =>
+          it.playerId === playerId && it.state !== 'done' && serverNow() - it.startedAt < HOLDS_A_NEW_VERSION,
       ),
     /** Is a purchase meant for this batch in flight or unsettled? */
-    isOpenInto: async (batch: string): Promise<boolean> =>
-      (await box.list()).some(
-        ({ record: { batchId, state } }) => batchId === batch && (state === 'sending' || state === 'unknown'),
-      ),
+    isOpenInto: (batch: string): Promise<boolean> => some(it => it.batchId === batch && wasSent(it)),
     /** Purchases to ask the service about, oldest first. Drafts were never sent and are dropped. */
     pending: async (playerId: string): Promise<Purchase[]> => {
       const open: Purchase[] = []
       for (const { key, record } of await box.list()) {
-        const { requestKey } = record
-        if (record.playerId !== playerId || inFlight.has(requestKey) || followed.has(requestKey)) continue
-        if (record.state === 'sending' || record.state === 'unknown')
-          open.push({ ...record, state: 'unknown' })
-        else if (record.state === 'done' || serverNow() - record.startedAt > MAY_STILL_ARRIVE)
-          await box.remove(key)
+        if (record.playerId !== playerId || inFlight.has(key) || followed.has(key)) continue
+        if (wasSent(record)) open.push({ ...record, state: 'unknown' })
+        else if (record.state === 'done' || !mayStillArrive(record)) await box.remove(key)
       }
       return open.sort((a, b) => a.startedAt - b.startedAt)
     },

@@ -10,7 +10,7 @@ import type { Payment } from '#src/model/tickets.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { isDecided } from './decided.ts'
-import { MAY_STILL_ARRIVE, outbox, type Purchase } from './outbox.ts'
+import { mayStillArrive, outbox, type Purchase } from './outbox.ts'
 import { paymentBody, type PayWay } from './pay-way.ts'
 
 export interface Attempt {
@@ -89,7 +89,7 @@ export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<
   const { requestKey, bids: _, ...noted } = written
   const isHere = presence(attempt.playerId)
   if (isHere()) {
-    await outbox.draft({ requestKey, ...noted, startedAt: serverNow() })
+    await outbox.draft({ requestKey, ...noted, startedAt: serverNow() }, isRepeat ? 'unknown' : 'draft')
     await outbox.sending(requestKey)
   }
   // Gone before, or while it was written down.
@@ -138,9 +138,8 @@ export const resolvePurchase = async ({
     const found = await find(requestKey)
     if (!isHere()) return { state: 'unknown' }
     if (found.state === 'done' && found.answer) return { state: 'answered', payment: found.answer }
-    if (serverNow() - startedAt <= MAY_STILL_ARRIVE) return { state: 'unknown' }
-    await outbox.clear(requestKey)
-    return { state: 'never-happened' }
+    const isOver = !mayStillArrive({ startedAt }) && (await outbox.giveUp(requestKey))
+    return { state: isOver ? 'never-happened' : 'unknown' }
   } catch {
     return { state: 'unknown' }
   }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { request } from '#src/api/client.ts'
 import { signOutHere } from '#src/api/session/session.ts'
 import { login } from '#src/api/session/sign-in.ts'
 import { clearToken } from '#src/api/session/token.ts'
@@ -230,12 +231,34 @@ describe('a purchase cut off half-way', () => {
     const attempt = await attemptFor()
     line = ['lost-on-the-way']
     await sendPurchase(attempt)
-    const startedAt = serverNow() - MAY_STILL_ARRIVE - 1_000
-    expect(await resolvePurchase({ ...attempt, startedAt })).toEqual({
-      state: 'never-happened',
-    })
+    const [open] = await outbox.pending(player.phone)
+    await world.clock.advance(MAY_STILL_ARRIVE + 2_000)
+    expect(await resolvePurchase(open!)).toEqual({ state: 'never-happened' })
     expect(await outbox.pending(player.phone)).toEqual([])
     expect(await balance()).toBe(kobo(1_000))
+  })
+
+  it('may still arrive where another tab has sent it again since this one read when it was sent', async () => {
+    const attempt = await attemptFor()
+    line = ['lost-on-the-way', 'lost-on-the-way']
+    await sendPurchase(attempt)
+    const [open] = await outbox.pending(player.phone)
+    await world.clock.advance(MAY_STILL_ARRIVE + 2_000)
+    await request(getUser) // tells the time
+    expect(await sendPurchase(attempt, true)).toEqual({ state: 'unknown' })
+    expect(await resolvePurchase(open!)).toEqual({ state: 'unknown' })
+    expect((await outbox.pending(player.phone)).map(it => it.requestKey)).toEqual([attempt.requestKey])
+  })
+
+  it('is still asked about where its page was left while it was written down to be sent again', async () => {
+    const attempt = await attemptFor()
+    line = ['answer-lost']
+    await sendPurchase(attempt)
+    const sending = vi.spyOn(outbox, 'sending').mockReturnValue(new Promise<never>(() => {}))
+    void sendPurchase(attempt, true)
+    await vi.waitFor(() => expect(sending).toHaveBeenCalled())
+    sending.mockRestore()
+    expect((await outbox.pending(player.phone)).map(it => it.requestKey)).toEqual([attempt.requestKey])
   })
 })
 

@@ -238,7 +238,7 @@ export const purchase = [
     what: 'a phone whose clock is put forward says of a payment on its way that it never happened',
     changes: [
       {
-        file: 'src/buying/purchase.ts',
+        file: 'src/buying/outbox.ts',
         find: 'serverNow() - startedAt <= MAY_STILL_ARRIVE',
         put: 'Date.now() - startedAt <= MAY_STILL_ARRIVE',
       },
