@@ -91,6 +91,8 @@ const showSuccess = async (bought: readonly BoughtTicket[], game: GameRules): Pr
   const store = playStore(game)
   await store.ready
   const slip = store.state.submissions
-  if (slip === null || slip.slipId === success.ticketId) store.keepSuccess(success)
+  // Found late, or by another tab: picks for the next ticket may stand there by now.
+  const isBought = slip ? slip.slipId === success.ticketId : store.areLines(success.proof.receipt.leaf.lines)
+  if (isBought) store.keepSuccess(success)
   else store.state.successObject = success
 }

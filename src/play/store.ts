@@ -6,6 +6,7 @@ import { games } from '#src/games/rules.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { randomInt } from '#src/lib/random.ts'
 import type { RandomInt } from '#src/picks/random-line.ts'
+import { linesOf } from '#src/picks/rows.ts'
 import type { Submissions } from '#src/model/tickets.ts'
 import { keepState, oneEach, type Places } from './keep-state.ts'
 import { picking } from './picking.ts'
@@ -40,6 +41,9 @@ export const createPlayStore = (game: GameRules, parts: PlayParts) => {
       if (state.gameIdOf === opensAt) return
       Object.assign(state, { gameId: random(GAME_IDS), gameIdOf: opensAt })
     },
+    /** Whether the picks are these lines and nothing else. */
+    areLines: (lines: readonly (readonly number[])[]): boolean =>
+      state.picks.length === lines.length && String(linesOf(state.picks)) === String(lines),
     keepSubmissions: (submissions: Submissions | null) => {
       state.submissions = submissions
     },

@@ -10,17 +10,22 @@ import { toWords } from '#src/model/words.ts'
 import { getUser } from '#src/contract/account.ts'
 import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { real } from '#src/games/soccer-cash/rules.ts'
+import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
 import { kobo } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { firstReceipts, receiptKeyOf } from '#src/device/first-receipts.ts'
 import { MAY_STILL_ARRIVE, outbox } from '#src/buying/outbox.ts'
+import { linesOf } from '#src/picks/rows.ts'
+import { picksOf, soccerStore } from '#src/play/soccer/store.ts'
 import { playStore } from '#src/play/store.ts'
 import { getTicket as keptTicket } from '#src/device/ticket-box.ts'
 import { batchBounds, batchId } from '#src/draws/schedule.ts'
 import { sha256 } from '#src/draws/hash.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { forgetPlayer } from '#src/play/forget-player.ts'
+import { keepPredictions } from '#src/buying/keep-predictions.ts'
 import { keepTicket } from '#src/buying/keep-ticket.ts'
 import {
   finishPurchase,
@@ -30,6 +35,8 @@ import {
   type Attempt,
 } from '#src/buying/purchase.ts'
 import type { PayWay } from '#src/buying/pay-way.ts'
+import { three } from '../play/soccer/matches.ts'
+import { success } from '../play/ticket.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
 let world: TestService
@@ -259,6 +266,48 @@ describe('a purchase cut off half-way', () => {
     await vi.waitFor(() => expect(sending).toHaveBeenCalled())
     sending.mockRestore()
     expect((await outbox.pending(player.phone)).map(it => it.requestKey)).toEqual([attempt.requestKey])
+  })
+})
+
+/** @returns the lines that stand there when it was found */
+const foundWith = async (picked: number[][]) => {
+  const store = playStore(instantCashout)
+  await store.ready
+  const attempt = await attemptFor() // 1 2 3 4
+  line = ['answer-lost']
+  await sendPurchase(attempt)
+  store.load(picked)
+  const found = await ask(attempt)
+  if (found.state !== 'answered' || !found.payment.success) throw new Error(found.state)
+  await keepTicket(found.payment.success, instantCashout.id, 'play', player.phone)
+  expect(store.state.successObject?.ticketId).toBe(attempt.slipId)
+  return linesOf(store.state.picks)
+}
+
+describe('a purchase that is found late', () => {
+  it('leaves the picks that were made for the next ticket meanwhile', async () => {
+    expect(await foundWith([[7, 8, 9, 10]])).toEqual([[7, 8, 9, 10]])
+  })
+
+  it('takes its own picks away, also where its slip was forgotten at a log-out', async () => {
+    expect(await foundWith([[4, 3, 2, 1]])).toEqual([])
+  })
+
+  it('of predictions takes away the scores that it bought, in whatever order, and no others', async () => {
+    const store = soccerStore(real)
+    const picks = three.map(({ matchId }) => ({ match: matchId, scores: ['1-0', '2-1'] }))
+    const { proof } = success
+    const leaf = { ...proof.receipt.leaf, picks: picks.map(it => ({ ...it, parts: [1, 1] })) }
+    const bought = { ...success, proof: { ...proof, receipt: { ...proof.receipt, leaf } } }
+    const left = async (chosen: readonly MatchPick[]) => {
+      await store.ready
+      store.load(chosen, three)
+      await keepPredictions(bought, 'soccer-cash')
+      return picksOf(store.state.selectedScores)
+    }
+    const others = picks.map(it => ({ ...it, scores: ['0-0'] }))
+    expect(await left(others)).toEqual(others)
+    expect(await left(picks.toReversed().map(it => ({ ...it, scores: ['2-1', '1-0'] })))).toEqual([])
   })
 })
 
