@@ -6,7 +6,7 @@ import { consistencyPath, newestCheckpoint } from '#src/api/log.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
 import { judgeLogOnThisPhone } from '#src/proof/check.ts'
 import type { LogNews } from '#src/proof/log-news.ts'
-import { serverNow } from '#src/lib/server-time.ts'
+import { serverNow, serverOffset } from '#src/lib/server-time.ts'
 import { seenLog, stateOf } from './seen-log.ts'
 
 /** How old an answer may be, ms: nodes briefly answer from memory, and lag behind each other. */
@@ -59,8 +59,10 @@ export const learnLog = (shown: readonly string[] = []): Promise<void> => {
   const learning = before
     .catch(() => undefined)
     .then(async () => {
-      const askedAt = serverNow()
-      await meet(await newestCheckpoint(), askedAt - MAY_BE_OLD)
+      const askedAt = Date.now()
+      const newest = await newestCheckpoint()
+      // Where the phone's clock is wrong, this answer may be the first to say so.
+      await meet(newest, askedAt + serverOffset() - MAY_BE_OLD)
       for (const checkpoint of new Set(shown)) await meet(checkpoint, 0)
     })
   before = learning

@@ -18,6 +18,7 @@ import { learnLog } from '#src/memory/learn-log.ts'
 import { meetHead, memoryOfBatch } from '#src/memory/memory-of.ts'
 import { checkWholeDraw } from '#src/screens/whole-draw/check-whole-draw.ts'
 import { kobo } from '#src/lib/money.ts'
+import { forgetServerTime } from '#src/lib/server-time.ts'
 import { operate } from '../support/items.ts'
 import { sell } from '../support/selling.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
@@ -79,7 +80,7 @@ test('a phone takes down the states of the log as it grows, with the time, and l
   await learnLog()
   const [first] = await seenLog.states()
   expect(first!.size).toBeGreaterThan(0)
-  expect(Math.abs(first!.at - Date.now())).toBeLessThan(MINUTE)
+  expect(Math.abs(first!.at - START)).toBeLessThan(MINUTE)
   const { playerId } = await honest.player(kobo(1_000))
   await sell(honest.service, playerId, [[1, 2, 3, 4]], 10_000)
   await turn(honest, batchBounds(START).closesAt + 1_000)
@@ -89,6 +90,15 @@ test('a phone takes down the states of the log as it grows, with the time, and l
   expect(states).toHaveLength(2)
   expect(states[0]!.size).toBeGreaterThan(first!.size)
   expect(await seenLog.splits()).toEqual([])
+})
+
+test('a state of the log is as old as the service says, also where the phone’s clock is a day ahead and nobody has told it yet', async () => {
+  forgetServerTime()
+  vi.useFakeTimers({ toFake: ['Date'], now: honest.clock.now() + DAY })
+  await learnLog().finally(() => vi.useRealTimers())
+  forgetServerTime()
+  const [newest] = await seenLog.states()
+  expect(Math.abs(newest!.at - honest.clock.now())).toBeLessThan(MINUTE)
 })
 
 test('a whole draw is loaded, made again, kept, and made again without a network', async () => {
