@@ -70,7 +70,7 @@ export const SoccerFinalists = () => {
             <Section key={day} id={`settled-${day}`} title={words.$settled(day)} className="stack gap-3">
               <ol className="list-none p-0 m-0 stack gap-3" aria-label={words.$listOf(day)}>
                 {finalists.map((it, at) => (
-                  <li key={`${it.dateWon}-${it.phoneNumber}-${it.earning}`}>
+                  <li key={`${it.dateWon}-${it.phoneNumber}-${it.earning}-${at}`}>
                     <SoccerFinalist finalist={it} place={at + 1} />
                   </li>
                 ))}
