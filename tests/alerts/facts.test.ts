@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createAims, type Unpaid } from '#src/alerts/aims.ts'
 import { createArrivedTopUps, type OwnTopUp } from '#src/alerts/arrived-top-ups.ts'
 import { createFullJackpots } from '#src/alerts/full-jackpots.ts'
+import { NO_FACTS, planAlerts, type KnownOutcome } from '#src/alerts/plan.ts'
 import { createOutcomes, type OwnTicket } from '#src/alerts/results/outcomes.ts'
 import { games } from '#src/games/rules.ts'
 import { jackpots } from '#src/games/jackpots.ts'
@@ -72,6 +73,13 @@ const box = (...tickets: OwnTicket[]) => {
   return { kept, served, asked, learned, state, open, outcomes: open() }
 }
 
+const planned = (outcomes: readonly KnownOutcome[], at: number) =>
+  planAlerts(
+    { kinds: ['result'], games: [quick.lotteryType], lead: 5, quiet: null },
+    { ...NO_FACTS, outcomes },
+    at,
+  ).map(it => it.title)
+
 test('tickets that wait are asked for when their draw is due, and told together when all are settled', async () => {
   const { served, asked, outcomes } = box(ticket('a'), ticket('b'))
   const before = await outcomes.read('me', now, true)
@@ -123,6 +131,28 @@ test('a ticket that was settled before this page saw it is no news, and neither 
     lookAt: Number.POSITIVE_INFINITY,
   })
   expect(asked).toEqual([])
+})
+
+test('a draw that never came is told when its stakes come back a day later, by a page that stayed, which asks more seldom by then', async () => {
+  const { kept, served, asked, outcomes } = box(ticket('a'))
+  let at = now
+  for (const end = now + DAY + 10 * MINUTE; at < end;) {
+    const { outcomes: told, lookAt } = await outcomes.read('me', at, true)
+    expect(told).toEqual([])
+    at = Math.min(lookAt, at + MINUTE)
+  }
+  const before = asked.length
+  served.set('a', ticket('a', { status: 'Refunded' }))
+  const { outcomes: told } = await outcomes.read('me', at + 15 * MINUTE, true)
+  expect(told).toMatchObject([{ refunded: 10_000, ticket: 'a', heardAt: at + 15 * MINUTE }])
+  expect(planned(told, at + 15 * MINUTE)).toEqual(['₦100 refunded'])
+  kept.set('a', served.get('a')!)
+  await outcomes.read('me', at + 30 * MINUTE, true)
+  expect(asked).toHaveLength(before + 1)
+  // One that it did not see waiting is of yesterday.
+  const next = box(ticket('a'))
+  next.served.set('a', ticket('a', { status: 'Refunded' }))
+  expect((await next.outcomes.read('me', at, true)).outcomes).toEqual([])
 })
 
 test('a page that is left after its phone has kept a result leaves telling it to the next one', async () => {

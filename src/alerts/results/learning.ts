@@ -7,7 +7,7 @@ interface Drawn {
   drawsAt: number
 }
 
-const EVERY = 15 * MINUTE
+export const EVERY = 15 * MINUTE
 /** ms until the service is asked again if it does not answer */
 const AGAIN = 3_000
 

@@ -2,7 +2,7 @@
 // reported once all of them are settled.
 import type { Shelf } from '#src/lib/idb.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
-import { createLearning, hasClosed } from './learning.ts'
+import { createLearning, EVERY, hasClosed } from './learning.ts'
 import type { KnownOutcome } from '../plan.ts'
 import { sinceWhen } from '../since.ts'
 import type { EndedMatch } from '../words.ts'
@@ -59,14 +59,15 @@ const isNewsTo = (tickets: readonly OwnTicket[]): boolean =>
 /** Tickets on real matches that were bought together may end on different days: they are told with the last one. */
 const endOf = (tickets: readonly OwnTicket[]): number => Math.max(...tickets.map(({ drawsAt }) => drawsAt))
 
-const outcomeOf = (tickets: readonly OwnTicket[], heardAt: number): KnownOutcome => {
+/** @param endedAt as far as is known */
+const outcomeOf = (tickets: readonly OwnTicket[], endedAt: number, heardAt: number): KnownOutcome => {
   const sum = (amount: (ticket: OwnTicket) => number) =>
     tickets.reduce((total, ticket) => total + amount(ticket), 0)
   const { lotteryType, batch, id } = tickets[0]!
   return {
     lotteryType,
     batch,
-    drawsAt: endOf(tickets),
+    drawsAt: endedAt,
     heardAt,
     tickets: tickets.length,
     stake: sum(({ stake }) => stake),
@@ -84,16 +85,30 @@ const byBatch = (tickets: readonly OwnTicket[]): Map<string, OwnTicket[]> => {
   return batches
 }
 
+const isPending = ({ status }: OwnTicket) => status === 'Pending'
+
+type Waiting = ReadonlyMap<string, number>
+
+const endedAt = (own: readonly OwnTicket[], stillAt: Waiting): number =>
+  Math.max(endOf(own), stillAt.get(own[0]!.batch) ?? 0)
+
+const isRecent = (own: readonly OwnTicket[], stillAt: Waiting, now: number): boolean =>
+  endedAt(own, stillAt) + DAY > now || (stillAt.has(own[0]!.batch) && own.some(isPending))
+
+/** Calls `waits` if the service says that any of them still waits. */
 const renewed = async (
   ask: OutcomeParts['ask'],
   of: string,
   own: readonly OwnTicket[],
+  waits: () => void,
 ): Promise<OwnTicket[]> => {
   const now: OwnTicket[] = []
   let asked = 0
   for (const ticket of own) {
-    const isAsked = ticket.status === 'Pending' && asked++ < MOST_ASKED
-    now.push((isAsked && (await ask(of, ticket.id))) || ticket)
+    const isAsked = isPending(ticket) && asked++ < MOST_ASKED
+    const told = isAsked ? await ask(of, ticket.id) : undefined
+    if (told && isPending(told)) waits()
+    now.push(told ?? ticket)
   }
   return now
 }
@@ -104,6 +119,8 @@ export const createOutcomes = ({ kept, tickets, ask, learn }: OutcomeParts) => {
   let waiting = new Set<string>()
   let known: KnownOutcome[] = []
   let pauses = new Map<string, { next: number; pause: number }>()
+  /** When the service last said that tickets of a batch still wait: a draw that never comes is given back a day later. */
+  let stillAt = new Map<string, number>()
   const learning = createLearning()
 
   /** Nobody is signed in any more, or results are off. */
@@ -121,6 +138,7 @@ export const createOutcomes = ({ kept, tickets, ask, learn }: OutcomeParts) => {
     waiting = new Set()
     known = []
     pauses = new Map()
+    stillAt = new Map()
     learning.startOver()
   }
 
@@ -128,7 +146,7 @@ export const createOutcomes = ({ kept, tickets, ask, learn }: OutcomeParts) => {
   const askAt = (batch: string, drawsAt: number) => pauses.get(batch)?.next ?? drawsAt + FIRST
 
   const recentOf = async (who: string, now: number) =>
-    [...byBatch(await tickets(who)).values()].filter(own => endOf(own) + DAY > now).flat()
+    [...byBatch(await tickets(who)).values()].filter(own => isRecent(own, stillAt, now)).flat()
 
   const allRecent = async (who: string, now: number, mayAsk: boolean) => {
     const own = await recentOf(who, now)
@@ -154,18 +172,18 @@ export const createOutcomes = ({ kept, tickets, ask, learn }: OutcomeParts) => {
       let lookAt = Number.POSITIVE_INFINITY
       for (const [batch, found] of byBatch(await allRecent(who, now, mayAsk))) {
         const drawsAt = endOf(found)
-        if (found.some(({ status }) => status === 'Pending')) waiting.add(batch)
+        if (found.some(isPending)) waiting.add(batch)
         const isNews = waiting.has(batch) || drawsAt >= since
         if (!isNews || known.some(it => it.batch === batch)) continue
         let own = found
         if (hasClosed({ drawsAt }, now) && mayAsk && now >= askAt(batch, drawsAt)) {
-          own = await renewed(ask, who, found)
-          const pause = Math.min(MOST, (pauses.get(batch)?.pause ?? FIRST / 2) * 2)
+          own = await renewed(ask, who, found, () => stillAt.set(batch, now))
+          const most = drawsAt + DAY > now ? MOST : EVERY
+          const pause = Math.min(most, (pauses.get(batch)?.pause ?? FIRST / 2) * 2)
           pauses.set(batch, { pause, next: now + pause })
         }
-        if (own.some(({ status }) => status === 'Pending'))
-          lookAt = Math.min(lookAt, Math.max(now + FIRST, askAt(batch, drawsAt)))
-        else if (isNewsTo(own)) known.push(outcomeOf(own, now))
+        if (own.some(isPending)) lookAt = Math.min(lookAt, Math.max(now + FIRST, askAt(batch, drawsAt)))
+        else if (isNewsTo(own)) known.push(outcomeOf(own, endedAt(own, stillAt), now))
       }
       known = known.filter(({ drawsAt }) => drawsAt + DAY > now)
       return { outcomes: known, lookAt }
