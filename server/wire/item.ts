@@ -28,6 +28,9 @@ type GamePlay = AnswerIn<typeof listTickets>['results'][number]
 type WinnerRow = AnswerIn<typeof lotteryWinners>['games'][number]
 type BidOnWire = AnswerIn<typeof listBids>['results'][number]
 
+/** As drawn, from 0; the reserve, where the holder of the first may not win. */
+const numberOf = ({ number, reserve, passed }: PublicItem) => (passed === null ? number : reserve)
+
 export const itemOnWire = (row: PublicItem): ItemOnWire => ({
   id: row.id,
   name: row.name,
@@ -49,7 +52,7 @@ export const itemOnWire = (row: PublicItem): ItemOnWire => ({
   closes_at: row.closes_at.toISOString(),
   draws_at: row.draws_at.toISOString(),
   state: row.state,
-  number: row.number === null ? null : row.number + 1,
+  number: row.number === null ? null : numberOf(row)! + 1,
   why: row.why,
   phone_number: row.phone ? maskPhone(row.phone) : '',
 })

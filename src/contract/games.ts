@@ -161,7 +161,7 @@ const itemOfBid = v.object({
   name: v.string(),
   first: whole,
   last: whole,
-  /** The number drawn; null until then. */
+  /** The number that won; null until then. */
   number: v.nullable(whole),
   draws_at: instant,
 })

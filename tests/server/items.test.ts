@@ -624,6 +624,16 @@ describe('the draw of an item', () => {
       state: 'passed',
       detail: expect.stringContaining('under age'),
     })
+    const { draw } = shown.proof
+    expect(shown.number).toBe(draw!.reserve + 1)
+    expect(shown.phone_number).toBe(maskPhone(reserve.phone))
+    const asShown = (number: number) =>
+      checkItem(recordAsShown(shown.proof, { ...toWords(shown), number }))
+        .filter(it => it.state !== 'passed' && it.state !== 'waiting')
+        .map(it => it.detail)
+    // A list from before it went there still has the first.
+    expect([asShown(shown.number!), asShown(draw!.number + 1)]).toEqual([[], []])
+    expect(asShown(41)[0]).toContain('The reserve should be number')
     await expect(operate(s, 'pass-item', 'rice-1', 'again')).rejects.toThrow('already')
     const claim = (it: typeof winner) =>
       s.call(claimItem, {

@@ -5,11 +5,12 @@ export const recordAsShown = (
   record: ItemRecord,
   { name, itemPrice: price, cash, chancePrice, closesAt, number }: Item,
 ): ItemRecord => {
-  const { commitment, draw } = record
+  const { commitment, draw, passed } = record
+  // What is shown may be from before the draw, or from before it went to the reserve.
+  const isOther = draw !== null && number !== null && number - 1 !== draw.number
   return {
     ...record,
     commitment: { ...commitment, name, price, cash, chancePrice, closesAt },
-    // What is shown may be from before the draw.
-    draw: draw && number !== null ? { ...draw, number: number - 1 } : draw,
+    draw: isOther ? { ...draw, [passed ? 'reserve' : 'number']: number - 1 } : draw,
   }
 }

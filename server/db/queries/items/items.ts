@@ -102,10 +102,12 @@ export const findItemSums = async (tx: Tx) =>
 export interface PublicItem extends ItemRow {
   /** The winner's. */
   phone: string | null
+  /** Why it went to the holder of the reserve number, if it did. */
+  passed: string | null
 }
 
 const shown = sql`
-  select i.*, w.phone from item i left join item_prize p on p.item_id = i.id
+  select i.*, w.phone, p.passed from item i left join item_prize p on p.item_id = i.id
   left join player w on w.id = p.player_id`
 
 export const listItemsOnSale = (tx: Tx) =>
