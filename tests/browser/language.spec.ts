@@ -105,3 +105,24 @@ test('another language leaves what was typed into a form', async ({ page, player
     }
   }
 })
+
+test('a visitor who chooses another language keeps the number that stands in a form, and types the password again', async ({
+  page,
+}) => {
+  for (const path of ['/user/signup', '/user/reset-password', '/user/login']) {
+    await page.goto(path)
+    const phone = page.locator('main form input').first()
+    await phone.fill('0803 123')
+    const password = page.locator('main input[name=password]')
+    if (path === '/user/login') await password.fill('sunny orange boat')
+    for (const [tag, name] of [
+      ['pcm', 'Pidgin'],
+      ['en-NG', 'English'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByLabel('Language').selectOption(name)
+      await speaks(page, tag)
+      await expect(phone, path).toHaveValue('0803 123')
+    }
+    if (path === '/user/login') await expect(password).toHaveValue('')
+  }
+})

@@ -1,6 +1,7 @@
 // Form state over a valibot schema: a field shows its error once touched, all of them after a submit.
-import { useState, type FocusEvent, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FocusEvent, type SyntheticEvent } from 'react'
 import * as v from 'valibot'
+import { TYPED_KEY, readStored, removeStored, writeStored } from '#src/lib/stored.ts'
 import { faultsOf } from './faults.ts'
 
 /**
@@ -14,12 +15,34 @@ const isSubmitting = (event?: FocusEvent<HTMLElement>): boolean => {
   return Boolean(button && (button.matches(':active') || button === event?.relatedTarget))
 }
 
+const SECRET = /password|pin$|code$|^nin$/i
+/** ms; the page is back by then */
+const RELOADED = 60_000
+const reload = v.object({ at: v.number(), texts: v.record(v.string(), v.string()) })
+
+/** What stood in empty fields when another language loaded the page anew. Secrets are typed again. */
+const typedBefore = (key: string): object => {
+  const read = v.safeParse(reload, readStored(key, 'sessionStorage'))
+  return read.success && Math.abs(Date.now() - read.output.at) < RELOADED ? read.output.texts : {}
+}
+
 export const useForm = <Schema extends v.GenericSchema, Values extends Record<string, unknown>>(
   schema: Schema,
   initial: Values,
 ) => {
   type Name = keyof Values & string
-  const [values, setValues] = useState(initial)
+  const [key] = useState(() => `${TYPED_KEY}:${globalThis.location?.pathname} ${Object.keys(initial).join()}`)
+  const [values, setValues] = useState<Values>(() => ({ ...initial, ...typedBefore(key) }))
+  const keep = useEffectEvent(() => {
+    const typed = Object.entries(values).filter(([name]) => initial[name] === '' && !SECRET.test(name))
+    writeStored(key, { at: Date.now(), texts: Object.fromEntries(typed) }, 'sessionStorage')
+  })
+  useEffect(() => {
+    removeStored(key, 'sessionStorage')
+    const reloads = () => keep()
+    addEventListener('languagechange', reloads)
+    return () => removeEventListener('languagechange', reloads)
+  }, [key])
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const result = v.safeParse(schema, values)
   const faults = result.success ? {} : faultsOf(result.issues)
