@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '#src/games/rules.ts'
 import { oneInFigure } from '#src/lib/language/one-in.ts'
+import { words as otherPrizes } from '#src/screens/pages/other-words.ts'
 import { prizeTable } from '#src/screens/pages/prize-table.ts'
 
 const cashout = games.find(({ id }) => id === 'instant-cashout')!
@@ -35,5 +36,14 @@ describe('the prize table', () => {
     expect([1, 91_390 / 91_389, 91_390 / 90_389, 1.07, 1.0999, 1.1, 1.14].map(it => oneInFigure(it))).toEqual(
       ['1', '1.01', '1.02', '1.07', '1.1', '1.1', '1.1'],
     )
+  })
+})
+
+describe('what the page of prizes says of scores', () => {
+  it('promises the average of virtual matches alone: of real ones, whose chances are raised, it is the most', () => {
+    const said = otherPrizes.$scorePays(53)
+    expect(said).toContain('On real matches it is at most 53%')
+    expect(said.match(/53% of stakes comes back/g)).toHaveLength(1)
+    expect(said).toContain('So on virtual matches 53% of stakes comes back')
   })
 })

@@ -17,7 +17,7 @@ export const pagesInPidgin: {
   otherPrizes: {
     $soccerCash: 'Soccer cash',
     $scorePays: percent =>
-      `One score dey pay your stake × ${percent}% ÷ e chance; for plenty scores we dey multiply the chances. So ${percent}% of stakes dey come back on average for every score, the ones wey dey come and the rare ones. Each score dey show e chance and e prize before you pay.`,
+      `One score dey pay your stake × ${percent}% ÷ e chance; for plenty scores we dey multiply the chances. So for virtual matches ${percent}% of stakes dey come back on average for every score, the ones wey dey come and the rare ones. For real matches e no dey pass ${percent}%, because nobody sabi their chances well well and we dey round am up. Each score dey show e chance and e prize before you pay.`,
     $example: (stake, chance, prize) =>
       `For example: ${stake} for score wey dey come once in ${chance} go pay ${prize}.`,
     $allRight: 'All the scores of one prediction must correct. If one no correct, nothing go come back.',

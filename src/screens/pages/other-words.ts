@@ -4,7 +4,7 @@ import { inLanguage } from '#src/lib/language/language.ts'
 export const words = inLanguage('otherPrizes', {
   $soccerCash: 'Soccer cash',
   $scorePays: (percent: number) =>
-    `A score pays your stake × ${percent}% ÷ its chance; of several scores the chances are multiplied. So ${percent}% of stakes comes back on average on every score, the likely and the rare ones. Each score shows its chance and its prize before you pay.`,
+    `A score pays your stake × ${percent}% ÷ its chance; of several scores the chances are multiplied. So on virtual matches ${percent}% of stakes comes back on average on every score, the likely and the rare ones. On real matches it is at most ${percent}%, because nobody knows their chances for sure and they are rounded up. Each score shows its chance and its prize before you pay.`,
   $example: (stake: string, chance: number, prize: string) =>
     `For example: ${stake} on a score that comes once in ${chance} pays ${prize}.`,
   $allRight: 'All scores of a prediction must be right. If one is wrong, nothing comes back.',
