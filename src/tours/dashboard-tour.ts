@@ -9,7 +9,7 @@ export const dashboardTour = makeTour({
     {
       target: '#main',
       title: words.$aShortWayRound,
-      text: words.$fiveStopsTheGames,
+      text: words.$fourStopsTheGames,
       intro: true,
     },
     {

@@ -15,8 +15,8 @@ export const words = inLanguage('tours', {
   $dontShowAgain: "Don't show again",
   $close: 'Close',
   $aShortWayRound: 'A short way round',
-  $fiveStopsTheGames:
-    'Five stops: the games, how people play, who won, and where to read more. Nothing is bought on the way.',
+  $fourStopsTheGames:
+    'Four stops: the games, how people play, who won, and where to read more. Nothing is bought on the way.',
   $theGames: 'The games',
   $eachHasItsOwn: 'Each has its own drum, prizes and draw times. Tap one to pick your numbers.',
   $howPeoplePlay: 'How people play',

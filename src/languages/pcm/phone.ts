@@ -108,8 +108,8 @@ export const phoneInPidgin: {
     $dontShowAgain: 'No show me again',
     $close: 'Close',
     $aShortWayRound: 'Make we show you around',
-    $fiveStopsTheGames:
-      'Five places: the games, how people dey play, people wey win, and where to read more. You no go buy anything.',
+    $fourStopsTheGames:
+      'Four places: the games, how people dey play, people wey win, and where to read more. You no go buy anything.',
     $theGames: 'The games',
     $eachHasItsOwn: 'Each one get im own drum, prizes and draw times. Tap one make you pick your numbers.',
     $howPeoplePlay: 'How people dey play',
