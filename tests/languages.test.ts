@@ -107,6 +107,19 @@ test('every text is said somewhere', () => {
   expect(names.filter(name => !screens.includes(`ords.${name}`))).toEqual([])
 })
 
+/** Said straight from the markup: an attribute, a toast, a text between tags. */
+const SAID_OUTSIDE =
+  /(?:\b(?:aria-label|label|title|all|heading|sub|alt)="[^"]*[a-z]{2}[^"]*"|\btoast\.\w+\(\s*['"`][^'"`]+|>\s*[A-Z][a-z]+(?: [a-z]+)+\s*<\/|\)\} draw\b)/g
+
+test('no screen says a sentence that its words file does not have: it would stay English in Pidgin', () => {
+  const screens = files.filter(file => /^src\/(screens\/(?!dev)|ui|tours|buying|routes)/.test(file))
+  expect(screens.length).toBeGreaterThan(500)
+  const outside = screens
+    .filter(file => !/words\.ts$|\/words\//.test(file))
+    .flatMap(file => (textOf(file).match(SAID_OUTSIDE) ?? []).map(it => `${file}: ${it}`))
+  expect(outside).toEqual([])
+})
+
 test('in the build each text’s name becomes a short one, its own among the texts it stands with, and nothing else does', () => {
   const one = "  $linesEach: 'x',\n  $of: 'y',\n"
   const names = shortNames([one, "  $line: 'z',\n  $of: 'y',\n"])

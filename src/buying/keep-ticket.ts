@@ -4,6 +4,7 @@ import { session } from '#src/api/session/session.ts'
 import type { BoughtTicket } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { gameById } from '#src/games/rules.ts'
+import { said } from '#src/lib/language/said.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { keepLastBought } from '#src/play/last-bought.ts'
@@ -65,7 +66,7 @@ export const keepTicket = async (
   // "This phone" page instead.
   if (decidesAlone(navigator.userAgent)) void keepSafe()
   if (!isKept)
-    toast.neutral('Bought, but this phone cannot keep the ticket. It is safe in your game history.')
+    toast.neutral(said('Bought, but this phone cannot keep the ticket. It is safe in your game history'))
   const game = gameById(gameId)
   if (game) await showSuccess(bought, game)
   void import('#src/memory/learn-log.ts').then(it => it.learnLog()).catch(() => undefined)

@@ -19,6 +19,7 @@ export const drawInPidgin: { draw: typeof draw } = {
     $shareOfYourStakes: 'How much of your stakes come back',
     $yourBatchClosesIn: 'Your batch go close in',
     $sealedTheDrawIs: 'E don seal. Draw dey in',
+    $drawingNow: 'Draw dey go on now',
     $notDrawnYet: 'Draw never happen',
     $showTheResultNow: 'Show the result now',
     $openTheTicketAnd: 'Open the ticket and im proof',

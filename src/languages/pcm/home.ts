@@ -51,6 +51,7 @@ export const homeInPidgin: {
   nextSelection: {
     $countdownToNextSelection: 'Time wey remain for next draw',
     $remindMeBeforeA: 'Remind me before the draw',
+    $drawIn: (time, tomorrow) => `Draw by ${time}${tomorrow ? ' tomorrow' : ''}, e remain `,
     $remindMe: 'Remind me',
     $nextDrawHourIn: 'Next draw hour dey in',
   },

@@ -117,6 +117,7 @@ export const pagesInPidgin: {
     $bidASmallAmount: 'Bid small money for chance to get item. Nobody fit stake pass 5% of im price.',
     $allRightTheWinner: (pick, once, monthly, months) =>
       `If all ${pick} correct: the winner go choose ${once} one time or ${monthly} every month for ${months} months.`,
+    $withLines: (pays, lines) => `${pays} for ${lines} lines`,
     $besidesItWinsAt: (cards, lines) =>
       `On top, e dey win ${cards} sharp sharp; for the ones wey dey middle, na the lower number own e dey win. This table na for ${lines} lines.`,
     $aLotteryFor: 'Lottery for Nigeria wey no dey beg you to trust am. You fit check every draw yourself.',

@@ -275,6 +275,8 @@ const told = {
   'We could not send it': 'We no fit send am',
   'The account takes no transfers': 'The account no dey take transfer',
   [`# is back in your ${wallets.winnings}`]: `# don return to your ${wallets.winnings}`,
+  'Bought, but this phone cannot keep the ticket': 'You don buy am, but this phone no fit keep the ticket',
+  'It is safe in your game history': 'E safe for the games wey you don play',
   'If this number has an account, a code is on its way': 'If this number get account, code dey come',
   'Your phone number is verified': 'We don verify your phone number',
   'Your transaction PIN is set': 'Your transaction PIN don dey',

@@ -62,6 +62,7 @@ export const shellInPidgin: {
     $countdownToNextSelection: 'Time wey remain for next draw',
     $theDrawOnSale: 'The draw wey dey for sale go close in',
     $inWord: 'in',
+    $drawAt: (time, tomorrow) => `Draw by ${time}${tomorrow ? ' tomorrow' : ''}`,
     $theNextDrawHour: 'The next draw hour dey in',
     $remindMe: 'Remind me',
     $profileMenuOf: 'Profile menu of',

@@ -86,6 +86,7 @@ export const uiInPidgin: {
     $rowsAPage: 'Rows for one page',
     $pagesOf: name => `Pages of ${name}`,
     $showing: (from, to, rows) => `You dey see ${from} to ${to} out of ${rows}`,
+    $allDays: 'All days',
     $today: 'Today',
     $yesterday: 'Yesterday',
     $day: 'Day',

@@ -17,7 +17,7 @@ export const NextSelection = () => {
     <Section id="next-selection" title={words.$countdownToNextSelection} className="md:hidden">
       <div className="row">
         <p className="num text-sm">
-          {known && `${formatTime(drawHour)} draw${tomorrow ? ' tomorrow' : ''}, in `}
+          {known && words.$drawIn(formatTime(drawHour), tomorrow)}
           <b>
             <Countdown to={drawHour} format="hh:mm:ss" label={words.$nextDrawHourIn} />
           </b>

@@ -5,4 +5,5 @@ export const words = inLanguage('nextSelection', {
   $remindMeBeforeA: 'Remind me before a draw',
   $remindMe: 'Remind me',
   $nextDrawHourIn: 'Next draw hour in',
+  $drawIn: (time: string, tomorrow: boolean) => `${time} draw${tomorrow ? ' tomorrow' : ''}, in `,
 })

@@ -26,7 +26,7 @@ export const prizeTable = (game: GameRules, stake: Kobo) => {
 /** What a full line wins besides a fixed amount: a choice, and the card for the ticket's lines. */
 export const topWords = ({ pick, stakes, choice, lineCards }: GameRules): string[] => {
   const once = formatMoney(stakes[0]!.topPrize)
-  const cards = (lineCards ?? []).map(({ lines, pays }) => `${formatMoney(pays)} with ${lines} lines`)
+  const cards = (lineCards ?? []).map(({ lines, pays }) => words.$withLines(formatMoney(pays), lines))
   return [
     ...(choice ? [words.$allRightTheWinner(pick, once, formatMoney(choice.monthly), choice.months)] : []),
     ...(cards.length > 0 ? [words.$besidesItWinsAt(listed(cards, 'and'), lineCards![0]!.lines)] : []),

@@ -89,6 +89,7 @@ export const words = inLanguage('pages', {
     'Bid a small amount for a chance at an item. No player can pay more than 5% of its price.',
   $allRightTheWinner: (pick: number, once: string | number, monthly: string, months: number) =>
     `All ${pick} right: the winner chooses between ${once} at once and ${monthly} a month for ${months} months.`,
+  $withLines: (pays: string, lines: number) => `${pays} with ${lines} lines`,
   $besidesItWinsAt: (cards: string, lines: number) =>
     `Besides, it wins at once ${cards}; in between, what the next lower number wins. The table is that of ${lines} lines.`,
   $aLotteryFor: 'A lottery for Nigeria that does not ask you to trust it. You can check every draw yourself.',

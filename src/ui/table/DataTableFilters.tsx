@@ -2,6 +2,7 @@ import type { DataTableProps } from './DataTable.tsx'
 import { DayFilter } from './DayFilter.tsx'
 import type { DayChoice } from './day-choice.ts'
 import { Icon } from '../Icon.tsx'
+import { words } from './words.ts'
 
 /** What to show of all rows. */
 export interface Wanted {
@@ -31,7 +32,11 @@ export const DataTableFilters = ({ search, filters, wanted, onChange }: FiltersP
       </div>
     )}
     {filters && (
-      <DayFilter all="All days" value={wanted.choice} onChange={choice => onChange({ ...wanted, choice })} />
+      <DayFilter
+        all={words.$allDays}
+        value={wanted.choice}
+        onChange={choice => onChange({ ...wanted, choice })}
+      />
     )}
   </div>
 )

@@ -6,6 +6,7 @@ export const words = inLanguage('uiTable', {
   $rowsAPage: 'Rows a page',
   $pagesOf: (name: string | number) => `Pages of ${name}`,
   $showing: (from: number, to: number, rows: number) => `Showing ${from} to ${to} out of ${rows} entries`,
+  $allDays: 'All days',
   $today: 'Today',
   $yesterday: 'Yesterday',
   $day: 'Day',

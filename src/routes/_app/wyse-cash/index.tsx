@@ -11,7 +11,7 @@ const Page = () => {
     <PlayLuckyEntry
       game={wyseCash}
       words={words}
-      nextDraw={<NextDrawCard title="Next draw" />}
+      nextDraw={<NextDrawCard />}
       onStart={index =>
         void navigate({
           to: '/application/number-selection/{-$initRenderedFormIndex}',

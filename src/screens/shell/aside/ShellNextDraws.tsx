@@ -24,9 +24,7 @@ export const ShellNextDraws = () => {
           <Countdown to={closesAt} format="mm:ss" label={words.$theDrawOnSale} />
         </Ring>
         <div className="text-sm">
-          {known && (
-            <p className="font-bold">{`${formatTime(drawHour)} draw${tomorrow ? ' tomorrow' : ''}`}</p>
-          )}
+          {known && <p className="font-bold">{words.$drawAt(formatTime(drawHour), tomorrow)}</p>}
           <p className="text-soft">
             {words.$inWord} <Countdown to={drawHour} format="hh:mm:ss" label={words.$theNextDrawHour} />
           </p>

@@ -26,6 +26,7 @@ export const words = inLanguage('frame', {
   $countdownToNextSelection: 'Countdown to next selection',
   $theDrawOnSale: 'The draw on sale closes in',
   $inWord: 'in',
+  $drawAt: (time: string, tomorrow: boolean) => `${time} draw${tomorrow ? ' tomorrow' : ''}`,
   $theNextDrawHour: 'The next draw hour is in',
   $remindMe: 'Remind me',
   $profileMenuOf: 'Profile menu of',

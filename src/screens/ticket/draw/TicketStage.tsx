@@ -16,7 +16,7 @@ import { words } from './words.ts'
 const phaseWords: Record<DrawPhase, string> = {
   selling: words.$yourBatchClosesIn,
   sealed: words.$sealedTheDrawIs,
-  drawing: 'Drawing now',
+  drawing: words.$drawingNow,
   drawn: words.$numbersDrawn,
 }
 

@@ -18,6 +18,7 @@ export const words = inLanguage('draw', {
   $shareOfYourStakes: 'Share of your stakes that came back',
   $yourBatchClosesIn: 'Your batch closes in',
   $sealedTheDrawIs: 'Sealed. The draw is in',
+  $drawingNow: 'Drawing now',
   $notDrawnYet: 'Not drawn yet',
   $showTheResultNow: 'Show the result now',
   $openTheTicketAnd: 'Open the ticket and its proof',

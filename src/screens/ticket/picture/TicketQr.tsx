@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useFound } from '#src/ui/late/use-found.ts'
+import { words } from '../words.ts'
 import { checkAddress } from './check-address.ts'
 
 const QUIET = 2 // squares around the code; the paper around it adds the rest
@@ -21,7 +22,7 @@ export const TicketQr = ({ ticket }: { ticket: string }) => {
       {code && (
         <svg
           role="img"
-          aria-label="Code for a camera: look this ticket up"
+          aria-label={words.$codeForA}
           viewBox={`${-QUIET} ${-QUIET} ${code.size + 2 * QUIET} ${code.size + 2 * QUIET}`}
           shapeRendering="crispEdges"
         >

@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { lookOfType } from '#src/games/look-of-type.ts'
 import { outcomeOfTicket } from '../TicketOutcome.tsx'
+import { words } from '../words.ts'
 import { checkAddress } from './check-address.ts'
 
 const give = async (file: File) => {
@@ -42,14 +43,14 @@ export const TicketSave = ({ ticket, checks }: Props) => {
       const name = `${brand.name.toLowerCase()}-ticket-${facts.shortId}.png`
       await give(new File([picture], name, { type: 'image/png' }))
     } catch {
-      toast.error('The picture could not be made. Please try again')
+      toast.error(words.$noPicture)
     } finally {
       setBusy(false)
     }
   }
   return (
     <Button kind="brand" block loading={busy} onClick={() => void save()}>
-      <Icon name="download" /> Save ticket
+      <Icon name="download" /> {words.$saveTicket}
     </Button>
   )
 }
