@@ -200,6 +200,15 @@ test('the winners page has a tab for each game and one for the jackpots, a searc
   await expect(page.getByRole('link', { name: 'Play next game' })).toBeVisible()
   await expect(page.getByText('Latest top winning ticket')).toBeVisible()
   await expect(page.locator('tr', { hasText: /^080\*{6}\d{2}/ }).first()).toBeVisible()
+  // Somebody looks for their own number, whole, where only its ends are shown.
+  const winner = page.locator('tbody tr', { hasText: /^080\*{6}\d{2}/ })
+  const [, end = ''] = /^080\*{6}(\d\d)/.exec((await winner.first().textContent()) ?? '') ?? []
+  const search = page.getByRole('searchbox', { name: 'Email / Phone number' })
+  await search.fill('0903 123 4500')
+  await expect(winner).toHaveCount(0)
+  await search.fill(`0803 123 45${end}`)
+  await expect(winner.first()).toContainText(`080******${end}`)
+  await search.fill('')
   const top = page.getByRole('list', { name: 'Top winners' }).getByRole('listitem')
   await expect(top.first()).toBeVisible()
   expect(await top.count()).toBeLessThanOrEqual(3)

@@ -5,6 +5,7 @@ import {
   firstTab,
   shownJackpot,
   shownWinner,
+  soughtAs,
   tabsFor,
   winnersTabs,
 } from '#src/screens/winners/winners-model.ts'
@@ -15,6 +16,7 @@ import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { games } from '#src/games/rules.ts'
 import { playPathOf } from '#src/games/every-game.ts'
 import { lagosInstant } from '#src/lib/lagos-time.ts'
+import { searchRows } from '#src/ui/table/table-model.ts'
 
 const line = (
   hits: number | null,
@@ -93,6 +95,23 @@ describe('the winners tabs', () => {
       stake: null,
       what: 'Super Jackpot',
     })
+  })
+})
+
+describe('the search among winners', () => {
+  const columns = [{ key: 'phone', value: (row: { phone: string }) => row.phone }]
+  const rows = ['080******47', '081******47', '080******46'].map(phone => ({ phone }))
+  const found = (text: string) => searchRows(rows, columns, soughtAs(text)).map(it => it.phone)
+
+  it('finds a whole phone number, however it is written, though the rows show it masked §2.53', () => {
+    for (const text of ['08031234547', '0803 123 4547', '+234 803 123 4547', '8031234547'])
+      expect(found(text)).toEqual(['080******47'])
+    expect(found('08031234599')).toEqual([])
+  })
+
+  it('takes anything else as it was typed', () => {
+    expect(found('080****')).toEqual(['080******47', '080******46'])
+    expect(soughtAs('ada@example.com')).toBe('ada@example.com')
   })
 })
 

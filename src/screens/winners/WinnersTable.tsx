@@ -1,7 +1,14 @@
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { type Column, DataTable } from '#src/ui/table/DataTable.tsx'
 import { Money } from '#src/ui/Money.tsx'
-import { emptyWords, JACKPOT, winnersTabs, type ShownWinner, type WinnersTab } from './winners-model.ts'
+import {
+  emptyWords,
+  JACKPOT,
+  soughtAs,
+  winnersTabs,
+  type ShownWinner,
+  type WinnersTab,
+} from './winners-model.ts'
 import { words } from './words.ts'
 
 const phone: Column<ShownWinner> = {
@@ -58,7 +65,7 @@ export const WinnersTable = ({ tab, rows, loading, error, onRetry, onDay }: Prop
       loading={loading}
       error={error}
       onRetry={onRetry}
-      search={{ placeholder: 'Email / Phone number' }}
+      search={{ placeholder: 'Email / Phone number', as: soughtAs }}
       empty={emptyWords(tab, onDay)}
       columns={tab === JACKPOT ? ofJackpots : ofGames}
     />

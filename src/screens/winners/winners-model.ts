@@ -6,6 +6,7 @@ import { alsoOpen } from '#src/games/also-open.ts'
 import { firstOfBatches } from '#src/games/first-of-batches.ts'
 import { everyGame } from '#src/games/every-game.ts'
 import { lotteryName, lotterySlug } from '#src/lib/lottery-name.ts'
+import { canonicalPhone, maskPhone } from '#src/lib/phone.ts'
 import { words } from './words.ts'
 
 type WinnerRow = Winners['games'][number]
@@ -52,6 +53,12 @@ export const emptyWords = (tab: WinnersTab, onDay = false) =>
         heading: words.$noGameWonHistory,
         sub: onDay ? words.$nobodyWonOnThis : words.$winsInAppearHere(lotteryName(tab)),
       }
+
+/** Rows have masked numbers, so a whole one is looked for as it would stand in them. */
+export const soughtAs = (text: string): string => {
+  const phone = canonicalPhone(text)
+  return phone ? maskPhone(phone) : text
+}
 
 /** One row of either table. */
 export interface ShownWinner {

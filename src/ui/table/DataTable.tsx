@@ -36,7 +36,11 @@ export interface DataTableProps<Row> {
   onRetry?: () => void
   /** Said where there are no rows at all; a search that finds none has its own words. */
   empty?: { heading?: string; sub?: string; action?: ReactNode }
-  search?: { placeholder: string }
+  search?: {
+    placeholder: string
+    /** What to look for instead of what was typed. */
+    as?: (text: string) => string
+  }
   /** Today / Yesterday / Custom Filter, by `dateOf`. */
   filters?: 'days'
   /** A row's time, ms. */
@@ -66,7 +70,7 @@ export const DataTable = <Row,>({
   const text = useDebounced(wanted.text, DEBOUNCE)
   const day = dayOf(wanted.choice, useToday())
   const ofDay = day && dateOf ? rows.filter(row => isoDate(dateOf(row)) === day) : rows
-  const found = sortRows(searchRows(ofDay, columns, text), columns, sorting)
+  const found = sortRows(searchRows(ofDay, columns, search?.as?.(text) ?? text), columns, sorting)
   const page = clampPage(wantedPage, found.length, size)
   const Box = title ? 'section' : 'div'
   return (
