@@ -64,6 +64,7 @@ export const GameHistory = ({ playerKey, onOpen, Action }: GameHistoryProps) => 
             </LinkButton>
           ),
         }}
+        onlyNewest={query.hasNextPage || !fresh}
         search={{ placeholder: words.$searchTickets }}
         filters="days"
         dateOf={row => Date.parse(row.date)}

@@ -1,7 +1,7 @@
 // Every game's newest draw, plus one game's draws by day; game and day are in the address.
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { resultsQuery } from '#src/api/results.ts'
+import { PAGE, resultsQuery } from '#src/api/results.ts'
 import { isLive } from '#src/api/live/live-open.ts'
 import { untilNextResult } from '#src/draws/next-result.ts'
 import { everyGame } from '#src/games/every-game.ts'
@@ -84,6 +84,7 @@ export const ResultsScreen = ({ search, onSearch, winners, items, matches }: Pro
                   loading={isPending}
                   error={data ? null : error}
                   onRetry={() => void refetch()}
+                  onlyNewest={date === undefined && data?.rows.length === PAGE}
                   sub={date ? words.$noDrawWasMade : rhythmWords(game)}
                 />
               </div>

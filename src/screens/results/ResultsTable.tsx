@@ -61,15 +61,17 @@ interface Props {
   onRetry: () => void
   /** The empty table's subheading. */
   sub: string
+  onlyNewest: boolean
 }
 
-export const ResultsTable = ({ name, rows, loading, error, onRetry, sub }: Props) => (
+export const ResultsTable = ({ name, rows, loading, error, onRetry, sub, onlyNewest }: Props) => (
   <DataTable
     name={name}
     rows={rows}
     loading={loading}
     error={error}
     onRetry={onRetry}
+    onlyNewest={onlyNewest}
     search={{ placeholder: words.$batchCodeOrNumbers }}
     empty={{ heading: words.$noDataAvailable, sub }}
     columns={columns}

@@ -50,7 +50,7 @@ const columns: Column<Transaction>[] = [
 
 /** Movements of the three wallets; offline, the ones this phone kept. `all` lets a player load older ones. */
 export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id: string) => void }) => {
-  const { query, rows, keptAt, isWaited } = useMovements()
+  const { query, rows, keptAt, isAll, isWaited } = useMovements()
   return (
     <div className="stack">
       {keptAt !== undefined && <KeptNote at={keptAt} failed={query.isError} />}
@@ -71,6 +71,7 @@ export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id
             </LinkButton>
           ),
         }}
+        onlyNewest={!isAll}
         search={{ placeholder: words.$searchTransactions }}
         filters="days"
         dateOf={row => Date.parse(row.date)}

@@ -46,6 +46,9 @@ const won: Column<ShownWinner> = {
 const ofGames = [phone, amount, stake, what, won]
 const ofJackpots = [phone, amount, what, won]
 
+/** The most that the service tells of. */
+const MOST = 50
+
 interface Props {
   tab: WinnersTab
   rows: ShownWinner[]
@@ -65,6 +68,7 @@ export const WinnersTable = ({ tab, rows, loading, error, onRetry, onDay }: Prop
       loading={loading}
       error={error}
       onRetry={onRetry}
+      onlyNewest={rows.length >= MOST}
       search={{ placeholder: 'Email / Phone number', as: soughtAs }}
       empty={emptyWords(tab, onDay)}
       columns={tab === JACKPOT ? ofJackpots : ofGames}

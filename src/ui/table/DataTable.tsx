@@ -9,6 +9,7 @@ import { ErrorNote } from '../ErrorNote.tsx'
 import { clampPage, pageOfRows, searchRows, sortRows, type Sorting } from './table-model.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { useToday } from '../time/use-today.ts'
+import { words } from './words.ts'
 
 const DEBOUNCE = 500
 
@@ -36,6 +37,8 @@ export interface DataTableProps<Row> {
   onRetry?: () => void
   /** Said where there are no rows at all; a search that finds none has its own words. */
   empty?: { heading?: string; sub?: string; action?: ReactNode }
+  /** There are older rows than these, which neither search nor day filter sees. */
+  onlyNewest?: boolean
   search?: {
     placeholder: string
     /** What to look for instead of what was typed. */
@@ -57,6 +60,7 @@ export const DataTable = <Row,>({
   error,
   onRetry,
   empty,
+  onlyNewest,
   search,
   filters,
   dateOf,
@@ -101,7 +105,7 @@ export const DataTable = <Row,>({
           caption={name}
           sorting={sorting}
           onSort={setSorting}
-          empty={rows.length === 0 ? empty : undefined}
+          empty={rows.length === 0 ? empty : onlyNewest ? { sub: words.$onlyTheNewest } : undefined}
           onRow={onRow}
         />
       )}
