@@ -109,7 +109,7 @@ export const refusals = {
   ],
   'debt-open': [
     402,
-    'A payment of yours was taken back by your bank, and part of it had been used. Tickets and withdrawals wait until it is paid: your wallet shows how much, and what you top up or move over pays it',
+    'Your bank took a payment back, and part of it had been used. Tickets and withdrawals wait until it is paid: your wallet shows how much, and what you top up or move over pays it',
   ],
   'self-excluded': [
     403,

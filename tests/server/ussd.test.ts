@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { onboardViaPhone, verifyPhoneOtp } from '#src/contract/account.ts'
 import { createPin } from '#src/contract/pin.ts'
+import { refusals } from '#src/contract/refusals.ts'
 import { BATCH, batchBounds } from '#src/draws/schedule.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
@@ -9,11 +10,14 @@ import { kobo } from '#src/lib/money.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { lineCode } from '#src/picks/line-code.ts'
 import { answerUssd } from '#server/deeds/ussd/answer-ussd.ts'
+import { plain } from '#server/deeds/ussd/ussd-words.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
+import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { bidFor, closeAndDraw, openRice } from '../support/items.ts'
 import { buy, drawBatch, LINE, walletsOf } from '../support/play.ts'
 import { makeService, newAddress, newPhone, type TestService } from '../support/service.ts'
 import { buyPredictions, makeSoccer, ONE, sealed } from '../support/soccer.ts'
+import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 import { buyScores, fundReserve, onSale, scores } from '../support/virtual.ts'
 
 const SECRET = 'a-secret-that-only-the-network-knows'
@@ -314,6 +318,22 @@ test('a wrong code, an empty wallet, a missing PIN and second thoughts charge no
   expect(await tickets(playerId)).toEqual([])
   const two = lineCode(instantCashout, { lines: [LINE, [1, 2, 3, 4]], stake: kobo(100) })!
   expect(await dial(phone, two)).toMatch(/^END That number of lines is not allowed/)
+})
+
+test('who owes what a bank took back reads the whole reason: no refusal is longer than a screen', async () => {
+  const { phone, token } = await withPin(0)
+  const { reference } = await openCard(s, token, '300')
+  await settleAtProvider(s, reference, 'success')
+  await sendWebhook(s, webhookBody(reference, kobo(300)))
+  await buy(s, { token })
+  await setSandboxTakenBack(s.db, reference, kobo(300))
+  await sendWebhook(s, webhookBody(reference, kobo(300), 'refund.processed'))
+  const session = newSession()
+  await dial(phone, CODE, session)
+  expect(await dial(phone, `${CODE}*${PIN}`, session)).toMatch(
+    /^END Your bank took a payment back.* pays it$/,
+  )
+  for (const [, sentence] of Object.values(refusals)) expect(plain(sentence).length).toBeLessThanOrEqual(178)
 })
 
 test('a number that asks without end is told to wait', async () => {

@@ -124,7 +124,7 @@ const refused = {
   'This game is paused for now': 'This game dey on pause for now',
   'Nothing was charged: tickets bought before are drawn and paid':
     'We no comot any money: we go draw and pay tickets wey people don buy before',
-  'A payment of yours was taken back by your bank, and part of it had been used':
+  'Your bank took a payment back, and part of it had been used':
     'Your bank collect one of your payments back, and you don use part of am',
   'Tickets and withdrawals wait until it is paid: your wallet shows how much, and what you top up or move over pays it':
     'Tickets and withdrawals go wait till e don pay: your wallet dey show how much, and wetin you top up or move go pay am',
