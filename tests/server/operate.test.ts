@@ -95,6 +95,18 @@ test('the regulator gets what the tickets and the ledger say, by day', async () 
   )
 })
 
+test('a file of days on which nothing happened has its columns all the same', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'regulator-'))
+  await operator('regulator', '2026-11-01', '2026-11-02', folder, ...NAMED)
+  const textOf = (subject: string) =>
+    readFile(path.join(folder, `${subject}-2026-11-01-2026-11-02.csv`), 'utf8')
+  expect(await textOf('sales')).toBe('day,game,tickets,lines,amount\r\n')
+  expect(await textOf('prizes')).toBe('day,game,winners,amount,cashback,later\r\n')
+  expect(await textOf('refunds')).toBe('day,game,tickets,amount\r\n')
+  expect(await textOf('tax')).toBe('day,owed,kind,amount\r\n')
+  expect(await textOf('complaints')).toBe('day,kind,opened,closed\r\n')
+})
+
 /** The lines of one of the regulator’s files. */
 const told = async (subject: string, day: string) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'regulator-'))

@@ -12,15 +12,19 @@ const MONEY = new Set(['amount', 'cashback', 'later'])
 const cell = (name: string, value: string | number): string =>
   MONEY.has(name) ? (Number(value) / 100).toFixed(2) : String(value)
 
-const csv = (rows: readonly Figures[]): string =>
-  [
-    Object.keys(rows[0] ?? { day: '' }).join(','),
-    ...rows.map(row =>
-      Object.entries(row)
-        .map(([name, value]) => cell(name, value))
-        .join(','),
-    ),
-  ].join('\r\n') + '\r\n'
+/** Also over a file without rows: a program that reads the files finds the same columns every month. */
+const COLUMNS: Record<(typeof SUBJECTS)[number], readonly string[]> = {
+  sales: ['day', 'game', 'tickets', 'lines', 'amount'],
+  prizes: ['day', 'game', 'winners', 'amount', 'cashback', 'later'],
+  refunds: ['day', 'game', 'tickets', 'amount'],
+  tax: ['day', 'owed', 'kind', 'amount'],
+  complaints: ['day', 'kind', 'opened', 'closed'],
+}
+
+const csv = (columns: readonly string[], rows: readonly Figures[]): string =>
+  [columns, ...rows.map(row => columns.map(name => cell(name, row[name]!)))]
+    .map(line => line.join(','))
+    .join('\r\n') + '\r\n'
 
 const startOf = (text: string): number => Date.parse(`${text}T00:00:00+01:00`)
 
@@ -32,7 +36,7 @@ export const regulator = async ({ db, dry }: Place, from = '', to = '', folder =
   for (const subject of SUBJECTS) {
     const rows = await listFigures(db, subject, new Date(startOf(from)), new Date(startOf(to) + DAY))
     const file = path.join(folder, `${subject}-${from}-${to}.csv`)
-    if (!dry) fs.writeFileSync(file, csv(rows), { flag: 'wx', mode: 0o600 })
+    if (!dry) fs.writeFileSync(file, csv(COLUMNS[subject], rows), { flag: 'wx', mode: 0o600 })
     written.push(`  ${file}: ${rows.length} rows`)
   }
   return `Written, amounts in naira:\n${written.join('\n')}`
