@@ -109,6 +109,7 @@ test('the operator lifts it, but not while anything is broken', async () => {
   const { token } = await s.player(kobo(5_000))
   expect(await operator('sell-again')).toBe('The ledger is whole, and sales were not stopped.')
   const broken = await breakLedger()
+  expect(await operator('show')).toMatch(new RegExp(`^Nothing is sold since .*: ${BROKEN}\n`))
   await expect(operator('sell-again')).rejects.toThrow(`still broken, and nothing is sold:\n  ${BROKEN}`)
   await changeWallet(broken, -1)
   await s.clock.advance(10_000)
@@ -116,6 +117,7 @@ test('the operator lifts it, but not while anything is broken', async () => {
   await writeLimits(s.service)
   expect(await tryToBuy(token)).toBe('sales-stopped')
   expect(await operator('sell-again')).toBe('The ledger is whole: sales go on.')
+  expect(await operator('show')).toMatch(/^Prize reserve/)
   expect(await tryToBuy(token)).toBe('')
 })
 
@@ -143,6 +145,7 @@ test('the operator stops sales and withdrawals by hand, and what was asked for b
   await expect(operator('stop-sales')).rejects.toThrow('Say why')
   expect(await operator('stop-sales', 'a', 'copy')).toContain('until sell-again')
   expect(await operator('stop-sales', 'twice')).toBe('Sales were stopped already.')
+  expect(await operator('show')).toMatch(/^Nothing is sold since .*: a copy\n/)
   expect(await tryToBuy(token)).toBe('sales-stopped')
   expect((await ask(s, token)).refusal).toBe('sales-stopped')
   await pass(s, 0, 60)

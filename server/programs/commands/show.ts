@@ -9,6 +9,7 @@ import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { listHolds, listOpenWorst } from '#server/db/queries/buying/limits.ts'
 import { listOpenPredictions } from '#server/db/queries/matches/exposure.ts'
+import { findStop } from '#server/db/queries/money/sales-stop.ts'
 import { limitOf, reservesOf, shareOfForm } from '#server/deeds/limits/write-limits.ts'
 import { balanceOf } from '#server/ledger/transfers.ts'
 import type { Command } from './place.ts'
@@ -43,7 +44,11 @@ export const show: Command = async ({ db, games }) => {
   const open = new Map((await listOpenPredictions(db)).map(row => [row.game, row.worst]))
   const matchLine = ({ id }: { id: string }) =>
     `  ${id}: at most ${formatMoney(shareOfForm(reserves.reserve))} for all open tickets, now up to ${formatMoney(open.get(id) ?? 0)}${stateOf(id)}`
+  const stop = await findStop(db)
   return [
+    ...(stop
+      ? [`Nothing is sold since ${formatDateTime(stop.since.getTime())}: ${stop.broken.join(', ')}`]
+      : []),
     `Prize reserve: ${formatMoney(reserves.reserve)}`,
     `Fund behind prizes paid once or monthly: ${formatMoney(reserves.fund)}`,
     `Owed to winners of such prizes: ${formatMoney(await balanceOf(db, 'prize_liabilities'))}`,
