@@ -21,8 +21,9 @@ const version = import.meta.url
 
 export const watchLostFiles = () =>
   addEventListener('vite:preloadError', event => {
-    // The import then resolves to undefined and fails where it is used; no other handler reloads the page.
-    event.preventDefault()
+    // The router reloads the page for an error that it knows by its words. Of any other the player may try again: an
+    // import that resolved to undefined instead would count as loaded, and never be fetched again.
+    event.payload.message = ''
     try {
       if (writes.open > 0 || !navigator.onLine || sessionStorage.getItem(KEY) === version) return
       sessionStorage.setItem(KEY, version)
