@@ -57,11 +57,11 @@ export const TourStart = ({ tour }: { tour: Tour }) => {
     <>
       {offered ? (
         <div
-          className="card grow flex items-center gap-1 py-2 pl-4 pr-1"
+          className="card grow flex flex-wrap items-center gap-1 py-2 pl-4 pr-1"
           role="region"
           aria-label={words.$tour}
         >
-          <p className="flex-1 font-bold">{words.$newHere}</p>
+          <p className="flex-1 min-w-[4em] font-bold">{words.$newHere}</p>
           <Button
             kind="quiet"
             className="btn-small px-3 whitespace-nowrap"

@@ -21,7 +21,7 @@ interface Props {
 export const BandCard = ({ rank, stake, topPrize, comingSoon, children }: Props) => (
   <li className={`note ${bandClass(rank)} ${comingSoon ? 'note-off' : ''}`}>
     <Emblem name="rosette" className="note-rosette" />
-    <p className="text-[34px] leading-none font-extrabold tracking-tight">
+    <p className="text-[min(34px,15vw-20px)] leading-none font-extrabold tracking-tight">
       <Money amount={stake} />
     </p>
     <p className="text-sm">

@@ -146,3 +146,27 @@ test('no public screen is wider than a phone of 320 px for a player either', asy
   }
   expect(wide).toEqual([])
 })
+
+test('in Pidgin no screen is wider than a phone of 320 px, and no stake is cut off', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(180_000)
+  await withMoney(world, player, 2_000)
+  await page.addInitScript(() => localStorage.setItem('oriire_LANGUAGE', '"pcm"'))
+  await page.setViewportSize(SMALL)
+  const wide: string[] = []
+  for (const path of [...PLAYER, ...VISITOR, '/awoof', '/virtual', '/all-in', '/wyse-cash']) {
+    await open(page, path)
+    await loaded(page, path)
+    wide.push(...(await tooWide(page, path)))
+  }
+  expect(wide).toEqual([])
+  const cut = await page
+    .locator('.note .num')
+    .evaluateAll(all =>
+      all.filter(it => it.getBoundingClientRect().right > it.closest('li')!.getBoundingClientRect().right),
+    )
+  expect(cut).toHaveLength(0)
+})

@@ -8,9 +8,11 @@ import { expect, test } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
 import { buy, EVERY_NUMBER, follow, withMoney } from './steps.ts'
 import { makeWinner } from './withdrawing.ts'
+import type { Player, World } from './service.ts'
 
 const TEXT = 32 // px instead of the usual 16
 const UPRIGHT = { width: 360, height: 740 }
+const NARROW = { width: 320, height: 640 }
 const SIDEWAYS = { width: 740, height: 360 }
 
 test.use({
@@ -26,6 +28,24 @@ const opened = async (page: Page, path: string) => {
   await expect(page.locator('h1, dialog[open]').first(), path).toBeAttached()
   await expect(page.locator('[data-frame], [aria-busy=true]'), path).toHaveCount(0)
 }
+
+/** Words that stand on more than three lines, squeezed by what is beside them. Parts of codes and addresses are no words. */
+const squeezed = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    const found = new Set<string>()
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      // Hidden words, for screen readers, are a pixel wide.
+      if (text.parentElement!.getBoundingClientRect().width <= 1) continue
+      for (const { 0: word, index } of text.textContent!.matchAll(/[\p{L}₦][\p{L}\d,.]{2,}/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set([...range.getClientRects()].map(it => Math.round(it.top))).size > 3) found.add(word)
+      }
+    }
+    return [...found].map(word => `squeezed: ${word}`)
+  })
 
 /** Elements wider than the screen, and clocks cut off by their container. */
 const faultsOf = (page: Page) =>
@@ -47,12 +67,8 @@ const faultsOf = (page: Page) =>
     return [...(over > 0 ? [`${over} px too wide`] : []), ...cut.map(timer => `cut: ${timer.textContent}`)]
   })
 
-test('at 200% text no listed screen scrolls sideways and no countdown is cut', async ({
-  page,
-  player,
-  world,
-}) => {
-  test.setTimeout(420_000)
+/** Every listed address, with tickets of a player who has some. */
+const addresses = async (world: World, player: Player) => {
   await withMoney(world, player, 2_000)
   const drawn = await buy(world, player, EVERY_NUMBER)
   await world.drawCurrentBatch()
@@ -64,17 +80,48 @@ test('at 200% text no listed screen scrolls sideways and no countdown is cut', a
     transactionID: move!.id,
     '/game-history/$gameID': `/game-history/${drawn}`,
   })
-  const paths = [
+  return [
     ...routes.map(it => it.path),
     `/game-history/${waiting}`,
     `/instant-cashout/batch-draw?id=${waiting}`,
   ]
+}
+
+test('at 200% text no listed screen scrolls sideways and no countdown is cut', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(420_000)
+  const paths = await addresses(world, player)
   const faults: string[] = []
   await opened(page, '/dashboard')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${TEXT}px`)
   for (const path of paths) {
     await opened(page, path)
     for (const fault of await faultsOf(page)) faults.push(`${path}: ${fault}`)
+  }
+  expect(faults).toEqual([])
+})
+
+test('at 200% text and in Pidgin no listed screen scrolls sideways at 320 or 360 px, and no word is squeezed to a few letters a line', async ({
+  page,
+  player,
+  world,
+}) => {
+  test.setTimeout(420_000)
+  const paths = await addresses(world, player)
+  await page.addInitScript(() => localStorage.setItem('oriire_LANGUAGE', '"pcm"'))
+  await opened(page, '/dashboard')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pcm')
+  const faults: string[] = []
+  for (const path of paths) {
+    await opened(page, path)
+    for (const size of [NARROW, UPRIGHT]) {
+      await page.setViewportSize(size)
+      for (const fault of [...(await faultsOf(page)), ...(await squeezed(page))])
+        faults.push(`${path}, ${size.width} px: ${fault}`)
+    }
   }
   expect(faults).toEqual([])
 })

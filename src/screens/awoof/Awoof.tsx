@@ -64,8 +64,8 @@ export const Awoof = ({ shared }: { shared: string }) => {
   }, [data, shared])
   return (
     <div className="w-full max-w-xl stack">
-      <section className="cloth cloth-rose rounded-card p-5 flex items-center gap-4">
-        <p className="flex-1 font-bold">{words.$buyChances}</p>
+      <section className="cloth cloth-rose rounded-card p-5 flex flex-wrap items-center gap-4">
+        <p className="flex-1 min-w-[4em] font-bold">{words.$buyChances}</p>
         <Emblem name="gift" size={64} />
       </section>
       <TourStart tour={awoofTour} />

@@ -18,9 +18,9 @@ export const AwoofItem = ({ item, held }: { item: Item; held: number }) => {
   const soldWords = words.$soldOf(item.sold, item.needed)
   return (
     <li className="card stack">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <AwoofPicture item={item} />
-        <div className="flex-1 min-w-0">
+        <div className="flex-1 min-w-[4em]">
           <h3 className="font-bold">{item.name}</h3>
           <p className="text-sm text-soft num">
             {words.$worth(formatMoney(item.itemPrice), formatMoney(item.cash))}

@@ -43,7 +43,7 @@ const Row = ({ channel, muted }: { channel: ChatChannel; muted: readonly string[
   return (
     <li className="relative">
       <Picture channel={channel} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[4em] flex-1">
         <Link to="/chats-and-tips/{-$channelId}" params={{ channelId: id }} className="covers font-bold">
           {name}
         </Link>

@@ -19,7 +19,7 @@ export const DashboardResult = ({ item }: { item: ResultItem }) => {
         <div className="flex items-center gap-2 -mt-1">
           {look && <EmblemChip look={look} />}
           <div className="flex-1 min-w-0 leading-tight">
-            <p className="font-bold truncate">{name}</p>
+            <p className="font-bold">{name}</p>
             <p className="text-xs text-soft num">
               {item.batch}, {formatDateTime(Date.parse(item.date))}
             </p>

@@ -36,9 +36,9 @@ const MenuPlaces = ({ said }: { said: Record<string, string> }) => (
     <ul className="rows">
       {places.map(({ to, label, icon }) => (
         <li key={to} className="p-0">
-          <Link to={to} className="flex flex-1 items-center gap-3 min-h-14 no-underline">
+          <Link to={to} className="flex flex-wrap flex-1 items-center gap-x-3 min-h-14 no-underline">
             <Icon name={icon} />
-            <span className="flex-1 font-bold">{label}</span>
+            <span className="flex-1 min-w-[4em] font-bold">{label}</span>
             {said[to] && <span className="num hint">{said[to]}</span>}
             <Icon name="next" size={20} />
           </Link>

@@ -47,9 +47,9 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
   return (
     <div className={`cloth cloth-${look.cloth} -mt-2 -mx-[16px] px-3 py-3 md:m-0 md:p-6 md:rounded-3xl`}>
       <Slip>
-        <header className="flex items-center gap-3">
+        <header className="flex flex-wrap items-center gap-3">
           <EmblemChip look={look} />
-          <div className="flex-1 min-w-0">
+          <div className="flex-1 min-w-[4em]">
             <h2 className="font-extrabold">{lotteryName(play.lotteryType)}</h2>
             <p className="text-sm text-soft num">{formatDateTime(Date.parse(play.date))}</p>
           </div>

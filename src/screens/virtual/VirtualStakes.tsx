@@ -8,7 +8,11 @@ export const VirtualStakes = () => {
   const store = virtualStore()
   const { stake } = useSnapshot(store.state)
   return (
-    <div className="grid grid-cols-4 gap-2 num" role="group" aria-label={words.$stake}>
+    <div
+      className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 num"
+      role="group"
+      aria-label={words.$stake}
+    >
       {virtual.stakes.map(option => (
         <button
           key={option}

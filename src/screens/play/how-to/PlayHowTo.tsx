@@ -31,9 +31,9 @@ export const PlayHowTo = ({ game, gameWords }: Props) => {
         className={`cloth cloth-${game.look.cloth} rounded-3xl p-5 grid gap-4 [&>*]:min-w-0`}
         aria-label={gameWords.name}
       >
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-4">
           <Emblem name={game.look.emblem} size={64} />
-          <div>
+          <div className="flex-1 min-w-[4em]">
             <h2 className="title-1">{gameWords.name}</h2>
             <p>{gameWords.tagline}</p>
           </div>
