@@ -3,7 +3,7 @@ import type { PushState } from '#src/alerts/what-works.ts'
 import type { AlertSettings } from '#src/model/alerts.ts'
 import type { OfferedGame } from '#src/alerts/offered-games.ts'
 import { BATCH, DRAW_HOURS } from '#src/draws/schedule.ts'
-import { MINUTE } from '#src/lib/lagos-time.ts'
+import { formatHour, MINUTE } from '#src/lib/lagos-time.ts'
 import { words } from './kinds-words.ts'
 
 type Kind = AlertSettings['kinds'][number]
@@ -37,14 +37,16 @@ export const kindWords: readonly KindWords[] = [
   { kind: 'money', name: words.$myMoneyHasArrived, about: words.$whenATopUp, mine: true },
 ]
 
-const hour = (of: number) => `${of % 12 || 12} ${of < 12 ? 'AM' : 'PM'}`
-
 export const cadenceWords = ({ cadence }: Pick<OfferedGame, 'cadence'>): string =>
   ({
     matches: words.$kickOffAndFinalScore,
     items: words.$drawnAtTen,
     'each-batch': words.$drawnEveryMinutesResults(BATCH / MINUTE),
-    'fixed-hours': words.$drawnTimesADay(DRAW_HOURS.length, hour(DRAW_HOURS[0]), hour(DRAW_HOURS.at(-1)!)),
+    'fixed-hours': words.$drawnTimesADay(
+      DRAW_HOURS.length,
+      formatHour(DRAW_HOURS[0]),
+      formatHour(DRAW_HOURS.at(-1)!),
+    ),
   })[cadence]
 
 /** Undefined if the choice makes sense. */
