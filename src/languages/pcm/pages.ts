@@ -17,7 +17,7 @@ export const pagesInPidgin: {
   otherPrizes: {
     $soccerCash: 'Soccer cash',
     $scorePays: percent =>
-      `One score dey pay your stake × ${percent}% ÷ e chance; for plenty scores we dey multiply the chances. So for virtual matches ${percent}% of stakes dey come back on average for every score, the ones wey dey come and the rare ones. For real matches e no dey pass ${percent}%, because nobody sabi their chances well well and we dey round am up. Each score dey show e chance and e prize before you pay.`,
+      `One score dey pay your stake × ${percent}% ÷ im chance; for plenty scores we dey multiply the chances. So for virtual matches ${percent}% of stakes dey come back on average for every score, the ones wey dey come and the rare ones. For real matches e no dey pass ${percent}%, because nobody sabi their chances well well and we dey round am up. Each score dey show im chance and im prize before you pay.`,
     $example: (stake, chance, prize) =>
       `For example: ${stake} for score wey dey come once in ${chance} go pay ${prize}.`,
     $allRight: 'All the scores of one prediction must correct. If one no correct, nothing go come back.',
@@ -31,10 +31,10 @@ export const pagesInPidgin: {
     $itemIsWon: hour =>
       `One of the numbers wey sell go win the item. Draw dey at ${hour} on the item day, with public round wey nobody fit choose. Your chance na your numbers out of the ones wey sell, and you go see am before you pay.`,
     $itemBack: (percent, most) =>
-      `If every number sell, the item worth ${percent}% of wetin people pay; if few sell, e worth pass. Nobody fit stake pass ${most}% of e price.`,
+      `If every number sell, the item worth ${percent}% of wetin people pay; if few sell, e worth pass. Nobody fit stake pass ${most}% of im price.`,
     $itemRefund:
       'If numbers wey sell no reach to pay for the item, every stake go come back by itself and the free line go remain.',
-    $itemCash: 'The winner go take the item or e cash, and we go talk how much before anybody pay.',
+    $itemCash: 'The winner go take the item or im cash, and we go talk how much before anybody pay.',
   },
   pages: {
     $about: name => `About ${name}`,
@@ -145,7 +145,7 @@ export const pagesInPidgin: {
     ],
     [
       'How I go take know say the draw no be lie?',
-      'Open any result and press “Check this draw for your phone”. Your phone go draw the numbers again by itself. Your own tickets dey show six checks; ticket for real matches get e chances and the results where the others get randomness and numbers.',
+      'Open any result and press “Check this draw for your phone”. Your phone go draw the numbers again by itself. Your own tickets dey show six checks; ticket for real matches get im chances and the results where the others get randomness and numbers.',
     ],
     [
       'How I go take get wetin I win?',

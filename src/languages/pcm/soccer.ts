@@ -96,7 +96,7 @@ export const soccerInPidgin: {
     $boughtText: (game, predictions, most) =>
       `${game}, ${plural(predictions, 'prediction')}. You fit win reach ${most}.`,
     $settledWhen: 'We go settle your ticket when the last match don end.',
-    $openTheTicket: 'Open the ticket and e proof',
+    $openTheTicket: 'Open the ticket and im proof',
     $playAgain: 'Play again',
     $sharedPicks: 'Shared picks',
     $codeOrLink: 'Code or link',
@@ -134,9 +134,9 @@ export const soccerInPidgin: {
     ],
     $price: 'Wetin one score dey pay',
     $priceText: (percent, [one, two, three]) =>
-      `Every score get price by e chance, and we dey round chance up because nobody sabi am finish: all scores of one match by the same share, and more if we no know the league well. So e no dey pass ${percent}% of wetin people play wey dey come back on average, any one you call. For one season wey the prices never see, person wey always call the score wey dey come pass get ${one}% back with one match, ${two}% with two and ${three}% with three. Rare score dey pay more because e no dey come often.`,
+      `Every score get price by im chance, and we dey round chance up because nobody sabi am finish: all scores of one match by the same share, and more if we no know the league well. So e no dey pass ${percent}% of wetin people play wey dey come back on average, any one you call. For one season wey the prices never see, person wey always call the score wey dey come pass get ${one}% back with one match, ${two}% with two and ${three}% with three. Rare score dey pay more because e no dey come often.`,
     $priceHow: percent =>
-      `Prize of one prediction: stake × ${percent} ÷ 100 × the "1 in" figures of e scores multiplied. The app dey count am with the same figures wey we dey use.`,
+      `Prize of one prediction: stake × ${percent} ÷ 100 × the "1 in" figures of im scores multiplied. The app dey count am with the same figures wey we dey use.`,
     $capText: most =>
       `One prediction no dey pay pass ${most}, and e go small when the prize reserve small: the cap dey follow am. Where cap cut prize, the app go tell you before you pay. Scores wey the reserve no fit carry their prize again, join with wetin other people call, we no go sell am.`,
     $limits: (predictions, scores) =>
@@ -145,7 +145,7 @@ export const soccerInPidgin: {
     $countsText:
       'Na the score after 90 minutes and stoppage time. Extra time and penalties no dey count. Every match of the prediction must correct.',
     $close: minutes =>
-      `Sale of one ticket dey end ${minutes} minute before e first match kick off, by our clock.`,
+      `Sale of one ticket dey end ${minutes} minute before im first match kick off, by our clock.`,
     $void: 'If dem no play one match',
     $voidText: [
       'If dem postpone am: void, unless e start before the next day end for Lagos.',
@@ -166,7 +166,7 @@ export const soccerInPidgin: {
     $inLog: place => `Number ${place} for our log`,
     $notInLog: 'E go enter our log within one minute',
     $none: 'No match don end yet',
-    $noneText: 'Once one match of soccer cash don end, e score and who talk am go dey here.',
+    $noneText: 'Once one match of soccer cash don end, im score and who talk am go dey here.',
     $noneThatDay: 'No match of that day don end',
   },
   soccerFinalists: {
@@ -207,7 +207,7 @@ export const soccerInPidgin: {
     $predictionsAt: (count, each) => `, ${plural(count, 'prediction')} at ${each}`,
     $waiting: 'Dey wait for the matches',
     $noneRight: down => `None of your predictions correct. ${down}`,
-    $allVoid: stake => `E matches no dey count. Your ${stake} don go back to your wallet.`,
+    $allVoid: stake => `Im matches no dey count. Your ${stake} don go back to your wallet.`,
     $settledAfter: 'We go settle this ticket when the last match don end.',
     $salesEnd: 'Sale go end',
     $salesEnded: 'Sale don end',
