@@ -2,6 +2,7 @@ import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import type { Locator } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 import { buy, callVirtual, EVERY_NUMBER, withMoney } from './steps.ts'
+import { makeWinner } from './withdrawing.ts'
 
 test('the public header has Home, Results, Winners and Contact, Log in and Play Now §2.4, 2.5', async ({
   page,
@@ -231,6 +232,29 @@ test('the table of tickets shows all of its columns beside the sidebars', async 
     await expect(page.getByRole('row')).toHaveCount(3)
     const box = page.locator('.table-box')
     expect(await box.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0)
+  }
+})
+
+/** What stands on more than one line of a list's amounts. */
+const broken = (amounts: Locator) =>
+  amounts.evaluateAll(all => {
+    const range = document.createRange()
+    return all.flatMap(it => {
+      range.selectNodeContents(it)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      return lines.size > 1 ? [it.textContent] : []
+    })
+  })
+
+test('beside the sidebars each balance of millions stands on one line', async ({ page, world, player }) => {
+  await withMoney(world, player, 1_404_650)
+  await makeWinner(world, player, { naira: 1_235_654 })
+  await page.goto('/wallet')
+  const wallets = page.getByRole('list', { name: 'Wallets' })
+  await expect(wallets).toContainText('₦1,235,654.00')
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await broken(wallets.locator('p > .num')), `${width} px`).toEqual([])
   }
 })
 
