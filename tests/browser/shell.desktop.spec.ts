@@ -258,6 +258,16 @@ test('beside the sidebars each balance of millions stands on one line', async ({
   }
 })
 
+test('on a computer the offer of a tour below the board is as high as what it says', async ({ page }) => {
+  for (const path of ['/instant-cashout', '/salary-for-life', '/quika']) {
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'Number board' })).toBeVisible()
+    const offer = page.getByRole('region', { name: 'Tour' })
+    await expect(offer).toBeVisible()
+    expect((await offer.boundingBox())!.height, path).toBeLessThan(100)
+  }
+})
+
 test('on a computer every tab is seen, as a mouse moves no row', async ({ page }) => {
   await page.goto('/winners')
   const tabs = page.getByRole('tablist').first()

@@ -56,7 +56,7 @@ export const Play = ({ store, gameWords, onBuy }: Props) => {
     <div className={`play cloth-${store.game.look.cloth}`}>
       <PlayHeader store={store} />
       {storageNotice && <PicksNotKept className="my-3" />}
-      <div className="play-desk">
+      <div className="play-desk items-start">
         <div className="play-side">
           <PlayStakes store={store} />
           <PlayBoard store={store} />
