@@ -268,6 +268,15 @@ test('on a computer the offer of a tour below the board is as high as what it sa
   }
 })
 
+test('each bank of the list is as high as a finger wants', async ({ page, world, player }) => {
+  await makeWinner(world, player, { naira: 1_000 })
+  await page.goto('/withdrawals/bankdetails')
+  const banks = page.getByRole('list', { name: 'Banks' }).getByRole('button')
+  await expect(banks.first()).toBeVisible()
+  const heights = await banks.evaluateAll(all => all.map(it => it.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+})
+
 test('on a computer every tab is seen, as a mouse moves no row', async ({ page }) => {
   await page.goto('/winners')
   const tabs = page.getByRole('tablist').first()

@@ -37,7 +37,11 @@ export const WithdrawBankSearch = ({
       <ul className="rows list-none p-0 m-0" aria-label={words.$banks}>
         {shown.map(bank => (
           <li key={bank.code}>
-            <button type="button" className="row flex-1 text-left focus-ring" onClick={() => onChoose(bank)}>
+            <button
+              type="button"
+              className="row flex-1 min-h-11 text-left focus-ring"
+              onClick={() => onChoose(bank)}
+            >
               <b>{bank.name}</b>
               <span className="hint text-right">{healthWords(bank)}</span>
             </button>
