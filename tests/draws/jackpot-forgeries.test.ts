@@ -464,6 +464,9 @@ const forgeries: [what: string, check: CheckId, record: JackpotRecord, words: st
   ['nothing is paid', 'prize', bent({ list: { prize: 0 } }), 'nothing to win'],
 ]
 
+const toldOf = (list: Partial<JackpotList>, more?: (it: JackpotRecord) => void) =>
+  checkJackpot(bent({ list }, more)).map(it => it.state)
+
 describe('a forged jackpot', () => {
   test.each(forgeries)('in which %s fails its check by name', (_, id, record, words, memory = {}) => {
     const check = checkJackpot(record, memory)[CHECKS.indexOf(id)]!
@@ -492,12 +495,10 @@ describe('a forged jackpot', () => {
     const { stake, batches, prize } = honest.record.list!.list
     const put = Math.floor(stake * 0.015) - batches
     expect(prize).toBeGreaterThan(put)
-    const told = (list: Partial<JackpotList>, more?: (it: JackpotRecord) => void) =>
-      checkJackpot(bent({ list }, more)).map(it => it.state)
-    expect(told({ prize: put })).toEqual(Array(5).fill('passed'))
-    expect(told({ prize: put - 1 })).toEqual([...Array(4).fill('passed'), 'unproven'])
+    expect(toldOf({ prize: put })).toEqual(Array(5).fill('passed'))
+    expect(toldOf({ prize: put - 1 })).toEqual([...Array(4).fill('passed'), 'unproven'])
     // And not drawn at all.
-    expect(told({ prize: 0 }, carried)).toEqual(['passed', ...Array(4).fill('unproven')])
+    expect(toldOf({ prize: 0 }, carried)).toEqual(['passed', ...Array(4).fill('unproven')])
   })
 
   test('is nothing that an honest one is taken for', () => {
