@@ -1,104 +1,17 @@
 import { otherPages } from '#src/routes/-other-pages.ts'
 import { titleOf } from '#src/screens/shared/page-title.ts'
 import { expect, test } from './base.ts'
+import { PROTECTED } from './listed-routes.ts'
 import { follow } from './steps.ts'
 
 const comingSoon = otherPages.filter(it => it.title !== undefined)
 
-const REAL_PUBLIC = [
-  '/',
-  '/prizes',
-  '/promises',
-  '/results',
-  '/winners',
-  '/about',
-  '/faq',
-  '/contact',
-  '/terms',
-  '/newsletter',
-]
-const REAL_APP = [
-  '/dashboard',
-  '/instant-cashout',
-  '/instant-cashout/how-to-play',
-  '/salary-for-life',
-  '/salary-for-life/how-to-play',
-  '/quika',
-  '/quika/how-to-play',
-  '/quika/summary',
-  '/banker/how-to-play',
-  '/game-statistics',
-  '/user/login',
-  '/user/signup',
-  '/user/reset-password',
-  '/user/verify-phone-number',
-  '/salary-for-life/verify-phone-number',
-]
-const REAL_PROTECTED = [
-  '/wallet',
-  '/game-history',
-  '/transactional-log',
-  '/menu',
-  '/fund-wallet/fund-channels',
-  '/fund-wallet/fund-channels/500',
-  '/fund-wallet/fund-success',
-  '/fund-wallet/paystack-fund-status',
-  '/profile-settings/settings',
-  '/profile-settings/your-data',
-  '/profile-settings/email',
-  '/user/personal-info',
-  '/instant-cashout/summary',
-  '/instant-cashout/success',
-  '/salary-for-life/summary',
-  '/salary-for-life/success',
-  '/quika/success',
-  '/quika/batch-draw',
-  '/banker',
-  '/banker/success',
-  '/awoof',
-  '/awoof/summary',
-  '/awoof/success',
-  '/application/success',
-  '/withdrawals/fund',
-  '/withdrawals/steps',
-  '/withdrawals/upload',
-  '/withdrawals/withdrawal-steps',
-  '/withdrawals/bankdetails',
-  '/withdrawals/withdrawal-bankdetails',
-  '/withdrawals/saved-beneficiaries',
-  '/withdrawals/transaction-pin',
-  '/withdrawals/successful-withdrawal',
-  '/more-details/saved-beneficiaries',
-]
-
-test('every public page and open game page of the product opens §2.1, 2.2, 2.29, 2.31, 6.2', async ({
-  page,
-}) => {
-  for (const path of [...REAL_PUBLIC, ...REAL_APP]) {
-    const response = await page.goto(path)
-    expect(response?.status(), path).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached()
-    await expect(page.getByText('There is no page at this address'), path).toHaveCount(0)
-    await expect(page.getByText('This page did not open'), path).toHaveCount(0)
-  }
-})
-
 test('every protected page sends a visitor to the login with its address as source §4.7, 6.5-6.7, 6.9, 6.11, 6.13, 6.15', async ({
   page,
 }) => {
-  for (const path of REAL_PROTECTED) {
+  for (const path of PROTECTED) {
     await page.goto(path)
     await expect(page, path).toHaveURL(`/user/login?source=${encodeURIComponent(path)}`)
-  }
-})
-
-test('every protected page opens for a player §2.31, 6.3, 6.6', async ({ page, player }) => {
-  expect(player.token).not.toBe('')
-  for (const path of REAL_PROTECTED) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached()
-    await expect(page.getByText('This page did not open'), path).toHaveCount(0)
   }
 })
 

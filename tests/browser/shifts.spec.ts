@@ -1,7 +1,7 @@
-// Late content must not move anything a thumb is on its way to. Every screen, with slow answers.
+// Every screen opens, and late content moves nothing a thumb is on its way to: with slow answers.
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from './base.ts'
-import { listedRoutes } from './listed-routes.ts'
+import { listedRoutes, OPEN, PROTECTED } from './listed-routes.ts'
 import { buy, withMoney } from './steps.ts'
 
 /** As Chrome counts it: the share of the screen that moves, times how far. */
@@ -49,7 +49,7 @@ const watchAnswers = (page: Page): (() => number) => {
 
 /** @returns what moved further than it may, one line each */
 const shiftsOf = async (page: Page, path: string, open: () => number): Promise<string[]> => {
-  await page.goto(path)
+  expect((await page.goto(path))?.status(), path).toBe(200)
   await expect(page.locator('h1, dialog[open]').first(), path).toBeAttached()
   await expect(page.locator('[data-early], [data-frame], [aria-busy=true], .skeleton'), path).toHaveCount(0)
   // An answer may lead to further requests.
@@ -58,6 +58,7 @@ const shiftsOf = async (page: Page, path: string, open: () => number): Promise<s
       () =>
         new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 30)))),
     )
+  await expect(page.getByText(/There is no page at this address|This page did not open/), path).toHaveCount(0)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
   const sum = shifts.reduce((total, { value }) => total + value, 0)
   return sum <= MOST ? [] : [`${path} ${sum.toFixed(3)}: ${shifts.flatMap(it => it.moved).join('\n    ')}`]
@@ -68,7 +69,10 @@ test.use({ isMobile: false, reducedMotion: 'reduce' } as never)
 // Hundreds of pages: shared by several workers.
 test.describe.configure({ mode: 'parallel' })
 
-test('on no screen of a visitor does what comes late move what is there', async ({ page, world }) => {
+test('every public page and open game page opens, and on none does what comes late move what is there §2.1, 2.2, 2.29, 2.31, 6.2', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(180_000)
   // The results make room for draws; only in the first minutes of a new service there is none.
   await world.drawCurrentBatch()
@@ -76,8 +80,8 @@ test('on no screen of a visitor does what comes late move what is there', async 
   world.answerLate(lateBy)
   const open = watchAnswers(page)
   const faults: string[] = []
-  for (const { path } of listedRoutes({ amount: '500' }).filter(it => !it.isProtected))
-    faults.push(...(await shiftsOf(page, path, open)))
+  const paths = listedRoutes({ amount: '500' }).flatMap(it => (it.isProtected ? [] : [it.path]))
+  for (const path of new Set([...OPEN, ...paths])) faults.push(...(await shiftsOf(page, path, open)))
   expect(faults).toEqual([])
 })
 
@@ -85,7 +89,11 @@ for (const [kind, viewport] of [
   ['phone', { width: 360, height: 740 }],
   ['desk', { width: 1280, height: 800 }],
 ] as const)
-  test(`nor on a screen that only players have, on a ${kind}`, async ({ page, player, world }) => {
+  test(`every screen that only players have opens, and on none does what comes late move what is there, on a ${kind} §2.31, 6.3, 6.6`, async ({
+    page,
+    player,
+    world,
+  }) => {
     test.setTimeout(180_000)
     await page.setViewportSize(viewport)
     await withMoney(world, player, 2_000)
@@ -95,7 +103,10 @@ for (const [kind, viewport] of [
     const open = watchAnswers(page)
     const faults: string[] = []
     const routes = listedRoutes({ amount: '500', '/game-history/$gameID': `/game-history/${id}` })
-    for (const { path } of routes.filter(it => it.isProtected))
+    const paths = routes.flatMap(it => (it.isProtected ? [it.path] : []))
+    for (const path of new Set([...PROTECTED, ...paths])) {
       faults.push(...(await shiftsOf(page, path, open)))
+      if (PROTECTED.includes(path)) await expect(page, path).toHaveURL(path)
+    }
     expect(faults).toEqual([])
   })
