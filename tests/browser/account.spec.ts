@@ -528,6 +528,8 @@ test('“Change number” comes back with the number, and “Forgot password?”
   await page.goto('/user/login?source=%2Fwallet')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL(/\/user\/reset-password\?source=%2Fwallet$/)
+  // The log-in, which has such a field too, stands until this screen is there.
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await page.getByLabel('Phone number').fill(phone)
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByRole('button', { name: 'Use another number' }).click()
