@@ -126,6 +126,17 @@ test('at 200% text and in Pidgin no listed screen scrolls sideways at 320 or 360
   expect(faults).toEqual([])
 })
 
+test('at 200% text on a computer every prize stays inside its card', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of ['/salary-for-life', '/virtual']) {
+    await opened(page, path)
+    const over = await page
+      .locator('main :is(button, .card)')
+      .evaluateAll(all => all.filter(it => it.scrollWidth > it.clientWidth + 1).map(it => it.textContent))
+    expect(over, path).toEqual([])
+  }
+})
+
 test('at 200% text the name and the number in the menu keep their lines', async ({ page, player, world }) => {
   const { token } = player
   const body = { first_name: 'Oluwadamilola', last_name: 'Okafor', gender: 'Female' }
