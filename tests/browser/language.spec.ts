@@ -10,6 +10,16 @@ const choose = async (page: Page, from: string, to: string) => {
   await page.locator('main').getByLabel(from).selectOption(to)
 }
 
+const THERE_AND_BACK = [
+  ['pcm', 'Pidgin'],
+  ['en-NG', 'English'],
+] as const
+
+const chooseBelow = async (page: Page, [tag, name]: (typeof THERE_AND_BACK)[number]) => {
+  await page.getByRole('contentinfo').getByLabel('Language').selectOption(name)
+  await speaks(page, tag)
+}
+
 test('Pidgin is chosen in the menu; dashboard, games and public pages speak it, also after a reload and without a network, until English is chosen @worker', async ({
   page,
   context,
@@ -95,12 +105,8 @@ test('another language leaves what was typed into a form', async ({ page, player
         .getByRole('main')
         .locator('input')
         .evaluateAll(all => all.map(it => (it as HTMLInputElement).value))
-    for (const [tag, name] of [
-      ['pcm', 'Pidgin'],
-      ['en-NG', 'English'],
-    ] as const) {
-      await page.getByRole('contentinfo').getByLabel('Language').selectOption(name)
-      await speaks(page, tag)
+    for (const language of THERE_AND_BACK) {
+      await chooseBelow(page, language)
       for (const text of Object.values(texts)) await expect.poll(typed).toContain(text)
     }
   }
@@ -115,12 +121,8 @@ test('a visitor who chooses another language keeps the number that stands in a f
     await phone.fill('0803 123')
     const password = page.locator('main input[name=password]')
     if (path === '/user/login') await password.fill('sunny orange boat')
-    for (const [tag, name] of [
-      ['pcm', 'Pidgin'],
-      ['en-NG', 'English'],
-    ] as const) {
-      await page.getByRole('contentinfo').getByLabel('Language').selectOption(name)
-      await speaks(page, tag)
+    for (const language of THERE_AND_BACK) {
+      await chooseBelow(page, language)
       await expect(phone, path).toHaveValue('0803 123')
     }
     if (path === '/user/login') await expect(password).toHaveValue('')

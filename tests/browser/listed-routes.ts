@@ -51,8 +51,10 @@ export const listedRoutes = (filled: Record<string, string>): ListedRoute[] => [
     ),
 ]
 
-/** What must be listed: a page that goes missing is not only walked past. */
-export const OPEN = [
+// By hand: a page that goes missing from the tree is asked for all the same.
+
+/** Rendered by the build. */
+export const PRERENDERED = [
   '/',
   '/prizes',
   '/promises',
@@ -62,6 +64,9 @@ export const OPEN = [
   '/faq',
   '/contact',
   '/terms',
+]
+export const OPEN = [
+  ...PRERENDERED,
   '/newsletter',
   '/dashboard',
   '/instant-cashout',

@@ -1,5 +1,6 @@
 import { expect, test } from './base.ts'
 import { buySureWin, unfold, withMoney } from './steps.ts'
+import { PRERENDERED } from './listed-routes.ts'
 
 test.beforeAll(async ({ world }) => {
   const player = await world.signUp()
@@ -333,17 +334,7 @@ test('what we promise stands counted on a page that every public page leads to, 
 test('every prerendered page shows its heading without script §2.1', async ({ browser, world }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  for (const path of [
-    '/',
-    '/results',
-    '/winners',
-    '/about',
-    '/faq',
-    '/contact',
-    '/terms',
-    '/prizes',
-    '/promises',
-  ]) {
+  for (const path of PRERENDERED) {
     await page.goto(world.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.locator('[style]').count(), path).toBe(0)
