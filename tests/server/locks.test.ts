@@ -6,6 +6,8 @@ import { BATCH, batchBounds, closesAtOf } from '#src/draws/schedule.ts'
 import { kobo } from '#src/lib/money.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { nestedDb } from '#server/db/nested.ts'
+import { findHeld } from '#server/db/queries/buying/limits.ts'
 import { holdAllSales, holdSales } from '#server/db/queries/draws/batches.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { creditTopUp } from '#server/deeds/top-ups/credit-top-up.ts'
@@ -16,7 +18,9 @@ import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
-import { walletsOf } from '#server/ledger/transfers.ts'
+import { writeLimits } from '#server/deeds/limits/write-limits.ts'
+import { post, walletsOf } from '#server/ledger/transfers.ts'
+import { runCommand } from '#server/programs/commands.ts'
 import { setNickname } from '#src/contract/chats/chats.ts'
 import { makeSyndicate, payShare } from '#src/contract/players/syndicates.ts'
 import { newKey, payFor, register } from '../support/play.ts'
@@ -68,6 +72,12 @@ const untilWaiting = (statements: number) =>
       timeout: MINUTE,
     })
     .toEqual({ n: statements })
+
+const operator = (tx: Tx, ...words: string[]) =>
+  runCommand(
+    { db: nestedDb(tx, 'postgres'), games: node.service.games, randomness: node.service.ports.randomness },
+    words,
+  )
 
 /** A slip of three lines and its purchase. */
 const someSlip = async () => {
@@ -234,4 +244,37 @@ it('two stakes that wait past midnight pass the limit of the new day no more tha
   await letGo()
   expect((await Promise.all(stakes)).map(it => it.refusal).toSorted()).toEqual(['', 'stake-limit'])
   expect(await checkInvariants(node.db)).toEqual([])
+})
+
+// They leave the games with limits, which nothing above expects.
+it.each([
+  ['the hold of a game', (tx: Tx) => operator(tx, 'hold', instantCashout.id, 'looked into'), 0],
+  ['a stop of all sales', (tx: Tx) => operator(tx, 'stop-sales', 'looked into'), 0],
+  ['a limit lowered with the reserve', (tx: Tx) => operator(tx, 'unfund-reserve', '900000'), 100_000],
+] as const)('%s is not undone by what another node was about to write', async (_, command, most) => {
+  await node.runDue()
+  const place = { db: other, games: node.service.games, randomness: node.service.ports.randomness }
+  await runCommand(place, ['fund-reserve', '1000000'])
+  // What draws have brought since: there is a new limit to write.
+  await node.db.tx(tx =>
+    post(tx, [
+      {
+        debit: 'operator_funds',
+        credit: 'prize_reserve',
+        amount: kobo(100),
+        kind: 'reserve',
+        cause: newKey(),
+      },
+    ]),
+  )
+  const letGo = await hold(command)
+  const written = writeLimits(node.service)
+  await untilWaiting(1)
+  await letGo()
+  await written
+  const limits = await node.db.many<{ most: number }>`
+    select distinct worst_limit as most from batch where game = ${instantCashout.id} and closes_at > game_clock()`
+  expect(limits).toEqual([{ most: most && (await findHeld(node.db, 'prize_reserve')) }])
+  await runCommand(place, ['sell-again'])
+  await runCommand(place, ['resume', instantCashout.id])
 })

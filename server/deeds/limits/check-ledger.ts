@@ -49,7 +49,7 @@ export const checkLately = async (service: Service): Promise<void> => {
     await tx.exec(`set local statement_timeout = ${LONGEST}`)
     return checkWalletsLately(tx)
   })
-  await act(service, service.db, broken)
+  await service.db.tx(tx => act(service, tx, broken))
   await endCheck(service.db, 'lately', broken)
   await countCheck(service.db, broken.length > 0)
 }
@@ -109,7 +109,8 @@ export const checkAtNight = async (service: Service): Promise<void> => {
   // Its own connection: this can take long, and draws go on meanwhile.
   const db = url ? openPostgres(url, error => service.log.error({ err: error }), 1, forChecks) : service.db
   try {
-    await act(service, db, await checkWhole(db))
+    const broken = await checkWhole(db)
+    await db.tx(tx => act(service, tx, broken))
   } finally {
     if (db !== service.db) await db.close()
   }

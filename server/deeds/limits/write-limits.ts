@@ -3,7 +3,7 @@ import type { Game } from '#src/games/game.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
-import { findHeld, listHolds, moveMark, setLimits } from '#server/db/queries/buying/limits.ts'
+import { findHeld, findHold, lockLimits, moveMark, setLimits } from '#server/db/queries/buying/limits.ts'
 import type { Service } from '#server/service.ts'
 
 export const RESERVE = 'prize_reserve'
@@ -39,9 +39,11 @@ export const reserveBehindForm = (worst: Kobo): Kobo => worst * FORMS
 /** Writes limits for all batches on sale or announced; a held game sells nothing. */
 export const writeLimits = async ({ db, games }: Pick<Service, 'db' | 'games'>): Promise<void> => {
   for (const code of [RESERVE, ANNUITY_FUND]) await moveMark(db, code)
-  const reserves = await reservesOf(db)
-  const held = new Set((await listHolds(db)).map(it => it.game))
-  for (const game of games) await setLimits(db, game.id, held.has(game.id) ? 0 : limitOf(game, reserves))
-  for (const { id } of predictionGames)
-    await setLimits(db, id, held.has(id) ? 0 : shareOfForm(reserves.reserve))
+  const write = (game: string, limit: (reserves: Reserves) => Kobo) =>
+    db.tx(async tx => {
+      await lockLimits(tx)
+      await setLimits(tx, game, (await findHold(tx, game)) ? 0 : limit(await reservesOf(tx)))
+    })
+  for (const game of games) await write(game.id, reserves => limitOf(game, reserves))
+  for (const { id } of predictionGames) await write(id, ({ reserve }) => shareOfForm(reserve))
 }

@@ -30,6 +30,9 @@ export const moveMark = async (tx: Tx, code: string): Promise<void> => {
       and m.next_at < game_clock() - interval '1 hour'`
 }
 
+/** Until the transaction ends, nobody else writes limits, which they may have worked out from what has changed since. */
+export const lockLimits = (tx: Tx) => tx.one`select pg_advisory_xact_lock(7461012)`
+
 /** Limits a game's batches announced or on sale; zero while sales are stopped. @param limit kobo */
 export const setLimits = (tx: Tx, game: string, limit: Kobo) =>
   tx.many`

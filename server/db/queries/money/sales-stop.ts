@@ -1,14 +1,17 @@
 // Stops sales when the ledger is broken. Purchases notice through their batch's limit, at no cost.
+import { lockLimits } from '#server/db/queries/buying/limits.ts'
 import type { Tx } from '#server/db/db.ts'
 
 export const findStop = (tx: Tx) =>
   tx.one<{ broken: string[]; since: Date }>`select broken, since from sales_stop`
 
-/** A single statement, so that nothing sells in between. The first reason stays. */
-export const stopSales = (tx: Tx, broken: readonly string[]) =>
-  tx.one`
+/** Call in a transaction. A single statement, so that nothing sells in between. The first reason stays. */
+export const stopSales = async (tx: Tx, broken: readonly string[]): Promise<void> => {
+  await lockLimits(tx)
+  await tx.one`
     with stop as (insert into sales_stop (broken) values (${broken}) on conflict do nothing)
     update batch set worst_limit = 0 where state = 'open' and worst_limit is distinct from 0`
+}
 
 /** False if sales were not stopped. */
 export const liftStop = async (tx: Tx): Promise<boolean> =>
