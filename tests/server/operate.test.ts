@@ -1,5 +1,5 @@
 // The operator's command line: help, dry runs, who and why, and the files for the regulator.
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -175,6 +175,15 @@ test('a dry run of the regulator’s files names them and writes none, and the e
   await operator('regulator', ...days, folder, ...NAMED)
   expect(await readdir(folder)).toHaveLength(5)
   expect(await operator('log')).toContain('Bola: regulator 2026-11-20 2026-11-20')
+})
+
+test('where one of the regulator’s files exists already none is written, and nothing is noted', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'regulator-'))
+  const days = ['2026-11-20', '2026-11-20']
+  await writeFile(path.join(folder, 'tax-2026-11-20-2026-11-20.csv'), 'sent')
+  await expect(operator('regulator', ...days, folder, ...NAMED)).rejects.toThrow('nothing was written')
+  expect(await readdir(folder)).toEqual(['tax-2026-11-20-2026-11-20.csv'])
+  expect(await operator('log')).toBe('Nothing was done by command yet.')
 })
 
 test('a withdrawal that waits for a person is among the cases, however many wait for an hour to pass', async () => {

@@ -31,13 +31,16 @@ const startOf = (text: string): number => Date.parse(`${text}T00:00:00+01:00`)
 export const regulator = async ({ db, dry }: Place, from = '', to = '', folder = ''): Promise<string> => {
   if (!isDay(from) || !isDay(to) || to < from || !folder)
     throw new Error('Say the first day, the last and a folder: regulator 2026-11-01 2026-11-30 FOLDER')
-  if (!dry) ensureFolder(folder)
-  const written: string[] = []
+  const files: { file: string; text: string; rows: number }[] = []
   for (const subject of SUBJECTS) {
     const rows = await listFigures(db, subject, new Date(startOf(from)), new Date(startOf(to) + DAY))
     const file = path.join(folder, `${subject}-${from}-${to}.csv`)
-    if (!dry) fs.writeFileSync(file, csv(COLUMNS[subject], rows), { flag: 'wx', mode: 0o600 })
-    written.push(`  ${file}: ${rows.length} rows`)
+    if (fs.existsSync(file)) throw new Error(`There is ${file} already, and nothing was written`)
+    files.push({ file, text: csv(COLUMNS[subject], rows), rows: rows.length })
   }
-  return `Written, amounts in naira:\n${written.join('\n')}`
+  if (!dry) {
+    ensureFolder(folder)
+    for (const { file, text } of files) fs.writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
+  }
+  return `Written, amounts in naira:\n${files.map(it => `  ${it.file}: ${it.rows} rows`).join('\n')}`
 }
