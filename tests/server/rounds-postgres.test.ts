@@ -9,6 +9,10 @@ import * as alerts from '#server/db/queries/alerts/alerts.ts'
 import { findPace } from '#server/db/queries/chats/messages.ts'
 import { deleteOldMails, findMailFigures } from '#server/db/queries/mail/outbox.ts'
 import { listCurrentBatches } from '#server/db/queries/draws/batches-public.ts'
+import { listDueDraws } from '#server/db/queries/buying/advances.ts'
+import { listDueOrders } from '#server/db/queries/buying/orders.ts'
+import { listLate } from '#server/db/queries/buying/syndicates.ts'
+import { listFreeLinesDue } from '#server/db/queries/items/bids.ts'
 import { countLastHour } from '#server/db/queries/money/banks.ts'
 import { takeEarned } from '#server/db/queries/money/friends.ts'
 import { countRails } from '#server/db/queries/money/rails.ts'
@@ -136,4 +140,40 @@ test.for(Object.entries(ROUNDS))('a look for %s reads no rows of years ago', asy
   const before = await rowsRead()
   await look()
   expect((await rowsRead()) - before).toBeLessThan(MANY / 20)
+})
+
+/** Two of each that are due now. */
+const TWO = `
+  set session_replication_role = replica;
+  insert into batch (id, game, opens_at, closes_at, draws_at, rules_hash, beacon_chain, beacon_round, commitment)
+  values ('now', 'quika', now() - interval '1 minute', now() + interval '4 minutes',
+    ((now() at time zone 'Africa/Lagos')::date + 1 + time '10:00') at time zone 'Africa/Lagos', '', '', 0, '');
+  create view two as select n, gen_random_uuid() as id, gen_random_uuid() as slip from generate_series(1, 2) n;
+  insert into free_line (bid_id, player_id, slip_id, game, line, stake)
+  select id, n, slip, 'quika', '{1}', 1 from two;
+  insert into syndicate (id, player_id, slip_id, game, masks, lines, stake_per_line, rules_hash, ends_at, created_at)
+  select id, n, slip, 'quika', '{15}', 1, 1, '', now(), now() - interval '1 day' from two;
+  insert into top_up (reference, player_id, amount, provider, channel, state, slip_id, settled_at)
+  select 'due' || n, n, 1, 'paystack', 'card', 'credited', slip, now() - interval '1 hour' from two;
+  insert into standing_order (id, player_id, game, slip_id, masks, lines, stake_per_line, wallet, rules_hash, hours, ends_at)
+  select id, n, 'quika', slip, '{15}', 1, 1, 'play', '', '{10}', now() + interval '9 days' from two;
+  insert into advance_draw (advance_id, draws_at, game, amount) select two.id, b.draws_at, 'quika', 1 from two, batch b
+  where b.id = 'now';
+  set session_replication_role = origin`
+
+test('what is due is taken in no order: what cannot be done is not always first, and keeps nothing out', async () => {
+  await db.exec(TWO)
+  const looks: Record<string, () => Promise<readonly object[]>> = {
+    'free lines': () => listFreeLinesDue(db, 1),
+    'group tickets': () => listLate(db, 1),
+    'top-ups to buy with': () => listUnboughtTopUps(db, 1),
+    'standing orders': () => listDueOrders(db, 0, 1),
+    'draws in advance': () => listDueDraws(db, 0, 1),
+  }
+  for (const [what, look] of Object.entries(looks)) {
+    const first = new Set<string>()
+    // Of two, one is always first in one of 2^63 runs.
+    for (let nth = 0; nth < 64; nth++) for (const row of await look()) first.add(JSON.stringify(row))
+    expect.soft(first.size, what).toBe(2)
+  }
 })

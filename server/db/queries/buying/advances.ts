@@ -69,7 +69,7 @@ export interface DueDraw {
   batch_id: string | null
 }
 
-/** Draws whose sales have begun or ended. @param margin ms between the last sale and the draw */
+/** Draws whose sales have begun or ended, in no order: those that fail would always be the first. @param margin ms between the last sale and the draw */
 export const listDueDraws = (tx: Tx, margin: number, limit: number) =>
   tx.many<DueDraw>`
     select d.advance_id, d.game, d.draws_at, b.id as batch_id
@@ -79,7 +79,7 @@ export const listDueDraws = (tx: Tx, margin: number, limit: number) =>
     where d.state = 'waiting'
       and (d.draws_at <= (select game_clock()) + ${margin}::bigint * interval '1 millisecond'
         or b.id is not null and b.id is distinct from d.refused_batch)
-    order by d.draws_at, d.advance_id limit ${limit}`
+    order by random() limit ${limit}`
 
 /** A draw still waiting, locked against being bought or refunded by anyone else. */
 export const lockDraw = (tx: Tx, id: string, drawsAt: Date) =>

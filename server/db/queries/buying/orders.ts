@@ -101,7 +101,8 @@ interface DueOrder {
 }
 
 /**
- * A batch on sale for a draw at one of their hours and before their end, which they have no ticket for.
+ * A batch on sale for a draw at one of their hours and before their end, which they have no ticket for. In no order: those
+ * that fail would always be the first.
  * @param margin ms from the hour to its draw
  */
 export const listDueOrders = (tx: Tx, margin: number, limit: number) =>
@@ -115,7 +116,7 @@ export const listDueOrders = (tx: Tx, margin: number, limit: number) =>
     where b.hour = date_trunc('hour', b.hour) and extract(hour from b.hour)::int = any(o.hours)
       and o.ends_at > b.draws_at
       and o.last_draw is distinct from b.draws_at and o.refused_batch is distinct from b.id
-    order by o.created_at, o.id limit ${limit}`
+    order by random() limit ${limit}`
 
 /** Active, without a ticket for that draw, and not over before it; another node's is left to it. */
 export const lockDueOrder = (tx: Tx, id: string, drawsAt: Date) =>

@@ -120,10 +120,11 @@ export const listOpenOf = (tx: Tx, playerId: number) =>
       or exists (select from syndicate_share where syndicate_id = s.id and player_id = ${playerId}))
     order by id`
 
+/** In no order: those that cannot be called off would always be the first. */
 export const listLate = (tx: Tx, limit: number) =>
   tx.many<{ id: string }>`
     select id from syndicate where state = 'open' and ends_at <= (select game_clock())
-    order by ends_at limit ${limit}`
+    order by random() limit ${limit}`
 
 /** Open syndicates, so with a share unpaid, that have come within `hours` of their end since `from`. */
 export const listShortSince = (tx: Tx, from: Date, hours: number) =>

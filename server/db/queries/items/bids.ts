@@ -122,9 +122,10 @@ export interface FreeLineRow {
 
 const lines = sql`select bid_id, player_id, slip_id, game, line, stake from free_line`
 
+/** In no order: those that cannot be bought would always be the first. */
 export const listFreeLinesDue = (tx: Tx, limit: number) =>
   tx.many<FreeLineRow>`
-    ${lines} where bought_at is null and next_at <= (select game_clock()) order by next_at limit ${limit}`
+    ${lines} where bought_at is null and next_at <= (select game_clock()) order by random() limit ${limit}`
 
 export const lockFreeLine = (tx: Tx, bidId: string) =>
   tx.one<FreeLineRow>`${lines} where bid_id = ${bidId} and bought_at is null for update skip locked`

@@ -205,13 +205,13 @@ export const listUncheckedTopUps = (tx: Tx, limit: number) =>
         <= game_clock() - greatest(interval '30 seconds', least(interval '1 hour', (game_clock() - created_at) / 4))
     order by coalesce(checked_at, created_at) limit ${limit}`
 
-/** Credited, but the process ended before buying what it was meant for. */
+/** Credited, but the process ended before buying what it was meant for. In no order: what fails would always be the first. */
 export const listUnboughtTopUps = (tx: Tx, limit: number) =>
   tx.many<{ reference: string }>`
     select reference from top_up
     where state = 'credited' and (slip_id is not null or bids is not null) and slip_outcome is null
       and settled_at <= game_clock() - interval '20 seconds'
-    limit ${limit}`
+    order by random() limit ${limit}`
 
 /** The provider hinted at a reversal: the reconciliation asks until it knows. */
 export const markSuspect = async (tx: Tx, reference: string): Promise<boolean> =>
