@@ -12,6 +12,7 @@ export const judgementOf = ({ kick_off, now, reports }: UndecidedRow) =>
       score: it.score ?? undefined,
       isSwapped: it.is_swapped,
       since: it.since,
+      stoppedAt: it.stopped_at ?? undefined,
     })),
     now.getTime(),
   )

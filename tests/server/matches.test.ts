@@ -317,6 +317,32 @@ describe('a match that is not played as it was sold', () => {
     expect(await rows()).toMatchObject([{ void: 'abandoned' }])
   })
 
+  test('is void a day after it was stopped where it goes on in time and does not end in time', async () => {
+    await opened()
+    one.source.matches = [match({ phase: 'stopped' })]
+    await at(kickOff + HOUR)
+    one.source.matches = [match({ phase: 'live', live: '1-0' })]
+    expect(await at(kickOff + 24 * HOUR)).toEqual([])
+    expect(await at(kickOff + 25 * HOUR)).toEqual([ID])
+    one.source.matches = [ended('2-0')]
+    expect(await at(kickOff + 26 * HOUR)).toEqual([])
+    expect(await rows()).toMatchObject([{ void: 'abandoned', score: null }])
+  })
+
+  test('that goes on after a stop and ends within the day counts, also where its score is put right later', async () => {
+    await opened()
+    one.source.matches = [match({ phase: 'stopped' })]
+    await at(kickOff + HOUR)
+    one.source.matches = [match({ phase: 'live', live: '1-0' })]
+    await at(kickOff + 22 * HOUR)
+    one.source.matches = [ended('2-0')]
+    expect(await at(kickOff + 25 * HOUR - 20 * MINUTE)).toEqual([])
+    one.source.matches = [ended('2-1')]
+    expect(await at(kickOff + 25 * HOUR + 5 * MINUTE)).toEqual([])
+    expect(await at(kickOff + 25 * HOUR + 40 * MINUTE)).toEqual([ID])
+    expect(await rows()).toMatchObject([{ score: '2-1', void: null }])
+  })
+
   test('is called off by the operator before it begins, and has no result before', async () => {
     await opened()
     await expect(operator('result', ID, '1-0')).rejects.toThrow('has not begun')

@@ -43,6 +43,7 @@ create table match_report (
   is_swapped boolean not null default false, -- home and away are the other way round there
   live text, -- goals so far
   since timestamptz not null default game_clock(), -- it has said this, goals so far apart
+  stopped_at timestamptz, -- when it first said so of a match that it has not ended yet, on again or not
   primary key (source, source_id)
 );
 create index match_report_match on match_report (match_id);

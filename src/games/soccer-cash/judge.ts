@@ -19,6 +19,8 @@ export interface Report {
   isSwapped?: boolean
   /** Since when it has said exactly this, ms. */
   since: number
+  /** When it first said of a match not ended yet that it has stopped, ms. */
+  stoppedAt?: number | undefined
 }
 
 type VoidReason = 'postponed' | 'moved' | 'abandoned' | 'cancelled' | 'awarded' | 'swapped' | 'no-result'
@@ -44,14 +46,13 @@ const verdictOf = (it: Report, kickOff: number, now: number): Verdict | undefine
       return { void: 'cancelled' }
     case 'abandoned':
     case 'stopped':
-      return now >= it.since + times.resumed ? { void: 'abandoned' } : undefined
+    case 'live':
+      return now >= (it.stoppedAt ?? Infinity) + times.resumed ? { void: 'abandoned' } : undefined
     case 'postponed':
       return now >= startsBy(kickOff) ? { void: 'postponed' } : undefined
     case 'scheduled':
       // A league without live scores says "not started" for two days: only a new date is news.
       return it.kickOff >= startsBy(kickOff) && now >= startsBy(kickOff) ? { void: 'postponed' } : undefined
-    case 'live':
-      return undefined
   }
 }
 

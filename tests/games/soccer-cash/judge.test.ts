@@ -90,11 +90,14 @@ describe('a match that', () => {
   })
 
   test.each(['stopped', 'abandoned'] as const)('is %s is void after a day unless it is finished', phase => {
-    const stopped = said({ phase, score: undefined })
+    const stopped = said({ phase, score: undefined, stoppedAt: end })
     expect(judge(kickOff, [stopped], end + DAY - 1).is).not.toBe('decided')
     expect(judge(kickOff, [stopped], end + DAY)).toEqual(decided({ void: 'abandoned' }, 'one'))
     const resumed = [said({ since: end + 20 * HOUR }), other({ since: end + 20 * HOUR })]
     expect(judge(kickOff, resumed, end + 20 * HOUR)).toMatchObject({ verdict: { score: '2-1' } })
+    const onAgain = said({ phase: 'live', score: undefined, stoppedAt: end, since: end + 23 * HOUR })
+    expect(judge(kickOff, [onAgain], end + DAY - 1).is).not.toBe('decided')
+    expect(judge(kickOff, [onAgain], end + DAY)).toEqual(decided({ void: 'abandoned' }, 'one'))
   })
 
   test('is cancelled or changes sides is void, by the same rule of two sources or half an hour', () => {

@@ -68,12 +68,13 @@ export interface NewReport {
  */
 export const keepReports = (tx: Tx, source: string, list: readonly NewReport[]) =>
   tx.many`
-    insert into match_report as r (source, source_id, match_id, phase, kick_off, score, is_swapped, live)
-    select ${source}, *
+    insert into match_report as r (source, source_id, match_id, phase, kick_off, score, is_swapped, live, stopped_at)
+    select ${source}, it.*, case when it.phase in ('stopped', 'abandoned') then game_clock() end
     from unnest(${list.map(it => it.id)}::text[], ${list.map(it => it.matchId)}::text[],
       ${list.map(it => it.phase)}::text[], ${list.map(it => new Date(it.kickOff))}::timestamptz[],
       ${list.map(it => it.score ?? null)}::text[], ${list.map(it => it.isSwapped)}::boolean[],
           ${list.map(it => it.live ?? null)}::text[])
+      as it (source_id, match_id, phase, kick_off, score, is_swapped, live)
     on conflict (source, source_id) do update set
       phase = excluded.phase, kick_off = excluded.kick_off, is_swapped = excluded.is_swapped, live = excluded.live,
       score = case when excluded.phase = 'awarded' then r.score else excluded.score end,
@@ -81,7 +82,9 @@ export const keepReports = (tx: Tx, source: string, list: readonly NewReport[]) 
         when (excluded.kick_off, excluded.is_swapped) = (r.kick_off, r.is_swapped)
           and (excluded.phase = r.phase or array[excluded.phase, r.phase] <@ array['stopped', 'abandoned'])
           and (excluded.phase = 'awarded' or excluded.score is not distinct from r.score)
-        then r.since else excluded.since end
+        then r.since else excluded.since end,
+      stopped_at = case when excluded.phase in ('live', 'stopped', 'abandoned')
+        then coalesce(r.stopped_at, excluded.stopped_at) end
     where (excluded.phase, excluded.kick_off, excluded.is_swapped, excluded.live)
         is distinct from (r.phase, r.kick_off, r.is_swapped, r.live)
       or excluded.phase <> 'awarded' and excluded.score is distinct from r.score`
@@ -94,6 +97,7 @@ interface ReportRow {
   score: string | null
   is_swapped: boolean
   since: number
+  stopped_at: number | null
 }
 
 export interface UndecidedRow extends Omit<FixtureRow, 'league'> {
@@ -105,7 +109,8 @@ const UNDECIDED = sql`
   select m.id, m.home, m.away, m.kick_off, game_clock() as now, coalesce(
     (select json_agg(json_build_object('source', r.source, 'phase', r.phase, 'score', r.score,
         'kick_off', round(extract(epoch from r.kick_off) * 1000)::float8, 'is_swapped', r.is_swapped,
-        'since', round(extract(epoch from r.since) * 1000)::float8) order by r.source)
+        'since', round(extract(epoch from r.since) * 1000)::float8,
+        'stopped_at', round(extract(epoch from r.stopped_at) * 1000)::float8) order by r.source)
      from match_report r where r.match_id = m.id), '[]') as reports
   from soccer_match m where m.decided_at is null`
 
