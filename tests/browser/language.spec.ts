@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
+import { newPhone, PASSWORD } from './service.ts'
 import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
 
 const speaks = (page: Page, tag: string) => expect(page.locator('html')).toHaveAttribute('lang', tag)
@@ -127,4 +128,27 @@ test('a visitor who chooses another language keeps the number that stands in a f
     }
     if (path === '/user/login') await expect(password).toHaveValue('')
   }
+})
+
+test('an e-mail address typed at sign-up is sent a code after another language was chosen too', async ({
+  page,
+  world,
+}) => {
+  const phone = newPhone()
+  const address = `p${phone}@example.com`
+  await page.goto('/user/signup')
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('OTP code').fill(await world.lastCode(phone))
+  await page.getByLabel('E-mail (optional)').fill(address)
+  for (const language of THERE_AND_BACK) {
+    await chooseBelow(page, language)
+    await expect(page.locator('input[name=email]').first()).toHaveValue(address)
+  }
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Date of birth').fill('1990-02-28')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
 })

@@ -12,7 +12,7 @@ import { useNewAccount, type NewAccountProps } from './use-new-account.ts'
 import { words } from './words.ts'
 
 export const SignUpPassword = (props: NewAccountProps) => {
-  const { form, typeEmail, send, sending } = useNewAccount(props)
+  const { form, send, sending } = useNewAccount(props)
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus(), [])
 
@@ -42,9 +42,7 @@ export const SignUpPassword = (props: NewAccountProps) => {
         {...form.field('birthDate')}
         required
       />
-      {props.onMailed && (
-        <EmailField label={words.$eMailOptional} {...form.field('email')} onChange={typeEmail} />
-      )}
+      {props.onMailed && <EmailField label={words.$eMailOptional} {...form.field('email')} />}
       <Checkbox {...form.box('consent')}>{words.$iAmAbove18}</Checkbox>
       <Submit loading={sending}>{words.$createAccount}</Submit>
     </form>

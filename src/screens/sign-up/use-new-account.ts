@@ -42,10 +42,9 @@ export const useNewAccount = ({
   })
   const finish = useFinishOnboarding()
   const create = useCreateAccount()
-  const typeEmail = (address: string) => {
-    setEmail(address.trim())
-    form.set('email', address)
-  }
+  // What another language found in the field counts like what is typed there.
+  const typed = form.values.email.trim()
+  if (typed !== email) setEmail(typed)
   const fail = (error: Error) => {
     if (onPhoneTaken && error instanceof ApiError && error.refusal === 'phone-taken') return onPhoneTaken()
     onError(error)
@@ -57,5 +56,5 @@ export const useNewAccount = ({
       : finish.mutate(body, { onSuccess: onDone, onError: fail }),
   )
 
-  return { form, typeEmail, send, sending: finish.isPending || create.isPending }
+  return { form, send, sending: finish.isPending || create.isPending }
 }
