@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeFaultsInBothLooks } from './axe.ts'
-import { expect, test, workerReady } from './base.ts'
+import { expect, signIn, test, workerReady } from './base.ts'
+import { winItem } from './items.ts'
 import { newPhone, PASSWORD } from './service.ts'
 import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
 
@@ -96,6 +97,7 @@ test('another language leaves what was typed into a form', async ({ page, player
   expect(player.token).not.toBe('')
   for (const [path, texts] of [
     ['/fund-wallet/fund-channels?needed=300', { Amount: '750' }],
+    ['/fund-wallet/fund-transfer/300', { Amount: '750' }],
     ['/user/personal-info', { 'First name': 'Adaeze', 'Last name': 'Okaf' }],
   ] as const) {
     await page.goto(path)
@@ -128,6 +130,25 @@ test('a visitor who chooses another language keeps the number that stands in a f
     }
     if (path === '/user/login') await expect(password).toHaveValue('')
   }
+})
+
+test('a winner who chose cash and then another language still reads that it is cash, and what was typed for the item is there', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { bid, ...winner } = await winItem(world)
+  await signIn(context, winner)
+  await page.goto(`/awoof/${bid}`)
+  await page.getByLabel('Full name').fill('Adaeze Obi')
+  await page.getByRole('button', { name: 'Take ₦850' }).first().click()
+  for (const language of THERE_AND_BACK) {
+    await chooseBelow(page, language)
+    await expect(page.getByRole('button', { pressed: true })).toContainText('₦850')
+    await expect(page.locator('input[name=fullName]')).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Send me the item' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue('Adaeze Obi')
 })
 
 test('an e-mail address typed at sign-up is sent a code after another language was chosen too', async ({

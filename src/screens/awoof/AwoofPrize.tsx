@@ -19,7 +19,6 @@ type Prize = NonNullable<Bid['prize']>
 
 const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
   const { user } = useSession()
-  const [way, setWay] = useState<'item' | 'cash'>('item')
   const [error, setError] = useState<Error>()
   const claim = useClaimItem(bid.item.id)
   const form = useForm(claimForm, {
@@ -28,12 +27,9 @@ const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
     address: '',
     city: '',
     phone: user ? displayPhone(user.phoneNumber) : '',
-    way,
+    way: 'item' as 'item' | 'cash',
   })
-  const choose = (next: 'item' | 'cash') => {
-    setWay(next)
-    form.set('way', next)
-  }
+  const { way } = form.values
   const send = form.submit(body =>
     claim.mutate(body, {
       onSuccess: ({ message }) => toast.success(message),
@@ -45,14 +41,19 @@ const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
     <form className="stack" noValidate onSubmit={send}>
       <p>{words.$chooseHow(formatDate(Date.parse(prize.chooseBy)))}</p>
       <div className="flex flex-wrap gap-2" role="group" aria-label={words.$youWon(bid.item.name)}>
-        <button type="button" className="chip" aria-pressed={way === 'item'} onClick={() => choose('item')}>
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={way === 'item'}
+          onClick={() => form.set('way', 'item')}
+        >
           {words.$sendIt}
         </button>
         <button
           type="button"
           className="chip num"
           aria-pressed={way === 'cash'}
-          onClick={() => choose('cash')}
+          onClick={() => form.set('way', 'cash')}
         >
           {cash}
         </button>

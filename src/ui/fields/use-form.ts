@@ -20,7 +20,7 @@ const SECRET = /password|pin$|code$|^nin$/i
 const RELOADED = 60_000
 const reload = v.object({ at: v.number(), texts: v.record(v.string(), v.string()) })
 
-/** What stood in empty fields when another language loaded the page anew. Secrets are typed again. */
+/** What was typed when another language loaded the page anew. Secrets are typed again. */
 const typedBefore = (key: string): object => {
   const read = v.safeParse(reload, readStored(key, 'sessionStorage'))
   return read.success && Math.abs(Date.now() - read.output.at) < RELOADED ? read.output.texts : {}
@@ -34,7 +34,9 @@ export const useForm = <Schema extends v.GenericSchema, Values extends Record<st
   const [key] = useState(() => `${TYPED_KEY}:${globalThis.location?.pathname} ${Object.keys(initial).join()}`)
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...typedBefore(key) }))
   const keep = useEffectEvent(() => {
-    const typed = Object.entries(values).filter(([name]) => initial[name] === '' && !SECRET.test(name))
+    const typed = Object.entries(values).filter(
+      ([name, value]) => typeof value === 'string' && value !== initial[name] && !SECRET.test(name),
+    )
     writeStored(key, { at: Date.now(), texts: Object.fromEntries(typed) }, 'sessionStorage')
   })
   useEffect(() => {
