@@ -115,6 +115,8 @@ export const createVirtualStore = (places: Places) => {
         .filter(it => it.match !== match)
         .map(kept => ({ ...kept }))
     },
+    arePicks: (picks: readonly VirtualChoice[]): boolean =>
+      asText(picks) === asText(state.selectedVirtualScores),
     setStake: (stake: Kobo) => {
       if (virtual.stakes.includes(stake)) state.stake = stake
     },

@@ -10,8 +10,11 @@ import { toWords } from '#src/model/words.ts'
 import { getUser } from '#src/contract/account.ts'
 import { banker } from '#src/games/banker/rules.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { numberOf } from '#src/games/score-numbers.ts'
+import type { VirtualChoice } from '#src/games/soccer-cash/choosing.ts'
 import { real } from '#src/games/soccer-cash/rules.ts'
 import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
+import { MOST_VIRTUAL, slateOf } from '#src/games/soccer-cash/virtual/teams.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
 import { kobo } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
@@ -20,8 +23,9 @@ import { MAY_STILL_ARRIVE, outbox } from '#src/buying/outbox.ts'
 import { linesOf } from '#src/picks/rows.ts'
 import { picksOf, soccerStore } from '#src/play/soccer/store.ts'
 import { playStore } from '#src/play/store.ts'
+import { virtualStore } from '#src/play/virtual-store.ts'
 import { getTicket as keptTicket } from '#src/device/ticket-box.ts'
-import { batchBounds, batchId } from '#src/draws/schedule.ts'
+import { BATCH, batchBounds, batchId, closesAtOf } from '#src/draws/schedule.ts'
 import { sha256 } from '#src/draws/hash.ts'
 import { checkProof } from '#src/proof/verify.ts'
 import { forgetPlayer } from '#src/play/forget-player.ts'
@@ -37,6 +41,7 @@ import {
 import type { PayWay } from '#src/buying/pay-way.ts'
 import { three } from '../play/soccer/matches.ts'
 import { success } from '../play/ticket.ts'
+import { noteVirtual } from '#src/screens/play/pay/note-bought.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
 let world: TestService
@@ -308,6 +313,34 @@ describe('a purchase that is found late', () => {
     const others = picks.map(it => ({ ...it, scores: ['0-0'] }))
     expect(await left(others)).toEqual(others)
     expect(await left(picks.toReversed().map(it => ({ ...it, scores: ['2-1', '1-0'] })))).toEqual([])
+  })
+
+  it('of virtual matches takes away the scores that it bought, and leaves others of the same batch', async () => {
+    const store = virtualStore()
+    const batch = 'VS-20261120-1200'
+    const slate = slateOf(closesAtOf(batch)! - BATCH)
+    const line = [
+      numberOf({ mostGoals: MOST_VIRTUAL }, { match: 0, score: '1-0' }),
+      numberOf({ mostGoals: MOST_VIRTUAL }, { match: 3, score: '2-2' }),
+    ]
+    const { proof } = success
+    const leaf = { ...proof.receipt.leaf, lines: [line] }
+    const bought = { ...success, batchId: batch, proof: { ...proof, receipt: { ...proof.receipt, leaf } } }
+    const left = async (picks: readonly VirtualChoice[]) => {
+      await store.ready
+      store.begin(batch)
+      store.load(picks)
+      await noteVirtual(bought)
+      expect(store.state.successObject?.batchId).toBe(batch)
+      return store.state.selectedVirtualScores.map(it => ({ ...it }))
+    }
+    const same = [
+      { match: slate[3]!.id, score: '2-2' },
+      { match: slate[0]!.id, score: '1-0' },
+    ]
+    const other = [{ match: slate[0]!.id, score: '1-0' }]
+    expect(await left(other)).toEqual(other)
+    expect(await left(same)).toEqual([])
   })
 })
 

@@ -26,7 +26,7 @@ const resolveOne = async (purchase: Purchase, { tell, isGone }: Asking) => {
   if (success) {
     const from = purchase.wallet === 'bonus' ? 'bonus' : 'play'
     await keepTicket(success, purchase.gameId, from, purchase.playerId, more)
-    if (isVirtual) (await noted()).noteVirtual(success)
+    if (isVirtual) await (await noted()).noteVirtual(success)
     tell({ kind: 'success', heading: words.$yourTicketWasBought, ticket: success.ticketId })
   } else if (bids?.length) {
     ;(await noted()).noteBids(bids)
