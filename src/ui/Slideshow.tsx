@@ -54,9 +54,9 @@ export const Slideshow = ({ children, seconds = 60, label = 'Slides' }: Slidesho
       aria-label={label}
       aria-roledescription="carousel"
       onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerLeave={event => setHeld(event.currentTarget.matches(':focus-within'))}
       onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onBlur={event => setHeld(event.currentTarget.matches(':hover'))}
     >
       <div
         ref={box}

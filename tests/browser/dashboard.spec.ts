@@ -45,6 +45,13 @@ test('the results slideshow holds up to three games’ newest draws with numbers
   await page.clock.runFor(20_100)
   await expect.poll(() => slides.evaluate(slide)).toBe(0)
 
+  // A pointer that passes by does not start it for who is in it by keyboard.
+  await slides.focus()
+  await slides.dispatchEvent('pointerover', { pointerType: 'mouse' })
+  await slides.dispatchEvent('pointerout', { pointerType: 'mouse' })
+  await page.clock.runFor(60_000)
+  expect(await slides.evaluate(slide)).toBe(0)
+
   await show.getByRole('button', { name: 'Pause slides' }).click()
   await page.getByRole('heading', { name: 'Latest results' }).click()
   await page.clock.runFor(60_000)
