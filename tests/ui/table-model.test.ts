@@ -85,6 +85,8 @@ describe('the pages of a table', () => {
     expect(entriesLine(1, 10, 137)).toBe('Showing 1 to 10 out of 137 entries')
     expect(entriesLine(14, 10, 137)).toBe('Showing 131 to 137 out of 137 entries')
     expect(entriesLine(1, 10, 0)).toBe('Showing 0 to 0 out of 0 entries')
+    expect(entriesLine(1, 10, 50, true)).toBe('Showing 1 to 10 out of 50+ entries')
+    expect(entriesLine(1, 10, 0, true)).toBe('Showing 0 to 0 out of 0 entries')
   })
 
   it.each([

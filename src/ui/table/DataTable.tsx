@@ -37,7 +37,7 @@ export interface DataTableProps<Row> {
   onRetry?: () => void
   /** Said where there are no rows at all; a search that finds none has its own words. */
   empty?: { heading?: string; sub?: string; action?: ReactNode }
-  /** There are older rows than these, which neither search nor day filter sees. */
+  /** There are older rows than these, which neither search nor day filter sees, nor the number of entries counts. */
   onlyNewest?: boolean
   search?: {
     placeholder: string
@@ -115,6 +115,7 @@ export const DataTable = <Row,>({
           page={page}
           size={size}
           rows={found.length}
+          more={onlyNewest}
           onPage={setPage}
           onSize={setSize}
           name={name}

@@ -7,12 +7,13 @@ interface FootProps {
   page: number
   size: number
   rows: number
+  more?: boolean | undefined
   onPage: (page: number) => void
   onSize: (size: number) => void
   name?: string | undefined
 }
 
-export const DataTableFoot = ({ page, size, rows, onPage, onSize, name }: FootProps) => {
+export const DataTableFoot = ({ page, size, rows, more, onPage, onSize, name }: FootProps) => {
   const id = useId()
   return (
     <div className="table-foot">
@@ -35,7 +36,7 @@ export const DataTableFoot = ({ page, size, rows, onPage, onSize, name }: FootPr
         </select>
       </label>
       <p className="hint num" aria-live="polite">
-        {entriesLine(page, size, rows)}
+        {entriesLine(page, size, rows, more)}
       </p>
       <Pagination
         page={page}

@@ -6,7 +6,8 @@ export const words = inLanguage('uiTable', {
   $loading: 'Loading',
   $rowsAPage: 'Rows a page',
   $pagesOf: (name: string | number) => `Pages of ${name}`,
-  $showing: (from: number, to: number, rows: number) => `Showing ${from} to ${to} out of ${rows} entries`,
+  $showing: (from: number, to: number, rows: number | string) =>
+    `Showing ${from} to ${to} out of ${rows} entries`,
   $allDays: 'All days',
   $today: 'Today',
   $yesterday: 'Yesterday',
