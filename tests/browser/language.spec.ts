@@ -173,3 +173,13 @@ test('an e-mail address typed at sign-up is sent a code after another language w
   await page.getByRole('button', { name: 'Create account' }).last().click()
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
 })
+
+test('a screen that is still loading says so in the chosen language §2.87', async ({ page, player }) => {
+  expect(player.token).not.toBe('')
+  await choose(page, 'Language', 'Pidgin')
+  await speaks(page, 'pcm')
+  await page.route('**/api/web/user/', () => undefined)
+  await page.goto('/wallet')
+  await expect(page.getByRole('status').filter({ hasText: 'E dey load' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+})
