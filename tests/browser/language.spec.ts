@@ -183,3 +183,13 @@ test('a screen that is still loading says so in the chosen language §2.87', asy
   await expect(page.getByRole('status').filter({ hasText: 'E dey load' })).toBeAttached()
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
 })
+
+test('the links of a public page stand in one row in either language at 360 px', async ({ page }) => {
+  await page.goto('/winners')
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
+  for (const language of THERE_AND_BACK) {
+    await chooseBelow(page, language)
+    const tops = await links.evaluateAll(all => all.map(it => it.getBoundingClientRect().top))
+    expect(new Set(tops).size, language[1]).toBe(1)
+  }
+})

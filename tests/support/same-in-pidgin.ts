@@ -71,7 +71,7 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     'Transaction PIN|Transactions|Transfer exactly|Try again|USSD|Undo|Update|Use another account',
     'Use another number|Use this account|Verify|Verify my phone number|Verify your phone number',
     'Voice call|Wallet|Wallet and profile|Wallets|Watch the draw|Ways to pay|Welcome back|When',
-    'Winners by game|Winnings|Wyse cash|Yes|Yesterday|You|Your bank|Your e-mail address',
+    'Winners|Winners by game|Winnings|Wyse cash|Yes|Yesterday|You|Your bank|Your e-mail address',
     'Your last 71 tickets|Your last seven days|Your lines|Your lucky numbers|Your name|Your prize',
     'Your prize: 71|Your ticket|and 71 more|and 71 more lines|balance|batch|bonus balance|cashback',
     `every 5 minutes|every Sunday|in|just now|less than 71|line 71: 172|not yet|of|on 71|${wallets.play}`,

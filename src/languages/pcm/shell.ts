@@ -32,7 +32,7 @@ export const shellInPidgin: {
     $playNow: 'Play Now',
     $skipToContent: 'Skip to content',
     $results: 'Results',
-    $winners: 'People wey win',
+    $winners: 'Winners',
     $contact: 'Talk to us',
     $terms: 'Terms',
     $promises: 'Wetin we promise',
