@@ -145,10 +145,10 @@ export const createAwoofStore = (places: Places) => {
     forgetCard: () => {
       state.card = null
     },
-    /** The bids are placed: no longer chosen, but shown with their PINs. */
+    /** The bids are placed: no longer chosen, but shown with their PINs. A card may still pay for others. */
     bought: (bids: readonly BoughtBid[]) => {
       keep(it => !bids.some(bid => bid.item.id === it.id))
-      Object.assign(state, { successResponse: bids, card: null })
+      state.successResponse = bids
     },
     /** The PINs have been shown. */
     forgetPins: () => {

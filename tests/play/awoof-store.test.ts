@@ -204,11 +204,20 @@ describe('the awoof store', () => {
   it('shows a PIN until its page is left, and lets go of what was placed', () => {
     const store = made()
     store.add(item)
-    store.byCard({ reference: 'tu-1', requestKey: 'key-1' })
     store.bought([bought])
-    expect([store.state.selectedAwoofItems, store.state.card]).toEqual([[], null])
+    expect(store.state.selectedAwoofItems).toEqual([])
     store.forgetPins()
     expect(store.state.successResponse).toMatchObject([{ bidId: bought.bidId, cashoutPin: '' }])
+  })
+
+  it('still waits for the bids of a card where others were paid from a wallet meanwhile', () => {
+    const store = made()
+    const card = { reference: 'tu-1', requestKey: 'key-1' }
+    store.byCard(card)
+    store.bought([bought])
+    expect(store.state.card).toEqual(card)
+    store.forgetCard()
+    expect(store.state.card).toBeNull()
   })
 
   it('drops what is damaged, of another version or no item at all, and never crashes on it §9.33', () => {

@@ -14,6 +14,7 @@ const Followed = ({ card }: { card: { reference: string; requestKey: string } })
   const { data } = useQuery(bidsByCardQuery(card.requestKey))
   const placed = data?.answer?.bids ?? []
   const show = useEffectEvent(() => {
+    awoofStore().forgetCard()
     awoofStore().bought(placed)
     void renewItems()
     void router.navigate({ to: '/awoof/{-$step}', params: { step: 'success' }, replace: true })
