@@ -170,3 +170,10 @@ test('in Pidgin no screen is wider than a phone of 320 px, and no stake is cut o
     )
   expect(cut).toHaveLength(0)
 })
+
+test('the link of the menu that edits who one is has the size of a finger', async ({ page, player }) => {
+  expect(player.token).not.toBe('')
+  await page.goto('/menu')
+  const edit = await page.getByRole('link', { name: 'Edit personal information' }).boundingBox()
+  expect(Math.min(edit!.width, edit!.height)).toBeGreaterThanOrEqual(44)
+})

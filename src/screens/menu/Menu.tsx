@@ -74,7 +74,7 @@ export const Menu = ({ user, look, onLogout }: Props) => {
         </div>
         <Link
           to="/user/personal-info"
-          className="btn-link text-sm"
+          className="btn-link text-sm px-2 -mr-2"
           aria-label={words.$editPersonalInformation}
         >
           {words.$edit}
