@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { games } from '#src/games/rules.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { expect, test } from './base.ts'
+import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
 
 const TARGET = 44
 
@@ -151,4 +152,24 @@ test('on wider screens every number of every game is reached where it stands', a
       expect(covered, `${game.id} at ${width} px`).toEqual([])
     }
   }
+})
+
+test('at 360 x 740 a ticket of ten lines shows its result and its proof, and its other lines at a tap', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  const id = await buy(world, player, EVERY_NUMBER)
+  await world.drawCurrentBatch()
+  await page.setViewportSize({ width: 360, height: TALL.height })
+  await page.goto(`/game-history/${id}`)
+  await expect(page.getByText('You got back', { exact: true })).toBeVisible()
+  const proof = await page.getByText('6 of 6', { exact: true }).first().boundingBox()
+  const bar = await page.locator('.shell-bottom').boundingBox()
+  expect(proof!.y + proof!.height).toBeLessThan(bar!.y)
+  const lines = page.getByRole('main').getByRole('list', { name: /^Line \d+$/ })
+  await expect(lines).toHaveCount(2)
+  await page.getByRole('main').getByText('The other 8 lines').click()
+  await expect(lines).toHaveCount(10)
 })

@@ -6,8 +6,6 @@ import { LineRow } from '../shared/lines/LineRow.tsx'
 import { bestFirst, type PlacedLine } from './line-order.ts'
 import { words } from './words.ts'
 
-const MOST = 5
-
 type Line = DrawnTicket['tickets'][number]
 
 const Paid = ({ line, hits }: { line: Line; hits: number }) => (
@@ -60,11 +58,13 @@ interface Props {
 }
 
 export const TicketLines = ({ batch, draw: { tickets, drawn } }: Props) => {
-  const lines = bestFirst(tickets, drawn, MOST)
-  const others = lines.slice(MOST)
+  // Result and proof have room below on a phone of 360 by 740, and folding is itself a row.
+  const most = !drawn[0] ? 5 : tickets[3] ? 2 : 3
+  const lines = bestFirst(tickets, drawn, most)
+  const others = lines.slice(most)
   return (
     <>
-      <Lines batch={batch} lines={lines.slice(0, MOST)} drawn={drawn} />
+      <Lines batch={batch} lines={lines.slice(0, most)} drawn={drawn} />
       {others.length > 0 && (
         <Fold summary={<span className="text-sm">{words.$theOther(others.length)}</span>}>
           <Lines batch={batch} lines={others} drawn={drawn} />
