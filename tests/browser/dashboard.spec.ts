@@ -3,7 +3,17 @@ import type { RunOnly } from 'axe-core'
 import { games } from '#src/games/rules.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
-import { balanceOf, buy, buySureWin, openSummary, pickLine, unfold, withMoney } from './steps.ts'
+import {
+  balanceOf,
+  buy,
+  buySureWin,
+  EVERY_NUMBER,
+  openSummary,
+  pickLine,
+  ticketsOf,
+  unfold,
+  withMoney,
+} from './steps.ts'
 
 const HOUR = 3_600_000
 
@@ -382,4 +392,23 @@ test('the summary shows the batch in its short form, with a countdown that ticks
   // The last tick may not be drawn yet.
   await expect.poll(async () => before - (await seconds())).toBeGreaterThanOrEqual(3)
   expect(before - (await seconds())).toBeLessThanOrEqual(6)
+})
+
+test('of a draw that gave back cashback alone the latest results say that nothing was won §2.60', async ({
+  page,
+  player,
+  world,
+}) => {
+  let status: string | undefined
+  // Ten lines hold every number: most draws take theirs from four of them.
+  while (status !== 'Lost') {
+    const someone = status ? await world.signUp() : player
+    await withMoney(world, someone, 1_000)
+    await buy(world, someone, EVERY_NUMBER)
+    await world.drawCurrentBatch()
+    status = (await ticketsOf(world, someone))[0]!.status
+  }
+  await page.goto('/dashboard')
+  const result = page.getByRole('article', { name: /^Instant cashout IC-/ })
+  await expect(result).toContainText('Amount won ₦0, ₦200 cashback')
 })

@@ -50,6 +50,7 @@ export const dashboardInPidgin: {
     $averagePotentialWinning: 'Average wey person fit win',
     $seeAndCheck: batch => `See and check ${batch}`,
     $amountWon: 'Money wey win',
+    $cashback: back => `${back} cashback`,
     $latestResults: 'Latest results',
     $allResults: 'All results',
     $noDrawHasBeen: 'No draw don happen yet',

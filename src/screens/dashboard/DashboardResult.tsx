@@ -3,6 +3,7 @@ import type { ResultItem } from '#src/model/results.ts'
 import { anyGameByLotteryType } from '#src/games/every-game.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { EmblemChip, Seal } from '#src/ui/Emblem.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
@@ -37,7 +38,8 @@ export const DashboardResult = ({ item }: { item: ResultItem }) => {
           <LineRow batch={item.batch} numbers={item.drawn} label={words.$numbersDrawn} most={2} />
         </div>
         <p className="text-sm">
-          {words.$amountWon} <Money amount={item.amount} className="font-bold text-win" />
+          {words.$amountWon} <Money amount={item.winners ? item.amount : 0} className="font-bold text-win" />
+          {!item.winners && item.amount > 0 && `, ${words.$cashback(formatMoney(item.amount))}`}
         </p>
       </article>
     </Slip>

@@ -39,6 +39,7 @@ export const words = inLanguage('dashboard', {
   $averagePotentialWinning: 'Average potential winning',
   $seeAndCheck: (batch: string | number) => `See and check ${batch}`,
   $amountWon: 'Amount won',
+  $cashback: (back: string) => `${back} cashback`,
   $latestResults: 'Latest results',
   $allResults: 'All results',
   $noDrawHasBeen: 'No draw has been made yet',
