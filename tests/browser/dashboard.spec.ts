@@ -394,7 +394,7 @@ test('the summary shows the batch in its short form, with a countdown that ticks
   expect(before - (await seconds())).toBeLessThanOrEqual(6)
 })
 
-test('of a draw that gave back cashback alone the latest results say that nothing was won §2.60', async ({
+test('of a draw that gave back cashback alone the latest results say that nothing was won, and the record of one’s play that it came back §2.60', async ({
   page,
   player,
   world,
@@ -411,4 +411,7 @@ test('of a draw that gave back cashback alone the latest results say that nothin
   await page.goto('/dashboard')
   const result = page.getByRole('article', { name: /^Instant cashout IC-/ })
   await expect(result).toContainText('Amount won ₦0, ₦200 cashback')
+  await page.goto('/profile-settings/safer-play')
+  const terms = page.getByRole('region', { name: 'What you played' }).locator('li').first().locator('dt')
+  await expect(terms).toHaveText(['Topped up', 'Staked', 'Came back', 'Came back less staked'])
 })

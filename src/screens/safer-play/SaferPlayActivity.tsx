@@ -1,4 +1,4 @@
-// What was topped up, staked and won, by day, week or month; printable.
+// What was topped up, staked and came back, by day, week or month; printable.
 import { useState } from 'react'
 import { useActivity, useNoteReview } from '#src/api/accounts/safer-play.ts'
 import type { Activity } from '#src/model/safer-play.ts'
