@@ -70,12 +70,17 @@ it('a migration finds the rows of the version before it, and is applied once', a
   const [migration] = sqlFiles({
     '/0001-newsletter-language.sql': `alter table newsletter_address add column language text not null default 'en'`,
   })
-  await rowsThrough(db, migration!, {
-    before: `insert into newsletter_address (email) values ('ada@example.com')`,
-    after: async tx =>
-      expect(await tx.many`select email, language from newsletter_address`).toEqual([
-        { email: 'ada@example.com', language: 'en' },
-      ]),
+  await backAfter(db, async tx => {
+    // As the databases of tests are once it is in its folder.
+    const migrated = within(db, tx)
+    await migrate(migrated, undefined, { ...schema, migrations: [...schema.migrations, migration!] })
+    await rowsThrough(migrated, migration!, {
+      before: `insert into newsletter_address (email) values ('ada@example.com')`,
+      after: async tx =>
+        expect(await tx.many`select email, language from newsletter_address`).toEqual([
+          { email: 'ada@example.com', language: 'en' },
+        ]),
+    })
   })
   await db.close()
 })

@@ -24,7 +24,7 @@ export const backAfter = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promis
 }
 
 /**
- * @param db migrated up to the migration before
+ * @param db of a test; it has this migration already, so the version before it is made first
  * @param rows `before`: statements that write rows of the previous version; `after`: checks what became of
  * them
  */
@@ -34,11 +34,11 @@ export const rowsThrough = (
   rows: { before: string; after: (tx: Tx) => Promise<void> },
 ): Promise<void> =>
   backAfter(db, async tx => {
+    const before = schema.migrations.filter(it => it.name < migration.name)
+    await tx.exec('drop schema public cascade; create schema public')
+    await migrate(within(db, tx), undefined, { ...schema, migrations: before })
     await tx.exec(rows.before)
-    const to = {
-      ...schema,
-      migrations: [...schema.migrations.filter(it => it.name < migration.name), migration],
-    }
+    const to = { ...schema, migrations: [...before, migration] }
     expect(await migrate(within(db, tx), undefined, to)).toEqual([migration.name])
     await rows.after(tx)
     expect(await migrate(within(db, tx), undefined, to)).toEqual([])
