@@ -47,6 +47,18 @@ const databases = {
   },
 }
 
+/** Tables whose rows the service may change and delete. */
+const CHANGED_FREELY = `
+  account_mark alert alert_delivery alert_mark bank bank_account batch_total beneficiary best_win
+  chat_block chat_channel chat_player chat_read chat_word click_consent click_record codes_of_day
+  consent data_export difference email_claim feed_day game_day game_hold google_identity google_try
+  known_device ledger_check line_offer live mail_outbox newsletter_address newsletter_issue
+  one_time_code play_day play_day_player push_challenge push_device rail_bank request_key sales_stop
+  sandbox_message sandbox_payment sandbox_transfer service_secret session state_ceiling state_wish
+  testimonial wrong_try`
+  .trim()
+  .split(/\s+/)
+
 describe.each(['embedded', 'PostgreSQL'] as const)('under the role of the service (%s)', kind => {
   let owner: Db
   let s: TestService
@@ -221,6 +233,15 @@ describe.each(['embedded', 'PostgreSQL'] as const)('under the role of the servic
   test('what it may not do is said with who may, and with the programs for it', async () => {
     const refused = await s.db.tx(tx => tx.exec('delete from transfer')).catch(inWords)
     expect(refused).toMatch(/^The role in DATABASE_URL may not do this: permission denied .* npm run migrate/)
+  })
+
+  test('of each table it is decided what the role may do: all but these stand in service-role.ts', async () => {
+    const open = await owner.many<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'test_clock'
+        and has_table_privilege(${ROLE}, oid, 'insert') and has_table_privilege(${ROLE}, oid, 'update')
+        and has_table_privilege(${ROLE}, oid, 'delete')`
+    expect(open.map(it => it.name).toSorted()).toEqual(CHANGED_FREELY)
   })
 
   test('the owner is asked to migrate where something is due, and nobody else can', async () => {
