@@ -43,10 +43,10 @@ export const Marquee = ({ children, label }: { children: ReactNode; label: strin
 
 interface TickerProps {
   items: readonly ReactNode[]
-  label?: string
+  label: string
 }
 
-export const Ticker = ({ items, label = 'Recent plays' }: TickerProps) => (
+export const Ticker = ({ items, label }: TickerProps) => (
   <Strip label={label}>
     <ul className="flex gap-8 whitespace-nowrap text-sm text-soft">
       {items.map((item, place) => (

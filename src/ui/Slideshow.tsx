@@ -6,8 +6,8 @@ import { words } from './words/ui.ts'
 interface SlideshowProps {
   children: ReactNode
   /** Seconds to show every slide once. */
-  seconds?: number
-  label?: string
+  seconds: number
+  label: string
 }
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -26,7 +26,7 @@ const firstShown = (box: Element, places: readonly number[]) => {
 }
 
 /** A row of cards that can be swiped. Advances by itself unless hovered, focused, paused, or the phone is saving data. */
-export const Slideshow = ({ children, seconds = 60, label = 'Slides' }: SlideshowProps) => {
+export const Slideshow = ({ children, seconds, label }: SlideshowProps) => {
   const slides = Children.toArray(children)
   const count = slides.length
   const box = useRef<HTMLDivElement>(null)

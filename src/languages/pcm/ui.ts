@@ -83,7 +83,6 @@ export const uiInPidgin: {
   uiTable: {
     $noDataAvailable: 'Nothing dey here',
     $onlyTheNewest: 'Na only the newest ones we dey look here.',
-    $loading: 'E dey load',
     $rowsAPage: 'Rows for one page',
     $pagesOf: name => `Pages of ${name}`,
     $showing: (from, to, rows) => `You dey see ${from} to ${to} out of ${rows}`,

@@ -38,5 +38,5 @@ const columns: readonly Column<CountRow>[] = [
 ]
 
 export const StatisticsTable = ({ statistics }: { statistics: Statistics }) => (
-  <DataTable name="Every number" rows={statistics.rows} columns={columns} />
+  <DataTable name={words.$everyNumber} rows={statistics.rows} columns={columns} />
 )

@@ -1,6 +1,7 @@
 import type { Column, DataTableProps } from './DataTable.tsx'
 import { DataTableHead, type HeadProps } from './DataTableHead.tsx'
 import { EmptyState } from '../EmptyState.tsx'
+import { words as first } from '../words/first.ts'
 import { words } from './words.ts'
 
 const GHOSTS = ['a', 'b', 'c', 'd']
@@ -42,7 +43,7 @@ export const DataTableBody = <Row,>({
             ? GHOSTS.map(ghost => (
                 <tr key={ghost}>
                   {columns.map(({ key }) => (
-                    <td key={key} aria-label={words.$loading}>
+                    <td key={key} aria-label={first.$loading}>
                       <span className="skeleton w-full min-h-5" />
                     </td>
                   ))}

@@ -9,10 +9,10 @@ interface PaginationProps {
   pages: number
   onPage: (page: number) => void
   /** Tells it apart from another on the same screen. */
-  label?: string
+  label?: string | undefined
 }
 
-export const Pagination = ({ page, pages, onPage, label = 'Pages' }: PaginationProps) => {
+export const Pagination = ({ page, pages, onPage, label }: PaginationProps) => {
   const arrow = (icon: IconName, words: string, to: number) => (
     <IconButton
       icon={icon}

@@ -3,7 +3,6 @@ import { inLanguage } from '#src/lib/language/language.ts'
 export const words = inLanguage('uiTable', {
   $noDataAvailable: 'No data available',
   $onlyTheNewest: 'Only the newest are looked through here.',
-  $loading: 'Loading',
   $rowsAPage: 'Rows a page',
   $pagesOf: (name: string | number) => `Pages of ${name}`,
   $showing: (from: number, to: number, rows: number | string) =>
