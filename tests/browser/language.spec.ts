@@ -163,6 +163,7 @@ test('an e-mail address typed at sign-up is sent a code after another language w
   await page.goto('/user/signup')
   await page.getByLabel('Phone number').fill(phone)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByLabel('OTP code')).toBeVisible()
   await page.getByLabel('OTP code').fill(await world.lastCode(phone))
   await page.getByLabel('E-mail (optional)').fill(address)
   for (const language of THERE_AND_BACK) {
