@@ -272,6 +272,7 @@ test('a form is sent by the press that leaves a required field empty: no fault m
   page,
 }) => {
   await page.goto('/user/login')
+  await expect(page.locator('[data-early], [data-frame]')).toHaveCount(0)
   const password = page.getByLabel('Password', { exact: true })
   const submit = page.locator('form:has([name=password]) [type=submit]')
   await password.focus()
