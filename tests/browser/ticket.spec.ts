@@ -230,9 +230,9 @@ test('the bar above a ticket is of the cloth that the ticket lies on, and of the
       .locator(at)
       .first()
       .evaluate(it => getComputedStyle(it).backgroundImage)
-  // A page without its styles yet has no cloth at all.
-  await expect.poll(() => clothOf('.shell-top')).toContain('gradient')
-  const own = await clothOf('.shell-top')
+  // A page without its styles yet has no cloth at all, nor has a frame that the app replaces meanwhile.
+  let own = ''
+  await expect.poll(async () => (own = await clothOf('.shell-top'))).toContain('gradient')
   await page.goto(`/game-history/${id}`)
   await expect(page.getByRole('main').getByText('Instant cashout')).toBeVisible()
   const below = await clothOf('main .cloth')
