@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { games } from '#src/games/rules.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { expect, test } from './base.ts'
-import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
+import { drawnTicket, EVERY_NUMBER } from './steps.ts'
 
 const TARGET = 44
 
@@ -159,9 +159,7 @@ test('at 360 x 740 a ticket of ten lines shows its result and its proof, and its
   player,
   world,
 }) => {
-  await withMoney(world, player, 1_000)
-  const id = await buy(world, player, EVERY_NUMBER)
-  await world.drawCurrentBatch()
+  const id = await drawnTicket(world, player, EVERY_NUMBER)
   await page.setViewportSize({ width: 360, height: TALL.height })
   await page.goto(`/game-history/${id}`)
   await expect(page.getByText('You got back', { exact: true })).toBeVisible()

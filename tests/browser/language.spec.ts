@@ -3,7 +3,7 @@ import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import { winItem } from './items.ts'
 import { newPhone, PASSWORD } from './service.ts'
-import { buy, EVERY_NUMBER, withMoney } from './steps.ts'
+import { drawnTicket, EVERY_NUMBER } from './steps.ts'
 
 const speaks = (page: Page, tag: string) => expect(page.locator('html')).toHaveAttribute('lang', tag)
 
@@ -72,9 +72,7 @@ test('what came of each number of a line is said in the chosen language too', as
   player,
   world,
 }) => {
-  await withMoney(world, player, 1_000)
-  const id = await buy(world, player, EVERY_NUMBER)
-  await world.drawCurrentBatch()
+  const id = await drawnTicket(world, player, EVERY_NUMBER)
   await page.goto(`/game-history/${id}`)
   const numbers = page
     .getByRole('main')

@@ -68,6 +68,14 @@ export const buy = (world: World, player: Player, lines: number[][], stake = 100
 /** Ten lines that together hold every number from 1 to 40, so at least one has a drawn number. */
 export const EVERY_NUMBER = Array.from({ length: 10 }, (_, line) => [1, 2, 3, 4].map(n => line * 4 + n))
 
+/** A ticket of at most ten lines after its draw. */
+export const drawnTicket = async (world: World, player: Player, lines: number[][]): Promise<string> => {
+  await withMoney(world, player, 1_000)
+  const id = await buy(world, player, lines)
+  await world.drawCurrentBatch()
+  return id
+}
+
 /**
  * Fifty-two lines, at least one of which has two of any four numbers drawn. Three planes of 13 points hold
  * every pair of their points in a line ({0, 1, 3, 9} is a difference set mod 13), and 13 more lines pair the

@@ -5,17 +5,9 @@ import type { Page } from 'playwright/test'
 import { shortId } from '#src/lib/short-id.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
-import { balanceOf, buy, buySureWin, EVERY_NUMBER, ticketsOf, withMoney } from './steps.ts'
-import type { Player, World } from './service.ts'
+import { balanceOf, buy, buySureWin, drawnTicket, EVERY_NUMBER, ticketsOf, withMoney } from './steps.ts'
 
 const THREE = [1, 2, 3].map(first => [first, first + 5, first + 10, first + 15])
-
-const drawnTicket = async (world: World, player: Player, lines = THREE) => {
-  await withMoney(world, player, 1_000)
-  const id = await buy(world, player, lines)
-  await world.drawCurrentBatch()
-  return id
-}
 
 const skip = (page: Page) => page.getByRole('button', { name: 'Show the result now' })
 /** Opens a ticket's draw; from there on no second passes by itself. */
@@ -33,7 +25,7 @@ test('numbers and own lines stand together on a small phone, the result is said 
   player,
   world,
 }) => {
-  const id = await drawnTicket(world, player)
+  const id = await drawnTicket(world, player, THREE)
   await stopAtTheStage(page, id)
   const stage = page.getByRole('region', { name: 'Instant cashout' })
   const bar = (await page.getByRole('navigation', { name: 'Bottom bar' }).boundingBox())!
@@ -54,7 +46,7 @@ test('numbers and own lines stand together on a small phone, the result is said 
 })
 
 test('numbers come one a second, and the end follows by itself', async ({ page, player, world }) => {
-  const id = await drawnTicket(world, player)
+  const id = await drawnTicket(world, player, THREE)
   await stopAtTheStage(page, id)
   const balls = page.getByRole('list', { name: 'Numbers drawn' }).locator('.ball')
   for (let come = await balls.count(); come < 4; come++) {
@@ -73,7 +65,7 @@ for (const [why, prepare] of [
   ],
 ] as const)
   test(`the end of a draw stands there at once with ${why}`, async ({ page, player, world }) => {
-    const id = await drawnTicket(world, player)
+    const id = await drawnTicket(world, player, THREE)
     await prepare(page)
     await page.goto(`/instant-cashout/batch-draw?id=${id}`)
     await expect(outcome(page)).toBeVisible()

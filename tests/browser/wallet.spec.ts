@@ -1,5 +1,5 @@
 import { expect, test, workerReady } from './base.ts'
-import { balanceOf, buy, EVERY_NUMBER, withMoney } from './steps.ts'
+import { balanceOf, buy, drawnTicket, EVERY_NUMBER, withMoney } from './steps.ts'
 import { makeWinner, requestOf } from './withdrawing.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
@@ -123,9 +123,7 @@ test('winnings are moved to the play wallet once, and both movements are listed 
   player,
   world,
 }) => {
-  await withMoney(world, player, 1_000)
-  await buy(world, player, EVERY_NUMBER)
-  await world.drawCurrentBatch()
+  await drawnTicket(world, player, EVERY_NUMBER)
   const winnings = await balanceOf(world, player, 'winning_balance')
   expect(winnings).toBeGreaterThan(0)
   await page.goto('/wallet')
@@ -154,9 +152,7 @@ for (const [how, amount] of [
     player,
     world,
   }) => {
-    await withMoney(world, player, 1_000)
-    await buy(world, player, EVERY_NUMBER)
-    await world.drawCurrentBatch()
+    await drawnTicket(world, player, EVERY_NUMBER)
     const winnings = await balanceOf(world, player, 'winning_balance')
     const moves = amount === '100' ? 100 : winnings
     await page.goto('/wallet')
