@@ -1,14 +1,16 @@
 // The code on a ticket, and what stands on its picture.
 import jsQr from 'jsqr'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { brand } from '#src/brand.ts'
 import { calledIn } from '#src/games/soccer-cash/virtual/called.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import type { CheckResult } from '#src/proof/checks.ts'
 import { checkAddress } from '#src/screens/ticket/picture/check-address.ts'
-import { pictureSize } from '#src/screens/ticket/picture/draw-picture.ts'
+import { drawPicture, pictureSize } from '#src/screens/ticket/picture/draw-picture.ts'
 import { pictureFacts } from '#src/screens/ticket/picture/picture-facts.ts'
 import { qrCode } from '#src/screens/ticket/picture/qr.ts'
 import { outcomeOfTicket } from '#src/screens/ticket/TicketOutcome.tsx'
+import { words } from '#src/screens/ticket/picture/words.ts'
 import { ticket } from '../play/ticket.ts'
 
 const ID = '3b241101-e2bb-4255-8caf-4136c566a962'
@@ -147,4 +149,29 @@ test('the picture of predictions names each match with all its scores, and those
   ])
   expect(facts.detail).toMatch(/^Sold until /)
   expect(pictureSize(facts).height).toBeGreaterThan(pictureSize({ ...facts, called: [] }).height)
+})
+
+test('the picture is in the language of the app: what is not a name or a figure, the words of the ticket say', () => {
+  const written: string[] = []
+  const pen = new Proxy({} as CanvasRenderingContext2D, {
+    get: (_, name) =>
+      name === 'fillText' ? (text: string) => written.push(text) : () => ({ addColorStop: () => undefined }),
+    set: () => true,
+  })
+  const [line] = bought.draw.tickets
+  const many = { ...bought, draw: { ...bought.draw, tickets: Array.from({ length: 9 }, () => line!) } }
+  const facts = pictureFacts(many, outcome, undefined)
+  vi.stubGlobal('Path2D', Object)
+  drawPicture(pen, facts, {
+    cloth: ['#000', '#000'],
+    emblem: undefined,
+    code: qrCode(ID),
+    site: 'oriire.ng',
+  })
+  vi.unstubAllGlobals()
+  const said = new Set<unknown>([...Object.values(words), ...Object.values(facts), ...Object.values(brand)])
+  const others = written.filter(text => !said.has(text) && !/^\d+$/.test(text))
+  expect(others).toEqual(['oriire.ng'])
+  expect(facts.more).toBe(words.$andMore(3))
+  expect(facts.detail).toBe(words.$drawnAt(facts.detail.slice(6)))
 })

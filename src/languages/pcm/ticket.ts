@@ -1,9 +1,15 @@
 import { plural } from '#src/lib/figures.ts'
 import type { words as bought } from '#src/screens/ticket/bought/words.ts'
+import type { words as picture } from '#src/screens/ticket/picture/words.ts'
 import type { words as slips } from '#src/screens/shared/slips/words.ts'
 import type { words as ticket } from '#src/screens/ticket/words.ts'
 
-export const ticketInPidgin: { ticket: typeof ticket; bought: typeof bought; slips: typeof slips } = {
+export const ticketInPidgin: {
+  ticket: typeof ticket
+  picture: typeof picture
+  bought: typeof bought
+  slips: typeof slips
+} = {
   ticket: {
     $whatWasChecked: 'Wetin we check',
     $thisTicketIsOf:
@@ -69,6 +75,15 @@ export const ticketInPidgin: { ticket: typeof ticket; bought: typeof bought; sli
     $checkingThisTicketOn: 'We dey check this ticket for this phone',
     $downloadBothReceipts: 'Download the two receipts',
     $thisTicketCouldNot: 'This ticket no gree load. Abeg check your network',
+  },
+  picture: {
+    $soldUntil: at => `You fit buy am reach ${at}`,
+    $drawnAt: at => `The draw na ${at}`,
+    $drawAt: at => `The draw go be ${at}`,
+    $andMore: lines => `and ${plural(lines, 'more line')}`,
+    $drawn: 'Draw',
+    $lookItUp: 'Find am and check am',
+    $shortId: 'Short ID',
   },
   bought: {
     $theDrawWasDue: 'Time for the draw don reach',

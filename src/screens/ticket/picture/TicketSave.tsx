@@ -3,6 +3,7 @@ import { brand } from '#src/brand.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import type { CheckResult } from '#src/proof/checks.ts'
 import { download } from '#src/lib/download.ts'
+import { shortId } from '#src/lib/short-id.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -32,15 +33,12 @@ export const TicketSave = ({ ticket, checks }: Props) => {
   const save = async () => {
     setBusy(true)
     try {
-      const [{ ticketPicture }, { pictureFacts }] = await Promise.all([
-        import('./ticket-picture.ts'),
-        import('./picture-facts.ts'),
-      ])
-      const id = ticket.play.slipId
-      const facts = pictureFacts(ticket, outcomeOfTicket(ticket), checks)
-      const address = checkAddress(location.origin, id)
-      const picture = await ticketPicture(facts, lookOfType(ticket.play.lotteryType), address)
-      const name = `${brand.name.toLowerCase()}-ticket-${facts.shortId}.png`
+      const { ticketPicture } = await import('./ticket-picture.ts')
+      const { slipId, lotteryType } = ticket.play
+      const address = checkAddress(location.origin, slipId)
+      const facts = [ticket, outcomeOfTicket(ticket), checks] as const
+      const picture = await ticketPicture(facts, lookOfType(lotteryType), address)
+      const name = `${brand.name.toLowerCase()}-ticket-${shortId(slipId)}.png`
       await give(new File([picture], name, { type: 'image/png' }))
     } catch {
       toast.error(words.$noPicture)

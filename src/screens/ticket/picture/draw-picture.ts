@@ -1,5 +1,6 @@
 // A ticket drawn on a canvas: cloth, slip, emblem, balls, result, and the code that leads to its check.
 import { brand } from '#src/brand.ts'
+import { words } from './words.ts'
 import { drawBalls, BALL } from './draw-balls.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import type { QrCode } from './qr.ts'
@@ -115,7 +116,7 @@ const lines = (pen: Pen, facts: PictureFacts, from: number): number => {
     y += ROW * 0.6
   }
   if (facts.drawn.length > 0) {
-    write(pen, 'Drawn', LEFT, y + 20, '500 34px', SOFT)
+    write(pen, words.$drawn, LEFT, y + 20, '500 34px', SOFT)
     drawBalls(pen, facts.drawn, LEFT + 170, y + 8, 'drawn')
     y += ROW * 1.2
   }
@@ -135,8 +136,8 @@ const stub = (pen: Pen, facts: PictureFacts, { code, site }: Extras, y: number) 
   pen.fillRect(0, 0, code.size, code.size)
   pen.restore()
   const x = LEFT + side + 36
-  write(pen, facts.proof || 'Look it up and check it', x, y + 44, '800 36px', facts.proven ? WIN : INK)
-  write(pen, 'Short ID', x, y + 108, '500 32px', SOFT)
+  write(pen, facts.proof || words.$lookItUp, x, y + 44, '800 36px', facts.proven ? WIN : INK)
+  write(pen, words.$shortId, x, y + 108, '500 32px', SOFT)
   write(pen, facts.shortId, x, y + 158, '800 46px', INK)
   write(pen, site, x, y + 214, '500 32px', SOFT)
 }

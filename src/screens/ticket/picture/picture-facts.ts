@@ -4,12 +4,12 @@ import { calledIn } from '#src/games/soccer-cash/virtual/called.ts'
 import type { CheckResult } from '#src/proof/checks.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { plural } from '#src/lib/figures.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { hasScores } from '../../shared/lines/has-scores.ts'
 import { countWords, worstOf } from '../../shared/check-words.ts'
 import { bestFirst } from '../line-order.ts'
 import type { Outcome } from '../outcome.ts'
+import { words } from './words.ts'
 
 /** More are counted, not drawn. */
 const MOST = 6
@@ -51,7 +51,8 @@ const calledOn = ({ play, draw, soccer }: Ticket): PictureFacts['called'] | unde
 
 const whenWords = ({ drawsAt, soccer, draw }: Ticket): string => {
   const at = formatDateTime(Date.parse(soccer?.closesAt ?? drawsAt))
-  return soccer ? `Sold until ${at}` : `${draw.drawn.length > 0 ? 'Drawn' : 'Draw'} ${at}`
+  if (soccer) return words.$soldUntil(at)
+  return draw.drawn.length > 0 ? words.$drawnAt(at) : words.$drawAt(at)
 }
 
 export const pictureFacts = (
@@ -66,7 +67,7 @@ export const pictureFacts = (
     game: lotteryName(play.lotteryType),
     batch: play.batchId,
     lines: lines.slice(0, MOST).map(({ place, line }) => ({ place, numbers: line.ticket })),
-    more: lines.length > MOST ? `and ${plural(lines.length - MOST, 'more line')}` : '',
+    more: lines.length > MOST ? words.$andMore(lines.length - MOST) : '',
     called: called ?? [],
     drawn: called ? [] : draw.drawn,
     result: outcome.heading,

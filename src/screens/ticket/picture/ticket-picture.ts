@@ -1,6 +1,6 @@
 // A ticket as a PNG, made on this phone: nothing is sent anywhere.
 import { drawPicture, pictureSize } from './draw-picture.ts'
-import type { PictureFacts } from './picture-facts.ts'
+import { pictureFacts } from './picture-facts.ts'
 import { qrCode } from './qr.ts'
 import type { Cloth, EmblemName, GameLook } from '#src/lib/look.ts'
 import emblems from '#src/ui/sprites/emblems.svg'
@@ -33,7 +33,12 @@ const emblemImage = async (name: EmblemName): Promise<HTMLImageElement | undefin
 }
 
 /** @param address what the code leads to */
-export const ticketPicture = async (facts: PictureFacts, look: GameLook, address: string): Promise<Blob> => {
+export const ticketPicture = async (
+  of: Readonly<Parameters<typeof pictureFacts>>,
+  look: GameLook,
+  address: string,
+): Promise<Blob> => {
+  const facts = pictureFacts(...of)
   const canvas = document.createElement('canvas')
   Object.assign(canvas, pictureSize(facts))
   const pen = canvas.getContext('2d')
