@@ -136,7 +136,7 @@ const stub = (pen: Pen, facts: PictureFacts, { code, site }: Extras, y: number) 
   pen.fillRect(0, 0, code.size, code.size)
   pen.restore()
   const x = LEFT + side + 36
-  write(pen, facts.proof || words.$lookItUp, x, y + 44, '800 36px', facts.proven ? WIN : INK)
+  write(pen, facts.proof || words.$lookItUp, x, y + 44, '800 32px', facts.proven ? WIN : INK)
   write(pen, words.$shortId, x, y + 108, '500 32px', SOFT)
   write(pen, facts.shortId, x, y + 158, '800 46px', INK)
   write(pen, site, x, y + 214, '500 32px', SOFT)
@@ -154,5 +154,7 @@ export const drawPicture = (pen: Pen, facts: PictureFacts, extras: Extras): void
   tear(pen, stubAt)
   stub(pen, facts, extras, stubAt + 36)
   write(pen, brand.name, LEFT, height - 50, '800 44px', '#fff')
-  write(pen, brand.adultsOnly, LEFT + 190, height - 52, '500 28px', '#fff')
+  // In two lines: squeezed into one it could not be read.
+  for (const [at, part] of brand.adultsOnly.match(/.+?: |.+/g)!.entries())
+    write(pen, part, LEFT + 220, height - 70 + at * 36, '500 27px', '#fff')
 }
