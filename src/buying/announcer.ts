@@ -1,10 +1,10 @@
 interface Announcer {
   announce: () => void
-  /** @returns what ends it */
+  /** @returns a function that unsubscribes */
   onChange: (listener: () => void) => () => void
 }
 
-/** Tells whoever listens that something has changed, not what. */
+/** Tells its listeners that something has changed, not what. */
 export const announcer = (): Announcer => {
   const listeners = new Set<() => void>()
   return {

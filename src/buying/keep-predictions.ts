@@ -1,4 +1,4 @@
-// Puts a ticket on matches just bought on its form's success screen, and returns what is known of its matches.
+// Shows a ticket on matches just bought on its form's success screen, and returns what is known of its matches.
 import { predictionGameById } from '#src/games/soccer-cash/games.ts'
 import type { Predictions } from '#src/model/soccer.ts'
 import type { BoughtTicket } from '#src/model/tickets.ts'

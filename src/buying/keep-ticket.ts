@@ -59,7 +59,7 @@ export const keepTicket = async (
     const ticket = { ...ticketOfSuccess(one, paidFrom, phone, now), ...(soccer ? { soccer } : {}) }
     saved.push(saveTicket(phone, ticket, now))
   }
-  // Together: a storage that does not answer takes its time for each.
+  // In parallel: storage that hangs takes its full timeout for each.
   const isKept = (await Promise.all(saved)).every(Boolean)
   mustBeHere(phone)
   // From now on there is something to lose here. Browsers that would prompt the player are asked from the
@@ -92,7 +92,7 @@ const showSuccess = async (bought: readonly BoughtTicket[], game: GameRules): Pr
   const store = playStore(game)
   await store.ready
   const slip = store.state.submissions
-  // Found late, or by another tab: picks for the next ticket may stand there by now.
+  // If found late or by another tab, the picks may by now be for the next ticket.
   const isBought = slip ? slip.slipId === success.ticketId : store.areLines(success.proof.receipt.leaf.lines)
   if (isBought) store.keepSuccess(success)
   else store.state.successObject = success

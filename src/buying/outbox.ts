@@ -19,7 +19,7 @@ const purchase = v.object({
   /** The batch it was meant for. */
   batchId: v.optional(v.string()),
   startedAt: v.number(), // ms, by the service's clock: the phone's may be set meanwhile
-  /** draft: written, not sent. sending: in flight. unknown: no answer came. done: the service answered, said by earlier versions. */
+  /** draft: written, not sent. sending: in flight. unknown: no answer came. done: answered (earlier versions only). */
   state: v.picklist(['draft', 'sending', 'unknown', 'done']),
 })
 export type Purchase = v.InferOutput<typeof purchase>
@@ -38,7 +38,7 @@ const wasSent = ({ state }: Purchase) => state === 'sending' || state === 'unkno
 export const createOutbox = (kept: Shelf, spare?: Spare) => {
   const box = journal<Purchase>(kept, purchase, spare)
   const inFlight = new Set<string>()
-  /** A screen asks about them itself and tells the player. */
+  /** Keys that a screen asks about itself; it tells the player. */
   const followed = new Set<string>()
   const { announce, onChange } = announcer()
 
@@ -60,7 +60,7 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
   return {
     /**
      * Before anything is sent. False if the device cannot keep it: it then lives only with the page.
-     * @param state unknown: it was sent before, and is not forgotten where the page is left here
+     * @param state unknown: it was sent before, and is kept even if the page is left here
      */
     draft: (it: Omit<Purchase, 'state'>, state: 'draft' | 'unknown' = 'draft'): Promise<boolean> =>
       box.put(it.requestKey, { ...it, state }),
@@ -78,7 +78,7 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
       announce()
       return isKept
     },
-    /** A screen asks how it ended, until it leaves it to whoever listens. */
+    /** A screen asks how it ended itself, until it calls `leave`. */
     follow: (requestKey: string): void => {
       followed.add(requestKey)
     },
@@ -88,7 +88,7 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
     /** Calls back when a purchase is sent, has become unknown, was left, or is settled. */
     onChange,
     clear,
-    /** Forgets what can no longer arrive. False where it was sent again meanwhile, perhaps from another tab. */
+    /** Forgets what can no longer arrive. False if it was sent again meanwhile, perhaps from another tab. */
     giveUp: async (requestKey: string): Promise<boolean> => {
       const found = await box.get(requestKey)
       const isOver = !found || !mayStillArrive(found)

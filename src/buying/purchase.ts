@@ -74,7 +74,7 @@ const send = async (
   return { message, success, advance: advance.id, paymentLink: null, reference: null }
 }
 
-/** False once this player has left or another one has come: what the service says then is not about their purchases. */
+/** False once this player has signed out or another one has signed in: answers are then not about their purchases. */
 const presence = (playerId: string) => {
   const token = currentToken()
   return () => session.user?.phoneNumber === playerId && currentToken() === token
@@ -92,7 +92,7 @@ export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<
     await outbox.draft({ requestKey, ...noted, startedAt: serverNow() }, isRepeat ? 'unknown' : 'draft')
     await outbox.sending(requestKey)
   }
-  // Gone before, or while it was written down.
+  // Signed out before or during the write.
   if (!isHere()) {
     await (isRepeat ? outbox.unknown(requestKey) : outbox.clear(requestKey))
     return { state: isRepeat ? 'unknown' : 'never-happened' }
@@ -113,7 +113,7 @@ export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<
   }
 }
 
-/** Over once its ticket is `kept`; where that fails it is left to whoever looks up lost answers. */
+/** Forgets the purchase once its ticket is `kept`; if that fails, the lookup of lost answers takes it over. */
 export const finishPurchase = async (requestKey: string, kept: Promise<unknown>): Promise<void> => {
   try {
     await kept

@@ -66,14 +66,14 @@ export const sendDraft = async (player: string, draft: WithdrawalDraft, pin: str
   const { bankCode, accountNumber } = draft.account!
   const token = currentToken()
   const now = serverNow()
-  // It is looked up by its time, which is wrong where the phone's clock was set forward since the service was heard.
+  // It is looked up by this time, which is wrong if the phone's clock was set forward since the service's last answer.
   const firstAt = Math.min(now, lastHeard() ?? now)
   const first = earlier ?? { key: crypto.randomUUID(), firstAt, before: await knownIds(player) }
   const sent = { ...first, lastAt: now }
-  // Sent from another tab, which this screen does not know yet: a second key would pay a second time.
+  // Another tab has sent it, unknown to this screen: a second key would pay a second time.
   if (!(await draftBox.putUnlessSent(player, { ...draft, sent }, first.key))) return { state: 'unknown' }
   if (currentToken() !== token) {
-    // While it was written down its player has left: it is not the next one's. One sent before may have arrived.
+    // The player signed out during the write, and the next one must not see it. An earlier try may have arrived.
     await draftBox.put(player, earlier ? draft : emptyDraft())
     return { state: 'unknown' }
   }
@@ -101,7 +101,7 @@ export const findDraft = async (player: string, draft: WithdrawalDraft): Promise
       await draftBox.putUnlessSent(player, emptyDraft(), sent.key)
       return { state: 'answered', withdrawal: found }
     }
-    // Sent again since this screen read it, it may arrive as late.
+    // If it was sent again since this screen read it, that later try may still arrive.
     const kept = (await draftBox.get(player)).sent
     const { lastAt } = kept?.key === sent.key ? kept : sent
     if (serverNow() - lastAt <= MAY_STILL_ARRIVE) return { state: 'unknown' }

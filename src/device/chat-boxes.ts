@@ -21,18 +21,18 @@ export const placeOf = (player: string, channel: string): string => `${player}/$
 const unsent = v.object({
   player: v.string(),
   channel: v.string(),
-  /** Sent with it every time, so it is written once. */
+  /** The same on every try, so the message is posted once. */
   id: v.string(),
   text: v.string(),
   picks: v.optional(v.object({ game: v.string(), code: v.string(), lines: v.number() })),
   /** ms */
   at: v.number(),
-  /** What the service said against it; it goes no further by itself. */
+  /** Why the service refused it; it is not retried by itself. */
   refused: v.optional(v.string()),
 })
 export type Unsent = v.InferOutput<typeof unsent>
 
-/** Whom the player does not read on this phone. */
+/** People the player has muted on this phone. */
 export const MUTED_KEY = `${brand.storagePrefix}CHAT_MUTED`
 
 const unsentShelf = shelf(`${brand.storagePrefix}chat-unsent`)
@@ -49,7 +49,7 @@ export const unsentBox = {
       .sort((a, b) => a.at - b.at),
 }
 
-/** On sign-out. What is unsent or muted goes only where the player leaves: it waits for their next session. */
+/** On sign-out. Unsent messages and mutes go only if the player logs out; otherwise they wait for the next session. */
 export const forgetChats = async (byPlayer: boolean): Promise<void> => {
   await Promise.all([channelBox.wipeAll(), messageBox.wipeAll()])
   if (!byPlayer) return

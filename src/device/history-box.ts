@@ -10,7 +10,7 @@ export const createHistoryBox = (kept: Shelf) => createRowsBox<PlayedTicket>(kep
 
 export const historyBox = createHistoryBox(shelf(`${brand.storagePrefix}history`))
 
-/** The rows this phone knows, newest first, as last seen; and when the oldest of them, or that there are none, was seen, ms. */
+/** The rows this phone knows, newest first. `asOf`, ms: when the stalest of them, or the empty list, was seen. */
 export const knownPlays = (
   history: KeptRows<PlayedTicket> | undefined,
   tickets: readonly KeptTicket[],

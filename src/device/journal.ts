@@ -26,7 +26,7 @@ export interface Spare {
 export const journal = <T>(shelf: Shelf, schema: v.GenericSchema<unknown, T>, spare?: Spare): Journal<T> => {
   /** What the shelf has not taken yet. */
   const here = new Map<string, string>()
-  /** What it had last, for when it fails later. Until then the shelf is right: other tabs write there too. */
+  /** What the shelf last held, in case it fails later. Until then the shelf is right: other tabs write there too. */
   let taken = new Map<string, string>()
   return {
     async put(key, record) {
@@ -47,7 +47,7 @@ export const journal = <T>(shelf: Shelf, schema: v.GenericSchema<unknown, T>, sp
       return readAs(schema, text)
     },
     async list() {
-      // The shelf may take it while it is read.
+      // The shelf may take some of it while it is being read.
       const before = [...here]
       const all = await shelf.entries().catch(() => undefined)
       if (all) taken = new Map(all)

@@ -24,7 +24,7 @@ const NAMES = [
 
 const ours = () => NAMES.map(name => shelf(brand.storagePrefix + name))
 
-/** As in chat-boxes.ts: with that file beside this one, the build joins files so that five screens pass their limit. */
+/** As in chat-boxes.ts: importing that file makes the build join files, and five screens exceed their limit. */
 const MUTED = `${brand.storagePrefix}CHAT_MUTED`
 
 const object = v.record(v.string(), v.unknown())

@@ -12,7 +12,7 @@ export interface KeptRows<Row> {
   rows: Row[]
 }
 
-/** @param strip takes off a row what is not kept */
+/** @param strip removes from a row what is not kept */
 export const createRowsBox = <Row>(
   kept: Shelf,
   row: v.GenericSchema<unknown, Row>,
@@ -25,7 +25,7 @@ export const createRowsBox = <Row>(
     pages.put(player, { version: 1, asOf, rows: rows.slice(0, MOST).map(strip) })
   return {
     /**
-     * Not the same rows again: a screen that is opened again finds them in the cache, and they are no newer than before.
+     * Skips rows already saved: a reopened screen gets them from the cache, no newer than before.
      * @param asOf ms
      */
     save: async (player: string, rows: readonly Row[], asOf: number): Promise<boolean> => {
@@ -34,7 +34,7 @@ export const createRowsBox = <Row>(
       if (isKept) met.add(rows)
       return isKept
     },
-    /** Replaces a row that was seen on its own; the age of the others stays. */
+    /** Replaces a row that was fetched on its own; the age of the others stays. */
     saveOne: async (
       player: string,
       row: Row,

@@ -36,8 +36,8 @@ const texts = v.fallback(v.record(v.string(), v.string()), {})
 const inTab = () => v.parse(texts, readStored(NAME, 'sessionStorage'))
 
 /**
- * Where IndexedDB fails, a draft that was sent must outlive a reload: under another key it would be paid again. Not the spare
- * of spare.ts: where both use that one, the files are joined so that three screens pass their limit (129,129 bytes).
+ * If IndexedDB fails, a draft that was sent must outlive a reload: under another key it would be paid again. Not the spare
+ * of spare.ts: sharing it makes the build join files, and three screens exceed their limit (129,129 bytes).
  */
 const spare: Spare = {
   get: player => inTab()[player] ?? null,
@@ -51,13 +51,13 @@ const spare: Spare = {
 
 const drafts = journal<WithdrawalDraft>(shelf(NAME), draft, spare)
 
-/** One tab at a time, where the browser has locks. */
+/** One tab at a time, if the browser has locks. */
 const alone = async (work: () => Promise<boolean>): Promise<boolean> => {
   const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks
   return locks ? locks.request(NAME, work) : work()
 }
 
-/** False where it was sent meanwhile, from another tab. @param key under which it may have been */
+/** False if it was sent meanwhile, from another tab. @param key under which it may have been */
 const putUnlessSent = (player: string, it: WithdrawalDraft, key?: string) =>
   alone(async () => {
     const open = (await drafts.get(player))?.sent

@@ -61,7 +61,7 @@ export const learnLog = (shown: readonly string[] = []): Promise<void> => {
     .then(async () => {
       const askedAt = Date.now()
       const newest = await newestCheckpoint()
-      // Where the phone's clock is wrong, this answer may be the first to say so.
+      // If the phone's clock is wrong, this answer may be the first to show it.
       await meet(newest, askedAt + serverOffset() - MAY_BE_OLD)
       for (const checkpoint of new Set(shown)) await meet(checkpoint, 0)
     })

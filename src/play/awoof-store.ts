@@ -35,11 +35,11 @@ export const numbersIn = ({ selectedAmount, numberOfChances }: SelectedItem): nu
 export interface Room {
   /** Numbers of the player's earlier bids on the item. */
   held?: number
-  /** Numbers that are not sold yet. */
+  /** Numbers not sold yet. */
   left?: number
 }
 
-/** Why so many chances of a kind are too many: with those held they cost more than 5% of the item's price, or are not left. */
+/** Why this is too many chances: with those held they cost more than 5% of the item's price, or fewer are left. */
 export const whyTooMany = (
   { itemPrice, lifeStyle, selectedAmount }: SelectedItem,
   type: AmountType,
@@ -120,7 +120,7 @@ export const createAwoofStore = (places: Places) => {
       if (it && it.numberOfChances > 1) it.numberOfChances -= 1
     },
     chancesOn: (id: string): number => find(id)?.numberOfChances ?? 0,
-    /** Another kind of chance, as many as before if there is room for them; nothing if there is none for one. */
+    /** Switches to another kind of chance, with as many as there is room for; does nothing if there is room for none. */
     choose: (id: string, amountType: AmountType, room: Room = {}) => {
       const it = find(id)
       const amount = it?.lifeStyle[amountType]
@@ -129,8 +129,8 @@ export const createAwoofStore = (places: Places) => {
       while (it.numberOfChances > 1 && isTooMany(it, it.numberOfChances, room)) it.numberOfChances -= 1
     },
     /**
-     * Forgets what is not on sale any more, and chooses the item of a link, once: a player who removes it means it. A list
-     * that this phone had kept may lack it.
+     * Forgets what is no longer on sale, and chooses a link's item, once: a player who removes it means it. A list kept on
+     * this phone may lack the item, so it is called again with the next list.
      */
     meet: (onSale: readonly Item[], shared: string) => {
       keep(it => onSale.some(({ id }) => id === it.id))

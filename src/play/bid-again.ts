@@ -6,8 +6,8 @@ export const heldOf = (bids: readonly Bid[] | undefined, itemId: string): number
   (bids ?? []).filter(it => it.item.id === itemId).reduce((sum, it) => sum + it.last - it.first + 1, 0)
 
 /**
- * Chooses as many chances on a bid's item as the bid had, if there is room for so many, beside what this phone kept chosen:
- * before that is read, it would be replaced.
+ * Chooses as many chances on a bid's item as the bid had, as far as there is room. Waits until the phone's own choices are
+ * read, which would otherwise be replaced.
  */
 export const bidAgain = async ({ item, amountType, chances }: Bid, room: Room): Promise<void> => {
   const store = awoofStore()

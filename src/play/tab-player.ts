@@ -1,10 +1,10 @@
-// Whose purchases this tab shows: one that slept, or was restored, while its player left and another one came heard of neither.
+// Whose purchases this tab shows: while it slept, or before it was restored, another player may have signed in.
 import { brand } from '#src/brand.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
 
 const KEY = `${brand.storagePrefix}PLAYER`
 
-/** @returns what notes who is here now (undefined: nobody), and says whether it was somebody else's tab before */
+/** @returns a function that notes who is here now (undefined: nobody) and returns whether it was somebody else before */
 export const tabPlayer = () => {
   let before = readStored(KEY, 'sessionStorage')
   return (now: string | undefined): boolean => {
