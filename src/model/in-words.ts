@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { toWire, toWords, wordOf, type Read, type Words } from './words.ts'
 
-/** Faults name our words too. What an older version kept under the wire's names is read all the same. */
+/** Faults name our words too. What an older version kept under the wire's names can still be read. */
 export const inWords = <Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.GenericSchema<Words<v.InferInput<Schema>>, Read<Schema>> =>

@@ -16,7 +16,7 @@ export const LIABILITIES = 'oriire/liabilities/v2'
 const sumOf = ({ play, bonus, winnings, leaving, stakes, prizes }: Liability) =>
   play + bonus + winnings + leaving + stakes + prizes
 
-/** @param it with its keys in this order it is canonical JSON already, at a quarter of the cost: there are millions */
+/** In this key order it already is canonical JSON, at a quarter of the cost: there are millions. */
 export const liabilityLeaf = ({
   bonus,
   leaving,
@@ -53,7 +53,7 @@ const besides = ({ leaving, stakes, prizes }: Liability) => {
   return said.length > 0 ? ` (with ${said.join(', ')})` : ''
 }
 
-/** Before the night is counted, the one before it is the newest. */
+/** Until a night is counted, the one before it is the newest. */
 const isLate = ({ night }: Liabilities, { heardAt }: Memory): boolean =>
   heardAt !== undefined && Date.parse(night) < lagosMidnight(heardAt) - 2 * DAY
 

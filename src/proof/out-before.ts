@@ -48,10 +48,10 @@ export const mustBeOutBefore = (
 /** What a phone knows of the service's clock is up to a minute old, and its seconds are rounded. */
 const LEEWAY = 2 * MINUTE
 
-/** What was called off says why in the log a moment later. */
+/** The log gives the reason a moment after the refund. */
 export const NO_WHY = 'Stakes went back, and the log does not say why yet'
 export const TOO_SOON = 'Withheld: stakes went back within 24 hours'
 
-/** Whether a beacon that is said to have stayed away had its time. */
+/** Whether a refund for a missing round waited for the beacon as long as promised, as far as this phone knows. */
 export const wasWaitedFor = (round: number, { heardAt }: Memory): boolean =>
   heardAt === undefined || heardAt >= roundTime(round) + REFUND_AFTER - LEEWAY

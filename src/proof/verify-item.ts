@@ -59,7 +59,7 @@ const whyNot = (record: ItemRecord, memory: Memory): string => {
   if (!logged) return leaveOpen(NO_WHY)
   openOne(record, memory, entry, logged)
   must(entry.reason !== 'no-round' || wasWaitedFor(roundOf(record), memory), TOO_SOON)
-  // Called off is only what is on sale: whoever has the list knows the winner as soon as the round is out.
+  // Only an item still on sale may be called off: anyone who has the list knows the winner as soon as the round is out.
   must(entry.reason !== 'called-off' || !list, CALLED_OFF)
   if (entry.reason === 'list-late') {
     must(list?.logged != null, 'The list is missing')

@@ -61,8 +61,8 @@ const faultOf = (
 const spans = { daily: DAY, weekly: 7 * DAY, monthly: 31 * DAY } as const
 
 /**
- * Where the window has to begin: at the draw before, or earlier where that was missed. The very first one begins later,
- * with the first batch ever sold.
+ * The latest time the window may begin: at the draw before, or earlier if that was missed. The very first one begins
+ * later, with the first batch ever sold.
  */
 const beginOf = ({ jackpot, opensAt, closesAt }: JackpotRecord['commitment']): number => {
   const drawn = jackpots.find(it => it.id === jackpot)?.drawn

@@ -90,8 +90,8 @@ const listInTime = (record: JackpotRecord, memory: Memory): string => {
 }
 
 /**
- * The prize is no less than what the stakes in the list put into the pool, a part of each batch's rounded down. It may be,
- * where stakes of an earlier list went back after it was drawn: no phone sees that.
+ * The prize is at least what the stakes in the list put into the pool, each batch's part rounded down. Only stakes of an
+ * earlier list refunded after its draw make it less, and no phone sees that.
  */
 const mustBeAll = ({ commitment }: JackpotRecord, { stake, batches, prize }: JackpotList): void => {
   const share = jackpots.find(it => it.id === commitment.jackpot)?.share ?? 0

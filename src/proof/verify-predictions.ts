@@ -88,7 +88,7 @@ const begunOf = ({ commitment }: Proof['batch'], ends: readonly Entry[]): Entry 
     .filter(it => it.beganAt < it.kickOff && it.beganAt < commitment.closesAt)
     .sort((a, b) => Date.parse(a.beganAt) - Date.parse(b.beganAt))[0]
 
-/** Undefined if the ticket counts. @throws if it was paid although sold too late, or if only we know whether it was */
+/** Undefined if the ticket counts. @throws if it was paid although sold too late, or if only we say it was too late */
 const lateness = ({ batch, prize }: Proof, ends: readonly Entry[]): string | undefined => {
   const begun = begunOf(batch, ends)
   if (!begun) return undefined

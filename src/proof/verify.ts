@@ -99,7 +99,7 @@ const sealOf = (proof: Proof, memory: Memory) => {
     : wait('The batch is not sealed yet')
 }
 
-/** Whoever has no ticket knows a batch by its code alone: commitment and seal must bear it. */
+/** Without a ticket, a batch is known by its code alone: commitment and seal must carry it. */
 export const mustBeOf = ({ id, commitment }: Proof['batch'], head: Head): void =>
   must(commitment.batch === id && head.batch === id, 'The seal is of another batch')
 
