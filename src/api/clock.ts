@@ -18,12 +18,12 @@ export const askTime = async (): Promise<boolean> => {
 }
 
 const LOOK = 5_000 // ms
-/** ms; less may be a clock that was put right little by little. */
+/** ms; less may be a clock that is being corrected gradually. */
 const JUMP = 2_000
 
 const apart = () => Date.now() - performance.now()
 
-/** A clock that somebody sets, or a phone that sleeps, parts the two clocks of the device: until the service is heard, all countdowns are off. */
+/** Setting the clock, or sleep, parts the device's two clocks: until the service answers, all countdowns are off. */
 export const watchClock = (): void => {
   let before = apart()
   const look = async () => {
@@ -31,6 +31,6 @@ export const watchClock = (): void => {
     if (Math.abs(now - before) < JUMP || (navigator.onLine && (await askTime()))) before = now
   }
   setInterval(() => void look(), LOOK)
-  // Who sets the clock leaves the page for it.
+  // Setting the clock means leaving the page.
   document.addEventListener('visibilitychange', () => void look())
 }

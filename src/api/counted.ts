@@ -1,4 +1,4 @@
-// A player's share of last night's total of all wallets. Apart, as its schema pulls in that of the log.
+// A player's share of last night's total of all wallets. In its own file, as its schema pulls in that of the log.
 import { getCounted, type Counted } from '#src/contract/liabilities.ts'
 import { request } from './client.ts'
 

@@ -26,7 +26,7 @@ const ended = (): string[] => {
 const keepEnded = (sessions: string[]) =>
   sessions.length > 0 ? writeStored(ENDED_KEY, sessions.slice(-20)) : removeStored(ENDED_KEY)
 
-/** Ends the session at the service, now or, where nobody answers, when the network is back. */
+/** Ends the session at the service: now or, without an answer, when the network is back. */
 export const askLogout = async (): Promise<void> => {
   const token = currentToken()!
   // Sent with the token, which is gone a moment later.
@@ -39,7 +39,7 @@ export const askLogout = async (): Promise<void> => {
   if (await isDone) keepEnded(ended().filter(it => it !== hash))
 }
 
-/** Whoever is signed in now. */
+/** Ends the sessions whose log-out did not get through, whoever is signed in now. */
 export const askEnded = async (): Promise<void> => {
   const sessions = ended()
   if (sessions.length > 0) await request(endSessions, { body: { sessions } })

@@ -18,7 +18,7 @@ export const ticketsQuery = () =>
     gcTime: 300_000,
   })
 
-/** Each once: what is bought between two pages of the list pushes the last rows of one on to the next. */
+/** Each once: a purchase between fetching two pages pushes the last rows of one on to the next. */
 export const playsOf = (pages: readonly { results: readonly PlayedTicket[] }[]): PlayedTicket[] => [
   ...new Map(pages.flatMap(page => page.results.map(row => [row.slipId, row]))).values(),
 ]

@@ -25,7 +25,7 @@ export const jackpotDrawQuery = (id: string) =>
     queryKey: [keys.jackpots, 'record', id],
     queryFn: async () => {
       const record = await request(getJackpotDraw, { params: { id } })
-      // Under the name that was asked for, so that the record of another draw is found out.
+      // Under the id that was requested, so that the record of another draw is detected.
       return { record: { ...record, id }, heardAt: heardAt(record) }
     },
     staleTime: MINUTE,

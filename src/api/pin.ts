@@ -20,7 +20,7 @@ export const creatingPin = () => ({
 
 export const useCreatePin = () => useMutation(creatingPin())
 
-/** There is one already: perhaps the answer that it was set got lost. */
+/** There is one already: perhaps the answer to setting it was lost. */
 export const isPinSet = (failure: Error): boolean =>
   failure instanceof ApiError && failure.refusal === 'pin-set'
 

@@ -7,8 +7,8 @@ import { request } from './client.ts'
 import { currentToken } from './session/token.ts'
 
 /**
- * @param after the mutation is over when this is; not called once somebody else is signed in, or nobody: the answer is
- * about the player who sent it
+ * @param after awaited before the mutation is over; not called once its sender is no longer signed in, as the answer is
+ * about them
  */
 export const sendOf = <Answer, Asked = void>(
   send: (asked: Asked) => Promise<Answer>,

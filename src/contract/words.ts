@@ -17,8 +17,8 @@ export { instant, isoDay, nairaNumber, said } from './answer-words.ts'
 export const PASSWORDS_DIFFER = 'Your passwords do no match'
 
 /**
- * Made up by the device requesting a one-time code. Only whoever sends it again can try the code; without it,
- * only the same IP address can.
+ * Made up by the device requesting a one-time code. Trying the code needs the same id; without one, the same IP
+ * address.
  */
 export const requestId = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'That is not a request id')))
 

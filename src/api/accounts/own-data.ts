@@ -30,7 +30,7 @@ export const useChooseConsent = () => useAsk(withBody(calls.chooseConsent))
 
 export const useFetchExport = () => useSend((id: string) => request(calls.getExport, { params: { id } }))
 
-/** Call only after consent. The outcome concerns nobody on the screen. */
+/** Call only after consent. The outcome is ignored: nothing on the screen depends on it. */
 export const noteClick = (clickId: string, page: ClickPage): void =>
   void request(calls.noteClick, {
     body: { clickId, page, consent: true, consentVersion: calls.CLICK_VERSION },

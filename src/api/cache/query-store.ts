@@ -45,7 +45,7 @@ const deserialize = (stored: string): PersistedClient => {
   const text = stored.slice(at + 1)
   if (stored.slice(0, at) !== checksum(text)) throw new Error('the stored copy is damaged')
   const { offset = 0, ...client } = JSON.parse(text) as Kept
-  // The phone's clock may have been set since: nothing is fresher than the clock of then or of now says, or from the future.
+  // The phone's clock may have been set since: take the earlier of what both clocks say, and never a time in the future.
   for (const { state } of client.clientState.queries) {
     const now = state.dataUpdatedAt + offset - serverOffset()
     state.dataUpdatedAt = Math.min(state.dataUpdatedAt, now, Date.now())
@@ -53,7 +53,7 @@ const deserialize = (stored: string): PersistedClient => {
   return client
 }
 
-/** What the worker had kept is as old as its copy, whoever shows it and when. */
+/** An answer from the worker's cache is as old as its copy, not as the request. */
 const ageByCopy = (queryClient: QueryClient): void => {
   queryClient.getQueryCache().config.onSuccess = (data, query) => {
     const at = keptSince(data)

@@ -28,7 +28,7 @@ export const channelQuery = (channel: string) =>
     gcTime: 600_000,
   })
 
-/** Whoever is on a break or shut out of play is kept from the chats too. */
+/** A player on a break or shut out of play is kept out of the chats too. */
 const SHUT_OUT = ['on-break', 'self-excluded', 'register-excluded']
 
 export const isShutOut = (error: unknown): boolean =>

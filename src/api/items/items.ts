@@ -65,7 +65,7 @@ export const itemProofQuery = (itemId: string, bidId?: string) =>
         bidId === undefined ? undefined : request(getBid, { params: { id: bidId } }),
       ])
       return {
-        // Under the name that was asked for, so that the record of another item is found out.
+        // Under the id that was requested, so that the record of another item is detected.
         record: { ...item.proof, item: itemId },
         heardAt: heardAt(item),
         bid: bid && { first: bid.first, last: bid.last, proof: bid.proof },

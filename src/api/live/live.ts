@@ -37,7 +37,7 @@ const isStrange = ({ event }: Heard, player: string | undefined) =>
 const news = makeNews(queryClient, (ms, work) => void setTimeout(work, ms), Math.random)
 let lastId = ''
 let heardAt = 0
-/** The balances last heard: they stand in no list that could be asked for once more. */
+/** The balances last heard, for windows that ask later: the event has no id to resume from. */
 let money: Extract<Passed, { heard: Heard }> | undefined
 
 const hearers = new Set<(event: LiveEvent) => void>()
@@ -183,7 +183,7 @@ export const startLive = async (): Promise<void> => {
   addEventListener(LOW_DATA_CHANGED, settle)
   // Another window may have toggled it.
   addEventListener('storage', settle)
-  // Another player gets other events; a changed number makes the own ones those of a stranger.
+  // Another player gets other events; after a change of number the player's own would count as a stranger's.
   subscribe(session, () => {
     if (whose() === was) return
     was = whose()

@@ -41,7 +41,7 @@ export const stopLoading = (): void => {
   session.isLoading = false
 }
 
-/** The log-in says so where the last session here ended without the player's asking. */
+/** `cutOff`: the last session here ended without the player's asking, which the log-in page mentions. */
 export const lastSession = { cutOff: false }
 
 type Leave = (byPlayer: boolean) => unknown
@@ -75,7 +75,7 @@ export const fetchUser = async (): Promise<User | undefined> => {
   const before = queryClient.getQueryData(USER_KEY)
   const user = await (await firstAsks()).askUser()
   if (currentToken() !== token) return undefined
-  // A balance was heard meanwhile, and this answer may be from before.
+  // A balance arrived meanwhile, and this answer may be older.
   if (queryClient.getQueryData(USER_KEY) !== before) return fetchUser()
   queryClient.setQueryData(USER_KEY, user)
   return user

@@ -5,7 +5,7 @@ import { enter, fetchUser, isUnreachable, keepPlayer, signOutHere, stopLoading }
 import { currentToken, setToken } from './token.ts'
 
 /**
- * Every kind of login ends here. Where nobody answers who the player is, the token stays: it is valid, and the app asks again
+ * Every kind of login ends here. If the player cannot be fetched, the token stays: it is valid, and the app asks again
  * once it is online.
  */
 export const login = async (token: string): Promise<void> => {

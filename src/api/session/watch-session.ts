@@ -8,14 +8,14 @@ import { currentToken, reloadToken } from './token.ts'
 
 const TRY = `${brand.storagePrefix}TRY`
 
-/** False where the browser blocks storage, or it is full: a session then lives in its page alone, and no other tab ends it. */
+/** False if storage is blocked or full: a session then lives only in its page, and no other tab can end it. */
 const keepsAnything = () => {
   const isKept = writeStored(TRY, 1)
   removeStored(TRY)
   return isKept
 }
 
-/** Another tab says it right before the token goes, and until it has wiped everything. */
+/** Set by another tab just before it removes the token, until it has wiped everything. */
 let hasPlayerLeft = false
 
 const look = () => {
@@ -45,7 +45,7 @@ export const watchSession = (): void => {
     if (event.key === LEFT_KEY) hasPlayerLeft = event.newValue === 'true'
     if (event.key === TOKEN_KEY || event.key === null) look()
   })
-  // Put aside whole by the browser and shown again, a page has heard neither of other tabs nor of the network.
+  // A page restored from the browser's page cache has missed what other tabs and the network did.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     look()

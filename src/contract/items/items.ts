@@ -43,7 +43,7 @@ const item = v.object({
   closes_at: instant,
   draws_at: instant,
   state: itemState,
-  /** The number that won, counted from 1: the reserve's, where the holder of the first may not win; null until then. */
+  /** The number that won, counted from 1: the reserve if the first one's holder may not win; null until then. */
   number: v.nullable(count),
   /** Why every stake went back. */
   why: v.nullable(itemVoid.entries.reason),

@@ -7,7 +7,7 @@ import { filled, instant, said, typedPassword } from '../words.ts'
 export const EXPORT_DAYS = 7
 /** Days until a requested deletion happens; until then the request can be withdrawn. */
 export const DELETION_DAYS = 14
-/** How long the law wants to know who a deleted player was. */
+/** How long the law requires us to know who a deleted player was. */
 export const KEPT_YEARS = 5
 /** How long a click on an advert is kept. */
 export const CLICK_DAYS = 90

@@ -16,7 +16,7 @@ const share = v.object({
   code: v.nullable(v.string()),
 })
 
-/** Any other reason why it is off is one member's own: of two, each would know whose. */
+/** Reasons that members are told. Any other is one member's own: in a group of two, each would know whose. */
 export const WHY_TOLD: readonly string[] = ['', 'asked', 'late', 'rules-changed']
 
 const syndicate = v.object({

@@ -37,7 +37,7 @@ export const registerPredictions = call({
       v.minLength(1, CHOOSE_MATCHES),
       v.maxLength(20, 'Too many matches'),
     ),
-    /** The dearest prediction's prize and the cap, as shown: without them nobody can be asked to confirm a change. */
+    /** The dearest prediction's prize and the cap, as shown: without them a change cannot be put to the player. */
     winning_amount: shown,
     most_paid: shown,
   }),

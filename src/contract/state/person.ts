@@ -22,7 +22,7 @@ const nin = v.pipe(
 )
 
 const person = v.object({
-  birth_date: v.nullable(v.string()), // null for whoever signed up before it was asked for
+  birth_date: v.nullable(v.string()), // null for players who signed up before it was asked for
   nin: v.nullable(v.string()), // masked but for the last four digits
   nin_required: v.boolean(), // by the state
 })
