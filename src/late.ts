@@ -20,7 +20,7 @@ const needTime = () => {
   if (!isClockKnown()) void askTime()
 }
 
-/** Log-outs that did not get through, whoever uses the phone now. */
+/** Repeats log-outs that did not get through, whoever uses the phone now. */
 const endSessions = () => {
   if (readStored(ENDED_KEY))
     void firstAsks()
@@ -28,7 +28,7 @@ const endSessions = () => {
       .catch(() => undefined)
 }
 
-/** A log-out, or an ended session, whose page was closed, or had no network for the file that wipes, before all was wiped. */
+/** Finishes wiping after a sign-out whose page was closed, or was offline without the file that wipes. */
 const forgetWhoLeft = () => {
   const left = readStored(LEFT_KEY)
   if (left !== null && !currentToken())
@@ -43,7 +43,7 @@ const noteWhoLeft = () =>
 const forgetOther = () => {
   const isOther = tabPlayer()
   const look = () => {
-    // Unknown yet, or as long as there is no network.
+    // Not known yet, or not while offline.
     if (session.isLoading || (!session.user && currentToken())) return
     if (isOther(session.user?.phoneNumber))
       void import('./play/forget-player.ts').then(it => it.forgetShown()).catch(() => undefined)

@@ -1,5 +1,5 @@
-// Players who are shut out, on a break or in the state's register are not invited to play by this phone
-// either. What was heard last is kept, without a name, so that it holds offline and after signing out too.
+// This phone does not invite players to play who are shut out, on a break or in the state's register. The latest
+// answer is kept, without a name, so that this holds offline and after signing out too.
 import * as v from 'valibot'
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import type { Shelf } from '#src/lib/idb.ts'
@@ -77,8 +77,8 @@ export const createBarred = (kept: Pick<Shelf, 'get' | 'set'>, ask: () => Promis
 }
 
 /**
- * What the service may push here. It knows who is shut out as long as they are signed in on this device, and afterwards
- * only the device does.
+ * What the service may push here. While a player is signed in on this device the service knows if they are shut out;
+ * afterwards only the device does.
  */
 export const maySend =
   (kept: Pick<Shelf, 'get' | 'set'>, wanted: () => Promise<AlertSettings | undefined>, now: () => number) =>

@@ -12,10 +12,10 @@ interface OpenTicket {
   asOf: number
 }
 
-/** Matches are put off: what was heard earlier before a kick-off is not told. */
+/** Matches are put off: what was heard longer than this before a kick-off is not reported. */
 const SURE = 10 * MINUTE
 
-/** Each match as the service last told it, with the ticket that it was told of and when it begins (NaN: not to come). */
+/** Each match as the service last reported it, with the ticket it came with and when it begins (NaN: not to come). */
 const newest = (tickets: readonly OpenTicket[]) => {
   const known = new Map<number, { id: string; asOf: number; at: number }>()
   for (const { id, matches, asOf } of tickets)
@@ -27,7 +27,7 @@ const newest = (tickets: readonly OpenTicket[]) => {
   return known
 }
 
-/** The tickets to ask for again, as a match of theirs begins for all the phone knows: one for each match. */
+/** The tickets to fetch again because a match of theirs is about to begin, as far as the phone knows: one per match. */
 export const ticketsToAsk = (tickets: readonly OpenTicket[], now: number): ReadonlySet<string> =>
   new Set(
     [...newest(tickets).values()]

@@ -45,7 +45,7 @@ const who = () => (session.isAuthenticated ? session.user?.phoneNumber : undefin
 /** Games with offered lines keep consents and offers, not picks: nothing to remind of. */
 const picked = games.filter(({ offersLines }) => !offersLines)
 
-/** All scores for virtual matches count as one line, and in another batch as other picks. */
+/** All scores for virtual matches count as one line; in another batch they are different picks. */
 const calledScores = async (): Promise<Unpaid[]> => {
   const { state, ready } = virtualStore()
   await ready
@@ -151,7 +151,7 @@ const holder = (isWanted: boolean) => {
   return isWanted && player !== undefined ? { player, balance: session.user!.playBalance } : undefined
 }
 
-/** Hidden pages leave asking to the visible one, or to the first hidden one. */
+/** Hidden pages leave requests to the visible one, or to the first hidden one. */
 let isFirst = false
 const mayAsk = () => navigator.onLine && (isFirst || document.visibilityState === 'visible')
 
@@ -175,7 +175,7 @@ const planNow = async (settings: AlertSettings, now: number) => {
   return { alerts: planAlerts(settings, facts, now), lookAt: Math.min(told.lookAt, money.lookAt) }
 }
 
-/** Not of a game that is no longer followed. */
+/** False for results of a game that is no longer followed. */
 const isFollowed = ({ games: followed }: AlertSettings, tag: string): boolean => {
   const game = [...everyGame, ...predictionGames].find(it => tag.startsWith(resultTag(it.batchPrefix)))
   return !game || followed.includes(game.lotteryType)
@@ -195,7 +195,7 @@ const plan = async (now: number) => {
   const wanted = await readSettings()
   const isAllowed = globalThis.Notification?.permission === 'granted'
   if (!wanted || !isAllowed) {
-    // Turned on again, nothing of the plan before is shown.
+    // If turned on again, nothing of the old plan is shown.
     await Promise.all([planHere.save([], now), outcomes.forget(), topUps.forget()])
     return { alerts: [], lookAt: Number.POSITIVE_INFINITY }
   }
@@ -208,7 +208,7 @@ const plan = async (now: number) => {
   if (who() !== player) return { alerts: [], lookAt: now }
   const all = [...alerts, ...waited]
   await planHere.save(all, now)
-  // What fell due before quiet hours, and was not shown, waits as well: until they end, or it is over.
+  // What fell due before quiet hours and was not shown waits too, until they end or it expires.
   return { alerts: isQuiet(settings.quiet, now) ? all.filter(({ at }) => at > now) : all, lookAt }
 }
 

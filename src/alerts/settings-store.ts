@@ -75,7 +75,7 @@ export const createSettingsStore = (kept: Shelf, bell?: Bell) => {
       listens = true
       return () => void listeners.delete(changed)
     },
-    /** Whose private alerts may be shown here: a push for another `device` is for somebody who has left. */
+    /** Whose private alerts may be shown here: a push for another `device` is for a player who has signed out. */
     readLink: async (): Promise<DeviceLink | undefined> => readAs(link, await readGently(LINK)),
     saveLink: async (to: DeviceLink | undefined): Promise<void> => {
       await write(LINK, to ? { version: 1, ...to } : null)

@@ -33,8 +33,8 @@ export const createShown = (kept: Shelf, exclusive: Exclusive) => {
 
   return {
     /**
-     * Shows it unless this device already has. It is remembered only then: a page may be left at any moment, and
-     * what it has not shown is shown by another. Left in between, the same tag takes its place without a sound.
+     * Shows it unless this device already has. It is noted only after it was shown: a page may be closed at any moment,
+     * and another then shows it. If it was shown but not noted, the second one silently replaces it under the same tag.
      * @param until ms; when the alert is pointless: it is remembered at least this long
      * @param show false if it cannot
      * @returns whether it was shown now

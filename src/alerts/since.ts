@@ -1,4 +1,4 @@
-// Since when alerts of a kind are on here: what happens between two starts of the app is told by the second.
+// Since when alerts of a kind are on here: what happens between two starts of the app is reported at the second.
 import type { Shelf } from '#src/lib/idb.ts'
 
 /** Now, unless remembered. */

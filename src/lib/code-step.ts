@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
-/** A change of number is that of one player: the next one in this tab does not see the number that was typed. */
+/** A change of number is kept per player: the next one in this tab must not see the number that was typed. */
 export type CodePurpose = 'sign-up' | 'reset' | 'verify' | `phone:${string}`
 
 /** How long a code is valid, and the wait before another can be sent, ms. */

@@ -13,10 +13,10 @@ export interface Shelf {
   clear(): Promise<void>
 }
 
-/** ms a call may take once one was given up, until one gets through: a payment makes ten, one after another */
+/** ms a call may take after one has timed out, until one succeeds: a payment makes ten, one after another */
 const IMPATIENCE = 300
 
-/** For storage that may hang: a call settles within `patience` ms; after one that did not, the next do not wait as long. */
+/** For storage that may hang: a call settles within `patience` ms, and after a timeout the next ones wait less. */
 export const impatiently = () => {
   let isStuck = false
   return <T>(patience: number, work: () => Promise<T>): Promise<T> =>

@@ -2,7 +2,7 @@
 
 /** `+234…` from any spelling of a Nigerian mobile number, undefined for anything else. */
 export const canonicalPhone = (text: string): string | undefined => {
-  // A number copied from a contact brings other dashes, and marks of direction that nobody sees.
+  // A number copied from a contact may contain other dashes and invisible direction marks.
   const digits = text.replace(/\W/g, '').replace(/^00/, '')
   const match = /^(?:234)?0?([789][01]\d{8})$/.exec(digits)
   return match ? `+234${match[1]}` : undefined

@@ -85,8 +85,8 @@ export const serverOffset = (): number => (Number.isFinite(low) ? Math.round((lo
 export const serverNow = (): number => Date.now() + serverOffset()
 
 /**
- * When the service gave what a query holds, ms by its clock. Never later than now, as it would be where the phone's clock was
- * ahead and has been set right since.
+ * When the service gave what a query holds, ms by its clock. Capped at now: the phone's clock may have been ahead, and
+ * set right since.
  */
 export const heardOf = (dataUpdatedAt: number): number => Math.min(dataUpdatedAt, Date.now()) + serverOffset()
 

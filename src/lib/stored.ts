@@ -7,8 +7,8 @@ export const TOKEN_KEY = `${brand.storagePrefix}TOKEN`
 export const TYPED_KEY = `${brand.storagePrefix}typed`
 
 /**
- * Set while what a player who left had on this phone is not wiped: the page may be closed in between. True where they logged
- * out, false where the service ended the session.
+ * Set from sign-out until the player's things are wiped from this phone: the page may be closed in between. True if they
+ * logged out, false if the service ended the session.
  */
 export const LEFT_KEY = `${brand.storagePrefix}LEFT`
 

@@ -31,7 +31,7 @@ const CALM = /^\/(dashboard|results|winners|game-history|game-statistics|menu|([
 const isQuiet = ({ declined, declinedAt, now }: InviteFacts): boolean => {
   if (declined === 0) return false
   const lasts = QUIET[declined - 1]
-  // A clock that was set back tells nothing about how long ago it was.
+  // If the clock was set back, we cannot tell how long ago it was.
   return lasts === undefined || now < declinedAt + lasts
 }
 

@@ -21,8 +21,8 @@ const version = import.meta.url
 
 export const watchLostFiles = () =>
   addEventListener('vite:preloadError', event => {
-    // The router reloads the page for an error that it knows by its words. Of any other the player may try again: an
-    // import that resolved to undefined instead would count as loaded, and never be fetched again.
+    // The router reloads the page if it recognises this error by its message. Without it the player may try again; an
+    // import that resolved to undefined instead would count as loaded and never be fetched again.
     event.payload.message = ''
     try {
       if (writes.open > 0 || !navigator.onLine || sessionStorage.getItem(KEY) === version) return

@@ -51,7 +51,7 @@ const cacheNames = async (): Promise<string[]> => {
 export interface StoredHere {
   /** How many things are stored for each purpose. */
   counts: Partial<Record<StoredFor, number>>
-  /** Cookies that a page can read: the app sets none. */
+  /** Cookies that scripts can read: the app sets none. */
   cookies: number
 }
 

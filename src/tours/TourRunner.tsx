@@ -16,7 +16,7 @@ interface Props {
 
 // The target may be taller than the phone: then the card covers it instead of leaving the screen.
 const floating = {
-  // A list whose rows find their height moves the page under the card, which must stay put: a press must not miss it.
+  // Rows that find their height late move the page under the card, which must stay put or a press would miss it.
   strategy: 'fixed' as const,
   hideArrow: true,
   flipOptions: { fallbackStrategy: 'initialPlacement' as const },
@@ -51,7 +51,7 @@ export const TourRunner = ({ tour, state, onMove, onNever }: Props) => {
     [tour, onMove, onNever],
   )
   useLayoutEffect(() => {
-    // What lies folded up is unfolded when its step comes.
+    // A folded target is unfolded when its step comes.
     document.querySelector(`${tour.steps[state.at]?.target} > details`)?.setAttribute('open', '')
   }, [tour, state.at])
   useEffect(() => {

@@ -1,5 +1,5 @@
-// When to ask which tickets the player has: of standing orders, friends and bids, or bought on another phone, this
-// phone knows none.
+// When to ask which tickets the player has: this phone does not know those from standing orders, friends and bids, or
+// bought on another phone.
 import { SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 
@@ -17,12 +17,12 @@ export const createLearning = () => {
   let learnedAt = Number.NEGATIVE_INFINITY
   let next = Number.NEGATIVE_INFINITY
 
-  /** A closed batch takes no more tickets: looked at then, it is known whole. */
+  /** A closed batch takes no more tickets, so one fetched after closing is complete. */
   const isIncomplete = (own: readonly Drawn[], now: number) =>
     now >= learnedAt + EVERY || own.some(it => hasClosed(it, now) && !hasClosed(it, learnedAt))
 
   return {
-    /** Does not wait: the player is another one, or unknown tickets may have been settled. */
+    /** Learn at the next look: the player has changed, or unknown tickets may have been settled. */
     startOver: () => {
       learnedAt = next = Number.NEGATIVE_INFINITY
     },

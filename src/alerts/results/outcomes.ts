@@ -23,8 +23,8 @@ export interface OwnTicket {
 
 interface OutcomeParts {
   /**
-   * Remembers since when results are told here: a page may be left after its phone has kept a result and before
-   * it has told it.
+   * Remembers since when results are reported here: a page may be closed after the phone has kept a result and before
+   * it is shown.
    */
   kept: Pick<Shelf, 'get' | 'set' | 'remove'>
   /** The player's latest tickets. */
@@ -32,7 +32,7 @@ interface OutcomeParts {
   /** One ticket as it is now, which the phone then keeps; undefined if the service does not answer. */
   ask(player: string, id: string): Promise<OwnTicket | undefined>
   /**
-   * Lets the phone keep the player's tickets that it does not know: of standing orders, friends and bids, or
+   * Makes the phone keep the player's tickets that it does not know: from standing orders, friends and bids, or
    * bought on another phone. False if the service does not answer.
    */
   learn(player: string, since: number): Promise<boolean>
@@ -41,7 +41,7 @@ interface OutcomeParts {
 /** ms: a draw takes a few seconds; the longer it takes, the more slowly we poll. */
 const FIRST = 3_000
 const MOST = MINUTE
-/** The most tickets of a batch fetched at once: the next time it is the turn of those that still wait. */
+/** The most tickets of a batch fetched at once; those still waiting have their turn next time. */
 const MOST_ASKED = 20
 const KEY = 'results-since'
 
@@ -52,11 +52,11 @@ const endsOf = (tickets: readonly OwnTicket[]): Pick<KnownOutcome, 'ends'> => {
   return each.size > 0 ? { ends: [...each.values()] } : {}
 }
 
-/** Of a draw that did not happen a free line brings nothing back, and nothing is told. */
+/** A free line refunds nothing if its draw did not happen, so there is nothing to report. */
 const isNewsTo = (tickets: readonly OwnTicket[]): boolean =>
   tickets.some(({ status, stake }) => status !== 'Refunded' || stake > 0)
 
-/** Tickets on real matches that were bought together may end on different days: they are told with the last one. */
+/** Tickets on real matches bought together may end on different days: they are reported with the last one. */
 const endOf = (tickets: readonly OwnTicket[]): number => Math.max(...tickets.map(({ drawsAt }) => drawsAt))
 
 /** @param endedAt as far as is known */
@@ -119,7 +119,7 @@ export const createOutcomes = ({ kept, tickets, ask, learn }: OutcomeParts) => {
   let waiting = new Set<string>()
   let known: KnownOutcome[] = []
   let pauses = new Map<string, { next: number; pause: number }>()
-  /** When the service last said that tickets of a batch still wait: a draw that never comes is given back a day later. */
+  /** When the service last said that tickets of a batch still wait: a draw that fails is refunded only a day later. */
   let stillAt = new Map<string, number>()
   const learning = createLearning()
 

@@ -23,7 +23,7 @@ export const speakChosen = async (fetchPidgin: () => Promise<Texts>): Promise<vo
     spoken = await fetchPidgin()
     document.documentElement.lang = 'pcm'
   } catch {
-    // Offline, and the texts on this phone were fetched by another version.
+    // Offline, and the texts kept on this phone belong to another version.
   }
 }
 

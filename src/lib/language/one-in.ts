@@ -1,8 +1,8 @@
 import { figure } from './figure.ts'
 
 /**
- * Of `1 in 635`: one decimal where it matters; below 1.1 two, rounded up, so that only what is certain is 1 in 1.
- * @param below from here on there is none
+ * The figure of `1 in 635`: one decimal if small; two below 1.1, rounded up, so that only certainty is 1 in 1.
+ * @param below from here on it has no decimals
  */
 export const oneInFigure = (oneIn: number, below = 10): string =>
   oneIn < 1.1

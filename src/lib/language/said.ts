@@ -1,4 +1,4 @@
-// What the service and the contract's forms say, which know only English, in the chosen language.
+// Translates what the service and the contract's forms say, always in English, into the chosen language.
 import { inLanguage } from './language.ts'
 
 /** Amounts, counts, phone numbers, dates with their time of day. */
@@ -13,7 +13,7 @@ const sentenceOf = (text: string): string | undefined => {
   )
 }
 
-/** As it came where any of its sentences is not known: half a text in each language would be worse. */
+/** Unchanged if any of its sentences is unknown: half a text in each language would be worse. */
 export const said = (text: string): string => {
   const own = text.split('. ').map(sentenceOf)
   return own.includes(undefined) ? text : own.join('. ')

@@ -20,7 +20,7 @@ const SECRET = /password|pin$|code$|^nin$/i
 const RELOADED = 60_000
 const reload = v.object({ at: v.number(), texts: v.record(v.string(), v.string()) })
 
-/** What was typed when another language loaded the page anew. Secrets are typed again. */
+/** What had been typed when a change of language reloaded the page. Secrets are typed again. */
 const typedBefore = (key: string): object => {
   const read = v.safeParse(reload, readStored(key, 'sessionStorage'))
   return read.success && Math.abs(Date.now() - read.output.at) < RELOADED ? read.output.texts : {}

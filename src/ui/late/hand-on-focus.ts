@@ -1,14 +1,14 @@
-// A button may vanish with its own press, as that of a notice put aside, a deleted row or "Try again", or end with it, as
-// "next" at the last page. What stood around it then gets the focus, at its heading: with the focus on nothing a screen
-// reader says nothing, and in some browsers the keyboard begins again at the top of the page.
+// Pressing a button may remove it (dismissing a notice, deleting a row, "Try again") or disable it ("next" at the last
+// page). The nearest heading around it then gets the focus: without any focus a screen reader falls silent, and in some
+// browsers the keyboard starts again at the top of the page.
 
-/** From the inside out. */
+/** The element and its ancestors, innermost first. */
 const around = (element: Element | null): Element[] =>
   element ? [element, ...around(element.parentElement)] : []
 
 const isGone = (element: Element) => !element.isConnected || element.matches('button:disabled')
 
-/** False where it cannot have the focus, as within a closed fold. */
+/** False if it cannot take the focus, as within a closed fold. */
 const take = (heading: HTMLElement): boolean => {
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
@@ -33,7 +33,7 @@ export const handOnFocus = (): void => {
     places = around(last.parentElement)
   })
   document.addEventListener('focusout', () =>
-    // Left by the player, not taken away: it may vanish later without anybody missing it.
+    // The player moved away from it: if it vanishes later, the focus is not lost.
     queueMicrotask(() => {
       if (last && !isGone(last) && document.activeElement === document.body) last = undefined
     }),

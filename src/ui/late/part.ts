@@ -3,8 +3,8 @@ import { lazy, type ComponentType } from 'react'
 const Nothing = () => null
 
 /**
- * A part of a page that nobody has asked for, in a file of its own. If the file is lost (pwa/lost-file.ts), it resolves
- * to undefined and the page does without the part.
+ * An optional part of a page, in a file of its own. If the file is lost (pwa/lost-file.ts), it resolves to undefined and
+ * the page does without the part.
  */
 export const part = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => Nothing) }))

@@ -21,8 +21,8 @@ const giveCaretBack = (field: Element | null): void => {
 }
 
 /**
- * What had the focus last: a button that was pressed is disabled while its request is pending, so that by the time an alert
- * opens nothing has it.
+ * What last had the focus: a pressed button is disabled while its request is pending, so by the time an alert opens
+ * nothing has it.
  */
 let last: EventTarget | null = null
 globalThis.document?.addEventListener('focusin', event => {

@@ -35,9 +35,9 @@ export interface DataTableProps<Row> {
   loading?: boolean
   error?: unknown
   onRetry?: () => void
-  /** Said where there are no rows at all; a search that finds none has its own words. */
+  /** Said if there are no rows at all; a search that finds none has its own words. */
   empty?: { heading?: string; sub?: string; action?: ReactNode }
-  /** There are older rows than these, which neither search nor day filter sees, nor the number of entries counts. */
+  /** There are older rows than these, which search, day filter and the number of entries leave out. */
   onlyNewest?: boolean
   search?: {
     placeholder: string

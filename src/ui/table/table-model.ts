@@ -66,7 +66,7 @@ export const pageOfRows = <Row>(rows: readonly Row[], page: number, size: number
   return rows.slice(from, from + most)
 }
 
-/** @param more there are others that were not loaded */
+/** @param more there are rows that were not loaded */
 export const entriesLine = (page: number, size: number, rows: number, more = false): string => {
   const from = rows === 0 ? 0 : (page - 1) * size + 1
   return words.$showing(from, Math.min(page * size, rows), more && rows > 0 ? `${rows}+` : rows)

@@ -1,8 +1,8 @@
 import { words } from './ui.ts'
 
 /**
- * What is said of anything thrown; a sentence stays as it is. `detail` is what the service adds to a failure of its own, such as
- * that nothing was charged.
+ * What the screen says about anything thrown; a sentence stays as it is. `detail` is what the service adds to a failure
+ * of its own, such as that nothing was charged.
  */
 export const saidOf = (error: unknown): { sentence: string; detail?: string } => {
   if (typeof error === 'string') return { sentence: error }
