@@ -37,7 +37,7 @@ export const AwoofBid = ({ id }: { id: string }) => {
               <h2 id="awoof-bid" className="title-2">
                 {bid.item.name}
               </h2>
-              {/* Whoever won reads it large below. */}
+              {/* A winner reads it in large type below. */}
               {!bid.prize && <p className="text-soft">{words.$status[bid.status]}</p>}
             </div>
           </div>

@@ -1,4 +1,4 @@
-// An item's record with what is shown of it in the place of what came beside it: what is called checked is what is read.
+// An item's record with the values on screen in place of its own: what is called checked is what the player reads.
 import type { Item, ItemRecord } from '#src/model/items.ts'
 
 export const recordAsShown = (

@@ -1,4 +1,4 @@
-// What others see of the player, and whom the player does not read.
+// The name that others see, and whom the player has blocked or muted.
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlock, useNickname } from '#src/api/chats/chats.ts'

@@ -52,7 +52,7 @@ export const sender = makeSender({
   pause,
   onChange: all => {
     unsent.all = all
-    // Of a player whose session was cut off they wait for the next start.
+    // If the session was cut off, unsent messages wait for the next start.
     if (session.user) noteChatsWait(all.some(it => it.refused === undefined))
   },
   onSent: message => {

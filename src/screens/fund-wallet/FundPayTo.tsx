@@ -65,7 +65,7 @@ interface Props {
   topUp: TopUp
   /** The page already says what becomes of it. */
   isFollowed?: boolean
-  /** It takes the place of the form that asked for it, and the focus that was there. */
+  /** It replaces the form that requested it, and takes over the focus. */
   isNew?: boolean
 }
 

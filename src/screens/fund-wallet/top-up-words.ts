@@ -5,7 +5,7 @@ import { words } from './words.ts'
 
 type TopUpState = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
 
-/** What is said of one: the service alone knows where money that came is now. */
+/** `message` is the service's: it alone knows where the money that arrived is now. */
 interface SaidTopUp {
   state: TopUpState
   amount: Kobo
@@ -57,6 +57,6 @@ const looks: Record<TopUpState, string> = {
 export const topUpLook = ({ state, takenBack }: SaidTopUp): { icon: IconName; look: string } =>
   takenBack > 0 ? { icon: 'back', look: 'pill-lose' } : { icon: icons[state], look: looks[state] }
 
-/** What somebody who was debited is told, by the provider's answer. */
+/** What to tell a player who was debited, by the provider's answer. */
 export const debitedWords = (it: SaidTopUp): string =>
   it.state === 'credited' || it.state === 'checking' ? it.message : words.$weAskedOurPayment

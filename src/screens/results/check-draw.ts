@@ -16,7 +16,7 @@ const batchOf = async (id: string): Promise<Batch> => {
   const { queryKey } = batchQuery(id)
   const shown = queryClient.getQueryData(queryKey)
   if (shown && !isToBeDrawn(shown) && shown.void?.logged !== null) return shown
-  // An equal answer would be replaced by the one before, which does not know that the worker had kept it.
+  // With structural sharing an equal answer becomes the previous object, which is not marked as the worker's copy.
   return queryClient.fetchQuery({ ...batchQuery(id), structuralSharing: false })
 }
 

@@ -5,13 +5,13 @@ import * as keys from '#src/api/keys.ts'
 export interface ShownDraw {
   /** Its code. */
   batch: string
-  /** The numbers that are to be called checked; undefined where none are shown. */
+  /** The numbers that will be called checked; undefined if none are shown. */
   drawn?: readonly number[] | undefined
 }
 
 /**
- * What this phone found when it drew a batch again since the page was opened, of the numbers that are shown of it. Nothing
- * is loaded or computed until `refetch` is called.
+ * What this phone found on redrawing a batch since the page was opened, about the numbers shown. Nothing is loaded or
+ * computed until `refetch` is called.
  */
 export const useDrawCheck = (it: ShownDraw) =>
   useQuery({

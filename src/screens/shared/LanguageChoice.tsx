@@ -7,7 +7,7 @@ import { words } from './language-words.ts'
 
 const languages: Record<Language, string> = { 'en-NG': 'English', pcm: 'Pidgin' }
 
-/** Reloads the page: texts are chosen as their files load. Picks and sessions are stored on the device, and forms are told. */
+/** Reloads the page: texts are chosen as their files load. Picks and sessions are on the device; the event saves forms. */
 const choose = async (language: Language) => {
   try {
     if (language === 'pcm') await fetchPidgin()

@@ -1,4 +1,4 @@
-// The cloth of the game that a page is about, where its address does not say which: the bar above wears it too.
+// The cloth of the game that a page is about, if its address does not say which: the bar above wears it too.
 import { useLayoutEffect } from 'react'
 import { proxy } from 'valtio'
 import type { Cloth } from '#src/lib/look.ts'

@@ -7,7 +7,7 @@ import { words } from './words/frame.ts'
 
 const title = `${words.$pageNotFound} · ${brand.name}`
 
-/** Where there is no page the router asks no route for its head: the tab would keep the title of the page before. */
+/** For an unknown page the router asks no route for its head, so the tab would keep the previous page's title. */
 const useTitle = () =>
   useLayoutEffect(() => {
     const before = document.title

@@ -26,7 +26,7 @@ export const SignInForm = ({
 }) => {
   const [signingUp] = useState(() => keptCodeStep('sign-up'))
   const form = useForm<v.GenericSchema, { phone: string; email: string; password: string }>(schemas[by], {
-    // Of a sign-up begun here: its number may turn out to have an account.
+    // From a sign-up begun here, whose number may turn out to have an account.
     phone: signingUp ? displayPhone(signingUp.phone) : '',
     email: '',
     password: '',

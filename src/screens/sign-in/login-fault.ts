@@ -6,7 +6,7 @@ import { words } from './words.ts'
 const waitWords = (seconds: number) =>
   seconds < 60 ? plural(Math.ceil(seconds), 'second') : plural(Math.ceil(seconds / 60), 'minute')
 
-/** Why a login failed; where it has to wait, for how long, and the way round it. */
+/** Why a login failed; if it has to wait, for how long, and the way round it. */
 export const loginFault = (error: Error): string =>
   error instanceof ApiError && error.refusal === 'too-many-tries' && error.retryAfter !== undefined
     ? words.$tooManyTries(waitWords(error.retryAfter))

@@ -56,7 +56,7 @@ export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onErro
     try {
       await onCheck(digits)
     } catch (error) {
-      // Where only the network failed, pressing again is enough.
+      // If only the network failed, pressing again is enough.
       if (isCodeAtFault(error)) {
         setCode('')
         setIsLeft(false)

@@ -42,7 +42,7 @@ export const useNewAccount = ({
   })
   const finish = useFinishOnboarding()
   const create = useCreateAccount()
-  // What another language found in the field counts like what is typed there.
+  // Text restored after a change of language counts as typed.
   const typed = form.values.email.trim()
   if (typed !== email) setEmail(typed)
   const fail = (error: Error) => {

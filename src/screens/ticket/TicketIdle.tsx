@@ -29,7 +29,7 @@ export const TicketIdle = ({ to, id, label = words.$startPlaying, waits }: Props
 
   useEffect(() => {
     if (stays || waits) return
-    // Goes on though nothing changes, as while the page is hidden.
+    // An interval, as it must go on even if the state does not change: while the page is hidden.
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden') return setLeft(IDLE)
       if (leaving === undefined) return left > 1 ? setLeft(left - 1) : setLeaving(REDIRECT)

@@ -1,4 +1,4 @@
-// The seal on a slip: printed only where all of this phone's checks passed.
+// The seal on a slip: printed only if all of this phone's checks passed.
 import type { CheckResult } from '#src/proof/checks.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Seal } from '#src/ui/Emblem.tsx'

@@ -1,4 +1,4 @@
-// A ticket's proof with what its page shows in the place of what came beside it: what is called checked is what is read.
+// A ticket's proof with the values on screen in place of its own: what is called checked is what the player reads.
 import type { AnyProof, KeptDetail } from '#src/model/kept.ts'
 import { wonOf } from './won-of.ts'
 

@@ -3,8 +3,8 @@ import { saveTicket } from '#src/device/ticket-box.ts'
 import type { TicketDetail } from '#src/model/tickets.ts'
 
 /**
- * Keeps what the service said of a ticket, as of then: a page that is opened again within minutes finds it in the cache,
- * and it is no news.
+ * Keeps the service's answer about a ticket under the time it was given: a page reopened within minutes finds it in the
+ * cache, no newer than before.
  */
 export const keepAnswer = async (playerKey: string, ticket: TicketDetail, dataUpdatedAt: number) => {
   const { batch } = ticket.proof

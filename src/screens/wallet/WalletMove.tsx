@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Moves winnings to the play wallet. One key per attempt, so a second tap moves nothing twice. While nobody knows whether it
- * has moved, the same amount is asked for again with the same key, whatever the balance says meanwhile.
+ * Moves winnings to the play wallet. One key per attempt, so a second tap moves nothing twice. While it is unknown whether
+ * they moved, the same amount is requested again under the same key, whatever the balance says meanwhile.
  */
 export const WalletMove = ({ open, onClose, winnings }: Props) => {
   const form = useForm(schemaFor(winnings), { amount: '' })

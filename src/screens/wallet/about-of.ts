@@ -15,6 +15,6 @@ interface About {
 export const aboutOf = ({ kind, reference }: Pick<Transaction, 'kind' | 'reference'>): About => {
   if (kind.startsWith('withdrawal'))
     return { withdrawals: true, ...(UUID.test(reference) && { id: reference }) }
-  // What was taken back is numbered behind the reference.
+  // Money taken back has its number after the reference.
   return TOP_UPS.has(kind) ? { topUp: reference.split('/')[0]! } : {}
 }

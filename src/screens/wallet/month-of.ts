@@ -46,7 +46,7 @@ export interface Month {
   since?: number
 }
 
-/** Each once: what comes in between two pages of the list pushes the last rows of one on to the next. */
+/** Each once: a movement between fetching two pages pushes the last rows of one on to the next. */
 export const rowsOf = <Row extends { id: string }>(pages: readonly { results: readonly Row[] }[]): Row[] => [
   ...new Map(pages.flatMap(page => page.results.map(row => [row.id, row]))).values(),
 ]

@@ -46,7 +46,7 @@ const won: Column<ShownWinner> = {
 const ofGames = [phone, amount, stake, what, won]
 const ofJackpots = [phone, amount, what, won]
 
-/** The most that the service tells of. */
+/** The most rows that the service lists. */
 const MOST = 50
 
 interface Props {

@@ -65,7 +65,7 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
   const found = form.isValid && !account.error ? account.data : undefined
   const field = form.field('accountNumber')
   const box = useRef<HTMLFormElement>(null)
-  /** The bank and the search take each other's place, both first in the form, and the focus with it. */
+  /** The bank and the search replace each other, both first in the form, and the focus moves along. */
   const choose = (bankCode: string) => {
     flushSync(() => form.set('bankCode', bankCode))
     box.current?.querySelector<HTMLElement>('input,button')?.focus()

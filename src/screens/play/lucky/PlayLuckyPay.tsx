@@ -49,7 +49,7 @@ export const PlayLuckyPay = ({ game, user, onVerify, onFund, onPin, disabled = f
     if (step === 'bonus-short') return setBonusShort(true)
     onPin(way)
   }
-  // Whoever takes a break is not asked to pay.
+  // A player on a break is not asked to pay.
   if (onBreak) return <KeptBreak />
   return (
     <>

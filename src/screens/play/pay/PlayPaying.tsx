@@ -29,7 +29,7 @@ export const PlayPaying = ({ children, below, ...paying }: Props) => {
     <>
       {slip && children?.(purchase.pending !== undefined || purchase.checking)}
       {slip && !user.phoneVerified && <PlayVerifyFirst onVerify={verify} />}
-      {/* Whoever takes a break is not asked to pay. */}
+      {/* A player on a break is not asked to pay. */}
       <KeptBreak />
       {slip && user.phoneVerified && !isResting && (
         <>

@@ -1,4 +1,4 @@
-// Looks up purchases whose answer was lost by their key, and makes news of them.
+// Looks up purchases whose answer was lost by their key, and reports how they ended.
 import { forgetMoney } from '#src/api/games.ts'
 import { keepTicket } from '#src/buying/keep-ticket.ts'
 import { outbox, type Purchase } from '#src/buying/outbox.ts'
@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 interface Asking {
   tell: (it: News) => void
-  /** Nobody waits for news any more. */
+  /** News is no longer wanted. */
   isGone: () => boolean
 }
 
@@ -41,7 +41,7 @@ export const resolveAll = async (phone: string, asking: Asking): Promise<boolean
   const open = navigator.onLine ? await outbox.pending(phone) : []
   for (const purchase of open) {
     if (asking.isGone()) break
-    // What could not be kept is tried again with the next round, and those behind it do not wait for that.
+    // One that could not be kept is retried in the next round; the others go on.
     await resolveOne(purchase, asking).catch(() => undefined)
   }
   return open.length > 0

@@ -1,10 +1,10 @@
-// How payments ended that no screen follows any more, told one after the other on whatever page is open.
+// How payments ended that no screen follows any more, shown one after the other on whatever page is open.
 import { proxy } from 'valtio'
 
 export interface News {
   kind: 'success' | 'error'
   heading: string
-  /** What the service said against it. */
+  /** Why the service refused it. */
   why?: string
   ticket?: string
   reference?: string

@@ -1,4 +1,4 @@
-// What a purchase found late changes in the stores of games that few play: loaded only where there was one.
+// Updates the stores of games that few play after a purchase found late; loaded only if there was one.
 import { calledIn } from '#src/games/soccer-cash/virtual/called.ts'
 import type { BoughtBid } from '#src/model/items.ts'
 import type { BoughtTicket } from '#src/model/tickets.ts'
@@ -7,7 +7,7 @@ import { virtualStore } from '#src/play/virtual-store.ts'
 
 export const noteBids = (bids: readonly BoughtBid[]) => awoofStore().bought(bids)
 
-/** Picks for another ticket of the same batch may stand there by now. */
+/** The store may by now hold picks for another ticket of the same batch. */
 export const noteVirtual = async (success: BoughtTicket): Promise<void> => {
   const store = virtualStore()
   await store.ready

@@ -18,7 +18,7 @@ export const useLostAnswers = (phone: string | undefined) => {
     let timer: ReturnType<typeof setTimeout>
     const tell = (it: News) => void news.list.push(it)
     const isGone = () => gone
-    // One round at a time, so that nothing is told twice; what happens meanwhile makes another one.
+    // One round at a time, so that nothing is reported twice; a change meanwhile starts another.
     let round: Promise<boolean> | undefined
     let isWanted = false
     const now = async () => {

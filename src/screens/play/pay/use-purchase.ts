@@ -95,7 +95,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
     busy.current = way !== undefined
     setPending(way)
   }
-  /** A call that is under way leaves it itself, if it ends without an answer. */
+  /** A call under way does this itself if it ends without an answer. */
   const leave = () => {
     if (attempt.current && !busy.current) outbox.leave(attempt.current.requestKey)
   }
@@ -110,7 +110,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
     }
     if (outcome.state === 'answered') {
       void forgetMoney()
-      // Until the ticket is kept and shown, which takes seconds where storage hangs, nothing else is bought here.
+      // Until the ticket is kept and shown, which takes seconds if storage hangs, nothing else is bought here.
       occupy(at.wallet)
       const kept = Promise.resolve(onAnswer(paidAnswer(outcome.payment, at))).finally(occupy)
       return void finishPurchase(at.requestKey, kept)
@@ -156,7 +156,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
     checking,
     pay,
     again: () => void send(),
-    /** Leaves it to what asks beside every page. */
+    /** Leaves it to the lookup that runs beside every page. */
     later: () => {
       leave()
       attempt.current = undefined

@@ -20,7 +20,7 @@ interface Props {
 
 export const PlayTogether = ({ slipId, cost, disabled, onRenew }: Props) => {
   const [open, setOpen] = useState(false)
-  // By slip and shares: the form closed after a lost answer, opened and paid again, pays no second time.
+  // By slip and shares: reopening the form after a lost answer and paying again does not pay twice.
   const keys = useRef(new Map<string, string>())
   const keyOf = (wish: string): string => {
     const key = keys.current.get(wish) ?? crypto.randomUUID()

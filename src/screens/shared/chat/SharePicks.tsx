@@ -10,7 +10,7 @@ interface Props {
   /** Precedes the link in a message. */
   text: string
   link: string
-  /** What whoever opens it can do. */
+  /** What the person who opens it can do. */
   note: string
   channel: string
   /** The picks, as in their link. */

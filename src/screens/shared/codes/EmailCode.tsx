@@ -18,7 +18,7 @@ export const EmailCode = ({
 }: {
   email: string
   checking: boolean
-  /** @throws what was wrong, which the form tells by `onError` */
+  /** @throws the failure, which the form passes to `onError` */
   onCode: (code: string) => Promise<unknown>
   onError: (error: Error | string) => void
   /** Asks for another code, or for another address. */

@@ -1,7 +1,7 @@
 import { ApiError } from '#src/api/errors.ts'
 import { words } from '../step-words.ts'
 
-/** The code is at fault, and has to be typed again: not where the network failed, as pressing again is enough then. */
+/** The code is at fault and has to be typed again; if only the network failed, pressing again is enough. */
 export const isCodeAtFault = (error: unknown): boolean =>
   error instanceof ApiError && error.refusal.startsWith('code-')
 

@@ -20,8 +20,8 @@ interface Then {
 }
 
 /**
- * A code was asked for in vain. Its form opens all the same if one was sent just before, and if the SMS did not go out: a call
- * may come through.
+ * A code could not be requested. Its form still opens if one was sent just before, or if the SMS did not go out: a call
+ * may get through.
  */
 export const codeNotSent = (purpose: CodePurpose, phone: string, error: Error, { onSent, onError }: Then) => {
   const { refusal = '', retryAfter } = error instanceof ApiError ? error : {}

@@ -56,7 +56,7 @@ export const HeldBackDialog = ({ refusal, onDone, onAnswered }: Props) => {
   useEffect(() => {
     if (isOver) onDone()
   }, [isOver, onDone])
-  // The dialog opened without it. Not a field, which would bring up the keyboard over the answer.
+  // The answer comes after the dialog opened. Not a field, which would bring up the keyboard over it.
   const body = useRef<HTMLDivElement>(null)
   const isHere = data !== undefined && !isFetching
   useEffect(() => {

@@ -1,5 +1,5 @@
-// Why a payment was refused, brought into sight; with too little in the wallet, the way to more, and where it may have gone
-// through, or did before, the way to what it made.
+// Why a payment was refused, scrolled into view. With too little in the wallet it leads to a top-up; if the payment may
+// have gone through, or did before, to what it made.
 import { useLocation } from '@tanstack/react-router'
 import { ApiError } from '#src/api/errors.ts'
 import { useUser } from '#src/api/user.ts'
@@ -14,7 +14,7 @@ interface Made {
   refusal: string
   page: 'group-tickets' | 'standing-orders'
   see: string
-  /** Where no answer came. */
+  /** Said if no answer came. */
   unknown: string
 }
 

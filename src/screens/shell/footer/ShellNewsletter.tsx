@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 const SUBSCRIBED = words.$youHaveSuccessfullySubscribed
 
-/** Whether it is an address, the service judges. */
+/** The service decides whether it is an address. */
 const schema = v.object({ email: filled(254) })
 
 interface Outcome {
@@ -68,7 +68,7 @@ export const ShellNewsletter = () => {
   )
 }
 
-/** The page's licence line, as the service gives it; in this file, whose name the first file has anyway. */
+/** The page's licence line, as the service gives it; in this file, which the first file names anyway. */
 export const ShellLicence = () => (
   <>
     {licenceLine(useLicence())}{' '}

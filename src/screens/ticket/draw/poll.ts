@@ -3,7 +3,7 @@ import type { AnyProof } from '#src/model/kept.ts'
 
 export const GENTLY = 3_000
 
-/** A batch was called off, and the log says why a moment later: nobody tells of that. */
+/** A batch was called off, and the log gives the reason a moment later, without an event. */
 export const waitsForLog = (proof: AnyProof): boolean =>
   'version' in proof && proof.batch.void?.logged === null
 

@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 export const WithdrawOwed = ({ owed, winnings }: { owed: Kobo; winnings: Kobo }) => {
   const move = useMoveWinnings()
   const [error, setError] = useState<Error>()
-  // Asked for, with an answer that was lost: the same key again, so that it moves once.
+  // Requested, but the answer was lost: the next try uses the same key, so that it moves once.
   const [unknown, setUnknown] = useState<{ amount: string; requestKey: string }>()
   const pays = Math.min(owed, winnings)
   const send = () => {
