@@ -39,24 +39,24 @@ export default defineConfig({
       'use-sync-external-store/shim': 'react',
     },
   },
-  // Without its feature LightDark: no light-dark() is used, and a stand-in for it would stand beside each scheme.
+  // Without its feature LightDark: we use no light-dark(), and its fallback would be added to every color-scheme.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
-    // What Chrome 91, Safari 15 and Firefox 90 read; the last Chrome of Android 5 is 95. Named by Firefox
-    // alone, because for the others private fields would be written anew: 0.8 KB of every first visit,
-    // against mistakes of these browsers that no field here meets (tests/support/class-fields.ts).
+    // What Chrome 91, Safari 15 and Firefox 90 read; the last Chrome of Android 5 is 95. Only Firefox is named,
+    // because for the others private fields would be rewritten: 0.8 KB of every first visit, against bugs of
+    // these browsers that no field here triggers (tests/support/class-fields.ts).
     target: 'firefox90',
     rolldownOptions: {
-      // Words such as those of api/keys.ts stand where they are read, not in the file of every first visit.
+      // Puts constants such as those of api/keys.ts where they are used, not into the file of every first visit.
       optimization: { inlineConst: true },
       output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
     },
     cssTarget: ['chrome80', 'safari14'],
     modulePreload: {
       polyfill: false,
-      // A screen names what it needs beside the first files; in one order, which lists alike compress best in.
+      // A screen lists only what it needs beside the first files, sorted: similar lists in one order compress best.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'js' ? files.filter(file => !isFirstFile(file)).sort() : files,
     },

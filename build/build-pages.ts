@@ -31,7 +31,7 @@ export const PAGES = {
 } as const
 
 const LOG_IN = '/user/login'
-/** The first two steps of whoever comes to play: each is the same for everybody. */
+/** A newcomer's first two steps, the same for everybody. */
 const FORMS = ['/user/signup', LOG_IN]
 
 interface Rendered {
@@ -102,11 +102,11 @@ export const buildPages = async (folder: string, leftOut: readonly string[]): Pr
   }
   await write('dashboard.html', await renderDashboard(), shareTags('/dashboard', 'site', brand.name))
   const logIn = await renderEarly(LOG_IN)
-  /** Unseen until the door finds that a visitor has come (src/play/open-log-in.ts). */
+  /** Hidden until the door finds that the page is opened by a visitor (src/play/open-log-in.ts). */
   const template = `<template id="log-in">${splitHead(logIn.html).body}</template>`
   /**
-   * The frame until the app runs, with the screen's files asked for early. Who has a token has the worker, which answers
-   * instead: from the service itself the pages for players only come to visitors, and have the log-in.
+   * The frame until the app runs, with the screen's files preloaded. Signed-in players have the worker, which answers
+   * instead: the service itself sends pages for players only to visitors, so these contain the log-in.
    */
   const framed = (path: string, ...title: string[]): Rendered => {
     const frame = publicPages.some(it => it.test(path)) ? frames.public : frames.app

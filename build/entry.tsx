@@ -67,7 +67,7 @@ export const shared = games.map(game => ({
 export const renderPlay = async (game: GameRules) => {
   const { status, state } = playStore(game)
   const { html, sources } = await render(pathsOf(game).play, () => {
-    // That nothing can be stored here, and nobody is signed in, says nothing about the phone and its player.
+    // The build has no storage and no session, which says nothing about the phone and its player.
     status.storageNotice = false
     session.isLoading = true
   })
@@ -78,7 +78,7 @@ export const renderPlay = async (game: GameRules) => {
   return { html: early, sources }
 }
 
-/** Of a screen before the app runs: without a clock or a player, and with a place for why the app cannot start. */
+/** A screen before the app runs: without a clock or a player, and with a place for why the app cannot start. */
 export const renderEarly = async (path: string) => {
   const { html, sources } = await render(path, () => {
     session.isLoading = true

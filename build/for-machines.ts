@@ -1,4 +1,4 @@
-// What search engines and finders of security holes read: a map of the public pages, and whom to tell (RFC 9116).
+// For search engines and security researchers: a map of the public pages, and whom to tell of a hole (RFC 9116).
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brand } from '../src/brand.ts'

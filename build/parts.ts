@@ -78,7 +78,7 @@ const isCircle = (a: Part, b: Part): boolean =>
   [...a.needs].some(next => next !== b && whole(next).has(b)) ||
   [...b.needs].some(next => next !== a && whole(next).has(a))
 
-/** Whether somebody who loads one of both would load more than `most` bytes in all if they shared a file. */
+/** Whether a screen that loads either would load more than `most` bytes in all if they shared a file. */
 const isTooMuch = (a: Part, b: Part, all: readonly Part[], most: number): boolean => {
   const joint = new Set([...whole(a), ...whole(b)])
   return [...new Set([...a.users, ...b.users])].some(user => {

@@ -21,7 +21,7 @@ export const showDue = async (
   now: number,
 ): Promise<void> => {
   const wanted = await settings()
-  // What fell due before quiet hours, and was not shown, waits as well.
+  // What fell due before quiet hours and was not shown waits too.
   if (!wanted || isQuiet(wanted.quiet, now)) return
   for (const alert of await plan.read(now))
     if (alert.at <= now && wanted.kinds.includes(alert.kind)) await showOnce(alert, desk, now)

@@ -1,4 +1,4 @@
-// Visitors and players saving data fetch nothing ahead: what a page already loaded is kept, the rest as it comes by.
+// For visitors and players saving data nothing is fetched ahead: what a page has loaded is kept, the rest once requested.
 import { cacheNames, type WorkboxPlugin } from 'workbox-core'
 import { KEEP_ALL_FLAG } from '#src/lib/data-use.ts'
 import { isOurs } from './ours.ts'
@@ -27,7 +27,7 @@ export const spareData: WorkboxPlugin = {
     return had ?? new Response()
   },
   fetchDidSucceed: async ({ request, response, event }) => {
-    // Not awaited: what this phone cannot keep must reach the page all the same.
+    // Not awaited: what this phone cannot keep must still reach the page.
     if (event.type === 'fetch' && canWait(request.url) && (await isOurs(request.url, response)))
       event.waitUntil(keep(request.url, response.clone()).catch(() => undefined))
     return response
