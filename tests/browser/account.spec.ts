@@ -110,7 +110,7 @@ test('a wrong code clears the field and is told in an alert with Okay; the USSD 
   await page.getByLabel('Phone number').fill(newPhone())
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText(/\*7006\*23#/)).toBeVisible()
-  // Where only the network failed, the code stays: pressing again is enough.
+  // If only the network failed, the code stays: pressing again is enough.
   await page.route('**/verify_phone_number_otp/', route => route.abort(), { times: 1 })
   await page.getByLabel('OTP code').fill('000000')
   const alert = page.getByRole('dialog')
@@ -327,7 +327,7 @@ test('a form that waits for its answer is sent once, and the alert that follows 
   await alert.getByRole('button', { name: 'Okay' }).click()
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeFocused()
   expect(asked).toBe(1)
-  // Whoever went on to a field meanwhile stays there.
+  // A player who has moved on to a field meanwhile stays there.
   await page.unroute('**/api/web/phone-login/')
   await page.getByLabel('Password', { exact: true }).fill('not this one either')
   await page.getByLabel('Password', { exact: true }).press('Enter')
@@ -414,7 +414,7 @@ test('logging out clears the token and what is private, and goes to the login; t
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/user\/login/)
   expect(await page.evaluate(() => localStorage.getItem('oriire_TOKEN'))).toBeNull()
-  // The login opens without waiting for the service's word.
+  // The login opens without waiting for the service.
   const standing = async () => (await world.call('GET', '/api/web/user/', { token: player.token })).status
   await expect.poll(standing).toBe(401)
   await page.goto('/wallet')

@@ -283,7 +283,7 @@ test('a result that the phone knows already, and has not told, is told by the pa
   const id = await buy(world, player, [[1, 2, 3, 4]])
   await page.goto(`/game-history/${id}`)
   await hasLooked(page)
-  // A page that tells nothing stands for one that is left before it does.
+  // A page that reports nothing stands for one that is closed before it does.
   await page.evaluate(() => localStorage.removeItem('oriire_ALERTS'))
   await page.reload()
   await world.drawCurrentBatch()
@@ -308,7 +308,7 @@ test('an open page tells what became of tickets that this phone does not know, t
   const stream = page.waitForResponse(it => it.url().endsWith('/api/v1/live/'))
   await page.reload()
   await hasLooked(page)
-  // What is settled before the page listens, it hears of only at its next look.
+  // The page hears of what is settled before it listens only at its next look.
   await stream
   // Bought by another phone: a standing order, a friend's group and the free line of a bid come the same way.
   await buy(world, player, [[1, 2, 3, 4]])

@@ -294,7 +294,7 @@ test('the winner says where the item goes, is told what is wrong with an address
   await page.reload()
   await expect(page.getByText('On its way with GIG, number NG-77.')).toBeVisible()
   const have = page.getByRole('button', { name: 'I have it' })
-  // What arrives and is done, though its answer is lost, can be said again.
+  // A request that was carried out, but whose answer was lost, can be repeated.
   await loseAnswers(page, '**/received/', { times: 1 })
   await have.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()

@@ -30,7 +30,7 @@ const RULES: RunOnly = {
 }
 
 /**
- * Waits for animations to end, as nobody reads mid-fade colours. Ignores endless ones, and those replaced
+ * Waits for animations to end, as mid-fade colours do not count. Ignores endless ones, and those replaced
  * before they ended.
  */
 const still = (page: Page) =>
@@ -76,7 +76,7 @@ export const axeFaults = async (page: Page, { inside, runOnly = RULES }: Asked =
   )
 }
 
-/** A page takes longer to fade from one look to the other than to be asked, and nobody reads mid-fade colours. */
+/** Off during checks: fading to the other look takes longer than a check, and mid-fade colours do not count. */
 const setFading = (page: Page, fades: boolean) =>
   page.evaluate(isFading => {
     const none = new CSSStyleSheet()
@@ -86,7 +86,7 @@ const setFading = (page: Page, fades: boolean) =>
 
 const LOOKS = ['light', 'dark'] as const
 
-/** The current page in each look. The first is asked everything; where it is the one shown, a change is saved. */
+/** The current page in each look. All rules run in the first; if the page already has that look, this saves a switch. */
 export const axeFaultsInBothLooks = async (
   page: Page,
   looks: readonly (typeof LOOKS)[number][] = LOOKS,

@@ -424,7 +424,7 @@ test('a tab that slept while its player left and another came shows nothing of t
   await buyOnScreen(page, [4, 14, 24, 34])
   await purchaseOver(page)
   const other = await world.signUp()
-  // Where the app is not open, it hears of nobody.
+  // While the app is not open, it hears of nobody's log-in.
   await page.goto('about:blank')
   const elsewhere = await context.newPage()
   await elsewhere.goto('/terms')

@@ -56,7 +56,7 @@ test('the results slideshow holds up to three games’ newest draws with numbers
   await page.clock.runFor(20_100)
   await expect.poll(() => slides.evaluate(slide)).toBe(0)
 
-  // A pointer that passes by does not start it for who is in it by keyboard.
+  // A passing pointer does not start it while the keyboard focus is in it.
   await slides.focus()
   await slides.dispatchEvent('pointerover', { pointerType: 'mouse' })
   await slides.dispatchEvent('pointerout', { pointerType: 'mouse' })

@@ -1,4 +1,4 @@
-// Where the keyboard goes on when what was pressed is not there any more.
+// Where the focus goes when the pressed button is gone.
 import type { Locator } from 'playwright/test'
 import { expect, test } from './base.ts'
 import { buyOnScreen, withMoney } from './steps.ts'

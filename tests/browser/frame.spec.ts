@@ -56,7 +56,7 @@ test('the first answer of every listed address has something to show before the 
   }
   for (const [path, source] of [
     ['/user/login', '_app/user/login.tsx'],
-    // Visitors are all that it comes to.
+    // The service sends it to visitors only.
     ['/game-history/some-ticket', '_app/user/login.tsx'],
     ['/draw-alerts', '_app/draw-alerts.tsx'],
     ['/results/IC-20261120-1205', '_public/results/$gameID.tsx'],

@@ -29,7 +29,7 @@ const opened = async (page: Page, path: string) => {
   await expect(page.locator('[data-frame], [aria-busy=true]'), path).toHaveCount(0)
 }
 
-/** Words that stand on more than three lines, squeezed by what is beside them. Parts of codes and addresses are no words. */
+/** Words on more than three lines, squeezed by what is beside them. Parts of codes and addresses do not count. */
 const squeezed = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)

@@ -1,6 +1,6 @@
 import { findChromium, findShell } from '../support/chromium.mjs'
 
-/** Most pages of a test live for seconds: making their code fast takes 6 to 8% of a run, and saves less. */
+/** Most pages of a test live for seconds: optimizing their code takes 6 to 8% of a run, and saves less. */
 const UNOPTIMIZED = '--js-flags=--no-maglev --no-turbofan'
 
 /** How most tests start the browser: the headless one, if there is one. */

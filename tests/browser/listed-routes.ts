@@ -51,7 +51,7 @@ export const listedRoutes = (filled: Record<string, string>): ListedRoute[] => [
     ),
 ]
 
-// By hand: a page that goes missing from the tree is asked for all the same.
+// Listed by hand, so that a page missing from the tree is still requested.
 
 /** Rendered by the build. */
 export const PRERENDERED = [

@@ -153,7 +153,7 @@ test('nothing is loaded for a finger that rests on a link, from the page after t
     const link = footer.getByRole('link', { name: 'Contact', exact: true })
     await link.dispatchEvent('touchstart')
     await link.hover()
-    // What the finger asks for is under way long before the service has answered so often.
+    // A request made by the touch is sent long before the service has answered ten others.
     await page.evaluate(async () => {
       for (let asking = 0; asking < 10; asking++) await fetch('/healthz')
     })
@@ -168,7 +168,7 @@ test('nothing is loaded for a finger that rests on a link, from the page after t
   await low.click()
   await footer.getByRole('link', { name: 'Winners', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Winners' })).toBeAttached()
-  // At once: the same time was enough above.
+  // No retry: the same wait was enough above.
   expect(await isLoadedForFinger()).toBe(true)
 })
 

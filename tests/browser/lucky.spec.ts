@@ -355,7 +355,7 @@ test('a player who takes a break is not asked to pay for lucky numbers (safer pl
     body: { days: 1 },
   })
   expect(taken.status).toBe(200)
-  // Where the phone hears of it.
+  // The page on which the phone hears of it.
   await page.goto('/profile-settings/safer-play')
   await expect(page.getByText(/^You are on a break until /)).toBeVisible()
   await page.goto('/application/summary')

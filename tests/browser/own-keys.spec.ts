@@ -75,7 +75,7 @@ test('a phone number is changed with the PIN and a code to each number, and the 
   await page.getByRole('button', { name: 'Send both codes' }).click()
   const codes = page.getByLabel(/^Code sent to/)
   await expect(codes).toHaveCount(2)
-  // Whoever reads the codes in another app comes back to this step, and a number mistyped is corrected.
+  // A player who reads the codes in another app comes back to this step, and can correct a mistyped number.
   await page.reload()
   await expect(codes).toHaveCount(2)
   await page.getByRole('button', { name: 'Another number, or new codes' }).click()

@@ -59,7 +59,7 @@ test('a line is picked with the keyboard alone: one stop of Tab, then arrows, Ho
   page,
 }) => {
   await page.goto('/instant-cashout')
-  // Arrows are the app's; what is tapped before it is there has a test in frame.spec.
+  // Arrows need the app; taps before it has loaded are tested in frame.spec.
   await expect(page.locator('[data-early]')).toHaveCount(0)
   await board(page).getByRole('button', { name: '1', exact: true }).focus()
   for (const key of ['Enter', 'ArrowRight', 'Space', 'ArrowDown', 'Enter', 'End', 'Enter'])

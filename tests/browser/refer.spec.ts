@@ -28,7 +28,7 @@ test('a friend signs up by a player’s link, and the player sees what became of
   await friend.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await friend.getByLabel('Date of birth').fill('1990-02-28')
   await friend.getByRole('checkbox').check()
-  // Said in the background, and cut here as by a page that is left at once: the next start says it again.
+  // Sent in the background and cut here, as if the page were closed at once: the next start sends it again.
   await friend.route('**/referrals/claim/', it => it.abort())
   const cut = friend.waitForEvent('requestfailed', it => it.url().includes('referrals/claim'))
   await friend.getByRole('button', { name: 'Create account' }).last().click()

@@ -183,7 +183,7 @@ export const startWorld = async () => {
     tellClock: (told: boolean) => {
       isClockTold = told
     },
-    /** Makes answers late, by ms that depend on their path, and no file be kept: each page is as on a first visit. */
+    /** Delays answers by ms that depend on their path, and lets no file be cached: each page is as on a first visit. */
     answerLate: (by?: (path: string) => number) => {
       lateBy = by
     },

@@ -17,7 +17,7 @@ interface Shift {
 
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
-    // As on the first visit: no answer of the page before.
+    // As on a first visit: no answers left from the page before.
     localStorage.removeItem('oriire_QUERIES')
     const shifts: Shift[] = []
     Object.assign(window, { shifts })

@@ -185,7 +185,7 @@ export const withMoney = async (world: World, player: Player, naira: number) => 
   expect(await balanceOf(world, player)).toBe(naira)
 }
 
-/** Until `page.unroute(url)`: what is asked arrives and is done, but its answer never comes back. */
+/** Until `page.unroute(url)`: requests arrive and are carried out, but their answers never come back. */
 export const loseAnswers = (page: Page, url: string, options?: { times: number }) =>
   page.route(
     url,

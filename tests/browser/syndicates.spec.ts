@@ -108,7 +108,7 @@ const openShares = async (page: Page) => {
 
 const GROUPS = '**/api/v1/syndicates/'
 
-/** On the summary of a line, where every group is made and its answer lost. */
+/** Opens a line's summary. From then on every group is made, but its answer is lost. */
 const loseAnswers = async (page: Page, line: number[]) => {
   await page.goto('/banker')
   await pickLine(page, line)

@@ -186,7 +186,7 @@ test('a page does not start again under a request that changes something, and no
       page.evaluate(() => {
         const payload = new Error('Failed to fetch dynamically imported module')
         dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
-        // The router would reload the page for what it said.
+        // The router would reload the page for the original message.
         return payload.message === ''
       })
     await context.setOffline(true)

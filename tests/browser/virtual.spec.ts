@@ -166,7 +166,7 @@ const bought = (page: Page) => expect(page).toHaveURL(/\/soccer-cash\/success\/v
 /** In time for the seal, so that the batch is drawn. */
 const kickOff = (world: World) => world.advance(BATCH - (world.now() % BATCH) + 1_000)
 
-/** Called and on the summary: what pays. */
+/** Calls a score and opens the summary. @returns the button that pays */
 const payButton = async (page: Page) => {
   await callVirtual(page)
   return page.getByRole('button', { name: `Pay from ${wallets.play}` })

@@ -201,7 +201,7 @@ test('the winners page has a tab for each game and one for the jackpots, a searc
   await expect(page.getByRole('link', { name: 'Play next game' })).toBeVisible()
   await expect(page.getByText('Latest top winning ticket')).toBeVisible()
   await expect(page.locator('tr', { hasText: /^080\*{6}\d{2}/ }).first()).toBeVisible()
-  // Somebody looks for their own number, whole, where only its ends are shown.
+  // A search for a whole number finds its row, which shows only the ends.
   const winner = page.locator('tbody tr', { hasText: /^080\*{6}\d{2}/ })
   const [, end = ''] = /^080\*{6}(\d\d)/.exec((await winner.first().textContent()) ?? '') ?? []
   const search = page.getByRole('searchbox', { name: 'Email / Phone number' })

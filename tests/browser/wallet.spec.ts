@@ -31,7 +31,7 @@ test('a top-up goes over the hosted checkout in a window of its own, and is cred
   await page.getByRole('link', { name: 'Go to wallet' }).click()
   await expect(page.getByRole('listitem', { name: walletNames.play })).toContainText('₦1,500.00')
   expect(await balanceOf(world, player)).toBe(1500)
-  // What a hidden balance says to a screen reader stands in a row that goes on beyond the page.
+  // The words of a hidden balance for screen readers are in a row that extends beyond the page.
   for (const name of [walletNames.winnings, walletNames.bonus])
     await page.getByRole('button', { name: `Hide ${name.toLowerCase()}` }).click()
   expect(await page.evaluate(sideways)).toBe(0)
@@ -171,7 +171,7 @@ for (const [how, amount] of [
     await expect(modal.getByText('it moves only once')).toBeVisible()
     await expect(field).not.toBeEditable()
     await expect(field).toHaveValue(String(moves))
-    // No alert lies over it, which would say nothing of the money.
+    // No alert covers it: an alert would say nothing of the money.
     await expect(page.getByRole('button', { name: 'Okay' })).toHaveCount(0)
     await modal.getByRole('button', { name: 'Ask again' }).click()
     await expect.poll(() => lost).toBe(2)
@@ -281,7 +281,7 @@ for (const [way, path, ask, shown, next] of [
     }
     await page.getByRole('button', { name: ask }).click()
     await expect(page.getByText('₦800.00')).toBeVisible()
-    // What came in the place of the form has the focus that was in it.
+    // What replaced the form has taken over its focus.
     await expect(page.locator(':focus')).toContainText('₦800.00')
     await page.keyboard.press('Tab')
     await expect(page.getByRole(next.role, { name: next.name })).toBeFocused()

@@ -382,7 +382,7 @@ test('a saved account is chosen or removed, and the steps say how far one is §6
   await page.getByRole('button', { name: /OKAFOR ADAEZE/ }).click()
   await expect(page).toHaveURL(/\/withdrawals\/fund$/)
   await page.goto('/withdrawals/saved-beneficiaries')
-  // The first answer is lost: the row goes all the same, because the list is asked for again.
+  // The first answer is lost: the row still goes, because the list is fetched again.
   await loseAnswers(page, '**/api/v1/beneficiaries/*/')
   await page.getByRole('button', { name: 'Remove Guaranty Trust Bank, account ending in 6789' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
