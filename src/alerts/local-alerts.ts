@@ -185,7 +185,7 @@ const waits =
   (settings: AlertSettings, alerts: readonly Alert[]) =>
   ({ kind, tag }: Alert) =>
     (kind === 'result' || kind === 'money') &&
-    // Kick-offs are planned anew each time: one missing now was postponed.
+    // Kick-offs are replanned each time: one missing now was postponed.
     !isKickOffTag(tag) &&
     settings.kinds.includes(kind) &&
     isFollowed(settings, tag) &&

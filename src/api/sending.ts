@@ -29,6 +29,6 @@ export const withBody =
   (body: Words<BodyIn<C>>) =>
     request(call, { body: { ...(body as object), ...more?.() } as typeof body })
 
-/** Everything whose key begins with one of these is asked anew. */
+/** Everything whose key begins with one of these is refetched. */
 export const renew = (...names: readonly string[]) =>
   Promise.all(names.map(name => queryClient.invalidateQueries({ queryKey: [name] })))

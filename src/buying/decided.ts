@@ -1,4 +1,4 @@
-// Whether a failed request that moves money was refused for good, or may have gone through all the same.
+// Whether a failed request that moves money was refused for good, or may still have gone through.
 import { ApiError } from '#src/api/errors.ts'
 
 /** Refusals also sent if the database connection broke during the commit: the payment may have gone through. */

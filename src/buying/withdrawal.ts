@@ -105,7 +105,7 @@ export const findDraft = async (player: string, draft: WithdrawalDraft): Promise
     const kept = (await draftBox.get(player)).sent
     const { lastAt } = kept?.key === sent.key ? kept : sent
     if (serverNow() - lastAt <= MAY_STILL_ARRIVE) return { state: 'unknown' }
-    // Another tab may have sent it anew, under another key.
+    // Another tab may have sent it again, under another key.
     const isLast = await draftBox.putUnlessSent(player, { ...draft, sent: null }, sent.key)
     return { state: isLast ? 'never-happened' : 'unknown' }
   } catch {

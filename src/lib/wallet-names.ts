@@ -2,7 +2,6 @@ import * as wallets from './language/wallets.ts'
 
 const named = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Wallet names for players. */
 export const walletNames = {
   play: named(wallets.play),
   bonus: named(wallets.bonus),

@@ -2,7 +2,6 @@ import { awoof } from '#src/games/awoof/game.ts'
 import { fiveSteps } from './five-steps.ts'
 import { words } from './words.ts'
 
-/** The tour of the items on sale. */
 export const awoofTour = fiveSteps(awoof.id, { title: words.$winAnItem, text: words.$hereIsHowItems }, [
   { title: words.$chooseAnItem, text: words.$chancesOfItems },
   { title: words.$yourPicks, text: words.$whatIsChosen },

@@ -14,7 +14,7 @@ import { forgetMoney } from '../games.ts'
 import { useSend } from '../sending.ts'
 import * as keys from '../keys.ts'
 
-/** Asked anew with the tickets, after money moved. */
+/** Refetched with the tickets, after money moved. */
 const KEY = [keys.tickets, 'syndicates']
 
 /** Waiting ones first, then the newest; fifty at most. */

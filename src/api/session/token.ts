@@ -15,7 +15,7 @@ export const setToken = (value: string): void => {
   writeStored(TOKEN_KEY, value)
 }
 
-/** Not that of somebody who logged in meanwhile in another tab. */
+/** Leaves the token of somebody who logged in meanwhile in another tab. */
 export const clearToken = (): void => {
   if (stored() === token) removeStored(TOKEN_KEY)
   token = null

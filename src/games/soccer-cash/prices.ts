@@ -5,7 +5,7 @@ import { LEAST_PARTS, MOST_PAID, PART_BITS, PARTS, RETURN } from './rules.ts'
 /** 0 for scores too rare to be sold. */
 export const soldParts = (parts: number): number => (parts < LEAST_PARTS ? 0 : parts)
 
-/** A chance in whole parts, rounded up; 0 where the score is not sold. */
+/** A chance in whole parts, rounded up; 0 if the score is not sold. */
 export const partsOf = (chance: number): number => soldParts(Math.ceil(chance * PARTS))
 
 interface Price {

@@ -8,7 +8,7 @@ import { grouped } from '../figures.ts'
  */
 export const figure = (value: number, most = 0, least = 0): string => {
   const power = 10 ** most
-  // A number holds fifteen digits: 1.005 is stored as slightly less, and has to round up all the same.
+  // A number holds fifteen digits: 1.005 is stored as slightly less, and must still round up.
   const parts = Math.round(Number((Math.abs(value) * power).toPrecision(15)))
   const rest = String(parts % power).padStart(most, '0')
   const shown = most > 0 ? rest.replace(/0+$/, '').padEnd(least, '0') : ''

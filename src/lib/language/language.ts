@@ -1,5 +1,5 @@
 // The language this device speaks. Texts are chosen as their files load, so it has to be known before any
-// screen is loaded, and another choice starts the app anew.
+// screen is loaded, and changing it reloads the app.
 import { brand } from '#src/brand.ts'
 import { readStored } from '../stored.ts'
 

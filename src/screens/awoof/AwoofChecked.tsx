@@ -7,7 +7,7 @@ import { words } from './words.ts'
 interface Props {
   item: Item
   bid?: Bid
-  /** One list has several: its name is read out after the label. */
+  /** In a list of several: its name is read out after the label. */
   named?: boolean
 }
 

@@ -1,4 +1,3 @@
-// What the front page says.
 import { words } from './below-words.ts'
 export const trust = [
   {

@@ -1,4 +1,4 @@
-// The two clocks of a prerendered page before the app is there. Its HTML knows no time, only which format each has.
+// The two clocks of a prerendered page before the app is there. Its HTML has no time, only each clock's format.
 import { nextTargets } from '#src/draws/next-targets.ts'
 import { isClockKnown, notePageTime, serverNow } from '#src/lib/server-time.ts'
 import { formatRemaining, type CountdownFormat } from '#src/ui/time/remaining.ts'

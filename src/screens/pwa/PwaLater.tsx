@@ -8,7 +8,7 @@ import { PwaUpdate } from './PwaUpdate.tsx'
 const PwaInvite = part(async () => (await import('./PwaInvite.tsx')).PwaInvite)
 
 export const PwaLater = () => {
-  // Read anew on every page: a purchase may have been made on the last one.
+  // Reread on every page: a purchase may have been made on the last one.
   useRouterState({ select: state => state.resolvedLocation?.pathname })
   return (
     <>

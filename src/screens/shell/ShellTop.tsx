@@ -6,7 +6,7 @@ import { isInBar, isLowered } from './shell-rules.ts'
 import { ShellAccountButtons } from './ShellAccountButtons.tsx'
 import { ShellLogo } from './ShellLogo.tsx'
 
-/** The bar above every app screen on phones: on a game's pages in its cloth, with the page's title for the name. */
+/** The bar above every app screen on phones: on a game's pages in its cloth, the page's title replacing the name. */
 export const ShellTop = ({ path = '/dashboard' }: { path?: string }) => {
   const { cloth = clothAt(trimmed(path)) } = useSnapshot(pageCloth)
   return (

@@ -58,7 +58,7 @@ interface Props {
 }
 
 export const TicketLines = ({ batch, draw: { tickets, drawn } }: Props) => {
-  // Result and proof have room below on a phone of 360 by 740, and folding is itself a row.
+  // Leaves room for result and proof below on a phone of 360 by 740; the fold takes a row itself.
   const most = !drawn[0] ? 5 : tickets[3] ? 2 : 3
   const lines = bestFirst(tickets, drawn, most)
   const others = lines.slice(most)

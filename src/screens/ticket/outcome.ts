@@ -77,7 +77,7 @@ export const outcomeOf = (settled: Settled, why?: string): Outcome => {
   }
 }
 
-/** A free line cost its player nothing, so nothing of it is lost. Its end is that of a line which was paid for. */
+/** A free line cost its player nothing, so nothing is lost; otherwise it ends like a paid one. */
 export const outcomeOfFree = (settled: Settled, why?: string): Outcome => {
   const told = outcomeOf(settled, why)
   const rows = [{ label: words.$freeWithYourBid, amount: 0 }, ...told.rows.slice(1)]

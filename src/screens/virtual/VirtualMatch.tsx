@@ -9,9 +9,7 @@ import { words } from './words.ts'
 
 interface Props {
   rules: ScoresDocument
-  /** Its place in the list. */
   place: number
-  /** The score that is called. */
   called: string | undefined
   stake: Kobo
 }

@@ -15,7 +15,7 @@ const columns: Column<Transaction>[] = [
   {
     key: 'title',
     header: words.$what,
-    // Also found by its batch, which only its own page shows.
+    // Can be searched by its batch too, which only its own page shows.
     value: row => `${movementTitle(row.title)} ${row.title}`,
     cell: row => (
       <span className="flex items-center gap-3">

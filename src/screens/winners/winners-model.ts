@@ -54,7 +54,7 @@ export const emptyWords = (tab: WinnersTab, onDay = false) =>
         sub: onDay ? words.$nobodyWonOnThis : words.$winsInAppearHere(lotteryName(tab)),
       }
 
-/** Rows have masked numbers, so a whole one is looked for as it would stand in them. */
+/** Rows have masked numbers, so a whole one is masked before it is searched for. */
 export const soughtAs = (text: string): string => {
   const phone = canonicalPhone(text)
   return phone ? maskPhone(phone) : text

@@ -1,4 +1,3 @@
-// What the withdrawing screens say.
 import type { Bank, Withdrawal } from '#src/model/withdrawals.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { plural } from '#src/lib/figures.ts'

@@ -9,7 +9,7 @@ interface Props {
   /** Precedes the link in a message. */
   text: string
   link: string
-  /** It stands beside the buttons. */
+  /** The link itself is shown beside the buttons. */
   isShown?: boolean
   onShared?: () => void
 }

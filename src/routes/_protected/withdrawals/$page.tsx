@@ -6,7 +6,7 @@ import { Bank, Steps } from './-pages.tsx'
 
 const Deposit = () => <FundStatusPage reference={Route.useSearch().reference} />
 
-/** Second addresses of some pages; our own links use their other ones. */
+/** Second addresses of some pages; our own links use the first ones. */
 const pages: Partial<Record<string, () => React.ReactNode>> = {
   'withdrawal-steps': Steps,
   'withdrawal-bankdetails': Bank,

@@ -30,7 +30,7 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
   const [wish, setWish] = useState<OrderWish>(FIRST_WISH)
   const [asked, setAsked] = useState(false)
   const make = useMakeOrder()
-  // What is sent is what stands on the screen, at midnight too.
+  // What is sent must be what the screen shows, at midnight too.
   const now = useNow(MINUTE)
   const navigate = useNavigate()
   const requestKey = useRef<string>(undefined)

@@ -12,7 +12,7 @@ export interface Paying extends Buying {
   slip: { slipId: string; stake: Kobo } | null
   /** Where the phone number is verified. */
   verifyPhone: string
-  /** The batch on the screen, where there is one. */
+  /** The batch on the screen, if there is one. */
   shown?: RefObject<string>
   /** Paid at once, 1 by default. */
   draws?: number

@@ -1,4 +1,4 @@
-// Registers a slip at the service once, and again only when it is wanted anew.
+// Registers a slip at the service once, and again only when `isWanted` turns true again.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { UseMutationResult } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-// The stage until the end is told: how the draw is made, its numbers as they come, and the player's lines.
+// The stage until the outcome is shown: how the draw is made, its numbers as they come, and the player's lines.
 import type { KeptDetail } from '#src/model/kept.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { Button } from '#src/ui/Button.tsx'
