@@ -69,7 +69,7 @@ test.describe.configure({ mode: 'parallel' })
 
 test.use({ viewport: PHONE, isMobile: false, reducedMotion: 'reduce' } as never)
 
-/** The first is loaded, all others are opened as by links: what stands on a screen is the same. */
+/** Loads the first address and opens the others as links do: the screens are the same. */
 const open = async (page: Page, path: string) => {
   await (page.url() === 'about:blank' ? page.goto(path) : follow(page, path))
   await expect(page.locator('h1').first()).toBeAttached()

@@ -529,7 +529,7 @@ test('“Change number” comes back with the number, and “Forgot password?”
   await page.goto('/user/login?source=%2Fwallet')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL(/\/user\/reset-password\?source=%2Fwallet$/)
-  // The log-in, which has such a field too, stands until this screen is there.
+  // The log-in has such a field too, and stays until this screen has loaded.
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await page.getByLabel('Phone number').fill(phone)
   await page.getByRole('button', { name: 'Send code' }).click()

@@ -75,7 +75,7 @@ const watchPage = (page: Page, troubles: string[]) => {
   })
 }
 
-/** What each page shows that is still open; one that no longer answers has no picture. */
+/** A picture of each page that is still open and answers. */
 const keepPictures = async (browser: Browser, info: TestInfo) => {
   for (const [at, page] of browser
     .contexts()

@@ -271,7 +271,7 @@ test('results are listed by game and day, by keyboard too, and the address says 
   await page.goto('/results')
   const chosen = page.getByRole('tab', { selected: true })
   await expect(chosen).toHaveText('Instant cashout')
-  // There is an answer, so the app is there and hears keys.
+  // An answer is shown, so the app is running and hears keys.
   await expect(page.getByRole('link', { name: /^IC-/ }).first()).toBeVisible()
   await chosen.press('End')
   await expect(chosen).toHaveText('Awoof')

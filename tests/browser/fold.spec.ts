@@ -62,7 +62,7 @@ const resized = async (page: Page, size: { width: number; height: number }) => {
   await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
-/** On a phone of this height all but so many rows are above the buy bar. */
+/** On a phone this tall, all but this many rows are above the buy bar. */
 const TALL = { height: 740, rows: 0 }
 const SHORT = { height: 640, rows: 1 }
 
@@ -100,7 +100,7 @@ test('at 360 x 740 the dashboard names all seven games above the bottom bar', as
   await expect(page.locator('[data-early], [data-frame]')).toHaveCount(0)
   const names = page.locator('.tiles .tile > span')
   await expect(names).toHaveCount(6)
-  // As wide as the face of most phones, and as wide as they come.
+  // A typeface as wide as that of most phones, and the widest there is.
   for (const face of ["Roboto, 'DejaVu Sans Condensed', 'Arial Narrow'", "'DejaVu Sans', Verdana"]) {
     await page.evaluate(it => {
       document.documentElement.style.fontFamily = it

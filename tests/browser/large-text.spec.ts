@@ -22,7 +22,7 @@ test.use({
   launchOptions: launch(`--blink-settings=defaultFontSize=${TEXT}`),
 } as never)
 
-/** The first is loaded, all others are opened as by links: what stands on a screen is the same. */
+/** Loads the first address and opens the others as links do: the screens are the same. */
 const opened = async (page: Page, path: string) => {
   await (page.url() === 'about:blank' ? page.goto(path) : follow(page, path))
   await expect(page.locator('h1, dialog[open]').first(), path).toBeAttached()
@@ -154,7 +154,7 @@ test('at 200% text the name and the number in the menu keep their lines', async 
   expect(lines).toEqual([1, 1])
 })
 
-/** Amounts of money that stand on more than one line. */
+/** Amounts of money that wrap onto a second line. */
 const brokenAmounts = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -247,7 +247,7 @@ const takenByBars = (page: Page) =>
     }, 0)
   })
 
-/** What bars cover of what has the focus, in all games. @param look at each screen before */
+/** Focused elements covered by bars, in all games. @param look at each screen before */
 const coveredInGames = async (page: Page, look: (game: string) => Promise<void> = async () => {}) => {
   const faults: string[] = []
   for (const game of games) {

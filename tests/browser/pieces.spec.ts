@@ -18,7 +18,7 @@ interface Part {
   name: string
   /** Red, green and blue of each cell. */
   cells: number[]
-  /** What flat colours cover of it. */
+  /** The share of it that each flat colour covers. */
   colours: Record<string, number>
 }
 

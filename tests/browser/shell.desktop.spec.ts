@@ -235,7 +235,7 @@ test('the table of tickets shows all of its columns beside the sidebars', async 
   }
 })
 
-/** What stands on more than one line of a list's amounts. */
+/** Amounts of a list that wrap onto a second line. */
 const broken = (amounts: Locator) =>
   amounts.evaluateAll(all => {
     const range = document.createRange()
@@ -263,7 +263,7 @@ test('on a computer the offer of a tour below the board is as high as what it sa
     await page.goto(path)
     await expect(page.getByRole('region', { name: 'Number board' })).toBeVisible()
     const offer = page.getByRole('region', { name: 'Tour' })
-    // The page of the build, which the app replaces, offers it too.
+    // The prerendered page, which the app replaces, offers it too.
     await expect.poll(async () => (await offer.boundingBox())?.height ?? Infinity, path).toBeLessThan(100)
   }
 })

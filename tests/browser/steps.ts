@@ -205,7 +205,7 @@ interface Router {
   state: { status: string; location: Place; resolvedLocation?: Place }
 }
 
-/** Opens an address as a link of the app does, for walks over many screens: to load each anew takes twice as long. */
+/** Opens an address as a link of the app does, for walks over many screens: loading each takes twice as long. */
 export const follow = async (page: Page, path: string) => {
   const router = await page.waitForFunction(
     () => (window as unknown as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__!,

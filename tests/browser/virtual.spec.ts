@@ -39,7 +39,7 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
 
   await bar.getByRole('button', { name: 'View summary of picks' }).click()
   await expect(page.getByText(/^Game play ID /)).toBeVisible()
-  // It begins as a page does, although its address is that of the picks.
+  // It begins like a new page, although its address is that of the picks.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(75)
   expect(await axeFaults(page)).toEqual([])

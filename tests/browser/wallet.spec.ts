@@ -372,7 +372,7 @@ test('on a phone the state of a ticket and what can be done with it end where it
   await withMoney(world, player, 100)
   await buy(world, player, [[1, 2, 3, 4]])
   await page.goto('/game-history')
-  // Not one of the grey rows that wait for it.
+  // Not one of the grey placeholders before it.
   const row = page.locator('tbody tr', { hasText: 'Instant cashout' })
   await expect(row.getByRole('button', { name: /^Repeat/ })).toBeVisible()
   const { x, width } = (await row.boundingBox())!
