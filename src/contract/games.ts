@@ -181,7 +181,7 @@ export const gamePlay = v.object({
   came_back: v.optional(nairaNumber),
   date: instant,
   item: v.optional(itemOfBid),
-  /** Of a group ticket: what the player paid of it, and got of the draw and of a jackpot. The other amounts are of the whole ticket. */
+  /** For a group ticket: what the player paid, and got from draw and jackpot. Other amounts are the whole ticket's. */
   share: v.optional(v.object({ paid: nairaNumber, got: nairaNumber })),
   /** The free line of a bid, shown to its owner: a campaign paid its stake. */
   free: v.optional(v.boolean()),
@@ -213,7 +213,7 @@ export const ticketDetail = v.object({
   draw: batchDrawData,
   /** For a ticket on matches. */
   soccer: v.optional(predictions),
-  /** Of a group ticket, in their order: what each paid, and got of the draw and of a jackpot. */
+  /** For a group ticket, in its members' order: what each paid, and got from draw and jackpot. */
   shares: v.optional(
     v.array(v.object({ name: v.string(), amount: nairaNumber, got: nairaNumber, yours: v.boolean() })),
   ),

@@ -99,7 +99,7 @@ export const topUp = v.object({
   pay_to: v.optional(v.nullable(payTo), null),
   created_at: instant,
   settled_at: v.nullable(instant),
-  /** Of what was credited, what the payer's bank has taken back since. */
+  /** The part of what was credited that the payer's bank has since taken back. */
   taken_back: v.optional(nairaNumber, 0),
   /** If the top-up was for a slip or for bids: what became of it, the ticket or the first bid, and whether it was bought. */
   slip: v.nullable(

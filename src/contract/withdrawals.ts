@@ -97,9 +97,9 @@ export const withdrawalTerms = call({
     left_today: v.nullable(nairaNumber),
     review_above: v.nullable(nairaNumber), // more than this is looked at by a person first; null: never
     new_account_wait_hours: whole, // before the first transfer to an account; 0: none
-    /** Until then each withdrawal waits, because the password, the PIN, the phone number or the name was changed; null: none does. */
+    /** Withdrawals wait until then, because password, PIN, phone number or name was changed; null: they do not. */
     change_wait_until: v.nullable(instant),
-    /** Until then what came by card and left the play wallet unstaked waits; null: there is none. */
+    /** Money topped up by card that left the play wallet unstaked waits until then; null: there is none. */
     card_wait_until: v.nullable(instant),
     has_pin: v.boolean(),
     has_names: v.boolean(),

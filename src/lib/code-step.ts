@@ -19,7 +19,7 @@ const codeStep = v.object({
   code: v.optional(v.string()),
   /** Its code was mailed. */
   email: v.optional(v.string()),
-  /** Of a new number: a code went to the old one too. */
+  /** For a new number: a code went to the old one too. */
   hasOld: v.optional(v.boolean()),
   /** ms by the device's clock, which is also what measures the wait. */
   sentAt: v.number(),

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx'
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
   label: string
-  /** Of the icon, px. */
+  /** The icon's, px. */
   size?: number
   ref?: Ref<HTMLButtonElement>
 }

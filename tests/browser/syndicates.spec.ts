@@ -97,7 +97,7 @@ test('friends share one ticket: one names the shares and pays, the other opens t
   await expect(page.getByRole('table')).toContainText('₦60')
 })
 
-/** From the board to the shares of Ada and Bola, ready to be paid. */
+/** From the summary to the shares of Ada and Bola, ready to be paid. */
 const openShares = async (page: Page) => {
   await page.getByRole('button', { name: 'Share this ticket with friends' }).click()
   const form = page.getByRole('dialog', { name: 'Group ticket' })

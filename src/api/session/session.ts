@@ -92,7 +92,7 @@ const isUnnamed = ({ status, refusal }: ApiError) => status < 500 && refusal ===
 /** ms: a player this phone knows should not watch a spinner for a request's full timeout. */
 const PATIENCE = 3_000
 
-/** On start, tries a stored token: cleared if refused, kept if no answer came. Loading always ends. */
+/** On start, tries a stored token: cleared if refused, kept if the service did not judge it. Loading always ends. */
 export const boot = async (): Promise<void> => {
   try {
     const token = reloadToken()

@@ -24,7 +24,7 @@ const channel = v.object({
 
 const message = v.object({
   channel: v.string(),
-  /** In the order in which they were written. */
+  /** Ascending in the order of writing. */
   number,
   /** Also grows with each change to a message: the highest is its latest version. */
   moved: number,

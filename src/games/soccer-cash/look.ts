@@ -1,4 +1,4 @@
 import type { GameLook } from '#src/lib/look.ts'
 
-/** Of the forms on real matches. */
+/** For the forms on real matches. */
 export const soccerLook: GameLook = { cloth: 'olive', emblem: 'football' }

@@ -18,7 +18,7 @@ import { words } from './words.ts'
 
 interface Props {
   amount: string
-  /** Of the top-up whose account is open. */
+  /** The top-up whose account is open. */
   reference: string | undefined
   gameQuery: string | undefined
   onOpened: (reference: string) => void

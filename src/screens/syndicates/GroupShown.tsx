@@ -1,4 +1,4 @@
-// Above the login, for people who opened an invitation: what it is to, before they log in.
+// Above the login, for people who opened an invitation: what it invites them to.
 import { useQuery } from '@tanstack/react-query'
 import { shownInvitationQuery } from '#src/api/accounts/syndicates.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'

@@ -19,7 +19,7 @@ interface Props {
   /** A Lagos day, `2026-11-20`; undefined if the address names one that does not exist. */
   day: string | undefined
   onDay: (day: string) => void
-  /** Of the advert that led here. */
+  /** From the advert that led here. */
   clickId: string | undefined
   onAnswered: () => void
 }

@@ -56,7 +56,7 @@ export const useForm = <Schema extends v.GenericSchema, Values extends Record<st
   }
   return {
     values,
-    /** Of touched fields only. */
+    /** For touched fields only. */
     errors: shown as Partial<Record<Name, string>>,
     isValid: result.success,
     /** Props for a field. */

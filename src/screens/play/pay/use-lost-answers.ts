@@ -1,5 +1,5 @@
-// Asks what became of purchases whose answer was lost: on start, when back online, and as soon as no screen asks about one
-// any more.
+// Asks what became of purchases whose answer was lost: on start, when back online, and once no screen asks about one any
+// more.
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { outbox } from '#src/buying/outbox.ts'
