@@ -87,7 +87,7 @@ export const outcomeOfFree = (settled: Settled, why?: string): Outcome => {
 
 type Share = NonNullable<PlayedTicket['share']>
 
-/** One player's share of a ticket, as if it were a ticket of its own; tax is off what it got. */
+/** One player's share of a ticket, as if it were a ticket of its own; what it got is after tax. */
 export const settledShare = ({ status, won, jackpot }: Settled, { paid, got }: Share): Settled => ({
   status,
   stake: paid,

@@ -73,7 +73,7 @@ export const PlayBoard = ({ store }: { store: PlayStore }) => {
               icon="close"
               label={words.$clearLine}
               onClick={({ currentTarget }) => {
-                // It goes with the numbers; what picks new ones stays.
+                // This button goes with the numbers; the one before it stays.
                 ;(currentTarget.previousElementSibling as HTMLElement).focus()
                 store.clearRow(activeRow)
               }}
