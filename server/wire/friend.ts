@@ -11,7 +11,7 @@ const reasons: Record<FriendRefusal, string> = {
   'same-account': 'You and this friend withdraw to one bank account',
   'same-payer': 'You and this friend pay with one card or account',
   'same-number': 'This number was your own before',
-  'taken-back': 'The bank took this friend’s top up back',
+  'taken-back': 'The bank took this friend’s top-up back',
   reviewed: 'We looked at this invitation, and it does not count',
 }
 

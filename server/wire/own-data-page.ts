@@ -25,7 +25,7 @@ const TITLES: Record<string, string> = {
   syndicate_share: 'Your shares of group tickets',
   line_offer: 'Lucky numbers that were offered to you',
   annuity: 'Prizes paid once or monthly',
-  top_up: 'Your top ups',
+  top_up: 'Your top-ups',
   withdrawal: 'Your withdrawals',
   payout_attempt: 'Tries to pay your withdrawals',
   beneficiary: 'Bank accounts you saved',

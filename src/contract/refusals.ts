@@ -54,7 +54,7 @@ export const refusals = {
   'invite-own': [422, 'That is your own code, or the code of a friend you invited'],
   'invite-late': [
     409,
-    'A friend’s code can only be entered within ten days of signing up, and before the first top up',
+    'A friend’s code can only be entered within ten days of signing up, and before the first top-up',
   ],
   'invited-already': [409, 'Another friend’s code is noted already'],
   'pin-missing': [403, 'Please create your transaction PIN first'],
@@ -145,7 +145,7 @@ export const refusals = {
   ],
   'top-up-limit': [
     409,
-    'That is more than the limit you set for top ups. Nothing was charged: Safer play in your settings says what is left',
+    'That is more than the limit you set for top-ups. Nothing was charged: Safer play in your settings says what is left',
   ],
   'top-up-ceiling': [
     409,
@@ -153,7 +153,7 @@ export const refusals = {
   ],
   'limits-unanswered': [
     409,
-    'Before your first top up, say whether you want a limit: in the app, under Safer play in your settings. Nothing was charged',
+    'Before your first top-up, say whether you want a limit: in the app, under Safer play in your settings. Nothing was charged',
   ],
   'limit-not-asked': [409, 'No higher limit was asked for'],
   'limit-too-early': [409, 'A higher limit can be confirmed a day after you asked for it'],

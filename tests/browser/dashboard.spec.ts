@@ -356,6 +356,7 @@ test('a full-page overlay shows while a slow route is on its way, and goes with 
   page,
 }) => {
   await page.goto('/')
+  await expect(page.locator('[data-early], [data-frame]')).toHaveCount(0)
   let arrive: (() => void) | undefined
   const late = new Promise<void>(resolve => (arrive = resolve))
   await page.route(/\/assets\/.*\.js$/, async route => {

@@ -46,7 +46,7 @@ test('a friend signs up by a player’s link, and the player sees what became of
   await page.reload()
   const friends = page.getByRole('region', { name: 'Your friends' })
   await expect(friends).toContainText(`${phone.slice(0, 3)}******${phone.slice(-2)}`)
-  await expect(friends).toContainText('Signed up, no top up yet')
+  await expect(friends).toContainText('Signed up, no top-up yet')
   expect(player.phone).not.toBe(phone)
 })
 

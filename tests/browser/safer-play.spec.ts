@@ -43,11 +43,11 @@ test('a limit is asked for before the first top-up and kept after it; a break sa
 
   await expect(page).toHaveURL(/\/safer-play$/)
   const limits = page.getByRole('region', { name: 'Limits' })
-  await expect(limits.getByRole('listitem').filter({ hasText: 'Top ups a month' })).toContainText(
+  await expect(limits.getByRole('listitem').filter({ hasText: 'Top-ups a month' })).toContainText(
     '₦500 left of ₦2,500',
   )
-  await limits.getByRole('button', { name: 'Change: Top ups a month' }).click()
-  const change = page.getByRole('dialog', { name: 'Top ups a month' })
+  await limits.getByRole('button', { name: 'Change: Top-ups a month' }).click()
+  const change = page.getByRole('dialog', { name: 'Top-ups a month' })
   await change.getByLabel('Amount').fill('5000')
   await change.getByRole('button', { name: 'Set the limit' }).click()
   await expect(limits.getByText(/^₦5,000: confirm it from /)).toBeVisible()

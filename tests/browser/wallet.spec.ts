@@ -39,7 +39,7 @@ test('a top-up goes over the hosted checkout in a window of its own, and is cred
   // Words are whole, and a long reference stays within the page.
   await expect(page.getByRole('definition').first()).toHaveCSS('word-break', 'normal')
   expect(await page.evaluate(sideways)).toBe(0)
-  await page.getByRole('link', { name: 'Open the top up' }).click()
+  await page.getByRole('link', { name: 'Open the top-up' }).click()
   await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible()
 })
 

@@ -224,7 +224,7 @@ test('a top-up that the bank takes back while it is held earns nothing, and the 
   await pass(15)
   expect(await bonus(inviter)).toBe(0)
   expect((await standing(inviter)).friends).toMatchObject([
-    { state: 'refused', reason: 'The bank took this friend’s top up back' },
+    { state: 'refused', reason: 'The bank took this friend’s top-up back' },
   ])
 })
 

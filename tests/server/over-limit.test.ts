@@ -71,8 +71,8 @@ test('checkouts that failed and are all paid later fill the play wallet no furth
   expect(await usedOf(player)).toBe(kobo(1_000))
   const said = await Promise.all(references.map(async it => (await look(player, it)).message))
   expect(said.toSorted()).toEqual([
-    '₦700 came. ₦400 of it is over the limit for top ups, ' + TO_BE + '. ₦300 is in your play wallet',
-    ...Array(2).fill('₦700 came. ₦700 of it is over the limit for top ups, ' + TO_BE),
+    '₦700 came. ₦400 of it is over the limit for top-ups, ' + TO_BE + '. ₦300 is in your play wallet',
+    ...Array(2).fill('₦700 came. ₦700 of it is over the limit for top-ups, ' + TO_BE),
     '₦700 has been added to your play wallet',
   ])
   expect((await openCard(s, player.token, '100')).refusal).toBe('top-up-limit')
@@ -105,12 +105,12 @@ test('a transfer of more than was asked for is credited whole, and only what the
   expect(await look(player, reference)).toMatchObject({
     state: 'credited',
     amount: kobo(5_000),
-    message: `₦5,000 came instead of ₦600. ₦4,000 of it is over the limit for top ups, ${TO_BE}. ₦1,000 is in your play wallet`,
+    message: `₦5,000 came instead of ₦600. ₦4,000 of it is over the limit for top-ups, ${TO_BE}. ₦1,000 is in your play wallet`,
   })
   const rows = (await s.call(listTransactions, { token: player.token })).data.results
   expect(rows.map(it => [it.wallet, it.title, it.amount])).toEqual([
-    ['play', 'Over the limit for top ups, moved out', -kobo(4_000)],
-    ['winnings', 'Came over the limit for top ups', kobo(4_000)],
+    ['play', 'Over the limit for top-ups, moved out', -kobo(4_000)],
+    ['winnings', 'Came over the limit for top-ups', kobo(4_000)],
     ['play', 'Top up by transfer', kobo(5_000)],
   ])
 })
@@ -142,7 +142,7 @@ test('it is not moved to play before the limit allows it, and what was won is mo
   const refused = await move(player, 501)
   expect([refused.refusal, refused.json.message]).toEqual([
     'top-up-limit',
-    '₦1 of that came over the limit for top ups, which does not let it into play yet. Nothing was moved: move less, or withdraw it',
+    '₦1 of that came over the limit for top-ups, which does not let it into play yet. Nothing was moved: move less, or withdraw it',
   ])
   expect(
     (await Promise.all([1, 2, 3].map(() => move(player, 250)))).map(it => it.refusal).toSorted(),
@@ -185,7 +185,7 @@ test('the ticket that such a payment was for is not bought, and nothing says tha
   await limit(player, '300')
   await pay(reference)
   expect(await look(player, reference)).toMatchObject({
-    message: `₦1,000 came. ₦700 of it is over the limit for top ups, ${TO_BE}. ₦300 is in your play wallet`,
+    message: `₦1,000 came. ₦700 of it is over the limit for top-ups, ${TO_BE}. ₦300 is in your play wallet`,
     slip: { bought: false, message: 'Insufficient funds' },
   })
   // What is in play besides is not taken for it.
@@ -232,6 +232,6 @@ test('who is shut out finds all of it in the winnings, and each part is said onc
   await pay(reference)
   expect(await walletsOfIt(player)).toEqual([0, 1_500])
   expect((await look(player, reference)).message).toBe(
-    `₦1,500 came instead of ₦900. ₦500 of it is over the limit for top ups, ${TO_BE}. You cannot play now, so ₦1,000 is in your winnings wallet, to be withdrawn`,
+    `₦1,500 came instead of ₦900. ₦500 of it is over the limit for top-ups, ${TO_BE}. You cannot play now, so ₦1,000 is in your winnings wallet, to be withdrawn`,
   )
 })

@@ -121,7 +121,7 @@ describe('a limit', () => {
     await s.db.many`update account set balance = 0 where code = ${`player:${player.playerId}:winnings`}`
   })
 
-  test('of top ups counts payments that are open, and what was withdrawn frees nothing (safer play 5)', async () => {
+  test('of top-ups counts payments that are open, and what was withdrawn frees nothing (safer play 5)', async () => {
     // What is given in a test counts as topped up.
     const player = await winnerOf(s, kobo(600))
     await limit(player, 'top-up', 'day', '1600')
@@ -190,7 +190,7 @@ describe('a limit', () => {
     expect(new Set(answers.map(it => it.refusal))).toEqual(new Set(['', 'stake-limit']))
   })
 
-  test('is not passed by twenty top ups at once', async () => {
+  test('is not passed by twenty top-ups at once', async () => {
     const player = await s.player()
     await limit(player, 'top-up', 'week', '1000')
     const answers = await Promise.all(Array.from({ length: 20 }, () => topUp(player, 300)))
@@ -238,7 +238,7 @@ describe('a session', () => {
     expect(await stake(player)).toBe('reality-check')
   })
 
-  test('ends after an hour with ten minutes of rest, in which top ups and withdrawals go on (safer play 10)', async () => {
+  test('ends after an hour with ten minutes of rest, in which top-ups and withdrawals go on (safer play 10)', async () => {
     const player = await s.player(kobo(5_000))
     for (let minutes = 0; minutes < 60; minutes += 15) {
       void (await s.call(play.answerCheck, { token: player.token })).data
@@ -267,7 +267,7 @@ describe('a session', () => {
 })
 
 describe('a break', () => {
-  test('keeps stakes and top ups out until its end, and cannot be shortened (safer play 12)', async () => {
+  test('keeps stakes and top-ups out until its end, and cannot be shortened (safer play 12)', async () => {
     const player = await s.player(kobo(5_000))
     const { token } = player
     const took = async (days: 1 | 7) => (await s.call(play.takeBreak, { token, body: { days } })).data

@@ -149,7 +149,7 @@ test('two players who both know the PIN and ask at once: one is paid', async () 
   }
 })
 
-test('twelve cards at once pass no limit for top ups', async () => {
+test('twelve cards at once pass no limit for top-ups', async () => {
   const { token, phone, playerId } = await s.player()
   void (await s.call(setLimit, { token, body: { kind: 'top-up', period: 'day', amount: '500' } })).data
   const claims = await Promise.all((await issue(12)).map(card => claimOf(card, phone)))

@@ -34,7 +34,7 @@ const overOf = async (tx: Tx, playerId: number, amount: Kobo): Promise<Kobo> =>
 /** The same refusal in words about the move. */
 const inWords = (over: Kobo) => (error: unknown) => {
   if (!(error instanceof Refusal) || !error.refusal.startsWith('top-up-')) throw error
-  const message = `${formatMoney(over)} of that came over the limit for top ups, which does not let it into play yet. Nothing was moved: move less, or withdraw it`
+  const message = `${formatMoney(over)} of that came over the limit for top-ups, which does not let it into play yet. Nothing was moved: move less, or withdraw it`
   throw new Refusal(error.refusal, { message })
 }
 

@@ -73,7 +73,7 @@ const said = (
   if (paid > 0) told.push(`${formatMoney(paid)} of it paid what you owed`)
   if (over > 0)
     told.push(
-      `${formatMoney(over)} of it is over the limit for top ups, so it is in your ${wallets.winnings}, to be withdrawn or, once the limit allows it, moved back`,
+      `${formatMoney(over)} of it is over the limit for top-ups, so it is in your ${wallets.winnings}, to be withdrawn or, once the limit allows it, moved back`,
     )
   if (rest > 0)
     told.push(

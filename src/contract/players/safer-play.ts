@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { amountText, instant, isoDay, nairaNumber, said } from '../words.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
-const kind = v.picklist(['top-up', 'stake', 'loss'], 'Choose top ups, stakes or losses')
+const kind = v.picklist(['top-up', 'stake', 'loss'], 'Choose top-ups, stakes or losses')
 const period = v.picklist(['day', 'week', 'month'], 'Choose a day, a week or a month')
 
 const limit = v.object({

@@ -86,7 +86,7 @@ export const accountInPidgin: {
   wallet: {
     $youOwe: 'You dey owe',
     $yourBankTookA:
-      ': your bank collect one top up back after you don use part of am. Wetin you top up or move next go pay am first. Before then you no fit buy ticket, and you no fit collect money.',
+      ': your bank collect one top-up back after you don use part of am. Wetin you top up or move next go pay am first. Before then you no fit buy ticket, and you no fit collect money.',
     $allTransactions: 'All transactions',
     $hide: wallet => `Hide ${wallet}`,
     $wallets: 'Wallets',
@@ -121,7 +121,7 @@ export const accountInPidgin: {
     $openTheTicket: 'Open the ticket',
     $openTheWithdrawal: 'See the withdrawal',
     $yourWithdrawals: 'Your withdrawals dem',
-    $openTheTopUp: 'See the top up',
+    $openTheTopUp: 'See the top-up',
     $what: 'Wetin',
     $transactions: 'Transactions',
     $noTransactionsYet: 'No transactions yet',

@@ -53,7 +53,7 @@ export const fundInPidgin: { fund: typeof fund } = {
     $topUp: 'Top up',
     $payByBankTransfer: 'Pay with bank transfer',
     $youGetAnAccount:
-      'You go get one account number for this top up alone. Transfer exactly this amount enter am from any bank.',
+      'You go get one account number for this top-up alone. Transfer exactly this amount enter am from any bank.',
     $amount: 'Amount',
     $orMore: least => `From ${least} go up`,
     $youAreOfflineAn: 'You no get network. You fit get account number when network come back.',
@@ -73,7 +73,7 @@ export const fundInPidgin: { fund: typeof fund } = {
     $ussd: 'USSD',
     $thePaymentPageOpens:
       'The payment page go open for new window. Once we confirm the payment, the money enter your wallet, one time only.',
-    $yourTopUps: 'Your top ups',
+    $yourTopUps: 'Your top-ups',
     $yourWalletBalanceIs: 'Money for your wallet no reach',
     $fundWallet: 'Top up wallet',
     $pleaseFundYourWallet: smallest => `Abeg top up your wallet with ${smallest} or more.`,

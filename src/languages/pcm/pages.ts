@@ -169,7 +169,7 @@ export const pagesInPidgin: {
     ],
     [
       'Una go need my NIN or my date of birth?',
-      'Your date of birth, when you sign up: we no dey open account for person wey never reach 18. Your national identity number (NIN) only where the state wey give us licence talk say make we ask, before your first top up. We dey lock both and nobody else dey see them.',
+      'Your date of birth, when you sign up: we no dey open account for person wey never reach 18. Your national identity number (NIN) only where the state wey give us licence talk say make we ask, before your first top-up. We dey lock both and nobody else dey see them.',
     ],
     [
       'How I go take complain?',

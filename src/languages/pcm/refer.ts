@@ -6,7 +6,7 @@ export const referInPidgin: { refer: typeof refer } = {
     $yourCode: 'Na your code be this',
     $bringAFriend: 'Bring your padi, collect bonus',
     $whatYouGet: (percent, most) =>
-      `You go get ${percent}% of your padi first top up, ${most} at most, one time for each padi.`,
+      `You go get ${percent}% of your padi first top-up, ${most} at most, one time for each padi.`,
     $shareTitle: name => `Come play ${name} with me`,
     $shareText: name =>
       `Come play ${name} with me: you go check every draw for your own phone. I go get bonus when you play. 18+ only.`,
@@ -32,7 +32,7 @@ export const referInPidgin: { refer: typeof refer } = {
     $refused: 'E no count',
     $didAFriend: 'Na padi invite you?',
     $enterTheirCode:
-      'Put their code before your first top up. E no cost you anything: na your padi go get bonus.',
+      'Put their code before your first top-up. E no cost you anything: na your padi go get bonus.',
     $friendsCode: 'Code of your padi',
     $noteIt: 'Save the code',
   },

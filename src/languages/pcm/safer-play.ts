@@ -54,7 +54,7 @@ export const saferPlayInPidgin: {
     $setALimit: 'Set limit',
     $noneForAYear: 'No limit till next year',
     $notNow: 'Not now',
-    $topUps: 'Top ups',
+    $topUps: 'Top-ups',
     $stakes: 'Stakes',
     $losses: 'Losses',
     $aDay: 'for one day',

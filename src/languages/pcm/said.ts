@@ -147,15 +147,15 @@ const refused = {
     'First look your time and your money, then continue',
   'That is more than the limit you set for what you stake': 'E pass the limit wey you set for stake',
   'That could lose more than the limit you set': 'With that one you fit lose pass the limit wey you set',
-  'That is more than the limit you set for top ups': 'E pass the limit wey you set for top up',
+  'That is more than the limit you set for top-ups': 'E pass the limit wey you set for top-up',
   'Nothing was charged: Safer play in your settings says what is left':
     'We no comot any money: Safer play for your settings dey show wetin remain',
   'That is more than the state lets anybody top up in a week':
     'E pass wetin the state gree make anybody top up for one week',
   'Nothing was charged: the next week begins on Monday':
     'We no comot any money: the next week go start for Monday',
-  'Before your first top up, say whether you want a limit: in the app, under Safer play in your settings':
-    'Before your first top up, talk whether you want limit: for the app, under Safer play for your settings',
+  'Before your first top-up, say whether you want a limit: in the app, under Safer play in your settings':
+    'Before your first top-up, talk whether you want limit: for the app, under Safer play for your settings',
   'The state wants your national identity number (NIN) first: give it under Personal information in the settings':
     'The state want your national identity number (NIN) first: put am under Personal information for the settings',
 

@@ -129,7 +129,7 @@ export const withdrawalsInPidgin: { withdrawals: typeof withdrawals } = {
       `You get ${winnings} for your ${wallets.winnings}. You fit collect the rest from tomorrow.`,
     $goToWallet: 'Go to wallet',
     $youOweThis: owed => `You dey owe ${owed}`,
-    $owedIsPaidFirst: `Your bank collect one top up back after you don use part of am. Na that one we go pay first, before you fit collect money. Winnings dey pay am when dem move go your ${wallets.play}.`,
+    $owedIsPaidFirst: `Your bank collect one top-up back after you don use part of am. Na that one we go pay first, before you fit collect money. Winnings dey pay am when dem move go your ${wallets.play}.`,
     $payFromWinnings: pays => `Use my winnings pay ${pays}`,
     $notKnownYet: 'We never know whether e don pay. Press the button again: e go pay only once.',
     $askAgain: 'Ask am again',

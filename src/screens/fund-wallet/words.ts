@@ -52,7 +52,7 @@ export const words = inLanguage('fund', {
   $topUp: 'Top up',
   $payByBankTransfer: 'Pay by bank transfer',
   $youGetAnAccount:
-    'You get an account number for this top up alone. Transfer exactly this amount to it from any bank.',
+    'You get an account number for this top-up alone. Transfer exactly this amount to it from any bank.',
   $amount: 'Amount',
   $orMore: (least: string) => `${least} or more`,
   $youAreOfflineAn: 'You are offline. An account number can be made when you are back.',

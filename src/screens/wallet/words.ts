@@ -4,7 +4,7 @@ import * as wallets from '#src/lib/language/wallets.ts'
 export const words = inLanguage('wallet', {
   $youOwe: 'You owe',
   $yourBankTookA:
-    ': your bank took a top up back after part of it had been used. What you top up or move next pays it first. Until then tickets and withdrawals wait.',
+    ': your bank took a top-up back after part of it had been used. What you top up or move next pays it first. Until then tickets and withdrawals wait.',
   $allTransactions: 'All transactions',
   $hide: (wallet: string) => `Hide ${wallet}`,
   $wallets: 'Wallets',
@@ -39,7 +39,7 @@ export const words = inLanguage('wallet', {
   $openTheTicket: 'Open the ticket',
   $openTheWithdrawal: 'Open the withdrawal',
   $yourWithdrawals: 'Your withdrawals',
-  $openTheTopUp: 'Open the top up',
+  $openTheTopUp: 'Open the top-up',
   $what: 'What',
   $transactions: 'Transactions',
   $noTransactionsYet: 'No transactions yet',

@@ -129,7 +129,7 @@ export const words = inLanguage('withdrawals', {
     `You have ${winnings} in your ${wallets.winnings}. The rest can be withdrawn from tomorrow.`,
   $goToWallet: 'Go to wallet',
   $youOweThis: (owed: string) => `You owe ${owed}`,
-  $owedIsPaidFirst: `Your bank took a top up back after part of it had been used. That is paid first: then you can withdraw. Winnings pay it when they move to your ${wallets.play}.`,
+  $owedIsPaidFirst: `Your bank took a top-up back after part of it had been used. That is paid first: then you can withdraw. Winnings pay it when they move to your ${wallets.play}.`,
   $payFromWinnings: (pays: string) => `Pay ${pays} from my winnings`,
   $notKnownYet: 'We do not know yet if it was paid. Press the button again: it is paid only once.',
   $askAgain: 'Ask again',

@@ -28,8 +28,8 @@ export const saferPlay = [
       },
     ],
     caughtBy: [
-      [PLAY, 'of top ups counts payments that are open'],
-      [PLAY, 'is not passed by twenty top ups at once'],
+      [PLAY, 'of top-ups counts payments that are open'],
+      [PLAY, 'is not passed by twenty top-ups at once'],
     ],
   },
   {

@@ -42,7 +42,7 @@ export const words = inLanguage('held-back', {
   $setALimit: 'Set a limit',
   $noneForAYear: 'No limit for another year',
   $notNow: 'Not now',
-  $topUps: 'Top ups',
+  $topUps: 'Top-ups',
   $stakes: 'Stakes',
   $losses: 'Losses',
   $aDay: 'a day',
