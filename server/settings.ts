@@ -306,17 +306,21 @@ const PLACE = [
   'DATA_DIR',
   'CODE_PEPPER',
   'WITHDRAWAL_TAX',
+  'WITHDRAWAL_CHANGE_HOURS',
   'PAYSTACK_SECRET_KEY',
   'MONNIFY_API_KEY',
   'MONNIFY_SECRET_KEY',
   'MONNIFY_ACCOUNT',
   'MONNIFY_URL',
-]
+] as const satisfies readonly (keyof Settings)[]
+
+/** No others: they would be defaults here, whatever the nodes have. */
+export type PlaceSettings = Pick<Settings, (typeof PLACE)[number]>
 
 /**
  * For programs beside the nodes: where and whose the database is, and the keys of providers whose books are compared.
  * A production service's other keys are none of their business.
  * @throws Error as above
  */
-export const readPlace = (environment: Environment): Settings =>
+export const readPlace = (environment: Environment): PlaceSettings =>
   read(Object.fromEntries(PLACE.map(name => [name, environment[name]])), ['DATABASE_URL'])

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import type { Settings } from '#server/settings.ts'
 
+type Given = Pick<Settings, 'CODE_PEPPER'>
+
 /** The pepper for these settings and this database, if it exists yet. */
-export const knownPepper = async (settings: Settings, db: Db): Promise<Uint8Array | undefined> => {
+export const knownPepper = async (settings: Given, db: Db): Promise<Uint8Array | undefined> => {
   if (settings.CODE_PEPPER) return Buffer.from(settings.CODE_PEPPER)
   return (await db.one<{ value: Uint8Array }>`select value from service_secret where name = 'code-pepper'`)
     ?.value
@@ -13,7 +15,7 @@ export const knownPepper = async (settings: Settings, db: Db): Promise<Uint8Arra
  * The pepper for one-time codes: from the settings, or in a sandbox created once and kept in the database (all nodes
  * agree on the first).
  */
-export const findPepper = async (settings: Settings, db: Db): Promise<Uint8Array> => {
+export const findPepper = async (settings: Given, db: Db): Promise<Uint8Array> => {
   if (!settings.CODE_PEPPER)
     await db.many`
       insert into service_secret (name, value) values ('code-pepper', ${randomBytes(32)})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createService } from '#server/create-service.ts'
 import { makeFeeds } from '#server/ports/feeds/feeds.ts'
-import { isProduction, readSettings } from '#server/settings.ts'
+import { isProduction, readPlace, readSettings } from '#server/settings.ts'
 import { freshDb } from '../support/database.ts'
 import { production, productionPins } from '../support/production.ts'
 
@@ -10,6 +10,10 @@ describe('settings', () => {
     const settings = readSettings({})
     expect(settings).toMatchObject({ PORT: 8080, DATA_DIR: '.data', WINNINGS_TAX: 500 })
     expect(isProduction(settings)).toBe(false)
+  })
+
+  test('the operator’s program approves by the wait that the nodes have, not by the default', () => {
+    expect(readPlace({ WITHDRAWAL_CHANGE_HOURS: '72' }).WITHDRAWAL_CHANGE_HOURS).toBe(72)
   })
 
   test.each([

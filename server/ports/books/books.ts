@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/db.ts'
-import type { Settings } from '#server/settings.ts'
+import type { PlaceSettings } from '#server/settings.ts'
 import { monnifyBooks } from './books-monnify.ts'
 import { paystackBooks } from './books-paystack.ts'
 import { sandboxBooks } from './books-sandbox.ts'
 import type { Books } from '#server/ports/ports.ts'
 
 /** Those of the providers that have keys, otherwise the sandbox's. */
-export const makeBooks = (settings: Settings, db: Db): Books[] => {
+export const makeBooks = (settings: PlaceSettings, db: Db): Books[] => {
   const { PAYSTACK_SECRET_KEY: secret, MONNIFY_API_KEY: apiKey, MONNIFY_SECRET_KEY: secretKey } = settings
   const { MONNIFY_ACCOUNT: account, MONNIFY_URL: url } = settings
   if (!secret) return [sandboxBooks(db)]
