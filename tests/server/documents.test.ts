@@ -75,6 +75,21 @@ describe('a withdrawal above the amount', () => {
     expect(await stateOf(token, id)).toEqual(['held', 'new-pin'])
   })
 
+  test('waits for it also after a person has approved the amount, and goes out with the document', async () => {
+    await s.close()
+    const settings = { WITHDRAWAL_REVIEW_ABOVE: '1500', WITHDRAWAL_DOCUMENT_ABOVE: '1000' }
+    s = await makeService({ payouts: [standIn().port], settings })
+    const { token, id } = await withdrawing('2000')
+    expect(await stateOf(token, id)).toEqual(['held', 'large-amount'])
+    expect(await operator('approve', id, 'Bola', 'known winner')).toContain(
+      'waits as identity and goes out when a document is accepted',
+    )
+    expect(await stateOf(token, id)).toEqual(['held', 'identity'])
+    void (await send(token)).data
+    await operator('accept-document', await waitingId(), 'Bola', 'passport, same name')
+    expect(await stateOf(token, id)).toEqual(['requested', undefined])
+  })
+
   test('goes on waiting where it was refused: the picture is gone, the reason is read, and another may come', async () => {
     const { token, id } = await withdrawing('2000')
     await send(token)

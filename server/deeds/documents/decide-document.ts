@@ -8,6 +8,7 @@ import { moneyTag } from '#src/alerts/alert.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
 import { closeCases, insertNote } from '#server/db/queries/money/payout-attempts.ts'
+import { findWithdrawal } from '#server/db/queries/money/withdrawals.ts'
 import type { Db } from '#server/db/db.ts'
 import { endReview, type WaitSettings } from '#server/deeds/withdrawals/end-review.ts'
 import { unseal } from '#server/keys/sealed.ts'
@@ -36,10 +37,8 @@ export const acceptDocument = (
     const held = await listHeldForIdentity(tx, playerId)
     let released = 0
     for (const withdrawalId of held) {
-      if (
-        !(await endReview(tx, settings, { id: withdrawalId, player_id: playerId, hold_reason: 'identity' }))
-      )
-        continue
+      const row = (await findWithdrawal(tx, withdrawalId))!
+      if (row.hold_reason !== 'identity' || !(await endReview(tx, settings, row))) continue
       released++
       await closeCases(tx, withdrawalId, ['hold-over'])
       await insertNote(tx, { withdrawalId, deed: 'accept-document', who: it.who, why: it.why })

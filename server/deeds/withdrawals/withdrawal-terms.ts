@@ -32,10 +32,22 @@ export const PASSING: readonly HoldReason[] = ['new-account', 'card-money', ...O
 
 const some = (naira: number): Kobo | null => (naira > 0 ? kobo(naira) : null)
 
+type DocumentSettings = Pick<Settings, 'WITHDRAWAL_DOCUMENT_ABOVE' | 'IDENTITY_DOCUMENT_MONTHS'>
+
+/** A look at the amount or the name does not replace it. */
+export const documentWait = async (
+  tx: Tx,
+  { WITHDRAWAL_DOCUMENT_ABOVE: above, IDENTITY_DOCUMENT_MONTHS: months }: DocumentSettings,
+  playerId: number,
+  amount: Kobo,
+): Promise<Wait | undefined> =>
+  above > 0 && amount > kobo(above) && !(await hasAcceptedDocument(tx, playerId, months))
+    ? { reason: 'identity', hours: DOCUMENT }
+    : undefined
+
 export const termsOf = (settings: Settings) => ({
   dayCeiling: some(settings.WITHDRAWAL_DAY_CEILING),
   reviewAbove: some(settings.WITHDRAWAL_REVIEW_ABOVE),
-  documentAbove: some(settings.WITHDRAWAL_DOCUMENT_ABOVE),
   newAccountHours: settings.WITHDRAWAL_NEW_ACCOUNT_HOURS,
 })
 
@@ -107,14 +119,13 @@ export const holdFor = async (
   settings: Settings,
   { playerId, amount, left, bankCode, accountNumber, fit, paidInBy }: Asked,
 ): Promise<Wait | undefined> => {
-  const { reviewAbove, documentAbove, newAccountHours } = termsOf(settings)
+  const { reviewAbove, newAccountHours } = termsOf(settings)
   if (fit === 'other') return { reason: 'name-check', hours: REVIEW }
   if (paidInBy && !(await isKnownAccount(tx, playerId, bankCode, accountNumber)))
     return { reason: 'other-payer', hours: REVIEW }
   if (reviewAbove !== null && amount > reviewAbove) return { reason: 'large-amount', hours: REVIEW }
-  const needsDocument = documentAbove !== null && amount > documentAbove
-  if (needsDocument && !(await hasAcceptedDocument(tx, playerId, settings.IDENTITY_DOCUMENT_MONTHS)))
-    return { reason: 'identity', hours: DOCUMENT }
+  const document = await documentWait(tx, settings, playerId, amount)
+  if (document) return document
   const isNew = newAccountHours > 0 && !(await isKnownAccount(tx, playerId, bankCode, accountNumber))
   return longestOf([
     ...(await listWaits(tx, settings, playerId, left)),

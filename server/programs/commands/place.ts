@@ -1,6 +1,7 @@
 // What the operator's commands are given.
 import type { BeaconChain } from '#src/draws/beacon.ts'
 import type { Books, Randomness } from '#server/ports/ports.ts'
+import type { WaitSettings } from '#server/deeds/withdrawals/end-review.ts'
 import type { Service } from '#server/service.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -14,8 +15,8 @@ export interface Place extends Pick<Service, 'db' | 'games'> {
   chain?: BeaconChain
   /** Nothing is changed: a command that writes files only says which. */
   dry?: boolean
-  /** What is withheld from withdrawals, and how long they wait after a change of the account, as the nodes have it. */
-  settings?: Pick<Settings, 'WITHDRAWAL_TAX' | 'WITHDRAWAL_CHANGE_HOURS'>
+  /** What is withheld from withdrawals, and what they wait for, as the nodes have it. */
+  settings?: Pick<Settings, 'WITHDRAWAL_TAX'> & WaitSettings
   /** The service's, if this program knows it. */
   pepper?: Uint8Array | undefined
 }
@@ -24,6 +25,6 @@ export interface Place extends Pick<Service, 'db' | 'games'> {
 export type Command = (place: Place, ...words: string[]) => Promise<string>
 
 export const withSettings = ({ db, settings }: Place) => {
-  if (!settings) throw new Error('Nobody said how long withdrawals wait after a change of the account')
+  if (!settings) throw new Error('Nobody said what withdrawals wait for')
   return { db, settings }
 }

@@ -30,9 +30,9 @@ export const cases: Command = async ({ db }) => {
 
 export const approve: Command = async (place, ...words) => {
   const row = await letGo(withSettings(place), 'approve', decisionOf('approve ID WHO WHY', words))
-  const when = row.held_until
-    ? `waits as ${row.hold_reason} and goes out on ${at(row.held_until)}`
-    : 'goes out'
+  const isPassing = PASSING.some(it => it === row.hold_reason)
+  const then = isPassing ? `goes out on ${at(row.held_until!)}` : 'goes out when a document is accepted'
+  const when = row.held_until ? `waits as ${row.hold_reason} and ${then}` : 'goes out'
   return `${formatMoney(row.amount)} to ${row.account_name} ${when}.`
 }
 
