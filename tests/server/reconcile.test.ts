@@ -9,10 +9,12 @@ import { findTopUp } from '#server/db/queries/money/top-ups.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { reconcile, reconcileAtNight } from '#server/deeds/reconciling/reconcile.ts'
 import { monnifyBooks } from '#server/ports/books/books-monnify.ts'
+import { makeBooks } from '#server/ports/books/books.ts'
 import { paystackBooks } from '#server/ports/books/books-paystack.ts'
 import type { Books, ListedPayment, ListedTransfer } from '#server/ports/ports.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { operate } from '#server/programs/operate.ts'
+import { readPlace } from '#server/settings.ts'
 import { freshDb } from '../support/database.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
@@ -54,6 +56,13 @@ const transfer = async () => {
   return { reference: attempt!.reference, amount: kobo(1_000), state: 'paid' as const }
 }
 const ledger = () => s.db.one<{ n: number }>`select count(*) as n from transfer`
+
+test('in production a command without the providers’ keys says so, and does not find that nothing differs', async () => {
+  const settings = readPlace({ NODE_ENV: 'production', DATABASE_URL: 'postgres://oriire@localhost/oriire' })
+  const { db, games, ports } = s.service
+  const place = { db, games, randomness: ports.randomness, books: makeBooks(settings, db) }
+  await expect(runCommand(place, ['reconcile'])).rejects.toThrow('Set the keys of the providers')
+})
 
 test('books that agree differ in nothing', async () => {
   book.payments = [await topUp(500)]
