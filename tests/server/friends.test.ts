@@ -333,6 +333,25 @@ test('a first top-up of some kobo, as a transfer may bring, earns one, and keeps
   expect((await standing(other.inviter)).friends).toMatchObject([{ state: 'held', amount: kobo(200) }])
 })
 
+test('an account that a friend withdraws to and the inviter has only saved is one account too', async () => {
+  const { inviter, friend } = await earned()
+  await s.db.many`insert into bank (code, name) values ('058', 'GTBank') on conflict do nothing`
+  await s.db.many`
+    insert into beneficiary (id, player_id, bank_code, account_number, account_name)
+    values (gen_random_uuid(), ${inviter.playerId}, '058', '0123456789', 'ADA OBI')`
+  const reasons: unknown[] = []
+  const undone = s.db.tx(async tx => {
+    await tx.many`
+      insert into withdrawal (id, player_id, amount, withheld, bank_code, bank_name, account_number, account_name, state)
+      values (gen_random_uuid(), ${friend.playerId}, 50000, 0, '058', 'GTBank', '0123456789', 'ADA OBI', 'reserved')`
+    for (const it of await takeEarned(tx, kobo(500), 100))
+      if (it.friend_id === friend.playerId) reasons.push(it.reason)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(reasons).toEqual(['same-account'])
+})
+
 test('oneself as a friend earns nothing: the same phone, bank account, card or number', async () => {
   const { db, service } = s
   const sharing: Record<string, (inviter: Player, friend: Player, reference: string) => Promise<unknown>> = {

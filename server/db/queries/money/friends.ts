@@ -114,14 +114,17 @@ export const findEarned = async (tx: Tx, referrerId: number): Promise<{ paid: Ko
       coalesce(sum(amount) filter (where state = 'held'), 0)::bigint as held
     from referral where referrer_id = ${referrerId}`)!
 
+/** That a player withdraws to, or has saved. */
+const ACCOUNTS = sql`
+  (select player_id, bank_code, account_number from withdrawal
+   union all select player_id, bank_code, account_number from beneficiary)`
+
 /** Why the friend `p` seems to be whoever invited them; null if nothing says so. */
 const REASON = sql`
   case
     when exists (select 1 from known_device a join known_device b using (token_hash)
       where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-device'
-    when exists (select 1 from withdrawal a join withdrawal b using (bank_code, account_number)
-      where a.player_id = r.friend_id and b.player_id = r.referrer_id)
-      or exists (select 1 from beneficiary a join beneficiary b using (bank_code, account_number)
+    when exists (select 1 from ${ACCOUNTS} a join ${ACCOUNTS} b using (bank_code, account_number)
       where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-account'
     when exists (select 1 from top_up a join top_up b using (payer)
       where a.player_id = r.friend_id and b.player_id = r.referrer_id) then 'same-payer'
