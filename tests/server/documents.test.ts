@@ -85,6 +85,9 @@ describe('a withdrawal above the amount', () => {
       'waits as identity and goes out when a document is accepted',
     )
     expect(await stateOf(token, id)).toEqual(['held', 'identity'])
+    expect(await s.db.many`select facts -> 'document' as document from alert`).toEqual([
+      { document: 'needed' },
+    ])
     void (await send(token)).data
     await operator('accept-document', await waitingId(), 'Bola', 'passport, same name')
     expect(await stateOf(token, id)).toEqual(['requested', undefined])

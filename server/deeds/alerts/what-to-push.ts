@@ -57,9 +57,15 @@ const takenBackWords = {
   back: { title: 'Your bank gave a payment back', body: `It counts again. Open ${brand.name} to see it.` },
 }
 
-const refusedDocument = {
-  title: 'Please send your document again',
-  body: `Open ${brand.name} to see why. Your withdrawal waits for it.`,
+const documentWords = {
+  needed: {
+    title: 'Please send your document',
+    body: `Open ${brand.name} to see which. Your withdrawal waits for it.`,
+  },
+  refused: {
+    title: 'Please send your document again',
+    body: `Open ${brand.name} to see why. Your withdrawal waits for it.`,
+  },
 }
 
 const itemWords = {
@@ -145,7 +151,7 @@ const inWords = (alert: AlertRow, planned: Alert): Alert => {
   if (group) return { ...planned, ...groupWords(alert.until)[group] }
   if (order) return { ...planned, ...orderWords[order] }
   if (ownData) return { ...planned, ...readyData }
-  if (document) return { ...planned, ...refusedDocument }
+  if (document) return { ...planned, ...documentWords[document] }
   if (takenBack) return { ...planned, ...takenBackWords[takenBack] }
   return withdrawal ? { ...planned, ...withdrawalWords[withdrawal] } : planned
 }

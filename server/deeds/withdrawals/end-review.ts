@@ -1,3 +1,5 @@
+import { moneyTag } from '#src/alerts/alert.ts'
+import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { setHeld, setReleased, type WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
@@ -25,5 +27,8 @@ export const endReview = async (
     (await documentWait(tx, settings, playerId, amount)) ??
     longestOf(await listWaits(tx, settings, playerId, winnings))
   if (wait) await setHeld(tx, id, wait.reason, wait.hours)
+  const reference = `${id}-document`
+  if (wait?.reason === 'identity')
+    await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, document: 'needed' })
   return true
 }

@@ -258,8 +258,8 @@ interface MoneyFacts {
   withdrawal?: 'paid' | 'returned'
   /** A payment that the bank reversed, or restored. */
   takenBack?: 'gone' | 'back'
-  /** A picture of an identity document. */
-  document?: 'refused'
+  /** A picture of an identity document: one is needed, or another one. */
+  document?: 'needed' | 'refused'
   item?: 'won' | 'sent' | 'reminder' | 'cash' | 'refunded'
   /** The jackpot won. */
   jackpot?: string
