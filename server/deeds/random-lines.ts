@@ -13,7 +13,7 @@ export const randomBelow = (randomness: Randomness, n: number): number => {
   }
 }
 
-/** That many different lines, each ascending; every line is equally likely. */
+/** `count` different lines, each ascending; every line is equally likely. */
 export const differentLines = (randomness: Randomness, game: GameRules, count: number): number[][] => {
   const lines = new Map<string, number[]>()
   while (lines.size < count) {
@@ -23,7 +23,7 @@ export const differentLines = (randomness: Randomness, game: GameRules, count: n
   return [...lines.values()]
 }
 
-/** Goals of either side that people like to call, all of them sold. */
+/** Each side scores fewer goals than this: popular scores, all of them on sale. */
 const CALLED = 3
 
 /** One to three matches with a score each, ascending. */

@@ -10,7 +10,7 @@ const TICKET_KINDS = sql`'ticket', 'win', 'cashback', 'tax', 'owed', 'refund', '
 const HELD = sql`(select coalesce(sum(amount), 0) from transfer where credit_account = a.id)
   - (select coalesce(sum(amount), 0) from transfer where debit_account = a.id)`
 
-/** An account of ours holds what is due out of it. Without a parameter: these questions can be prepared. */
+/** An account of ours holds what is due out of it. Has no parameters, so these statements can be prepared. */
 const holds = (code: string, due: Part): Part => sql`
   select 1 from account a where a.code = '${asIs(code)}' and ${HELD} <> (${due})`
 

@@ -34,7 +34,7 @@ export const sendActivation = async (
 }
 
 /**
- * Uses up the code and marks the number as verified; a verified number stays so, whatever the code.
+ * Uses up the code and marks the number as verified; a verified number stays verified, whatever the code.
  * @throws Refusal code-wrong, code-expired, code-used-up, too-many-tries
  */
 export const activatePhone = async (

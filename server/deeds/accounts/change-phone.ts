@@ -32,9 +32,9 @@ const ownPhone = async ({ db }: Service, { playerId, newPhone }: Asking): Promis
 const askerOf = ({ playerId }: Asking) => `player ${playerId}`
 
 /**
- * Sends a code to the new number and, if the player still has it, to the old one. Whether the new one has an account is
- * said only to who has read its code. A number whose code is on its way keeps that one and stops the other's not: it is too
- * soon only if every code asked for was sent before.
+ * Sends a code to the new number and, if the player still has it, to the old one. Only someone who has read the new
+ * number's code learns whether it has an account. A number whose code is still on its way gets no second one; that is
+ * refused as too soon only if it goes for every number asked about.
  * @throws Refusal bad-input, the PIN's own, code-…
  */
 export const askPhoneCodes = async (
@@ -69,7 +69,7 @@ interface Given extends Asking {
 /**
  * With both codes the number is changed and every other session ends. With the new number's alone the change waits, and
  * the old number is told how to stop it.
- * @returns when it counts; undefined if it does already
+ * @returns when the change takes effect; undefined if it already has
  * @throws Refusal bad-input, phone-taken, code-…, too-many-tries, crowded
  */
 export const changePhone = async (service: Service, it: Given): Promise<Date | undefined> => {
@@ -81,7 +81,7 @@ export const changePhone = async (service: Service, it: Given): Promise<Date | u
     codes.push(await checkCode(service, { ...given, to: oldPhone, purpose: 'old-phone', code: oldCode }))
   const hours = oldCode === undefined ? service.settings.PHONE_CHANGE_HOURS : 0
   const change = await service.db.tx(async tx => {
-    // Two players with one new number, also where one of them signs up with it.
+    // Two players with the same new number, one of whom may be signing up with it.
     await lockCodesOf(tx, newPhone)
     // One player with two new numbers: the later one waits.
     await lockWithdrawer(tx, playerId)

@@ -8,7 +8,7 @@ import { isPassword, NO_PASSWORD } from './passwords.ts'
 const PATIENCE = { free: 5, mostSeconds: 900 }
 
 /**
- * Judges the password of somebody who is signed in: whoever holds an open phone may not know it.
+ * Judges a signed-in player's password: someone holding their unlocked phone may not know it.
  * @throws Refusal password-wrong, password-missing, too-many-tries, crowded
  */
 export const checkPassword = async (

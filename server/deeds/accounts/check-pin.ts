@@ -13,9 +13,9 @@ const leftWords = (left: number): string => (left === 1 ? 'One try is left' : `$
 interface Judged {
   /** What tries are counted under. */
   name: string
-  /** Of the request, which holds the PIN. */
+  /** The request's field that holds the PIN. */
   field: string
-  /** What too many tries are refused as. */
+  /** The refusal for too many tries. */
   locked: RefusalName
 }
 

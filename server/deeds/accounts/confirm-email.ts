@@ -21,7 +21,7 @@ import { sendCode } from './send-code.ts'
 const TELL_FOR = 259_200 // seconds
 
 /**
- * The address is the player's from here on; the one before is told.
+ * The address is the player's from here on; the previous one is told.
  * @throws Refusal code-expired, email-taken
  */
 const confirm = async (tx: Tx, codeId: number, playerId: number, email: string): Promise<void> => {
@@ -76,7 +76,7 @@ interface Asking {
   address: string
 }
 
-/** The code of a new account again. @throws Refusal code-… */
+/** Sends a new account's code again. @throws Refusal code-… */
 export const sendActivationAgain = async (service: Service, it: Asking): Promise<void> => {
   const claimant = await findClaimant(service.db, it.to, askerHash(service.pepper, it.asker))
   await sendCode(service, { ...it, purpose: 'email', channel: 'EMAIL', silent: claimant === undefined })

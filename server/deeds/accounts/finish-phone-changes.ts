@@ -9,7 +9,7 @@ import { strictly, type Sweep } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
-/** Every session ends: whoever has the new number and the password logs in. @returns whether one was due */
+/** Every session ends: the owner logs in with the new number and the password. @returns whether one was due */
 const finishOne = ({ db }: Service, sweep: Sweep): Promise<boolean> =>
   db.tx(async tx => {
     const change = await takeDueChange(tx, sweep.failed)

@@ -1,4 +1,4 @@
-// A forgotten PIN is set anew by whoever knows the password and reads the code on the player's own phone.
+// A forgotten PIN is reset with the password and a code read on the player's own phone.
 import { useCode } from '#server/db/queries/accounts/codes.ts'
 import { insertChange } from '#server/db/queries/accounts/changes.ts'
 import { changePin, findPlayer } from '#server/db/queries/accounts/players.ts'
@@ -39,8 +39,8 @@ export const askPinCode = async (
 }
 
 /**
- * Withdrawals wait for a while from here on, and the lock of wrong PINs is opened. The same code and PIN again change
- * nothing and are answered alike.
+ * Withdrawals wait for a while afterwards, and a lock from wrong PINs is lifted. Repeating the same code and PIN changes
+ * nothing and gets the same answer.
  * @throws Refusal bad-input on the field `pin` if it is too easy to guess, pin-missing, code-…, too-many-tries, crowded
  */
 export const resetPin = async (

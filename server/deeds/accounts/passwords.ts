@@ -35,7 +35,7 @@ export const hashPassword = async (
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
-/** Instead of a hash: there is no password yet, so none is right. */
+/** Stored in place of a hash while there is no password: no guess is right. */
 export const NO_PASSWORD = 'none'
 
 // Matches no password: makes an unknown account take as long as a known one.
@@ -44,8 +44,8 @@ const nobody = ({ N, r, p }: Cost) =>
 
 /**
  * @param turn at the hashing gate
- * @param stored undefined if there is no such account: the answer is then always no, and takes as long; so it does where there
- *   is no password
+ * @param stored undefined if there is no such account: as for one without a password, the answer is then no, and takes as
+ *   long as any other
  */
 export const isPassword = async (
   service: Pick<Service, 'settings'>,

@@ -8,7 +8,7 @@ import type { Service } from '#server/service.ts'
 import { askerHash, codeOf } from './one-time-code.ts'
 import { isPassword } from './passwords.ts'
 
-/** What a repeat is told, whether the first one has ended by then or ends in the midst of it. */
+/** Refusals that a repeat meets, whether the first request ended before it or during it. */
 const REFUSALS: readonly RefusalName[] = ['code-expired', 'code-used-up', 'phone-taken']
 
 export const mayBeRepeat = (error: unknown): boolean =>
@@ -18,15 +18,15 @@ interface Repeat {
   /** The phone number. */
   to: string
   code: string
-  /** The one that was set by the code. */
+  /** The one set with the code. */
   password: string
   asker: string
 }
 
 /**
- * A code did its work and the answer was lost: whose account it is, if the same asker gives the code again within its life,
- * with the password that the account has by now. Anything wrong costs one of the code's five tries, so a used code guesses no
- * password.
+ * The code worked but the answer was lost: finds the account if the same asker repeats the code before it expires, with
+ * the password that the account now has. Anything wrong costs one of the code's five tries, so a used code is no way to
+ * guess a password.
  * @param turn at the hashing gate
  */
 export const repeatCode = async (

@@ -27,9 +27,9 @@ interface Reset {
 }
 
 /**
- * Sets a new password with a reset code, ends every session and forgets every device but this one. Whoever has the number
- * can do that, and set a first PIN after it, so withdrawals wait for a while from here on. Sent again because the answer
- * was lost, it only names the device again.
+ * Sets a new password with a reset code, ends every session and forgets every device but this one. Anyone with the number
+ * can do that and then set a first PIN, so withdrawals wait for a while afterwards. Repeated after a lost answer, it only
+ * names the device again.
  * @returns the token for the device to keep
  * @throws Refusal code-…, too-many-tries, bad-input (password), crowded
  */
@@ -47,10 +47,10 @@ export const resetPassword = async (service: Service, it: Reset): Promise<string
       await setPassword(tx, player.id, passwordHash)
       await insertChange(tx, player.id, 'password')
       await tellOfChange(tx, it.to, 'password', newId(service.ports.randomness))
-      // Whoever knew the password may have joined a Google account of theirs.
+      // Someone who knew the password may have joined their own Google account.
       await endGoogleLink(tx, player.id, isFirst)
       await revokeSessions(tx, player.id)
-      // Whoever reads codes on the old number still has it.
+      // Reading a code on the old number proves that its owner still has it.
       await cancelWaitingChange(tx, player.id)
       const device = await rememberDevice(tx, service.ports.randomness, player.id, it.device)
       await forgetOtherDevices(tx, player.id, tokenHash(device))

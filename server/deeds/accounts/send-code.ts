@@ -67,7 +67,7 @@ const checkDay = async (tx: Tx, { settings }: Service, { known, silent }: CodeRe
   if (!isLeft) throw new Refusal('code-ceiling', undefined, 3_600)
 }
 
-/** The owner of an account gets no code for its address: it has one, and whoever asked is not told so. */
+/** An address that already logs in to an account is told so instead of getting a code; the asker can't tell. */
 const mailCode = async (tx: Tx, to: string, id: number): Promise<void> => {
   const kind = (await findLoginByEmail(tx, to)) ? 'email-known' : 'email-code'
   await queueMail(tx, { kind, recipient: to, about: String(id), seconds: LIVES })
@@ -116,7 +116,7 @@ export const sendCode = async (service: Service, request: CodeRequest): Promise<
     .send({ to, text: codeText(made.code), channel, code: made.code })
     .catch(async (error: unknown) => {
       service.log.error({ err: error, provider: ports.sms.name }, 'a code could not be sent')
-      // A number without an account fails at nothing, so what a reset is told afterwards must not differ either.
+      // A number without an account has nothing that could fail, so a reset's later answers must not differ either.
       if (purpose !== 'reset') await failCode(db, made.id)
       throw new Refusal('code-not-sent')
     })

@@ -47,8 +47,8 @@ export const makePlayer = async (
 }
 
 /**
- * The code's own step: whoever has read it on that phone is told at once that its number has an account, before they think up a
- * password.
+ * The step for the code alone: someone who has read it on that phone learns that the number has an account before they
+ * think up a password.
  * @throws Refusal code-…, too-many-tries, phone-taken, crowded
  */
 export const checkSignUpCode = async (
@@ -61,7 +61,7 @@ export const checkSignUpCode = async (
 
 /**
  * Creates a player with three empty wallets. Only someone who has read the code on that phone learns that its number is
- * taken. Sent again because the answer was lost, it finds the player it made.
+ * taken. Repeated after a lost answer, it finds the player it made.
  * @param then what belongs to it, in the same transaction
  * @throws Refusal code-…, too-many-tries, bad-input (password), phone-taken, too-young, crowded, register-excluded, register-silent
  */
@@ -93,8 +93,8 @@ export const signUp = (
 ): Promise<Entered> => withPlayer(service, it, (tx, playerId) => enter(service, tx, playerId, it))
 
 /**
- * Creates a player who logs in with an e-mail address too, once they have proven it: a code goes there. The account is
- * made whatever becomes of that code.
+ * Creates a player who logs in with an e-mail address too, once they have proven it: a code goes there. The account
+ * exists whatever becomes of that code.
  * @throws Refusal as `withPlayer`
  */
 export const createAccount = async (service: Service, it: SignUp & { email: string }): Promise<void> => {

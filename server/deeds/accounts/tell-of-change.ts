@@ -6,9 +6,9 @@ import type { AccountNews } from '#server/wire/accounts/account-news.ts'
 const THREE_DAYS = 259_200 // seconds
 
 /**
- * Somebody else may have done it: the owner hears of it by SMS, where they cannot be silenced. In the transaction of what
- * was done.
- * @param which the row it is about, or anything else that comes once
+ * Somebody else may have done it: the owner is told by SMS, which an intruder cannot switch off. Call it in the
+ * transaction that makes the change.
+ * @param which the row it is about, or anything else that is unique
  */
 export const tellOfChange = (tx: Tx, phone: string, what: AccountNews, which: number | string) =>
   queueMail(tx, {
@@ -18,6 +18,6 @@ export const tellOfChange = (tx: Tx, phone: string, what: AccountNews, which: nu
     seconds: THREE_DAYS,
   })
 
-/** By the number they have now. */
+/** At their current number. */
 export const tellPlayer = async (tx: Tx, playerId: number, what: AccountNews, which: number | string) =>
   tellOfChange(tx, (await findPlayer(tx, playerId))!.phone, what, which)

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Whether this code has set this PIN: the answer was lost, and the player presses again. Wrong PINs count as everywhere, so that
- * a used code is no way to guess one.
+ * Whether this code has already set this PIN: the answer was lost and the player tries again. Wrong PINs count as usual,
+ * so a used code is no way to guess one.
  */
 export const wasReset = async (
   service: Service,

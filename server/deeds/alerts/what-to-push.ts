@@ -123,7 +123,7 @@ const groupWords = (until: Date) => ({
   },
   off: {
     title: 'Your group ticket was called off',
-    // Of a member who is shut out it is in the winnings.
+    // A member who is shut out got it in the winnings.
     body: `Your share came back. Open ${brand.name} to see why.`,
     url: GROUPS,
   },
@@ -140,7 +140,7 @@ const lostItem = (bids: number) => ({
   body: `${lotteryName(awoof.lotteryType)}, ${plural(bids, 'bid')}: another bid won the item.`,
 })
 
-/** The plan knows money that arrives; of other money the words are others, and so are those of a lost item. */
+/** The plan words money that arrives; other money and lost items need words of their own. */
 const inWords = (alert: AlertRow, planned: Alert): Alert => {
   if (alert.kind === 'result' && alert.facts.game === awoof.id)
     return { ...planned, ...lostItem(alert.facts.tickets) }

@@ -9,9 +9,9 @@ import type { Service } from '#server/service.ts'
 import { NotBought } from './buy-slip.ts'
 
 /**
- * The batch's rules, if they say the same about these lines as those that the player agreed to: a reserve that grows opens
- * bands of other stakes, which changes the hash and nothing else; one that shrinks may close the band of these lines.
- * @param batchId which the caller means, if it means one
+ * The batch's rules, if they say the same about these lines as the rules the player agreed to. A growing reserve opens
+ * bands at other stakes, which changes only the hash; a shrinking one may close the band of these lines.
+ * @param batchId the one the caller means, if any
  * @throws NotBought rules-changed, or nothing-on-sale if it is over
  */
 export const agreedRules = async (

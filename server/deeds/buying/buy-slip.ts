@@ -1,4 +1,4 @@
-// A ticket that is bought in one transaction with what it is for: an advance payment, a standing order, a bid, a group.
+// Buys a ticket in the transaction of what it is for: an advance payment, a standing order, a bid, a group.
 import { createHash } from 'node:crypto'
 import type { RefusalName } from '#src/contract/refusals.ts'
 import { readRules } from '#src/games/rules-schema.ts'
@@ -23,7 +23,7 @@ type KeptLines = Pick<
   'player_id' | 'game' | 'masks' | 'lines' | 'stake_per_line' | 'rules_hash'
 >
 
-/** The slip of lines that are kept elsewhere. */
+/** Makes a slip of lines that are kept elsewhere. */
 export const insertSlipOf = async (tx: Tx, id: string, kept: KeptLines): Promise<void> => {
   const { player_id: playerId, game, lines, stake_per_line: stake, rules_hash: rulesHash } = kept
   const masks = kept.masks.map(BigInt)

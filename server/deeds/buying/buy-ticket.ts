@@ -44,7 +44,7 @@ const whyNotPlayable = async (
   return game?.confirmedByPin && game.lineCounts.includes(slip!.lines) ? 'pin-needed' : 'line-count'
 }
 
-/** Each batch of a score game has its own matches and rules; the matches that this slip was meant for have begun. */
+/** Each batch of a score game has its own matches and rules; this slip's matches have begun. */
 const whyOtherRules = async (
   { db, games }: Service,
   it: BuyTicket,
@@ -62,7 +62,7 @@ const askForRoom = async (service: Service, asked: Asked): Promise<PurchaseRow> 
     const row = await service.counter.purchases.ask(asked)
     if (row.outcome !== 'draw-full') return row
   }
-  // What matches may cost is not worked out for one slip on top of the others.
+  // For matches the exact worst case is never computed with one more slip on top.
   return hangsOnMatches(slip.game) ? { outcome: 'draw-full' } : sellExactly(service.db, asked)
 }
 

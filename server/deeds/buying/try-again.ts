@@ -8,8 +8,8 @@ import { makeRoom } from './make-room.ts'
 const TRIES = 3
 
 /**
- * Buys again where that may settle it: someone just used the same wallet, no batch was announced, or the draw was full by
- * an overestimate.
+ * Buys again if that may help: someone just used the same wallet, no batch was announced, or the draw was full only by an
+ * overestimate.
  * @throws Refusal
  */
 export const tryAgain = async <T>(

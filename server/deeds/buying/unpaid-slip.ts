@@ -2,7 +2,7 @@ import { findSlip, type SlipRow } from '#server/db/queries/buying/slips.ts'
 import type { Tx } from '#server/db/db.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
-/** @throws Refusal slip-unknown, also of another player's, slip-paid */
+/** @throws Refusal slip-unknown, also for another player's, slip-paid */
 export const unpaidSlip = async (tx: Tx, playerId: number, slipId: string): Promise<SlipRow> => {
   const slip = await findSlip(tx, playerId, slipId)
   if (!slip || slip.state === 'dropped') throw new Refusal('slip-unknown')

@@ -3,7 +3,7 @@ import * as wallets from '#src/lib/language/wallets.ts'
 import type { ScratchCardRow } from '#server/db/queries/money/scratch-cards.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
-/** Who cashed it, perhaps without ever hearing so, is told that they have its money; nobody else learns whose it was. */
+/** The player who cashed it, perhaps without getting the answer, is told so; nobody else learns whose it was. */
 const cardUsed = (
   { used_by: by, used_at: at }: Pick<ScratchCardRow, 'used_by' | 'used_at'>,
   playerId: number | undefined,

@@ -12,7 +12,7 @@ interface LookAtCard {
   /** The phone whose owner may cash it in, in canonical form. */
   phone: string
   address: string
-  /** Who is signed in, if anybody is. */
+  /** The signed-in player, if any. */
   playerId: number | undefined
 }
 

@@ -4,9 +4,9 @@
 const any = (words: string) => `(?:${words.split(' ').join('|')})`
 
 const WARES = any('odds? oddz games? gamez tips? scores? slips? codes? predictions? numbers draws? wins?')
-/** Nobody talks of these but to sell them; `games` and `numbers` everybody has. */
+/** People mention these only to sell them; `games` and `numbers` come up in any talk. */
 const TRADED = any('odds? oddz tips? scores? slips? codes? predictions?')
-/** `5k`, `1500`, `2000 naira`; three lines and two goals are no money. */
+/** `5k`, `1500`, `2000 naira`; three lines and two goals are not money. */
 const SUM = String.raw`(?:\d+k|\d{3,7})`
 const MONEY = `(?:${SUM}|money|cash|change|airtime|data|transport|something|anything)`
 const FILL = any('small some little the with out up just abeg pls please biko any my ur your')

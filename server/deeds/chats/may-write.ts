@@ -1,4 +1,4 @@
-// Who may write, and what to say to who may not.
+// Who may write, and what to tell those who may not.
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import type { ChatPlayer } from '#server/db/queries/chats/players.ts'
 import { Refusal } from '#server/lib/refusal.ts'

@@ -6,7 +6,7 @@ import { foldWords } from './fold-text.ts'
 /** Seconds between two messages. */
 const SHORTEST = 3
 const MOST = 20
-/** Seconds in which so many may be written. */
+/** Seconds in which MOST messages may be written. */
 const WINDOW = 300
 
 /** @throws Refusal chat-too-fast, chat-said-already @param slow seconds between two messages in this channel */

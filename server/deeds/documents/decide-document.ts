@@ -1,4 +1,4 @@
-// What the operator does about pictures of documents; who and why is written down with each.
+// What the operator decides about pictures of documents; each decision is recorded with who and why.
 import {
   decideDocument,
   findSealedDocument,
@@ -26,7 +26,7 @@ export const openDocument = async (db: Db, pepper: Uint8Array, id: string): Prom
   return unseal(pepper, 'picture', id, row.sealed)
 }
 
-/** What was held for it goes out, unless money of a card or a change of the account waits on. @returns how many withdrawals */
+/** Releases what was held for it, unless card money or an account change still holds it. @returns how many withdrawals */
 export const acceptDocument = (
   { db, settings }: { db: Db; settings: WaitSettings },
   it: Decision,

@@ -12,7 +12,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 
 const PER_DAY = 5
-/** Pixels; more is no photograph of a card, but something to fill a memory with. */
+/** Pixels; anything larger is no photograph of a card but an attempt to fill our memory. */
 const LARGEST_SIDE = 10_000
 
 const wrong = (picture: string) => new Refusal('bad-input', { picture })
@@ -27,7 +27,7 @@ const checkPicture = (bytes: Uint8Array): void => {
 }
 
 /**
- * Keeps a picture for the operator; it replaces the one that waits. Nothing is kept where one was accepted.
+ * Keeps a picture for the operator, replacing one that still waits. Keeps nothing if one was already accepted.
  * @throws Refusal bad-input on the field `picture`, too-many-tries
  */
 export const sendDocument = async (

@@ -117,7 +117,8 @@ const drawOne = async (service: Service, due: SealedBatch): Promise<boolean> => 
 
 /**
  * Draws each game's first due batch whose round is out, in order. If the head wasn't in the log before the round, or
- * the round is missing for 24 hours, the stakes are refunded. Batches that hang on matches then wait for them. Safe on any number of nodes.
+ * the round is missing for 24 hours, the stakes are refunded. Batches that hang on matches then wait for them. Safe on
+ * any number of nodes.
  * @returns the ids of batches drawn or refunded
  */
 export const runDraw = async (service: Service, sweep = strictly): Promise<string[]> => {

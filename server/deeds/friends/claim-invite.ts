@@ -20,8 +20,8 @@ const networkHash = (pepper: Uint8Array, address: string): Uint8Array => {
 }
 
 /**
- * Notes whose code invited a player; saying it again changes nothing. Where many of one
- * player's friends come from one network, the operator looks at the invitation before it can earn anything.
+ * Notes whose code invited a player; saying it again changes nothing. If many of one player's friends come from one
+ * network, the operator reviews the invitation before it can earn anything.
  * @throws Refusal invite-unknown, invite-own, invite-late, invited-already
  */
 export const claimInvite = (
@@ -30,7 +30,7 @@ export const claimInvite = (
 ): Promise<void> =>
   db.tx(async tx => {
     const inviter = playerOfCode(code)
-    // Two who claim each other's code at once, and friends of one player who do, are judged one after the other.
+    // Players claiming each other's codes at once, and friends of one player, are judged one after the other.
     for (const id of [inviter, playerId].toSorted((a, b) => a - b)) await lockSaferPlay(tx, id)
     const inviterStanding = await findStanding(tx, inviter, terms.claimDays)
     if (!inviterStanding) throw new Refusal('invite-unknown')

@@ -1,4 +1,4 @@
-// The code a player invites with: the player's number in other words, so that nothing has to be kept.
+// The code a player invites with: the player's number, encoded, so nothing has to be stored.
 
 /** No look-alikes. */
 const SIGNS = '23456789ACDEFHJKMNPRTWX'
@@ -19,7 +19,7 @@ export const inviteCodeOf = (playerId: number): string => {
   return code
 }
 
-/** Of a code as the contract reads it; there may be no such player. */
+/** @param code as the contract reads it; there may be no such player */
 export const playerOfCode = (code: string): number => {
   const number = [...code].reduce((sum, sign) => sum * BASE + BigInt(SIGNS.indexOf(sign)), 0n)
   return Number((number * BACK) % COUNT)

@@ -1,4 +1,4 @@
-// Referrals that are earned are held, and paid when their time is over. Safe on any number of nodes.
+// Holds what invited friends earn, and pays it when its time is over. Safe on any number of nodes.
 import {
   endPaid,
   holdForFriend,

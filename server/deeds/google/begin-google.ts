@@ -5,8 +5,8 @@ import type { Service } from '#server/service.ts'
 import { askGoogle } from './ask-google.ts'
 
 /**
- * Where a browser goes to sign in. Its answer is good for this try alone: `state` finds the try, the nonce comes back inside
- * the token, and only who has the verifier behind the challenge can exchange the code.
+ * Where a browser goes to sign in. Its answer is good for this try alone: `state` finds the try, the nonce comes back
+ * inside the token, and only the holder of the verifier behind the challenge can exchange the code.
  * @throws Refusal google-off, google-down
  */
 export const beginGoogle = async (

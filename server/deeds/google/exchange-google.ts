@@ -17,7 +17,7 @@ export const exchangeGoogle = async (
   const stateHash = tokenHash(state)
   const found = await findGoogleTry(service.db, stateHash)
   if (!found) throw new Refusal('google-expired')
-  // A state can be put into somebody else's address bar, and nothing is used up by that.
+  // Anyone can plant a state in somebody else's address bar: that must not use up the try.
   if (createHash('sha256').update(verifier).digest('base64url') !== found.challenge)
     throw new Refusal('google-other-browser')
   if (!(await exchangeGoogleTry(service.db, stateHash))) throw new Refusal('google-expired')

@@ -21,7 +21,7 @@ interface JoinGoogle {
 }
 
 /**
- * Makes a player of a Google account and a number that its owner proved by a code. There is no password; "Forgot password?"
+ * Creates a player from a Google account and a phone number proven by a code. There is no password; "Forgot password?"
  * sets one.
  * @throws Refusal google-…, code-…, too-many-tries, phone-taken, too-young, crowded, register-excluded, register-silent
  */

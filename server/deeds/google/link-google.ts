@@ -16,7 +16,7 @@ interface LinkGoogle {
 }
 
 /**
- * Joins a Google account to a player by what that player alone knows: an address that looks the same proves nothing.
+ * Joins a Google account to a player by what only that player knows: a matching e-mail address proves nothing.
  * @throws Refusal google-…, wrong-login, too-many-tries, crowded
  */
 export const linkGoogle = async (service: Service, it: LinkGoogle): Promise<Entered> => {

@@ -6,8 +6,7 @@ import type { Service } from '#server/service.ts'
 import { judgeGoogle } from './judge-google.ts'
 
 /**
- * Signs in the player whom the Google account was joined to. One that is joined to nobody can still be joined with the same
- * token.
+ * Signs in the player the Google account is joined to. If there is none, it can still be joined with the same token.
  * @throws Refusal google-off, google-down, google-wrong, google-expired, google-unverified, google-new
  */
 export const logInByGoogle = async (

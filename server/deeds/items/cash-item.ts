@@ -1,4 +1,4 @@
-// The cash alternative, and what is done for a winner who does not choose: a prize never lapses.
+// The cash alternative, and what happens if a winner does not choose: a prize never lapses.
 import { CHOOSE_WITHIN, REMINDERS } from '#src/games/awoof/rules.ts'
 import type { Tx } from '#server/db/db.ts'
 import {
@@ -16,8 +16,8 @@ import type { Service } from '#server/service.ts'
 import { tellWinner } from './tell-winner.ts'
 
 /**
- * Pays the cash alternative into the winnings, less tax on what it is above the bid; the caller holds the prize's row.
- * What it is below the price is the house's.
+ * Pays the cash alternative into the winnings, less tax on what exceeds the bid; the caller holds the prize's row. The
+ * house keeps the difference to the price.
  */
 export const payCash = async (
   { settings }: Pick<Service, 'settings'>,

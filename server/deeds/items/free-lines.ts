@@ -33,7 +33,7 @@ const LONG = 86_400
 const waits: Partial<Record<NotBought['outcome'], number>> = {
   twin: 1,
   'draw-full': 30,
-  // Of the player, who may be gone or shut out for years: each try holds the sales of all.
+  // About the player, who may be gone or shut out for years: each try holds up everyone's sales.
   'phone-not-verified': LONG,
   'self-excluded': LONG,
   'register-excluded': LONG,

@@ -1,4 +1,4 @@
-// Whoever wins an item hears of it wherever they can be reached: push, SMS, and e-mail at a proven address.
+// An item's winner is told wherever they can be reached: push, SMS, and e-mail at a proven address.
 import { moneyTag } from '#src/alerts/alert.ts'
 import type { Tx } from '#server/db/db.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
@@ -15,7 +15,7 @@ interface News {
 
 const WEEK = 604_800 // seconds
 
-/** In the transaction of what happened; each is told once. */
+/** Call it in the transaction of what happened; each event is told once. */
 export const tellWinner = async (tx: Tx, { itemId, playerId, what, turn = 0 }: News): Promise<void> => {
   const reference = `${itemId}-${what}-${turn}-${playerId}`
   await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, item: what })
@@ -24,7 +24,7 @@ export const tellWinner = async (tx: Tx, { itemId, playerId, what, turn = 0 }: N
   await queueSmsToPlayer(tx, playerId, mail)
 }
 
-/** Whoever was told of a win and may not win: the bid's page says only that another won. */
+/** To somebody who was told of a win but may not have it: the bid's page says only that another won. */
 export const tellPassed = async (tx: Tx, itemId: string, playerId: number): Promise<void> => {
   const mail = { kind: 'item-won', about: `${itemId}/${playerId}/${PASSED}`, seconds: WEEK } as const
   await queueMailToPlayer(tx, playerId, mail)

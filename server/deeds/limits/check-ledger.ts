@@ -99,7 +99,7 @@ export const checkWhole = async (db: Db): Promise<string[]> => {
   return broken
 }
 
-/** Checks everything, once a night, on one of the nodes; again where that one was cut off. */
+/** Checks everything, once a night, on one of the nodes; again if that one was cut off. */
 export const checkAtNight = async (service: Service): Promise<void> => {
   const now = await findClock(service.db)
   const midnight = lagosMidnight(now)

@@ -4,7 +4,7 @@ import { findOver } from '#server/db/queries/money/over-limit.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 
 /**
- * What has come over a limit goes to the winnings: paid late, or more than was asked for. The caller holds the player's lock.
+ * Moves what exceeds a limit to the winnings: paid late, or more than was asked for. The caller holds the player's lock.
  * @param came what this top-up has brought into play
  * @returns how much has moved
  */

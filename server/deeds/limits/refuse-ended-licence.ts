@@ -1,5 +1,5 @@
-// After the last day of a licence a node starts only where nothing is sold: what was sold is drawn and paid, and winnings
-// are withdrawn.
+// After a licence's last day a node starts only if nothing is on sale: what was sold is still drawn and paid, and
+// winnings can be withdrawn.
 import { awoof } from '#src/games/awoof/game.ts'
 import { isoDate } from '#src/lib/lagos-time.ts'
 import { listHolds } from '#server/db/queries/buying/limits.ts'

@@ -1,4 +1,4 @@
-// What the operator takes out of the reserve again: never what open tickets may still cost.
+// The operator takes money back out of the reserve, but never what open tickets may still cost.
 import type { Db } from '#server/db/db.ts'
 import { nestedDb } from '#server/db/nested.ts'
 import { listUndrawnWorst } from '#server/db/queries/buying/limits.ts'
@@ -11,8 +11,7 @@ import { RESERVE, reserveBehindForm, reservesOf, writeLimits } from './write-lim
 type Place = Pick<Service, 'db' | 'games'>
 
 /**
- * What has to be held to pay every ticket that is not drawn yet, whatever is drawn, and each form on real matches out of
- * its share.
+ * What must be held to pay every undrawn ticket, whatever is drawn, and each form on real matches out of its share.
  */
 const neededFor = async ({ db, games }: Place): Promise<Kobo> => {
   const { fund } = await reservesOf(db)

@@ -27,8 +27,8 @@ export const takeOut = async ({ ports }: WithRandomness, tx: Tx, playerId: numbe
 }
 
 /**
- * Whatever came back into a play wallet since its player was shut out: a void ticket, an item that sold too few, a payment
- * that the bank returned.
+ * What has come back into a play wallet since its player was shut out: from a void ticket, an item that sold too few, or
+ * a payment that the bank returned.
  */
 export const takeOutAll = async (service: Service, sweep = strictly): Promise<void> => {
   for (const { id } of await listLeftInside(service.db, MOST))

@@ -27,7 +27,7 @@ export const reservesOf = async (tx: Tx): Promise<Reserves> => ({
 export const limitOf = (game: Game, { reserve, fund }: Reserves): Kobo =>
   Math.max(0, reserve + (game.choice ? fund : 0))
 
-/** The reserve stands behind each form on real matches with a part: both hang on the same matches. */
+/** Each form on real matches is backed by an equal part of the reserve: both hang on the same matches. */
 const FORMS = 2
 
 /** The most that all open tickets of one form may have to pay, in kobo. */

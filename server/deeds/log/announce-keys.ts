@@ -17,7 +17,7 @@ const announce = async (service: Service, subject: string, entry: KeyEntry): Pro
   await publishLog(service)
 }
 
-/** In a checkpoint: what was only entered, no phone has seen. */
+/** Whether it is in a checkpoint: before that, no phone has seen it. */
 const isPublished = async (tx: Tx, key: string): Promise<boolean> =>
   (await listEntriesOfType(tx, TYPE)).some(it => it.subject === key)
 

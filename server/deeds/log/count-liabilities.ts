@@ -23,7 +23,7 @@ import type { Service } from '#server/service.ts'
 const KEPT = 3
 const SEED = 32 // bytes
 
-/** Makes all levels above the first, which is there. @returns the root */
+/** Makes all levels above the existing first one. @returns the root */
 const growTree = async (tx: Tx, night: string, players: number): Promise<Summed> => {
   if (players === 0) return EMPTY_TREE
   if (players === 1) return (await findLeafAt(tx, night, 0))!

@@ -1,4 +1,4 @@
-// Makes what an owner is told of a change from the row it tells of, when it is sent.
+// Words the news of an account change from its row, at the time of sending.
 import { findDeletion } from '#server/db/queries/accounts/deletions.ts'
 import { findPhoneChange } from '#server/db/queries/accounts/phone-changes.ts'
 import type { Tx } from '#server/db/db.ts'

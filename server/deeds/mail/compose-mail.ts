@@ -1,4 +1,4 @@
-// Makes what a queued e-mail says from the row it tells of, when it is sent.
+// Words a queued e-mail from the row it is about, at the time of sending.
 import { findSealedDocument } from '#server/db/queries/accounts/identity-documents.ts'
 import { findLiveCode } from '#server/db/queries/accounts/codes.ts'
 import { findPrize, type PrizeRow } from '#server/db/queries/items/prizes.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts'
 
 const THREE_DAYS = 259_200 // seconds
 
-/** In the transaction that moves the money; each end is told once. */
+/** Call it in the transaction that moves the money; each outcome is told once. */
 export const mailReceipt = (
   tx: Tx,
   { id, player_id }: WithdrawalRow,

@@ -30,7 +30,7 @@ const idOf = ({ pepper }: Service, deed: LinkDeed, link: string): string => {
   return id
 }
 
-/** @throws Refusal link-dead, also where it was asked more than a week ago */
+/** @throws Refusal link-dead, also if it was asked for more than a week ago */
 export const confirmNewsletter = async (service: Service, link: string): Promise<void> => {
   if (!(await confirmAddress(service.db, idOf(service, 'confirm', link)))) throw new Refusal('link-dead')
 }

@@ -1,5 +1,5 @@
-// Sends what is queued, by the clock. Safe on any number of nodes. Where nobody knows whether a message arrived, the same
-// one goes out again under the same id: a code that never comes is worse than one that comes twice.
+// Sends what is queued, by the clock. Safe on any number of nodes. If it is unknown whether a message arrived, it goes out
+// again under the same id: a code that never comes is worse than one that comes twice.
 import { forgetUnconfirmed } from '#server/db/queries/mail/newsletter.ts'
 import {
   claimMails,

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 import { findHeld } from '#server/db/queries/buying/limits.ts'
 import { RESERVE, shareOfForm } from '#server/deeds/limits/write-limits.ts'
 
-/** One prediction may take one part of so many of its form's share. */
+/** One prediction may take at most this fraction (one in ten) of its form's share. */
 const PREDICTIONS_SHARE = 10
 
 /** Rounded down to one digit, so that it stays the same while the reserve moves a little. */

@@ -9,7 +9,7 @@ import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { judgementOf } from '#server/wire/judged-match.ts'
 
-/** No prediction is bought while a match is decided. Before the match itself: whoever locks both does so in this order. */
+/** No prediction is bought while a match is decided. Always lock this before the match itself. */
 export const holdPredictions = async (tx: Tx): Promise<void> => {
   for (const { id: game } of predictionGames) await holdAllSales(tx, game)
 }

@@ -1,4 +1,4 @@
-// Asks the sources of matches: opens those that can be priced, and keeps what is said of them.
+// Asks the sources of matches: opens those that can be priced, and stores what is reported of them.
 import { DAY, HOUR, isoDate, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
 import {
@@ -29,10 +29,10 @@ const OLD = 30 * DAY // ms
 
 type Place = Pick<Service, 'db' | 'settings' | 'ports' | 'log'>
 
-/** Teams that meet twice in a day the other way round play two matches. */
+/** Beyond this, a fixture with the sides swapped is a second match between the two teams. */
 const SAME = 3 * HOUR // ms
 
-/** The match that a source speaks of: by its own number, or by day and teams, also the other way round. */
+/** The matches a source reports on, found by its own number, or by day and teams in either order. */
 const reportsOf = async (place: Place, source: string, said: readonly FeedMatch[]): Promise<NewReport[]> => {
   const ids = said.map(it => it.id)
   const before = await listReported(place.db, source, ids)
@@ -82,7 +82,7 @@ const askAbout = async (place: Place, feed: Feed, midnight: number, now: number)
   }
 }
 
-/** The midnights of days around today, and of older ones of which a result is still to come. */
+/** The midnights of the days around today, and of older ones that still lack a result. */
 const daysToAsk = async ({ db }: Place, today: number): Promise<number[]> => {
   const from = today - BEHIND * DAY
   const overdue = (await listOverdue(db, new Date(from))).map(at => lagosMidnight(at.getTime()))

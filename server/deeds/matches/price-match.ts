@@ -20,7 +20,7 @@ export const teamWords = (name: string): string => teamKey(name).replaceAll(' ',
 export const matchId = (it: Pick<Fixture, 'league' | 'kickOff'>, home: string, away: string): string =>
   `${it.league}-${isoDate(it.kickOff).replaceAll('-', '')}-${teamWords(home)}-${teamWords(away)}`
 
-/** Undefined where the league has no prices, or it is about to begin. */
+/** Undefined if the league has no prices, or the match is about to begin. */
 export const pricedMatch = (
   leagues: ReadonlyMap<string, League>,
   it: Fixture,

@@ -1,4 +1,4 @@
-// One ticket of a standing order, in one transaction: the slip, the purchase, and that this draw has it.
+// Buys one ticket of a standing order in one transaction: the slip, the purchase, and the note that this draw has it.
 import { price } from '#src/picks/price.ts'
 import { lockDueOrder, setOrderBought, type OrderRow } from '#server/db/queries/buying/orders.ts'
 import { holdSales } from '#server/db/queries/draws/batches.ts'
@@ -36,7 +36,7 @@ const buy = async (service: Service, tx: Tx, order: OrderRow, due: Due) => {
 /** @returns false if another node has it, or it is no longer due @throws NotBought */
 export const buyForOrder = (service: Service, due: Due): Promise<boolean> =>
   service.db.tx(async tx => {
-    // As every purchase locks: the batch, then what it is for, then the wallet.
+    // The lock order of every purchase: the batch, then what it is for, then the wallet.
     await holdSales(tx, due.game)
     const order = await lockDueOrder(tx, due.id, due.draws_at)
     if (!order) return false

@@ -22,7 +22,7 @@ import { orderedGame } from './ordered-game.ts'
 
 const OPEN = ['active', 'paused'] as const
 
-/** The hash of the rules of today, if they still allow what it plays. */
+/** The hash of today's rules, if they still allow what it plays. */
 const rulesFor = async (service: Service, order: OrderRow): Promise<Uint8Array> => {
   const game = await gameOnSale(service, orderedGame(service, order.game))
   refuseWrongSlip(game, order.stake_per_line, linesOf(order))

@@ -1,4 +1,4 @@
-// A standing order is made of a slip that is registered and not paid.
+// Makes a standing order from a registered, unpaid slip.
 import { lagosMidnight, lagosInstant, DAY } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
@@ -44,7 +44,7 @@ const endsAt = (until: string, now: number): Date => {
   return new Date(end)
 }
 
-/** An order that would pause before its first ticket is not made. */
+/** Refuses an order that would pause before its first ticket. */
 const refuseAtOnce = async (tx: Tx, { playerId, wallet }: MakeOrder, cost: Kobo): Promise<void> => {
   await refuseToStake(tx, playerId, cost)
   if (!(await findPlayer(tx, playerId))!.phone_verified_at) throw new Refusal('phone-not-verified')

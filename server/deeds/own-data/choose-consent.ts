@@ -14,7 +14,7 @@ interface Choice {
 
 /**
  * The newsletter goes to the player's own address, which was proven before.
- * @throws Refusal bad-input without one, and where a testimonial is to be agreed to
+ * @throws Refusal bad-input without one, and for agreeing to a testimonial here
  */
 export const chooseConsent = ({ db }: Service, { playerId, about, given }: Choice): Promise<void> =>
   db.tx(async tx => {

@@ -1,4 +1,4 @@
-// The end of an account: by the password, after some days in which it can be taken back.
+// Ends an account: with the password, after some days in which the player can take it back.
 import { DELETION_DAYS, KEPT_YEARS } from '#src/contract/players/own-data.ts'
 import {
   endWaitingDeletion,
@@ -32,7 +32,7 @@ interface Asking {
 }
 
 /**
- * Nothing changes before its time; asked for again, the first time counts.
+ * Nothing changes before its time; asking again does not move that.
  * @throws Refusal password-wrong, password-missing, too-many-tries, crowded, money-left, exclusion-open: a new account would end it
  */
 export const askDeletion = async (service: Service, it: Asking): Promise<void> => {

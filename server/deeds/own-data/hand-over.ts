@@ -1,4 +1,4 @@
-// What is kept for somebody whose account was deleted.
+// Hands over what is kept for somebody whose account was deleted.
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { findDeleted } from '#server/db/queries/accounts/deletions.ts'
 import { findPlayerByPhone } from '#server/db/queries/accounts/players.ts'

@@ -37,7 +37,7 @@ const scoresOf = (batch: unknown, numbers: readonly number[]): string =>
         .map(({ match, score }) => `match ${match + 1}: ${score}`)
         .join(', ')
 
-/** Lines are kept as bit masks: nobody reads those. Predictions of real matches stand in a table of their own. */
+/** Lines are stored as bit masks, which nobody can read. Predictions of real matches have a table of their own. */
 const readable = ({ masks, ...row }: Record<string, unknown>): Record<string, unknown> => {
   if (masks === undefined || hangsOnMatches(String(row.game))) return row
   const count = Number(row.lines)

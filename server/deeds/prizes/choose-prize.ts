@@ -45,7 +45,7 @@ const choose = async (service: Service, tx: Tx, { playerId, id, choice }: Choose
 export const choosePrize = (service: Service, it: ChoosePrize): Promise<{ chosen: 'once' | 'monthly' }> =>
   service.db.tx(tx => once(tx, it, () => choose(service, tx, it)))
 
-/** Nobody is left to choose: it is paid once, into what is kept for its winner. Safe on any number of nodes. */
+/** With the account gone, nobody can choose: paid once, into what is kept for its winner. Safe on any number of nodes. */
 export const choosePrizesOfGone = async (service: Service, sweep = strictly): Promise<void> => {
   for (const { id, player_id: playerId } of await listUnchosenOfGone(service.db))
     await sweep.one(id, () =>

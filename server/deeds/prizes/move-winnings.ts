@@ -16,8 +16,8 @@ interface MoveWinnings extends Keyed {
 }
 
 /**
- * What may be moved. Who may not play can only take winnings out, and pay with them what is owed: with a debt nothing is
- * withdrawn, and nothing else could pay it.
+ * What may be moved. A player who may not play can only withdraw winnings, or pay a debt with them: nothing is withdrawn
+ * while a debt is open, and nothing else could pay it.
  */
 const mayMove = async (tx: Tx, playerId: number, asked: Kobo): Promise<Kobo> => {
   const barred = await findBarred(tx, playerId)
@@ -27,7 +27,7 @@ const mayMove = async (tx: Tx, playerId: number, asked: Kobo): Promise<Kobo> => 
   return Math.min(asked, debt)
 }
 
-/** What of this came over a limit for top-ups and pays no debt: it counts for the limit now, as money that comes into play. */
+/** The part that once exceeded a top-up limit and pays no debt: it counts towards the limit now that it comes into play. */
 const overOf = async (tx: Tx, playerId: number, amount: Kobo): Promise<Kobo> =>
   Math.max(0, amount - (await findFreeWinnings(tx, playerId)) - (await findDebt(tx, playerId)))
 

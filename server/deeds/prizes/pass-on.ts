@@ -1,4 +1,4 @@
-// What a shared ticket brings comes into the wallet of who made it, and goes on to its members in the same transaction.
+// A shared ticket's money comes into its maker's wallet and goes on to the members in the same transaction.
 import { splitByShares } from '#src/games/split-shares.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { listShared, type MemberRow } from '#server/db/queries/buying/syndicates.ts'
@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/db.ts'
 import { post, walletCode, type Transfer } from '#server/ledger/transfers.ts'
 
 interface Passing {
-  /** Of who made it. */
+  /** Its maker. */
   playerId: number
   shares: readonly MemberRow[]
   /** A ticket, or a jackpot's draw. */

@@ -1,4 +1,4 @@
-// What a provider lists and a restored copy of our books has forgotten.
+// What a provider lists but our books have forgotten, restored from a copy.
 import type { Kobo } from '#src/lib/money.ts'
 import { findTopUp } from '#server/db/queries/money/top-ups.ts'
 import { findAttempt } from '#server/db/queries/money/payout-attempts.ts'
@@ -9,8 +9,8 @@ import type { Tx } from '#server/db/db.ts'
 const OURS = { 'payment-not-ours': /^tu-?[0-9a-f]{40}$/, 'transfer-not-ours': /^wd[0-9a-f]{32}$/ }
 
 /**
- * Its provider and amount, as the provider itself has listed them. Whoever enters it holds a lock until the transaction
- * ends, so that it is entered once.
+ * Its provider and amount, as the provider itself listed them. Holds a lock until the transaction ends, so that it is
+ * entered once.
  * @throws Error why it is not to be entered
  */
 export const findForgotten = async (

@@ -1,4 +1,4 @@
-// Compares the books of our providers with ours. It finds and tells; no money moves by it.
+// Compares our providers' books with ours. It only reports; no money moves.
 import { DAY, HOUR, lagosMidnight } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -72,7 +72,7 @@ const look = async (
       differences.map(it => `${it.kind} ${it.reference}`),
     )
     await keepDifferences(tx, provider, differences)
-    // One that was given up days ago is asked about no more, whoever paid it late.
+    // A top-up given up days ago is no longer asked about, but may have been paid late.
     for (const { kind, reference } of differences)
       if (OF_PAYMENTS.has(kind)) await claimWebhook(tx, reference)
   })
@@ -109,8 +109,8 @@ const NIGHT = { from: 4 * HOUR, to: 7 * HOUR }
 const SETTLED = 2 * HOUR
 
 /**
- * From a day before the last one's end, because what a provider lists late is found the time after. Two days at most, as a
- * night has: a provider does not list any number of rows.
+ * From a day before the last one's end, to find what the provider listed late. At most two days, as on any night:
+ * providers don't list unlimited rows.
  */
 const nextSpan = async (tx: Tx, provider: string, end: number): Promise<Span> => {
   const compared = await findComparedUntil(tx, provider)

@@ -1,4 +1,4 @@
-// A player shuts themselves out of play. It counts from the first transaction on; what follows can be done again.
+// A player shuts themselves out of play. It counts from the first transaction on; what follows can be repeated.
 import { outlastBreak } from '#server/db/queries/accounts/deletions.ts'
 import { listWaitingAdvances, lockWaitingDraws } from '#server/db/queries/buying/advances.ts'
 import { addNote, setBreak, setExclusion } from '#server/db/queries/safer-play/safer-play.ts'

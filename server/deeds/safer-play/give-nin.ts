@@ -28,7 +28,7 @@ export const giveNin = async (
     const own = before && openNin(pepper, playerId, before)
     if (own === nin) return
     if (own) throw new Refusal('nin-given')
-    // One that nobody can read any more makes room.
+    // One that can no longer be read is replaced.
     if (!before || !(await deleteNin(tx, playerId, before)) || !(await insert()))
       throw new Refusal('nin-taken')
     await markUnasked(tx, playerId)

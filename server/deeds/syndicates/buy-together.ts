@@ -13,12 +13,12 @@ import { buySlip, insertSlipOf } from '#server/deeds/buying/buy-slip.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import type { Service } from '#server/service.ts'
 
-/** One of them may not play; the transaction must be abandoned. */
+/** A member may not play; the transaction must be abandoned. */
 export class MemberBarred extends Error {}
 
 /**
- * The caller holds the batches on sale and the syndicate, all of whose shares are paid. The money goes through the wallet of
- * who made it, whose ticket it is in the batch.
+ * The caller holds the batches on sale and the syndicate, all of whose shares are paid. The money goes through its
+ * maker's wallet, whose ticket it is in the batch.
  * @throws NotBought, MemberBarred
  */
 export const buyTogether = async (
@@ -28,7 +28,7 @@ export const buyTogether = async (
   shares: readonly ShareRow[],
 ): Promise<void> => {
   const { id, player_id: playerId, lines, stake_per_line: stake } = syndicate
-  // Each was judged when they paid; who has shut themselves out since plays no more.
+  // Each was judged when they paid, but may have shut themselves out since.
   const members = shares.map(it => it.player_id!)
   if (await isAnyBarred(tx, members)) throw new MemberBarred()
   const amount = price(lines, stake)

@@ -1,4 +1,4 @@
-// A syndicate that does not come about: every share that was paid goes back.
+// Calls a syndicate off: every share that was paid goes back.
 import {
   listLate,
   listOpenOf,
@@ -18,7 +18,11 @@ import type { Service } from '#server/service.ts'
 /** Per turn. */
 const MOST = 100
 
-/** @param why a refusal's name, `asked`, `late` or `member` @param by the member who wants it so @returns false if it was over already */
+/**
+ * @param why a refusal's name, `asked`, `late` or `member`
+ * @param by the member who asked for it
+ * @returns false if it was over already
+ */
 export const callOff = async (
   service: WithRandomness,
   tx: Tx,
@@ -50,7 +54,7 @@ export const callOff = async (
   return true
 }
 
-/** Those that a player made or paid for: the player may not play any more. */
+/** Calls off those that a player, who may no longer play, made or paid for. */
 export const callOffAllOf = async (
   service: WithRandomness & Pick<Service, 'db'>,
   playerId: number,
@@ -59,7 +63,7 @@ export const callOffAllOf = async (
     await service.db.tx(tx => callOff(service, tx, id, 'member'))
 }
 
-/** @throws Refusal not-found to all but who made it, syndicate-over */
+/** @throws Refusal not-found for everyone but its maker, syndicate-over */
 export const cancelSyndicate = (
   service: Service,
   { playerId, id }: { playerId: number; id: string },
@@ -71,7 +75,7 @@ export const cancelSyndicate = (
     if (!(await callOff(service, tx, id, 'asked', playerId))) throw new Refusal('syndicate-over')
   })
 
-/** Those whose last share did not come, for one turn. @returns whether more may be due right away */
+/** One turn: ends those whose last share was not paid in time. @returns whether more may be due right away */
 export const endSyndicates = async (service: Service, sweep = strictly): Promise<boolean> => {
   const turn = beginTurn(service.ports.clock)
   const late = await listLate(service.db, MOST)

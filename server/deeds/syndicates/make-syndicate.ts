@@ -1,4 +1,4 @@
-// A syndicate is made of a slip that is registered and not paid, by who pays the first share.
+// Makes a syndicate from a registered, unpaid slip; its maker pays the first share.
 import { isNumberGame } from '#src/games/game.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { formatMoney, kobo, type Kobo } from '#src/lib/money.ts'
@@ -16,16 +16,16 @@ import { takeShare } from './take-share.ts'
 
 const MOST_OPEN = 10
 const SMALLEST = kobo(1)
-/** For the last share to be paid. */
+/** Until the last share must be paid. */
 const HOURS = 24
 
 interface MakeSyndicate extends Keyed {
   slipId: string
-  /** The first is that of who makes it. */
+  /** The first is the maker's. */
   shares: readonly { name: string; amount: Kobo }[]
 }
 
-/** @throws Refusal not-shared where a prize is chosen or each payment confirmed by one winner, and in games without a drum */
+/** @throws Refusal not-shared if one winner chooses the prize or confirms each payment, and in games without a drum */
 const refuseGame = ({ games }: Pick<Service, 'games'>, { game: id, lines }: SlipRow): void => {
   const game = games.find(it => it.id === id)
   if (!game || !isNumberGame(game) || game.confirmedByPin || game.offersLines || game.choice)
@@ -57,7 +57,7 @@ const make = async (service: Service, tx: Tx, it: MakeSyndicate): Promise<{ synd
   const slip = await unpaidSlip(tx, it.playerId, it.slipId)
   refuseGame(service, slip)
   refuseShares(it.shares, price(slip.lines, slip.stake_per_line))
-  // Two at once count each other.
+  // Concurrent requests must count each other's syndicates.
   await lockSaferPlay(tx, it.playerId)
   if ((await countOpenSyndicates(tx, it.playerId)) >= MOST_OPEN) throw new Refusal('syndicate-many')
   const id = newId(randomness)

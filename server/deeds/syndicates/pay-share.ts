@@ -20,7 +20,7 @@ interface PayShare extends Keyed {
   amount: Kobo
 }
 
-/** Would stand in the way of every later try as well. */
+/** Refusals that every later try would meet too. */
 const LASTING = new Set<string>([
   'member',
   'rules-changed',
@@ -55,7 +55,7 @@ const payOne = async (service: Service, tx: Tx, id: string, it: PayShare): Promi
 }
 
 /**
- * The same key never pays twice. Where sales have just closed, the ticket is bought in the next batch.
+ * The same key never pays twice. If sales have just closed, the ticket is bought in the next batch.
  * @returns the syndicate's ID
  * @throws Refusal not-found, key-reused, syndicate-over, share-taken, share-yours, price-differs, draw-full, game-held,
  * sales-stopped, busy, wallet-short, phone-not-verified, and why the player may not stake as much
@@ -66,7 +66,7 @@ export const payShare = async (service: Service, it: PayShare): Promise<string> 
   if (!found) throw new Refusal('not-found')
   const pay = () =>
     db.tx(async tx => {
-      // As every purchase locks: the batch, then the key, then what it is for.
+      // The lock order of every purchase: the batch, then the key, then what it is for.
       await holdSales(tx, found.game)
       return once(tx, it, () => payOne(service, tx, found.id, it))
     })

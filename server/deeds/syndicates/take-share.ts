@@ -15,7 +15,10 @@ interface TakeShare {
   playerId: number
 }
 
-/** A share is a stake of its member: the gate judges it. @throws Refusal wallet-short, phone-not-verified, sales-stopped, and why the player may not stake as much */
+/**
+ * A share is its member's stake: the gate judges it.
+ * @throws Refusal wallet-short, phone-not-verified, sales-stopped, and why the player may not stake as much
+ */
 export const takeShare = async (tx: Tx, { id, place, amount, playerId }: TakeShare): Promise<void> => {
   await refuseWhileStopped(tx)
   if (!(await findPlayer(tx, playerId))!.phone_verified_at) throw new Refusal('phone-not-verified')

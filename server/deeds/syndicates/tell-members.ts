@@ -1,4 +1,4 @@
-// What happens to a group ticket is told to its other members: whoever does it sees it on the screen.
+// Tells a group ticket's other members what happened to it: the one who did it sees that on the screen.
 import { moneyTag } from '#src/alerts/alert.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import type { ShareRow } from '#server/db/queries/buying/syndicates.ts'
@@ -14,9 +14,9 @@ interface News {
   shares: readonly Pick<ShareRow, 'place' | 'player_id'>[]
   /** The place whose share was paid. */
   place?: number
-  /** Who did it, if it was a member. */
+  /** The member who did it, if any. */
   by?: number | undefined
-  /** From then on this is no news. */
+  /** After this it is no longer news. */
   until?: Date
 }
 

@@ -59,7 +59,7 @@ const meantBy = async (service: Service, row: TopUpRow): Promise<Meant | undefin
   }
 }
 
-/** Where the money went to a debt or to the winnings, the top-up's own message says so. */
+/** If the money went to a debt or to the winnings, the top-up's own message says so. */
 const unbought = async ({ db }: Service, row: TopUpRow, why: string): Promise<string> => {
   const { play } = await walletsOf(db, row.player_id)
   return play < row.amount || (await cameOver(db, row.reference))
@@ -68,7 +68,7 @@ const unbought = async ({ db }: Service, row: TopUpRow, why: string): Promise<st
 }
 
 const outcomeOf = async (service: Service, row: TopUpRow, { bought, late, buy }: Meant): Promise<string> => {
-  // Bought in time, and stopped before that was written down.
+  // Bought in time, but the process stopped before noting it.
   if (await findDone(service.db, row.player_id, requestKeyOf(row))) return bought
   if (row.age > PATIENCE) return unbought(service, row, late)
   try {

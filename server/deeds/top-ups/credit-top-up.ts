@@ -41,7 +41,7 @@ export const creditTopUp = async (service: Service, reference: string): Promise<
   await buyWith(service, reference)
 }
 
-/** Of a transfer what came is credited, whatever was asked for: it is the player's money. */
+/** For a transfer, what came is credited, whatever was asked for: it is the player's money. */
 const cameOf = (row: TopUpRow, payment: Payment): Kobo =>
   row.channel === 'transfer' ? (payment.came ?? payment.amount) : payment.amount
 
@@ -54,8 +54,8 @@ const agrees = (row: TopUpRow, payment: Payment): boolean =>
 
 /**
  * What came and where it is.
- * @param paid of what came, for a debt
- * @param over of what came, over a limit: moved on to the winnings
+ * @param paid the part of it that paid a debt
+ * @param over the part of it over a limit, moved on to the winnings
  * @param out kobo moved on to the winnings of a player who is shut out
  */
 const said = (

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/db.ts'
 export const enterPayment = (db: Db, it: { reference: string; playerId: number }): Promise<Kobo> =>
   db.tx(async tx => {
     const { provider, amount } = await findForgotten(tx, 'payment-not-ours', it.reference)
-    // By a code that was dialled it comes out of an account too.
+    // A dialled code pays from a bank account too.
     const channel = it.reference.startsWith('tu-') ? 'card' : 'transfer'
     await insertReported(tx, { ...it, amount, provider, channel })
     return amount

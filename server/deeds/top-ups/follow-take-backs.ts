@@ -25,8 +25,8 @@ const tellOfIt = (tx: Tx, { reference, player_id: playerId, take_backs: n }: Top
 }
 
 /**
- * @param asked the row as it was before the provider was asked: where it has changed since, the answer may be older than
- *   what was done meanwhile, and nothing is believed but that somebody has to ask again
+ * @param asked the row as it was before the provider was asked: if it has changed since, the answer may be out of date,
+ *   and shows only that somebody must ask again
  */
 const follow = ({ db }: Service, asked: TopUpRow, { amount, isFinal }: TakenBack) =>
   db.tx(async tx => {

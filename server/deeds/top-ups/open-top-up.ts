@@ -34,7 +34,7 @@ interface OpenTopUp extends Keyed {
 
 interface OpenedTopUp {
   message: string
-  /** Null where no payment page was opened. */
+  /** Null if no payment page was opened. */
   paymentLink: string | null
   reference: string
 }
@@ -52,7 +52,7 @@ export const openTopUp = async (service: Service, it: OpenTopUp): Promise<Opened
     once(tx, it, async () => {
       await refuseWhileStopped(tx)
       if (it.slipId) await unpaidSlip(tx, it.playerId, it.slipId)
-      // Nobody pays a card for bids that would be refused now.
+      // Never charge a card for bids that would be refused now.
       if (it.bids) await judgeBids(tx, { playerId: it.playerId, bids: it.bids.wanted, amount: it.bids.cost })
       const reference = `tu-${hex(service.ports.randomness.bytes(20))}`
       const { playerId, amount, slipId, bids } = it

@@ -17,7 +17,7 @@ import { followTakeBacks, payDebts } from './follow-take-backs.ts'
 
 const NO_ANSWER = 'Our payment partner is not answering. Please ask again in a minute: nothing is lost'
 
-/** What it refuses or says in words that we cannot read is an answer. */
+/** A refusal, or a reply that we cannot parse, is an answer. */
 const isAnswer = (error: unknown): boolean =>
   v.isValiError(error) || ((error as { status?: number }).status ?? 500) < 500
 
@@ -36,15 +36,15 @@ const followSuspects = async (service: Service): Promise<void> => {
     let isDone = false
     const asking = followTakeBacks(service, reference).then(() => (isDone = true))
     const hasAnswered = await hear(service, reference, asking)
-    // The others first, next time.
+    // Next time, the others go first.
     if (!isDone) await markSuspect(service.db, reference)
     if (!hasAnswered) return
   }
 }
 
 /**
- * One round of the clockwork. Where the provider doesn't answer, a later round asks again: each silence takes ten seconds, so
- * one is enough of those that may be taken back, and one of those that may be paid.
+ * One round of the clockwork. If the provider doesn't answer, a later round asks again: each silence takes ten seconds, so
+ * one ends the asking about top-ups that may be taken back, and one the asking about those that may be paid.
  */
 export const reconcileTopUps = async (service: Service, sweep = strictly): Promise<void> => {
   await followSuspects(service)

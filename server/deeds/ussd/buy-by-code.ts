@@ -34,7 +34,7 @@ interface Order {
 
 const hashOf = (text: string) => new Uint8Array(createHash('sha256').update(text).digest())
 
-/** Nobody else can work it out: whoever has it may look at the slip. */
+/** Nobody else can work it out, because anyone who has it may look at the slip. */
 const slipIdOf = ({ pepper }: Service, ...about: readonly (string | number)[]): string =>
   idFrom(
     createHmac('sha256', pepper)
@@ -42,7 +42,7 @@ const slipIdOf = ({ pepper }: Service, ...about: readonly (string | number)[]): 
       .digest(),
   )
 
-/** A provider repeats a request whose answer was late: the slip is there already. */
+/** The provider repeats a request whose answer was late: the slip may exist already. */
 const keepSlip = async (service: Service, { playerId, slip, slipId }: Order): Promise<void> => {
   if (await findSlip(service.db, playerId, slipId)) return
   await ensureBatches(service, await findClock(service.db))

@@ -1,5 +1,5 @@
-// Who calls from a number has its SIM, as who reads its messages has: so a code for that number is read out, sent or not,
-// and an account with this number is verified once the caller says that it is theirs. Nothing else follows from it.
+// Calling from a number proves having its SIM, just as reading its messages does. So a code for that number is read out,
+// sent or not, and its account is verified once the caller says that it is theirs. It proves nothing else.
 import { readOutCode } from '#server/db/queries/accounts/codes.ts'
 import { findAccountOf, markPhoneVerified } from '#server/db/queries/accounts/players.ts'
 import { codeOf } from '#server/deeds/accounts/one-time-code.ts'

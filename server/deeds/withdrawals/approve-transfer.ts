@@ -9,7 +9,7 @@ interface Asked {
   provider: string
   reference: string
   amount: Kobo
-  /** Where it goes to, if they say. */
+  /** Where it goes, if they say. */
   accountNumber?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import type { Service } from '#server/service.ts'
 
 type Counted = Awaited<ReturnType<typeof countRails>>[number]
 
-/** Out of money there, or a wrong key, is out for a while; a silent one until more is answered than not. */
+/** Out for a while if our money there is short or our key wrong; a silent one, until it answers more often than not. */
 export const isRailWell = (counted: Counted | undefined): boolean =>
   !counted || (counted.unsent === 0 && counted.silent <= counted.taken)
 

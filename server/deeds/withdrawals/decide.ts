@@ -1,4 +1,4 @@
-// What the operator does about withdrawals; who and why is written down with it.
+// What the operator decides about withdrawals; each decision is recorded with who and why.
 import {
   closeCases,
   findLiveAttempt,
@@ -26,7 +26,7 @@ interface Decision {
   id: string
   who: string
   why: string
-  /** Although the provider has spoken of a payment. */
+  /** Even though the provider has spoken of a payment. */
   isSure?: boolean
 }
 
@@ -45,7 +45,7 @@ const decide = (
   work: (tx: Tx, row: WithdrawalRow) => Promise<void>,
 ) =>
   db.tx(async tx => {
-    // A node that is about to send it is waited for, and what it did is read afterwards.
+    // Waits for a node that is about to send it, and reads afterwards what it did.
     await lockWithdrawal(tx, id)
     const row = await findWithdrawal(tx, id)
     if (!row) throw new Error('There is no such withdrawal: say its whole id, as cases prints it')
@@ -55,7 +55,7 @@ const decide = (
   })
 
 /**
- * Lets a held one go on. Approved, money of a card in it or a change of the account still waits; released, it goes out.
+ * Lets a held one go on. If approved, card money in it or an account change still holds it; if released, it goes out.
  * @throws Error if it is not held, or is held for another reason than these
  */
 export const letGo = (

@@ -12,8 +12,8 @@ export type WaitSettings = Pick<
 >
 
 /**
- * A person has looked at it: it goes out, unless the document for its amount is missing, or money of a card in it, or a change
- * of the account, has to wait longer than a look takes.
+ * A person has looked at it: it goes out, unless the document for its amount is missing, or card money in it or an account
+ * change has to wait longer than that.
  * @returns false if it is not held for that
  */
 export const endReview = async (

@@ -1,5 +1,5 @@
-// A transfer to a bank account that our books have forgotten: it is set aside out of the winnings again, as one that its
-// provider has accepted. It is asked about like every other one, and paid, or given back, by the provider's word alone.
+// A transfer to a bank account that our books have forgotten: it is set aside from the winnings again, as accepted by its
+// provider. It is asked about like any other, and paid or given back on the provider's word alone.
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import { findAccountName, findBank } from '#server/db/queries/money/banks.ts'
@@ -30,9 +30,9 @@ interface Left {
   isCovered: boolean
 }
 
-/** A withdrawal that waits here will be sent under that very reference: entered as well, it would be taken twice. */
+/** A withdrawal waiting here will be sent under that same reference: entering it too would take the money twice. */
 const refuseWaiting = async (tx: Tx, pepper: Uint8Array, reference: string): Promise<void> => {
-  // The copy may be as many attempts behind.
+  // The copy may be up to three attempts behind.
   const waiting = (await listOpenAttempts(tx)).find(({ id, attempts }) =>
     [1, 2, 3].some(more => referenceOf({ pepper }, id, attempts + more) === reference),
   )

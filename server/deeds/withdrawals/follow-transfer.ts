@@ -7,7 +7,7 @@ import { codeAt } from './choose-rail.ts'
 import { isSentAgain } from './payout-pace.ts'
 import { settleAttempt, type Said } from './settle-attempt.ts'
 
-/** Whatever is thrown means that nobody knows. */
+/** Anything thrown means that the outcome is unknown. */
 const send = async (service: Service, attempt: AttemptRow, provider: Payouts): Promise<Said> => {
   const row = (await findWithdrawal(service.db, attempt.withdrawal_id))!
   const { reference, amount } = attempt
@@ -24,7 +24,7 @@ const send = async (service: Service, attempt: AttemptRow, provider: Payouts): P
 export const sendFirst = async (service: Service, attempt: AttemptRow, provider: Payouts): Promise<void> =>
   settleAttempt(service, attempt.reference, await send(service, attempt, provider))
 
-/** A refusal proves nothing now: the first one may have arrived, and have emptied the balance that is too low. */
+/** A refusal proves nothing now: the first transfer may have arrived and emptied the balance that is too low. */
 const sendAgain = async (service: Service, attempt: AttemptRow, provider: Payouts): Promise<void> => {
   const said = await send(service, attempt, provider)
   const isProof = said.outcome === 'accepted' || said.outcome === 'duplicate'
@@ -48,7 +48,7 @@ export const followTransfer = async (service: Service, reference: string): Promi
   const attempt = (await findAttempt(service.db, reference))!
   const provider = service.ports.payouts.find(it => it.name === attempt.provider)
   if (provider) return ask(service, attempt, provider)
-  // Never ask another one: it would not find what this one may have paid.
+  // Never ask another provider: it would not find what this one may have paid.
   await openCase(service.db, attempt.withdrawal_id, 'rail', `${attempt.provider} is not set up on this node`)
   await setNext(service.db, attempt.withdrawal_id, 3_600)
 }

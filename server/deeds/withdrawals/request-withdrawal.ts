@@ -69,7 +69,7 @@ const reserve = async (
 
 /**
  * The part that moves money, once for each key.
- * @param account undefined only where the key has done it before
+ * @param account undefined only if the key has done it before
  */
 export const reserveWithdrawal = async (
   service: Service,

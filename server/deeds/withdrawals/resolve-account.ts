@@ -27,7 +27,7 @@ interface Account {
   accountNumber: string
   accountName: string
   fit: NameFit
-  /** Who paid in, where that is somebody else. */
+  /** Who paid in, if that is somebody else. */
   paidInBy?: string | undefined
 }
 
@@ -35,7 +35,7 @@ interface Account {
 export const refreshBanks = async ({ db, ports, log }: Service): Promise<void> => {
   if (!(await areBanksOld(db))) return
   const [home, ...others] = ports.payouts
-  // A code that stands there twice would keep the whole list out.
+  // A code listed twice would keep the whole list out.
   const banks = [...new Map((await home!.banks()).map(it => [it.code, it])).values()]
   await keepBanks(db, banks)
   for (const other of others)
@@ -56,7 +56,7 @@ const bankOf = async (service: Service, code: string): Promise<BankRow> => {
   return bank
 }
 
-/** To ask for a name moves nothing, so another provider may answer where the first one does not. */
+/** Asking for a name moves nothing, so another provider may answer if the first one does not. */
 const nameFromAny = async (
   { db, ports }: Pick<Service, 'db' | 'ports'>,
   it: { bankCode: string; accountNumber: string; asker: string },

@@ -28,7 +28,7 @@ const AT_ONCE = 20
 
 /**
  * The same for the same attempt: a database restored to before it was sent sends it as a duplicate, which the provider
- * does not pay again. Nobody without the pepper knows it beforehand.
+ * does not pay again. Unpredictable without the pepper.
  */
 export const referenceOf = ({ pepper }: Pick<Service, 'pepper'>, withdrawalId: string, n: number): string =>
   `wd${createHmac('sha256', pepper).update(`payout\0${withdrawalId}\0${n}`).digest('hex').slice(0, 32)}`
@@ -36,7 +36,7 @@ export const referenceOf = ({ pepper }: Pick<Service, 'pepper'>, withdrawalId: s
 /** The attempt is committed with provider and reference before anything goes out. */
 const beginAttempt = async (service: Service, row: WithdrawalRow): Promise<unknown> => {
   const { provider, isWell } = await chooseRail(service, row.bank_code)
-  // Nobody takes it just now: no attempt after attempt.
+  // No provider takes it just now: don't make attempt after attempt.
   if (!isWell && (await wasUnsentLately(service.db, row.id))) return setNext(service.db, row.id, UNSENT_WAIT)
   const reference = await service.db.tx(async tx => {
     await refuseWhileStopped(tx)

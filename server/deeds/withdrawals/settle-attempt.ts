@@ -1,5 +1,5 @@
-// What a provider said of an attempt moves state and money together, from the states named and from no other. So the same
-// word twice, late or out of order does nothing more, and only a definite refusal gives money back.
+// What a provider says of an attempt moves state and money together, and only from the states named. So the same word
+// twice, late or out of order does nothing more, and only a definite refusal gives money back.
 import type { Tx } from '#server/db/db.ts'
 import {
   closeCases,
@@ -29,7 +29,7 @@ import { mailReceipt } from '#server/deeds/mail/mail-receipt.ts'
 import { dutyOf } from './withdrawal-terms.ts'
 import { OTHER_RAIL_WAIT, UNSENT_WAIT, untilNextAsk, untilNextWatch } from './payout-pace.ts'
 
-/** What a provider said, or that nobody knows. */
+/** What a provider said, or that the outcome is unknown. */
 export type Said = PayoutAnswer | { outcome: 'unknown' }
 
 const FLYING = 'withdrawals_in_flight'
@@ -63,7 +63,7 @@ const contradict = async (told: Told, now: string) => {
   await setHeld(tx, row.id, 'security', 72)
 }
 
-/** The money is back with its player: the attempt ends as a give-back ends it, and no word about it pays a second time. */
+/** The money is back with its player: the attempt ends as in a give-back, and no later word pays a second time. */
 const endReturned = async (told: Told) => {
   await moveAttempt(told.tx, told.attempt.reference, OPEN, 'refused', 'given back before')
   await raise(told, 'contradiction', `${told.attempt.reference} was given back and is paid now`)
@@ -135,7 +135,7 @@ const accept = async (told: Told, needsOtp: boolean | undefined) => {
   if (needsOtp) await raise(told, 'otp', 'The provider asks for a one-time code: switch that off there')
 }
 
-/** A duplicate was no answer to a question: it only proves that the reference had arrived. */
+/** A duplicate is no answer: it only proves that the reference had arrived. */
 const doubt = async ({ tx, attempt }: Told, outcome: 'unknown' | 'duplicate' | 'not-found') => {
   const isNew = await moveAttempt(tx, attempt.reference, ['sent'], 'unknown')
   const isCounted = outcome === 'not-found' || (outcome === 'unknown' && !isNew)

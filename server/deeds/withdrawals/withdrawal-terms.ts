@@ -27,7 +27,7 @@ const afterChange: Record<AccountChange, HoldReason> = {
   name: 'new-name',
 }
 
-/** Holds that end by themselves; of the others a person decides. */
+/** Holds that end by themselves; a person decides about the others. */
 export const PASSING: readonly HoldReason[] = ['new-account', 'card-money', ...Object.values(afterChange)]
 
 const some = (naira: number): Kobo | null => (naira > 0 ? kobo(naira) : null)
@@ -55,7 +55,7 @@ export const termsOf = (settings: Settings) => ({
 export const withheldOf = ({ WITHDRAWAL_TAX }: Pick<Settings, 'WITHDRAWAL_TAX'>, amount: Kobo): Kobo =>
   Math.floor((amount * WITHDRAWAL_TAX) / 10_000)
 
-/** What was taken out of the winnings for this to arrive: the other way round. */
+/** The reverse: what was taken out of the winnings for this to arrive. */
 export const beforeTax = (settings: Pick<Settings, 'WITHDRAWAL_TAX'>, arrives: Kobo): Kobo => {
   let amount = Math.floor((arrives * 10_000) / (10_000 - settings.WITHDRAWAL_TAX))
   while (amount - withheldOf(settings, amount) < arrives) amount++
@@ -75,18 +75,18 @@ export const leftToday = async (tx: Tx, settings: Settings, playerId: number): P
 }
 
 /**
- * Money of a card can be among the winnings unstaked: it is moved there when a player is shut out, or pays in over a
- * limit. With a stolen card that is cash which its owner can still take back.
+ * Card money can be in the winnings unstaked: it is moved there when a player is shut out, or tops up over a limit. From
+ * a stolen card, that is cash which the card's owner can still take back.
  */
 export const findCardWait = (tx: Tx, playerId: number) => findCardMoney(tx, playerId, CARD)
 
-/** @param left winnings that stay after a withdrawal, kobo: where they cover the money of the card, it does not wait */
+/** @param left winnings that stay after a withdrawal, kobo: if they cover the card money, it does not wait */
 const cardWait = async (tx: Tx, playerId: number, left: Kobo): Promise<Wait | undefined> => {
   const card = await findCardWait(tx, playerId)
   return card && left < card.amount ? { reason: 'card-money', hours: card.hours } : undefined
 }
 
-/** What a review or a document says nothing about: money of a card, and a thief who changed what guards the account. */
+/** What neither a review nor a document settles: card money, and a thief who changed what guards the account. */
 export const listWaits = async (
   tx: Tx,
   settings: Pick<Settings, 'WITHDRAWAL_CHANGE_HOURS'>,
