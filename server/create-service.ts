@@ -168,7 +168,7 @@ export const createService = async (
   overrides: Overrides = {},
 ): Promise<RunningService> => {
   const pins = overrides.pins ?? builtPins
-  // Before a database is opened, which the first node binds to what it is.
+  // Before a database is opened, because the first node binds it to its own identity.
   refuseOtherPins(settings, pins)
   const log = overrides.log ?? makeLog(settings)
   const onTrouble = (error: Error) => log.error({ err: error }, 'the database has trouble')

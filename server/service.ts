@@ -24,7 +24,7 @@ export interface Service {
   jobs: Db
   ports: Ports
   isTrueRound: IsTrueRound
-  /** Signatures of the beacon that were found true, by chain and round. */
+  /** Verified signatures of the beacon, by chain and round. */
   rounds: Map<string, Uint8Array>
   settings: Settings
   /** What the app's build trusts. */

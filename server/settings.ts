@@ -5,7 +5,7 @@ import { isDay } from '#src/lib/lagos-time.ts'
 import { licence } from '#src/lib/state/licence.ts'
 import { isNetwork } from '#server/lib/peers.ts'
 
-/** No `1e6`, no `0x10`, and no space that would count as 0; far below what kobo can hold. */
+/** No `1e6`, `0x10`, or blank that would count as 0; far below what kobo can hold. */
 const whole = v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'a whole number'), v.toNumber())
 const words = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200))
 
@@ -35,7 +35,7 @@ const schema = v.object({
     ),
   ),
   DATA_DIR: v.optional(v.string(), '.data'),
-  /** Never repeated in what is said: it holds a password. */
+  /** Never repeated in an error message: it holds a password. */
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -152,7 +152,7 @@ const schema = v.object({
   LICENCE_UNTIL: v.optional(v.pipe(v.string(), v.check(isDay, 'a day like 2027-12-31'))),
   OPERATOR_NAME: v.optional(words, licence.operator),
   OPERATOR_ADDRESS: v.optional(words, licence.operatorAddress),
-  /** E-mail address of whoever is responsible for players' data. */
+  /** E-mail address of the person responsible for players' data. */
   DATA_OFFICER: v.optional(v.pipe(v.string(), v.email()), licence.dataOfficer),
   /** Whether the state requires a national identity number before money comes in or goes out. */
   NIN_REQUIRED: v.optional(v.picklist(['yes', 'no']), 'no'),
@@ -177,11 +177,11 @@ const schema = v.object({
   WITHDRAWAL_DAY_CEILING: v.optional(whole, '0'),
   /** How long the first withdrawal to an account waits. */
   WITHDRAWAL_NEW_ACCOUNT_HOURS: v.optional(v.pipe(whole, v.maxValue(168)), '0'),
-  /** How long withdrawals wait after a change of what protects them: password, PIN, phone number or name. */
+  /** How long withdrawals wait after the password, PIN, phone number or name has changed. */
   WITHDRAWAL_CHANGE_HOURS: v.optional(v.pipe(whole, v.maxValue(168)), '24'),
   /** How long a new phone number waits if the player no longer has the old one. */
   PHONE_CHANGE_HOURS: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(720)), '72'),
-  /** What happens to a withdrawal to an account in a name that is not the player's. */
+  /** What happens to a withdrawal to an account that is not in the player's name. */
   WITHDRAWAL_OTHER_NAMES: v.optional(v.picklist(['refuse', 'review']), 'refuse'),
   /** Peers whose X-Forwarded-For is trusted and who may read /metrics: comma-separated addresses and networks. */
   TRUSTED_PEERS: v.optional(
@@ -320,8 +320,8 @@ const PLACE = [
 export type PlaceSettings = Pick<Settings, (typeof PLACE)[number]>
 
 /**
- * For programs beside the nodes: where and whose the database is, and the keys of providers whose books are compared.
- * A production service's other keys are none of their business.
+ * For programs beside the nodes: where the database is and whose, and the keys of providers whose books are compared. A
+ * production service's other keys are none of their business.
  * @throws Error as above
  */
 export const readPlace = (environment: Environment): PlaceSettings =>

@@ -40,7 +40,7 @@ export const limitBody = (context: Context): Promise<void> | undefined => {
   return undefined
 }
 
-/** What is no form has no fields. */
+/** Anything but a form has no fields. */
 export const readForm = (context: Context) =>
   context.req.parseBody().catch((): Record<string, string | File> => ({}))
 

@@ -53,7 +53,7 @@ export const addressAsked = ({ req }: Context): string => req.url.slice(req.url.
  */
 const FORGET = { 'Clear-Site-Data': '"cache"' }
 
-/** For what is no call: no control characters in an address here either. */
+/** For what isn't a call: no control characters in an address here either. */
 const plain =
   (handler: Plain): Plain =>
   context => {

@@ -22,8 +22,8 @@ export const parserOf = (schema: v.GenericSchema): ((value: unknown) => unknown)
   const { entries } = schema as { entries?: object }
   const none = entries && Object.fromEntries(Object.keys(entries).map(key => [key, undefined]))
   return value => {
-    // A list is no object, which a schema without required keys would not notice; a missing key is empty, so that the
-    // field's own message is used.
+    // A schema without required keys would accept a list as an object; a missing key counts as empty, so that the field's
+    // own message is used.
     const isObject = none && typeof value === 'object' && value !== null && !Array.isArray(value)
     const asked = entries && Array.isArray(value) ? undefined : value
     const result = v.safeParse(schema, isObject ? { ...none, ...value } : asked, config)

@@ -75,7 +75,7 @@ const limits = new Map<Call, Limit>([
   [account.passwordResetConfirm, perMinute('address', 60)],
 ])
 
-/** For what changes something of a player's, unless the list says otherwise. */
+/** For calls that change something of a player's, unless the list says otherwise. */
 const CHANGE = perMinute('player', 30)
 
 const limitOf = (call: Call): Limit | undefined =>

@@ -101,7 +101,7 @@ const resolve = (web: Web, clean: string): { file: WebFile; isListed: boolean } 
   return file && { file, isListed: page !== undefined }
 }
 
-/** What cannot be read stays as it is: the app says what is wrong with it. */
+/** A path that cannot be decoded stays as it is: the app says what is wrong with it. */
 const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path)

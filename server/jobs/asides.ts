@@ -32,8 +32,7 @@ interface Aside {
   every: number // ms
   what: string
   /**
-   * Nothing else waits for it, nor does it wait for anything else: it asks somebody outside, or takes long on a connection of
-   * its own, or must not be late.
+   * Runs in a lane of its own: it asks somebody outside, takes long on a connection of its own, or must not be late.
    */
   apart?: true
   run: (service: Service, sweep: Sweep) => Promise<unknown>
@@ -81,7 +80,7 @@ const asides: Aside[] = [
   { every: 600_000, what: 'forgetting what open screens were told', run: forgetOldNews },
 ]
 
-/** In a lane one thing is done after another. @returns what begins whatever is due in it, and its end */
+/** A lane does one thing after another. `begin` starts what is due, unless it is busy; `end` waits for it. */
 const makeLane = (service: Service, list: readonly Aside[]) => {
   const last = list.map(() => -Infinity)
   let underWay: Promise<void> | undefined
@@ -104,15 +103,15 @@ const makeLane = (service: Service, list: readonly Aside[]) => {
 }
 
 /**
- * Whatever asks outside has a lane of its own, so that a silent provider holds up nothing but what is asked of it. The rest
- * shares one lane, and with it one of the clockwork's two connections: checking a large batch never delays a draw.
+ * Whatever asks outside has a lane of its own, so a silent provider holds up nothing else. The rest shares one lane, and so
+ * one of the clockwork's two connections: checking a large batch never delays a draw.
  */
 export const makeAsides = (service: Service) => {
   const lanes = [asides.filter(it => !it.apart), ...asides.filter(it => it.apart).map(it => [it])].map(list =>
     makeLane(service, list),
   )
   return {
-    /** Begins what is due beside the rounds, and leaves alone what is still under way. */
+    /** Begins what is due beside the rounds, leaving alone what is still under way. */
     begin: (): void => {
       for (const lane of lanes) lane.begin()
     },

@@ -32,7 +32,7 @@ export const unseal = (pepper: Uint8Array, what: Sealed, id: string, sealed: Uin
   }
 }
 
-/** Undefined if nobody can read it any more, as what was sealed with the pepper before this one. */
+/** Undefined if it can no longer be read, such as what was sealed with an earlier pepper. */
 export const ifReadable = <T>(open: () => T): T | undefined => {
   try {
     return open()

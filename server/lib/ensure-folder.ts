@@ -2,8 +2,8 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 
 /**
- * Makes a folder, and those around it, that only this account may look into. Node's own way, `recursive`, tries for ever
- * where the system lets nobody make one, as under /proc.
+ * Makes a folder and its parents, readable only by this account. Node's own `recursive` loops for ever where no folder can
+ * be made, as under /proc.
  * @throws Error with Node's code
  */
 export const ensureFolder = (folder: string): void => {

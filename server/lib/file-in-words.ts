@@ -1,4 +1,4 @@
-// What Node says of a file or folder that cannot be used, in words.
+// Node's errors about an unusable file or folder, in plain words.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 
@@ -21,22 +21,22 @@ const isWithin = (file: string, folder: string): boolean => {
   return !path.isAbsolute(way) && !way.startsWith('..')
 }
 
-/** What fails may be in a folder that was named, or around it. */
+/** The failing path may lie inside a folder that was named, or around it. */
 const isAt = (place: string, named: string): boolean => isWithin(place, named) || isWithin(named, place)
 
 export interface Given {
   environment: Record<string, string | undefined>
-  /** What was said to the program. */
+  /** The program's arguments. */
   words: readonly string[]
 }
 
-/** With the setting that names it; a word said to the program is its own name. */
+/** Names the setting that the path comes from; an argument speaks for itself. */
 export const fileInWords = (
   error: NodeJS.ErrnoException,
   { environment, words }: Given,
 ): string | undefined => {
   const why = WHY[error.code ?? '']
-  // Reading a folder is refused without its name.
+  // Node's error for reading a folder lacks its name.
   const at = error.path ?? words.find(it => fs.existsSync(it))
   if (!why || !at || error.syscall?.startsWith('spawn')) return undefined
   const settings = { WEB_DIR: environment.WEB_DIR, DATA_DIR: environment.DATA_DIR ?? '.data' }

@@ -1,4 +1,4 @@
-// What a program that cannot go on says to whoever runs it.
+// What a program that cannot go on tells the person who runs it.
 import { fileInWords, type Given } from './file-in-words.ts'
 
 const AWAY = new Set([

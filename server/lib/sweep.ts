@@ -1,5 +1,5 @@
-// What recurs does all that is due, one after another. One that fails never holds up the others: it is named in the log,
-// passed over for the rest of the sweep, and tried again by the next one.
+// A recurring job does everything that is due, one by one. What fails never holds up the rest: it is logged by name,
+// passed over for the rest of the sweep, and tried again in the next one.
 
 interface Log {
   error(facts: object, words: string): void
@@ -8,11 +8,11 @@ interface Log {
 export interface Sweep {
   /** What failed in it. */
   readonly failed: readonly string[]
-  /** Names what is being done, where that shows only within the work. */
+  /** Names what is being done, for work that finds out only inside. */
   takes(id: string | number): void
   /** @returns undefined if it failed */
   one<T>(id: string | number, work: () => Promise<T>): Promise<T | undefined>
-  /** Does this, which leaves out what failed, until nothing is left. */
+  /** Repeats a step, which must leave out what failed, until nothing is left. */
   all(step: () => Promise<unknown>): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export const strictly: Sweep = {
   },
 }
 
-/** @throws what failed first, when all the rest is done; and at once whatever concerns none in particular */
+/** @throws the first failure once all the rest is done; at once, if it is about no item in particular */
 export const sweeping = async <T>(log: Log, what: string, work: (sweep: Sweep) => Promise<T>): Promise<T> => {
   const failed: string[] = []
   const errors: unknown[] = []

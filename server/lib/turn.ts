@@ -1,4 +1,4 @@
-// What the clock draws, pays and buys is done in short turns, so that a batch that closes meanwhile is sealed between two of them.
+// The clock draws, pays and buys in short turns, so that a batch closing meanwhile is sealed between two of them.
 const TURN = 1_000 // ms
 
 export const beginTurn = (clock: { now(): number }) => {

@@ -1,2 +1,2 @@
-/** What a failed request says of itself holds its whole URL, and the query of some names a bank account or a person. */
+/** A failed request's message holds its whole URL, and some queries name a bank account or a person. */
 export const withoutQueries = (text: string): string => text.replaceAll(/\?[\w.[\]%-]+=[^\s"]*/g, '?[cut]')

@@ -33,7 +33,7 @@ const greet = (it: Listener, moved: number): string => {
   return lines({ kind: 'hello', complete }, it.heard)
 }
 
-/** What readers are told, made once for all who are told the same. */
+/** Texts for readers, made once for all who get the same. */
 const makeTexts = (rows: readonly MessageRow[]) => {
   const shared = new Map<string, Uint8Array>()
   const said = new Map<MessageRow, string>()

@@ -36,7 +36,7 @@ export const quicknetBeacon = (
 ): Beacon => {
   let first = 0
   let restsUntil = -Infinity
-  /** @throws if it has not the round */
+  /** @throws if it doesn't have the round */
   const askOne = async (mirror: string, round: number): Promise<Uint8Array> => {
     const response = await ask(`${mirror}/v2/beacons/quicknet/rounds/${round}`, {
       signal: AbortSignal.timeout(PATIENCE),

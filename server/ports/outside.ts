@@ -1,8 +1,8 @@
 import { ofetch, type FetchOptions } from 'ofetch'
 
 /**
- * Asks somebody else's service. Not ofetch's `timeout`: that one ends with the headers, and whoever stops within an answer
- * would be waited for five minutes.
+ * Calls somebody else's service. Not with ofetch's `timeout`, which ends with the headers: a server that stalls in
+ * mid-answer would keep us waiting for five minutes.
  * @param patience ms for a whole answer
  */
 export const outside = (patience: number, options: FetchOptions = {}) =>

@@ -7,7 +7,7 @@ import type { Payment, Payments, PayTo, TakenBack } from './ports.ts'
 import { outside } from './outside.ts'
 
 const opened = v.object({ data: v.object({ authorization_url: v.pipe(v.string(), v.url()) }) })
-/** What tells a transfer: of one everything that came is credited, whatever was asked for. */
+/** How to tell a transfer, for which everything that came is credited, whatever was asked for. */
 export const byTransfer = v.object({
   channel: v.nullish(v.string()),
   authorization: v.nullish(v.object({ channel: v.nullish(v.string()) })),

@@ -11,7 +11,7 @@ import { ensureFolder } from '#server/lib/ensure-folder.ts'
 import { run, runOn } from './postgres-programs.ts'
 
 const COPY = 'oriire.dump'
-/** One owner and no grants: the copy belongs to whoever restores it. */
+/** No owners or grants: the copy belongs to the role that restores it. */
 const PLAIN = ['--no-owner', '--no-privileges']
 
 /** The row of that table as text, without a database. */
@@ -33,7 +33,7 @@ const refuseBroken = async (db: Db, more = ''): Promise<void> => {
 const STAYS =
   '. The database holds it all the same: start no node on it, and restore another copy into another, empty database.'
 
-/** Since when a temporary database was left behind. */
+/** A temporary database older than this was left behind. */
 const LEFT = DAY // ms
 
 /** Those of backups that were killed: each is as large as the original, and holds as much about players. */
@@ -78,7 +78,7 @@ export const backUpPostgres = async (url: string, folder: string, identity: Iden
   )
   if (isThere) throw new Error(`${file} is there already: give the copy another folder.`)
   try {
-    // It holds players' phone numbers and secrets: nobody else reads it while it is written either.
+    // It holds players' phone numbers and secrets: nobody else may read it, not even while it is being written.
     await fs.rm(draft, { force: true })
     await fs.writeFile(draft, '', { mode: 0o600, flag: 'wx' })
     await runOn(url, 'pg_dump', [...PLAIN, '--format=custom', `--file=${draft}`])

@@ -108,11 +108,11 @@ export const placeOfWho = (name: string, words: readonly string[]): number | und
 
 export const isFlag = (word: string): boolean => /^--./.test(word)
 
-/** What takes several words ends a usage: a reason, a name, a text, teams. */
+/** An argument of several words comes last in a usage: a reason, a name, a text, teams. */
 const ENDS_OPEN = /(REASON|WHY|NAME|TEXT|AWAY)\]?( \[--\w+\])?$/
 
 /**
- * `--dryrun` would be passed over, and the deed done.
+ * A mistyped `--dryrun` would be ignored, and the deed done.
  * @throws Error saying which
  */
 export const refuseUnknownFlags = (usage: string, given: readonly string[]): void => {
@@ -141,7 +141,7 @@ export const refuseMoreWords = (usage: string, words: readonly string[]): void =
 export const isAccount = (name: string, at: number): boolean =>
   helpOf(name).usage.split(' ')[at + 1] === 'ACCOUNT'
 
-/** @throws RangeError if nobody has described the command; then it is not run either */
+/** @throws RangeError if the command has no description; then it is not run either */
 export const helpOf = (name: string): Help => {
   const found = help.get(name)
   if (!found) throw new RangeError(`Nobody has described ${name}`)

@@ -80,7 +80,7 @@ const log = async ({ db }: Place, many = '50'): Promise<string> => {
   )
 }
 
-/** As it stands in a sentence, with whatever a contact or a thumb puts between the digits. */
+/** As typed in a sentence, with whatever a phone's contacts or a thumb put between the digits. */
 const PHONE = /(?<![\w-])(?:(?:\+|00)?234[\s.\p{Pd}\p{Cf}]?0?|0)?[789][01](?:[\s.\p{Pd}\p{Cf}]?\d){8}(?!\w)/gu
 
 const withoutPhones = (text: string): string => text.replace(PHONE, it => maskPhone(canonicalPhone(it) ?? ''))
@@ -92,7 +92,7 @@ const masked = (name: string, word: string, at: number): string => {
   return phone ? maskPhone(phone) : withoutPhones(word)
 }
 
-/** Puts who and why in their own fields, whether they came as flags or among the words, and flags wherever they stood last. */
+/** Puts who and why in fields of their own, whether they came as flags or among the words, and flags last. */
 const noteOf = (name: string, given: readonly string[], said: { who: string; why: string }) => {
   const words = given.filter(it => !isFlag(it))
   const at = placeOfWho(name, words) ?? words.length

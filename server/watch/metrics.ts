@@ -30,7 +30,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** ms: Prometheus gives up after ten seconds. */
 const PATIENCE = 5_000
 
-/** Apart from the node's own, because a database that is away leaves figures that are no longer true. */
+/** Apart from the node's own: while the database is away, these are stale. */
 const answeredFigures = (registry: Registry, jobs: Db) => {
   const answers = new Gauge({
     name: 'database_answers',

@@ -14,7 +14,7 @@ export const returnFigures = (gauge: MakeGauge, db: Db) => {
   const high = ofReturn('game_return_high', 'Upper end of the band in which honest draws stay.')
   const outside = ofReturn('game_return_outside', '1 where the return is outside its band.')
   return async (): Promise<void> => {
-    // A game that was not sold for a day has no return of it.
+    // A game that was not sold in a period has no return for it.
     for (const each of [ratio, expected, low, high, outside]) each.reset()
     for (const [over, days] of Object.entries(WATCHED))
       for (const { game, ...returns } of await sumReturns(db, days)) {

@@ -15,7 +15,7 @@ const nameOf = ({ nickname, phone }: { nickname: string | null; phone: string | 
 /** Counts predictions, or lines: a code of numbers has a version and a stake before them and a check after them. */
 const linesIn = (code: string): number => predictionsIn(code)?.predictions ?? code.split('-').length - 3
 
-/** @param reader from whom nothing of their own is hidden */
+/** @param reader who sees their own messages even if hidden */
 export const messageOnWire = (row: MessageRow, reader: number | undefined): Message => {
   const isRead = row.state === 'shown' || (reader !== undefined && row.player_id === reader)
   return {

@@ -18,7 +18,7 @@ const siblingsOf = async (tx: Tx, { night, at }: Row) => {
   return beside ? [{ at: at ^ 1, ...beside }, ...above] : above
 }
 
-/** Not where the number was changed since: there is nothing to show before the next night. */
+/** False if the phone number has changed since: then there is nothing to show before the next night. */
 export const isAsCounted = (row: Row): boolean =>
   sameBytes(liabilityLeaf(liabilityOf(row.night, row)).hash, row.hash)
 

@@ -1,4 +1,4 @@
-// Items and bids for whoever may see them.
+// Items and bids in wire format.
 import * as v from 'valibot'
 import { awoof } from '#src/games/awoof/game.ts'
 import type { AnswerIn } from '#src/contract/call.ts'
@@ -28,7 +28,7 @@ type GamePlay = AnswerIn<typeof listTickets>['results'][number]
 type WinnerRow = AnswerIn<typeof lotteryWinners>['games'][number]
 type BidOnWire = AnswerIn<typeof listBids>['results'][number]
 
-/** As drawn, from 0; the reserve, where the holder of the first may not win. */
+/** As drawn, from 0; the reserve number if the holder of the first may not win. */
 const numberOf = ({ number, reserve, passed }: PublicItem) => (passed === null ? number : reserve)
 
 export const itemOnWire = (row: PublicItem): ItemOnWire => ({

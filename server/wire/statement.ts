@@ -4,7 +4,7 @@ import { walletNames } from '#src/lib/wallet-names.ts'
 import type { MovementRow } from '#server/db/queries/money/transactions.ts'
 import { movementOnWire } from './movement.ts'
 
-/** Without it Excel reads letters beyond plain ones wrongly. */
+/** Without it Excel misreads non-ASCII letters. */
 const UTF8_MARK = '\u{feff}'
 const HEAD = ['Date (Lagos)', 'Wallet', 'What', 'Naira', 'Reference']
 

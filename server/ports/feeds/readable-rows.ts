@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Unread } from '#server/ports/ports.ts'
 
 /**
- * One row that makes no sense takes no other match of its day along.
- * @throws the first fault if no row can be read: it is the answer then that has changed
+ * A row that makes no sense doesn't cost the day its other matches.
+ * @throws the first fault if no row can be read: then the answer's format has changed
  */
 export const readableRows = <Row>(
   schema: v.GenericSchema<unknown, Row>,

@@ -6,7 +6,7 @@ import { voidCards } from '#server/deeds/cards/void-cards.ts'
 import type { Place } from './place.ts'
 
 const MOST_CARDS = 1_000
-/** Of a lot. Whoever mistypes a figure finds out before the cards are printed. */
+/** Per lot, so that a mistyped figure shows before the cards are printed. */
 const MOST_WORTH = kobo(10_000_000)
 
 export const issue = async (place: Place, many = '', each = ''): Promise<string> => {

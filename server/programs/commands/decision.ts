@@ -1,9 +1,9 @@
-// How the operator names what a command decides about, and who decides it and why.
+// Parses what a command decides about, who decides it and why.
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const isId = (text = ''): boolean => ID.test(text)
 
-/** `--sure`: although something speaks against it, such as a provider that has spoken of a payment. */
+/** `--sure`: even if something speaks against it, such as a provider that has spoken of a payment. */
 export const decisionOf = (usage: string, words: string[]) => {
   const [id = '', who = '', ...why] = words.filter(it => it !== '--sure')
   if (!isId(id) || !who || why.length === 0) throw new Error(`Say which, who and why: ${usage}`)

@@ -11,7 +11,7 @@ const idOf = (text = '', usage: string): number => {
   return Number(id)
 }
 
-/** `deleted D-12 WHO WHY`: the law requires us to keep it, so whoever looks is recorded. */
+/** `deleted D-12 WHO WHY`: the law requires us to keep it, so each look at it is recorded. */
 export const deleted = async (
   { db, pepper }: Place,
   text = '',

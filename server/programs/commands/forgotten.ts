@@ -1,4 +1,4 @@
-// The operator's commands that enter what a restored copy has forgotten, by the provider's reference.
+// The operator's commands that enter, by the provider's reference, what a restored copy has forgotten.
 import { formatMoney } from '#src/lib/money.ts'
 import { canonicalPhone } from '#src/lib/phone.ts'
 import { findAccountOf, findPlayer } from '#server/db/queries/accounts/players.ts'

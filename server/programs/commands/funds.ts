@@ -28,7 +28,7 @@ const fund =
 export const fundReserve = fund(RESERVE)
 export const fundSalaries = fund(ANNUITY_FUND)
 
-/** The reserve that a zero too many has filled: what open tickets may cost stays in it. */
+/** For a reserve funded with a zero too many: what open tickets may cost stays in it. */
 export const unfundReserve: Command = async (place, text = '') => {
   const amount = amountOf(text)
   const left = await takeFromReserve(place, { amount, cause: `operator/${newId(place.randomness)}` })

@@ -1,4 +1,4 @@
-// The operator gives an item a picture: judged by its content, kept in the database, served from our own origin.
+// Gives an item a picture: checked by its content, kept in the database, served from our own origin.
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { lockItems } from '#server/db/queries/items/items.ts'

@@ -52,10 +52,10 @@ export const matches: Command = async ({ db }, day = '') => {
 
 type Said = UndecidedRow['reports'][number]
 
-/** No match is over before: two halves of 45 minutes, and the shortest break. */
+/** No match is over before this: two halves of 45 minutes, and the shortest break. */
 const PLAYED = 100 * MINUTE
 
-/** A league without live scores says “not started” for two days; that it has yet to begin is news. */
+/** A league without live scores says “not started” for two days: only a later kick-off contradicts a result. */
 const contradicts = (it: Said, score: string, now: Date): boolean => {
   const { phase, kick_off } = it
   if (it.is_swapped || it.score !== null) return it.is_swapped || it.score !== score
@@ -111,7 +111,7 @@ const say = async (
     return lineOf((await findMatch(tx, id))!)
   })
 
-/** `--sure` where the match is hardly over, or a source says something else. */
+/** Takes `--sure` if the match can hardly be over, or a source says something else. */
 export const result: Command = async ({ db }, ...words) => {
   const [id = '', score = ''] = words.filter(it => it !== '--sure')
   if (!id || !/^\d{1,2}-\d{1,2}$/.test(score))
@@ -119,7 +119,7 @@ export const result: Command = async ({ db }, ...words) => {
   return say(db, id, { phase: 'ended', score }, words.includes('--sure'))
 }
 
-/** `--sure` where tickets are on it. */
+/** Takes `--sure` if it has tickets. */
 export const callOff: Command = async ({ db }, ...words) => {
   const [id = ''] = words.filter(it => it !== '--sure')
   if (!id) throw new Error('Say which: void ID')

@@ -1,4 +1,4 @@
-// What the operator's commands are given.
+// What the operator's commands have to work with.
 import type { BeaconChain } from '#src/draws/beacon.ts'
 import type { Books, Randomness } from '#server/ports/ports.ts'
 import type { WaitSettings } from '#server/deeds/withdrawals/end-review.ts'

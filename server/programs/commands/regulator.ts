@@ -12,7 +12,7 @@ const MONEY = new Set(['amount', 'cashback', 'later'])
 const cell = (name: string, value: string | number): string =>
   MONEY.has(name) ? (Number(value) / 100).toFixed(2) : String(value)
 
-/** Also over a file without rows: a program that reads the files finds the same columns every month. */
+/** Written even to a file without rows, so that a program finds the same columns every month. */
 const COLUMNS: Record<(typeof SUBJECTS)[number], readonly string[]> = {
   sales: ['day', 'game', 'tickets', 'lines', 'amount'],
   prizes: ['day', 'game', 'winners', 'amount', 'cashback', 'later'],

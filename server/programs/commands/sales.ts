@@ -50,7 +50,7 @@ export const sellAgain: Command = async place => {
   if (broken.length > 0) {
     const faults = `\n  ${broken.join('\n  ')}`
     if (stop) throw new Error(`The ledger is still broken, and nothing is sold:${faults}`)
-    // An error would undo the stop that this look has just written.
+    // An error would roll back the stop that this check has just written.
     return `The ledger is broken. Sales went on until now, and are stopped:${faults}`
   }
   const wasStopped = await liftStop(place.db)

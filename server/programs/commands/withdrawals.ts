@@ -11,7 +11,7 @@ import { withSettings, type Command } from './place.ts'
 
 const at = (date: Date) => formatDateTime(date.getTime())
 
-/** What needs a person: open cases, and withdrawals that are held. */
+/** Lists what needs a person: open cases and held withdrawals. */
 export const cases: Command = async ({ db }) => {
   const open = await listCases(db)
   const held = await listHeld(db, PASSING)

@@ -1,4 +1,4 @@
-// What an owner is told by SMS of what was done to the account, perhaps by somebody else.
+// SMS that tell an owner what was done to the account, perhaps by somebody else.
 import { brand } from '#src/brand.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { maskPhone } from '#src/lib/phone.ts'
@@ -12,7 +12,7 @@ export const news = {
   'deletion-taken-back': 'Your account stays: its deletion was taken back',
 }
 
-/** What has no plain words is made from its row. */
+/** News without fixed words is worded from its row. */
 export type AccountNews = keyof typeof news | 'phone' | 'phone-soon' | 'deletion-asked' | 'deleted'
 
 export const phoneNews = (it: { new_phone: string }) =>

@@ -41,7 +41,7 @@ export const syndicateOnWire = (
     })),
 })
 
-/** As a player with an invitation sees it: without a part in it, once nothing is left to take, only the share that it is for. */
+/** As a player with an invitation sees it; a non-member sees only the invitation's share once nothing is left to take. */
 export const invitedOnWire = (
   row: SyndicateRow,
   shares: readonly ShareRow[],

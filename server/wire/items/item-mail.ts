@@ -9,7 +9,7 @@ import * as wallets from '#src/lib/language/wallets.ts'
 
 const { name } = brand
 const HOW = `In the app, open Awoof, then your bid. Say where it goes, or take the money. You need the cash-out PIN of the bid; the app shows it again when you enter your transaction PIN.`
-/** In the place of the turn, of what its first winner is told. */
+/** Stands in place of the turn in what the first winner is told. */
 export const PASSED = 'passed'
 const byWhen = (it: PrizeRow): string => formatDate(chooseBy(it))
 
