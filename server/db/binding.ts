@@ -1,4 +1,4 @@
-// A database belongs to one mode, one beacon chain and its nodes' keys. Anyone else opening it is refused.
+// A database belongs to one mode, one beacon chain and its nodes' keys; a node with others is refused.
 import type { Tx } from './db.ts'
 import { sql, type Part } from './sql.ts'
 

@@ -16,7 +16,7 @@ interface Limits {
   wait: number
   statement: number
   lock: number
-  /** Idle in a transaction: a node that froze mid-purchase must not delay sealing its batch. */
+  /** Idle in a transaction: a node that froze in mid-purchase must not delay sealing its batch. */
   still: number
   /** Whether commits wait for the disk; if not, a server crash loses the last half second. */
   synced: 'on' | 'off'

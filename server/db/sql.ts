@@ -1,4 +1,4 @@
-// How SQL is asked: tx.one<Row>`select … where id = ${id}`. What stands in ${} is sent beside the text, as a parameter;
+// How SQL is written: tx.one<Row>`select … where id = ${id}`. A value in ${} is sent beside the text, as a parameter;
 // only a part made here becomes text.
 
 /** What a parameter may be; undefined is null. */
@@ -13,10 +13,10 @@ export interface Part {
 
 export type Value = Param | Part
 
-/** Part of a statement, to stand in others: columns, a condition. */
+/** Part of a statement, for use in others: columns, a condition. */
 export const sql = (texts: TemplateStringsArray, ...values: readonly Value[]): Part => ({ texts, values })
 
-/** A part whose text the code makes, like a table's name. Nothing that came from outside: the database would run it. */
+/** A part whose text the code makes, like a table's name. Never from outside input: the database would run it. */
 export const asIs = (text: string | number): Part => ({ texts: [String(text)], values: [] })
 
 const isParam = (it: Value): it is Param => !(typeof it === 'object' && it !== null && 'texts' in it)
@@ -28,7 +28,7 @@ const write = (texts: readonly string[], values: readonly Value[], params: Param
     return text + written + texts[at + 1]
   }, texts[0]!)
 
-/** Of templates without parts, whose text never changes. */
+/** Texts of templates without parts, which never change. */
 const known = new WeakMap<TemplateStringsArray, string>()
 
 /** A template's text and what $1, $2, … in it stand for. */
@@ -48,7 +48,7 @@ export const statement = (
   return { text, params: values }
 }
 
-/** `many` and `one` of a database that runs such a statement. */
+/** `many` and `one` for a database that runs such statements. */
 export const askedBy = (run: (text: string, params: readonly Param[]) => Promise<unknown[]>) => {
   const many = <Row>(texts: TemplateStringsArray, ...values: readonly Value[]) => {
     const { text, params } = statement(texts, values)

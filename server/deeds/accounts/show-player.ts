@@ -12,7 +12,7 @@ export const showPlayer = async (tx: Tx, playerId: number): Promise<ShownPlayer>
   return { player, wallets: await walletsOf(tx, playerId), owed: await findDebt(tx, playerId) }
 }
 
-/** Money goes to bank accounts in this name, so unless there can be none, withdrawals wait for a while after a change. */
+/** Money goes to bank accounts in this name, so once there may be money, withdrawals wait for a while after a change. */
 export const updatePlayer = async (
   tx: Tx,
   playerId: number,

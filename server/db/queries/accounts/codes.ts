@@ -125,7 +125,7 @@ export const takeTry = (tx: Tx, id: number) =>
     where id = ${id} and used_at is null and tries < 5 and expires_at > game_clock()
     returning nonce, 5 - tries as left`
 
-/** As `takeTry`, for a code that did its work within its life: whoever gives it again may not have heard the answer. */
+/** As `takeTry`, for a code already used within its life: someone who repeats it may not have got the answer. */
 export const takeRepeat = (tx: Tx, id: number) =>
   tx.one<{ nonce: Uint8Array }>`
     update one_time_code set tries = tries + 1

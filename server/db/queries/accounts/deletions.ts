@@ -89,7 +89,7 @@ export const findBesideMoney = async (tx: Tx, playerId: number) => ({
 })
 
 /**
- * Takes people out of rows that stay. What is under way still needs its name and address: it is looked at again until it is over.
+ * Takes people out of rows that stay. What is under way still needs its name and address, and is cleared once it is over.
  * @param playerId undefined for everybody who is gone
  */
 export const clearBesideMoney = async (tx: Tx, playerId?: number): Promise<void> => {
@@ -106,7 +106,7 @@ export const clearBesideMoney = async (tx: Tx, playerId?: number): Promise<void>
     where ${gone} and d.player_id = p.player_id and p.address <> '' and p.state in ('received', 'cash')`
 }
 
-/** Open chats hear of each as of one that was taken down. */
+/** Open chats are told of each as if it had been taken down. */
 const emptyMessages = async (tx: Tx, playerId: number): Promise<void> => {
   await tx.many`
     select 1 from chat_channel where id in (select channel from chat_message where player_id = ${playerId})

@@ -7,7 +7,7 @@ export type Rows = Record<string, unknown>[]
 
 /** Columns that say whose row it is. */
 const BY_ID = ['player_id', 'friend_id', 'referrer_id', 'used_by']
-/** Left out: what opens something would make the copy worth stealing. So are bytes (hashes, keys, sealed pictures). */
+/** Left out: anything that opens something would make the copy worth stealing. So are bytes (hashes, keys, pictures). */
 const SECRET = ['password_hash', 'pin_hash', 'endpoint', 'session_id']
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -59,7 +59,7 @@ export const forgetOldData = async (tx: Tx, clickDays: number): Promise<void> =>
   await tx.many`
     update identity_document i set sealed = null from account_deletion d
     where d.player_id = i.player_id and d.kept_until <= game_clock() and i.state = 'accepted' and i.sealed is not null`
-  // Whoever never signed up has a number or an address here and nowhere else. A day counts for the limits.
+  // People who never signed up have a number or an address only here. The limits count over a day.
   await tx.many`
     delete from one_time_code where id in (
       select id from (select id, created_at from one_time_code order by id limit 1000) oldest

@@ -20,7 +20,7 @@ interface DrawAlert {
   games: readonly string[]
 }
 
-/** Its games are those of the last time before its first delivery is written. */
+/** Its games can still change until its first delivery is written. */
 export const putDrawAlert = (tx: Tx, it: DrawAlert) =>
   tx.many`
     with changed as (
@@ -204,8 +204,8 @@ const OWN = sql`
   where s.batch_id = b.id`
 
 /**
- * One alert for each player with tickets in these batches and a device that wants it; none where nothing of theirs comes
- * back from a draw that did not happen. @returns how many
+ * One alert for each player with tickets in these batches and a device that wants it; none if a draw did not happen and
+ * nothing comes back to them. @returns how many
  */
 export const insertResults = async (
   tx: Tx,
@@ -271,7 +271,7 @@ interface MoneyFacts {
   ownData?: 'ready'
 }
 
-/** @param until a day from now where nothing is said */
+/** @param until defaults to a day from now */
 export const insertMoneyAlert = async (
   tx: Tx,
   {

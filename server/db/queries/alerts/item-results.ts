@@ -1,4 +1,4 @@
-// How a draw of an item ended, for everybody who bid on it and did not win.
+// How an item's draw ended, for everybody who bid on it and did not win.
 import type { Tx } from '#server/db/db.ts'
 import { awoof } from '#src/games/awoof/game.ts'
 import { PROVEN } from './push-devices.ts'

@@ -69,7 +69,10 @@ export interface DueDraw {
   batch_id: string | null
 }
 
-/** Draws whose sales have begun or ended, in no order: those that fail would always be the first. @param margin ms between the last sale and the draw */
+/**
+ * Draws whose sales have begun or ended, in no order, or those that fail would always come first.
+ * @param margin ms between the last sale and the draw
+ */
 export const listDueDraws = (tx: Tx, margin: number, limit: number) =>
   tx.many<DueDraw>`
     select d.advance_id, d.game, d.draws_at, b.id as batch_id

@@ -30,7 +30,7 @@ export const moveMark = async (tx: Tx, code: string): Promise<void> => {
       and m.next_at < game_clock() - interval '1 hour'`
 }
 
-/** Until the transaction ends, nobody else writes limits, which they may have worked out from what has changed since. */
+/** Until the transaction ends, nobody else writes limits, which could be based on outdated figures. */
 export const lockLimits = (tx: Tx) => tx.one`select pg_advisory_xact_lock(7461012)`
 
 /** Limits a game's batches announced or on sale; zero while sales are stopped. @param limit kobo */
@@ -90,7 +90,7 @@ export const listOpenWorst = (tx: Tx) =>
   tx.many<{ game: string; worst: Kobo }>`
     select game, max(worst)::bigint as worst from batch where state = 'open' group by game`
 
-/** What the tickets of all batches that are not drawn yet may cost at most, by game, kobo. */
+/** The most that the tickets of all undrawn batches may cost, by game, in kobo. */
 export const listUndrawnWorst = (tx: Tx) =>
   tx.many<{ game: string; worst: Kobo }>`
     select game, sum(worst)::bigint as worst from batch

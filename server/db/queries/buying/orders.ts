@@ -101,8 +101,8 @@ interface DueOrder {
 }
 
 /**
- * A batch on sale for a draw at one of their hours and before their end, which they have no ticket for. In no order: those
- * that fail would always be the first.
+ * Orders with a batch on sale for a draw at one of their hours, before their end, that they have no ticket for. In no
+ * order, or those that fail would always come first.
  * @param margin ms from the hour to its draw
  */
 export const listDueOrders = (tx: Tx, margin: number, limit: number) =>
@@ -118,7 +118,7 @@ export const listDueOrders = (tx: Tx, margin: number, limit: number) =>
       and o.last_draw is distinct from b.draws_at and o.refused_batch is distinct from b.id
     order by random() limit ${limit}`
 
-/** Active, without a ticket for that draw, and not over before it; another node's is left to it. */
+/** Active, without a ticket for that draw, and not over before it; skips one that another node holds. */
 export const lockDueOrder = (tx: Tx, id: string, drawsAt: Date) =>
   tx.one<OrderRow>`
     select * from standing_order where id = ${id} and state = 'active' and last_draw is distinct from ${drawsAt}

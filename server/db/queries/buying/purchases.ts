@@ -54,7 +54,7 @@ const hexOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset,
 
 /**
  * Players who owe or are over a limit were passed as nobody: their earlier purchases are still found, and the rest is
- * refused for it.
+ * refused for that reason.
  */
 const asHeldBack = async (tx: Tx, asked: readonly Asked[], places: PurchaseRow[]): Promise<PurchaseRow[]> => {
   const unknown = asked.filter((_, at) => places[at]!.outcome === 'slip-unknown')

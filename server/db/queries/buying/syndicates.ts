@@ -43,7 +43,7 @@ export interface SyndicateRow {
   created_at: Date
 }
 
-/** @returns false if one of its slip is open already */
+/** @returns false if its slip already has an open one */
 export const insertSyndicate = async (
   tx: Tx,
   it: Omit<SyndicateRow, 'state' | 'why' | 'created_at' | 'ends_at'>,
@@ -120,7 +120,7 @@ export const listOpenOf = (tx: Tx, playerId: number) =>
       or exists (select from syndicate_share where syndicate_id = s.id and player_id = ${playerId}))
     order by id`
 
-/** In no order: those that cannot be called off would always be the first. */
+/** In no order, or those that cannot be called off would always come first. */
 export const listLate = (tx: Tx, limit: number) =>
   tx.many<{ id: string }>`
     select id from syndicate where state = 'open' and ends_at <= (select game_clock())
@@ -133,7 +133,7 @@ export const listShortSince = (tx: Tx, from: Date, hours: number) =>
       and ends_at > ${from}::timestamptz + make_interval(hours => ${hours})
       and ends_at <= game_clock() + make_interval(hours => ${hours})`
 
-/** Whether any of them is barred from play; none who is not can be until the transaction ends. */
+/** Whether any of them is barred from play; until the transaction ends, nobody else of them can be barred. */
 export const isAnyBarred = async (tx: Tx, playerIds: readonly number[]): Promise<boolean> => {
   const mine = sql`from safer_play where player_id = any(${playerIds}::bigint[])`
   await tx.many`select ${mine} order by player_id for update`

@@ -13,7 +13,7 @@ export const findClock = async (tx: Tx): Promise<number> =>
   (await tx.one<{ now: Date }>`select game_clock() as now`)!.now.getTime()
 
 /**
- * Until the transaction ends, nobody else buys in what is on sale of that game. A closed batch is left alone: it has to be
+ * Until the transaction ends, nobody else buys in that game's batches on sale. A closed batch is left alone: it must be
  * sealed, however many hold the sales of the next one.
  */
 export const holdSales = (tx: Tx, game: string) =>
@@ -24,11 +24,11 @@ export const holdSales = (tx: Tx, game: string) =>
     order by id for update`
 
 /**
- * As holdSales, once those have ended that were bought in time in a batch which has closed since. It may be sealed
- * meanwhile: a shared key waits for purchases, and sealing does not wait for it.
+ * As holdSales, but first waits for purchases made in time in a batch that has closed since. It may be sealed meanwhile:
+ * a shared key waits for purchases, and sealing does not wait for it.
  */
 export const holdAllSales = async (tx: Tx, game: string): Promise<void> => {
-  // One instant for both, or a batch that closes between them would be in neither.
+  // One instant for both statements, or a batch that closes between them would be in neither.
   const now = new Date(await findClock(tx))
   await tx.many`
     select 1 from batch where game = ${game} and state = 'open' and closes_at <= ${now}
@@ -110,7 +110,7 @@ const sealed = sql`
     as now
   from batch b ${firstSeen('oriire/head/v3', 'b.id')}`
 
-/** Each game's first undrawn batch, if it is due and its head is in the log. One that could not be sealed holds up none. */
+/** Each game's first undrawn batch, if due and its head is in the log. One that could not be sealed holds up no other. */
 export const listDueBatches = (tx: Tx, but: readonly string[]) =>
   tx.many<SealedBatch>`
     ${sealed}

@@ -53,18 +53,18 @@ export const listClosedJackpots = (tx: Tx, but: readonly string[]) =>
         where b.state = 'sealed' and b.closes_at > d.opens_at and b.closes_at <= d.closes_at and e.index is null)
     order by closes_at, id`
 
-/** For whoever announces a jackpot's draws, or promises what its pool has left: two lists made at once would both promise it. */
+/** Before announcing a jackpot's draws, or promising what its pool has left: two lists at once would both promise it. */
 export const lockJackpot = (tx: Tx, jackpot: string) => lockGame(tx, `jackpot-${jackpot}`)
 
 export const lockOpenJackpot = (tx: Tx, id: string) =>
   tx.one`select 1 from jackpot_draw where id = ${id} and state = 'open' for update skip locked`
 
-/** Those whose list promises its prize. One that was made after its round is never drawn. */
+/** Draws whose list promises its prize. One that was made after its round is never drawn. */
 export const promising = sql`
   state = 'sealed'
   and sealed_at < to_timestamp(${asIs(BEACON_GENESIS)} + (beacon_round - 1) * ${asIs(BEACON_PERIOD)})`
 
-/** What a jackpot's pool holds, less what its sealed draws promise. One statement: a prize paid between two would count twice. */
+/** A jackpot's pool less what its sealed draws promise. Between two statements, a paid prize would count twice. */
 export const findUnpromised = async (tx: Tx, jackpot: string): Promise<Kobo> =>
   (await tx.one<{ left: Kobo }>`
     select (coalesce((select sum(amount) from transfer where credit_account = a.id and kind <> 'ticket'), 0)
@@ -176,7 +176,7 @@ const sealed = sql`
     game_clock() as now
   from jackpot_draw d ${firstSeen('oriire/jackpot-list/v2', 'd.id')}`
 
-/** None waits for another: each has a prize of its own. */
+/** In any order: each has a prize of its own. */
 export const listDueJackpots = (tx: Tx, but: readonly string[]) =>
   tx.many<SealedJackpot>`
     ${sealed}

@@ -12,7 +12,7 @@ export interface WinnerTicketRow {
   lines: number
   /** Null if matches decided. */
   numbers: number[] | null
-  /** Of a ticket on matches, how many of them counted: all of these were right. */
+  /** For a ticket on matches: how many of them counted, all of which were right. */
   right: number | null
   stake: Kobo
   won: Kobo

@@ -122,7 +122,7 @@ export interface FreeLineRow {
 
 const lines = sql`select bid_id, player_id, slip_id, game, line, stake from free_line`
 
-/** In no order: those that cannot be bought would always be the first. */
+/** In no order, or those that cannot be bought would always come first. */
 export const listFreeLinesDue = (tx: Tx, limit: number) =>
   tx.many<FreeLineRow>`
     ${lines} where bought_at is null and next_at <= (select game_clock()) order by random() limit ${limit}`

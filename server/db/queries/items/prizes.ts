@@ -114,7 +114,7 @@ export const setPrizePassed = (
       passed_at = game_clock(), reminded = 0
     where item_id = ${itemId}`
 
-/** Prizes nobody has chosen for so many days that the next reminder is due, or after the last one the money. */
+/** Prizes left unchosen for so many days that the next reminder is due, or after the last one the money. */
 export const listPrizesWaiting = (tx: Tx, days: readonly number[]) =>
   tx.many<{ item_id: string; player_id: number; reminded: number }>`
     select item_id, player_id, reminded from item_prize where state = 'won'

@@ -66,7 +66,7 @@ export const addProvenAddress = (tx: Tx, email: string) =>
     insert into newsletter_address as it (email, confirmed_at) values (${email}, game_clock())
     on conflict (email) do update set confirmed_at = coalesce(it.confirmed_at, game_clock())`
 
-/** Along with its player, to an address that is proven. */
+/** The subscription follows its player to another proven address. */
 export const moveAddress = async (tx: Tx, from: string, to: string): Promise<void> => {
   const had = await tx.one`
     delete from newsletter_address where email = ${from} and confirmed_at is not null returning email`

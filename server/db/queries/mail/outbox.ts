@@ -49,7 +49,7 @@ export const queueMailToPlayer = (tx: Tx, playerId: number, it: Omit<NewMail, 'r
     select ${it.kind}, email, ${it.about}, game_clock() + make_interval(secs => ${it.seconds}::float8) from player
     where id = ${playerId} and email is not null on conflict do nothing`
 
-/** By SMS to the player's proven number; does nothing for whoever deleted the account and has none. */
+/** By SMS to the player's proven number; does nothing if the account was deleted and has none. */
 export const queueSmsToPlayer = (tx: Tx, playerId: number, it: Omit<NewMail, 'recipient'>) =>
   tx.many`
     insert into mail_outbox (kind, recipient, about, until)
@@ -64,7 +64,7 @@ export const claimMails = (tx: Tx, limit: number, leaseSeconds: number) =>
       order by kind = 'newsletter', next_at limit ${limit} for update skip locked)
     returning id, kind, recipient, about, attempts, until <= game_clock() as late`
 
-/** A number that is nobody's any more is forgotten at once. */
+/** A number that no longer belongs to a player is forgotten at once. */
 export const endMail = (tx: Tx, id: string, failure?: string) =>
   tx.many`
     with gone as (

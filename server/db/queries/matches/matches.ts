@@ -63,7 +63,7 @@ export interface NewReport {
 }
 
 /**
- * Stores what a source says now; `since` stays while it says the same, also where what was stopped is called abandoned. If
+ * Stores what a source says now; `since` stays while it says the same, even if a stopped match is now called abandoned. If
  * a match is awarded off the pitch, the score that the source reported from the pitch stays.
  */
 export const keepReports = (tx: Tx, source: string, list: readonly NewReport[]) =>

@@ -40,7 +40,7 @@ export const findRipe = (tx: Tx, but: readonly string[]) =>
           where p.slip_id = t.id and p.match_number = m.number offset 0) offset 0)
     limit 1`
 
-// A ticket is settled with the last of its matches. Most are lost with this one and cost no more than reading its
+// A ticket is settled with the last of its matches. Most lose with this one and cost no more than reading its
 // pick: only those that may still win are looked up, each by its key. "offset 0" keeps the planner from reading whole
 // tables, which would cost the same for every match, however few tickets wait for it. A winner gets the price of the
 // right scores, once for each combination with a score of a void match. Tickets sold after a match had begun are

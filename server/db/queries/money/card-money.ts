@@ -1,10 +1,10 @@
-// Money that came by card and left the play wallet unstaked, because its player was shut out or it came over a limit.
+// Money that came by card and left the play wallet unstaked, because its player was shut out or it exceeded a limit.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
 /**
- * What there may be of it, and when its last payment is so many hours old; undefined if there is none. What the payers have
- * taken back already is not counted: it is a debt.
+ * How much of it there may be, and when its last payment will be `hours` old; undefined if there is none. What the payers
+ * have already taken back is not counted: it is a debt.
  */
 export const findCardMoney = (tx: Tx, playerId: number, hours: number) =>
   tx.one<{ amount: Kobo; hours: number; until: Date }>`

@@ -30,7 +30,7 @@ interface Invited {
   perMonth: number
 }
 
-/** Lock both players' safer_play rows first: two at once count each other. */
+/** Lock both players' safer_play rows first, so that two at once count each other. */
 export const noteFriend = (tx: Tx, it: Invited) =>
   tx.many`
     insert into referral (friend_id, referrer_id, network, review)
@@ -142,8 +142,8 @@ interface Earned {
 }
 
 /**
- * Earned referrals no other node has taken, and why to refuse them, if so; call in a transaction. Every open one is looked at,
- * however few are earned. What was staked is summed only behind a top-up: many friends never make one. @param least kobo
+ * Earned referrals no other node has taken, and why to refuse them, if so; call in a transaction. Looks at every open one,
+ * however few are earned, but sums stakes only behind a top-up: many friends never make one. @param least kobo
  */
 export const takeEarned = (tx: Tx, least: Kobo, limit: number) =>
   tx.many<Earned>`
@@ -176,8 +176,8 @@ interface Due {
 }
 
 /**
- * A referral whose time is over, and why to refuse it, if so: more may be known than when it was earned. One whose top-up was
- * reversed is refused at once; while its top-up is being checked, it waits.
+ * A referral whose time is over, and why to refuse it, if so: more may be known than when it was earned. One whose top-up
+ * was reversed is refused at once; while its top-up is being checked, it waits.
  */
 export const takeDue = (tx: Tx, but: readonly string[]) =>
   tx.one<Due>`

@@ -9,7 +9,7 @@ type Part = 'lately' | 'batches' | 'whole'
 /** Checks may take a twentieth of the time: strangers asking often must not keep a large ledger busy. */
 const REST = 20
 
-/** @param isFresh of a row `c`: nobody has to check now @returns true for the caller who has to */
+/** @param isFresh condition on a row `c`: no check is needed now @returns true for the caller who must check */
 const claim = async (tx: Tx, part: Part, isFresh: Sql): Promise<boolean> =>
   // Writes nothing while fresh: a conflicting insert would lock the row and need its own commit.
   (await tx.one`
@@ -28,7 +28,7 @@ export const claimLately = (tx: Tx, every: number): Promise<boolean> =>
       and game_clock() - c.began_at < greatest(make_interval(secs => ${every} / 1000.0), ${asIs(REST)} * c.took)`,
   )
 
-/** Once since then. One that has not ended is taken for cut off after an hour, or twice the time that the last one took. */
+/** Once since then. An unfinished one counts as cut off after an hour, or after twice the time that the last one took. */
 export const claimWhole = (tx: Tx, since: Date): Promise<boolean> =>
   claim(
     tx,
@@ -37,7 +37,7 @@ export const claimWhole = (tx: Tx, since: Date): Promise<boolean> =>
       or game_clock() - c.began_at < greatest(interval '1 hour', 2 * c.took))`,
   )
 
-/** @param began where nobody has claimed it: by the operator's command it begins at any time */
+/** @param began if nobody claimed it: the operator's command may begin it at any time */
 export const endCheck = (tx: Tx, part: Part, broken: readonly string[], began: Date | null = null) =>
   tx.one`
     insert into ledger_check as c (part, began_at, ended_at, broken)

@@ -1,4 +1,4 @@
-// Money that came over a limit for top-ups: it waits among the winnings.
+// Money over a limit for top-ups: it waits among the winnings.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
@@ -16,8 +16,7 @@ export const cameOver = async (tx: Tx, reference: string): Promise<boolean> =>
   (await tx.one`select from transfer where kind = 'over-limit' and cause = ${reference}`) !== undefined
 
 /**
- * Winnings that did not come over a limit. A withdrawal takes first what came over one; if it is returned, it has taken
- * nothing.
+ * Winnings other than money over a limit. A withdrawal takes that money first; if it is returned, it has taken nothing.
  */
 export const findFreeWinnings = async (tx: Tx, playerId: number): Promise<Kobo> =>
   (await tx.one<{ free: Kobo }>`

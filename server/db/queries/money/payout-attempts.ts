@@ -127,7 +127,7 @@ export const listCases = (tx: Tx) =>
     from payout_case c join withdrawal w on w.id = c.withdrawal_id
     where c.closed_at is null order by c.opened_at, c.id limit 200`
 
-/** What the provider has said where it speaks of money that has left, and nobody has dealt with it. */
+/** The provider's words if it speaks of money that has left and nobody has dealt with that. */
 export const findSaidPaid = async (tx: Tx, withdrawalId: string): Promise<string | undefined> =>
   (
     await tx.one<{ words: string }>`

@@ -46,7 +46,7 @@ export interface Difference {
   kind: string
   reference: string
   words: string
-  /** That was paid by a reference which our books do not have. */
+  /** Paid under a reference that our books do not have. */
   amount?: Kobo
 }
 

@@ -23,7 +23,7 @@ export const useCard = async (tx: Tx, serial: string, playerId: number): Promise
       where serial = ${serial} and state = 'unused' and expires_at > game_clock() returning amount`
   )?.amount
 
-/** Waits for whoever is cashing one of them. @returns those that are void now */
+/** Waits for players who are just cashing one. @returns those that are void now */
 export const voidUnused = (tx: Tx, lot: string) =>
   tx.many<{ amount: Kobo }>`
     update scratch_card set state = 'void' where lot = ${lot} and state = 'unused' returning amount`

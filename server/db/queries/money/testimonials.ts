@@ -29,7 +29,7 @@ export const findOwnTestimonial = (tx: Tx, playerId: number) =>
   tx.one<{ text: string; state: State }>`
     select text, state from testimonial where player_id = ${playerId} order by id desc limit 1`
 
-/** The newest paid withdrawal that the player has said nothing about. */
+/** The newest paid withdrawal the player has not commented on. */
 export const findUntold = async (tx: Tx, playerId: number): Promise<string | undefined> =>
   (
     await tx.one<{ id: string }>`
@@ -52,6 +52,6 @@ export const insertTestimonial = async (
 export const judgeTestimonial = async (tx: Tx, id: number, state: 'shown' | 'refused'): Promise<boolean> =>
   (await tx.many`update testimonial set state = ${state} where id = ${id} returning id`).length > 0
 
-/** Also of those that are shown: who wrote them no longer agrees to that. */
+/** Shown ones too: the player no longer agrees to that. */
 export const deleteTestimonials = (tx: Tx, playerId: number) =>
   tx.many`delete from testimonial where player_id = ${playerId}`

@@ -87,7 +87,7 @@ export const insertTopUp = (
 const REPORTED =
   'Your payment was reported and we are confirming it. Please do not pay again: it is credited once'
 
-/** One that the provider lists and nobody opened here. It is not judged: the money has come. */
+/** One that the provider lists but nobody opened here. It is not judged: the money has come. */
 export const insertReported = (
   tx: Tx,
   it: { reference: string; playerId: number; amount: Kobo; provider: string; channel: TopUpChannel },
@@ -114,7 +114,7 @@ export const listTopUps = (tx: Tx, playerId: number, limit: number, offset: numb
 export const countTopUps = async (tx: Tx, playerId: number): Promise<number> =>
   (await tx.one<{ count: number }>`select count(*) as count from top_up where player_id = ${playerId}`)!.count
 
-/** Nothing was opened yet, and it may be tried, for the first time or again. */
+/** Nothing is open yet, and opening may be tried, for the first time or again. */
 export const isUnopened = (row: Pick<TopUpRow, 'state' | 'payment_link' | 'pay_to'>): boolean =>
   (row.state === 'waiting' || row.state === 'failed') && !row.payment_link && !row.pay_to
 
@@ -205,7 +205,7 @@ export const listUncheckedTopUps = (tx: Tx, limit: number) =>
         <= game_clock() - greatest(interval '30 seconds', least(interval '1 hour', (game_clock() - created_at) / 4))
     order by coalesce(checked_at, created_at) limit ${limit}`
 
-/** Credited, but the process ended before buying what it was meant for. In no order: what fails would always be the first. */
+/** Credited, but the process ended before buying what it was for. In no order, or what fails would always come first. */
 export const listUnboughtTopUps = (tx: Tx, limit: number) =>
   tx.many<{ reference: string }>`
     select reference from top_up

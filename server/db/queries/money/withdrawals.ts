@@ -1,4 +1,4 @@
-// Withdrawals. A state changes only from one of those named: if two callers try, one is told that it came too late.
+// Withdrawals. A state changes only from one of those named: if two callers try, one learns that it came too late.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 import { sql, type Part } from '#server/db/sql.ts'
@@ -88,7 +88,7 @@ export const insertLeft = (tx: Tx, it: Omit<NewWithdrawal, 'hold'>) =>
 export const lockWithdrawer = (tx: Tx, playerId: number) =>
   tx.one`select 1 from player where id = ${playerId} for no key update`
 
-/** Before its attempts: whoever needs both takes them in this order. */
+/** Always lock this before its attempts. */
 export const lockWithdrawal = (tx: Tx, id: string) =>
   tx.one`select 1 from withdrawal where id = ${id} for no key update`
 
