@@ -18,7 +18,7 @@ create table player (
 );
 create trigger player_is_final before delete on player for each row execute function refuse_change();
 
--- Once for each version of the text. The first one is given with the sign-up.
+-- Once for each version of the text. The first is given at sign-up.
 create table consent (
   player_id bigint not null references player,
   version text not null,
@@ -27,7 +27,7 @@ create table consent (
 );
 
 create table session (
-  token_hash bytea primary key, -- SHA-256 of the opaque token; the token itself is kept nowhere
+  token_hash bytea primary key, -- SHA-256 of the opaque token, which is not stored
   id uuid not null unique default gen_random_uuid(),
   player_id bigint not null references player,
   device text not null default '',
@@ -38,7 +38,7 @@ create table session (
 );
 create index session_player on session (player_id);
 
--- Devices on which a player has logged in. Such a token opens nothing: it only gives its holder tries of their own.
+-- Devices on which a player has logged in. Their tokens open nothing: they only give their holder tries of their own.
 create table known_device (
   token_hash bytea not null check (octet_length(token_hash) = 32),
   player_id bigint not null references player,
@@ -47,8 +47,8 @@ create table known_device (
 );
 create index known_device_player on known_device (player_id, last_at desc);
 
--- The code itself is kept nowhere: it is made from the service's pepper and the row's nonce, so that a voice call can speak
--- the code that an SMS carried, and a copy of the database holds none.
+-- The code itself is not stored: it is derived from the service's pepper and the row's nonce, so that a voice call can
+-- repeat the code of an SMS, and a copy of the database holds none.
 create table one_time_code (
   id bigint generated always as identity primary key,
   recipient text not null, -- a phone number or an e-mail address
@@ -60,17 +60,17 @@ create table one_time_code (
   used_at timestamptz,
   nonce bytea not null,
   address_hash bytea not null default ''::bytea, -- of the caller's address, to count codes by it on every node
-  -- Who asked for it: a hash of the id that the device made up, of its address, or of the player. Without it a stranger's
+  -- Who asked for it: a hash of the id that the device made up, of its address, or of the player. Without it, a stranger's
   -- wrong guesses would use up the tries of somebody else's code.
   asker bytea not null default ''::bytea,
   known boolean not null default false, -- asked for by the owner, signed in or on a known device: counted apart from strangers
-  -- It could not be sent: it counts for nothing and is worth nothing, until whoever has the number has it read out.
+  -- It could not be sent: it counts for nothing and is worth nothing until it is read out to the number's owner.
   failed boolean not null default false
 );
 create index one_time_code_asker on one_time_code (recipient, purpose, asker, id desc);
 create index one_time_code_address on one_time_code (address_hash, created_at desc);
 
--- What guards the money and was changed: withdrawals wait for a while afterwards.
+-- Changes of what guards the money: withdrawals wait for a while afterwards.
 create table account_change (
   id bigint generated always as identity primary key,
   player_id bigint not null references player,
@@ -81,7 +81,7 @@ create index account_change_player on account_change (player_id, at desc);
 create trigger account_change_is_final before update or delete on account_change
   for each row execute function refuse_change();
 
--- At once with codes from both numbers; without the old number it waits, and whoever has that number can stop it.
+-- At once with codes from both numbers; without the old number it waits, and the holder of that number can stop it.
 create table phone_change (
   id bigint generated always as identity primary key,
   player_id bigint not null references player,
@@ -96,14 +96,14 @@ create table phone_change (
 create unique index phone_change_waiting on phone_change (player_id) where state = 'waiting';
 create index phone_change_due on phone_change (due_at) where state = 'waiting';
 
--- Codes sent on a day in Lagos, by all nodes, and the most that a day may have.
+-- Codes sent on a day in Lagos, by all nodes, and the most allowed in a day.
 create table codes_of_day (
   day date primary key,
   sent int not null check (sent >= 0),
   most int not null
 );
 
--- Wrong logins, codes and PINs, counted for all nodes together. Not worth keeping over a crash, so not written twice.
+-- Wrong logins, codes and PINs, counted for all nodes together. Not worth keeping through a crash, so not written twice.
 create unlogged table wrong_try (
   key bytea primary key check (octet_length(key) = 32),
   tries int not null,

@@ -24,12 +24,12 @@ insert into account (code) values
   ('good_causes'), -- the state's share of sales
   ('advance'), -- paid for coming draws, until each ticket is bought
   ('syndicates'), -- paid for tickets of several players, until the last of them has paid
-  ('annuity_fund'), -- stands behind prizes that are paid once or month by month; the prize reserve behind all others
+  ('annuity_fund'), -- backs prizes that are paid once or month by month; the prize reserve backs all others
   ('scratch_cards'); -- set aside while they are unused
 
--- No foreign keys here, nor in tickets and request keys: each would be looked up again for every purchase and lock what it
--- refers to, and all players would wait at the house's row. These rows are written by joining them to what they refer to,
--- none of which is ever deleted; ledger/invariants.ts looks for rows that refer to nothing.
+-- No foreign keys here, nor in tickets and request keys: each would be looked up for every purchase and lock what it refers
+-- to, and all players would wait at the house's row. These rows are written by joining them to what they refer to, none of
+-- which is ever deleted; ledger/invariants.ts looks for rows that refer to nothing.
 create table transfer (
   id bigint generated always as identity primary key,
   debit_account bigint not null,
@@ -42,13 +42,13 @@ create table transfer (
   unique (kind, cause) -- the last line against doing the same thing twice
 );
 create index transfer_debit on transfer (debit_account, id desc);
-create index transfer_credit on transfer (credit_account, id desc) where kind <> 'ticket'; -- nobody reads the house's side of tickets
+create index transfer_credit on transfer (credit_account, id desc) where kind <> 'ticket'; -- the house's side of tickets is never read
 create trigger transfer_is_final before update or delete on transfer for each row execute function refuse_change();
 create trigger wallets_follow after insert on transfer
   referencing new table as added for each statement execute function wallets_follow();
 
--- What an account held up to a transfer, so that its balance is a sum over few rows however long it has been kept. A mark
--- goes forward to transfers that were the newest an hour before: none with a lower number can still be under way.
+-- What an account held up to a transfer, so that its balance is a sum over few rows however old the account. A mark moves
+-- on to transfers that were the newest an hour before: none with a lower number can still be under way.
 create table account_mark (
   account_id bigint primary key references account,
   transfer_id bigint not null default 0,
@@ -57,7 +57,7 @@ create table account_mark (
   next_at timestamptz not null
 );
 
--- A request is done once. A purchase's answer follows from its ticket and is not written a second time.
+-- A request is done once. A purchase's answer follows from its ticket and is not stored again.
 create table request_key (
   player_id bigint not null,
   key text not null check (length(key) between 8 and 255),
@@ -68,25 +68,25 @@ create table request_key (
   primary key (player_id, key)
 );
 
--- What players owe; the transfers are those of the account `owed:` and the player's number.
+-- What players owe; the transfers are in the account named `owed:` and the player's number.
 create table debt (
   player_id bigint primary key references player,
   amount bigint not null check (amount >= 0), -- kobo
-  steps int not null default 0 -- payments of it: the causes of their transfers
+  steps int not null default 0 -- how many times it was paid: part of the causes of their transfers
 );
 create index debt_open on debt (player_id) where amount > 0;
 create trigger debt_is_final before delete on debt for each row execute function refuse_change();
 
--- What was checked of the ledger and when, for all nodes together.
+-- Which parts of the ledger were checked and when, for all nodes together.
 create table ledger_check (
   part text primary key check (part in ('lately', 'batches', 'whole')),
-  began_at timestamptz not null, -- the last time somebody took it on
+  began_at timestamptz not null, -- the last time a node took it on
   ended_at timestamptz,
   took interval not null default '0',
   broken text[] not null default '{}'
 );
 
--- Where a check finds the ledger broken, nothing is sold any more, on any node, until the operator lifts it.
+-- Once a check finds the ledger broken, no node sells anything until the operator lifts this.
 create table sales_stop (
   only_one boolean primary key default true check (only_one),
   broken text[] not null, -- names of the invariants

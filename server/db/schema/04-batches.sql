@@ -23,10 +23,10 @@ create table batch (
   size int not null default 0,
   lines int not null default 0,
   stake bigint not null default 0,
-  -- What the draw may have to pay at most, kobo. Nothing is sold that would take it over the limit.
+  -- The most that the draw may have to pay, kobo. Nothing is sold that would take it over the limit.
   worst bigint not null default 0 check (worst >= 0),
   worst_limit bigint default room_at_first() check (worst_limit >= 0), -- null: none
-  worst_size int not null default 0, -- tickets that `worst` was worked out for exactly; the others stand in it with their own worst
+  worst_size int not null default 0, -- tickets that `worst` is exact for; the others count in it with their own worst
   head text, -- canonical JSON, from sealing on
   beacon_signature bytea,
   numbers int[],
@@ -36,7 +36,7 @@ create table batch (
   sealed_at timestamptz,
   drawn_at timestamptz,
   settled_at timestamptz,
-  checked_at timestamptz, -- a settled batch never changes any more, so it is checked once
+  checked_at timestamptz, -- a settled batch never changes, so it is checked once
   unique (game, opens_at),
   check ((numbers is null) = (drawn_at is null)),
   check ((head is null) = (sealed_at is null))
@@ -48,23 +48,23 @@ create index batch_settled on batch (settled_at desc) where state in ('settled',
 create index batch_unchecked on batch (closes_at) where checked_at is null and state in ('settled', 'refunded');
 create index batch_uncounted on batch (closes_at) where counted < 2 and state <> 'open';
 create index batch_won on batch (game, settled_at desc) where state = 'settled' and winners > 0;
--- How often each number came is counted over the newest draws: their numbers stand in the index, so that the documents
--- beside them need not be read.
+-- Number statistics count the newest draws: their numbers are in the index, so that the documents beside them need not be
+-- read.
 create index batch_numbers on batch (game, closes_at desc) include (numbers) where state in ('drawn', 'settled');
 create trigger batch_keeps_draw before update on batch for each row execute function keep_draw();
 create trigger batch_is_final before delete on batch for each row execute function refuse_change();
 
--- The whole tree of a sealed batch, level after level from the leaves to the root, 32 bytes a node: the path of one ticket
--- is some pieces of it, and nobody has to read all leaves and make the tree again.
+-- The whole tree of a sealed batch, level by level from the leaves to the root, 32 bytes a node: a ticket's path is read as
+-- a few pieces, without reading all leaves and making the tree again.
 create table batch_tree (
   batch_id text primary key references batch,
   nodes bytea not null check (length(nodes) % 32 = 0)
 );
--- Kept uncompressed, a piece is read without what stands before it. Hashes do not compress anyway.
+-- Uncompressed, a piece can be read without what comes before it. Hashes do not compress anyway.
 alter table batch_tree alter column nodes set storage external;
 create trigger batch_tree_is_final before update or delete on batch_tree for each row execute function refuse_change();
 
--- The root of the tree of a batch's tickets with their stakes as sums: what the lists of a jackpot's chances are made of.
+-- The root of a tree of a batch's tickets that sums their stakes: the lists of a jackpot's chances are made of these.
 create table batch_chances (
   batch_id text primary key references batch,
   root bytea not null check (octet_length(root) = 32)
@@ -72,7 +72,7 @@ create table batch_chances (
 create trigger batch_chances_is_final before update or delete on batch_chances
   for each row execute function refuse_change();
 
--- Totals of the batches that are done and checked, so that the figures need not count a year of them each time.
+-- Totals of finished and checked batches, so that the metrics need not count a year of them each time.
 create table batch_total (
   state text primary key check (state in ('settled', 'refunded')),
   batches bigint not null,

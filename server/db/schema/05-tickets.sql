@@ -1,5 +1,5 @@
--- Slips, tickets and what they won. A line is a bit mask: bit n-1 stands for number n; a line of a large drum takes more than
--- one word of `masks`, so the number of lines stands in a column of its own.
+-- Slips, tickets and what they won. A line is a bit mask: bit n-1 stands for number n; a line of a large drum takes several
+-- words of `masks`, so the number of lines has a column of its own.
 
 create table slip (
   id uuid primary key,
@@ -9,19 +9,19 @@ create table slip (
   lines int not null check (lines > 0),
   stake_per_line bigint not null check (stake_per_line > 0),
   rules_hash bytea not null,
-  -- A paid one is told by its ticket, which has the slip's id.
+  -- A paid one has a ticket with the slip's id.
   state text not null default 'unpaid' check (state in ('unpaid', 'dropped')),
-  -- May be bought as it stands, by a payment alone: not one whose lines that are left may not be played, nor one that must be
-  -- confirmed by the PIN, until the deed that judged it says so in the transaction that buys.
+  -- May be bought by a payment alone: not if so few lines are left that they may not be played, nor if the PIN must confirm
+  -- it, until the deed that judged it says so in the buying transaction.
   playable boolean not null default true,
-  worst bigint not null default 0 check (worst >= 0), -- what all its lines together may win at most, kobo
+  worst bigint not null default 0 check (worst >= 0), -- the most that all its lines together may win, kobo
   created_at timestamptz not null default game_clock()
 );
 create index slip_player on slip (player_id, created_at desc);
 create unique index slip_short_id on slip (short_id(id)); -- what a person reads out belongs to one slip alone
 create trigger slip_is_final before delete on slip for each row execute function refuse_change();
 
--- Lines that were offered to a player: of a game whose lines are offered, no others can be played.
+-- Lines offered to a player: in a game that offers lines, no others can be played.
 create table line_offer (
   id bigint generated always as identity primary key,
   player_id bigint not null references player,
@@ -31,7 +31,7 @@ create table line_offer (
 );
 create index line_offer_player on line_offer (player_id, game, id desc);
 
--- Never changed once it is bought: what its batch brought stands in the batch and in `payout`.
+-- Never changes once bought: what its batch brought is in the batch and in `payout`.
 create table ticket (
   id uuid primary key, -- the game play ID, and the slip's
   player_id bigint not null,
@@ -50,7 +50,7 @@ create table ticket (
 create index ticket_player on ticket (player_id, bought_at desc);
 create trigger ticket_is_final before update or delete on ticket for each row execute function refuse_change();
 
--- Only for tickets that got something: most get nothing, and that is known by their batch being settled.
+-- Only for tickets that got something: for all others it is enough that their batch is settled.
 create table payout (
   batch_id text not null,
   leaf_index int not null,
@@ -59,7 +59,7 @@ create table payout (
   cashback bigint not null check (cashback >= 0),
   tax bigint not null check (tax >= 0),
   later bigint not null default 0 check (later >= 0 and later <= won), -- of what was won: owed as annuities
-  primary key (batch_id, leaf_index), -- with the ledger's kind and cause a line against paying twice
+  primary key (batch_id, leaf_index), -- like the ledger's kind and cause, a guard against paying twice
   check (won + cashback > 0)
 );
 create index payout_winners on payout (batch_id, won desc) where won > stake;
@@ -79,8 +79,8 @@ create view ticket_result as
   join batch b on b.id = t.batch_id
   left join payout p on p.batch_id = t.batch_id and p.leaf_index = t.leaf_index;
 
--- What a winner may take once or as a salary is owed from the settlement on: the amount that is paid once moves to
--- prize_liabilities, and each such line stands here until its winner has chosen and is paid.
+-- What a winner may take once or as a salary is owed from the settlement on: the amount of the single payment moves to
+-- prize_liabilities, and each such line stays here until its winner has chosen and is paid.
 create table annuity (
   id bigint generated always as identity primary key,
   batch_id text not null,

@@ -19,7 +19,7 @@ create table jackpot_draw (
   leaf_index int,
   ticket_id uuid,
   player_id bigint references player,
-  winner text, -- canonical JSON: the way from the number to the ticket
+  winner text, -- canonical JSON: the path from the number to the ticket
   paid bigint not null default 0 check (paid >= 0), -- kobo, before tax
   tax bigint not null default 0 check (tax between 0 and paid),
   drawn_at timestamptz,

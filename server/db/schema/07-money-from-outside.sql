@@ -4,7 +4,7 @@ create table top_up (
   reference text primary key,
   player_id bigint not null references player,
   amount bigint not null check (amount > 0), -- once credited: what came
-  asked bigint check (asked > 0 and asked <> amount), -- what was asked for, where another sum came by transfer
+  asked bigint check (asked > 0 and asked <> amount), -- what was asked for, if another sum came by transfer
   payer_name text, -- in whose name a transfer came, as the bank says
   provider text not null,
   channel text not null,
@@ -21,11 +21,11 @@ create table top_up (
   message text not null default '',
   created_at timestamptz not null default game_clock(),
   settled_at timestamptz,
-  payer bytea check (octet_length(payer) = 32), -- SHA-256 of the card's or the account's mark at the provider, where it gives one
+  payer bytea check (octet_length(payer) = 32), -- SHA-256 of the card's or the account's mark at the provider, if it gives one
   opening_at timestamptz, -- somebody is asking the provider for a checkout
   checked_at timestamptz, -- when the provider was last asked what became of it
-  -- A payment may be taken back after it was credited: refunded, disputed, reversed. What is in the play wallet goes, the rest
-  -- the player owes.
+  -- A payment may be taken back after it was credited: refunded, disputed, reversed. It comes out of the play wallet; the
+  -- player owes the rest.
   taken_back bigint not null default 0, -- kobo, as the ledger has it
   take_backs int not null default 0, -- changes of it: the causes of their transfers
   look_again_at timestamptz, -- the provider has spoken of it, or has not decided yet
@@ -44,10 +44,10 @@ create index top_up_taken on top_up (reference) where taken_back > 0;
 create trigger top_up_goes_forward before update on top_up for each row execute function keep_top_up();
 create trigger top_up_is_final before delete on top_up for each row execute function refuse_change();
 
--- What the operator issues and a player cashes out, once. The money is set aside in the account `scratch_cards`.
+-- Issued by the operator and cashed by a player, once. The money is set aside in the account `scratch_cards`.
 create table scratch_card (
   serial text primary key check (serial ~ '^[0-9]{12}$'),
-  pin_hmac bytea not null check (octet_length(pin_hmac) = 32), -- HMAC-SHA256 with the service's pepper; the PIN is kept nowhere
+  pin_hmac bytea not null check (octet_length(pin_hmac) = 32), -- HMAC-SHA256 with the service's pepper; the PIN is not stored
   amount bigint not null check (amount > 0), -- kobo
   lot uuid not null, -- issued together: the cause of the transfer that set their money aside
   state text not null default 'unused' check (state in ('unused', 'used', 'void')), -- void: called back by the operator
@@ -60,8 +60,8 @@ create table scratch_card (
 );
 create trigger scratch_card_is_kept before update or delete on scratch_card for each row execute function keep_card();
 
--- The sandbox's own book of payments: what its checkout page was asked for, what the player chose there, and what its provider
--- has taken back or has yet to decide.
+-- The sandbox's own book of payments: what its checkout page was asked for, what the player chose there, and what its
+-- provider has taken back or has yet to decide.
 create table sandbox_payment (
   reference text primary key,
   amount bigint not null check (amount > 0), -- kobo

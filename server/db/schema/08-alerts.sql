@@ -3,14 +3,14 @@
 -- Where a push service takes messages for a device, what it wants, and whose it is.
 create table push_device (
   id bigint generated always as identity primary key,
-  endpoint text not null unique check (length(endpoint) <= 2000), -- a secret: who knows it and the keys can write to the device
+  endpoint text not null unique check (length(endpoint) <= 2000), -- a secret: it and the keys let anyone write to the device
   p256dh bytea not null check (octet_length(p256dh) = 65),
   auth bytea not null check (octet_length(auth) = 16),
-  -- What is one player's goes there only while the session is open in which the device was registered.
+  -- This player's own alerts go there only while the session that registered the device is open.
   player_id bigint references player,
   session_id uuid,
   player_since timestamptz,
-  name uuid not null, -- what the device knows of itself: another one for each of its players
+  name uuid not null, -- what the device calls itself: another for each of its players
   kinds text[] not null,
   games text[] not null, -- names on the wire
   lead int not null, -- minutes before a fixed hour
@@ -20,7 +20,7 @@ create table push_device (
   -- Nothing but a challenge is sent to it before it has answered one: an endpoint is an address that a stranger gave us.
   proven_at timestamptz,
   challenge bytea unique check (octet_length(challenge) = 32), -- SHA-256 of the one that was sent last, until it is answered
-  challenged_at timestamptz not null default game_clock(), -- forgotten a day after it, where no answer has come
+  challenged_at timestamptz not null default game_clock(), -- the device is forgotten a day later if no answer has come
   created_at timestamptz not null default game_clock(),
   seen_at timestamptz not null default game_clock(),
   check ((player_id is null) = (session_id is null)),
@@ -31,7 +31,7 @@ create index push_device_player on push_device (player_id) where player_id is no
 create index push_device_seen on push_device (seen_at);
 create index push_device_unproven on push_device (challenged_at) where proven_at is null;
 
--- How many challenges went to an endpoint. Apart from the device, which anybody may have forgotten and kept anew at once.
+-- How many challenges went to an endpoint. Not in the device's row, which anybody could have deleted and made again.
 create table push_challenge (
   endpoint_hash bytea primary key check (octet_length(endpoint_hash) = 32), -- SHA-256
   sent int not null check (sent between 1 and 5),
@@ -44,7 +44,7 @@ create table alert (
   id bigint generated always as identity primary key,
   tag text not null check (tag ~ '^[A-Za-z0-9_-]{1,32}$'),
   kind text not null check (kind in ('draw', 'result', 'jackpot', 'money')),
-  player_id bigint references player, -- whose it is; null: for whoever follows
+  player_id bigint references player, -- whose it is; null: for all followers
   lead int, -- minutes before a draw, for the devices that chose so many
   games text[], -- names on the wire of what is drawn then
   facts jsonb not null, -- what its words are made of
@@ -68,13 +68,13 @@ create table alert_delivery (
 );
 create index alert_delivery_due on alert_delivery (next_at);
 
--- Up to when settled batches, credited top-ups and matches that begin were looked at.
+-- Up to when settled batches, credited top-ups and kick-offs were looked at.
 create table alert_mark (
   kind text primary key check (kind in ('result', 'money', 'kick-off')),
   seen_to timestamptz not null
 );
 
--- What open screens are told as it happens. Each row is written by the transaction that made it happen, whoever's it is.
+-- What open screens are told as it happens. Each row is written by the transaction that made it happen.
 create table live (
   id bigint primary key, -- without gaps, in the order of the commits
   kind text not null, -- opened, closing, the new state of the batch or of the jackpot's draw, of an item, or of a match played or ended

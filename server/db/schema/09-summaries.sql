@@ -1,7 +1,7 @@
--- What public pages and the operator's figures tell of many batches, counted once for each: its plays when it is sealed, its
--- wins when it is settled. A page costs the same whatever stands in the tables.
+-- What public pages and the operator's figures show of many batches, counted once for each: its plays when it is sealed,
+-- its wins when it is settled. So a page costs the same however full the tables are.
 
--- A day is the one in Lagos on which the batch was on sale; of an item, on which its sales ended.
+-- The day in Lagos on which the batch was on sale, or on which the item's sales ended.
 create table play_day (
   game text not null,
   day date not null,
@@ -12,7 +12,7 @@ create table play_day (
   primary key (day, game)
 );
 
--- Who has been counted already; of use on the day itself, and deleted later.
+-- Players already counted; needed on the day itself, and deleted later.
 create table play_day_player (
   day date,
   game text,
@@ -20,7 +20,7 @@ create table play_day_player (
   primary key (day, game, player_id)
 );
 
--- The five tickets of a game and day that won most beyond their stake.
+-- The five tickets of each game and day that won most beyond their stake.
 create table best_win (
   batch_id text not null,
   leaf_index int not null,
@@ -33,8 +33,8 @@ create table best_win (
 create index best_win_day on best_win (day, game, won desc, settled_at desc);
 create index best_win_game on best_win (game, won desc, settled_at desc);
 
--- What a day's settled batches brought back beside what they should bring back on average; kobo, and sums of squares of
--- kobo. `off` is paid less expected of one batch.
+-- What a day's settled batches brought back, and what they should bring back on average; kobo, and sums of squares of kobo.
+-- `off` is what one batch paid less what was expected.
 create table game_day (
   game text not null,
   day date not null,

@@ -1,4 +1,4 @@
--- What was owed to all players on a night, as the leaves and the other nodes of a tree that adds up. Its root and its total are an
+-- What was owed to all players on a night, as the leaves and other nodes of a summing tree. Its root and its total are an
 -- entry of the log; these rows show players their own leaves, and only those of the last nights are kept.
 
 create table liability_leaf (
@@ -19,7 +19,7 @@ create table liability_leaf (
 
 create table liability_node (
   night date not null,
-  level smallint not null check (level > 0), -- of the leaves, 0, they follow from the rows above
+  level smallint not null check (level > 0), -- level 0, the leaves, follows from the rows above
   at int not null,
   hash bytea not null check (octet_length(hash) = 32),
   sum bigint not null check (sum >= 0), -- kobo of all leaves under it

@@ -6,7 +6,7 @@ create table bank (
   seen_at timestamptz not null default game_clock() -- when the provider last listed it
 );
 
--- Whose an account is, as a bank said it; asked again after a day.
+-- Whose an account is, according to its bank; asked again after a day.
 create table bank_account (
   bank_code text not null,
   account_number text not null check (account_number ~ '^[0-9]{10}$'),
@@ -60,7 +60,7 @@ create index withdrawal_open on withdrawal (requested_at) where state in ('held'
 create trigger withdrawal_goes_forward before update on withdrawal for each row execute function keep_withdrawal();
 create trigger withdrawal_is_final before delete on withdrawal for each row execute function refuse_change();
 
--- Written and committed before the provider hears of it, so that no transfer is unknown here.
+-- Committed before the provider hears of it, so that no transfer is unknown here.
 create table payout_attempt (
   reference text primary key check (reference ~ '^[a-z0-9]{16,50}$'),
   withdrawal_id uuid not null references withdrawal,
@@ -96,7 +96,7 @@ create table payout_case (
 );
 create unique index payout_case_once on payout_case (withdrawal_id, kind) where closed_at is null;
 
--- What the operator did about withdrawals, who and why.
+-- What the operator did about withdrawals, by whom and why.
 create table payout_note (
   id bigint generated always as identity primary key,
   withdrawal_id uuid not null references withdrawal,

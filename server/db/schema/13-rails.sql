@@ -1,5 +1,5 @@
--- What each further provider of payouts calls the banks of the first one: another code for the same bank sends nothing astray,
--- and who is not listed there is not paid by it.
+-- Each further payout provider's codes for the banks of the first one, so that nothing is sent astray; a bank not listed
+-- there is not paid through it.
 create table rail_bank (
   provider text not null,
   bank_code text not null references bank,

@@ -1,4 +1,4 @@
--- What a provider's list and ours said differently, as it was found. Nothing is mended by it; an operator closes it.
+-- Differences between a provider's list and ours, as found. Nothing is corrected by itself; an operator closes them.
 create table reconciliation (
   id bigint generated always as identity primary key,
   provider text not null,
@@ -20,7 +20,7 @@ create table difference (
     'transfer-not-ours', 'transfer-amount', 'transfer-paid-not-here', 'transfer-not-paid-there', 'transfer-not-there')),
   reference text not null,
   words text not null,
-  amount bigint check (amount > 0), -- kobo that it paid, or was paid, by a reference that is none of ours
+  amount bigint check (amount > 0), -- kobo that it paid, or was paid, under a reference that is not ours
   found_at timestamptz not null default game_clock(),
   seen_at timestamptz not null default game_clock(), -- when it was last found
   primary key (provider, kind, reference)

@@ -1,6 +1,6 @@
 -- Friends that players invited, and what came of it.
 
--- A friend was invited by one player, once. `held`: earned, and paid when the bank can hardly take the first top-up back.
+-- A friend is invited by one player, once. `held`: earned, and paid once the bank can hardly take the first top-up back.
 create table referral (
   friend_id bigint primary key references player,
   referrer_id bigint not null references player,
@@ -9,7 +9,7 @@ create table referral (
   amount bigint check (amount > 0), -- kobo
   due_at timestamptz,
   reason text check (reason in ('same-device', 'same-account', 'same-payer', 'same-number', 'taken-back', 'reviewed')),
-  network bytea, -- a hash of where the friend claimed it from: many of one player's friends in one place are looked at
+  network bytea, -- a hash of where the friend claimed it from: many friends of one player in one place are reviewed
   review text check (review in ('waits', 'passed')), -- by the operator; null: nothing to look at
   at timestamptz not null default game_clock(),
   ended_at timestamptz,

@@ -7,7 +7,7 @@ create table google_identity (
   primary key (issuer, subject)
 );
 
--- One way there and back of one browser. State and nonce are kept as hashes: a copy of the database goes on with none.
+-- One browser's round trip. State and nonce are stored as hashes: a copy of the database can continue none.
 create table google_try (
   state_hash bytea primary key check (octet_length(state_hash) = 32),
   nonce_hash bytea not null unique check (octet_length(nonce_hash) = 32),

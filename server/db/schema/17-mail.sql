@@ -1,6 +1,6 @@
--- What goes out by e-mail, and the addresses that somebody has proven or not yet.
+-- Outgoing e-mail, and addresses proven or not yet.
 
--- Given by a player and not yet proven: it opens nothing, and keeps nobody else from giving it too.
+-- Given by a player and not yet proven: it opens nothing, and anybody else may give it too.
 create table email_claim (
   player_id bigint primary key references player,
   email text not null check (email = lower(email)),
@@ -9,17 +9,17 @@ create table email_claim (
 );
 create index email_claim_asker on email_claim (email, asker);
 
--- Written in the transaction of what it tells, sent after its commit. What it says is made when it is sent, so that no code
--- and no link stands here.
+-- Written in the transaction of what it reports, and sent after its commit. It is worded at the time of sending, so that no
+-- code or link is stored here.
 create table mail_outbox (
-  id uuid primary key default gen_random_uuid(), -- of the message too, so that a mailbox knows a second copy
+  id uuid primary key default gen_random_uuid(), -- also the message's, so that a mailbox recognises a second copy
   kind text not null check (kind in ('email-code', 'email-known', 'email-changed', 'newsletter-confirm', 'newsletter',
     'withdrawal-paid', 'withdrawal-returned', 'document-refused', 'own-data-ready', 'orders-month',
     'item-won', 'item-reminder', 'item-sent', 'item-cash', 'account-news')),
   recipient text not null check (recipient = lower(recipient)), -- an address, or a phone number, which gets it by SMS
   about text not null, -- the row it tells of
   created_at timestamptz not null default game_clock(),
-  until timestamptz not null, -- nobody wants it later
+  until timestamptz not null, -- not sent after this
   next_at timestamptz default game_clock(), -- null: it is over
   attempts int not null default 0,
   sent_at timestamptz,
@@ -30,7 +30,7 @@ create table mail_outbox (
 create index mail_outbox_due on mail_outbox (next_at) where next_at is not null;
 create index mail_outbox_old on mail_outbox (created_at);
 
--- Gets nothing but the question until it is confirmed. Whoever unsubscribes is forgotten.
+-- Gets nothing but the question until it is confirmed. An address that unsubscribes is deleted.
 create table newsletter_address (
   email text primary key check (email = lower(email)),
   id uuid not null unique default gen_random_uuid(), -- what links name instead of the address

@@ -1,4 +1,4 @@
--- What players say after a withdrawal has reached their bank. Shown once somebody of ours has read it.
+-- What players say after a withdrawal has reached their bank. Shown once one of us has read it.
 
 create table testimonial (
   id bigint generated always as identity primary key,

@@ -1,6 +1,6 @@
--- What says who a player is, sealed with a key that is not in the database.
+-- Proof of who a player is, sealed with a key that is not in the database.
 
--- The number by which the state knows somebody (NIN). The hash has the same key: one number, one account.
+-- The state's number for a person (NIN). The hash uses the same key: one number, one account.
 create table national_identity (
   player_id bigint primary key references player,
   sealed bytea not null, -- AES-256-GCM
@@ -13,7 +13,7 @@ create table national_identity (
 create table identity_document (
   id uuid primary key,
   player_id bigint not null references player,
-  sealed bytea, -- AES-256-GCM; gone once the document was refused, or the law no longer wants to know of a deleted account
+  sealed bytea, -- AES-256-GCM; gone once the document was refused, or the law no longer requires it of a deleted account
   sent_at timestamptz not null default game_clock(),
   times int not null default 1 check (times > 0), -- a picture that waits is replaced by the next one
   state text not null default 'waiting' check (state in ('waiting', 'accepted', 'refused')),

@@ -13,9 +13,9 @@ create table soccer_match (
   opened_at timestamptz not null default game_clock(),
   score text check (score ~ '^\d{1,2}-\d{1,2}$'), -- after 90 minutes
   void text check (void in ('postponed', 'moved', 'abandoned', 'cancelled', 'awarded', 'swapped', 'no-result')),
-  sources text[], -- that decided it; none where nobody did
+  sources text[], -- that decided it; none if no source did
   decided_at timestamptz,
-  began_at timestamptz, -- the earliest kick-off that any source had when it was decided: what was sold later does not count
+  began_at timestamptz, -- the earliest kick-off of any source when it was decided: tickets sold later do not count
   settled_at timestamptz, -- everything that waited for it alone is paid
   check (settled_at is null or decided_at is not null),
   check ((decided_at is null) = (began_at is null)),
@@ -40,10 +40,10 @@ create table match_report (
     phase in ('scheduled', 'live', 'stopped', 'abandoned', 'ended', 'postponed', 'cancelled', 'awarded')),
   kick_off timestamptz not null,
   score text check (score ~ '^\d{1,2}-\d{1,2}$'),
-  is_swapped boolean not null default false, -- home and away are the other way round there
+  is_swapped boolean not null default false, -- home and away are swapped there
   live text, -- goals so far
-  since timestamptz not null default game_clock(), -- it has said this, goals so far apart
-  stopped_at timestamptz, -- when it first said so of a match that it has not ended yet, on again or not
+  since timestamptz not null default game_clock(), -- since it has said this, apart from goals so far
+  stopped_at timestamptz, -- when it first called the match stopped; stays if play resumes, until the match ends
   primary key (source, source_id)
 );
 create index match_report_match on match_report (match_id);
@@ -63,10 +63,10 @@ create table feed_day (
 -- What a slip, and the ticket of the same id, predicts: a score of each match, every combination of them.
 create table soccer_slip (
   id uuid primary key,
-  most bigint not null check (most > 0), -- kobo: the cap of one prediction, as it was said
-  winning bigint not null check (winning > 0 and winning <= most), -- kobo: of the dearest prediction
+  most bigint not null check (most > 0), -- kobo: the cap of one prediction, as shown
+  winning bigint not null check (winning > 0 and winning <= most), -- kobo: of the highest-paying prediction
   is_capped boolean not null,
-  closes_at timestamptz not null, -- as it was said; what closes it is the first kick-off that any source names
+  closes_at timestamptz not null, -- as shown; the first kick-off that any source names is what closes it
   last_at timestamptz not null -- its last kick-off
 );
 create trigger soccer_slip_is_final before update or delete on soccer_slip

@@ -1,9 +1,9 @@
--- Safer play: what a player may stake and top up. One row a player, made with the player; money that is staked moves the
--- counters on in the statement of its transfer (safer_play_gate), which refuses what may not be.
+-- Safer play: what a player may stake and top up. One row a player, made with the player. A stake moves the counters in the
+-- statement of its transfer (safer_play_gate), which refuses what is not allowed.
 
 create table safer_play (
   player_id bigint primary key references player,
-  -- The session under way: stakes with less than 20 minutes from one to the next.
+  -- The current session: stakes less than 20 minutes apart.
   began_at timestamptz,
   last_at timestamptz,
   checked_at timestamptz, -- when its last reminder was answered
@@ -21,8 +21,8 @@ create table safer_play (
   break_until timestamptz,
   excluded_at timestamptz,
   excluded_until timestamptz, -- infinity: for ever
-  reopens_at timestamptz, -- asked of the operator after the end: from then on
-  -- What the state's register says of the player, and when it was asked.
+  reopens_at timestamptz, -- when play opens again, once the player has asked the operator after the end
+  -- What the state's register says about the player, and when it was asked.
   register_until timestamptz,
   register_asked_at timestamptz,
   seen_on date not null default '2000-01-01', -- the last day in Lagos on which a session of the player's was used
@@ -37,7 +37,7 @@ create trigger safer_play_keeps
   for each row execute function keep_safer_play();
 create trigger safer_play_is_final before delete on safer_play for each row execute function refuse_change();
 
--- Kobo by day, week or month in Lagos. Lowered at once; a higher one, or none, a day after it was asked for.
+-- Kobo by day, week or month in Lagos. A lower one counts at once; a higher one, or none, a day after it was asked for.
 create table play_limit (
   player_id bigint not null references player,
   kind text not null check (kind in ('top-up', 'stake', 'loss')),
@@ -64,13 +64,13 @@ create index safer_play_note_player on safer_play_note (player_id, id desc);
 create trigger safer_play_note_is_final before update or delete on safer_play_note
   for each row execute function refuse_change();
 
--- What the state lets anybody top up, kobo by week: the setting of the node that started last.
+-- The most the state lets anybody top up, kobo by week: the setting of the node that started last.
 create table state_ceiling (
   period text primary key check (period = 'week'),
   amount bigint not null check (amount > 0)
 );
 
--- What the state wants before money comes in: the setting of the node that started last.
+-- What the state requires before money comes in: the setting of the node that started last.
 create table state_wish (what text primary key check (what = 'nin'));
 
 create trigger safer_play_judges after insert on transfer

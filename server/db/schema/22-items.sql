@@ -1,4 +1,4 @@
--- Items that are won (awoof): announced, bid on, sealed, drawn, handed over. Money in kobo.
+-- Items to win (awoof): announced, bid on, sealed, drawn, handed over. Money in kobo.
 
 insert into account (code) values ('items'); -- bids until their draw, then the item's price until it is sent or paid
 
@@ -11,7 +11,7 @@ create table item (
   price bigint not null check (price > 0),
   chance_price bigint not null check (chance_price > 0),
   cash bigint not null check (cash > 0 and cash <= price), -- instead of the item, before tax
-  -- Numbers drawn from: on sale, at least sold for a draw, at most held by one player.
+  -- Numbers: how many are on sale, how many must be sold for a draw, how many one player may hold.
   offered int not null check (offered = (price * 100 + chance_price * 55 - 1) / (chance_price * 55)),
   needed int not null check (needed = (price + chance_price - 1) / chance_price),
   most int not null check (most > 0 and most = price * 5 / (chance_price * 100)),
@@ -47,11 +47,11 @@ create trigger item_is_final before delete on item for each row execute function
 create constraint trigger item_tells after update of state on item deferrable initially deferred
   for each row when (new.state <> old.state) execute function item_tells();
 
--- What the operator shows of an item; without one its category is drawn.
+-- The operator's picture of an item; without one, its category's drawing is shown.
 create table item_picture (
   item_id text primary key references item,
   type text not null check (type in ('image/jpeg', 'image/png')),
-  hash text not null check (hash ~ '^[0-9a-f]{16}$'), -- in its address, so that a phone may keep it for good
+  hash text not null check (hash ~ '^[0-9a-f]{16}$'), -- part of its address, so that a phone may keep it for good
   bytes bytea not null check (octet_length(bytes) between 1 and 200000),
   at timestamptz not null default game_clock()
 );
@@ -97,7 +97,7 @@ create table free_line (
 create index free_line_waiting on free_line (next_at) where bought_at is null;
 create trigger free_line_is_final before delete on free_line for each row execute function refuse_change();
 
--- What is won, until its winner has it.
+-- A won item, until its winner has it.
 create table item_prize (
   item_id text primary key references item,
   bid_id uuid not null references item_bid,
@@ -107,7 +107,7 @@ create table item_prize (
   reminded smallint not null default 0,
   passed text, -- why the reserve has it
   passed_at timestamptz,
-  -- Claimed, and cannot be bought: why, and who of the operator says so. The money is paid instead.
+  -- Claimed, but cannot be bought: why, and which operator says so. The money is paid instead.
   unbuyable text,
   unbuyable_by text,
   full_name text,

@@ -1,15 +1,15 @@
 -- Chats: who may write what, and what becomes of it.
 
--- A channel's place in time. `moved` counts up with every message and every change of one, by the transaction that makes it:
--- the row is held until that commits, so who has read up to a number never finds a smaller one later.
+-- A channel's place in time. Every message and every change of one counts `moved` up in its own transaction, which holds
+-- the row until it commits: a reader who has read up to a number never finds a smaller one later.
 create table chat_channel (
-  id text primary key, -- those there are stand in the code (channels.ts)
+  id text primary key, -- channels are listed in the code (channels.ts)
   moved bigint not null default 0,
   slow int not null default 0 check (slow between 0 and 3600), -- seconds between two messages of one player
   created_at timestamptz not null default game_clock()
 );
 
--- What a player is in the chats. `author` is what others know of them: it says nothing about the account.
+-- A player in the chats. `author` is how others know them: it says nothing about the account.
 create table chat_player (
   player_id bigint primary key references player,
   author uuid not null unique default gen_random_uuid(),
@@ -26,14 +26,14 @@ create table chat_message (
   channel text not null references chat_channel,
   number bigint not null, -- in the order of the commits
   moved bigint not null, -- the channel's count when it was written or changed last
-  client_id uuid not null, -- made by the phone: sent twice it is written once
+  client_id uuid not null, -- made by the phone: sent twice, it is written once
   player_id bigint references player, -- null: an announcement of ours
   text text not null check (length(text) between 1 and 1000),
   game text, -- of the picks, a code (share-code.ts)
   picks text,
   state text not null default 'shown' check (state in ('shown', 'reported', 'removed')),
   why text, -- said to the author
-  reviewed boolean not null default false, -- by the operator: reports hide it no more
+  reviewed boolean not null default false, -- by the operator: reports no longer hide it
   at timestamptz not null default game_clock(),
   primary key (channel, number),
   unique (player_id, client_id),

@@ -1,4 +1,4 @@
--- What players ask about their own data: a copy of it, the end of their account, and what they agreed to.
+-- What players can do about their own data: a copy of it, the end of their account, and their consents.
 
 create table data_export (
   id uuid primary key,
@@ -35,7 +35,7 @@ create index account_deletion_kept on account_deletion (kept_until) where sealed
 create trigger account_deletion_is_final before delete on account_deletion
   for each row execute function refuse_change();
 
--- Whether it may be noted which advert led a player here.
+-- Whether we may record which advert led a player here.
 create table click_consent (
   player_id bigint primary key references player,
   version text not null,
@@ -43,7 +43,7 @@ create table click_consent (
   ended_at timestamptz
 );
 
--- A click on an advert of ours. Of a visitor nothing but the click is known.
+-- A click on one of our adverts. For a visitor, only the click is known.
 create table click_record (
   id bigint generated always as identity primary key,
   player_id bigint references player,

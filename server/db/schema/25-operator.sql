@@ -1,4 +1,4 @@
--- What the operator did by command, who and why.
+-- What the operator did by command, by whom and why.
 
 create table operator_entry (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
--- Standing orders: the same lines in draws to come, each bought when its sales begin. Nothing is set aside for them.
+-- Standing orders: the same lines in future draws, each bought when its sales begin. Nothing is set aside for them.
 
 create table standing_order (
   id uuid primary key,
@@ -17,12 +17,12 @@ create table standing_order (
   above bigint check (above > 0), -- kobo
   spent bigint not null default 0 check (spent >= 0 and (most is null or spent <= most)),
   tickets int not null default 0,
-  last_draw timestamptz, -- that a ticket was bought for
+  last_draw timestamptz, -- the last draw a ticket was bought for
   refused_batch text, -- the last batch that did not take one; the next one is asked again
   state text not null default 'active' check (state in ('active', 'paused', 'stopped', 'ended')),
   why text not null default '', -- a refusal's name, or asked, date, amount; empty while it is active
   since timestamptz not null default game_clock(), -- of the state
-  summed_to date, -- the last month that the player was told the sums of
+  summed_to date, -- the last month whose sums the player was told
   created_at timestamptz not null default game_clock(),
   check ((jackpot is null) = (above is null)),
   check ((state = 'active') = (why = ''))

@@ -31,13 +31,13 @@ const FIGURES = {
       union all
       select p.won_at, ${awoof.id}::text, i.price, 0, 0 from item_prize p join item i on i.id = p.item_id) w
     where at >= ${from} and at < ${to} group by 1, 2 order by 1, 2`,
-  // Stakes that went back: no draw, no match that counts, too few numbers of an item sold.
+  // Stakes that went back: no draw, no match that counted, or too few of an item's numbers sold.
   refunds: (from: Date, to: Date) => sql`
     select ${day('t.at')} as day, coalesce(k.game, ${awoof.id}::text) as game, count(*) as tickets,
       sum(t.amount)::bigint as amount
     from transfer t left join ticket k on k.id = case t.kind when 'refund' then t.cause::uuid end
     where t.kind in ('refund', 'bid-back') and t.at >= ${from} and t.at < ${to} group by 1, 2 order by 1, 2`,
-  // What was given back, because a batch was called off or a withdrawal came back, stands below zero.
+  // Tax given back, because a batch was called off or a withdrawal came back, is negative.
   tax: (from: Date, to: Date) => sql`
     select ${day('t.at')} as day, c.code as owed, t.kind, sum(s.amount)::bigint as amount
     from transfer t

@@ -6,7 +6,7 @@ import { sql, type Part } from '#server/db/sql.ts'
 
 const LAGOS_NOW = sql`game_clock() at time zone 'Africa/Lagos'`
 
-/** Notes that they were here, once a day. A row that a stake holds is left to the next time. @param players a select */
+/** Notes that they were here, once a day; skips a row that a stake holds until next time. @param players a select */
 export const seenToday = (players: Part) => sql`
   update safer_play s set seen_on = due.today
   from (select player_id, today from safer_play, (select (${LAGOS_NOW})::date as today) t
@@ -157,8 +157,8 @@ export const isRegisterStale = async (tx: Tx, playerId: number): Promise<boolean
   (await tx.one`select from safer_play s where player_id = ${playerId} and ${STALE}`) !== undefined
 
 /**
- * Players seen today or yesterday or with an active standing order, whom we have not asked about for a day; a deleted one has
- * no number to ask about. In no order: those about whom there is no answer would always be the first.
+ * Players seen today or yesterday or with an active standing order, whom we have not asked about for a day; a deleted one
+ * has no number to ask about. In no order, or those without an answer would always come first.
  */
 export const listStale = (tx: Tx, limit: number) =>
   tx.many<{ id: number }>`

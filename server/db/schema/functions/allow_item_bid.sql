@@ -1,5 +1,5 @@
 -- A bid takes the item's next numbers, while it is on sale by the database's clock, and within the player's share.
--- Whoever inserts has locked the item, so nothing changes in between.
+-- The inserter has locked the item, so nothing changes in between.
 create or replace function allow_item_bid() returns trigger language plpgsql as $$
 declare it record;
 begin

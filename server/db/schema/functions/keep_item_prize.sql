@@ -1,7 +1,7 @@
 -- A prize only goes forward: to the reserve only while nobody has chosen, to the winner as an item or as money.
 create or replace function keep_item_prize() returns trigger language plpgsql as $$
 begin
-  -- Who is gone leaves no name and address behind, once the prize is theirs.
+  -- A deleted player leaves no name and address behind, once they have the prize.
   if old.state in ('received', 'cash')
     and row_to_json(new)::jsonb = row_to_json(old)::jsonb || '{"full_name": "", "address": "", "city": "", "phone": ""}'
     and exists (select from account_deletion where player_id = old.player_id and state = 'done') then

@@ -1,7 +1,7 @@
 -- A withdrawal only goes forward: what was paid may still come back from the bank, what came back stays.
 create or replace function keep_withdrawal() returns trigger language plpgsql as $$
 begin
-  -- Who is gone leaves no account behind, once nothing is under way to it.
+  -- A deleted player leaves no bank account behind, once nothing is under way to it.
   if old.state in ('paid', 'returned')
     and row_to_json(new)::jsonb = row_to_json(old)::jsonb || '{"account_name": "", "account_number": "0000000000"}'
     and exists (select from account_deletion where player_id = old.player_id and state = 'done') then

@@ -37,7 +37,7 @@ begin
     from unnest(players, amounts) m(player_id, amount) join safer_play s on s.player_id = m.player_id
     where m.amount > 0 and (s.excluded_at is not null or s.register_until is not null or s.break_until is not null
       or s.is_limited or s.began_at <= game_clock() - interval '5 minutes');
-  -- Asked only now: whoever waited for the lock past midnight was judged by the new day, and is counted in no earlier one.
+  -- Asked only now: a stake that waited for the lock past midnight is judged, and so must be counted, on the new day.
   at := game_clock();
   today := date_trunc('day', at at time zone 'Africa/Lagos');
   update safer_play s set

@@ -1,6 +1,6 @@
 -- A top-up is judged when it is opened. The player's row is locked first, so two at once cannot pass a limit together.
--- One that is entered as reported was opened before, and forgotten: its money has come.
--- Before the first one, the player is asked for limits, and may want none, and for the number that the state requires.
+-- One that is entered as reported was opened before and forgotten: its money has come.
+-- Before the first one, the player must answer the question about limits and give the number that the state requires.
 create or replace function safer_top_up_gate() returns trigger language plpgsql as $$
 begin
   if new.state = 'checking' then

@@ -1,6 +1,6 @@
--- A PIN is one of ten thousand: after so many wrong ones it is locked for a while, whoever tries from wherever. A try
--- is judged first, and counted in the same step that reveals the verdict: ten right ones at once are all right, and of
--- any number of wrong ones at once, only so many are answered before the lock.
+-- A PIN is one of ten thousand: after so many wrong ones it is locked for a while, for everybody. A try is judged first, and
+-- counted in the same step that reveals the verdict: ten right ones at once are all right, and of any number of wrong ones
+-- at once, only so many are answered before the lock.
 -- Returns the seconds still to wait (0 if the verdict counts) and the tries left.
 create or replace function settle_locked_try(asked bytea, is_right boolean, most int, lock_seconds int)
 returns table (wait float8, remaining int) language plpgsql as $$
