@@ -1,5 +1,5 @@
-// npm run test:changed [-- SINCE]    the tests that a change concerns: what is not committed yet, or what was changed since
-// a commit or a branch. For the way to a commit; `npm test` stays the judge.
+// npm run test:changed [-- SINCE]    the tests that a change concerns: uncommitted changes, or those since a commit or a
+// branch. For use before a commit; `npm test` has the last word.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { concerned } from './tools/concerned.mjs'

@@ -1,4 +1,4 @@
-// The documents say what is so, and nothing lies about that nobody uses.
+// The documents match the code, and nothing unused lies about.
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
@@ -65,7 +65,7 @@ test('the decisions are numbered without a gap', () => {
   expect(decisions.map(file => Number(/(\d{4})-/.exec(file)?.[1]))).toEqual(decisions.map((_, at) => at + 1))
 })
 
-/** What there is once in a process or a thread, whatever services it runs; a template's text is that of its code. */
+/** State that exists once per process or thread, whatever services it runs; a template's text belongs to its code. */
 const processWide = new Set([
   'server/db/sql.ts',
   'server/keys/hash-threads.ts',
@@ -88,7 +88,7 @@ test('a service gets another database by onDatabase alone, which leaves behind w
   expect(files.filter(file => spread.test(textOf(file)))).toEqual(['server/service.ts'])
 })
 
-/** What only tests call, so that one begins as the app does. */
+/** Called only by tests, so that each begins as the app does. */
 const FOR_TESTS = ['forgetServerTime']
 
 test('what a file exports, another file of the product imports, or the file itself reads it and a test too', () => {

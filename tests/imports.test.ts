@@ -3,7 +3,7 @@ import { dirname, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesIn, textOf, withoutComments } from './support/sources.ts'
 
-/** Room -> rooms that it may import beside itself. `src` is the files that stand in src itself (main, router). */
+/** Room -> rooms that it may import beside itself. `src` is the files in src itself (main, router). */
 const may: Record<string, string[]> = {
   brand: [],
   lib: ['brand'],
@@ -47,7 +47,7 @@ const may: Record<string, string[]> = {
   sw: ['alerts', 'draws', 'proof', 'contract', 'lib', 'brand'],
   server: ['alerts', 'contract', 'games', 'picks', 'proof', 'draws', 'lib', 'brand'],
 }
-/** Inside the service: a room, or a file that stands in no room, imports only what stands before it. */
+/** Inside the service: a room, or a file outside any room, imports only what comes before it. */
 const order = [
   'lib',
   'settings.ts',
@@ -122,7 +122,7 @@ test('every room imports only rooms that the house allows it to', () => {
   expect(imports.length).toBeGreaterThan(100)
 })
 
-/** Rooms that need themselves by way of others, or need one that does. */
+/** Rooms in a cycle, or that need one that is. */
 const unplaced = (needs: ReadonlyMap<string, Iterable<string>>): string[] => {
   const placed = new Set<string>()
   const rest = new Set(needs.keys())
@@ -166,7 +166,7 @@ const ofService = imports.flatMap(line => {
   return line.file.startsWith('server/') && path?.startsWith('server/') ? [{ ...line, path }] : []
 })
 const placeOf = (path: string): string => path.split('/')[1]!
-/** Its folder, or the file itself where it stands in none. */
+/** Its folder, or the file itself if it is in none. */
 const folderOf = (path: string): string => (dirname(path) === 'server' ? path : dirname(path))
 
 test('the rooms of the service stand in one order, and each imports only what stands before it', () => {

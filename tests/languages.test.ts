@@ -23,7 +23,7 @@ const inEnglish = await Promise.all(
 /** A figure for each place, large enough to be seen. */
 const figures = [71, 172, 273, 374, 475]
 
-/** What a function says when told these figures; lists where it wants lists. */
+/** What a function says given these figures; lists if it wants lists. */
 const said = (say: (...told: unknown[]) => string): string => {
   const told = figures.slice(0, say.length)
   try {
@@ -42,7 +42,7 @@ const textsOf = (words: unknown, place = ''): [string, string][] => {
 
 const numbersIn = (text: string): string[] => (text.match(/\d+(?:[,.:]\d+)*/g) ?? []).toSorted()
 
-/** A game's texts are told its rules, and the answers the smallest top-up. */
+/** A game's texts take its rules, and the answers the smallest top-up. */
 const inPidgin = (subject: string): unknown => {
   const words = (pidgin as Record<string, unknown>)[subject] ?? {}
   const game = games.find(({ id }) => id.replaceAll('-', '') === subject.toLowerCase())

@@ -1,4 +1,4 @@
-// No game is special: what a game is stands in its folder, and nothing else asks which game it has.
+// No game is special: its folder defines it, and nothing else asks which game it has.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -98,7 +98,7 @@ const spellingsIn = (file: string): string[] => [
   ),
 ]
 
-/** Where the wire stands, and where it becomes our words. */
+/** Where the wire's words live, and where they become ours. */
 const WIRE = /^src\/(contract|api|model)\//
 
 test('the wire’s spellings stay where it is turned into the app’s words §3.40 §3.41 §3.52', () => {
@@ -117,7 +117,7 @@ const rows = new Set(
   filesIn('server/db', /\.(ts|sql)$/).flatMap(file => codeOf(file).match(underscored) ?? []),
 )
 
-/** What stands elsewhere all the same, and why. */
+/** Exceptions elsewhere, and why. */
 const KEPT: Record<string, string[]> = {
   // A refusal names the field of the request that is to blame.
   'server/deeds/accounts/change-phone.ts': ['phone_number'],

@@ -1,5 +1,5 @@
-// The app is built for Chrome 95, the last one of Android 5, and Safari 15.4. A build tool writes newer spellings anew, but
-// nobody adds newer functions: a tap that calls one does nothing there.
+// The app is built for Chrome 95, the last one of Android 5, and Safari 15.4. The build rewrites newer syntax but adds no
+// newer functions: a tap that calls one does nothing there.
 import { expect, test } from 'vitest'
 import { filesIn, textOf } from './support/sources.ts'
 

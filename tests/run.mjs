@@ -8,7 +8,7 @@ const RESULTS = 'test-results'
 const started = Date.now()
 let passed = 0
 let failed = 0
-/** What failed, named once more at the end with the beginning of why: a long log is often read from there. */
+/** Failures, repeated at the end with the beginning of the reason: a long log is often read from there. */
 const names = []
 /** Letters of a reason: a difference of two lists is long. */
 const REASON = 600

@@ -1,4 +1,5 @@
-// What the service and its forms say, in the second language: by the English that is really said, all of it on the main way.
+// What the service and its forms say, in the second language: looked up by the English really said, all of it on the main
+// path.
 import { expect, test, vi } from 'vitest'
 import * as account from '#src/contract/account.ts'
 import { buyInAdvance } from '#src/contract/advance.ts'
@@ -59,7 +60,7 @@ test('every refusal that buying, topping up, withdrawing and logging in can meet
 
 const walletNames = { bonus, play, winnings }
 
-/** A source's texts as they are said: wallets by name, # for what is put in. */
+/** A source's texts as said: wallets by name, # for inserted values. */
 const plain = (text: string) =>
   text
     .replaceAll(/\$\{(?:wallets|names)\.(\w+)\}/g, (_, name: keyof typeof walletNames) => walletNames[name])

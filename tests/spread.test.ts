@@ -1,4 +1,4 @@
-// The plan of decision 7 is held against the schema, so that it is still true on the day it is needed.
+// Checks the plan of decision 7 against the schema, so that it still holds on the day it is needed.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { freshDb } from './support/database.ts'
@@ -6,7 +6,7 @@ import { freshDb } from './support/database.ts'
 interface Planned {
   table: string
   kind: string
-  /** Column by which the rows are spread; '' for tables that are whole on each node or on one. */
+  /** Column that spreads the rows; '' for tables that are whole on each node or on one. */
   by: string
   isNew: boolean
   without: string[]

@@ -13,15 +13,15 @@ const tests = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
 const textOf = new Map(tests.map(file => [file, readFileSync(root + file, 'utf8')]))
 const that = (rule: RegExp) => (file: string) => rule.test(textOf.get(file)!)
 
-/** What they put in the place of modules and globals other files would meet: each has a process of its own. */
+/** Other files would meet the modules and globals these replace: each has a process of its own. */
 const alone = tests.filter(
   that(/\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\b|\bglobalThis\b|\bopenHiddenPage\b/),
 )
 
 /**
- * Tests of the service run on the embedded database and on PostgreSQL. A file that is about one of them imports what it
- * needs of it and runs once: a server of its own (support/postgres.ts), or the embedded database itself; so do what starts
- * the built service on an empty folder, and what is about the phone.
+ * Tests of the service run on the embedded database and on PostgreSQL. A file about one of them imports what it needs and
+ * runs once: a server of its own (support/postgres.ts), or the embedded database itself. So do files that start the built
+ * service on an empty folder, and those about the phone.
  */
 const onBoth = tests
   .filter(
@@ -32,7 +32,7 @@ const onBoth = tests
   .filter(that(/support\/(service|database|soccer)\.ts'/))
   .filter(file => !that(/support\/(postgres|memory-db)\.ts'|server\/db\/(embedded|pglite)\.ts'/)(file))
 
-/** TEST_ON: embedded (where nothing is said), postgres, or both. */
+/** TEST_ON: embedded (the default), postgres, or both. */
 const { TEST_ON = 'embedded' } = process.env
 
 /** On both, most files run once. */
@@ -45,7 +45,7 @@ const shared = {
   hookTimeout: 120_000,
   fileParallelism: true,
   execArgv: unoptimized,
-  // A message says what differs, not only that "[ …(1) ]" does: the report is all that is left of a run elsewhere.
+  // Messages show what differs, not just "[ …(1) ]": of a run elsewhere, only the report is left.
   chaiConfig: { truncateThreshold: 500 },
 } as const
 
@@ -88,7 +88,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // A part that the app loads beside what was asked, once the last test of a file is over: nobody waits for it.
+    // The app may still be loading a part in the background when a file's last test is over.
     onUnhandledError: ({ name }) => name !== 'EnvironmentTeardownError',
     projects: projects.filter(it => TEST_ON === 'both' || TEST_ON === it.on).map(({ test }) => ({ test })),
   },

@@ -1,4 +1,4 @@
-// Whoever may not play is not called to play by their phones, whichever phone they said it on.
+// A player who may not play gets no invitation to play on any of their phones, whichever they said it on.
 import { expect, test } from 'vitest'
 import { createBarred, withoutCalls } from '#src/alerts/barred.ts'
 import { NO_FACTS, planAlerts } from '#src/alerts/plan.ts'

@@ -109,7 +109,7 @@ test('over a day of seven draws and 288 batches two pages, worker and push show 
   const lateness = noticed.map(({ tag, at }) => at - due.get(tag)!.at)
   expect(Math.min(...lateness)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...lateness)).toBeLessThanOrEqual(LATEST)
-  // Every push showed something, so that no browser has a reason to take the permission away.
+  // Every push showed something, so that no browser has a reason to revoke the permission.
   expect(device.heard).toHaveLength(noticed.length + device.heard.filter(({ silent }) => silent).length)
   expect(device.badge.at(-1)).toBe(99)
 })
@@ -141,7 +141,7 @@ test('a clock that is set while the service cannot be reached shows nothing unti
   expect(device.heard).toEqual([])
   device.goOnline()
   await device.until(midnight + 12 * HOUR)
-  // Due at 11:45, while nobody knew the time; it is not over, so it is told.
+  // Due at 11:45, while the time was unknown; the draw is still to come, so it is shown.
   expect(device.heard.map(({ tag }) => tag)).toEqual(['draw-20261120-12'])
 })
 

@@ -149,7 +149,7 @@ test('a draw that never came is told when its stakes come back a day later, by a
   kept.set('a', served.get('a')!)
   await outcomes.read('me', at + 30 * MINUTE, true)
   expect(asked).toHaveLength(before + 1)
-  // One that it did not see waiting is of yesterday.
+  // One that it never saw waiting is old news.
   const next = box(ticket('a'))
   next.served.set('a', ticket('a', { status: 'Refunded' }))
   expect((await next.outcomes.read('me', at, true)).outcomes).toEqual([])
@@ -311,7 +311,7 @@ test('a top-up that settles is told once it is known, whether the page saw it, t
   served.push(credited('before', now - MINUTE))
   expect(await look(now, 100)).toEqual({ told: [], lookAt: Number.POSITIVE_INFINITY })
   expect(asked).toEqual([now])
-  // The screen that follows it hears of it.
+  // The screen that follows it is told.
   expect(topUps.note([topUp('seen')], now)).toBe(true)
   expect(topUps.note([topUp('seen')], now)).toBe(false)
   expect(topUps.note([credited('seen', now + 1_000)], now + 2_000)).toBe(true)

@@ -1,4 +1,4 @@
-// A page may be left between any two of its steps: its lock is free then, and nothing of it goes on.
+// A page may be left between any two of its steps: its lock is released, and it does nothing more.
 import { expect, test } from 'vitest'
 import type { Alert } from '#src/alerts/alert.ts'
 import { showOnce } from '#src/alerts/show.ts'
@@ -21,7 +21,7 @@ const never = new Promise<never>(() => {})
 
 const makePhone = () => {
   const { shelf } = memoryShelf()
-  /** How often each notification was drawn; the same tag takes the place of the one before. */
+  /** How often each notification was drawn; the same tag replaces the previous one. */
   const drawn = new Map<string, number>()
   let lock: Promise<unknown> = Promise.resolve()
 
@@ -71,6 +71,6 @@ test('a result that a page had not shown when it was left is shown by the next o
     expect([...drawn.keys()], `left after ${steps} steps`).toEqual([result.tag])
     if (drawn.get(result.tag)! > 1) twice.push(steps)
   }
-  // Only the page that was left while it noted what it had shown is followed by another, in whose place it stands.
+  // Only a page left while noting what it had shown is followed by one that shows it again, in its place.
   expect(twice).toEqual([2])
 })

@@ -19,7 +19,7 @@ interface Heard {
 
 const turn = () => new Promise(resolve => setImmediate(resolve))
 
-/** Whatever can go on without time passing goes on. */
+/** Runs everything that needs no time to pass. */
 const settle = async () => {
   for (let n = 0; n < 3; n++) await turn()
 }
@@ -35,7 +35,7 @@ const oneAtATime = (): Exclusive => {
 
 export const makePhone = (start: number) => {
   let time = start
-  /** What somebody set the device's clock wrong by, ms. */
+  /** How far the device's clock was set wrong, ms. */
   let wrongBy = 0
   /** What the pages believe: the service's clock minus the device's. */
   let offset = 0
@@ -98,7 +98,7 @@ export const makePhone = (start: number) => {
       freeze: () => {
         isFrozen = true
       },
-      /** Frozen timers run late, and the page is told that it is seen again. */
+      /** Frozen timers run late, and the page learns that it is visible again. */
       thaw: () => {
         isFrozen = false
         missed?.()
@@ -148,7 +148,7 @@ export const makePhone = (start: number) => {
     forbid: () => {
       isPermitted = false
     },
-    /** What a player notices: the same tag again without a sound is no second one. */
+    /** What a player notices: the same tag again without a sound does not count. */
     noticed: () => heard.filter(({ silent }) => !silent),
   }
 }

@@ -1,4 +1,4 @@
-// A page’s own alerts, with its real parts, that is opened in quiet hours.
+// The alerts of a page opened in quiet hours, with its real parts.
 import { expect, test, vi } from 'vitest'
 import type { User } from '#src/model/user.ts'
 import { DAY, HOUR, MINUTE, lagosMidnight } from '#src/lib/lagos-time.ts'

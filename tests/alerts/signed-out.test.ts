@@ -1,4 +1,4 @@
-// What a page leaves of a player among the phone's notifications, with its real parts, once they are signed out.
+// Which of a player's notifications a page, with its real parts, leaves on the phone once they are signed out.
 import { expect, test, vi } from 'vitest'
 import type { User } from '#src/model/user.ts'
 import { openHiddenPage } from './hidden-page.ts'

@@ -1,4 +1,4 @@
-// A page’s own alerts, with its real parts, where alerts are turned off.
+// A page’s own alerts, with its real parts, while alerts are turned off.
 import { expect, test, vi } from 'vitest'
 import type { User } from '#src/model/user.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { whatWorks, type DeviceFacts, type PushState } from '#src/alerts/what-works.ts'
 
-/** A phone on which everything works that works anywhere. */
+/** A phone on which everything works. */
 const best: DeviceFacts = {
   permission: 'granted',
   worker: true,

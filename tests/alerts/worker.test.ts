@@ -153,7 +153,7 @@ test('a push that leads to another origin leads to the front page', async () => 
   expect((await withPush(away)).heard).toMatchObject([{ title: draw.title, url: '/' }])
 })
 
-/** @param over `listens`: from the how manieth question on; never with 0 */
+/** @param over `listens`: from which question on, counted from 1; 0 for never */
 const page = (over: Partial<Page> & { listens?: number } = {}) => {
   const calls: unknown[] = []
   let asked = 0

@@ -1,9 +1,9 @@
-// The file that asks the service does not come: a deploy took it away, or the network went between it and the first files.
+// The file that asks the service cannot be loaded: a deploy removed it, or the network broke off after the first files.
 import { expect, test, vi } from 'vitest'
 import { makeStorage } from './device.ts'
 
 vi.stubGlobal('localStorage', makeStorage())
-// The build answers a file that is lost with nothing; a browser fails.
+// For a lost file the build gives nothing, while a browser fails.
 vi.mock('#src/api/first-asks.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })

@@ -42,7 +42,7 @@ test('a phone whose clock is set while a page is open asks the service for the t
   device.onLine = true
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect([ask.mock.calls.length, isRight()]).toEqual([4, true])
-  // Who sets it leaves the page for that: it is right when they are back.
+  // Players leave the page to set it: it is right when they are back.
   setBy(-HOUR)
   page.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(0)

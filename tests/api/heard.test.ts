@@ -1,4 +1,4 @@
-// Since when an answer is known: a deadline of a draw is judged by it.
+// Since when an answer is known, which decides whether a draw met its deadlines.
 import { expect, test, vi } from 'vitest'
 import { heardAt } from '#src/api/cache/heard.ts'
 import { keptSince, markKept } from '#src/api/cache/kept.ts'

@@ -1,4 +1,4 @@
-// Two windows of one browser: one reads the stream, the other is opened later and is told by the first.
+// Two windows of one browser: one reads the stream, the other opens later and hears from the first.
 import { expect, test, vi } from 'vitest'
 import type { User } from '#src/model/user.ts'
 import { makeStorage } from './device.ts'

@@ -1,4 +1,4 @@
-// The app's own reader, line and news: a stream is played to them, the rest is theirs.
+// The app's own reader, line and news, fed with a made-up stream.
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { assert, asyncProperty, array, integer } from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -49,7 +49,7 @@ const TEXT = [
 
 const read = () => readLive({ lastId: '', signal: never, onHeard: () => undefined })
 
-/** What came of each try in turn; afterwards it is not wanted any more. */
+/** The outcome of each try in turn; after the last, the stream is no longer wanted. */
 const run = async (tries: (Error | 'opened' | 'ended')[], random = 1) => {
   const stop = new AbortController()
   const done: string[] = []

@@ -59,7 +59,7 @@ const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 const refused = (status: number, refusal?: string) => () =>
   Response.json({ message: 'No' }, { status, headers: refusal ? { 'x-refusal': refusal } : {} })
 
-/** Holds an answer until it is let go. */
+/** Holds an answer until released. */
 const held = (answer: Wire) => {
   let letGo: (() => void) | undefined
   const free = new Promise<void>(resolve => (letGo = resolve))
@@ -351,7 +351,7 @@ describe('a fresh copy of the user', () => {
   })
 })
 
-/** The browser had put the page aside, and shows it again. */
+/** The browser shows the page again from its back/forward cache. */
 const shownAgain = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 const told = (key: string | null, newValue: string | null = null) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))

@@ -49,13 +49,13 @@ beforeEach(() => {
   session.isLoading = true
 })
 
-/** A log-out is noted beside its way: what a test leaves behind would be noted in the next one. */
+/** A log-out is noted in the background: unless a test waits, it would be noted in the next one. */
 const noted = () => vi.waitFor(() => expect(localStorage.getItem(ENDED_KEY)).not.toBeNull(), 20_000)
 
 const stateOf = () => ({ ...session, user: session.user?.phoneNumber ?? null })
 const isOut = { isAuthenticated: false, user: null, isLoading: false, asOf: null }
 
-/** A wire that holds its first answer until it is let go; what comes after it goes through. */
+/** A wire that holds its first answer until released; later ones go through. */
 const holdingFirst = (answer: Wire = toService) => {
   let letGo: (() => void) | undefined
   const held = new Promise<void>(resolve => (letGo = resolve))
@@ -258,10 +258,10 @@ describe('the session §4.1', () => {
     forget()
     expect(wiped.mock.calls).toEqual([[true]])
     expect(stateOf()).toMatchObject({ isAuthenticated: false, user: null })
-    // That it is to be wiped is known until it is.
+    // The need to wipe is remembered until it is done.
     expect([localStorage.length, localStorage.getItem(LEFT_KEY)]).toEqual([1, 'true'])
     expect(queryClient.getQueryCache().getAll()).toHaveLength(0)
-    // It is told beside the way: on a busy machine that takes longer than the second which is waited otherwise.
+    // The service is told in the background, which on a busy machine takes longer than the default of one second.
     await vi.waitFor(async () => expect((await made.call(getUser, { token })).status).toBe(401), 20_000)
   })
 

@@ -4,7 +4,7 @@ import { TRUSTED } from './front.mjs'
 
 const QUIET = 2_500 // ms without a new entry that end a visit
 
-// Runs in the page before its scripts: records the paints, when the page's own words stand in it, when a tap
+// Runs in the page before its scripts: records the paints, when the page's own words are in it, when a tap
 // on a ball of its HTML is kept (and taken back) or, on a page without a pad, its clocks run and its forms and buttons
 // keep what is done to them, and the moment React takes over #root.
 const probe = () => {

@@ -30,7 +30,7 @@ test('with Google: cancelled, a number proved once, and from then on in at a tap
 
   await google.click()
   await choose()
-  // The login that Google leads back to has such a field too.
+  // The login page that Google returns to has such a field too.
   await expect(page.getByRole('heading', { name: 'Your phone number' })).toBeVisible()
   await page.getByLabel('Phone number').fill(phone)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

@@ -29,7 +29,7 @@ test('the same lines are ordered for draws to come, and the order is paused, goe
   await expect(topUp).toBeInViewport()
   await withMoney(world, player, 1_000)
   await form.getByRole('button', { name: '10am' }).click()
-  // Thirty days at two hours, without today's draws that are over.
+  // Thirty days of two draws, less those of today that are over.
   const draws = 60 - [10, 22].filter(hour => lagosParts(world.now()).hour >= hour).length
   await expect(form.getByRole('status')).toHaveText(
     `Up to ${draws} draws, ${formatMoney(draws * kobo(100))} at most.`,

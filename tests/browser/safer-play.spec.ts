@@ -229,7 +229,7 @@ test('a session is looked at when twenty minutes and an hour of it are over, wha
   await check.getByRole('button', { name: 'Play on' }).click()
   await expect(check).toBeHidden()
 
-  // A player who has had enough is not asked again on the page that this leads to.
+  // A player who has chosen to stop is not asked again on the page that this leads to.
   await turn(20)
   await check.getByRole('link', { name: 'Enough for now' }).click()
   await expect(page.getByRole('region', { name: 'Limits' })).toBeVisible()

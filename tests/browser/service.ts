@@ -104,7 +104,7 @@ export const startWorld = async () => {
   const advance = async (ms: number) => {
     shift += ms
     await db.exec(`update test_clock set shift = interval '${shift} milliseconds';
-      -- Hours pass in seconds: whoever plays takes a rest at each turn.
+      -- Hours pass in seconds, so each turn of the clock counts as a rest from play.
       update safer_play set began_at = null where began_at is not null`)
     await running.runDue()
   }

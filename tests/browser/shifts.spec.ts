@@ -47,7 +47,7 @@ const watchAnswers = (page: Page): (() => number) => {
   return () => open.size
 }
 
-/** @returns what moved further than it may, one line each */
+/** @returns whatever moved further than it may, one line each */
 const shiftsOf = async (page: Page, path: string, open: () => number): Promise<string[]> => {
   expect((await page.goto(path))?.status(), path).toBe(200)
   await expect(page.locator('h1, dialog[open]').first(), path).toBeAttached()

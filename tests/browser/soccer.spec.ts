@@ -322,7 +322,7 @@ test('goals and final scores come to the open ticket by themselves, without a re
   for (const passed of [5_000, 4.8 * MINUTE]) {
     await world.advance(at + passed - world.now())
     const last = live.join()
-    // They begin, and somebody scores in between. A reading that was under way may be of the minute before.
+    // They begin, and somebody scores in between. A read in flight may be of the minute before.
     await expect
       .poll(async () => {
         await world.followMatches()

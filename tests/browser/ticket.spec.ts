@@ -222,7 +222,7 @@ test('the bar above a ticket is of the cloth that the ticket lies on, and of the
       .locator(at)
       .first()
       .evaluate(it => getComputedStyle(it).backgroundImage)
-  // A page without its styles yet has no cloth at all, nor has a frame that the app replaces meanwhile.
+  // A page still without its styles has no cloth, nor has a frame that the app is replacing.
   let own = ''
   await expect.poll(async () => (own = await clothOf('.shell-top'))).toContain('gradient')
   await page.goto(`/game-history/${id}`)

@@ -1,4 +1,4 @@
-// What a phone takes for the word of a witness, of either kind, and what it passes over.
+// What a phone accepts as a witness's signature, of either kind, and what it ignores.
 import { describe, expect, test } from 'vitest'
 import { ml_dsa44 } from '@noble/post-quantum/ml-dsa.js'
 import type { Logged } from '#src/contract/draws.ts'
@@ -51,7 +51,7 @@ const bent = (at: number, line = good) => {
 /** The line of one key under the id of another. */
 const underId = ({ key }: WitnessKey, line: string) =>
   lineWith(Buffer.concat([Buffer.from(key.split('+')[1]!, 'hex'), bytesOf(line).subarray(4)]))
-/** Another one has signed these bytes, and the line says they are ours. */
+/** The witness signed these bytes; the line claims that it signed our state. */
 const signedOver = (bytes: Uint8Array) => signatureLine(witness.key, timestamped(TIME, witness.sign(bytes)))
 
 test('a batch whose only pinned witness signs with ML-DSA-44 is proven on the phone, beside lines of others as well', () => {

@@ -5,7 +5,7 @@ import { sha256 } from '#src/draws/hash.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
 
-// The derivation once more, with the platform's cryptography and nothing of ours.
+// The derivation again, with the platform's cryptography and no code of ours.
 const again = (randomness: Uint8Array, root: Uint8Array, batch: string, pick: number, of: number) =>
   fromKey(Buffer.from(hkdfSync('sha256', randomness, root, `oriire/draw/v3|${batch}`, 32)), pick, of)
 

@@ -1,5 +1,5 @@
-// What an operator with all keys of the sandbox, or whoever can write to the database or serve the app, could show a phone:
-// each forgery is answered by a named failure of the check that it belongs to.
+// What an operator with all of the sandbox's keys, or anyone who can write to the database or serve the app, could show a
+// phone: each forgery fails the check that it belongs to, by name.
 import { describe, expect, test } from 'vitest'
 import type { Head, Proof } from '#src/contract/draws.ts'
 import { randomnessOf } from '#src/draws/beacon.ts'
@@ -44,7 +44,7 @@ const foreignWitness = ed25519Witness('witness.example', 4)
 const namesake = ed25519Witness('sandbox.oriire.invalid/witness', 4)
 const foreignReceipts = receiptPair(new Uint8Array(32).fill(5))
 
-/** The whole proof once more over other tickets, with every signature as it must be. */
+/** The whole proof again over other tickets, with every signature correct. */
 const resealed = (lines: number[][][], options: Parameters<typeof sealedBatch>[1] = {}, at = 1): Proof =>
   structuredClone(sealedBatch(lines, options).proofs[at]!)
 
@@ -91,7 +91,7 @@ const changed = (change: (proof: Proof) => void): Proof => {
 const first = honest.proofs[1]!.receipt
 const leafWith = (change: Partial<typeof first.leaf>) =>
   changed(proof => {
-    // The service signs whatever stands in its row.
+    // The service signs whatever its row says.
     const leaves = honest.leaves.map((leaf, at) => (at === 1 ? { ...leaf, ...change } : leaf))
     proof.receipt = receiptsFor(leaves)[1]!
   })

@@ -1,4 +1,4 @@
-// The public list of a jackpot's batches against the root that was signed: whatever is changed is found.
+// The public list of a jackpot's batches against the signed root: any change is found.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JackpotBatch, JackpotRecord } from '#src/contract/jackpots.ts'

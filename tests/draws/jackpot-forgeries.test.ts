@@ -1,5 +1,5 @@
-// What an operator with all keys of the sandbox could show a phone about a jackpot: each forgery is answered by a named
-// failure of the check that it belongs to.
+// What an operator with all of the sandbox's keys could show a phone about a jackpot: each forgery fails the check that it
+// belongs to, by name.
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { describe, expect, test } from 'vitest'
 import type { JackpotList, JackpotRecord } from '#src/contract/jackpots.ts'
@@ -497,7 +497,7 @@ describe('a forged jackpot', () => {
     expect(prize).toBeGreaterThan(put)
     expect(toldOf({ prize: put })).toEqual(Array(5).fill('passed'))
     expect(toldOf({ prize: put - 1 })).toEqual([...Array(4).fill('passed'), 'unproven'])
-    // And not drawn at all.
+    // Nor drawn at all.
     expect(toldOf({ prize: 0 }, carried)).toEqual(['passed', ...Array(4).fill('unproven')])
   })
 

@@ -1,5 +1,5 @@
-// A jackpot made from nothing but the pure core: announced, its batches sold and sealed, listed, drawn. An operator who has
-// all keys bends it where he likes, and everything else follows from that.
+// A jackpot made from nothing but the pure core: announced, its batches sold and sealed, listed, drawn. An operator with all
+// keys can bend it anywhere, and everything else follows from that.
 import type { Batch, Commitment, Leaf } from '#src/contract/draws.ts'
 import type { JackpotCommitment, JackpotEntry, JackpotList, JackpotRecord } from '#src/contract/jackpots.ts'
 import { randomnessOf } from '#src/draws/beacon.ts'
@@ -154,7 +154,7 @@ export const jackpotWorld = (bent: Bent = {}) => {
     draw: commitment.draw,
   })
   const number = list.stake > 0 ? winningNumber(key, list.stake) : 0
-  /** The way from a number to its ticket. @param of another than was drawn */
+  /** The path from a number to its ticket. @param of defaults to the number drawn */
   const winnerOf = (of = number): JackpotRecord['winner'] => {
     const { at, rest } = holderOf(tops, of)
     const { batch, counted: own, leaves, entry } = batches[at]!

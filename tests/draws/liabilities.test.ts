@@ -1,4 +1,5 @@
-// A night's total of what is owed to players: everybody finds their own part in it, and nobody another's, whatever the operator bends.
+// A night's total of what is owed to players: everybody finds their own part in it, and nobody another's, whatever the
+// operator forges.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Liability } from '#src/contract/liabilities.ts'

@@ -16,7 +16,7 @@ const leaves = Array.from({ length: 130 }, (_, at) =>
   leafHash(new Uint8Array(createHash('sha1').update(`${at}`).digest())),
 )
 const whole = (range: Range): Uint8Array => rootOf(treeOf(leaves.slice(range.from, range.to)))
-/** As the service does it: out of whole subtrees. */
+/** As the service does it: from whole subtrees. */
 const fromNodes = (range: Range): Uint8Array =>
   rootOfNodes(
     nodesOf(range).map(({ level, at }) => whole({ from: at * 2 ** level, to: (at + 1) * 2 ** level })),

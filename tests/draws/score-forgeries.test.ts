@@ -1,4 +1,4 @@
-// What could be forged about a ticket of virtual matches, each answered by a named failure of the check that it belongs to.
+// Forgeries of a ticket on virtual matches: each fails the check that it belongs to, by name.
 import { describe, expect, test } from 'vitest'
 import type { Proof } from '#src/contract/draws.ts'
 import { BATCH } from '#src/draws/schedule.ts'
@@ -17,7 +17,7 @@ const rules = rulesOfBatch(virtualSoccer, 9 * BATCH, kobo(100_000_000)).document
 const stake = kobo(200)
 const of = (match: number, score: string) => numberOf(rules, { match, score })
 
-/** Sold before anybody can know it, so a winner is looked for among all scores of one match. */
+/** Nobody can know the winner at the time of sale, so all scores of one match are sold. */
 const everyScore = rules.matches[2]!.parts.flatMap((parts, cell) =>
   parts < rules.leastParts ? [] : [[[101 + cell]]],
 )

@@ -119,7 +119,7 @@ test('that a batch was called off is our word alone until the log says it, for a
     detail: 'Stakes went back, and the log does not say why yet',
   })
   const voided = { entry, logged: log.logged(log.append(entry)) }
-  // A phone's hour of the service is cut to the minute.
+  // The service's time on a phone is rounded down to the minute.
   expect(headAt(voided, at - MINUTE)!.state).toBe('waiting')
   expect(headAt(voided, at - 5 * MINUTE)).toMatchObject({
     state: 'failed',
@@ -166,7 +166,7 @@ const places = (value: unknown, path: string[] = []): string[][] =>
     ? Object.entries(value).flatMap(([key, entry]) => places(entry, [...path, key]))
     : [path]
 
-/** What a proof says beside what is checked: whoever changes it deceives nobody. */
+/** Parts of a proof that no check covers: changing them deceives nobody. */
 const asides = ['batch.draw.drawnAt', 'batch.state']
 
 test('one damaged value anywhere in a proof never throws, and never passes 6 of 6', () => {

@@ -43,7 +43,7 @@ const sharedClock = async (db: Db): Promise<SharedClock> => {
   let time = 0
   const set = async (instant: number) => {
     await db.one`update test_clock set at = ${new Date(instant)}`
-    // Hours pass in seconds: whoever plays takes a rest at each turn.
+    // Hours pass in seconds, so each turn of the clock counts as a rest from play.
     await db.one`update safer_play set began_at = null where began_at is not null`
     time = instant
   }

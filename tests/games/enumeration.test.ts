@@ -1,4 +1,4 @@
-// The prize tables against counting: every line there is is settled against one draw.
+// The prize tables against counting: every possible line is settled against one draw.
 import { expect, test } from 'vitest'
 import { drawNumbers } from '#src/draws/derive.ts'
 import { choose, oddsOf, ways } from '#src/games/odds.ts'

@@ -1,4 +1,4 @@
-// How often each score came beside its published chances: fair draws pass, a shifted table does not.
+// How often each score came against its published chances: fair draws pass, a shifted table does not.
 import { describe, expect, test } from 'vitest'
 import { fit } from '#src/draws/frequencies.ts'
 import { readRules, type ScoresDocument } from '#src/games/rules-schema.ts'

@@ -1,4 +1,4 @@
-// The most that a draw may have to pay, against every draw there is.
+// The most that a draw may have to pay, against every possible draw.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'

@@ -33,7 +33,7 @@ interface Seen {
 
 const pools = POOLS.map(pool => `'${pool}'`).join()
 const ms = (at: string) => `(extract(epoch from ${at}) * 1000)::float8`
-/** As a limit of that period reads it, without its function: that would be planned again each time. */
+/** As a limit of that period counts it, but without its SQL function, which would be planned again each time. */
 const staked = (period: string) =>
   `case when date_trunc('${period}', day::timestamp) = date_trunc('${period}', now) then ${period}_staked else 0 end`
 const QUERY = `

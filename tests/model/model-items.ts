@@ -70,7 +70,7 @@ export class ModelItems {
     this.model.tickets.get(slipId)!.isFree = true
   }
 
-  /** @param winnerOf the player who holds the number drawn: the only thing a model cannot know */
+  /** @param winnerOf returns the holder of the number drawn: the only thing a model cannot know */
   async round(winnerOf: (item: string) => Promise<number>): Promise<void> {
     const { now, beaconIsUp } = this.model
     for (const [id, it] of this.all) {

@@ -1,4 +1,4 @@
-// The reference model's jackpots: windows, the list, the prize. The winner is all it has to be told.
+// The reference model's jackpots: windows, the list, the prize. Only the winner comes from the service.
 import assert from 'node:assert/strict'
 import { BATCH, batchBounds, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { jackpots, nextJackpotDraw } from '#src/games/jackpots.ts'

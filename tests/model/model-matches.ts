@@ -44,7 +44,7 @@ export class ModelMatches {
     if (isNew) said.set(source, { ...word, since: this.model.now })
   }
 
-  /** Until a minute before the first kick-off that anybody names, and while nobody says anything else. */
+  /** Until a minute before the earliest kick-off named by any source, unless one says it is on, over or off. */
   isOpen(id: string): boolean {
     const { final, kickOff, said } = this.all.get(id)!
     const last = this.model.now + MINUTE
@@ -77,7 +77,7 @@ export class ModelMatches {
     })
     const isAgreed = words.length > 0 && words.every(it => it.verdict === words[0]!.verdict)
     if (isAgreed && (words.length > 1 || now >= words[0]!.since + 30 * MINUTE)) return words[0]!.verdict
-    // A single word that does not stand yet is waited for, however late it comes.
+    // A single report that does not count yet is waited for, however late it came.
     return now >= kickOff + 7 * DAY && !isAgreed ? 'void' : undefined
   }
 
@@ -96,7 +96,7 @@ export class ModelMatches {
       .toSorted()
   }
 
-  /** Those whose tickets are all sealed in time or void, then the tickets for which they are the last, then the batches. */
+  /** Settles matches whose tickets are all sealed in time or void, the tickets they are the last of, then the batches. */
   settle(): void {
     const { batches, tickets } = this.model
     const open = (it: ModelTicket) => ['open', 'sealed'].includes(batches.get(it.batch)!.state)

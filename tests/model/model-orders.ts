@@ -16,7 +16,7 @@ interface ModelOrder extends Pick<ModelSlip, 'player' | 'lines' | 'stakePerLine'
   why: string
   spent: Kobo
   tickets: number
-  /** When the batch closes that a ticket was bought in last. */
+  /** When the batch of its newest ticket closes. */
   last: number
 }
 
@@ -86,8 +86,8 @@ export class ModelOrders {
   }
 
   /**
-   * One round of the clockwork, after what was drawn. Nobody says which of a player’s orders comes first, so what was
-   * bought must have been payable, and what was not could not be paid in the end.
+   * One round of the clockwork, after the draws. The order among a player’s orders is unspecified, so what was bought must
+   * have been payable, and what was not could not be paid in the end.
    */
   round(seen: (id: string) => SeenOrder): void {
     for (const it of this.all.values())

@@ -1,4 +1,4 @@
-// The sequences of model.test.ts on PostgreSQL, other ones.
+// Sequences as in model.test.ts, but other ones, on PostgreSQL.
 import { expect, it } from 'vitest'
 import { openPostgres } from '#server/db/postgres.ts'
 import { migrate } from '#server/db/migrate.ts'

@@ -5,7 +5,7 @@ import type { Model } from './model.ts'
 
 export type LimitKind = 'top-up' | 'stake' | 'loss'
 export type Period = 'day' | 'week' | 'month'
-/** Who stakes: the player, a standing order, or somebody who paid and was judged before, or has it free. */
+/** Who stakes: the player, a standing order, or a player who was judged when paying in advance, or plays a free line. */
 export type By = 'player' | 'order' | 'before'
 
 interface Limit {
@@ -13,7 +13,7 @@ interface Limit {
   period: Period
   /** null: none */
   amount: Kobo | null
-  /** What it shall become with a second yes, and since when. */
+  /** What it becomes with a second yes, and when that was asked for. */
   asked: { amount: Kobo | null; at: number } | undefined
 }
 
@@ -76,7 +76,7 @@ export class ModelSaferPlay {
     return Math.max(0, ...overs)
   }
 
-  /** Between play and what waits among the winnings because it came over a limit; a negative amount goes back into play. */
+  /** Moves money over a limit from play to the winnings; a negative amount goes back into play. */
   setAside(player: number, amount: Kobo): void {
     const person = this.of(player)
     const wallets = this.model.players[player]!
@@ -86,7 +86,7 @@ export class ModelSaferPlay {
     wallets.winnings += amount
   }
 
-  /** Winnings that did not come over a limit. A withdrawal takes these last, and one that came back has taken nothing. */
+  /** Winnings other than money over a limit. A withdrawal takes these last, and one that came back has taken nothing. */
   free(player: number): Kobo {
     const aside = this.of(player).overs.reduce(
       (sum, { amount, isBack }) => (isBack?.() ? sum : Math.max(0, sum + amount)),
@@ -126,7 +126,7 @@ export class ModelSaferPlay {
   topUpRefusal = (player: number, amount: Kobo): string | undefined =>
     this.barred(player) ?? (this.isPast(player, 'top-up', amount) ? 'top-up-limit' : undefined)
 
-  /** Money of a wallet has moved: what that is in its player's statement. */
+  /** A wallet's money has moved: enters it into the player's statement. */
   moved(player: number, pool: string, amount: Kobo, by: By): void {
     const { now } = this.model
     const person = this.of(player)
@@ -174,7 +174,7 @@ export class ModelSaferPlay {
     if (now >= Math.max(began, checked) + 20 * MINUTE && now <= began + HOUR) person.session!.checked = now
   }
 
-  /** What comes into the play wallet of who is shut out goes to the winnings. */
+  /** What comes into the play wallet of a player who is shut out goes to the winnings. */
   takeOut(player: number): void {
     if (!this.of(player).isOut) return
     const wallets = this.model.players[player]!

@@ -7,7 +7,7 @@ import type { Member } from './parts.ts'
 
 interface ModelShare {
   amount: Kobo
-  /** Who has paid it. */
+  /** The player who paid it. */
   player: number | undefined
 }
 
@@ -64,7 +64,7 @@ export class ModelSyndicates {
     share.player = player
     if (it.shares.some(one => one.player === undefined)) return undefined
     if (!this.model.debts.get(it.maker)) return void this.buy(id, it)
-    // Its maker owes: nothing is bought, and nobody stays in a group that cannot come about.
+    // Its maker owes: nothing is bought, and a group that cannot succeed is called off.
     this.callOff(id, 'debt-open')
     return 'syndicate-over'
   }
@@ -93,7 +93,7 @@ export class ModelSyndicates {
     return undefined
   }
 
-  /** Those that a player made or has paid for: the player plays no more. */
+  /** Calls off those that a player, who no longer plays, made or has paid for. */
   leave(player: number): void {
     for (const [id, it] of this.all)
       if (it.state === 'open' && (it.maker === player || it.shares.some(one => one.player === player)))

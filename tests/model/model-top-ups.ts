@@ -8,7 +8,7 @@ type State = 'waiting' | 'checking' | 'credited' | 'failed' | 'expired'
 interface ModelTopUp {
   player: number
   amount: Kobo
-  /** What the provider says came, where that is another sum. */
+  /** What the provider says came, if that is another sum. */
   came?: Kobo
   slip: string | null
   state: State
@@ -19,7 +19,7 @@ interface ModelTopUp {
   openedAt: number
   askedAt: number
   creditedAt: number
-  /** Part of it came over a limit. */
+  /** Part of it was over a limit. */
   isOver: boolean
   /** What became of its slip; null until the money arrives. */
   outcome: 'bought' | 'late' | 'refused' | null

@@ -10,7 +10,7 @@ interface ModelWithdrawal {
 
 export class ModelWithdrawals {
   all = new Map<string, ModelWithdrawal>()
-  /** References whose first answer it knows. */
+  /** References whose first answer is known. */
   heard = new Set<string>()
 
   constructor(private model: Model) {}

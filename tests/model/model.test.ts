@@ -93,7 +93,7 @@ const run = async (db: Db, seed: number, sequences: number) => {
 it('whatever happens in whatever order, the service is what the model is', async () => {
   const db = await freshDb()
   const seen = await run(db, FIRST, RUNS)
-  // What is rare may be missing in them: every new step makes others of the same seed.
+  // Rare events may be missing: every new step changes the sequences of the same seed.
   for (let more = 1; more <= 12 && EACH.some(what => !seen[what]); more++)
     for (const [what, times] of Object.entries(await run(db, FIRST + more, 10)))
       seen[what] = (seen[what] ?? 0) + times

@@ -57,9 +57,9 @@ export interface ModelSlip {
   lines: number[][]
   stakePerLine: Kobo
   state: 'unpaid' | 'paid' | 'dropped'
-  /** What of real matches it predicts, a line for each combination, and the most that one of them pays. */
+  /** Its predictions of real matches, a line for each combination, and the most that one of them pays. */
   predicts?: { picks: MatchPick[]; most: Kobo }
-  /** What only batches with the same matches and chances take. */
+  /** It is sold only in batches with the same matches and chances. */
   slate?: string
 }
 
@@ -72,7 +72,7 @@ export interface ModelTicket extends Omit<ModelSlip, 'state'> {
   won: Kobo
   cashback: Kobo
   tax: Kobo
-  /** Who has paid it, if it is shared. */
+  /** The members who paid it, if it is shared. */
   shares?: readonly Member[]
   /** A free line: nobody staked it. */
   isFree?: boolean
@@ -165,7 +165,7 @@ export class Model {
     return paid
   }
 
-  /** Why a player may not stake so much, whatever it is for. */
+  /** Why a player may not stake that much, whatever it is for. */
   heldBack = (player: number, amount: Kobo, by: By = 'player'): string | undefined =>
     this.debts.get(player) ? 'debt-open' : this.safer.refusalOf(player, amount, by)
 
@@ -204,7 +204,7 @@ export class Model {
     return batch
   }
 
-  /** Part of a ticket's money, in the winnings of each who has a share of it. */
+  /** Pays part of a ticket's money into the winnings of each of its members. */
   win(ticket: ModelTicket, pool: Pool, prize: Kobo, tax: Kobo): void {
     const { player, shares = [{ player, amount: 1 }] } = ticket
     for (const part of partsOf(prize - tax, shares)) this.pay(part.player, 'winnings', pool, part.amount)
@@ -277,7 +277,7 @@ export class Model {
     for (const it of shares) this.pay(it.player, ticket.wallet, 'house', it.amount, by)
   }
 
-  /** What was set aside for the prizes of a single ticket goes back where its stake comes from. */
+  /** A single ticket's cover goes back to the account that refunds its stake. */
   giveBackWithCover(ticket: ModelTicket): void {
     this.giveBack(ticket)
     const cover = part(ticket.stake, PRIZES)

@@ -1,4 +1,4 @@
-// What is split among those who share a ticket.
+// Splits money among those who share a ticket.
 import type { Kobo } from '#src/lib/money.ts'
 
 /** A share of a ticket, and who has it. */
@@ -7,7 +7,7 @@ export interface Member {
   amount: Kobo
 }
 
-/** By largest remainder: what is left after rounding down goes kobo by kobo to who lost most by it, the first in the list first. */
+/** By largest remainder: what rounding down leaves goes kobo by kobo to those who lost most by it, ties in list order. */
 export const partsOf = (amount: Kobo, members: readonly Member[]): Member[] => {
   const price = members.reduce((sum, it) => sum + it.amount, 0)
   const lost = members.map(it => (amount * it.amount) % price)

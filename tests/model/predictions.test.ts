@@ -143,7 +143,7 @@ const sell = async (
   return sold
 }
 
-/** What a ticket brings, prediction by prediction; undefined while one of its matches is to come. */
+/** What a ticket brings, prediction by prediction; undefined while one of its matches is still to come. */
 const dueOf = (
   { picks, stake, most, at }: Sold,
   finals: ReadonlyMap<string, Final>,

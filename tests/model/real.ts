@@ -31,7 +31,7 @@ export interface Real {
   bought: { request: BuyTicket; answer: Success }[]
   /** The provider of payouts, for both nodes. */
   bank: StandIn
-  /** What it says of a reference; it has not decided about the others. */
+  /** What it says of a reference; all others are undecided. */
   words: Map<string, string>
   /** Counter for keys and causes. */
   count: number

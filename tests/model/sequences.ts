@@ -144,7 +144,7 @@ const beginMoney = async (world: World): Promise<void> => {
   await compare(world)
 }
 
-/** @property every so many steps a new sequence begins on the same database, beside what the others have left */
+/** @property every after so many steps, a new sequence begins on the same database, beside what the others left */
 const kinds = {
   everything: { steps: everything, begin: beginEverything, every: 10 },
   money: { steps: money, begin: beginMoney, every: 12 },

@@ -1,4 +1,5 @@
-// What predictions win once every match is decided, as the rules say it; the service settles by SQL. A void match is never right: the price of the rest counts.
+// What predictions win once every match is decided, by the rules' own text; the service settles by SQL. A void match is
+// never right: the price of the rest counts.
 import type { Kobo } from '#src/lib/money.ts'
 import { priceOf } from '#src/games/soccer-cash/prices.ts'
 import { partsOn, type Slate } from '#src/games/soccer-cash/slip.ts'

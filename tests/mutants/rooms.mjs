@@ -1,5 +1,5 @@
-// What is changed on purpose in each room, and the tests that must notice: its own, and the service's where those decide.
-// Words and types are no part of it: what a sentence says is no rule.
+// What is mutated in each room, and the tests that must notice: its own, and the service's if those decide. Words and types
+// are left out: a sentence is not a rule.
 
 const words = ['!src/games/**/words.ts', '!src/games/*-words.ts']
 

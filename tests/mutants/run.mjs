@@ -52,10 +52,10 @@ await new Stryker({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
   mutate,
-  // There is none of this name: what Stryker would change in a configuration of TypeScript, nobody reads here.
+  // Does not exist: keeps Stryker from changing a TypeScript configuration that nothing here reads.
   tsconfigFile: 'none.json',
   concurrency: 1,
-  // On a busy machine the same tests take much longer once than at another time. What never ends is stopped by its count.
+  // On a busy machine the same tests sometimes take much longer. Endless loops are stopped by Stryker's hit count.
   timeoutMS: 30_000,
   timeoutFactor: 4,
   dryRunTimeoutMinutes: 60,

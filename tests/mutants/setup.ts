@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, expect, inject } from 'vitest'
 
-// The same values each time, so that scores can be compared; the smallest that fails is of no interest here.
+// The same values each time, so that scores can be compared; shrinking a failure is of no use here.
 fc.configureGlobal({ seed: 1, endOnFailure: true })
 
 /** How often changes were reached, by their ids. */

@@ -1,4 +1,4 @@
-// Every row and multiplier rule on the rules of every game as it is sold.
+// Every row and multiplier rule, on the rules of every game as sold.
 import { describe, expect, test } from 'vitest'
 import { banker } from '#src/games/banker/rules.ts'
 import type { GameRules } from '#src/games/game.ts'

@@ -80,7 +80,7 @@ test('a code with one letter changed, or cut off anywhere, is damaged; of those 
   expect(passed).toBeLessThan(6)
 })
 
-/** The two letters that the format asks for: what is wrong with the rest is then all that is wrong. */
+/** Adds the two letters that the format requires, so that only the rest can be wrong. */
 const signed = (body: string, id = instantCashout.id) => {
   let sum = 7
   for (const letter of `${id}:${body}`) sum = (sum * 37 + letter.charCodeAt(0)) % 1291

@@ -30,7 +30,7 @@ const SIZES = [
 const played = new Map<World, Promise<{ token: string; phone: string; at: Played }>>()
 const playOnce = async (world: World) => {
   const someone = await world.signUp()
-  // Who is new may not write in chats yet.
+  // New players may not write in chats yet.
   await world.service.db.many`update player set created_at = created_at - interval '1 hour'`
   await sandboxItems(world.service)
   await withMoney(world, someone, 12_450)
@@ -54,7 +54,7 @@ const playedIn = (world: World) => {
   return played.get(world)!
 }
 
-/** What opens has opened, and what was still to come has come; a film may run on. */
+/** Everything has opened and loaded; a film may run on. */
 const settled = async (page: Page) => {
   await page.evaluate(() =>
     Promise.all(
@@ -100,7 +100,7 @@ const shoot = async <At>(page: Page, screen: Screen<At>, at: At | undefined) => 
     await page.setViewportSize(size)
     await page.goto(path)
     await expect(page.locator('h1').first()).toBeAttached()
-    // The page of the build offers a tour to who has answered it, too.
+    // The prerendered page offers a tour even to those who have answered.
     await expect(page.locator('[data-early], [data-frame]')).toHaveCount(0)
     if (screen.path !== '/dev/ui') await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const tour = page.getByRole('region', { name: 'Tour' }).getByRole('button', { name: 'Not now' })

@@ -29,7 +29,7 @@ export interface Screen<At = Played> {
 }
 
 const pick = async (page: Page) => {
-  // What is pressed before counts for the app's own page, which may hold picks already.
+  // Earlier presses count for the app's own page, which may hold picks already.
   await page.locator('[data-early]').waitFor({ state: 'detached' })
   const board = page.getByRole('region', { name: 'Number board' })
   for (const n of [7, 14, 28, 35]) {
@@ -92,7 +92,7 @@ const write = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
-/** One that is there, and one that is refused. */
+/** One message posted, and one refused. */
 const written = async (page: Page) => {
   await write(page, 'Good evening! Who dey watch the derby? I say 2-1')
   await write(page, 'join t.me/odds')
@@ -108,7 +108,7 @@ const toTheEnd = async (page: Page) => {
   await page.getByRole('button', { name: 'Show the result now' }).click()
 }
 
-/** Once a ball has come, while the others are to come. */
+/** With one ball out and the others still to come. */
 const midway = async (page: Page) => {
   await page.getByRole('button', { name: 'Show the result now' }).waitFor()
   await page.locator('.ball-roll').nth(2).waitFor()

@@ -4,7 +4,7 @@ import { keepsFew } from '#sw/few.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** As the browser's: in the order of writing, and what is written again moves to the end. */
+/** Like the browser's: in the order of writing, and rewriting moves an entry to the end. */
 const fakeCache = () => {
   const copies = new Map<string, true>()
   const cache = {

@@ -17,7 +17,7 @@ const file = (sources: string[], imports: string[] = [], later: string[] = [], c
 const files = {
   'door.js': file(['main.ts'], ['react.js'], ['home.js', 'games.js', 'workshop.js'], ['all.css']),
   'react.js': file([]),
-  // Each route stands in the first file, its screen by itself or among others.
+  // Each route is in the first file, its screen by itself or with others.
   'home.js': file(['routes/home.tsx', 'routes/dev/ui.tsx', 'ui/Ball.tsx'], ['react.js']),
   'games.js': file(
     ['ui/Pad.tsx', 'routes/games.tsx?tsr-split=component', 'routes/games/other.tsx?tsr-split=component'],

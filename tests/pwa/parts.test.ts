@@ -1,4 +1,4 @@
-// Which modules share a file: nothing is loaded twice, out of order, or by whom it does not concern.
+// Which modules share a file: nothing is loaded twice, out of order, or where it is not needed.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { partsOf } from '#build/parts.ts'
@@ -18,7 +18,7 @@ const module = (imports: string[] = [], later: string[] = [], size = 100): Modul
 
 const alike = () => 1
 
-/** What a user loads: the modules of each file that holds one it needs, and of each file that these need. */
+/** What a user loads: all modules of each file that holds one it needs, and of each file that those need. */
 const loadedBy = (modules: Modules, files: Map<string, number>, user: string): Set<string> => {
   const loaded = new Set<string>()
   const load = (id: string) => {
@@ -83,7 +83,7 @@ const areTogether = (often: string): boolean => {
 }
 
 test('with a file less those are joined that cost least, and a screen that is opened often counts for more', () => {
-  // Only b needs both: where it counts, a and c each load ten bytes in vain, else those who do are spared.
+  // Only b needs both: if b counts most, a and c each load ten bytes in vain; otherwise they are spared.
   expect(areTogether('b')).toBe(true)
   expect(areTogether('a')).toBe(false)
   expect(areTogether('c')).toBe(false)

@@ -1,4 +1,4 @@
-// What failed says so, and can be tried again where it was.
+// A failure says so, and can be retried in place.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

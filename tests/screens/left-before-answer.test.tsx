@@ -1,4 +1,4 @@
-// What a player asked for and left before it came: nothing of it happens before the next one's eyes.
+// A player leaves before an answer comes: none of it shows to the next player.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -23,12 +23,12 @@ import { operate } from '../support/items.ts'
 import { sell } from '../support/selling.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
 
-/** Draws of a time to come, by the clock of the phone: whatever it sees of them is in time. */
+/** Draws in the future by the phone's clock, so that it sees everything in time. */
 const START = NOON + 365 * DAY
 
 let honest: TestService
 let other: TestService
-/** Which of both the phone reaches; undefined: none. */
+/** Which of the two the phone reaches; undefined: neither. */
 let reached: TestService | undefined
 /** Since when the worker has kept its copy of a batch, which it answers with; undefined: the service answers. */
 let keptSince: number | undefined
@@ -58,7 +58,7 @@ afterAll(async () => {
 })
 
 const id = batchId(instantCashout, batchBounds(START).opensAt)
-/** Then everything that is due happens. */
+/** Turns the clock, then runs everything due. */
 const turn = async (world: TestService, to: number) => {
   await world.clock.set(to)
   await world.runDue()

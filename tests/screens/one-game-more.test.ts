@@ -1,4 +1,4 @@
-// A game more in the catalogue: the app has its pages, tile, note, colours and frame without another change.
+// One more game in the catalogue: the app has its pages, tile, note, colours and frame without another change.
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { makeQueryClient } from '#src/api/cache/query-client.ts'

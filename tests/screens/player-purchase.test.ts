@@ -137,7 +137,7 @@ describe('a purchase cut off half-way', () => {
     expect(await sendPurchase(attempt)).toEqual({ state: 'unknown' })
     const [kept] = await outbox.pending(player.phone)
     expect(kept).toMatchObject({ requestKey: attempt.requestKey, slipId: attempt.slipId })
-    // Made by chance, and by the clock: the PIN may well be in them.
+    // Random or from the clock, so they may contain the PIN's digits.
     const chosen = { ...kept, requestKey: '', slipId: '', startedAt: 0 }
     expect(JSON.stringify(chosen)).not.toContain('4071')
     // Nor does a PIN that the service has no time to judge.
@@ -205,7 +205,7 @@ describe('a purchase cut off half-way', () => {
         state: 'answered',
         payment: { success: { ticketId: attempt.slipId } },
       })
-      // Whoever asked keeps the ticket first: a phone that dies before finds the purchase again.
+      // The ticket is stored before the purchase is dropped: a phone that dies in between finds the purchase again.
       expect((await outbox.pending(player.phone)).map(it => it.requestKey)).toEqual([attempt.requestKey])
       expect(await balance()).toBe(kobo(900))
     },
@@ -274,7 +274,7 @@ describe('a purchase cut off half-way', () => {
   })
 })
 
-/** @returns the lines that stand there when it was found */
+/** @returns the lines on the board when it was found */
 const foundWith = async (picked: number[][]) => {
   const store = playStore(instantCashout)
   await store.ready

@@ -1,4 +1,4 @@
-// What an owner is told by SMS when something was done to the account: it waits in the database until it is out.
+// SMS that tell an owner what was done to the account: they wait in the database until they are sent.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as data from '#src/contract/players/own-data.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'

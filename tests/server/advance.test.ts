@@ -1,4 +1,4 @@
-// Draws in advance: one payment, a ticket of its own for each draw, bought once, given back where it cannot be bought.
+// Draws in advance: one payment, a ticket for each draw, bought once, refunded if it cannot be bought.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buyInAdvance, cancelAdvance, getAdvance, listAdvances, MOST_DRAWS } from '#src/contract/advance.ts'
 import { askDeletion } from '#src/contract/players/own-data.ts'

@@ -1,4 +1,4 @@
-// What guards a player's money and was changed: withdrawals wait afterwards, in case it was somebody else.
+// Withdrawals wait after a change of what guards a player's money, in case it was somebody else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '#src/contract/account.ts'
 import { createPin } from '#src/contract/pin.ts'

@@ -1,5 +1,5 @@
-// A ticket's page calls checked what it shows: its lines, the numbers drawn and its prizes, not what its proof says beside
-// them.
+// A ticket's page says "checked" about what it shows: its lines, the numbers drawn and its prizes, not about a proof of
+// something else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getTicket, listTickets } from '#src/contract/games.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'

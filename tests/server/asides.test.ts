@@ -1,4 +1,4 @@
-// What is done beside the draws: nobody who is silent holds up anybody else.
+// Work beside the draws: a silent provider holds up nothing else.
 import { expect, test } from 'vitest'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
@@ -41,7 +41,7 @@ test('a payment provider that is silent holds up no withdrawal, no e-mail and no
   await untilNone(sql`select 1 from mail_outbox where next_at is not null`)
   await untilNone(sql`select 1 from batch where worst_limit is null`)
 
-  // Its turn comes again while the first is still going on; whoever else is due has theirs.
+  // Its turn comes again while the first is still going on; all others have theirs.
   await s.clock.advance(MINUTE)
   expect((await ask(s, winner.token)).status).toBe(200)
   beside.begin()
@@ -61,7 +61,7 @@ test('the whole ledger is looked at for as long as it takes, and minutes, limits
   }
   const beside = makeAsides(onDatabase(s.service, { ...s.db, one }))
   const minutes = async () => {
-    // What is under way is left alone, so the rest of it may begin only now.
+    // A lane that is busy is left alone, so the rest of it may begin only now.
     beside.begin()
     return (await s.db.one<{ n: number }>`select coalesce(sum(minutes), 0)::int as n from minutes_up`)!.n
   }

@@ -1,5 +1,5 @@
-// What comes over a real socket and is meant to hurt: slow, huge, deep, endless or broken. Each is refused by name, in
-// time and without being kept in memory, and everybody else is served meanwhile.
+// Attacks over a real socket: slow, huge, deep, endless or broken. Each is refused by name, in time and without being kept
+// in memory, and everybody else is served meanwhile.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { everyCall, fingerprint, nameOf, type Question } from '../support/every-call.ts'
 import { onPort, type OnPort } from '../support/listening.ts'
@@ -116,7 +116,7 @@ describe('bytes that are no UTF-8', () => {
         const [status, refusal] = headOf(text)
         const named = status === 404 && /^(not-found|chat-unknown)$/.test(String(refusal))
         const unknown = status === 200 && text.includes('"unknown"')
-        // A byte that is no ASCII does not get past the parser.
+        // A non-ASCII byte does not get past the parser.
         const unread = status === 400 && part === '\u00ff'
         if (!named && !unknown && !unread) faults.push(`${path}: ${status} ${refusal}`)
       }
@@ -173,7 +173,7 @@ const bodyOf = (nth: number) => {
 }
 const eachCall = async (fault: (nth: number) => Promise<string | undefined>) => {
   const faults: string[] = []
-  // Ending the session would end the test; a stream has no end, and is asked badly in a test of its own.
+  // Ending the session would end the test; streams never end, and have a test of their own.
   for (const [nth, call] of s.calls.entries())
     if (!/logout/.test(call.path) && !call.stream) {
       const it = await fault(nth)
@@ -197,7 +197,7 @@ describe('on every call', () => {
     await eachCall(async nth => {
       const plain = await ask(nth, '', bodyOf(nth))
       const { status, headers } = await ask(nth, many, bodyOf(nth))
-      // What the first one has done may not be done again: a code was sent, a line is gone.
+      // The first request may rule out a second: a code was sent, a line is gone.
       const same = status === plain.status || (plain.status === 200 && status < 500)
       return same && (status < 500 || headers['x-refusal'] === 'code-not-sent') ? undefined : String(status)
     })

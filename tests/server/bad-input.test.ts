@@ -1,4 +1,4 @@
-// Every field of every call, read out of the contract itself: a field that is added is asked about here by itself.
+// Every field of every call, read from the contract itself, so new fields are included.
 import type * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyCall, fingerprint, nameOf, type Question } from '../support/every-call.ts'
@@ -95,7 +95,7 @@ const wrongByName: Record<string, unknown[]> = {
   email: [],
   draws: [0, 71, 1.5, -1, 1e300],
 }
-/** What may be empty by the specification: a date of every day, a payment without a slip. */
+/** May be empty by the specification: a date (every day), a payment without a slip. */
 const mayBeEmpty = new Set(['date', 'game_play_id'])
 
 const valuesOf = (name: string, schema: AnySchema, inQuery: boolean): unknown[] => {
@@ -120,7 +120,7 @@ afterAll(() => s.close())
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'missing').slice(0, 60)
 
-/** Asks, and says what is wrong with the answer; '' where it is a refusal that names the field. */
+/** Asks, and says what is wrong with the answer; '' if it is a refusal that names the field. */
 const judge = async (call: (typeof s.calls)[number], sent: object, field: string): Promise<string> => {
   const { status, refusal, json } = await s.call(call, sent as never)
   if (status < 400 || status > 499 || refusal === '') return `answered ${status} ${refusal}`
@@ -148,7 +148,7 @@ describe('bad input, field by field', () => {
         const schema = call[part] as AnySchema | undefined
         for (const [name, field] of Object.entries(schema?.entries ?? {})) {
           const values = valuesOf(name, field, part === 'query')
-          // A limit of tries is not what is asked about here.
+          // Rate limits are not the subject here.
           const token = call.who === 'player' ? (await s.player(100_000)).token : undefined
           const before = await fingerprint(s)
           for (const value of values) {
@@ -188,7 +188,7 @@ describe('bad input, field by field', () => {
           ...(call.once ? { key: newKey() } : {}),
           ...(body ? { body } : {}),
         } as never)
-        // A key that was never used is no fault: it says so.
+        // An unused key is no fault: the answer says so.
         if (status !== 404 && json.state !== 'unknown')
           faults.push(`${nameOf(call)} ${shown(part)}: ${status}`)
       }

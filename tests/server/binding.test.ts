@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.close())
 
-/** @returns the name of the refusal, '' where it starts */
+/** @returns the name of the refusal, '' if it starts */
 const start = async (environment: Record<string, string>): Promise<string> => {
   const settings = readSettings({ LOG_LEVEL: 'silent', ...environment })
   try {

@@ -1,4 +1,4 @@
-// The connection to the database breaks just after a statement was carried out: its answer is lost, and nobody knows of it.
+// The connection to the database breaks just after a statement was carried out: its answer is lost.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateUser } from '#src/contract/account.ts'
 import { listTransactions, moveWinnings } from '#src/contract/wallet.ts'

@@ -1,4 +1,4 @@
-// What a ticket brought back, at every place that tells it, for every outcome that each game has.
+// What a ticket brought back, in every place that shows it, for every outcome of each game.
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { getTicket, listTickets, lotteryStatus } from '#src/contract/games.ts'
@@ -117,7 +117,7 @@ const ofGame = (game: GameRules) => [
   ...(game.choice ? ['choice pending'] : []),
 ]
 
-/** As if anybody could pay for any line of it: how it is sold is not asked here. */
+/** Changed so that anybody can buy any line: how it is sold is not the subject here. */
 const sold = (game: GameRules): GameRules => {
   const { confirmedByPin: _, offersLines: __, ...rest } = game
   return rest

@@ -1,4 +1,4 @@
-// Topping up by bank transfer and by USSD, and what becomes of money that left the bank.
+// Topping up by bank transfer and USSD, and what becomes of money that left the bank.
 import { asIs } from '#server/db/sql.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as wallet from '#src/contract/wallet.ts'

@@ -1,4 +1,4 @@
-// Many at once, on a real PostgreSQL server: what locks and constraints promise, not what one thread happens to do.
+// Many at once on a real PostgreSQL server: what locks and constraints guarantee, not what one thread happens to do.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'

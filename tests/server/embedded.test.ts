@@ -116,7 +116,7 @@ it('a disk that fails ends the thread: nobody is told of a success, and it opens
     { env: { DATA_DIR: at, BROKEN: `${at}.broken` }, encoding: 'utf8', timeout: 60_000 },
   )
   const stopped = 'The embedded database has stopped: a sync failed, EIO: i/o error, fsync'
-  // Written and not synced: nobody was told, and it is there all the same, whole, as after an answer that got lost.
+  // Written but not synced: nobody was told, yet it is there, whole, as after a lost answer.
   expect(JSON.parse(said)).toEqual({ told: stopped, troubles: [stopped], kept: [1, 2, 3, 4] })
 })
 
@@ -165,7 +165,7 @@ it('a kept statement is parsed anew where its columns have changed', async () =>
 })
 
 it('a statement that gets no answer is no success', async () => {
-  // What PGlite does with a failure in its inside that PostgreSQL knows nothing of.
+  // How PGlite behaves when it fails internally without PostgreSQL noticing.
   const silent = { execProtocol: async () => ({ messages: [{ name: 'readyForQuery' }] }) }
   const session = sessionOf(silent as unknown as PGlite)
   await expect(session.exec('select 1')).rejects.toThrow('The embedded database has stopped')

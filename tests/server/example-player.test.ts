@@ -1,4 +1,4 @@
-// The player of examples/two-nodes, who checks a proxy and the nodes behind it, on the real service.
+// The player of examples/two-nodes, who checks a proxy and the nodes behind it, against the real service.
 import { pathToFileURL } from 'node:url'
 import path from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What the browser tests put before the service hears all that is said over a real socket, and changes none of it.
+// The browser tests' recorder in front of the service hears everything over a real socket and changes nothing.
 import type { AddressInfo } from 'node:net'
 import { serve, type HttpBindings } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

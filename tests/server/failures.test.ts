@@ -35,7 +35,7 @@ const open = (...given: Parameters<typeof openPostgres>): Db => {
 }
 const nobody = () => undefined
 
-/** A service that is joined to its database by a line; the test itself sits at the database. */
+/** A service connected to its database through a line; the test itself is connected directly. */
 const start = async (limits: Parameters<typeof openPostgres>[3] = {}) => {
   const url = await postgres.another(`test_${++databases}`)
   const line: Line = await layLine(url)

@@ -1,4 +1,4 @@
-// What sources of matches do wrong, with tickets that hang on it: none is settled wrongly, and each fault is told.
+// Faults of match sources, with tickets that depend on them: none is settled wrongly, and each fault is reported.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { getTicket } from '#src/contract/games.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
@@ -45,7 +45,7 @@ const statusAt = async (at: number): Promise<string> => {
 const told = () => runCommand({ ...s.service, randomness: s.service.ports.randomness }, ['matches'])
 const gauge = async (is: string) => (await s.metrics.read()).includes(`matches_undecided{is="${is}"} 1\n`)
 
-/** It is won as it was sold, and no later word settles anything again. */
+/** It wins at the price it was sold at, and no later report settles anything again. */
 const isWonForGood = async (at: number): Promise<void> => {
   const paid = () =>
     s.db.many<{ kind: string }>`select kind, amount from transfer where cause = ${ticket} order by kind`

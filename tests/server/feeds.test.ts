@@ -1,4 +1,4 @@
-// The sources of real matches: what is asked of them, and what is read out of every answer.
+// The sources of real matches: what they are asked, and what is read from every answer.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiFootball } from '#server/ports/feeds/api-football.ts'
 import { footballData } from '#server/ports/feeds/football-data.ts'

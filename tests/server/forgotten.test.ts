@@ -1,5 +1,5 @@
-// What a restored copy has forgotten and the provider knows is entered by the provider's reference, once, and moves no money
-// but by the provider's word.
+// What a restored copy has forgotten but the provider knows is entered by the provider's reference, once, and moves money
+// only on the provider's word.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { excludeSelf } from '#src/contract/players/safer-play.ts'
 import { DAY } from '#src/lib/lagos-time.ts'

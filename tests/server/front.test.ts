@@ -100,7 +100,7 @@ describe('a public answer', () => {
     let open!: () => void
     gate = new Promise(resolve => (open = resolve))
     const asked = Array.from({ length: 16 }, () => s.app.request(jackpot.path))
-    // All have come to the database, or to who is there already, within this turn.
+    // Within this turn all have reached the database, or joined one that is there already.
     await new Promise(setImmediate)
     open()
     const bodies = await Promise.all((await Promise.all(asked)).map(it => it.text()))

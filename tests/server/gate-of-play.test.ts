@@ -1,4 +1,4 @@
-// Every way to stake or top up, the calls found by what they do to the ledger, under every limit and in every state.
+// Every way to stake or top up, with calls found by what they do to the ledger, under every limit and in every state.
 import { asIs } from '#server/db/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#src/contract/call.ts'
@@ -25,7 +25,7 @@ const SECRET = 'a-secret-that-only-the-network-knows'
 
 let s: TestService
 let plain: Record<string, Question>
-/** Whether the register of self-exclusion is. */
+/** Whether the register of self-exclusion is silent. */
 let isSilent = false
 const check = async () => {
   if (isSilent) throw new Error('no answer')
@@ -84,7 +84,7 @@ const hourOnSale = async () =>
     select extract(hour from (draws_at - interval '30 seconds') at time zone 'Africa/Lagos')::int as hour from batch
     where game = 'banker' and state = 'open' and opens_at <= game_clock() and closes_at > game_clock()`)!.hour
 
-/** Nobody of ours calls: the clockwork buys. */
+/** Not a call: the clockwork buys. */
 const byOrder: Way = {
   name: 'a standing order',
   call: makeOrder,
@@ -178,7 +178,7 @@ const againstStakes = {
   'stake-limit': limit('stake'),
   'loss-limit': limit('loss'),
 }
-/** Nobody is at play who could be asked to look up. */
+/** Without reminders, because nobody is playing who could answer one. */
 const againstOrders = { ...barred, 'stake-limit': limit('stake'), 'loss-limit': limit('loss') }
 const againstTopUps = {
   ...barred,

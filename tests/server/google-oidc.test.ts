@@ -1,4 +1,4 @@
-// Google's protocol against a provider that others wrote: what a code is exchanged for, and which tokens are believed.
+// Google's protocol against a third-party provider: what a code is exchanged for, and which tokens are believed.
 import { OAuth2Server, type MutableToken } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createServer } from 'node:http'

@@ -1,4 +1,4 @@
-// Every call that stands on the door, twenty times at once on two nodes. On PostgreSQL they truly run side by side.
+// Every call on the door, twenty times at once on two nodes. On PostgreSQL they truly run side by side.
 import { asIs, sql } from '#server/db/sql.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,7 +76,7 @@ const more = (after: Record<string, number>, before: Record<string, number>) =>
     ),
   )
 
-/** A player asks so often at once, on both nodes in turn. @returns the answers, and what has become of it */
+/** A player asks so many times at once, on both nodes in turn. @returns the answers, and what came of them */
 const hammer = async (
   call: Call,
   make: (s: TestService, player: (typeof choosing)[0]['player']) => Promise<Ready>,

@@ -107,7 +107,7 @@ describe('headers of every answer', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-      // Without a document nothing is framed, referred from, opened or permitted: they would only weigh.
+      // Only a document can be framed, referred from, opened or permitted: elsewhere these headers are dead weight.
       for (const name of ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'])
         expect(headers.get(name)).toBeNull()
       expect([...headers].flat().join(': ').length).toBeLessThan(600)

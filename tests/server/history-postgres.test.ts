@@ -1,4 +1,4 @@
-// What a player and everybody else reads goes through indexes, whatever the tables held when its plan was made.
+// Reads by players and the public go through indexes, whatever the tables held when the plan was made.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'

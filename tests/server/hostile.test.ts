@@ -1,4 +1,4 @@
-// Whatever somebody sends who wants harm is answered or refused by name: it is never our own fault.
+// Anything hostile is answered or refused by name, and never becomes a fault of ours.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call } from '#src/contract/call.ts'
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterAll(() => s.close())
 
-/** As they stand in JSON. */
+/** As JSON text. */
 const VALUES = [
   String.raw`"\ud800"`,
   String.raw`"a\u0000b"`,
@@ -92,7 +92,7 @@ interface Hostile {
 
 let asked = 0
 const ask = async ({ path, headers, ...it }: Hostile) => {
-  // Nobody asks so much in a minute.
+  // Stays below the limits per minute.
   if (++asked % 20 === 0) await s.clock.advance(1_000)
   const sent = { 'content-type': 'application/json', 'x-forwarded-for': newAddress(), ...headers }
   const response = await s.app.request(path, { ...it, headers: sent } as never)

@@ -1,4 +1,4 @@
-// Bids that a card pays for: placed by the service once the money is in, whoever is still looking.
+// Bids paid by card: placed by the service once the money is in, even if the player has left.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBids, listBids } from '#src/contract/items/items.ts'
 import { getTopUp } from '#src/contract/wallet.ts'

@@ -1,4 +1,4 @@
-// Who hears of an item: its winner by push, SMS and e-mail, those who lost as of other games, open screens by the stream.
+// News of an item: to its winner by push, SMS and e-mail, to losers as in other games, to open screens by the stream.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { resultTag } from '#src/alerts/alert.ts'
 import { claimItem, getBid } from '#src/contract/items/items.ts'

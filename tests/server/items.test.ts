@@ -1,4 +1,4 @@
-// Items that are won: opened, bid on, drawn, handed over, or given back.
+// Items: opened, bid on, drawn, handed over, or refunded.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getTicket, listTickets, lotteryStatus } from '#src/contract/games.ts'
 import {

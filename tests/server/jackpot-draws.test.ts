@@ -149,7 +149,7 @@ describe('a jackpot', () => {
     expect([total, batches.map(it => it.stake)]).toEqual([3, [kobo(100), kobo(300), kobo(500)]])
     const rest = await s.call(listJackpotBatches, { params: { id: FRIDAY }, query: { from: '1' } })
     expect(rest.data).toEqual({ total: 3, batches: batches.slice(1) })
-    // What a phone is told that the list costs is not less than it does, and not far from it.
+    // The download size that a phone is told is not below the list's own, and close to it.
     const bytes = JSON.stringify(batches).length / batches.length
     expect(bytes).toBeLessThanOrEqual(BYTES_OF_BATCH)
     expect(bytes).toBeGreaterThan(BYTES_OF_BATCH * 0.9)

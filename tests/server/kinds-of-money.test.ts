@@ -1,19 +1,19 @@
-// Every kind of money that a deed takes out of a wallet has been thought about: it is a stake, or is_stake says that it is none.
+// Every kind of money that a deed takes out of a wallet has been decided on: it is a stake, or is_stake lists it as none.
 import { expect, test } from 'vitest'
 import { freshDb } from '../support/database.ts'
 import { filesIn, textOf, withoutComments } from '../support/sources.ts'
 
 /** Judged by limits, breaks and exclusions, on purpose. */
 const STAKES = ['advance', 'bid', 'share']
-/** Taken from an account of the house, whose name stands in a variable. */
+/** Taken from a house account whose name is in a variable. */
 const OF_THE_HOUSE = ['salary-rest']
 
-/** An account that is no player's wallet: a name in quotes, a constant, a jackpot's, or what a player owes. */
+/** An account that isn't a player's wallet: a name in quotes, a constant, a jackpot's, or a debt. */
 const noWallet = /\bdebit: (?:'|[A-Z]|`jackpot:|owedCode)/
 
 const kindsOutOfWallets = () =>
   filesIn('server', /\.ts$/).flatMap(file => {
-    // Without what stands in templates, so that the braces left are those of objects.
+    // Without template values, so that only the braces of objects are left.
     const text = withoutComments(textOf(file)).replaceAll(/\$\{[^{}]*\}/g, '…')
     const transfers = [...text.matchAll(/\{[^{}]*\}/g)]
       .map(([it]) => it)

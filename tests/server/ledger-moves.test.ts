@@ -78,7 +78,7 @@ describe('the wallets of a player', () => {
   })
 })
 
-/** What the database says, and the name of a refusal; undefined where it was posted. */
+/** The database's error, and the name of a refusal; undefined if it was posted. */
 const failed = (...transfers: Transfer[]) =>
   posting(...transfers).then(
     () => undefined,

@@ -70,7 +70,7 @@ describe('what is owed to all players', () => {
       expect(checkCounted(data, phone)).toMatchObject({ state: 'passed' })
       expect(checkCounted(data, '+2348000000000')).toMatchObject({ state: 'failed' })
     }
-    // Nobody is named in what all can read, nor in the way of one player.
+    // Neither the public entries nor a player's path names anybody.
     const entries = await s.db.many<{ body: string }>`select body from log_entry`
     const way = (await s.call(getCounted, { token: players[0]!.token })).json
     const [, ...others] = players.map(it => it.phone)
@@ -205,7 +205,7 @@ describe('what is owed to all players', () => {
   })
 })
 
-/** Players without wallets, but a play wallet with some kobo each. */
+/** Players with an empty play wallet and no other. */
 const crowd = (count: number) =>
   s.db.many`
     with made as (
@@ -214,7 +214,7 @@ const crowd = (count: number) =>
       from generate_series(1, ${count}::int) n returning id)
     insert into account (code, player_id, wallet, balance)
     select 'player:' || id || ':play', id, 'play', 0 from made`
-/** What one of them has: the ledger alone could move it, and here is none. */
+/** Gives each of them about this much, by bare transfers: there is no service here. */
 const give = (naira: number) =>
   s.db.many`
     insert into transfer (debit_account, credit_account, amount, kind, cause)

@@ -37,7 +37,7 @@ const offer = async (token: string, lines: number[][], stake = 100, type = 'INST
   const { slipId, price } = await register(s, { token, lines, stake, type })
   return (await payFor(s, token, slipId, price)).refusal
 }
-/** What the worst of all draws of the batch on sale pays, by looking at each number of every line sold. */
+/** What the worst draw of the batch on sale pays, found from each number of every line sold. */
 const trueWorst = async (): Promise<Kobo> => {
   const tickets = await s.db.many<{ masks: number[]; lines: number; stake_per_line: number; rules: string }>`
     select t.masks, t.lines, t.stake_per_line, r.body as rules from ticket t join batch b on b.id = t.batch_id

@@ -1,4 +1,4 @@
-// Several nodes on one PostgreSQL: whoever is listened to, nothing is left out and nothing comes twice.
+// Several nodes on one PostgreSQL: whichever is listened to, nothing is left out and nothing comes twice.
 import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kobo } from '#src/lib/money.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   postgres?.stop()
 })
 
-/** What somebody does who listens, and what happens meanwhile. */
+/** What a listener does, and what happens meanwhile. */
 // Together no more than a stream may miss and still be told one by one.
 const step = oneof(
   record({ is: constant('happen' as const), many: integer({ min: 1, max: 4 }) }),
@@ -38,7 +38,7 @@ const step = oneof(
 )
 
 let subjects = 0
-/** In transactions side by side, each of which does more before and after it is told of. */
+/** In concurrent transactions, each of which does more before and after its event. */
 const happen = (db: Db, many: number) =>
   Promise.all(
     Array.from({ length: many }, (_, nth) =>

@@ -139,7 +139,7 @@ describe('through a real port', () => {
     expect(await figure('live_open', 'who="visitor"')).toBe(2)
     one.leave()
     await vi.waitFor(async () => expect(await figure('live_ended_total', 'why="left"')).toBe(1))
-    // What is under way is answers; a stream is none after its first byte.
+    // Only answers count as under way; a stream no longer does after its first byte.
     const durations = await s.metrics.registry.getSingleMetricAsString('http_request_duration_seconds')
     expect(durations).toMatch(/_count\{method="GET",route="\/api\/v1\/live\/",status="200"\} 2/)
     const ended = new Promise(resolve => other.answer.on('end', resolve))

@@ -50,7 +50,7 @@ afterAll(async () => {
   postgres?.stop()
 })
 
-/** Holds the rows of a query until it is told to let go. */
+/** Holds the rows of a query until told to let go. */
 const hold = async (rows: (tx: Tx) => Promise<unknown>) => {
   const [held, released] = [gate(), gate()]
   const holding = other.tx(async tx => {
@@ -246,7 +246,7 @@ it('two stakes that wait past midnight pass the limit of the new day no more tha
   expect(await checkInvariants(node.db)).toEqual([])
 })
 
-// They leave the games with limits, which nothing above expects.
+// These leave the games with limits, which nothing above expects.
 it.each([
   ['the hold of a game', (tx: Tx) => operator(tx, 'hold', instantCashout.id, 'looked into'), 0],
   ['a stop of all sales', (tx: Tx) => operator(tx, 'stop-sales', 'looked into'), 0],

@@ -1,4 +1,4 @@
-// The log of everything that is promised: it only grows, its states fit together, and its witnesses are asked in time.
+// The log of all promises: it only grows, its states fit together, and its witnesses are asked in time.
 import { asIs } from '#server/db/sql.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ed25519 } from '@noble/curves/ed25519.js'
@@ -297,7 +297,7 @@ describe('the log’s key', () => {
     await s.runDue()
     const { db, clock } = s
     const verifierKey = verifierKeyOf(sandboxPins.origin, 1, ed25519.getPublicKey(secret))
-    // As a start leaves it that ends before its checkpoint.
+    // As left by a start that ended before its checkpoint.
     await appendEntry(db, verifierKey, { type: 'oriire/key/v1', use: 'log', key: verifierKey })
     await expect(makeService({ db, now: clock.now(), settings: { LOG_KEY } })).rejects.toThrow(
       'LOG_KEY_BEFORE',
@@ -330,7 +330,7 @@ describe('the log’s key', () => {
       state: 'failed',
       detail: expect.stringContaining('not signed by a key that this phone knows'),
     })
-    // The next start needs the key before no more.
+    // The next start no longer needs the previous key.
     const again = await makeService({ db, now: next.clock.now(), settings: { LOG_KEY } })
     expect(again.service.signer.keyEntries).toHaveLength(1)
   })

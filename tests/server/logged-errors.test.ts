@@ -1,4 +1,4 @@
-// What of a provider's failure stands in the log.
+// What the log says of a provider's failure.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ofetch } from 'ofetch'

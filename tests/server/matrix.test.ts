@@ -1,4 +1,4 @@
-// Every route against a visitor, the owner, another player and an ended session, made from what stands on the door.
+// Every route on the door against a visitor, the owner, another player and an ended session.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logout, logoutEverywhere } from '#src/contract/account.ts'
 import type { Call } from '#src/contract/call.ts'
@@ -39,7 +39,7 @@ const ask = (call: Call, token?: string) => {
   } as never)
 }
 
-/** What the service does that is no call of the contract; each of these is looked at in a test of its own. */
+/** Routes outside the contract; each has a test of its own. */
 const OTHERS = [
   'GET /api/item-pictures/:file',
   'GET /api/openapi.json',
@@ -61,7 +61,7 @@ const OTHERS = [
   'POST /sandbox/google',
 ]
 
-/** Who may be asked without a session: a call that joins these is looked at by a person first. */
+/** Calls that need no session: a person reviews each addition. */
 const OPEN = [
   'GET /api/fetch_banks/',
   'GET /api/v1/payout-times/',
@@ -140,7 +140,7 @@ interface Operation {
   security?: object[]
 }
 
-/** What the API document says: the matrix is made from it, so that a call cannot be put on the door without standing here. */
+/** The calls in the API document: the matrix is made from it, so that no call on the door can be missing here. */
 const documented = async () => {
   const answer = await s.app.request('/api/openapi.json')
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> }
@@ -242,7 +242,7 @@ describe('the matrix of access', () => {
     for (const call of open)
       for (const token of [undefined, revoked, a.token]) {
         const { status, json } = await ask(call, token)
-        // A stream tells players of their own things, so who was a player is told that nobody is.
+        // A stream tells players of their own things, so a token that has ended is refused.
         const expected = call.stream && token === revoked ? 401 : 200
         if (status !== expected) faults.push(`${nameOf(call)}: ${status}`)
         if (JSON.stringify(json).includes(a.phone.slice(4))) faults.push(`${nameOf(call)} told a phone`)

@@ -1,4 +1,4 @@
-// A game more is a folder of data and a line in the list: the engine, the service and the checks of a phone take it as it is.
+// One more game is a folder of data and a line in a list: engine, service and the phone's checks take it as it is.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currentBatch } from '#src/contract/draws.ts'
 import * as contract from '#src/contract/games.ts'

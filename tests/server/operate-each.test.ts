@@ -1,5 +1,5 @@
-// Every command that changes something, with words that it takes: a dry run leaves each table as it was, and the deed is
-// written down with who, when and why.
+// Every command that changes something, with valid arguments: a dry run leaves each table as it was, and the real run is
+// recorded with who, when and why.
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// The operator's command line: funding the reserve, looking at what stands behind prizes, holding and resuming a game.
+// The operator's command line: funding the reserve, showing what backs the prizes, holding and resuming a game.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reserve } from '#src/contract/reserve.ts'
 import { currentBatch } from '#src/contract/draws.ts'

@@ -17,7 +17,7 @@ import { buy, drawBatch, payFor, register } from '../support/play.ts'
 import { makeService, newPhone, type TestService } from '../support/service.ts'
 import { filesIn, textOf } from '../support/sources.ts'
 
-/** Brings what was found out of a transaction that leaves nothing behind. */
+/** Carries findings out of a transaction that is rolled back. */
 class Found extends Error {
   constructor(
     readonly ofOne: string[],
@@ -54,8 +54,8 @@ const withoutTriggers = (sql: string) =>
 const get = (path: string, headers: Record<string, string> = {}) => it.app.request(path, { headers })
 
 /**
- * What `/readyz` says once the check that it has started is over. On PostgreSQL that check may only be about to begin: what
- * it must have found is asked for until it is said.
+ * What `/readyz` says once the check that it started is over. On PostgreSQL that check may only be about to begin, so this
+ * asks again until the expected result appears.
  */
 const askTwice = async () => {
   void (await get('/readyz'))

@@ -1,4 +1,4 @@
-// What the guard counts: requests under way, and how long answers have taken. Without a port, under a clock that is turned.
+// What the guard counts: requests under way, and response times. Without a port, on a clock the test turns.
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -11,7 +11,7 @@ import { textOf } from '../support/sources.ts'
 const listed = (columns: Readonly<Record<string, string>>): string[] =>
   Object.entries(columns).flatMap(([table, names]) => names.split(' ').map(name => `${table}.${name}`))
 
-/** Numbers, times and ids are nobody's name; a sandbox's own books are not the service's. */
+/** Numbers, times and ids name nobody; a sandbox's own books are not the service's. */
 const asked = async () => {
   const db = await freshDb()
   const rows = await db.many<{ name: string }>`

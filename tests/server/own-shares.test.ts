@@ -1,4 +1,4 @@
-// Of a ticket that is shared each member's own share is what they staked, wherever stakes are counted.
+// Wherever stakes are counted, a member of a shared ticket has staked their own share.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listChats } from '#src/contract/chats/chats.ts'
 import { claimInvite, getFriends } from '#src/contract/players/friends.ts'

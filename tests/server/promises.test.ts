@@ -1,4 +1,4 @@
-// How we keep what we promise, as everybody may read it.
+// How we keep what we promise, as published.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getPromises } from '#src/contract/promises/promises.ts'
 import { DAY, HOUR, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'

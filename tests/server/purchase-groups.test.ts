@@ -236,7 +236,7 @@ it('a connection that made its plan before anything was sold reads only the rows
   }
   const first = await buy(10)
   await buy(20)
-  // A version of a row that is left behind is read once more now and then.
+  // A dead row version is read once more now and then.
   for (const [name, rows] of await buy(10))
     expect({ name, more: rows - first.get(name)! > 5 }).toEqual({ name, more: false })
   await db.close()

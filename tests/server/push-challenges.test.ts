@@ -1,4 +1,4 @@
-// A device counts once a message has reached it: whoever knows or invents an address must not have it written to.
+// A device counts once a message has reached it: nobody may have messages sent to an address they know or invent.
 import { afterEach, describe, expect, test } from 'vitest'
 import { removePushDevice, statePushDevice, testPushDevice } from '#src/contract/alerts.ts'
 import { banker } from '#src/games/banker/rules.ts'

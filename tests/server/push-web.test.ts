@@ -1,4 +1,4 @@
-// Real messages: encrypted, signed and sent over HTTP to receivers that are not ours, and to one that looks at the request.
+// Real messages: encrypted, signed and sent over HTTP to third-party receivers, and to one that inspects the request.
 import { createPublicKey, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'

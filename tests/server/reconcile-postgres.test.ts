@@ -9,7 +9,7 @@ import type { Books } from '#server/ports/ports.ts'
 import { operate } from '#server/programs/operate.ts'
 import { patient, startPostgres } from '../support/postgres.ts'
 
-// The server's own clock counts how long it stands still: nothing of ours can be turned.
+// The server's own clock counts how long it stands still: the test cannot turn that one.
 const books: Books = {
   name: 'sandbox',
   payments: async () => [],

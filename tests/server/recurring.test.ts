@@ -1,4 +1,4 @@
-// Whatever recurs does all that is due: one that fails holds up no other, is named in the log, and is tried again.
+// Recurring jobs do all that is due: one failure holds up no other, is named in the log, and is tried again.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePrize, listChoices } from '#src/contract/choices.ts'
 import { askDeletion, askExport, DELETION_DAYS } from '#src/contract/players/own-data.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
   await s.close()
 })
 
-/** Nothing more is written to this row. @returns what mends it */
+/** Makes every write to this row fail. @returns the repair */
 const breaks = async (table: string, row: string) => {
   await s.db.exec(`
     create function fails() returns trigger language plpgsql as $$ begin raise exception 'this row is broken'; end $$;

@@ -1,4 +1,4 @@
-// The state's register of self-exclusion, what keeps players from being called to play, and what may come in at all.
+// The state's register of self-exclusion, what stops invitations to play, and what money may come in at all.
 import { asIs } from '#server/db/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { finishOnboarding, onboardViaPhone, phoneLogin, CONSENT_VERSION } from '#src/contract/account.ts'

@@ -1,4 +1,4 @@
-// What every node asks again and again reads what is due, however much there was before.
+// The statements every node repeats read only what is due, however much there was before.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import type { Db } from '#server/db/db.ts'

@@ -62,7 +62,7 @@ test('a broken invariant refuses purchases, top-ups and moves of money by name, 
   const later = { token, key: newKey(), body: { amount: '100' } }
   for (const app of [s.app, other.app])
     expect((await s.call(moveWinnings, later, app)).refusal).toBe('sales-stopped')
-  // What was done before is answered as it was, and looking goes on.
+  // A repeated request gets its old answer, and reading goes on.
   expect((await move(key)).status).toBe(200)
   expect((await s.call(getTicket, { params: { id: ticket }, token })).status).toBe(200)
   expect((await walletsOf(s, playerId)).play).toBe(before.play + kobo(100))

@@ -1,4 +1,4 @@
-// Scratch cards: issued from the command line, looked at by who knows the PIN, paid once over all players.
+// Scratch cards: issued from the command line, shown to someone who knows the PIN, paid to only one player, once.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getScratchCardAmount, redeemCard } from '#src/contract/scratch-cards.ts'
 import { setLimit } from '#src/contract/players/safer-play.ts'

@@ -72,7 +72,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('under the role of the servic
     const all = await everyCall(s)
     questions = all.questions
     tokens = [all.a.token, all.b.token]
-    // What the database refuses to change has to be there, whichever tests run.
+    // The rows that the database must refuse to change have to exist, whichever tests run.
     await paying()
     await runPayouts(s.service)
     await s.clock.advance(30_000)

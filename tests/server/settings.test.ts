@@ -160,7 +160,7 @@ describe('production', () => {
     await expect(createService(readSettings(production), { db, sms, pins: productionPins })).rejects.toThrow(
       'A sandbox provider never runs in production.',
     )
-    // Whose build trusts the keys of sandboxes, or of production, is that world and no other.
+    // A build that trusts sandbox keys is a sandbox, one that trusts production keys is production, and never both.
     const untouched = await freshDb()
     await expect(createService(readSettings(production), { db: untouched })).rejects.toThrow(
       'production needs pins of its own',

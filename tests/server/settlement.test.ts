@@ -1,4 +1,4 @@
-// What is special about a game's prizes: lines of two words, prizes by the number of lines, and a choice of the winner.
+// Special cases of prizes: lines of two words, prizes by the number of lines, and a winner's choice.
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { getTicket } from '#src/contract/games.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
   await s.close()
 })
 
-/** A game as if anybody could pay for any line of it: how it is sold is not asked here. */
+/** A game changed so that anybody can buy any line: how it is sold is not the subject here. */
 const sold = (game: GameRules): GameRules => {
   const { confirmedByPin: _, offersLines: __, ...rest } = game
   return rest

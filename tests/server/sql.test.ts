@@ -31,6 +31,6 @@ test('the first row is asked for like all of them, and a text that is no templat
   const db = askedBy(async (text, params) => [[text, params], 'another'])
   expect(await db.many`select ${1}`).toEqual([['select $1', [1]], 'another'])
   expect(await db.one`select ${1}`).toEqual(['select $1', [1]])
-  // @ts-expect-error -- a string is no template
+  // @ts-expect-error -- a string is not a template
   void (() => db.one('select 1'))
 })

@@ -80,7 +80,7 @@ describe('the built service', () => {
     expect(await second.ended).toBe(1)
     expect(second.text().trim()).toMatch(/^The data folder .* is in use by process \d+[^\n]*$/)
 
-    // A request that is on its way when the service is told to stop still gets its answer.
+    // A request in flight when the service is told to stop still gets its answer.
     const login = fetch(`${url}/api/web/phone-login/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', connection: 'close' },

@@ -359,7 +359,7 @@ describe('a group ticket', () => {
     await s.db.many`update safer_play set register_until = 'infinity' where player_id = ${dayo!.playerId}`
     expect((await take(efe!, codeOf(third))).refusal).toBe('syndicate-over')
     expect(await playOf(efe!)).toBe(kobo(1_000))
-    // As of everything that comes to who is shut out of play, it is in the winnings.
+    // Like all money for a player who is shut out, it is in the winnings.
     expect(await walletsOf(s, dayo!.playerId)).toMatchObject({ play: 0, winnings: kobo(1_000) })
   })
 
@@ -533,7 +533,7 @@ describe('a group ticket', () => {
       { leaf: proof.receipt.leaf, index: proof.receipt.index },
     ])
     expect(whole.filter(it => it.state === 'passed')).toHaveLength(4)
-    // Everybody sees that it is shared and how, and nobody whose names are hidden there.
+    // Everybody sees that it is shared and how, but not the hidden names.
     expect(JSON.stringify(data.tickets)).not.toMatch(/Ada|lá/)
   })
 

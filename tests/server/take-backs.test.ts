@@ -114,7 +114,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('a payment that is taken back
     expect(await owed(token)).toBe(kobo(100))
     expect(await tryToBuy(token, 'bonus')).toBe('debt-open')
     expect(await tryToBuy(token)).toBe('debt-open')
-    // A purchase of before is answered as it was.
+    // An earlier purchase gets its old answer.
     expect((await payFor(s, token, slipId, price, 'play', key)).refusal).toBe('')
     const body = { amount: '60' }
     const moveKey = newKey()

@@ -25,7 +25,7 @@ export const fieldsMisread = (script: string): string[] =>
     .filter(({ type }) => type === 'PropertyDefinition')
     .filter(({ static: isStatic, key, value }) => {
       if (isStatic && /^(name|length)$/.test(key?.name ?? '')) return true
-      // A bracket after a name, a bracket or another bracket's end is a call's.
+      // A bracket after a name or a closing bracket belongs to a call.
       const text = value && !isFunction(value) ? script.slice(value.start, value.end) : ''
       return /(^|[^\w$\])])\(/.test(text)
     })

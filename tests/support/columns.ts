@@ -1,5 +1,5 @@
-// What the columns of the schema say of a person, decided for each. A new column stands in one of these lists before
-// tests/server/own-columns.test.ts passes.
+// What each column of the schema says of a person. tests/server/own-columns.test.ts passes only once a new column is in
+// one of these lists.
 
 type Columns = Readonly<Record<string, string>>
 
@@ -25,7 +25,7 @@ export const personal: Columns = {
   withdrawal: 'account_number account_name',
 }
 
-/** A deletion takes it out too. No copy holds it: it opens something, or says what the copy has from elsewhere. */
+/** A deletion takes it out too, but no copy holds it: it opens something, or the copy has it from elsewhere. */
 export const uncopied: Columns = {
   bank_account: 'account_number account_name',
   data_export: 'sealed',

@@ -38,7 +38,7 @@ export const emptyDb = async (db: Db) => {
     create temporary table if not exists kept (code text, place bigint);
     truncate kept;
     insert into kept select code, id from account where player_id is null;
-    -- Neither the triggers that refuse a deletion nor foreign keys are asked.
+    -- Switches off foreign keys and the triggers that refuse a deletion.
     set session_replication_role = replica;
     ${filled.map(({ name }) => `delete from ${name};`).join('\n')}
     set session_replication_role = origin;

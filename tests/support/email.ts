@@ -27,7 +27,7 @@ export const unconfirmed = async (s: TestService, email = newEmail(), phone = ne
 
 const partOf = (link: string) => new URL(link).search.replace(/^\?\w+=/, '')
 
-/** The links of an address that has asked for the newsletter, as they stand in its e-mails. */
+/** The links in the e-mails of an address that has asked for the newsletter. */
 export const newsletterLinksOf = async (s: TestService, email = newEmail()) => {
   void (await s.call(newsletter, { body: { email } })).data
   const row = await s.db.one<{ id: string }>`select id from newsletter_address where email = ${email}`

@@ -55,7 +55,7 @@ export const paidAhead = async (
   return id
 }
 
-/** A standing order of a player's own, for a draw that is far away. */
+/** A player's own standing order, for a draw that is far away. */
 export const ordered = async (s: TestService, token: string): Promise<string> => {
   const { slipId } = await register(s, { token })
   const asked = await s.call(makeOrder, { token, key: newKey(), body: orderOf(slipId) })
@@ -137,7 +137,7 @@ const endpoint = 'https://fcm.googleapis.com/fcm/send/nobody'
 const auth = 'oriire-tests-only-secret'.slice(0, 22)
 const pushKeys = {
   auth,
-  // A P-256 point whose private key nobody has.
+  // A P-256 point with no known private key.
   p256dh: 'BMP80Y9Cdh6CBn7cMRHqV3hMExYTdY1CDbM3SPWJOfDtTkaPc1RpwmKC9EGjyqcOW0szoVzOs8PALp3oXITrtEk',
 }
 const wants = { kinds: ['draw' as const], games: ['BANKER'], lead: 15 as const, quiet: null }

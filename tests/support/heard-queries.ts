@@ -21,7 +21,7 @@ const askers = (): string[] => {
   })
 }
 
-/** How often this file has asked a statement that no two functions ask together: looking again costs as much as asking. */
+/** How often this file ran a statement that only one function asks: looking at the stack costs as much as asking. */
 const alone = new Map<TemplateStringsArray, number>()
 const ENOUGH = 20
 

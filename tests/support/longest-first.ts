@@ -1,4 +1,4 @@
-// The order of test files: the longest begin first, so that no worker is left with one while another is idle.
+// The order of test files: the longest first, so that no worker is left with one while another is idle.
 import { statSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 

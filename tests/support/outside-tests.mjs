@@ -1,4 +1,4 @@
-// Vitest's reporter of tests does not tell what failed outside of them, such as a promise that nobody awaited.
+// Vitest's test reporter doesn't say what failed outside the tests, such as a promise that was never awaited.
 import { writeFileSync } from 'node:fs'
 
 export default class OutsideTests {

@@ -1,4 +1,4 @@
-// The beginnings of pictures, as far as the service looks.
+// The first bytes of pictures, as far as the service looks.
 
 const four = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]
 const two = (n: number) => [n >>> 8, n & 255]

@@ -47,7 +47,7 @@ export interface Ready extends Question {
   atLeast?: number
 }
 
-/** Done once; whoever asks again in the same way may be answered as the first was. */
+/** Done once; the same question again may get the first answer. */
 const repeated = { most: 1, answered: TIMES, atLeast: 1 }
 
 type Make = (s: TestService, player: Player) => Promise<Ready>
@@ -332,7 +332,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     body: { password: PASSWORD, keep_balance: true },
     atLeast: 5,
   }),
-  // Repeated, it changes nothing and is answered alike.
+  // A repeat changes nothing and gets the same answer.
   'POST /api/v1/referrals/claim/': async s => {
     const inviter = await s.player()
     const { code } = (await s.call(getFriends, { token: inviter.token })).data

@@ -1,4 +1,4 @@
-// Messages that are under way: a reset does not wait for its code to be sent, so a test that reads codes must.
+// Messages in flight: a reset does not wait for its code to be sent, so a test that reads codes must.
 import type { Service } from '#server/service.ts'
 
 /** @returns a function that waits until every message begun has been sent or refused */

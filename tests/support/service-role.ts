@@ -18,7 +18,7 @@ export const asServiceRole = async (owner: Db, now: number, connect: () => Promi
   return { ...db, exec: sql => owner.exec(sql) }
 }
 
-/** The same if all share one session: each transaction switches its role. */
+/** The same for databases with a single session: each transaction switches its role. */
 export const sameSession = (owner: Db): (() => Promise<Db>) => {
   const tx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     owner.tx(async tx => {

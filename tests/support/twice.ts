@@ -1,7 +1,7 @@
 // The service's test files that `npm test` runs on both databases; all others run on PostgreSQL, where calls truly run side
-// by side. Here are those that sell, draw, settle and keep the ledger, and whatever else it takes for each named query
-// (server/db/queries) to run on both: support/queries-on-both.mjs says after each run which one does not. Besides, the
-// sequences against the model (tests/model/model.test.ts) run on the embedded database.
+// by side. Listed are those that sell, draw, settle and keep the ledger, and whatever else it takes for each named query
+// (server/db/queries) to run on both: after each run, support/queries-on-both.mjs names those that did not. The sequences
+// against the model (tests/model/model.test.ts) run on the embedded database as well.
 export const twice = [
   'server/account',
   'server/account-news',

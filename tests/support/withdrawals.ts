@@ -1,4 +1,4 @@
-// Withdrawals in tests: players who may withdraw, their requests, and a provider that answers as it is told to.
+// Withdrawals in tests: players who may withdraw, their requests, and a provider that answers as told.
 import { requestWithdrawal } from '#src/contract/withdrawals.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { setFirstPin, updateNames } from '#server/db/queries/accounts/players.ts'
@@ -73,7 +73,7 @@ export const standIn = (name = 'stand-in') => {
     send: (_order: PayoutOrder): Word => ({ outcome: 'accepted' }),
     /** The answer about an order it has. */
     verify: (order: PayoutOrder): Word => paid(order),
-    /** How many more times it says that it knows nothing. */
+    /** How many more times it answers that it knows nothing. */
     lost: 0,
     name: 'OBI ADA NGOZI',
     isSilent: false,

@@ -26,7 +26,7 @@ export interface Heard {
 }
 
 export interface Readers {
-  /** @param dueAt when each message was to be sent, by what stands in its text, in ms since 1970; undefined if it was not */
+  /** @param dueAt when each message was due, by the number in its text, in ms since 1970; undefined if it was not sent */
   heard(dueAt: (number | undefined)[]): Promise<Heard>
   stop(): Promise<void>
 }
@@ -51,7 +51,7 @@ export const startReaders = async (asked: Asked): Promise<Readers> => {
 const MESSAGE = /"number":(\d+)[^\n]*?"text":"goal (\d+)"/g
 
 interface Reader {
-  /** When it came, ms, by what stands in its text. */
+  /** When it came, ms, by the number in its text. */
   at: Map<number, number>
   last: number
   twice: number

@@ -73,7 +73,7 @@ const measure = async (postgres: TestPostgres) => {
   await db.many`update player set created_at = now() - interval '1 day'`
   const tokens = await signIn(db, players)
   await openLongBatch(db, instantCashout)
-  // Who writes has had a ticket drawn: tickets enough that each has one.
+  // Writers must have had a ticket drawn: enough tickets that each has one.
   await fillDrawnBatch(db, { id: 'OLD', minute: 0, lines: 60 * players.length, players: players.length })
   await db.exec(
     `set session_replication_role = replica; update batch set state = 'settled', settled_at = drawn_at where id = 'OLD'; set session_replication_role = default`,

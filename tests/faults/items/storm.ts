@@ -47,7 +47,7 @@ const open = async (db: Db, { ports }: Service, id: string, closesAt: number, pr
 
 type Outcomes = Record<string, number>
 
-/** As a phone does: who is told that we are busy asks again under the same key. */
+/** As a phone does: asks again under the same key if the service is busy. */
 const ask = async (node: Service, { playerId, ...bid }: Bid, requestKey: string): Promise<string> => {
   const amount = numbersOf(bid.amountType, bid.chances) * CHANCE
   const asked = { playerId, bids: [bid], wallet: 'play', amount, requestKey } as const
@@ -60,7 +60,7 @@ const ask = async (node: Service, { playerId, ...bid }: Bid, requestKey: string)
   }
 }
 
-/** So many at once, in their order, each on the next node. */
+/** Sends them all at once, in order, each to the next node. */
 const send = async (nodes: readonly Service[], bids: readonly Bid[]): Promise<Outcomes> => {
   const outcomes: Outcomes = {}
   let next = 0

@@ -1,5 +1,5 @@
-// A provider of payouts that answers at random, speaks Paystack's protocol and survives whoever asks it: its book says
-// what was really paid.
+// A payout provider that answers at random, speaks Paystack's protocol and survives the processes that call it: its book
+// says what was really paid.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Chance } from '../chance.ts'

@@ -1,4 +1,4 @@
-// A service that only pays withdrawals, until it is killed; with FINISH it begins no new ones and ends those that are open.
+// A service that only pays withdrawals, until it is killed; with FINISH it begins no new ones and finishes the open ones.
 import { randomInt, randomUUID } from 'node:crypto'
 import { ofetch } from 'ofetch'
 import { kobo } from '#src/lib/money.ts'
@@ -84,7 +84,7 @@ for (let hours = 0; hours < 24 * 8; hours++) {
       }
     }
 }
-// Long enough that banks have sent back what they send back.
+// Long enough for banks to have sent back what they will.
 for (let day = 0; day < 5; day++) {
   await clock.advance(25 * 3_600_000)
   while ((await runPayouts(calm)) > 0);

@@ -24,7 +24,7 @@ const virtualSlate = slateOf(0)
   .slice(0, 3)
   .map(match => virtualOnSale(match).parts.filter(parts => parts > 0))
 
-/** 53% of the stake, at most a tenth of a point less, and never more; less where the cap is said. Exact. */
+/** 53% of the stake, at most a tenth of a point less and never more; less if the cap applies. Exact. */
 const faultOf = (stake: number, parts: readonly number[]): string | undefined => {
   const { prize, isCapped } = priceOf(stake, parts)
   const product = parts.reduce((all, it) => all * it, 1)

@@ -15,7 +15,7 @@ import { join } from './wallets.ts'
 
 const claimFor = async (world: World, friend: number, inviter: number, node: number): Promise<void> => {
   const { friends, real } = world
-  // Each from a network of their own: nothing to look at.
+  // Each from a network of their own, so that nothing is reviewed.
   const address = `10.${friend}.${real.count}.1`
   const it = { playerId: real.players[friend]!, code: inviteCodeOf(real.players[inviter]!), address }
   const twins = await Promise.all([0, 1].map(at => outcomeOf(claimInvite(nodeOf(world, node + at), it))))

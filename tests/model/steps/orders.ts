@@ -82,7 +82,7 @@ export const due = fc.record({ nodes: which, wish, isSpent: fc.constantFrom(fals
     const before = 3 * MINUTE
     const at = nextDrawHour(world.model.now + before) - before
     if (it.isSpent) {
-      // What is void by then comes back first: it would pay for the order.
+      // Refunds that are due by then come first: they could pay for the order.
       await turn(world, Math.max(world.model.now, at - BATCH))
       await round(world, it.nodes)
       await spendAll(world, it.wish.slip.who % world.model.players.length)

@@ -1,4 +1,4 @@
-// Payments that arrive over a limit: of a checkout that had failed, and of more than was asked for.
+// Payments that arrive over a limit: after a failed checkout, or of more than was asked for.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { DAY } from '#src/lib/lagos-time.ts'

@@ -63,7 +63,7 @@ const buyTwice = (world: World, slip: string, from: 'play' | 'bonus') => {
   return buyTogether(world, [asked, { ...asked, node: asked.node + 1 }])
 }
 
-/** @param from which of those that are known; the open ones, where it is not said */
+/** @param from the matches to choose from; defaults to the open ones */
 const predict = async (
   world: World,
   it: Of<typeof prediction>,
@@ -139,7 +139,7 @@ export const bet = prediction.map(it =>
   ),
 )
 
-/** Any match that is known, most of them begun or over. */
+/** On any known match, most of them begun or over. */
 export const betLate = prediction.map(it =>
   step('predicts what may be over', async world => {
     const known = [...world.model.matches.all.keys()]

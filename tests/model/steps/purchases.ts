@@ -43,8 +43,8 @@ export const requestFor = (
 }
 
 /**
- * Sends requests at once. Their order is unspecified, so outcomes are checked against every order: what was
- * sold could be paid for, and whoever was refused still could not pay in the end.
+ * Sends requests at once. Their order is unspecified, so outcomes are checked against every order: what was sold could be
+ * paid for, and those refused still could not pay in the end.
  */
 export const buyTogether = async (world: World, asked: readonly Asked[]): Promise<void> => {
   const { model, real, seen } = world
@@ -98,7 +98,7 @@ export const buy = fc
     ),
   )
 
-/** Of ten or three lines so many are left that no game sells them. */
+/** Of ten or three lines nine or two are left, which no game sells. */
 export const buyRest = fc.record({ slip: slipWish, wallet, line: which }).map(it =>
   step('buys a new slip without one of its lines', async world => {
     const id = await newSlip(world, it.slip)
@@ -156,7 +156,7 @@ export const reuse = bought('a used key for something else', async (world, { req
   assert.equal(await outcomeOf(buyOnWire(nodeOf(world, node), other)), 'key-reused')
 })
 
-/** Who owes, or may not stake that much, is refused for that, whatever else is wrong. */
+/** A player who owes, or may not stake that much, is refused for that, whatever else is wrong. */
 const heldBack = ({ model, real }: World, { playerId, amount }: Pick<BuyTicket, 'playerId' | 'amount'>) =>
   model.heldBack(real.players.indexOf(playerId), amount)
 

@@ -143,7 +143,7 @@ const leaveFor = async (world: World, player: number, days: number | 'ever'): Pr
 
 const days = fc.constantFrom<number | 'ever'>(1, 1, 7, 'ever')
 
-/** Whoever it is: with open orders, groups, bids and tickets. */
+/** Any player: with open orders, groups, bids and tickets. */
 export const leave = fc
   .record({ who: which, days })
   .map(it =>

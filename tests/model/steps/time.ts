@@ -42,7 +42,7 @@ export const round = async (world: World, nodes: number): Promise<void> => {
     assert.deepEqual(decided.flat().toSorted(), model.matches.decide())
   }
   if (nodes % 4 === 0) await Promise.all(real.nodes.map(runDue))
-  // Two nodes may leave each other what was under way; a second round finds nothing or the rest.
+  // Two nodes may each leave work to the other; a second round finds nothing or the rest.
   await runDue(nodeOf(world, nodes))
   await model.round(batch => real.drawOf(batch))
   await model.jackpots.round(draw => real.decided(draw))

@@ -80,7 +80,7 @@ export const sendThem = fc.constantFrom(...Object.keys(moods)).map(mood =>
   }),
 )
 
-/** Until the next question, the next try, the day after which a person is called, and the end of the watch. */
+/** Seconds to the next question, the next try, the day after which a person is called, and the end of the watch. */
 export const later = fc.constantFrom(6, 20, 120, 960, 7_200, 90_000, 300_000).map(seconds =>
   step(`${seconds} s later`, async world => {
     const { model, real } = world
@@ -193,7 +193,7 @@ export const giveBackMeanwhile = which.map(wish =>
   }),
 )
 
-/** Money stays where it is, whatever the operator decides about what has not been sent. */
+/** Money stays where it is, whatever the operator decides about an unsent withdrawal. */
 export const holdOrRelease = fc
   .record({ which, deed: fc.constantFrom('hold', 'hold', 'release') })
   .map(({ which: wish, deed }) =>
@@ -214,7 +214,7 @@ export const holdOrRelease = fc
     }),
   )
 
-/** Forged, about somebody else's transfers, and of another kind: nothing follows from them. */
+/** Messages that are forged, of another kind, or about somebody else's transfers change nothing. */
 export const strangeWords = which.map(wish =>
   step('webhooks that are not for us', async world => {
     const node = nodeOf(world, wish)

@@ -1,4 +1,4 @@
-// A past ticket's scores once more: the address that holds them, and what another batch makes of places.
+// Repeating a past ticket's scores: the address that holds them, and how places map to another batch.
 import { expect, test } from 'vitest'
 import { readRules, type ScoresDocument } from '#src/games/rules-schema.ts'
 import { numberOf } from '#src/games/score-numbers.ts'

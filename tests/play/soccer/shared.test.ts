@@ -1,4 +1,4 @@
-// Picks of matches as a code or a link, and what a phone says of one that cannot be.
+// Picks of matches as a code or a link, and what a phone says of an invalid one.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allIn, real } from '#src/games/soccer-cash/rules.ts'
