@@ -80,7 +80,7 @@ create trigger debt_is_final before delete on debt for each row execute function
 -- Which parts of the ledger were checked and when, for all nodes together.
 create table ledger_check (
   part text primary key check (part in ('lately', 'batches', 'whole')),
-  began_at timestamptz not null, -- the last time a node took it on
+  began_at timestamptz not null, -- when the last check began
   ended_at timestamptz,
   took interval not null default '0',
   broken text[] not null default '{}'
