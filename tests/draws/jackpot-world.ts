@@ -8,12 +8,12 @@ import { documentHash, headHash, ticketLeafHash } from '#src/draws/documents.ts'
 import { entryLeaf, JACKPOT_METHOD, jackpotKey, winningNumber } from '#src/draws/jackpot.ts'
 import { BATCH, batchId, JACKPOT_MARGIN, roundFrom, roundTime, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { growSumTree, sumLeaf, sumPathOf, sumRootOf, type SumStep } from '#src/draws/sum-tree.ts'
-import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import { DAY, HOUR, lagosInstant } from '#src/lib/lagos-time.ts'
 import { logWorld, type LogKey } from './log-world.ts'
 import { commitmentOf, headOf, leafOf } from './sealed-batch.ts'
 import { pathIn, treeOf } from './tree.ts'
+import { instantCashout as game } from '../support/games.ts'
 
 export const CLOSES = lagosInstant(2026, 11, 24, 22)
 export const OPENS = CLOSES - DAY

@@ -17,13 +17,13 @@ import { rootOf } from '#src/draws/merkle.ts'
 import { sandboxSecret } from '#src/draws/sandbox-keys.ts'
 import { batchBounds, batchId, drawsAt, roundFrom } from '#src/draws/schedule.ts'
 import { drawnBy } from '#src/games/drawn-by.ts'
-import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
 import { rulesDocument, rulesHash, settlePrize } from '#src/games/prizes.ts'
 import type { RulesDocument } from '#src/games/rules-schema.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { receiptJwk } from '#server/keys/signer.ts'
 import { logWorld } from './log-world.ts'
 import { pathIn, treeOf } from './tree.ts'
+import { instantCashout as game } from '../support/games.ts'
 
 export interface ReceiptPair {
   publicKey: PublicKey

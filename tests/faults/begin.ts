@@ -1,6 +1,5 @@
 // Sets up a service for the programs to be killed: the database named by the environment, with players and a
 // turned clock.
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createService, type Overrides } from '#server/create-service.ts'
 import type { Db } from '#server/db/db.ts'
@@ -10,6 +9,7 @@ import { openWallets, post } from '#server/ledger/transfers.ts'
 import { onDatabase, type Service } from '#server/service.ts'
 import { readSettings } from '#server/settings.ts'
 import { turnClock, type TurnableClock } from '../support/database.ts'
+import { instantCashout } from '../support/games.ts'
 
 const FIRST_INSTANT = Date.UTC(2026, 10, 20, 11, 2)
 const LOCK = 4_711

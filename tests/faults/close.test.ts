@@ -1,9 +1,9 @@
 // The short form of `npm run test:close`.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { createService } from '#server/create-service.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { readSettings } from '#server/settings.ts'
+import { instantCashout } from '../support/games.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { rush } from './close/rush.ts'
 import { closeIn, FUNDED, prepare } from './overload/prepare.ts'

@@ -3,12 +3,12 @@
 import { sql } from '#server/db/sql.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { batchBounds, batchId, SEAL_MARGIN } from '#src/draws/schedule.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import type { Begun } from './begin.ts'
 import type { Chance } from './chance.ts'
 import { buyOne } from './load.ts'
 import { look } from './look.ts'
 import { moment, startVictim, type Victim } from './victim.ts'
+import { instantCashout } from '../support/games.ts'
 
 export interface Nodes {
   /** The bundled `node-process.ts`. */

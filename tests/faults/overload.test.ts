@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createService } from '#server/create-service.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { readSettings } from '#server/settings.ts'
+import { instantCashout } from '../support/games.ts'
 import { onPort, type OnPort } from '../support/listening.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { dueBy, load, makeClient } from './overload/load.ts'
@@ -28,7 +29,7 @@ it('in a rush around a close nothing acknowledged is lost, and what is turned aw
   const db = openPostgres(postgres.url, () => undefined, 4, patient)
   const players = await prepare(db, 40)
   await closeIn(db, 60_000)
-  node = await createService(settings, { db, print: () => undefined })
+  node = await createService(settings, { db, print: () => undefined, games: [instantCashout] })
   door = await onPort(node.app.fetch, {
     overload: {
       limits: {

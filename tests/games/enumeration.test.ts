@@ -71,7 +71,7 @@ test('what comes back on average is what the table of games was worked out to', 
       rulesDocument(game).stakes.map(({ stake }) => oddsOf(game, stake).returnPercent.toFixed(2)),
     ]),
   )
-  expect(percent).toEqual({
+  expect(percent, 'the table of games against the stakes in src/games').toEqual({
     'salary-for-life': ['52.80'],
     'instant-cashout': ['52.61', '53.43', '54.80', '54.80'],
     'wyse-cash': ['51.07', '51.09', '51.13', '51.13'],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
+import { instantCashout as onSale } from '#src/games/instant-cashout/rules.ts'
 import { choose, oddsOf, potentialWinning, ways } from '#src/games/odds.ts'
 import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { readRules, type DrumDocument } from '#src/games/rules-schema.ts'
@@ -9,9 +9,7 @@ import { games, gameById, gameByLotteryType } from '#src/games/rules.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { kobo } from '#src/lib/money.ts'
 import { hits, maskOf } from '#src/picks/mask.ts'
-
-/** What is on sale today. */
-const stakes = game.stakes.filter(option => !option.comingSoon)
+import { instantCashout as game } from '../support/games.ts'
 
 /** Every line of the game there is. */
 function* everyLine(left = game.pick, from = 1): Generator<number[]> {
@@ -43,21 +41,23 @@ test('the price tag of every stake is what counting all draws gives', () => {
 })
 
 test('what comes back on average is 52.61 % at 100 naira, 53.43 % at 200, 54.80 % from 500', () => {
-  const percent = stakes.map(({ stake }) => oddsOf(game, stake).returnPercent.toFixed(2))
+  const percent = rulesDocument(game).stakes.map(({ stake }) => oddsOf(game, stake).returnPercent.toFixed(2))
   expect(percent).toEqual(['52.61', '53.43', '54.80', '54.80'])
   expect(oddsOf(game, kobo(100)).profitOneIn.toFixed(1)).toBe('23.3')
   expect(oddsOf(game, kobo(100)).tiers[0]!.oneIn).toBe(choose(game.of, game.pick))
 })
 
 test('the stake cards of 100 to 1000 naira have their potential wins §2.36-2.39', () => {
-  const cards = stakes.map(({ stake, topPrize }) => [stake / 100, topPrize / 100])
-  expect(cards).toEqual([
+  const open = onSale.stakes.filter(option => !option.comingSoon)
+  const cards = open.map(({ stake, topPrize }) => [stake / 100, topPrize / 100])
+  expect(cards, 'the specification’s figures, and src/games/instant-cashout/rules.ts').toEqual([
     [100, 50_000],
     [200, 250_000],
     [500, 1_250_000],
     [1_000, 2_500_000],
   ])
-  for (const { stake, topPrize } of game.stakes) expect(prizeOf(game, stake, game.pick).prize).toBe(topPrize)
+  for (const { stake, topPrize } of onSale.stakes)
+    expect(prizeOf(onSale, stake, onSale.pick).prize).toBe(topPrize)
 })
 
 test('odds of other drums are exact', () => {
@@ -66,14 +66,14 @@ test('odds of other drums are exact', () => {
 })
 
 test('prizes are 100, 5 and half a stake below the card, the half as cashback, and nothing for none right', () => {
-  for (const { stake } of game.stakes)
-    expect([3, 2, 1, 0].map(right => prizeOf(game, stake, right))).toEqual([
+  for (const { stake } of onSale.stakes)
+    expect([3, 2, 1, 0].map(right => prizeOf(onSale, stake, right))).toEqual([
       { prize: 100 * stake, cashback: 0 },
       { prize: 5 * stake, cashback: 0 },
       { prize: 0, cashback: stake / 2 },
       { prize: 0, cashback: 0 },
     ])
-  expect(() => prizeOf(game, 12_345, 3)).toThrow(RangeError)
+  expect(() => prizeOf(onSale, 12_345, 3)).toThrow(RangeError)
 })
 
 test('a ticket is settled line by line under its rules document', () => {

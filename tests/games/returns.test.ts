@@ -1,10 +1,10 @@
 // The band is held against simulated histories: honest draws stay inside, a wrong prize does not.
 import { expect, test } from 'vitest'
-import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
 import { oddsOf } from '#src/games/odds.ts'
 import { prizeOf, rulesDocument } from '#src/games/prizes.ts'
 import { bandOf, returnsOf, type Returns } from '#src/games/returns.ts'
 import { kobo } from '#src/lib/money.ts'
+import { instantCashout as game } from '../support/games.ts'
 
 const rules = rulesDocument(game)
 

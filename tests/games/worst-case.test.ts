@@ -1,11 +1,11 @@
 // The most that a draw may have to pay, against every possible draw.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { games } from '#src/games/rules.ts'
 import { rulesDocument, settlePrize } from '#src/games/prizes.ts'
 import { paysByHits, worstCase, worstOfTicket } from '#src/games/worst-case.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
+import { instantCashout } from '../support/games.ts'
 
 const run = <T>(work: Generator<undefined, T>): T => {
   for (;;) {

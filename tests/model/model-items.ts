@@ -1,10 +1,10 @@
 // The reference model's half for items: bids, their free lines, and what becomes of the money.
 import { JACKPOT_MARGIN, REFUND_AFTER, roundFrom, roundTime } from '#src/draws/schedule.ts'
 import { mostOf, neededOf, numbersOf, offeredOf } from '#src/games/awoof/rules.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import type { AmountType } from '#src/contract/items/kinds.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import type { Model } from './model.ts'
+import { instantCashout } from '../support/games.ts'
 
 interface ModelBid {
   player: number

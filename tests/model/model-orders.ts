@@ -1,11 +1,11 @@
 // The reference model's half for standing orders: what is due, what may be bought, and what pauses or ends them.
 import assert from 'node:assert/strict'
 import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { lagosParts } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { priceOf, type Model, type ModelSlip } from './model.ts'
 import type { By } from './model-safer-play.ts'
+import { instantCashout } from '../support/games.ts'
 
 interface ModelOrder extends Pick<ModelSlip, 'player' | 'lines' | 'stakePerLine'> {
   wallet: 'play' | 'bonus'

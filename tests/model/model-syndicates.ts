@@ -1,9 +1,9 @@
 // The reference model's half for tickets that several players share.
 import { DAY } from '#src/lib/lagos-time.ts'
 import type { Kobo } from '#src/lib/money.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { priceOf, type Model, type ModelSlip } from './model.ts'
 import type { Member } from './parts.ts'
+import { instantCashout } from '../support/games.ts'
 
 interface ModelShare {
   amount: Kobo

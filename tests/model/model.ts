@@ -9,7 +9,6 @@ import {
   roundTime,
   SEAL_MARGIN,
 } from '#src/draws/schedule.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { predictionGameById, predictionGames } from '#src/games/soccer-cash/games.ts'
 import { caps } from '#src/games/soccer-cash/rules.ts'
 import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
@@ -20,6 +19,7 @@ import { ModelJackpots } from './model-jackpots.ts'
 import { ModelMatches } from './model-matches.ts'
 import { ModelSaferPlay, type By } from './model-safer-play.ts'
 import { partsOf, type Member } from './parts.ts'
+import { instantCashout } from '../support/games.ts'
 import { dueOf } from '../support/settlement-checker.ts'
 
 export type Wallet = 'play' | 'bonus' | 'winnings'

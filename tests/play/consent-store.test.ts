@@ -1,11 +1,11 @@
 import { snapshot } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
-import { wyseCash as game } from '#src/games/wyse-cash/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createConsentStore } from '#src/play/consent-store.ts'
 import { readConsent, writeConsent } from '#src/play/consent-state.ts'
 import { memorySession, memoryShelf } from './shelves.ts'
 import { success } from './ticket.ts'
+import { wyseCash as game } from '../support/games.ts'
 
 const KEY = 'oriire_consent:wyse-cash'
 const open = async (parts: Partial<Parameters<typeof createConsentStore>[1]> = {}) => {

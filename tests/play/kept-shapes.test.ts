@@ -1,16 +1,13 @@
 // Each game's store on the device, in the words of the specification.
 import { describe, expect, test } from 'vitest'
-import { banker } from '#src/games/banker/rules.ts'
 import type { GameRules } from '#src/games/game.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
-import { quika } from '#src/games/quika/rules.ts'
 import { games } from '#src/games/rules.ts'
-import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { linesOf } from '#src/picks/rows.ts'
 import { readState, writeState } from '#src/play/state.ts'
 import { createPlayStore } from '#src/play/store.ts'
 import { memorySession, memoryShelf } from './shelves.ts'
 import { success, ticket } from './ticket.ts'
+import { banker, instantCashout, quika, salaryForLife } from '../support/games.ts'
 
 const played = (game: GameRules) => {
   const store = createPlayStore(game, {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
 import { readShareCode } from '#src/picks/share-code.ts'
 import { linesOf } from '#src/picks/rows.ts'
 import { hasOtherPicks, leftOutWords, loadSlip } from '#src/play/load-slip.ts'
 import { codeIn, shareLink } from '#src/play/share-link.ts'
 import { createPlayStore } from '#src/play/store.ts'
 import { memorySession, memoryShelf } from './shelves.ts'
+import { instantCashout as game } from '../support/games.ts'
 
 const open = async () => {
   const store = createPlayStore(game, {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { snapshot } from 'valtio/vanilla'
 import { expect, test, vi } from 'vitest'
-import { instantCashout as game } from '#src/games/instant-cashout/rules.ts'
 import type { Shelf } from '#src/lib/idb.ts'
 import { randomInt } from '#src/lib/random.ts'
 import { slotsOf } from '#src/picks/rows.ts'
@@ -9,6 +8,7 @@ import { readState, stateSchema, writeState, freshState } from '#src/play/state.
 import { createPlayStore } from '#src/play/store.ts'
 import { memorySession, memoryShelf } from './shelves.ts'
 import { success, ticket } from './ticket.ts'
+import { instantCashout as game } from '../support/games.ts'
 
 const KEY = 'oriire_play:instant-cashout'
 

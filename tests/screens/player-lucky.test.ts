@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { bandAt, slipsOf } from '#src/screens/play/lucky/lucky-bands.ts'
+import { wyseCash } from '../support/games.ts'
 
 const bands = wyseCash.stakes.slice(0, 4)
 

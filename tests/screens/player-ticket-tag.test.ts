@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { countTickets } from '#src/games/ticket-odds.ts'
 import { kobo } from '#src/lib/money.ts'
 import { ticketTag } from '#src/screens/play/ticket-tag.ts'
+import { instantCashout } from '../support/games.ts'
 
 test('the tag beside Buy says one in so many, the average in naira and in percent, and none where nothing can come', () => {
   const odds = { total: 91_390, anything: 45_695, profit: 650, expectedReturn: 15_783.4 }

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GameRules } from '#src/games/game.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
-import { quika } from '#src/games/quika/rules.ts'
 import { linesOf } from '#src/picks/rows.ts'
 import { createPlayStore } from '#src/play/store.ts'
 import { undoable } from '#src/screens/play/board/undoable.ts'
 import { toasts } from '#src/ui/toast.ts'
 import { memorySession, memoryShelf } from '../play/shelves.ts'
+import { instantCashout, quika } from '../support/games.ts'
 
 const withLines = (game: GameRules, count: number) => {
   const store = createPlayStore(game, {

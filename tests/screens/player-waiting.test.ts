@@ -1,8 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
-import { salaryForLife } from '#src/games/salary-for-life/rules.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { statusOf } from '#src/screens/game-history/status.ts'
 import { backOf } from '#src/screens/shared/own/own-part.ts'
@@ -12,6 +10,7 @@ import { TicketState } from '#src/screens/shared/TicketState.tsx'
 import { aheadWords } from '#src/screens/ticket/bought/ahead-words.ts'
 import { drawPhase, nextAsking } from '#src/screens/ticket/draw/poll.ts'
 import { keepHidden, readHidden, toggled } from '#src/screens/wallet/balances.ts'
+import { instantCashout, salaryForLife } from '../support/games.ts'
 
 const shelf = new Map<string, string>()
 

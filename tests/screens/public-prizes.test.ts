@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { games } from '#src/games/rules.ts'
 import { oneInFigure } from '#src/lib/language/one-in.ts'
 import { words as otherPrizes } from '#src/screens/pages/other-words.ts'
 import { prizeTable } from '#src/screens/pages/prize-table.ts'
-
-const cashout = games.find(({ id }) => id === 'instant-cashout')!
+import { instantCashout } from '../support/games.ts'
 
 describe('the prize table', () => {
   it('prints what a ₦100 line of instant cashout pays, how often, and the average return', () => {
-    expect(prizeTable(cashout, 100_00)).toEqual({
+    expect(prizeTable(instantCashout, 100_00)).toEqual({
       rows: [
         { right: '4 of 4', pays: '₦50,000', oneIn: '91,390', cashback: false },
         { right: '3 of 4', pays: '₦10,000', oneIn: '635', cashback: false },

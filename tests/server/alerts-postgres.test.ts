@@ -1,12 +1,11 @@
 // Two nodes on a real PostgreSQL server: the queue is one, and each of its rows is sent by one of them.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { banker } from '#src/games/banker/rules.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { HOUR, MINUTE, lagosInstant } from '#src/lib/lagos-time.ts'
 import { createService } from '#server/create-service.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openAlertsDb, openJobsDb } from '#server/db/open.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { banker, instantCashout } from '../support/games.ts'
 import { drawBatch } from '../support/play.ts'
 import { insertDevices, pushInMemory } from '../support/push.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'

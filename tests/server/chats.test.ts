@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '#src/contract/chats/chats.ts'
 import { takeBreak } from '#src/contract/players/safer-play.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { real, virtual } from '#src/games/soccer-cash/rules.ts'
 import { soccerShareCode } from '#src/games/soccer-cash/share-code.ts'
@@ -10,6 +9,7 @@ import { shareCode } from '#src/picks/share-code.ts'
 import { createService } from '#server/create-service.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { readAlong, write, writers, type Player } from '../support/chats.ts'
+import { instantCashout } from '../support/games.ts'
 import { makeService, type TestService } from '../support/service.ts'
 
 let s: TestService

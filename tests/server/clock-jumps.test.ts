@@ -1,12 +1,12 @@
 // The machine's own time of day jumps; draws, sales and countdowns keep to the database's.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { currentBatch } from '#src/contract/draws.ts'
 import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { createService } from '#server/create-service.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { followClock, type FollowingClock } from '#server/ports/clock.ts'
+import { instantCashout } from '../support/games.ts'
 import { makeService, NOON, type TestService, testSettings } from '../support/service.ts'
 import { sell } from '../support/selling.ts'
 

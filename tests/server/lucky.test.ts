@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dropLine, lotteryPayment, playLottery, purchaseByKey } from '#src/contract/games.ts'
 import { generateWyseCashGame, wyseCashStatistics } from '#src/contract/offers.ts'
 import { activeGames } from '#src/contract/results.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
-import { wyseCash } from '#src/games/wyse-cash/rules.ts'
 import { BATCH } from '#src/draws/schedule.ts'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
+import { instantCashout, wyseCash } from '../support/games.ts'
 import {
   luckyPlayer,
   offered,

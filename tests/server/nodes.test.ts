@@ -7,6 +7,7 @@ import { listKeys } from '#src/contract/draws.ts'
 import { getTicket } from '#src/contract/games.ts'
 import { createService } from '#server/create-service.ts'
 import { buy, drawBatch } from '../support/play.ts'
+import { instantCashout } from '../support/games.ts'
 import { makeService, newAddress, type TestService, testSettings } from '../support/service.ts'
 
 type Node = Awaited<ReturnType<typeof createService>>
@@ -18,7 +19,12 @@ beforeAll(async () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const SIGNING_KEY = JSON.stringify(privateKey.export({ format: 'jwk' }))
   const settings = testSettings({ SIGNING_KEY })
-  later = await createService(settings, { db: s.db, clock: s.clock, print: () => undefined })
+  later = await createService(settings, {
+    db: s.db,
+    clock: s.clock,
+    games: [instantCashout],
+    print: () => undefined,
+  })
 })
 afterAll(() => s.close())
 

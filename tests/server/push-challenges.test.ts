@@ -1,11 +1,10 @@
 // A device counts once a message has reached it: nobody may have messages sent to an address they know or invent.
 import { afterEach, describe, expect, test } from 'vitest'
 import { removePushDevice, statePushDevice, testPushDevice } from '#src/contract/alerts.ts'
-import { banker } from '#src/games/banker/rules.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { DAY, HOUR, MINUTE, lagosInstant } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { creditTopUp } from '#server/deeds/top-ups/credit-top-up.ts'
+import { banker, instantCashout } from '../support/games.ts'
 import { buy, drawBatch } from '../support/play.ts'
 import {
   challengeOf,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lotteryStatus } from '#src/contract/games.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import { shortId, shortNumber } from '#src/lib/short-id.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
+import { instantCashout } from '../support/games.ts'
 import { buy } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
 

@@ -1,6 +1,5 @@
 // Selling for tests: slips and tickets through the service's own deeds.
 import { createHash, randomBytes } from 'node:crypto'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { price } from '#src/picks/price.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { buyTicket, type BuyTicket } from '#server/deeds/buying/buy-ticket.ts'
@@ -8,6 +7,7 @@ import { successOnWire, type Success } from '#server/wire/success.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import type { GameRules } from '#src/games/game.ts'
 import type { Service } from '#server/service.ts'
+import { instantCashout } from './games.ts'
 
 export const hashOf = (text: string): Uint8Array => new Uint8Array(createHash('sha256').update(text).digest())
 

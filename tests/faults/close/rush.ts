@@ -1,5 +1,4 @@
 // Purchases on several nodes from just before to just after a close, on a real, running database clock.
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
@@ -7,6 +6,7 @@ import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { asRefusal } from '#server/lib/failures.ts'
 import type { Service } from '#server/service.ts'
+import { instantCashout } from '../../support/games.ts'
 import { hashOf } from '../../support/selling.ts'
 import type { Payment, Player } from '../overload/load.ts'
 import { closeIn } from '../overload/prepare.ts'

@@ -1,7 +1,6 @@
 // Slips before payment: registered, and lines dropped from them.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import { maskOf } from '#src/picks/mask.ts'
 import { dropLine } from '#server/deeds/buying/drop-line.ts'
@@ -9,6 +8,7 @@ import { lineId } from '#server/deeds/buying/line-id.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import { priceOf } from '../model.ts'
 import { nodeOf, outcomeOf, pick, step, which, type World } from './step.ts'
+import { instantCashout } from '../../support/games.ts'
 
 interface SlipWish {
   who: number

@@ -1,0 +1,21 @@
+// The games as tests sell them: those of the catalogue, at stakes that tests may type. A game whose stakes are changed
+// changes no other test; its own are the subject of tests/games.
+import type { GameRules, StakeOption } from '#src/games/game.ts'
+import { gameById } from '#src/games/rules.ts'
+import { kobo } from '#src/lib/money.ts'
+
+const stakes: readonly StakeOption[] = [
+  { stake: kobo(100), topPrize: kobo(50_000) },
+  { stake: kobo(200), topPrize: kobo(250_000) },
+  { stake: kobo(500), topPrize: kobo(1_250_000) },
+  { stake: kobo(1_000), topPrize: kobo(2_500_000) },
+  { stake: kobo(2_000), topPrize: kobo(5_000_000), comingSoon: true },
+  { stake: kobo(3_000), topPrize: kobo(7_500_000), comingSoon: true },
+]
+const at = (id: string, its = stakes): GameRules => ({ ...gameById(id)!, stakes: its })
+
+export const banker = at('banker')
+export const instantCashout = at('instant-cashout')
+export const quika = at('quika')
+export const salaryForLife = at('salary-for-life', [{ stake: kobo(50), topPrize: kobo(10_000_000) }])
+export const wyseCash = at('wyse-cash')
