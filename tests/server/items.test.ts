@@ -21,7 +21,6 @@ import { maskPhone } from '#src/lib/phone.ts'
 import { shortId } from '#src/lib/short-id.ts'
 import { checkItem } from '#src/proof/verify-item.ts'
 import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
-import { freeGame } from '#src/games/awoof/free-line.ts'
 import { kobo } from '#src/lib/money.ts'
 import type { Item } from '#src/model/items.ts'
 import { toWords } from '#src/model/words.ts'
@@ -33,6 +32,7 @@ import { announceItem } from '#server/deeds/items/announce-item.ts'
 import { followPrizes } from '#server/deeds/items/cash-item.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
+import { instantCashout } from '../support/games.ts'
 import { PIN } from '../support/lucky.ts'
 import { drawBatch, newKey } from '../support/play.ts'
 import { sealPin } from '#server/keys/sealed-pin.ts'
@@ -162,14 +162,14 @@ describe('an item', () => {
   test('a free line whose draw takes no more waits, and is bought once it does', async () => {
     await openRice(s)
     const player = await s.player(kobo(1_000))
-    await operate(s, 'hold', freeGame.id, 'stands')
+    await operate(s, 'hold', instantCashout.id, 'stands')
     const bids = [{ item_id: 'rice-1', amount_type: 'steady', chances: 1 }] as const
     expect((await bidFor(s, player.token, 100, [...bids])).status).toBe(200)
     const tickets = async () =>
       (await s.call(listTickets, { token: player.token })).data.results.filter(it => !it.item)
     await s.runDue()
     expect([await tickets(), (await balances(player)).bonus]).toEqual([[], 0])
-    await operate(s, 'resume', freeGame.id)
+    await operate(s, 'resume', instantCashout.id)
     await operate(s, 'fund-reserve', '1000000')
     await writeLimits(s.service)
     await s.runDue()
@@ -182,7 +182,7 @@ describe('an item', () => {
   test('a free line of whoever may not play is tried again a day later, not all day long, and is theirs when they may', async () => {
     await openRice(s)
     const player = await s.player(kobo(1_000))
-    await operate(s, 'hold', freeGame.id, 'stands')
+    await operate(s, 'hold', instantCashout.id, 'stands')
     const bids = [{ item_id: 'rice-1', amount_type: 'steady', chances: 1 }] as const
     expect((await bidFor(s, player.token, 100, [...bids])).status).toBe(200)
     await s.db.many`update safer_play set register_until = 'infinity' where player_id = ${player.playerId}`
@@ -194,7 +194,7 @@ describe('an item', () => {
         from free_line`
     expect(await line()).toMatchObject({ wait: 86_400, is_bought: false })
     await s.db.many`update safer_play set register_until = null where player_id = ${player.playerId}`
-    await operate(s, 'resume', freeGame.id)
+    await operate(s, 'resume', instantCashout.id)
     await operate(s, 'fund-reserve', '1000000')
     await s.clock.advance(86_400_000)
     await s.runDue()

@@ -1,6 +1,6 @@
 // Buys the free line of a bid: a campaign pays it into the bonus wallet, and out of it comes a real ticket.
 import type { GameRules } from '#src/games/game.ts'
-import { freeGame } from '#src/games/awoof/free-line.ts'
+import { freeGameOf } from '#src/games/awoof/free-line.ts'
 import { rulesToday } from '#src/games/rules-today.ts'
 import { worstOfTicket } from '#src/games/worst-case.ts'
 import { maskOf, toWords, wordsPerLine } from '#src/picks/mask.ts'
@@ -81,7 +81,7 @@ const buy = async (tx: Tx, it: FreeLineRow, { game, rulesHash, randomness }: OnS
 
 /** @returns whether it is bought now; otherwise it is tried again later */
 export const buyFreeLine = async (service: Service, bidId: string): Promise<boolean> => {
-  const game = await gameOnSale(service, freeGame)
+  const game = await gameOnSale(service, freeGameOf(service.games))
   const rulesHash = await rulesOnSale(service, game)
   const onSale = { game, rulesHash, randomness: service.ports.randomness }
   try {

@@ -1,5 +1,5 @@
 // Bids on items: all of one request are taken, or none, in one transaction that holds the items' rows.
-import { freeGame, freeStake } from '#src/games/awoof/free-line.ts'
+import { freeGameOf } from '#src/games/awoof/free-line.ts'
 import type { Tx } from '#server/db/db.ts'
 import { insertBid, insertFreeLine } from '#server/db/queries/items/bids.ts'
 import { countIn } from '#server/db/queries/items/items.ts'
@@ -16,7 +16,7 @@ interface PlaceBids extends WantedBids, Keyed {
   wallet: 'play' | 'bonus'
 }
 
-type Maker = Pick<Service, 'pepper' | 'ports'>
+type Maker = Pick<Service, 'games' | 'pepper' | 'ports'>
 
 const PIN_DIGITS = 6
 
@@ -30,6 +30,7 @@ const placeOne = async (
   { item, amountType, chances, numbers, cost }: Judged,
 ): Promise<string> => {
   const { randomness } = maker.ports
+  const free = freeGameOf(maker.games)
   const [id, pin] = [newId(randomness), newPin(maker)]
   await insertBid(tx, {
     id,
@@ -51,9 +52,9 @@ const placeOne = async (
     bidId: id,
     playerId,
     slipId: newId(randomness),
-    game: freeGame.id,
-    line: differentLines(randomness, freeGame, 1)[0]!,
-    stake: freeStake,
+    game: free.id,
+    line: differentLines(randomness, free, 1)[0]!,
+    stake: free.stakes[0]!.stake,
   })
   return id
 }

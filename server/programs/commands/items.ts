@@ -3,7 +3,7 @@ import type { ItemPassed } from '#src/contract/items/documents.ts'
 import { formatDateTime, isDay } from '#src/lib/lagos-time.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
-import { freeStake } from '#src/games/awoof/free-line.ts'
+import { freeGameOf } from '#src/games/awoof/free-line.ts'
 import { isPictureAddress } from '#src/games/awoof/picture.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { findHolder } from '#server/db/queries/items/bids.ts'
@@ -34,7 +34,7 @@ const moneyOf = (text: string): Kobo => {
 }
 
 /** Opens an item; a word beginning with http before its name is its picture. */
-export const openOne: Command = async ({ db, chain }, ...words) => {
+export const openOne: Command = async ({ db, chain, games }, ...words) => {
   const [id = '', day = '', category = '', price = '', chancePrice = '', cash = '', ...rest] = words
   const picture = /^https?:/i.test(rest[0] ?? '') ? rest.shift()! : null
   const name = rest.join(' ').trim()
@@ -54,7 +54,7 @@ export const openOne: Command = async ({ db, chain }, ...words) => {
     cash: moneyOf(cash),
     day: Date.parse(`${day}T12:00:00+01:00`),
   })
-  return `${name} is on sale until ${formatDateTime(Date.parse(opened.closesAt))}: ${opened.offered} numbers, at least ${opened.needed} for a draw, at most ${opened.most} a player. Each bid brings a free ${formatMoney(freeStake)} line, which stays where stakes go back: ${opened.most} bids of one number bring a player ${opened.most}.`
+  return `${name} is on sale until ${formatDateTime(Date.parse(opened.closesAt))}: ${opened.offered} numbers, at least ${opened.needed} for a draw, at most ${opened.most} a player. Each bid brings a free ${formatMoney(freeGameOf(games).stakes[0]!.stake)} line, which stays where stakes go back: ${opened.most} bids of one number bring a player ${opened.most}.`
 }
 
 const endOf = ({ state, why, number }: ItemRow): string =>

@@ -1,8 +1,7 @@
-// The game whose line comes with each bid.
-import type { GameRules } from '../game.ts'
+// The game whose line comes with each bid, at its lowest stake.
+import { isNumberGame, type AnyGame, type GameRules } from '../game.ts'
 import { instantCashout } from '../instant-cashout/rules.ts'
 
-export const freeGame: GameRules = instantCashout
-
-/** What the line would cost, in kobo. */
-export const freeStake = freeGame.stakes[0]!.stake
+/** As the service sells it. */
+export const freeGameOf = (sold: readonly AnyGame[]): GameRules =>
+  sold.filter(isNumberGame).find(({ id }) => id === instantCashout.id) ?? instantCashout
