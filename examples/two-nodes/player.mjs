@@ -67,15 +67,17 @@ export const newPlayer = async address => {
       const { payment_link } = await pay(naira, '', 'card')
       await call('POST', new URL(payment_link, address).pathname, { form: { choice: 'pay' } })
     },
-    /** Buys one line of 100 naira. @returns the ticket */
+    /** Buys one line at the lowest stake. @returns the ticket */
     buy: async () => {
+      const { bands } = await call('GET', '/api/v1/reserve/')
+      const band = bands.find(it => it.game === 'instant-cashout')
       const { game_play_id, stake } = await call(
         'POST',
         '/api/web/play_lottery/?lottery_type=INSTANT_CASHOUT',
         {
           token,
           again: true, // nothing is paid yet
-          body: { stake_amount: '100', lottery: [{ ticket: [3, 11, 24, 40] }] },
+          body: { stake_amount: String(band.stake), lottery: [{ ticket: [3, 11, 24, 40] }] },
         },
       )
       const { success } = await pay(stake, game_play_id, 'wallet')
