@@ -2,7 +2,7 @@
 // needs, so a module grouped with others that a screen does not use costs every visitor of that screen those as well.
 
 interface Module {
-  /** Bytes before minifying. */
+  /** Minified bytes. */
   size: number
   imports: readonly string[]
   /** What it loads on demand. */
@@ -101,7 +101,7 @@ const join = (a: Part, b: Part, all: readonly Part[]): void => {
  * Joins the most similar parts until `files` are left.
  * @param taken modules that have a file already
  * @param visitsOf how often a lazily loaded module is loaded, relative to others; 0 for one that keeps its own file
- * @param most bytes before minifying that nothing loaded on demand may come to need
+ * @param most minified bytes that nothing loaded on demand may come to need
  * @returns the part number of every other module, except those with a single user, which share its file anyway
  */
 export const partsOf = (
