@@ -1,5 +1,5 @@
-// The games as tests sell them: those of the catalogue, at stakes that tests may type. A game whose stakes are changed
-// changes no other test; its own are the subject of tests/games.
+// The games as tests sell them: those of the catalogue, at stakes that tests may type. The stakes are a copy on purpose, so
+// that a change of a game's stakes fails only the tests about them, in tests/games.
 import type { GameRules, StakeOption } from '#src/games/game.ts'
 import { gameById } from '#src/games/rules.ts'
 import { kobo } from '#src/lib/money.ts'

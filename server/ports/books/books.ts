@@ -5,7 +5,7 @@ import { paystackBooks } from './books-paystack.ts'
 import { sandboxBooks } from './books-sandbox.ts'
 import type { Books } from '#server/ports/ports.ts'
 
-/** Those of the providers that have keys, otherwise the sandbox's: production's never lie there. */
+/** Those of the providers that have keys; without any, a sandbox's own, and none in production. */
 export const makeBooks = (settings: PlaceSettings, db: Db): Books[] => {
   const { PAYSTACK_SECRET_KEY: secret, MONNIFY_API_KEY: apiKey, MONNIFY_SECRET_KEY: secretKey } = settings
   const { MONNIFY_ACCOUNT: account, MONNIFY_URL: url } = settings
