@@ -8,7 +8,7 @@ import * as wallets from '#src/lib/language/wallets.ts'
 type Movement = AnswerIn<typeof getTransaction>
 
 const titles: Record<string, (row: MovementRow) => string> = {
-  top_up: row => `Top up by ${row.channel ?? 'card'}`,
+  top_up: row => `Top-up by ${row.channel ?? 'card'}`,
   ticket: row => `Ticket ${row.batch_id ?? ''}`.trim(),
   win: row => `Win on ${row.batch_id ?? 'a ticket'}`,
   cashback: row => `Cashback on ${row.batch_id ?? 'a ticket'}`,
@@ -29,8 +29,8 @@ const titles: Record<string, (row: MovementRow) => string> = {
     row.amount < 0 ? 'Passed on to a friend in your group' : 'Your part of a group ticket’s win',
   'share-refund': row =>
     row.amount < 0 ? 'Refund passed on to a friend' : 'Your share of a refunded group ticket',
-  'take-back': () => 'Top up taken back by your bank',
-  returned: () => 'Top up given back by your bank',
+  'take-back': () => 'Top-up taken back by your bank',
+  returned: () => 'Top-up given back by your bank',
   'debt-paid': () => 'Paid for a top-up that was taken back',
   withdrawal: () => 'Withdrawal to your bank account',
   'withdrawal-back': () => 'Withdrawal that came back',

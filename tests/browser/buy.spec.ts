@@ -274,7 +274,7 @@ test('history, transactions and the slip checker tell of a drawn ticket §1.13, 
   await page.goto('/game-history')
   await expect(page.locator('tr', { hasText: ticket!.status }).first()).toBeVisible()
   await page.goto('/wallet')
-  await expect(page.getByText('Top up by card').first()).toBeVisible()
+  await expect(page.getByText('Top-up by card').first()).toBeVisible()
   await expect(page.getByText(/^Ticket, Instant cashout/).first()).toBeVisible()
   await page.goto('/dashboard')
   await unfold(page, 'Game slip checker')

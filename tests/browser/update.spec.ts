@@ -164,7 +164,7 @@ test('a page stands without the file of a side part that is gone', async ({ brow
     await expect.poll(() => loads.count).toBe(2)
     await expect.poll(() => asked.filter(it => it === gone).length).toBe(2)
     await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible()
-    await expect(page.getByText('Top up by card').or(page.getByText('No transactions yet'))).toBeVisible()
+    await expect(page.getByText('Top-up by card').or(page.getByText('No transactions yet'))).toBeVisible()
     await expect(page.getByText('This page did not open')).toHaveCount(0)
   } finally {
     await context.close()

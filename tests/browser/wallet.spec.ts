@@ -35,7 +35,7 @@ test('a top-up goes over the hosted checkout in a window of its own, and is cred
   for (const name of [walletNames.winnings, walletNames.bonus])
     await page.getByRole('button', { name: `Hide ${name.toLowerCase()}` }).click()
   expect(await page.evaluate(sideways)).toBe(0)
-  await page.locator('tr', { hasText: 'Top up by card' }).first().getByRole('button').click()
+  await page.locator('tr', { hasText: 'Top-up by card' }).first().getByRole('button').click()
   // Words are whole, and a long reference stays within the page.
   await expect(page.getByRole('definition').first()).toHaveCSS('word-break', 'normal')
   expect(await page.evaluate(sideways)).toBe(0)
@@ -352,7 +352,7 @@ test('on a phone the amount of a movement stands beside its title at the end of 
   await page.goto('/wallet')
   for (const [title, amount] of [
     ['Withdrawal to your bank account', '−₦12,000.00'],
-    ['Top up by card', '+₦12,345.00'],
+    ['Top-up by card', '+₦12,345.00'],
   ] as const) {
     const row = page.locator('tr', { hasText: title })
     const told = (await row.getByRole('button').boundingBox())!

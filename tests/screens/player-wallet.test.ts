@@ -95,8 +95,8 @@ test('a movement of a withdrawal or a top-up leads to its page, and to the list 
 })
 
 test('a movement of no game keeps its title and has an icon; so has one of a game that is gone', () => {
-  expect(movementTitle('Top up by card')).toBe('Top up by card')
-  expect(movementPicture({ kind: 'top_up', title: 'Top up by card' })).toBe('plus')
+  expect(movementTitle('Top-up by card')).toBe('Top-up by card')
+  expect(movementPicture({ kind: 'top_up', title: 'Top-up by card' })).toBe('plus')
   expect(movementTitle('Ticket ZZ-20261120-1205')).toBe('Ticket ZZ-20261120-1205')
   expect(movementPicture({ kind: 'ticket', title: 'Ticket ZZ-20261120-1205' })).toBe('wallet')
 })

@@ -111,7 +111,7 @@ test('a transfer of more than was asked for is credited whole, and only what the
   expect(rows.map(it => [it.wallet, it.title, it.amount])).toEqual([
     ['play', 'Over the limit for top-ups, moved out', -kobo(4_000)],
     ['winnings', 'Came over the limit for top-ups', kobo(4_000)],
-    ['play', 'Top up by transfer', kobo(5_000)],
+    ['play', 'Top-up by transfer', kobo(5_000)],
   ])
 })
 

@@ -29,14 +29,14 @@ test('a statement has every movement of a year in Lagos, each wallet’s side of
   const { lines, more } = await linesOf(player.token, '2026')
   expect(lines.map(it => it.split(',').slice(0, 4).join())).toEqual([
     '"Date (Lagos)","Wallet","What","Naira"',
-    expect.stringMatching(/^"31\/12\/2026 11:59 ?[pP][mM]","Winnings wallet","Top up by card","1234.50"$/),
+    expect.stringMatching(/^"31\/12\/2026 11:59 ?[pP][mM]","Winnings wallet","Top-up by card","1234.50"$/),
     expect.stringContaining(`"${walletNames.play}","Winnings moved to ${wallets.play}","200.05"`),
     expect.stringContaining(`"${walletNames.winnings}","Moved to ${wallets.play}","-200.05"`),
   ])
   expect(more).toBe(false)
   const next = await linesOf(player.token, '2027')
   expect(next.lines).toHaveLength(2)
-  expect(next.lines[1]).toContain(`"${walletNames.play}","Top up by card","7.00"`)
+  expect(next.lines[1]).toContain(`"${walletNames.play}","Top-up by card","7.00"`)
 })
 
 test('a player sees no movement of anybody else, and a year without any has the names of the columns', async () => {

@@ -82,7 +82,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('a payment that is taken back
       '₦400 of this payment was taken back by your bank',
     ])
     const [movement] = (await s.call(listTransactions, { token })).data.results
-    expect([movement!.title, movement!.amount]).toEqual(['Top up taken back by your bank', -kobo(400)])
+    expect([movement!.title, movement!.amount]).toEqual(['Top-up taken back by your bank', -kobo(400)])
     await takenAtBank(reference, 1_000)
     await sendWebhook(s, refunded(reference))
     expect(await play(playerId)).toBe(0)

@@ -24,7 +24,7 @@ test('movements are told in words, newest first, and add up to the balances', as
   const { results } = await movements(token)
   expect(results.map(row => [row.title, row.amount, row.wallet])).toEqual([
     [expect.stringMatching(/^Ticket IC-20261120-\d{4}$/), -kobo(100), 'play'],
-    ['Top up by card', kobo(100_000), 'play'],
+    ['Top-up by card', kobo(100_000), 'play'],
   ])
   expect(results[0]!.game_play_id).toBe(id)
   expect(results[1]!.reference).toBe(reference)

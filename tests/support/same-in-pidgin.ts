@@ -80,7 +80,7 @@ export const sameInPidgin: ReadonlySet<string> = new Set(
     'Play all-in|Play real matches|two',
     'Virtual|Virtual soccer|71 matches|Score of 71 against 172|Other scores|Pick scores',
     'Match scores|Show all scores now|Minute 71|Watch 71 against 172|Goal, 71|All scores of the batch',
-    'Code to dial|Send as SMS|Send another code|Send the picture|Your identity document|Your password|Your top-ups',
+    'Code to dial|Send as SMS|Send another code|Send the picture|Your identity document|Your password|Your top-ups|Save ticket',
     ', 71 predictions at 172|1 prediction at 71.|71 of 172 matches|71 predictions',
     '71 predictions at 172.|71 v 172|About the game|Add this score|All days|All leagues|All-in',
     'And 71 more predictions.|Another score of 71|Chance|Change matches|Change picks|Code or link',

@@ -50,7 +50,7 @@ export const ticketInPidgin: {
     $watchTheDraw: 'Watch the draw',
     $noNetworkNeededNothing: 'E no need network, nothing go out.',
     $downloadReceipt: 'Download receipt',
-    $saveTicket: 'Save the ticket',
+    $saveTicket: 'Save ticket',
     $noPicture: 'We no fit make the picture. Abeg try again',
     $codeForA: 'Code for camera: check this ticket',
     $theTicketHad: 'The ticket get',
