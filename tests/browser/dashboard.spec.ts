@@ -1,6 +1,7 @@
 // What moves, waits and filters on the dashboard, on a clock the test turns.
 import type { RunOnly } from 'axe-core'
 import { games } from '#src/games/rules.ts'
+import { DAY, HOUR, MINUTE, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
 import {
@@ -15,8 +16,6 @@ import {
   unfold,
   withMoney,
 } from './steps.ts'
-
-const HOUR = 3_600_000
 
 /** The first slide in view, the last at the end of the row, -1 while moving: the next step starts where the row is. */
 const slide = (element: Element) => {
@@ -165,6 +164,9 @@ test('the table of game plays tells share of players, average stake and potentia
   player,
 }) => {
   await withMoney(world, player, 2_000)
+  // A batch counts for the day on which it was on sale: no day may end before the page is looked at.
+  const dayLeft = lagosMidnight(world.now()) + DAY - world.now()
+  if (dayLeft < 10 * MINUTE) await world.advance(dayLeft)
   await buy(world, player, [[1, 2, 3, 4]], 500)
   // Tickets are counted when their batch closes.
   await world.drawCurrentBatch()

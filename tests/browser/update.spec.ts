@@ -85,7 +85,9 @@ test('a version that arrives during a purchase is not offered until it is settle
     // The other tab may have asked first and announces the outcome.
     const news = otherTab.getByRole('dialog', { name: 'Your ticket was bought' })
     await otherTab.addLocatorHandler(news, () => news.getByRole('button', { name: 'Okay' }).click())
+    const loads = countLoads(otherTab)
     await offer(otherTab).getByRole('button', { name: 'Update' }).click()
+    await expect.poll(() => loads.count).toBe(1)
     await workerReady(otherTab)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
