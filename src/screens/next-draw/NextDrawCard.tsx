@@ -14,13 +14,13 @@ const quick = games
   .map(({ lotteryType }) => lotteryName(lotteryType))
   .join(', ')
 
-export const NextDrawCard = ({ title = words.$nextDraw }: { title?: string }) => {
+export const NextDrawCard = () => {
   // Not in the prerendered page either: a clock frozen at build time would be a lie.
   const known = useClockKnown()
   const targets = nextTargets(useNow())
   return (
-    <section className="card text-ink" aria-label={title}>
-      <h2 className="title-2">{title}</h2>
+    <section className="card text-ink" aria-label={words.$nextDraw}>
+      <h2 className="title-2">{words.$nextDraw}</h2>
       <dl className="grid grid-cols-2 gap-4 mt-3">
         <div>
           <dt className="eyebrow">{words.$thisDrawClosesIn}</dt>

@@ -5,11 +5,10 @@ interface CheckboxProps {
   checked: boolean
   onChange: (checked: boolean) => void
   error?: string | undefined
-  disabled?: boolean
   children: ReactNode
 }
 
-export const Checkbox = ({ name, checked, onChange, error, disabled, children }: CheckboxProps) => {
+export const Checkbox = ({ name, checked, onChange, error, children }: CheckboxProps) => {
   const id = useId()
   return (
     <div className="field">
@@ -20,7 +19,6 @@ export const Checkbox = ({ name, checked, onChange, error, disabled, children }:
           type="checkbox"
           className="checkbox"
           checked={checked}
-          disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={event => onChange(event.target.checked)}

@@ -12,7 +12,6 @@ interface SelectFieldProps {
   placeholder?: string
   error?: string | undefined
   hint?: ReactNode
-  disabled?: boolean
 }
 
 export const SelectField = ({
@@ -25,7 +24,6 @@ export const SelectField = ({
   placeholder,
   error,
   hint,
-  disabled,
 }: SelectFieldProps) => {
   const id = useId()
   return (
@@ -34,7 +32,6 @@ export const SelectField = ({
         id={id}
         name={name}
         value={value}
-        disabled={disabled}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, hint)}
         onChange={event => onChange(event.target.value)}

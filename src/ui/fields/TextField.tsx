@@ -23,7 +23,6 @@ export interface TextFieldProps {
   /** For a date, `2008-11-20`. */
   max?: string
   readOnly?: boolean
-  disabled?: boolean
   required?: boolean
   /** Goes before the text, like ₦. */
   prefix?: string
