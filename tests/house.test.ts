@@ -61,6 +61,14 @@ test('every file and folder that a document names exists', () => {
   expect(lost).toEqual([])
 })
 
+test('the proxy that operators copy lets through the largest body that a node takes, and logs no secret address', () => {
+  const conf = textOf('examples/two-nodes/nginx.conf')
+  const taken = [...textOf('server/http/body.ts').matchAll(/= (\d+) \* KB$/gm)].map(match => Number(match[1]))
+  expect(taken.length).toBeGreaterThan(1)
+  expect(Number(/client_max_body_size (\d+)k;/.exec(conf)?.[1])).toBe(Math.max(...taken))
+  expect(conf).toMatch(/location \/api\/ussd\/ \{\s+access_log off;/)
+})
+
 test('the decisions are numbered without a gap', () => {
   expect(decisions.map(file => Number(/(\d{4})-/.exec(file)?.[1]))).toEqual(decisions.map((_, at) => at + 1))
 })
