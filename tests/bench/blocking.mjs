@@ -1,5 +1,5 @@
 // `npm run bench:web -- blocking`: what the main thread does in a first visit, by its own processor time, so that other
-// programs do not count. "Blocked" is the part of its tasks beyond 50 ms, were the processor four times slower.
+// programs do not count. "Blocked" is what its tasks take beyond 50 ms each on a processor four times slower.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const LIMIT = 200 // ms
 const AFTER = 4_000 // ms of a visit after it has loaded
 const CATEGORIES = 'toplevel,devtools.timeline,blink.user_timing'
 
-/** Every finished task of the thread that set the door's mark, ms of a slow processor. */
+/** Each finished task of the thread that set the door's mark, in ms of a slow processor. */
 const tasksOf = events => {
   const { pid, tid } = events.find(({ name, cat }) => name === 'door' && cat.includes('user_timing'))
   return events
@@ -34,7 +34,7 @@ const trace = async (context, page, visit) => {
   return events
 }
 
-/** @returns {Promise<number[]>} the tasks of a first visit; a token opens it as that player */
+/** @returns {Promise<number[]>} the tasks of a first visit, by the player with this token if there is one */
 const measure = async (url, token) => {
   const folder = mkdtempSync(join(tmpdir(), 'oriire-blocking-'))
   const context = await chromium.launchPersistentContext(folder, options)

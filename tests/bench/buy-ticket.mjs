@@ -1,4 +1,4 @@
-// A player of the sandbox with a ticket of instant cashout, made through the service's own calls.
+// A sandbox player with an instant cashout ticket, made through the service's own calls.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'

@@ -1,5 +1,5 @@
-// Exits with 1 if a game's drum or a virtual match is unfair, a wrong drum or table passes as fair, or a million lines of a game return
-// something outside the range of 99 in 100 such histories.
+// Exits with 1 if a game's drum or a virtual match is unfair, if a wrong drum or table passes as fair, or if a million lines
+// of a game return something outside the range of 99 in 100 such histories.
 import { drawNumbers } from '#src/draws/derive.ts'
 import { games } from '#src/games/rules.ts'
 import { PARTS } from '#src/games/soccer-cash/rules.ts'

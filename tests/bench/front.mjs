@@ -27,7 +27,7 @@ const spki = createPublicKey(certificate.cert).export({ type: 'spki', format: 'd
 /** The browser's argument that makes it trust the certificate. */
 export const TRUSTED = `--ignore-certificate-errors-spki-list=${createHash('sha256').update(spki).digest('base64')}`
 
-/** Heads of one connection only; HTTP/2 has none of them. */
+/** Headers about a single connection, which HTTP/2 does not have. */
 const OF_HTTP_1 = ['connection', 'keep-alive', 'transfer-encoding']
 
 /** @param {number} target the port of plain HTTP behind it @returns its port, and how to close it */

@@ -1,4 +1,5 @@
-// A slow access link, and TLS with HTTP/2, in front of a local port: shared bandwidth both ways, round-trip time, one round trip to connect.
+// A slow access link with TLS and HTTP/2 in front of a local port: shared bandwidth both ways, round-trip time, one round
+// trip to connect.
 import { connect, createServer } from 'node:net'
 import { startFront } from './front.mjs'
 

@@ -1,5 +1,5 @@
-// What a visit moves and how it starts again: an offline start against a bare page behind the smallest worker,
-// and the bytes of a first visit that only looks and of a second one.
+// How a second visit starts offline, against a bare page behind the smallest worker; and the bytes of a first visit that
+// only looks, and of a second one.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -2,11 +2,11 @@
 import { ensureChromium } from '../support/chromium.mjs'
 import { TRUSTED } from './front.mjs'
 
-const QUIET = 2_500 // ms without a new entry that end a visit
+const QUIET = 2_500 // ms without a new entry, after which a visit is over
 
-// Runs in the page before its scripts: records the paints, when the page's own words are in it, when a tap
-// on a ball of its HTML is kept (and taken back) or, on a page without a pad, its clocks run and its forms and buttons
-// keep what is done to them, and the moment React takes over #root.
+// Runs in the page before its scripts: records the paints, when the page's own words are there, and when React takes over
+// #root; also when a tap on a ball of its HTML is kept (and taken back) or, on a page without a pad, when its clocks run
+// and its forms and buttons keep what is done to them.
 const probe = () => {
   const seen = { fcp: null, lcp: null, content: null, early: null, usable: null }
   window.seen = seen

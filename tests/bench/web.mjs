@@ -132,7 +132,7 @@ const printTimes = (name, floor, targets) => {
     const [paint, stands, lcp, early, usable] = ['fcp', 'content', 'lcp', 'early', 'usable'].map(it =>
       middle(rounds, 'first', it),
     )
-    // What stands in the page before it is painted is seen with its paint.
+    // What is in the page before it is painted is seen when it is painted.
     const content = Math.max(paint, stands)
     const repeat = middle(rounds, 'repeat', 'fcp')
     const cut = middle(rounds, 'offline', 'fcp')

@@ -139,7 +139,7 @@ describe('on a phone', () => {
 
   test('a message that waits when a session is cut off goes at the next start, and none after a log-out', async () => {
     noteChatsWait(true)
-    // Nobody is signed in any more.
+    // The session is gone: nobody is signed in.
     await sender.add(unsentOf('a', 1))
     await settled()
     await forgetPlayer(false)

@@ -23,20 +23,20 @@ import { operate } from '../support/items.ts'
 import { sell } from '../support/selling.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
 
-/** Draws in the future by the phone's clock, so that it sees everything in time. */
+/** By the phone's clock, these draws are in the future, so it sees everything in time. */
 const START = NOON + 365 * DAY
 
 let honest: TestService
 let other: TestService
-/** Which of the two the phone reaches; undefined: neither. */
+/** The one that the phone reaches; undefined: neither. */
 let reached: TestService | undefined
-/** Since when the worker has kept its copy of a batch, which it answers with; undefined: the service answers. */
+/** If set, the worker answers with its copy of a batch, kept since then; otherwise the service answers. */
 let keptSince: number | undefined
 /** Asked about the first, it answers about the second. */
 let instead: [asked: string, answered: string] = ['', '']
 
 beforeAll(async () => {
-  // The same keys of the sandbox, and another log.
+  // Both have the sandbox's keys, but each its own log.
   ;[honest, other] = await Promise.all([makeService({ now: START }), makeService({ now: START + DAY })])
   await honest.runDue()
   await other.runDue()

@@ -24,7 +24,7 @@ test('the draws that an order promises are those that the schedule sells from no
   const cadence = fc.constantFrom('each-batch' as const, 'fixed-hours' as const)
   const minutes = fc.oneof(
     fc.nat(DAY / MINUTE),
-    fc.constantFrom(...ORDER_HOURS.map(hour => hour * 60)), // a draw’s very hour
+    fc.constantFrom(...ORDER_HOURS.map(hour => hour * 60)), // exactly at a draw’s hour
   )
   fc.assert(
     fc.property(
@@ -35,7 +35,7 @@ test('the draws that an order promises are those that the schedule sells from no
       fc.constantFrom(1, ...LENGTHS),
       (kind, minute, ms, hours, days) => {
         const made = lagosInstant(2026, 11, 20) + minute * MINUTE + ms
-        // As the service reads the last day: up to the midnight after it.
+        // The service counts the last day whole, up to the midnight after it.
         const end = Date.parse(`${lastDay(days, made)}T00:00:00+01:00`) + DAY
         const bought = new Set<number>()
         for (let { closesAt } = batchBounds(made); closesAt - BATCH < end; closesAt += BATCH) {

@@ -45,7 +45,7 @@ import { makeService, type TestService } from '../support/service.ts'
 
 let world: TestService
 let player: { playerId: number; phone: string; token: string }
-/** What happens to the next payments on their way; afterwards the line is whole again. */
+/** What happens to the next payments on their way; once these are used up, the connection works again. */
 let line: ('lost-on-the-way' | 'answer-lost' | 'gateway-error' | Refused)[] = []
 
 /** What happens on the phone while an answer to a payment is on its way. */
@@ -69,7 +69,7 @@ beforeAll(async () => {
     if (address.includes('lottery_payment')) await meanwhile?.()
     if (cut === 'answer-lost') throw new TypeError('Failed to fetch')
     if (cut === 'gateway-error') return new Response('<html>Bad gateway</html>', { status: 502 })
-    // The connection to the database broke just after the commit: nobody there knows that it went through.
+    // The connection to the database broke just after the commit: the service does not know that it went through.
     if (cut === 'busy') return refused('busy')
     return answer
   })
@@ -88,7 +88,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The next batch is on sale. @returns the one that has closed, and this one */
+/** Moves on to the next batch. @returns the one that has closed, and the one on sale */
 const nextBatch = async () => {
   const before = batchBounds(world.clock.now())
   await world.clock.set(before.closesAt + 1)
@@ -414,7 +414,7 @@ describe('a purchase that was answered', () => {
     expect(again).toMatchObject({ state: 'answered', payment: { success: { batchId: next } } })
     const ahead = { ...(await advanceFor(2)), batchId: 'BK-20261120-1200' }
     expect(await sendPurchase(ahead)).toMatchObject({ state: 'refused', error: { refusal: 'batch-missed' } })
-    // A card payment buys when its money has come: it names none.
+    // A card payment buys once its money has arrived, so it names no batch.
     const card = await sendPurchase({ ...(await attemptFor('card')), batchId: closed })
     expect(card).toMatchObject({ state: 'answered', payment: { success: null } })
   })
@@ -424,7 +424,7 @@ describe('a purchase that was answered', () => {
     const outcome = await sendPurchase(attempt)
     if (outcome.state !== 'answered' || !outcome.payment.success) throw new Error(outcome.state)
     await keepTicket(outcome.payment.success, instantCashout.id, 'play', player.phone)
-    // The answer of a purchase brings no rules: they stand under their hash, and the phone keeps them with the ticket.
+    // The answer to a purchase has no rules: the phone fetches them by their hash and keeps them with the ticket.
     expect(outcome.payment.success.proof.rules).toBeNull()
     await vi.waitFor(async () => {
       const { detail } = (await keptTicket(player.phone, attempt.slipId))!

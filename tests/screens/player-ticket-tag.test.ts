@@ -25,7 +25,7 @@ test('ten lines that cover 26 of 40 numbers nearly always get something back, an
   const counting = countTickets(instantCashout, [{ stake: kobo(100), lines }])
   let step = counting.next()
   while (!step.done) step = counting.next()
-  // In 1,001 draws all four numbers are among the 14 others.
+  // In 1,001 draws all four numbers are among the 14 that no line has.
   expect(step.value).toMatchObject({ total: 91_390, anything: 91_390 - 1_001 })
   expect(ticketTag(step.value, kobo(1_000)).anything).toBe('1 in 1.02')
   expect(ticketTag({ ...step.value, anything: step.value.total }, kobo(1_000)).anything).toBe('1 in 1')

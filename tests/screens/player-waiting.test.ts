@@ -119,7 +119,7 @@ describe('the price tag', () => {
       'and ₦1,000,000 at once (9x)',
       'and ₦1,500,000 at once (10x)',
     ])
-    // The card is part of what comes back on average.
+    // The average return includes the card's win.
     expect([2, 10].map(lines => priceTag(salaryForLife, kobo(50), [], lines).returnPercent)).toEqual([
       '52.80%',
       '54.36%',

@@ -19,7 +19,7 @@ import { winnerOf } from '../support/withdrawals.ts'
 
 let world: TestService
 let player: { playerId: number; phone: string; token: string }
-/** What happens to the next requests on their way; afterwards the line is whole again. */
+/** What happens to the next requests on their way; once these are used up, the connection works again. */
 let line: ('lost-on-the-way' | 'answer-lost')[] = []
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ it('an answered request leaves no draft, and the PIN is never written down', asy
     withdrawal: { amount: kobo(500), accountLast4: '6789' },
   })
   expect(await kept()).toEqual(emptyDraft())
-  // Key and time are made by chance: the PIN may well be in them.
+  // The key is random and the time is the clock's, so they may contain the PIN's digits.
   const calls = writing.flatMap(({ mock }) => mock.calls as [string, WithdrawalDraft][])
   const written = calls.map(([, { sent, ...draft }]) => [Object.keys(sent ?? {}).sort(), draft])
   expect(JSON.stringify(written)).not.toContain(PIN)
@@ -183,7 +183,7 @@ it('what was sent again, or anew under another key, from another tab is not give
   expect(await kept()).toEqual(anew)
 })
 
-/** One after the other, as between two tabs. */
+/** Runs one at a time, as the browser's locks do between two tabs. */
 const locks = () => {
   let last: Promise<unknown> = Promise.resolve()
   return { request: (_: string, work: () => Promise<unknown>) => (last = last.then(work)) }

@@ -1,4 +1,4 @@
-// Whose licence it is, and what the public pages say of it.
+// Whose licence it is, and what the public pages say about it.
 import { expect, test } from 'vitest'
 import { brand } from '#src/brand.ts'
 import { licence, licenceLine, type Licence } from '#src/lib/state/licence.ts'

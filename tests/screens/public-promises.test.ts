@@ -1,4 +1,4 @@
-// What the page of promises makes of the service's figures.
+// How the promises page shows the service's figures.
 import { expect, test } from 'vitest'
 import type { Kept } from '#src/api/public/promises.ts'
 import { daysOf, keptWords, lasted, shareKept, togetherOf } from '#src/screens/pages/promises-model.ts'

@@ -46,7 +46,7 @@ describe('a result in words', () => {
   it('says when a batch will be drawn until its numbers are there; one that was given back never will be', () => {
     const states = ['announced', 'open', 'sealed', 'refunded'] as const
     expect(states.map(state => isToBeDrawn({ state, draw: null }))).toEqual([true, true, true, false])
-    // Matches decided.
+    // Decided by matches, not by a draw.
     expect(isToBeDrawn({ state: 'settled', draw: null })).toBe(false)
     for (const state of ['drawn', 'settled'] as const) expect(isToBeDrawn({ ...batch, state })).toBe(false)
   })

@@ -24,7 +24,7 @@ const answerOf = (draws: number[][], pick = 4, of = 40): NumberStatistics => ({
   numbers: countNumbers(draws, of).map(({ longestWait, ...it }) => ({ ...it, longestWait: longestWait })),
 })
 
-/** Every number equally often. */
+/** Draws with every number equally often. */
 const even = Array.from({ length: 100 }, (_, at) => [0, 1, 2, 3].map(n => ((at * 4 + n) % 40) + 1))
 const loaded = Array.from({ length: 100 }, (_, at) => [1, 2, 3, 4 + (at % 37)])
 

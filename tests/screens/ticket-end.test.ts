@@ -1,4 +1,4 @@
-// Which end a draw has, and what is said beside it.
+// How a draw ended for a ticket, and what is said about it.
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { playsOf } from '#src/api/games.ts'

@@ -1,4 +1,4 @@
-// The code on a ticket, and what stands on its picture.
+// The code on a ticket, and what its picture shows.
 import jsQr from 'jsqr'
 import { expect, test, vi } from 'vitest'
 import { brand } from '#src/brand.ts'

@@ -1,4 +1,4 @@
-// What the screens of virtual soccer say and show, without a DOM: prices, the film, and scores by a batch's code.
+// What the virtual soccer screens say and show, without a DOM: prices, the film, and scores by a batch's code.
 import { expect, test } from 'vitest'
 import { BATCH, batchId } from '#src/draws/schedule.ts'
 import type { ScoresDocument } from '#src/games/rules-schema.ts'

@@ -1,4 +1,4 @@
-// The pure parts of the withdrawing screens: sums, words, the way of a withdrawal, where each refusal leads.
+// The pure parts of the withdrawal screens: sums, words, a withdrawal's course, where each refusal leads.
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Withdrawal } from '#src/model/withdrawals.ts'

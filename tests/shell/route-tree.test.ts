@@ -14,24 +14,24 @@ const router = createAppRouter(makeQueryClient(), createMemoryHistory())
 const CATCH_ALL = '/_app/$'
 const GAME = '/_app/$game'
 
-/** Of a page of a number game: the page that its rules know by this address. */
+/** The page that a number game's rules have at this address. */
 const gamePageOf = (path: string) => {
   const game = gameById(path.split('/')[1]!)
   const page = game && pageAt(game, path.split('?')[0]!)
   return page && { isGuarded: isPlayersOnly(game, page) }
 }
 
-/** The ids of the routes that an address matches, outermost first; empty where nothing does. */
+/** The ids of the routes that an address matches, outermost first; empty if none does. */
 const routesOf = (path: string): string[] => {
   const [matchedRoutes, params, foundRoute] = router.getMatchedRoutes(path)
   if (!foundRoute) return []
   const ids = matchedRoutes.map(route => String(route.id))
-  // What no other route wants goes to the catch-all, which knows its own addresses alone.
+  // The catch-all matches whatever no other route does, but has pages only at its own addresses.
   const isNone = (ids[2] === CATCH_ALL && !otherPageAt(path)) || (ids[2] === GAME && !gamePageOf(path))
   return '**' in params || isNone ? [] : ids
 }
 
-/** A page of the catch-all and one of a game stand in the app's frame and bring their guard with them. */
+/** Pages of the catch-all and of games are in the app's frame, and guard themselves. */
 const layoutOf = (path: string) => {
   const [, layout = 'nothing', page] = routesOf(path)
   const isGuarded =

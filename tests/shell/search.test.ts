@@ -67,7 +67,7 @@ describe('a source to return to', () => {
         if (path === undefined) return
         const { origin, pathname } = new URL(path, 'https://oriire.ng')
         expect(origin).toBe('https://oriire.ng')
-        // As a history writes it down, without its origin.
+        // As the browser's history keeps it: without its origin.
         expect(new URL(pathname, 'https://oriire.ng').origin).toBe('https://oriire.ng')
       }),
     )

@@ -1,6 +1,6 @@
 // node tests/tools/common-passwords.mjs
-// The 3,000 commonest passwords that would be long enough here, from a package's ranked list (MIT), counted in
-// published leaks. The service reads the file that this writes; the package itself, twenty times as large, stays here.
+// The 3,000 commonest passwords that would be long enough here, from a package's list (MIT), ranked by how often they are
+// in published leaks. The service reads the file that this writes; the package, twenty times as large, is only needed here.
 import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const COUNT = 3_000
 const SHORTEST = 8 // characters: the fewest a password here may have
 
-/** In lower case, as they are compared. */
+/** In lower case, because they are compared so. */
 export const commonPasswords = () => {
   const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common')
   const words = dictionary['passwords-common'].map(word => word.toLowerCase())

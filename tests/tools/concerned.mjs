@@ -32,7 +32,7 @@ const reachedFrom = (files, importers) => {
 /** `/wallet/` for `/_protected/wallet/$transactionID`: what its addresses begin with. `$game` stands for every game. */
 const addressesOf = (route, games) => {
   if (route.includes('/$game'))
-    // `/${game}/summary` has only the end of it.
+    // A test may write `/${game}/summary`: then only the end of the address is in it.
     return [...games.map(game => `/${game}`), ''].flatMap(game =>
       addressesOf(route.replace('/$game', game), games).filter(address => address !== '/'),
     )
@@ -46,7 +46,7 @@ const opens = (text, address) => {
   return new RegExp(`['"\`}]${address.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')}${whole}`).test(text)
 }
 
-/** What belongs to every page rather than to one: the frame, the start, the worker. */
+/** What every page has: the frame, the start, the worker. */
 const isEverywhere = file =>
   /^src\/(?:[^/]+|pwa\/.*)$|^build\/|^src\/routes\/(?:__root|_\w+)\.tsx$|^(?:sw\/|index\.html|public\/)/.test(
     file,

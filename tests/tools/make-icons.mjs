@@ -1,6 +1,6 @@
-// Draws the PNG icons of the web app manifest from public/icon.svg, and from each game's emblem and cloth its icon and
-// the picture of a shared link.
-// Run after a change of a drawing, a colour or the list of games: node tests/tools/make-icons.mjs (NAME… for some of them)
+// Draws the PNG icons of the web app manifest from public/icon.svg, and each game's icon and link preview from its emblem
+// and cloth.
+// Run after changing a drawing, a colour or the list of games: node tests/tools/make-icons.mjs (NAME… for some of them)
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { ensureChromium } from '../support/chromium.mjs'
@@ -12,7 +12,7 @@ const read = path => readFileSync(new URL(path, root), 'utf8')
 const svg = read('public/icon.svg')
 const folders = { icons: new URL('public/icons/', root), shared: new URL('public/shared/', root) }
 
-// Launchers cut a maskable icon to any shape inside 80% of it: the ground reaches the edges, the mark gets smaller.
+// Launchers may cut a maskable icon to any shape that keeps its inner 80%: the ground reaches the edges, the mark shrinks.
 const maskable = svg
   .replace('rx="112"', '')
   .replace('<g id="mark">', '<g id="mark" transform="translate(256 256) scale(.8) translate(-256 -256)">')
@@ -22,7 +22,7 @@ const monochrome = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512
   <circle cx="256" cy="256" r="193" stroke-width="52" stroke-linecap="round" pathLength="16" stroke-dasharray=".01 .99"/>
   <circle cx="256" cy="256" r="112" stroke-width="56"/><circle cx="256" cy="256" r="36" fill="#fff"/></svg>`
 
-/** Browsers load it on a first visit, for the offer to install; no picture of one weighs more than 2 KB. */
+/** Browsers load it on a first visit, for the offer to install; no picture of a first visit may exceed 2 KB. */
 const ON_FIRST_VISIT = 'any-192'
 const icons = [
   ['any-192', svg, 192],
@@ -42,7 +42,7 @@ const part = (text, pattern, what) => {
   return found
 }
 
-/** A game's emblem on its cloth, small and with its name. */
+/** A game's emblem on its cloth: its icon, and its link preview with the name. */
 const gamePictures = id => {
   const rules = read(`src/games/${id}/rules.ts`)
   const cloth = part(rules, /cloth: '(\w+)'/, `the cloth of ${id}`)
@@ -84,7 +84,7 @@ const site = sharedPicture('#34114f', mark, [
   'Check every draw yourself',
 ])
 
-/** An emblem on a cloth, with a name and what there is to do. */
+/** The link preview of a page that is no game's: an emblem on a cloth, a name, and what one can do there. */
 const other = (name, emblem, cloth, lines) => [
   name,
   sharedPicture(

@@ -15,7 +15,7 @@ const shots = [
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 mkdirSync(folder, { recursive: true })
-/** As the app looks to somebody who knows it, with the picks of a line on the board. */
+/** The app as a regular player sees it, with a line's picks on the board. */
 const prepare = async (page, picks) => {
   const offer = page.getByRole('region', { name: 'Tour' }).getByRole('button', { name: 'Not now' })
   if (await offer.count()) await offer.click()

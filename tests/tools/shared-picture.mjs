@@ -1,4 +1,4 @@
-// What a shared link shows: an emblem or the mark on its cloth, with a name and what there is to do.
+// The preview of a shared link: an emblem or the mark on its cloth, with a name and what one can do there.
 
 export const SHARED = { width: 600, height: 314 }
 

@@ -1,10 +1,10 @@
-// A PNG of sixteen colours at most, for drawings of few: a fraction of what a browser writes.
+// A PNG of at most sixteen colours, for drawings with few: a fraction of the size that a browser makes it.
 import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const COLOURS = 16
 const FEWEST = 4
-/** Colours closer than this are one (sum of squares, of 4 x 255²). */
+/** Colours closer than this count as one: the sum of squared differences, at most 4 x 255². */
 const ALIKE = 700
 
 const chunk = (name, data) => {

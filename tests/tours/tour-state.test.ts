@@ -27,14 +27,14 @@ describe('a step whose target is missing', () => {
     expect(place(walk(5, 'start', 'missing', 'missing', 'shown'))).toBe('running 2')
   })
 
-  test('is passed backwards by who goes back, and forwards again where nothing stands before it', () => {
+  test('is passed backwards when the player goes back, and forwards again if nothing comes before it', () => {
     const third = walk(5, 'start', 'shown', 'next', 'missing', 'shown')
     expect(place(third)).toBe('running 2')
     expect(place(['back', 'missing', 'shown'].reduce(moved as never, third) as TourState)).toBe('running 0')
     expect(place(['back', 'missing', 'missing'].reduce(moved as never, third) as TourState)).toBe('waiting 1')
   })
 
-  test('ends the tour where it is the last, and is an error where nothing could be shown at all', () => {
+  test('ends the tour if it is the last, and is an error if nothing could be shown at all', () => {
     expect(place(walk(2, 'start', 'shown', 'next', 'missing'))).toBe('finished 1')
     expect(place(walk(2, 'start', 'missing', 'missing'))).toBe('error 1')
   })
@@ -61,7 +61,7 @@ test('whatever happens in whatever order, a tour points at one of its steps and 
         if (next.status === 'finished') expect(next.seen).toBe(true)
         state = next
       }
-      // without a player who goes back it comes to an end
+      // Unless the player goes back, it comes to an end.
       if (isOnTheWay(state)) {
         const ends = Array.from({ length: 2 * size }, (): TourMove => 'missing').reduce(moved, state)
         expect(['finished', 'error']).toContain(ends.status)

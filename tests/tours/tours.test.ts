@@ -108,7 +108,7 @@ test('what another version has kept, or somebody damaged, is as good as nothing'
   }
 })
 
-test('a tour wished for on another page starts once, and only that one', () => {
+test('a tour asked for on another page starts once, and only that one', () => {
   wishTour('quika')
   expect([takeWish('banker'), takeWish('quika'), takeWish('quika')]).toEqual([false, true, false])
 })

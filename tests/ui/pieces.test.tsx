@@ -121,7 +121,7 @@ describe('a table', () => {
     expect(own).toContain('Soon')
   })
 
-  it('whose rows did not come tells of no number of entries: nobody knows it', () => {
+  it('whose rows did not arrive gives no number of entries: nobody knows it', () => {
     const failed = html(<DataTable columns={columns} rows={[]} error={new Error('Server Error')} />)
     expect(failed).toContain('Server Error')
     expect(failed).not.toContain('entries')

@@ -1,4 +1,4 @@
-// Witnesses that sign with ML-DSA-44, before the checker in Python.
+// The checker in Python, given witnesses that sign with ML-DSA-44.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const save = (name: string, document: unknown) => {
   writeFileSync(file, JSON.stringify(document))
   return file
 }
-/** What is said of a head with these lines under that of the log, each time. */
+/** For each of these: what the checker says about a head with those lines below the log's signature. */
 const headsWith = async (added: readonly string[], pins: object = ours.pins) => {
   const files = added.map((lines, at) => {
     const shown = structuredClone(proof)
@@ -96,11 +96,11 @@ test('a line of ML-DSA says nothing under a key of Ed25519', async () => {
   )
 })
 
-/** The same each time. */
+/** Without randomness: the same signature each time. */
 const signed = (message: Uint8Array, secretKey: Uint8Array) =>
   ml_dsa44.sign(message, secretKey, { extraEntropy: false })
 
-/** @returns whether ml_dsa.py says that each fits */
+/** @returns for each, whether ml_dsa.py accepts the signature */
 const judge = (cases: readonly (readonly Uint8Array[])[]): unknown =>
   JSON.parse(
     python(

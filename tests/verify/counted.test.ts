@@ -1,4 +1,4 @@
-// A player's own part in a night's total, as the real service shows it and as a cheat would.
+// A player's own share of a night's total, as the real service shows it and as a cheat would.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

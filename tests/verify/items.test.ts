@@ -34,7 +34,7 @@ beforeAll(async () => {
   record = await recordOf('rice-1')
   undersold = await recordOf('rice-2')
   bid = (await s.call(getBid, { token: player!.token, params: { id: player!.bid.bidId } })).data
-  // The winning number may be in the bid of the reserve number, so a loser is looked for.
+  // The reserve number's bid may hold the winning number too, so look for one that lost.
   for (const { token, bid: it } of others.slice(0, 2)) {
     const { proof } = (await s.call(getBid, { token, params: { id: it.bidId } })).data
     if (proof!.leaf.first !== record.winner!.leaf.first) losing = proof!
@@ -72,7 +72,7 @@ test('another program finds the same numbers, who holds them, and a player’s o
     list: 'waiting: too few numbers were sold: the stakes go back',
     winner: expect.stringMatching(/^waiting/),
   })
-  // Shown as it was before the close, it is overdue by now.
+  // As it was before the close; by now its draw is overdue.
   expect(checked[2]!.checks['list']).toMatch(/^failed: the list must be out by/)
   expect(code).toBe(1)
 })

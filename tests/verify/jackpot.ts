@@ -41,17 +41,17 @@ const stretches = (leaves: Node[]) =>
 const holderOf = (leaves: Node[], number: number) => stretches(leaves).findLastIndex(start => start <= number)
 
 interface Bent {
-  /** When the list was seen, seconds before the round; 20 where nothing is said. */
+  /** When the list was seen, in seconds before the round; 20 by default. */
   seen?: number
-  /** When the announcement was seen, seconds before the first batch of the window closes; an hour. */
+  /** When the announcement was seen, in seconds before the window's first batch closes; an hour by default. */
   announced?: number
   round?: number
   batches?: world.Changes
-  /** The batches in the list. */
+  /** Changes which batches the list holds. */
   listed?: <T>(batches: T[]) => T[]
 }
 
-/** Announced, listed and drawn. */
+/** A jackpot that is announced, listed and drawn. */
 export const sellJackpot = (ours: world.World, jackpot = 'super', bent: Bent = {}) => {
   const { seen = 20, announced: announcedSeen = 3_600, round = world.JACKPOT_ROUND, listed = it => it } = bent
   const { log } = ours

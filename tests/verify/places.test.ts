@@ -1,4 +1,4 @@
-// Whole batches, jackpots and the log, out of folders of saved answers.
+// Whole batches, jackpots and the log, checked from folders of saved answers.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -98,7 +98,7 @@ test('the tickets of a batch lead to its seal and to what was due, and whatever 
   expect([right?.[1] ?? '0', prize?.[1]]).toEqual(dueOf('fair'))
 })
 
-/** Lines with two right, and all prizes, as the rules have them. */
+/** How many lines have two right, and the sum of all prizes, by the rules. */
 const dueOf = (id: string): string[] => {
   const { tickets, numbers } = {
     ...(JSON.parse(readFileSync(join(folder, `batches/${id}/tickets.0.json`), 'utf8')) as {
@@ -216,7 +216,7 @@ test('a list with a batch twice, in another order or of another window fails by 
   expect(answers).toEqual([failed('twice'), failed('not in their order'), failed('another window')])
 })
 
-test('a ticket beside the winning one has not the number in its stretch', async () => {
+test('a ticket next to the winning one does not have the number in its stretch', async () => {
   const { record } = sellJackpot(ours, 'beside')
   const all = [0, 1, 2, 3].map(shift => {
     const copy = structuredClone(record)

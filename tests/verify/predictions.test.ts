@@ -134,7 +134,7 @@ test('a ticket sold after a match had begun gets its stake back, and another pro
   const { token } = await late.player(kobo(1_000))
   const id = await buyPredictions(late, token, ONE)
   await sealed(late)
-  // Nobody had told: it comes out with the result that it began an hour before the sale.
+  // Nobody knew at the sale: the result says that the match had begun an hour before.
   late.said.say('a', { kickOff: EVE - HOUR })
   await played(late, { a: '1-1', b: '2-1', c: '0-0' })
   const { proof, play } = (await late.call(getTicket, { token, params: { id } })).data

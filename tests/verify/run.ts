@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Without site-packages: the standard library has to do. */
+/** Run without site-packages (-S), so it can only use the standard library. */
 const program = fileURLToPath(new URL('../../examples/verify', import.meta.url))
 const checkLine = /^ {2}(passed|failed|unproven|waiting) +(\w+) +(.*)$/
 
 interface Checked {
   title: string
-  /** By the name of a check: its state and what was said. */
+  /** By the check's name: its state, and what was said. */
   checks: Record<string, string>
 }
 
@@ -20,7 +20,7 @@ const environment = {
   PYTHONIOENCODING: 'utf-8',
 }
 
-/** What lines of Python print that may import the verifier's files. */
+/** Runs lines of Python, which may import the verifier's files. @returns what they print */
 export const python = (lines: string, given: string): string =>
   execFileSync('python3', ['-S', '-c', lines], {
     cwd: program,

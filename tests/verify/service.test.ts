@@ -32,7 +32,7 @@ beforeAll(async () => {
   proofs = await Promise.all(ids.map(proofOf))
   const late = await buy(s, { token })
   const { opensAt } = batchBounds(s.clock.now())
-  await s.clock.set(opensAt + BATCH + SEAL_MARGIN + 5_000) // asleep until the round was out
+  await s.clock.set(opensAt + BATCH + SEAL_MARGIN + 5_000) // it was asleep until the round was out
   await s.runDue()
   voided = await proofOf(late)
   for (const after of [1_000, 2 * MINUTE]) {
@@ -89,7 +89,7 @@ test('the whole log of the service is walked and nothing in it contradicts itsel
   const { code, checked, said } = await run('log', ...place(), ...seen)
   expect([code, said]).toEqual([0, ''])
   expect(Object.entries(checked[0]!.checks).filter(([, said]) => !said.startsWith('passed'))).toEqual([])
-  expect(checked[0]!.checks.voids).toMatch(/^passed: [1-9]/) // the late one, and those that the clock jumped over
+  expect(checked[0]!.checks.voids).toMatch(/^passed: [1-9]/) // the late one, and those the clock jumped over
   expect(checked[0]!.checks.jackpots).toBe('passed: 1 lists, 1 results')
   expect((await run('log', ...place(), ...seen)).checked[0]!.checks.seen).toContain('continues')
 })
@@ -133,7 +133,7 @@ const forgeries: [title: string, check: string, forge: (it: Proof, other: Proof)
   ['the prize', 'prize', it => (it.prize!.won += 1)],
 ]
 
-/** The last line is the witness's: its time is an hour earlier. */
+/** Makes the time in the last line, the witness's, an hour earlier. */
 const datedBack = (checkpoint: string): string =>
   checkpoint.replace(/ (\S+)\n$/, (_, text: string) => {
     const bytes = Buffer.from(text, 'base64')

@@ -15,7 +15,6 @@ writeFileSync(pins, JSON.stringify(ours.pins))
 const honest = world.sellBatch(ours, 'fair').proof
 type Proof = typeof honest
 
-/** The same proof with something changed. */
 const changed = (change: (proof: Proof) => unknown, from = honest): Proof => {
   const proof = structuredClone(from)
   change(proof)
@@ -35,7 +34,7 @@ const run = async (now: string, proofs: Record<string, unknown>) => {
 }
 
 const SIX = ['receipt', 'sealed', 'head', 'beacon', 'numbers', 'prize']
-/** The state of each check; the form is good in all of them. */
+/** The state of each check, except the form's, which is good in every case. */
 const states = (checks: Record<string, string>) => SIX.map(name => checks[name]?.split(':')[0])
 const ALL = Array<string>(6).fill('passed')
 
@@ -46,7 +45,7 @@ const voidOf = (reason: string) => {
   const entry = { batch: 'fair', reason, type: 'oriire/void/v3' }
   return { entry, logged: logged(entry) }
 }
-/** A new key signs the receipt. */
+/** Its receipt is signed by a new key. */
 const underNewKey = (proof: Proof) => {
   proof.receipt = world.signReceipt(newKey, proof.receipt.leaf, proof.receipt.index)
   proof.keys = { [newKey.id]: newKey.jwk }
@@ -69,7 +68,7 @@ const unsealed = (proof: Proof) => {
   proof.path = null
 }
 
-/** The log goes on under a key that the one before has signed. */
+/** The log goes on under a new key, signed by the old one. */
 const underNewLogKey = (proof: Proof) => {
   const entry = { key: nextSigner.verifierKey, type: 'oriire/key/v1', use: 'log' }
   proof.keyEntries = [{ entry, logged: logged(entry) }]
@@ -145,7 +144,7 @@ const shownBy = (it: typeof log) => (proof: Proof) => {
   proof.batch.head!.logged = it.logged(it.add(headOf(proof)), world.ROUND_TIME - 20)
 }
 
-/** What is forged, the check that must fail, and the word that its reason holds. */
+/** What is forged, the check that must fail, and a word its reason must have. */
 const forgeries: [title: string, check: string, reason: string, proof: unknown][] = [
   [
     'a line',

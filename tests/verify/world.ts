@@ -1,5 +1,5 @@
-// An operator of a test who has all keys: whatever the verifier is shown is made here, honest or not, by node:crypto and, for
-// ML-DSA, which Node 20 has not, by the library.
+// A test's operator, with all keys: whatever the verifier is shown is made here, honest or not, with node:crypto or, for
+// ML-DSA, which Node 20 lacks, with the library.
 import { createHash, createHmac, generateKeyPairSync, hkdfSync, sign } from 'node:crypto'
 import { ml_dsa44 } from '@noble/post-quantum/ml-dsa.js'
 import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
@@ -12,7 +12,7 @@ export const hashOf = (document: unknown): string => sha256(canonicalJson(docume
 export const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 const leafOf = (text: string) => leafHash(Buffer.from(text))
 
-/** Root and paths of a tree with these texts as leaves. */
+/** The root and the paths of a tree whose leaves are these texts. */
 const treeOf = (texts: readonly string[]) => {
   const growing = growTree(Buffer.concat(texts.map(leafOf)))
   let step = growing.next()
@@ -44,7 +44,7 @@ export const makeSigner = (name: string, algorithm: 1 | 4) => {
     name,
     verifierKey: text,
     sign: (note: string) => lineOf(name, id, sign(null, Buffer.from(note), privateKey)),
-    /** @param at seconds @param claimed the time that is written down */
+    /** @param at seconds; this is signed @param claimed seconds; this is written beside the signature */
     cosign: (note: string, at: number, claimed = at) => {
       const signature = sign(null, Buffer.from(`cosignature/v1\ntime ${at}\n${note}`), privateKey)
       return lineOf(name, id, u64(claimed), signature)
@@ -55,11 +55,11 @@ export type Signer = ReturnType<typeof makeSigner>
 
 const counted = (text: string) => Buffer.concat([Buffer.of(Buffer.byteLength(text)), Buffer.from(text)])
 
-/** @param filler of the seed */
+/** @param filler every byte of the seed */
 export const makeMlDsaWitness = (name: string, filler: number) => {
   const { publicKey, secretKey } = ml_dsa44.keygen(new Uint8Array(32).fill(filler))
   const { id, text } = written(name, 6, publicKey)
-  /** What it signs; `signedAs` is the name in it. */
+  /** The bytes it signs. @param signedAs the name in them */
   const bytesOf = (note: string, at: number, signedAs = name) => {
     const [origin, size, root] = note.trimEnd().split('\n') as [string, string, string]
     const named = [counted(signedAs), u64(at), counted(origin)]
@@ -100,7 +100,7 @@ export const makeLog = (signer: Signer, witness: Cosigner) => {
     note,
     checkpoint,
     add: (document: Document) => entries.push(canonicalJson(document)) - 1,
-    /** @param at when it was cosigned, seconds */
+    /** @param at when it was cosigned, in seconds */
     logged: (index: number, at: number) => ({
       index,
       path: treeOf(entries).path(index),
@@ -109,7 +109,7 @@ export const makeLog = (signer: Signer, witness: Cosigner) => {
   }
 }
 
-/** The derivation as docs/proof.md has it. */
+/** The derivation in docs/proof.md. */
 function* words(
   signature: Uint8Array,
   root: Uint8Array,
@@ -156,7 +156,7 @@ export const jackpotNumberOf = (signature: Uint8Array, root: string, draw: strin
 
 export { signSandboxRound, sha256, treeOf }
 
-/** A Friday; the round of the batch is the one at 11:05:30. */
+/** A Friday. The batch's round is the one at 11:05:30. */
 export const CLOSES_AT = '2026-11-20T11:05:00.000Z'
 export const DRAWS_AT = '2026-11-20T11:05:30.000Z'
 export const AFTER = '2026-11-20T11:20:00.000Z'
@@ -216,9 +216,9 @@ export const rulesHash = hexOf(sha256(rulesText))
 export interface Changes {
   commitment?: Document
   head?: Document
-  /** Lines of the second ticket, which is the one that proofs are made of. */
+  /** Lines of the second ticket: proofs are made of that one. */
   lines?: number[][]
-  /** When the witness saw the head, seconds before the round; 20 where nothing is said. */
+  /** When the witness saw the head, in seconds before the round; 20 by default. */
   seen?: number
 }
 
@@ -302,7 +302,7 @@ export const sellBatch = ({ log, receiptKey }: World, id: string, changes: Chang
   return { proof, tickets: leaves.map(({ stake, nonce, lines }) => [stake, nonce, lines]) }
 }
 
-/** A receipt beside two others under one signature. */
+/** A receipt that shares one signature with two others. */
 export const signReceipt = (key: ReturnType<typeof makeReceiptKey>, leaf: Document, index: number) => {
   const receipt = {
     batch: leaf.batch,

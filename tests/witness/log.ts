@@ -1,4 +1,4 @@
-// A log of a test, with every node hashed by hand, and the program that watches it.
+// A test's log, every node of its tree hashed here, and the program that watches it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ const rootOf = (leaves: readonly string[]): Buffer => {
   return sha256(Uint8Array.of(1), rootOf(leaves.slice(0, left)), rootOf(leaves.slice(left)))
 }
 
-/** RFC 6962, 2.1.2, word for word. */
+/** RFC 6962, section 2.1.2, word for word. */
 const proofOf = (old: number, leaves: readonly string[], isWhole = true): Buffer[] => {
   if (old === 0) return []
   if (old === leaves.length) return isWhole ? [] : [rootOf(leaves)]

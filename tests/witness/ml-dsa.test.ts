@@ -1,4 +1,4 @@
-// A witness whose key is one of ML-DSA-44, and one that stands alone, without packages.
+// A witness with an ML-DSA-44 key, and one that runs alone, without packages.
 import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'

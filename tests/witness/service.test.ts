@@ -1,4 +1,4 @@
-// The log of the real service before the witness of examples/witness.
+// The real service's log, watched by the witness of examples/witness.
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ const watched = async () => {
 }
 const answers: number[] = []
 let loseOne = false
-/** A busy machine may take longer than the service waits for a witness. */
+/** Without the service's time limit: on a busy machine the witness may take longer. */
 const patiently: typeof fetch = async (url, given) => {
   const answer = await fetch(url, { ...given, signal: null })
   answers.push(answer.status)
@@ -46,9 +46,9 @@ const patiently: typeof fetch = async (url, given) => {
   throw new Error('the answer was lost')
 }
 let now = 0
-/** Whoever did not answer may be asked again at once. */
+/** Two minutes later at each look, so that a witness that did not answer is asked again at once. */
 const hurriedClock = () => (now += 120_000)
-/** A ticket, whose nonce nobody else has, is sold and drawn. */
+/** Sells a ticket and draws its batch; the ticket's random nonce makes this log differ from any other. */
 const sellAndDraw = async (service: TestService) => {
   const { token } = await service.player(kobo(100))
   await buy(service, { token })
@@ -60,9 +60,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The newest state of a service's log: its size, and when our witness signed it. */
+/** The latest state of a service's log: its size, and when our witness signed it. */
 const newest = async (service: TestService) => {
-  await askWitnesses(service.service) // as the clockwork does every five seconds, should a connection have broken
+  await askWitnesses(service.service) // as the clockwork does every five seconds, in case a connection broke
   const checkpoint = readCheckpoint((await service.call(getLog)).data.checkpoint)
   return { size: checkpoint.size, seen: seenByWitness(checkpoint, key) }
 }
@@ -91,7 +91,7 @@ test('every state of the service’s log is cosigned, also after an answer was l
   expect([third.size > second.size, third.seen! >= second.seen!]).toEqual([true, true])
 })
 
-test('a second log under the same key is cosigned never, and evidence of both is kept', async () => {
+test('a second log under the same key is never cosigned, and evidence of both is kept', async () => {
   const other = await watched()
   for (const round of [1, 2, 3]) {
     await sellAndDraw(other)

@@ -9,7 +9,7 @@ import { keyId, makeLog, runWitness, startWitness } from './log.ts'
 
 const logs = Array.from({ length: 12 }, (_, at) => makeLog(`test.example/log-${at}`))
 let taken = 0
-/** Nothing of it has been seen. */
+/** A log the witness has seen nothing of. */
 const newLog = () => logs[taken++]!
 const stranger = makeLog('other.example/log')
 const folder = mkdtempSync(join(tmpdir(), 'oriire-witness-'))
@@ -162,7 +162,7 @@ test('what was cosigned is remembered after kill -9, so that the log cannot go b
   const log = newLog()
   await send(log.step(0, 8))
   await kill()
-  writeFileSync(`${state}.new`, '{"half') // what a cut while writing leaves
+  writeFileSync(`${state}.new`, '{"half') // what a crash while writing leaves
   witness = await start()
   expect(await send(log.step(0, 5))).toMatchObject(knows(8))
   expect(await send(log.step(0, 13, 'other'))).toMatchObject(knows(8))
@@ -194,7 +194,7 @@ test('the same step twenty times at once is cosigned once, and again by whoever 
   expect((await send(log.step(8, 8))).status).toBe(200)
 })
 
-/** Bytes as they come, answered or not. */
+/** Sends these bytes as they are, whether or not an answer comes. */
 const throwAt = async (bytes: Uint8Array | string) => {
   const socket = connect(Number(new URL(witness.url).port), '127.0.0.1')
   socket.on('error', () => undefined)

@@ -1,4 +1,4 @@
-// Many readers of one channel, in a process of their own: when each heard which message, and in what order.
+// Many readers of one channel, in a process of their own: when each got which message, and in what order.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -14,12 +14,12 @@ interface Asked {
 }
 
 export interface Heard {
-  /** Each message at each reader that it reached. */
+  /** One for each message at each reader it reached. */
   delivered: number
   missing: number
   twice: number
   disorder: number
-  /** From the moment it was to be sent until a reader had it, ms. */
+  /** ms from when a message was due to be sent until a reader had it. */
   p50: number
   p95: number
   worst: number
@@ -51,7 +51,7 @@ export const startReaders = async (asked: Asked): Promise<Readers> => {
 const MESSAGE = /"number":(\d+)[^\n]*?"text":"goal (\d+)"/g
 
 interface Reader {
-  /** When it came, ms, by the number in its text. */
+  /** When each message came, in ms, by the number in its text. */
   at: Map<number, number>
   last: number
   twice: number

@@ -1,9 +1,9 @@
-// A chat that a thousand players read at once on two nodes: how soon each has a message, and what purchases on the same
-// nodes pay for it.
+// A chat that a thousand players read at once on two nodes: how soon a message reaches each, and how much slower purchases
+// on the same nodes get.
 //
-// In turn without and with the chat, players buy three-line tickets at a steady pace, on both nodes. With it readers listen
-// to one channel by a stream each, half on each node, and other players write in it, on both nodes. A message and a
-// purchase begin when they are due, so waiting for a busy service counts.
+// Players buy three-line tickets on both nodes at a steady pace, in turn without and with the chat. With it, each reader
+// has a stream of one channel, half of them on each node, and other players write there, on both nodes. Messages and
+// purchases are timed from when they are due, so waiting for a busy service counts.
 //
 // npm run bench:server -- chats [--readers=1000] [--messages=20] [--purchases=40] [--seconds=20] [--rounds=3]
 import { randomUUID } from 'node:crypto'
@@ -46,7 +46,7 @@ const shareOf = (micros: number) => micros / SECONDS / 10_000
 
 /** Sends the n-th when it is due, on the nodes in turn. @returns ms from then to the answer */
 const steadily = async (nodes: readonly Serving[], rate: number, one: (n: number) => Buffer) => {
-  // A connection that says nothing for long is closed.
+  // The service closes connections that stay idle for long.
   const loads = await Promise.all(nodes.map(it => openLoad(it.port, CONNECTIONS)))
   const began = performance.now() + 200
   const dueOf = (n: number) => began + (1000 * n) / rate
@@ -73,7 +73,7 @@ const measure = async (postgres: TestPostgres) => {
   await db.many`update player set created_at = now() - interval '1 day'`
   const tokens = await signIn(db, players)
   await openLongBatch(db, instantCashout)
-  // Writers must have had a ticket drawn: enough tickets that each has one.
+  // Only a player with a drawn ticket may write: enough tickets for everybody.
   await fillDrawnBatch(db, { id: 'OLD', minute: 0, lines: 60 * players.length, players: players.length })
   await db.exec(
     `set session_replication_role = replica; update batch set state = 'settled', settled_at = drawn_at where id = 'OLD'; set session_replication_role = default`,

@@ -31,7 +31,7 @@ const PLAYERS = 20_000
 const WANTED = 1.5
 
 const TODAY = isoDate(Date.now())
-/** What a browser requests when a player opens the dashboard. */
+/** The player's own calls among those that opening the dashboard makes. */
 const OWN = ['/api/web/user/', '/api/dynamic_data/']
 const PUBLIC = [
   '/api/web/lottery_games_result/',

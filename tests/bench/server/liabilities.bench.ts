@@ -1,10 +1,10 @@
-// The night's total of what is owed to a million players, on PostgreSQL on disk: how long counting takes, where the time
-// goes while it is under way, how long one player's proof is and how long checking it takes.
+// The night's total of what is owed to a million players, on PostgreSQL on disk: how long counting takes and on what, how
+// long one player's proof is, and how long checking it takes.
 //
 // npm run bench:server -- liabilities [--players=1000000]
 //
-// Aims: counted within a minute, a proof (leaf and path) below 2 KB, checked within 100 ms on a phone, which is taken to be
-// six times slower than this processor. Each player has three wallets, every tenth a withdrawal under way.
+// Targets: counted within a minute, a proof (leaf and path) below 2 KB, checked within 100 ms on a phone, taken to be six
+// times slower than this processor. Each player has three wallets, every tenth a withdrawal under way.
 import { forJobs, openPostgres } from '#server/db/postgres.ts'
 import { findLeaf } from '#server/db/queries/log/liabilities.ts'
 import { countLiabilities } from '#server/deeds/log/count-liabilities.ts'

@@ -1,7 +1,7 @@
 // npm run bench:server -- predictions [--lines=1000000] [--players=100000] [--matches=30]
 //
-// Settling as many predictions of real matches, match by match until none is open, beside one batch of number lines: tickets
-// of three predictions and of three lines, on one PostgreSQL on disk, warm. Wanted: at most 1.2 times as long a prediction.
+// Settling that many predictions of real matches, match by match until none is open, against one batch of as many number
+// lines: tickets of three each, on one PostgreSQL on disk, warm. Target: a prediction takes at most 1.2 times as long.
 import { kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { asIs } from '#server/db/sql.ts'

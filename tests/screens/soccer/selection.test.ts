@@ -1,4 +1,4 @@
-// What the screens of soccer cash say of matches and picks.
+// What the soccer cash screens say about matches and picks.
 import { expect, test } from 'vitest'
 import { MOST_PAID, allIn, real, type SoccerForm } from '#src/games/soccer-cash/rules.ts'
 import { kobo } from '#src/lib/money.ts'
