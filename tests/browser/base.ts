@@ -23,7 +23,7 @@ export const test = base.extend<
   { world: World; worldOf: string }
 >({
   paysForData: [false, { option: true }],
-  // Storing 134 files in each new context is half the cost of a short test: only tests with the tag have a worker,
+  // Storing the app's files in each new context is half the cost of a short test: only tests with the tag have a worker,
   // and files that say `serviceWorkers: 'allow'`.
   // oxlint-disable-next-line no-empty-pattern -- the runner reads which fixtures a fixture needs from its parameter
   serviceWorkers: async ({}, use, { tags }) => use(tags.includes(WORKER) ? 'allow' : 'block'),
