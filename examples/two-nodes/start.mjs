@@ -21,11 +21,12 @@ if (!fs.existsSync(main)) spawnSync('npm', ['run', 'build'], { cwd: root, stdio:
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'oriire-two-nodes-'))
 fs.chmodSync(folder, 0o755) // nginx and PostgreSQL run as accounts of their own
-const endings = [() => fs.rmSync(folder, { recursive: true, force: true })]
-const end = () => {
+// After a failure its logs stay.
+const endings = [code => code === 0 && fs.rmSync(folder, { recursive: true, force: true })]
+const end = code => {
   for (const ending of endings.splice(0).toReversed()) {
     try {
-      ending()
+      ending(code)
     } catch (error) {
       console.error(error.message)
     }
@@ -34,9 +35,9 @@ const end = () => {
 process.on('exit', end)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
 
-/** Resolves once an address answers 200. */
+/** Resolves once an address answers 200: the first node fills a database, which takes a busy machine a minute. */
 const untilReady = async address => {
-  for (let left = 300; left > 0; left--) {
+  for (let left = 1_800; left > 0; left--) {
     const status = await fetch(address).then(
       response => response.status,
       () => 0,
