@@ -45,6 +45,15 @@ test('the table of operations tells of every command, and of no other', () => {
   expect([...told].toSorted()).toEqual(commandNames.toSorted())
 })
 
+test('a command that a document gives in full says who and why if it has to', () => {
+  const given = [...textOf('docs/operations.md').matchAll(/npm run operator -- ([a-z-]+)([^`]*)`/g)]
+  const changes = given.filter(
+    ([, name, rest]) => helpOf(name!).is === 'changes' && !rest!.includes('--dry-run'),
+  )
+  expect(changes.length).toBeGreaterThan(3)
+  for (const [command] of changes) expect(command).toContain('--who=NAME --why=')
+})
+
 test('a dry run says what would happen and leaves nothing; the deed wants to know who and why, and is written down', async () => {
   const before = await reserve()
   expect(await operator('fund-reserve', '500', '--dry-run')).toMatch(
