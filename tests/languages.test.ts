@@ -68,7 +68,7 @@ describe.each(inEnglish)('%s in Pidgin', (subject, english) => {
       'i',
     )
     const all = [...textsOf(english), ...own].map(([, text]) => text)
-    // Where it is named as the reason to stop.
+    // It may be named as the reason to stop.
     expect(all.filter(text => chasing.test(text) && !/\bstop\b/i.test(text))).toEqual([])
   })
 

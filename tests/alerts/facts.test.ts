@@ -311,7 +311,7 @@ test('a top-up that settles is told once it is known, whether the page saw it, t
   served.push(credited('before', now - MINUTE))
   expect(await look(now, 100)).toEqual({ told: [], lookAt: Number.POSITIVE_INFINITY })
   expect(asked).toEqual([now])
-  // The screen that follows it is told.
+  // The screen that follows it hears of it.
   expect(topUps.note([topUp('seen')], now)).toBe(true)
   expect(topUps.note([topUp('seen')], now)).toBe(false)
   expect(topUps.note([credited('seen', now + 1_000)], now + 2_000)).toBe(true)

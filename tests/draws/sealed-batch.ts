@@ -115,7 +115,7 @@ interface Sealed {
   rules?: RulesDocument
 }
 
-/** Commitment and head stand in a log with other entries before, between and after them. */
+/** Commitment and head are in a log with other entries before, between and after them. */
 export const sealedBatch = (lines: number[][][], options: Sealed = {}) => {
   const { by = sandboxReceipts, rules = rulesDocument(game) } = options
   const seenAt = 'seenAt' in options ? options.seenAt : bounds.closesAt + 1_000

@@ -167,7 +167,7 @@ const lucky = async (page: Page) => {
   await page.getByRole('region', { name: 'Your lucky numbers' }).waitFor()
 }
 
-/** Back from Google, where the account is joined to nobody yet. */
+/** Back from Google, when the account is joined to nobody yet. */
 const backFromGoogle = async (page: Page) => {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()

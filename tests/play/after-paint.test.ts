@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-/** A page that is looked at or not, whose frames come when they are asked for. */
+/** A page that is visible or not, whose frames come when the test asks for them. */
 const page = async (hidden: boolean) => {
   vi.resetModules()
   const document = Object.assign(new EventTarget(), { hidden })

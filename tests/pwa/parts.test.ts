@@ -76,7 +76,7 @@ const three: Modules = new Map([
   ['big', module([], [], 1_000)],
 ])
 
-/** Whether the two small modules share a file where one screen counts for a hundred. */
+/** Whether the two small modules share a file if one screen counts for a hundred. */
 const areTogether = (often: string): boolean => {
   const files = partsOf(three, ['start'], id => (id === often ? 100 : 1), 5)
   return files.get('ab') === files.get('bc')

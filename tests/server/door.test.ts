@@ -190,7 +190,7 @@ describe('every field is refused by its name, in a sentence, where it is', () =>
         const address = newAddress()
         const { status, refusal, json } = await it.call(call, { wrongBody, token, address })
         expect([status, refusal], `${JSON.stringify(value)}`).toEqual([422, 'bad-input'])
-        // Where the first password is wrong, the second no longer equals it.
+        // If the first password is wrong, the second no longer equals it.
         expect(json[field], `${JSON.stringify(value)}`).toBe(sentence)
       }
     },

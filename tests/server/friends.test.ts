@@ -58,7 +58,7 @@ const invited = async () => {
   expect((await claim(friend, (await standing(inviter)).code)).status).toBe(200)
   return { inviter, friend }
 }
-/** The friend has topped up and staked what is asked for. */
+/** The friend has topped up and staked as much as the terms require. */
 const earned = async (naira = 2_000) => {
   const both = await invited()
   const reference = await topUp(both.friend, naira)

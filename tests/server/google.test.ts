@@ -176,7 +176,7 @@ describe('taking Google away', () => {
     const [told] = await listSandboxMessages(s.db, player.phone)
     expect(told!.body).toContain('no longer signs in')
     expect((await enter(await freshToken(s, ADA))).refusal).toBe('google-new')
-    // Once more there is nothing to take away, and nobody is told.
+    // The second time there is nothing to take away, and nobody is told.
     expect((await unlink(player.token, PASSWORD)).refusal).toBe('not-found')
     await sendMails(s.service)
     expect((await listSandboxMessages(s.db, player.phone))[0]!.sent_at).toEqual(told!.sent_at)

@@ -72,7 +72,7 @@ test('a settled card payment places the bids it was opened for by itself, once o
     message: 'Your bids are placed',
   })
   expect(await walletsOf(s.db, player.playerId)).toEqual({ play: 0, bonus: 0, winnings: 0 })
-  // Whoever opened it finds the bid by the key of the payment, with its PIN.
+  // The player who opened it finds the bid by the payment's key, with its PIN.
   const found = await asked(player.token, key)
   expect(found.answer!.bids).toMatchObject([
     { bidId: bid!.bidId, cashoutPin: expect.stringMatching(/^\d{6}$/) },

@@ -251,7 +251,7 @@ describe('an item', () => {
   })
 
   test('that sells out or closes while somebody pays by card leaves the payment in the play wallet, and says why by name', async () => {
-    // 73 numbers: 72 go to others while two players stand at the checkout.
+    // 73 numbers: 72 go to others while two players are at the checkout.
     await openRice(s)
     const [slow, later] = [await s.player(), await s.player()]
     const cards = [await openCard(s, slow.token, '100'), await openCard(s, later.token, '100')] as const

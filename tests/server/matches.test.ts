@@ -412,7 +412,7 @@ describe('a source', () => {
     await s.clock.set(kickOff + MINUTE)
     await Promise.all([round(), round()])
     expect(asked()).toBe(4)
-    // Without a result it is asked for less often in the night.
+    // Without a result, the source is asked less often at night.
     await at(kickOff + 5 * HOUR)
     await at(kickOff + 5 * HOUR + 14 * MINUTE)
     expect(asked()).toBe(5)

@@ -36,7 +36,7 @@ describe('what the operator promised', () => {
     expect(await countPromises(s.service)).toEqual([])
     await toNight(23)
     expect(await countPromises(s.service)).toEqual(['2026-11-21', '2026-11-22'])
-    // Thirty days together stand only for the newest.
+    // Only the newest day has the sums of thirty days.
     expect((await told()).filter(it => it.days > 1 && it.what === 'minutes').map(it => it.day)).toEqual([
       '2026-11-22',
     ])

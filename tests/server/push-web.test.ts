@@ -101,7 +101,7 @@ interface Claims {
   sub: string
 }
 
-/** What stands in the signature's header, once the signature itself is true. */
+/** Values in the signature's header, once the signature itself is true. */
 const claimsOf = (authorization: string): Claims => {
   const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization)!
   expect(key).toBe(keys.publicKey)

@@ -1,4 +1,4 @@
-// A transaction that waits for a provider, on a real PostgreSQL, which ends those that stand still too long.
+// A transaction that waits for a provider, on a real PostgreSQL, which ends those that are idle too long.
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
@@ -9,7 +9,7 @@ import type { Books } from '#server/ports/ports.ts'
 import { operate } from '#server/programs/operate.ts'
 import { patient, startPostgres } from '../support/postgres.ts'
 
-// The server's own clock counts how long it stands still: the test cannot turn that one.
+// The server's own clock counts how long it is idle: the test cannot turn that one.
 const books: Books = {
   name: 'sandbox',
   payments: async () => [],

@@ -520,7 +520,7 @@ describe('the reserve stands behind all open tickets', () => {
   test('over the batches of many hours: what they may cost together is never more, and what is settled makes room', async () => {
     await withReserve(kobo(1_000_000))
     const rare = { a: ['3-2'], b: ['0-3'], c: ['3-1'] }
-    // Half of the reserve stands behind this form: ten times its cap.
+    // Half of the reserve backs this form: ten times its cap.
     for (let count = 0; count < 10; count++) {
       await buyPredictions(s, token, rare)
       if (count === 4) await sealed(s)

@@ -40,7 +40,7 @@ const send = (fields: Record<string, string>, secret = SECRET) =>
 let sessions = 0
 const newSession = () => `ATUid_${++sessions}`
 
-/** What stands on the screen: at most 182 plain letters. */
+/** What the caller's screen shows: at most 182 plain letters. */
 const dial = async (phone: string, text = '', sessionId = newSession()) => {
   const response = await send({ sessionId, serviceCode: '*7006*23#', phoneNumber: phone, text })
   expect(response.status).toBe(200)

@@ -10,7 +10,7 @@ export interface Order {
   status: 'pending' | 'success' | 'failed' | 'reversed'
 }
 
-/** Where a request is when the asker may be killed. */
+/** Where a request may be when the service that sent it is killed. */
 export const POINTS = [
   'recipient',
   'order before',
