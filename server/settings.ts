@@ -232,6 +232,7 @@ const SAFE = [
   'AFRICASTALKING_URL',
   'AFRICASTALKING_VOICE_URL',
   'GOOGLE_ISSUER',
+  'EXCLUSION_REGISTER_URL',
 ]
 
 const WEAKEST = 15
@@ -326,3 +327,12 @@ export type PlaceSettings = Pick<Settings, (typeof PLACE)[number]>
  */
 export const readPlace = (environment: Environment): PlaceSettings =>
   read(Object.fromEntries(PLACE.map(name => [name, environment[name]])), ['DATABASE_URL'])
+
+/** Of the address that players see, as far as a program knows it: in production nothing stands for it. */
+export const knownOrigin = (
+  settings: Pick<Settings, 'NODE_ENV' | 'PUBLIC_URL' | 'PORT'>,
+): string | undefined => {
+  const { PUBLIC_URL, PORT } = settings
+  if (PUBLIC_URL) return new URL(PUBLIC_URL).origin
+  return isProduction(settings) ? undefined : `http://localhost:${PORT}`
+}

@@ -67,7 +67,7 @@ const wrongKey = (setting: string, id: string | undefined, known: readonly strin
   const keys = known.join(' or ')
   return id === undefined
     ? `This database was made with ${setting} ${keys}, and none is set. Set it.`
-    : `This database was made with ${setting} ${keys}, and ${setting} is ${id}. Set the one it knows, or where the change is meant: npm run operator -- accept-key ${setting} ${id}`
+    : `This database was made with ${setting} ${keys}, and ${setting} is ${id}. Set the one it knows, or if the change is meant: npm run operator -- accept-key ${setting} ${id} --who=NAME --why="REASON"`
 }
 
 const compareKeys = async (tx: Tx, keys: Identity['keys']): Promise<void> => {

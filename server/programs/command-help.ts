@@ -35,15 +35,15 @@ const help = new Map<string, Help>([
     'void-cards': ['LOT', 'calls back the cards of a lot that nobody has used'],
     'accept-key': ['SETTING ID', 'lets nodes start with another key'],
     'stop-sales': ['REASON', 'sells nothing and sends no withdrawal until sell-again'],
-    'sell-again': ['', 'lets sales go on where the ledger is whole'],
+    'sell-again': ['', 'lets sales go on if the ledger is whole'],
     testimonials: ['[ID show|refuse]', 'what players said and nobody has read, or decides about one'],
     invitations: ['[ID pass|refuse]', 'invitations that many friends of one player made from one place'],
     newsletter: ['FILE', 'queues a newsletter'],
     result: [
       'ID 2-1 [--sure]',
-      'the result of a match; --sure where it can hardly be over or a source says something else',
+      'the result of a match; --sure if it can hardly be over or a source says something else',
     ],
-    void: ['ID [--sure]', 'calls a match off; --sure where tickets are on it'],
+    void: ['ID [--sure]', 'calls a match off; --sure if tickets are on it'],
     'match-open': ['LEAGUE DAY HOUR HOME v AWAY', 'puts a match on sale that no source has opened'],
     reconcile: [
       '[DAYS]',
@@ -52,7 +52,7 @@ const help = new Map<string, Help>([
     'enter-payment': ['REFERENCE PHONE', 'enters a payment that reconcile lists as payment-not-ours'],
     'enter-withdrawal': [
       'REFERENCE PHONE BANK ACCOUNT [--ours]',
-      'enters a transfer that reconcile lists as transfer-not-ours; --ours where you bear what the winnings lack',
+      'enters a transfer that reconcile lists as transfer-not-ours; --ours if you bear what the winnings lack',
     ],
     regulator: ['FROM TO FOLDER', 'sales, prizes, refunds, tax and complaints by day, as CSV'],
     limits: ['PHONE', 'the limits of a player, and whether anything keeps them from playing'],
@@ -77,7 +77,7 @@ const help = new Map<string, Help>([
     'cash-item': ['ID WHO WHY', 'pays the cash alternative for a claimed item that cannot be bought'],
     'give-back': [
       'ID WHO WHY [--sure]',
-      'puts a withdrawal back into the wallet; --sure where the provider has spoken of a payment',
+      'puts a withdrawal back into the wallet; --sure if the provider has spoken of a payment',
     ],
     deleted: ['D-12 WHO WHY', 'who a deleted player was'],
     'hand-over': ['D-12 PHONE WHO WHY', 'moves what is kept for a deleted player'],

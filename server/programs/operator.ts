@@ -11,7 +11,7 @@ import { knownPepper } from '#server/keys/pepper.ts'
 import { makeBooks } from '#server/ports/books/books.ts'
 import { makeRandomness } from '#server/ports/randomness.ts'
 import { program } from './program.ts'
-import { isProduction, readPlace } from '#server/settings.ts'
+import { isProduction, knownOrigin, readPlace } from '#server/settings.ts'
 
 const run = async (): Promise<string> => {
   const words = process.argv.slice(2)
@@ -32,7 +32,7 @@ const run = async (): Promise<string> => {
         pepper,
         settings,
         booksOn: its => makeBooks(settings, its),
-        origin: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
+        origin: knownOrigin(settings),
         chain: isProduction(settings) ? 'quicknet' : 'sandbox',
       },
       words,

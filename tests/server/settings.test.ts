@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createService } from '#server/create-service.ts'
 import { makeFeeds } from '#server/ports/feeds/feeds.ts'
-import { isProduction, readPlace, readSettings } from '#server/settings.ts'
+import { isProduction, knownOrigin, readPlace, readSettings } from '#server/settings.ts'
 import { freshDb } from '../support/database.ts'
 import { production, productionPins } from '../support/production.ts'
 
@@ -14,6 +14,15 @@ describe('settings', () => {
 
   test('the operator’s program approves by the wait that the nodes have, not by the default', () => {
     expect(readPlace({ WITHDRAWAL_CHANGE_HOURS: '72' }).WITHDRAWAL_CHANGE_HOURS).toBe(72)
+  })
+
+  test('the operator’s program knows the address of players in production only if it is told', () => {
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/oriire' }
+    expect(knownOrigin(readPlace(production))).toBeUndefined()
+    expect(knownOrigin(readPlace({ ...production, PUBLIC_URL: 'https://oriire.example' }))).toBe(
+      'https://oriire.example',
+    )
+    expect(knownOrigin(readPlace({ PORT: '9000' }))).toBe('http://localhost:9000')
   })
 
   test.each([
@@ -100,14 +109,15 @@ describe('production', () => {
       expect(() => readSettings({ ...production, PAYSTACK_SECRET_KEY })).toThrow('is no live key')
   })
 
-  test.each(['PUBLIC_URL', 'TERMII_URL', 'MONNIFY_URL', 'GOOGLE_ISSUER'])(
+  test.each(['PUBLIC_URL', 'TERMII_URL', 'MONNIFY_URL', 'GOOGLE_ISSUER', 'EXCLUSION_REGISTER_URL'])(
     'reaches players and providers over https only: %s',
     name => {
       for (const value of ['http://oriire.example', 'ftp://oriire.example'])
         expect(() => readSettings({ ...production, [name]: value })).toThrow(
           `${name} must begin with https:// in production`,
         )
-      expect(() => readSettings({ ...production, [name]: 'https://oriire.example' })).not.toThrow()
+      const key = name.startsWith('EXCLUSION') ? { EXCLUSION_REGISTER_KEY: 'a'.repeat(16) } : {}
+      expect(() => readSettings({ ...production, ...key, [name]: 'https://oriire.example' })).not.toThrow()
     },
   )
 

@@ -18,6 +18,6 @@ export const refuseEndedLicence = async ({
   const sold = [...games, ...predictions, awoof].filter(it => !held.has(it.id)).map(it => it.id)
   if (sold.length > 0)
     throw new Error(
-      `LICENCE_UNTIL: the licence ended on ${until}. Until there is a new one a node starts only where nothing is sold: npm run operator -- hold GAME REASON, for each of ${sold.join(', ')}`,
+      `LICENCE_UNTIL: the licence ended on ${until}. Until there is a new one a node starts only if nothing is sold: npm run operator -- hold GAME REASON --who=NAME --why="REASON", for each of ${sold.join(', ')}`,
     )
 }

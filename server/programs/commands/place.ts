@@ -10,7 +10,7 @@ export interface Place extends Pick<Service, 'db' | 'games'> {
   /** Those of the providers whose keys this program knows. */
   books?: readonly Books[]
   /** The origin of the address that players see. */
-  origin?: string
+  origin?: string | undefined
   /** The beacon that the nodes use. */
   chain?: BeaconChain
   /** Nothing is changed: a command that writes files only says which. */
