@@ -256,10 +256,35 @@ describe('a result', () => {
       await opened()
       one.source.matches = [match({ phase, ...more })]
       await at(kickOff + 100 * MINUTE)
-      await expect(operator('result', ID, '2-1')).rejects.toThrow(`one says ${phase}. Tickets are paid by it`)
+      await expect(operator('result', ID, '2-1')).rejects.toThrow(
+        new RegExp(`one says ${phase}\\. (By the rules .* )?Tickets are paid by it`),
+      )
       expect(await operator('result', ID, '2-1', '--sure')).toContain('2-1, by operator')
     },
   )
+
+  test('gets no result from the operator where a source has it played later than the rules allow, unless he is sure', async () => {
+    await opened()
+    const later = kickOff + 3 * DAY
+    one.source.matches = [ended('2-1', { kickOff: later })]
+    other.source.matches = [ended('2-1', { id: 'x9' })]
+    await at(later + 2 * HOUR)
+    expect(await operator('matches')).toContain('sources disagree')
+    await expect(operator('result', ID, '2-1')).rejects.toThrow(
+      `one says ended 2-1, for ${formatDateTime(later)}. By the rules it counts only if it began before ${formatDateTime(lagosInstant(2026, 11, 30))}. Tickets are paid by it`,
+    )
+    expect(await operator('result', ID, '2-1', '--sure')).toContain('2-1, by operator')
+  })
+
+  test('that was put off by some hours gets no result from the operator before it can be over, unless he is sure', async () => {
+    await opened()
+    const later = kickOff + 4 * HOUR
+    one.source.matches = [match({ kickOff: later })]
+    await at(later + HOUR)
+    await expect(operator('result', ID, '2-1')).rejects.toThrow(`It began at ${formatDateTime(later)}`)
+    await at(later + 100 * MINUTE)
+    expect(await operator('result', ID, '2-1')).toContain('2-1, by operator')
+  })
 
   test('gets a result from the operator where a source without live scores has it not begun', async () => {
     await opened()

@@ -1,4 +1,4 @@
-import { OPERATOR } from '#src/games/soccer-cash/judge.ts'
+import { OPERATOR, startsBy } from '#src/games/soccer-cash/judge.ts'
 import { teamKey } from '#src/games/soccer-cash/team-key.ts'
 import { DAY, formatDateTime, isDay, lagosMidnight, MINUTE } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -55,21 +55,32 @@ type Said = UndecidedRow['reports'][number]
 /** No match is over before this: two halves of 45 minutes, and the shortest break. */
 const PLAYED = 100 * MINUTE
 
+const isMoved = (it: Said, { kick_off }: UndecidedRow): boolean => it.kick_off >= startsBy(kick_off.getTime())
+
 /** A league without live scores says “not started” for two days: only a later kick-off contradicts a result. */
-const contradicts = (it: Said, score: string, now: Date): boolean => {
+const contradicts = (it: Said, match: UndecidedRow, score: string): boolean => {
   const { phase, kick_off } = it
-  if (it.is_swapped || it.score !== null) return it.is_swapped || it.score !== score
-  return phase === 'scheduled' ? kick_off > now.getTime() : phase !== 'ended'
+  if (it.is_swapped || isMoved(it, match)) return true
+  if (it.score !== null) return it.score !== score
+  return phase === 'scheduled' ? kick_off > match.now.getTime() : phase !== 'ended'
 }
 
-/** Why a result may be that of another match, or mistyped. */
-const doubtOf = ({ kick_off, now, reports }: UndecidedRow, score: string): string | undefined => {
-  if (now.getTime() < kick_off.getTime() + PLAYED)
-    return `It began at ${formatDateTime(kick_off.getTime())}, and takes ${PLAYED / MINUTE} minutes.`
-  const others = reports.filter(it => it.source !== OPERATOR && contradicts(it, score, now))
-  return others.length > 0
-    ? others.map(it => `${it.source} says ${it.phase}${it.score ? ` ${it.score}` : ''}.`).join(' ')
-    : undefined
+/** Why a result may be that of another match or day, or mistyped. */
+const doubtOf = (match: UndecidedRow, score: string): string | undefined => {
+  const reports = match.reports.filter(it => it.source !== OPERATOR)
+  const [sold, now] = [match.kick_off.getTime(), match.now.getTime()]
+  const began = Math.max(sold, ...reports.map(it => it.kick_off).filter(it => it <= now))
+  if (now < began + PLAYED)
+    return `It began at ${formatDateTime(began)}, and takes ${PLAYED / MINUTE} minutes.`
+  const others = reports.filter(it => contradicts(it, match, score))
+  if (others.length === 0) return undefined
+  const said = others.map(it => {
+    const at = isMoved(it, match) ? `, for ${formatDateTime(it.kick_off)}` : ''
+    return `${it.source} says ${it.phase}${it.score ? ` ${it.score}` : ''}${at}.`
+  })
+  if (others.some(it => it.phase === 'postponed' || isMoved(it, match)))
+    said.push(`By the rules it counts only if it began before ${formatDateTime(startsBy(sold))}.`)
+  return said.join(' ')
 }
 
 /** What `--sure` answers, and the command with it. */
