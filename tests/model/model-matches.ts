@@ -16,8 +16,8 @@ interface ModelMatch {
   kickOff: number
   /** Of each cell. */
   parts: number[]
-  /** By source, and since when. */
-  said: Map<string, Word & { since: number }>
+  /** By source, since when, and since when it is stopped; of one that has ended only if that was a day before. */
+  said: Map<string, Word & { since: number; stop?: number | undefined }>
   /** Its score, or `void`. */
   final?: string
   began: number
@@ -41,7 +41,14 @@ export class ModelMatches {
     const before = said.get(source)
     const isNew =
       before?.phase !== word.phase || before.kickOff !== word.kickOff || before.score !== word.score
-    if (isNew) said.set(source, { ...word, since: this.model.now })
+    const { now } = this.model
+    const stop =
+      word.phase === 'abandoned'
+        ? (before?.stop ?? now)
+        : word.phase === 'ended' && before?.stop !== undefined && now >= before.stop + DAY
+          ? before.stop
+          : undefined
+    if (isNew) said.set(source, { ...word, since: now, stop })
   }
 
   /** Until a minute before the earliest kick-off named by any source, unless one says it is on, over or off. */
@@ -60,9 +67,12 @@ export class ModelMatches {
 
   areWaiting = (): boolean => [...this.all.values()].some(it => it.final === undefined)
 
-  private verdictOf(it: Word & { since: number }, kickOff: number): string | undefined {
+  private verdictOf(
+    it: Word & { since: number; stop?: number | undefined },
+    kickOff: number,
+  ): string | undefined {
     const { now } = this.model
-    if (it.phase === 'ended') return it.score
+    if (it.phase === 'ended') return it.stop === undefined ? it.score : undefined
     if (it.phase === 'cancelled') return 'void'
     if (it.phase === 'abandoned') return now >= it.since + DAY ? 'void' : undefined
     if (it.phase === 'postponed') return now >= lagosMidnight(kickOff) + 2 * DAY ? 'void' : undefined

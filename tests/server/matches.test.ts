@@ -368,6 +368,22 @@ describe('a match that is not played as it was sold', () => {
     expect(await rows()).toMatchObject([{ score: '2-1', void: null }])
   })
 
+  test('is left to the operator where its end is heard of only a day after a stop, when nobody can tell the hour', async () => {
+    await opened()
+    one.source.matches = [match({ phase: 'stopped' })]
+    const stop = kickOff + HOUR
+    await at(stop)
+    // Nothing ran meanwhile.
+    one.source.matches = [ended('2-0')]
+    for (const hours of [24, 30, 40]) expect(await at(stop + hours * HOUR)).toEqual([])
+    const said = `one says ended 2-0, after a stop on ${formatDateTime(stop)}`
+    expect(await operator('matches')).toContain(`no result: ${said}`)
+    await expect(operator('result', ID, '2-0')).rejects.toThrow(
+      `${said}. By the rules it counts only if it was over within 24 hours of its stop. Tickets are paid by it`,
+    )
+    expect(await operator('void', ID)).toContain('void (cancelled), by operator')
+  })
+
   test('is called off by the operator before it begins, and has no result before', async () => {
     await opened()
     await expect(operator('result', ID, '1-0')).rejects.toThrow('has not begun')

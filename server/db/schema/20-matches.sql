@@ -43,7 +43,7 @@ create table match_report (
   is_swapped boolean not null default false, -- home and away are swapped there
   live text, -- goals so far
   since timestamptz not null default game_clock(), -- since it has said this, apart from goals so far
-  stopped_at timestamptz, -- when it first called the match stopped; stays if play resumes, until the match ends
+  stopped_at timestamptz, -- when it first called the match stopped; stays if play resumes, until the match ends in time
   primary key (source, source_id)
 );
 create index match_report_match on match_report (match_id);

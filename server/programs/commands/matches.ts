@@ -1,6 +1,7 @@
 import { OPERATOR, startsBy } from '#src/games/soccer-cash/judge.ts'
+import { times } from '#src/games/soccer-cash/rules.ts'
 import { teamKey } from '#src/games/soccer-cash/team-key.ts'
-import { DAY, formatDateTime, isDay, lagosMidnight, MINUTE } from '#src/lib/lagos-time.ts'
+import { DAY, formatDateTime, HOUR, isDay, lagosMidnight, MINUTE } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -30,11 +31,19 @@ const endOf = ({ score, void: why, sources }: MatchRow): string => {
 const lineOf = (it: MatchRow): string =>
   `${it.id}  ${it.home} – ${it.away}, ${formatDateTime(it.kick_off.getTime())}: ${endOf(it)}`
 
+type Said = UndecidedRow['reports'][number]
+
+const saidOf = ({ source, phase, score, stopped_at: stopped }: Said): string =>
+  [
+    `${source} says ${phase}${score ? ` ${score}` : ''}`,
+    ...(phase === 'ended' && stopped ? [`after a stop on ${formatDateTime(stopped)}`] : []),
+  ].join(', ')
+
 const troubles = async (db: Db): Promise<string> => {
   const rows = (await listUndecided(db)).map(row => ({ row, is: judgementOf(row).is }))
   const waiting = rows.filter(({ is }) => is === 'disputed' || is === 'silent')
   const lines = waiting.map(({ row, is }) => {
-    const said = row.reports.map(it => `${it.source} says ${it.phase}${it.score ? ` ${it.score}` : ''}`)
+    const said = row.reports.map(saidOf)
     const what = is === 'disputed' ? 'sources disagree' : 'no result'
     return `${row.id}  ${row.home} – ${row.away}, ${formatDateTime(row.kick_off.getTime())}, ${what}: ${said.join(', ') || 'nobody says anything'}`
   })
@@ -50,8 +59,6 @@ export const matches: Command = async ({ db }, day = '') => {
   return rows.map(lineOf).join('\n') || 'No match is known of that day.'
 }
 
-type Said = UndecidedRow['reports'][number]
-
 /** No match is over before this: two halves of 45 minutes, and the shortest break. */
 const PLAYED = 100 * MINUTE
 
@@ -60,7 +67,7 @@ const isMoved = (it: Said, { kick_off }: UndecidedRow): boolean => it.kick_off >
 /** A league without live scores says “not started” for two days: only a later kick-off contradicts a result. */
 const contradicts = (it: Said, match: UndecidedRow, score: string): boolean => {
   const { phase, kick_off } = it
-  if (it.is_swapped || isMoved(it, match)) return true
+  if (it.is_swapped || it.stopped_at !== null || isMoved(it, match)) return true
   if (it.score !== null) return it.score !== score
   return phase === 'scheduled' ? kick_off > match.now.getTime() : phase !== 'ended'
 }
@@ -76,10 +83,12 @@ const doubtOf = (match: UndecidedRow, score: string): string | undefined => {
   if (others.length === 0) return undefined
   const said = others.map(it => {
     const at = isMoved(it, match) ? `, for ${formatDateTime(it.kick_off)}` : ''
-    return `${it.source} says ${it.phase}${it.score ? ` ${it.score}` : ''}${at}.`
+    return `${saidOf(it)}${at}.`
   })
   if (others.some(it => it.phase === 'postponed' || isMoved(it, match)))
     said.push(`By the rules it counts only if it began before ${formatDateTime(startsBy(sold))}.`)
+  if (others.some(it => it.stopped_at !== null))
+    said.push(`By the rules it counts only if it was over within ${times.resumed / HOUR} hours of its stop.`)
   return said.join(' ')
 }
 

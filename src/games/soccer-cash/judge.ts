@@ -19,7 +19,7 @@ export interface Report {
   isSwapped?: boolean
   /** Since when it has said exactly this, ms. */
   since: number
-  /** When it first said of a match not ended yet that it has stopped, ms. */
+  /** When it first said that it has stopped, ms: of a match that has ended only if nobody heard of its end within the day. */
   stoppedAt?: number | undefined
 }
 
@@ -38,7 +38,8 @@ const verdictOf = (it: Report, kickOff: number, now: number): Verdict | undefine
   switch (it.phase) {
     case 'ended':
       if (it.kickOff >= startsBy(kickOff)) return { void: 'moved' }
-      return it.score === undefined ? undefined : { score: it.score }
+      // No report says when it ended: a person has to.
+      return it.score === undefined || it.stoppedAt !== undefined ? undefined : { score: it.score }
     case 'awarded':
       // Whatever the league decides later, a match played to the end counts.
       return it.score === undefined ? { void: 'awarded' } : { score: it.score }

@@ -1,5 +1,6 @@
 // Real matches and what sources say of them.
 import type { Phase, Verdict } from '#src/games/soccer-cash/judge.ts'
+import { times } from '#src/games/soccer-cash/rules.ts'
 import type { Tx } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
@@ -64,7 +65,8 @@ export interface NewReport {
 
 /**
  * Stores what a source says now; `since` stays while it says the same, even if a stopped match is now called abandoned. If
- * a match is awarded off the pitch, the score that the source reported from the pitch stays.
+ * a match is awarded off the pitch, the score that the source reported from the pitch stays. So does the time of a stop if
+ * the end is heard of so late that it may have come too late.
  */
 export const keepReports = (tx: Tx, source: string, list: readonly NewReport[]) =>
   tx.many`
@@ -83,8 +85,10 @@ export const keepReports = (tx: Tx, source: string, list: readonly NewReport[]) 
           and (excluded.phase = r.phase or array[excluded.phase, r.phase] <@ array['stopped', 'abandoned'])
           and (excluded.phase = 'awarded' or excluded.score is not distinct from r.score)
         then r.since else excluded.since end,
-      stopped_at = case when excluded.phase in ('live', 'stopped', 'abandoned')
-        then coalesce(r.stopped_at, excluded.stopped_at) end
+      stopped_at = case
+        when excluded.phase in ('live', 'stopped', 'abandoned') then coalesce(r.stopped_at, excluded.stopped_at)
+        when excluded.phase = 'ended' and r.stopped_at <= game_clock() - ${times.resumed} * interval '1 ms'
+        then r.stopped_at end
     where (excluded.phase, excluded.kick_off, excluded.is_swapped, excluded.live)
         is distinct from (r.phase, r.kick_off, r.is_swapped, r.live)
       or excluded.phase <> 'awarded' and excluded.score is distinct from r.score`
