@@ -11,14 +11,18 @@ import { giveBackByHand, hold } from '#server/deeds/withdrawals/decide.ts'
 import { reserveWithdrawal } from '#server/deeds/withdrawals/request-withdrawal.ts'
 import { followTransfer } from '#server/deeds/withdrawals/follow-transfer.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
+import { excludeSelf } from '#server/deeds/safer-play/exclude-self.ts'
+import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf } from '#server/ledger/transfers.ts'
+import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { onDatabase } from '#server/service.ts'
 import { gate } from '../support/gate.ts'
 import { walletsOf } from '../support/play.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { hashOf } from '../support/selling.ts'
 import { makeService, type TestService } from '../support/service.ts'
+import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 import { ACCOUNT, attemptsOf, openCases, pass, standIn, transferEvent } from '../support/withdrawals.ts'
 
 const bank = standIn()
@@ -176,13 +180,13 @@ const stopping = (db: Db) => {
   return { db: { ...db, tx }, stopped: stopped.opened, commit: commits.open, letIn: others.open }
 }
 
-/** Until a statement waits for somebody else's lock. */
-const untilWaiting = () =>
+/** Until a statement waits for somebody else's lock, or as many as are expected. */
+const untilWaiting = (n = 1) =>
   expect
     .poll(() => nodes[0]!.db.one`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock'`, {
       timeout: 60_000,
     })
-    .toEqual({ n: 1 })
+    .toEqual({ n })
 
 let keys = 0
 const reserved = async (prepare = async (_playerId: number): Promise<unknown> => undefined) => {
@@ -277,4 +281,40 @@ test('a hold that comes while a node ends another one stays', async () => {
   expect(isRead).toBe(true)
   await pass(first!, 5, 60)
   expect(await it.look()).toMatchObject({ state: 'held', attempts: [] })
+})
+
+test('card money that is taken back in the moment of its withdrawal does not go out as if it were none', async () => {
+  const [first, second] = nodes
+  const { token, playerId } = await first!.player()
+  const { reference } = await openCard(first!, token, '5000')
+  await settleAtProvider(first!, reference, 'success')
+  await sendWebhook(first!, webhookBody(reference, kobo(5_000)))
+  await excludeSelf(first!.service, playerId, 6)
+  await setSandboxTakenBack(first!.db, reference, kobo(5_000), false)
+  // The withdrawal has seen no debt by then, and not yet how much came by card.
+  const [stands, goesOn] = [gate(), gate()]
+  const standing = first!.db.tx(async tx => {
+    await tx.exec('lock table account_change in access exclusive mode')
+    stands.open()
+    await goesOn.opened
+  })
+  await stands.opened
+  const { bank_code: bankCode, account_number: accountNumber } = ACCOUNT
+  const asked = { playerId, amount: kobo(5_000), bankCode, accountNumber, save: false }
+  const key = 'taken-back-meanwhile'
+  const withdrawal = reserveWithdrawal(
+    first!.service,
+    { ...asked, requestKey: key, requestHash: hashOf(key) },
+    account,
+  )
+  await untilWaiting()
+  const takenBack = followTakeBacks(second!.service, reference)
+  await Promise.race([takenBack, untilWaiting(2)])
+  goesOn.open()
+  await Promise.all([standing, takenBack])
+  expect(
+    await first!.db.one`
+      select w.state, w.hold_reason, d.amount as debt from withdrawal w join debt d using (player_id)
+      where w.id = ${await withdrawal}`,
+  ).toEqual({ state: 'held', hold_reason: 'card-money', debt: kobo(5_000) })
 })

@@ -11,6 +11,7 @@ import {
   setTakenBack,
   type TopUpRow,
 } from '#server/db/queries/money/top-ups.ts'
+import { lockWithdrawer } from '#server/db/queries/money/withdrawals.ts'
 import { giveBackTaken, payDebt, takeBack } from '#server/ledger/take-back.ts'
 import type { TakenBack } from '#server/ports/ports.ts'
 import { strictly } from '#server/lib/sweep.ts'
@@ -36,6 +37,8 @@ const follow = ({ db }: Service, asked: TopUpRow, { amount, isFinal }: TakenBack
       await markSuspect(tx, reference)
       return 0
     }
+    // A withdrawal judged meanwhile would find neither the debt nor the card money that it comes of.
+    await lockWithdrawer(tx, row.player_id)
     const gone = Math.min(amount, row.amount)
     const change = gone - row.taken_back
     const cause = `${reference}/${row.take_backs}`

@@ -84,7 +84,7 @@ export const insertLeft = (tx: Tx, it: Omit<NewWithdrawal, 'hold'>) =>
     values (${it.id}, ${it.playerId}, ${it.amount}, ${it.withheld}, ${it.bank.code}, ${it.bank.name},
       ${it.accountNumber}, ${it.accountName}, 'sent', game_clock(), game_clock())`
 
-/** Serialises a player's withdrawals, so that two at once count each other. */
+/** Serialises a player's withdrawals and what a bank takes back, so that each counts what the other did. */
 export const lockWithdrawer = (tx: Tx, playerId: number) =>
   tx.one`select 1 from player where id = ${playerId} for no key update`
 
