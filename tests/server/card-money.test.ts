@@ -98,6 +98,28 @@ test('that is taken back while it waits does not go out: a person gives it back,
   expect(await walletsOf(s, player.playerId)).toMatchObject({ play: 0, winnings: 0 })
 })
 
+test('that is taken back while a person looks at its withdrawal does not go out by a look at the amount', async () => {
+  const player = await shutOut()
+  const { id } = await withdraw(player, '5000')
+  await hold(s.db, { ...byHand(id), reason: 'large-amount', hours: 24 })
+  await setSandboxTakenBack(s.db, player.reference, CARD, false)
+  await followTakeBacks(s.service, player.reference)
+  await letGo(s.service, 'approve', byHand(id))
+  await pass(s, 0, 5)
+  expect([await stateOf(player, id), bank.sent, await openCases(s, id)]).toEqual(['held', [], ['hold-over']])
+  expect((await letGo(s.service, 'release', byHand(id))).state).toBe('reserved')
+})
+
+test('that is taken back while its withdrawal waits for another reason does not go out when that has passed', async () => {
+  const player = await shutOut()
+  const { id } = await withdraw(player, '5000')
+  await hold(s.db, { ...byHand(id), reason: 'new-phone', hours: 23 })
+  await setSandboxTakenBack(s.db, player.reference, CARD, false)
+  await followTakeBacks(s.service, player.reference)
+  await pass(s, 23 * 3_600, 5)
+  expect([await stateOf(player, id), bank.sent, await openCases(s, id)]).toEqual(['held', [], ['hold-over']])
+})
+
 test('waits on after a review that is approved, and goes out where the operator releases it', async () => {
   const player = await shutOut()
   const { id } = await withdraw(player, '5000')

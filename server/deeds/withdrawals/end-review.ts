@@ -1,19 +1,28 @@
 import { moneyTag } from '#src/alerts/alert.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
-import { setHeld, setReleased, type WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
+import { findDebt } from '#server/db/queries/money/debts.ts'
+import {
+  lockWithdrawer,
+  setHeld,
+  setReleased,
+  type WithdrawalRow,
+} from '#server/db/queries/money/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import type { Settings } from '#server/settings.ts'
-import { documentWait, listWaits, longestOf } from './withdrawal-terms.ts'
+import { documentWait, listWaits, longestOf, type Wait } from './withdrawal-terms.ts'
 
 export type WaitSettings = Pick<
   Settings,
   'WITHDRAWAL_CHANGE_HOURS' | 'WITHDRAWAL_DOCUMENT_ABOVE' | 'IDENTITY_DOCUMENT_MONTHS'
 >
 
+/** Its date has passed already: the next round opens a case. */
+const TAKEN_BACK: Wait = { reason: 'card-money', hours: 0 }
+
 /**
- * A person has looked at it: it goes out, unless the document for its amount is missing, or card money in it or an account
- * change has to wait longer than that.
+ * A person has looked at it: it goes out, unless the document for its amount is missing, a payment was taken back, or card
+ * money in it or an account change has to wait longer than that.
  * @returns false if it is not held for that
  */
 export const endReview = async (
@@ -22,9 +31,11 @@ export const endReview = async (
   { id, player_id: playerId, amount, hold_reason: reason }: WithdrawalRow,
 ): Promise<boolean> => {
   if (!(await setReleased(tx, id, reason))) return false
+  await lockWithdrawer(tx, playerId)
   const { winnings } = await walletsOf(tx, playerId)
   const wait =
     (await documentWait(tx, settings, playerId, amount)) ??
+    ((await findDebt(tx, playerId)) > 0 ? TAKEN_BACK : undefined) ??
     longestOf(await listWaits(tx, settings, playerId, winnings))
   if (wait) await setHeld(tx, id, wait.reason, wait.hours)
   const reference = `${id}-document`

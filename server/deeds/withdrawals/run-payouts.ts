@@ -52,7 +52,7 @@ const beginAttempt = async (service: Service, row: WithdrawalRow): Promise<unkno
 
 const endHold = async ({ db, log }: Service, row: WithdrawalRow): Promise<void> => {
   const reason = row.hold_reason!
-  const isTakenBack = reason === 'card-money' && (await findDebt(db, row.player_id)) > 0
+  const isTakenBack = PASSING.includes(reason) && (await findDebt(db, row.player_id)) > 0
   if (PASSING.includes(reason) && !isTakenBack) return void (await setReleased(db, row.id, reason))
   await setNext(db, row.id, null)
   if (
@@ -60,7 +60,7 @@ const endHold = async ({ db, log }: Service, row: WithdrawalRow): Promise<void> 
       db,
       row.id,
       'hold-over',
-      `Held for ${reason}, and ${isTakenBack ? 'its payment was taken back' : 'the date has passed'}`,
+      `Held for ${reason}, and ${isTakenBack ? 'a payment of its player was taken back' : 'the date has passed'}`,
     )
   )
     log.error({ withdrawal: row.id }, 'a held withdrawal waits for a decision')

@@ -8,7 +8,7 @@ import { findRecentChange, type AccountChange } from '#server/db/queries/account
 import type { Settings } from '#server/settings.ts'
 import type { NameFit } from '#server/lib/name-fit.ts'
 
-interface Wait {
+export interface Wait {
   reason: HoldReason
   hours: number
 }
