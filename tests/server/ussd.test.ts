@@ -11,6 +11,7 @@ import { lineCode } from '#src/picks/line-code.ts'
 import { answerUssd } from '#server/deeds/ussd/answer-ussd.ts'
 import { plain } from '#server/deeds/ussd/ussd-words.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
+import { onDatabase } from '#server/service.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { instantCashout } from '../support/games.ts'
 import { bidFor, closeAndDraw, openRice } from '../support/items.ts'
@@ -283,6 +284,22 @@ test('five wrong PINs lock it, in the app as well; a repeated request is not a s
   await dial(phone, CODE, after)
   expect(await dial(phone, `${CODE}*${PIN}`, after)).toMatch(/^END Bought/)
   expect(await tickets(playerId)).toHaveLength(1)
+})
+
+test('a wrong PIN that the network sends to two nodes at once is one try, and two different ones are two', async () => {
+  const { phone } = await withPin()
+  const nodes = [s.service, onDatabase(s.service, { ...s.db })]
+  const tryBoth = async (...pins: readonly string[]) => {
+    const session = newSession()
+    await dial(phone, CODE, session)
+    return Promise.all(nodes.map((node, at) => answerUssd(node, { phone, session }, `${CODE}*${pins[at]}`)))
+  }
+  expect(new Set(await tryBoth('1470', '1470'))).toEqual(
+    new Set(['END That PIN is not right. 4 tries are left', 'END That PIN was not right. Please dial again']),
+  )
+  expect(new Set(await tryBoth('1470', '2581'))).toEqual(
+    new Set(['END That PIN is not right. 3 tries are left', 'END That PIN is not right. 2 tries are left']),
+  )
 })
 
 test('a batch that closes before the PIN is given is not bought, nor is the next one instead', async () => {

@@ -1,7 +1,10 @@
 import type { RefusalName } from '#src/contract/refusals.ts'
 import { refuseLocked, settleTry } from './backoff.ts'
 import { findPinHash } from '#server/db/queries/accounts/players.ts'
+import { hex } from '#src/lib/bytes.ts'
+import type { Keyed } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import type { UnderWay } from '#server/lib/under-way.ts'
 import type { Service } from '#server/service.ts'
 import { isPin } from './pin-hash.ts'
 
@@ -17,6 +20,8 @@ interface Judged {
   field: string
   /** The refusal for too many tries. */
   locked: RefusalName
+  /** Runs before a wrong one is counted; if it throws, that one is not. */
+  beforeWrong?: (() => Promise<void>) | undefined
 }
 
 /**
@@ -26,12 +31,13 @@ interface Judged {
  */
 export const judgePin = async (
   service: Service,
-  { name, field, locked }: Judged,
+  { name, field, locked, beforeWrong }: Judged,
   judge: () => boolean | Promise<boolean>,
 ): Promise<void> => {
   // Before hashing, which costs more than the query.
   await refuseLocked(service, name, locked)
   const isRight = await judge()
+  if (!isRight) await beforeWrong?.()
   const left = await settleTry(service, name, isRight, WRONG_PINS, LOCKED_SECONDS, locked)
   if (isRight) return
   if (left === 0) throw new Refusal(locked, undefined, LOCKED_SECONDS)
@@ -47,10 +53,18 @@ export const checkPin = async (
   service: Service,
   it: { playerId: number; pin: string },
   field = 'transaction_pin',
+  beforeWrong?: Judged['beforeWrong'],
 ): Promise<void> => {
   const stored = await findPinHash(service.db, it.playerId)
   if (stored === undefined) throw new Refusal('pin-missing')
-  await judgePin(service, { name: `pin of ${it.playerId}`, field, locked: 'pin-locked' }, () =>
+  await judgePin(service, { name: `pin of ${it.playerId}`, field, locked: 'pin-locked', beforeWrong }, () =>
     service.hashing.enter(true, turn => isPin(service, turn, stored, it)),
   )
 }
+
+/** A phone may retry while its first request is still running: its PIN is one try, not two. */
+export const asOneTry = <Result>(
+  running: UnderWay<Result>,
+  { playerId, requestKey, requestHash, pin }: Keyed & { pin: string | undefined },
+  work: () => Promise<Result>,
+): Promise<Result> => running.join([playerId, requestKey, hex(requestHash), pin].join('/'), work)

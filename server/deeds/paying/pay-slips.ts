@@ -1,10 +1,9 @@
-import { hex } from '#src/lib/bytes.ts'
 import { findDone } from '#server/ledger/once.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import type { Bought } from '#server/wire/success.ts'
 import { buySlips, slipsOf, type BuySlips } from '#server/deeds/buying/buy-slips.ts'
-import { checkPin } from '#server/deeds/accounts/check-pin.ts'
+import { asOneTry, checkPin } from '#server/deeds/accounts/check-pin.ts'
 
 export interface PaySlips extends BuySlips {
   pin: string | undefined
@@ -25,8 +24,5 @@ const payOnce = async (service: Service, { pin, ...it }: PaySlips): Promise<Boug
  * already made is answered without it.
  * @throws Refusal pin-needed, the PIN's own and the slips' own
  */
-export const paySlips = (service: Service, it: PaySlips): Promise<Bought[]> => {
-  // A phone may retry while its first request is still running: its PIN is one try, not two.
-  const name = [it.playerId, it.requestKey, hex(it.requestHash), it.pin].join('/')
-  return service.counter.payments.join(name, () => payOnce(service, it))
-}
+export const paySlips = (service: Service, it: PaySlips): Promise<Bought[]> =>
+  asOneTry(service.counter.payments, it, () => payOnce(service, it))

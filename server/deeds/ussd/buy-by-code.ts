@@ -9,7 +9,7 @@ import { findClock } from '#server/db/queries/draws/batches.ts'
 import { findAccountOf } from '#server/db/queries/accounts/players.ts'
 import { findBatchOfSlip, findSlip } from '#server/db/queries/buying/slips.ts'
 import { refuseLocked, settleTry } from '#server/deeds/accounts/backoff.ts'
-import { checkPin } from '#server/deeds/accounts/check-pin.ts'
+import { asOneTry, checkPin } from '#server/deeds/accounts/check-pin.ts'
 import { boughtTogether, buySlips } from '#server/deeds/buying/buy-slips.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
@@ -68,16 +68,23 @@ const askForPin = async (service: Service, order: Order): Promise<Step> => {
   )
 }
 
-/** One try in each session, so that a repeated request is not a second wrong PIN. */
+const spent = (error: unknown) => {
+  throw error instanceof Refusal ? new Refusal('pin-wrong', { message: words.pinSpent }) : error
+}
+
+/**
+ * One try in each session, so that a repeated request is not a second wrong PIN, on whichever nodes. Another PIN in the same
+ * instant is one.
+ */
 const judgePin = async (service: Service, playerId: number, pin: string, session: string) => {
   const here = `ussd pin in ${session}`
-  await refuseLocked(service, here).catch(() => {
-    throw new Refusal('pin-wrong', { message: words.pinSpent })
-  })
-  await checkPin(service, { playerId, pin }, 'message').catch(async (error: unknown) => {
-    if (error instanceof Refusal && error.refusal === 'pin-wrong')
-      await settleTry(service, here, false, 1, 15 * 60)
-    throw error
+  await refuseLocked(service, here).catch(spent)
+  const spend = (name: string) => settleTry(service, name, false, 1, 15 * 60)
+  await checkPin(service, { playerId, pin }, 'message', async () => {
+    await spend(`${here}: ${pin}`).catch(spent)
+    await spend(here).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
   })
 }
 
@@ -103,8 +110,11 @@ const buyOnce = async (service: Service, order: Order, pin: string, session: str
 }
 
 const buy = async (service: Service, order: Order, pin: string, { session }: Caller): Promise<Step> => {
-  const name = [order.playerId, order.key, order.slipId, pin].join('/')
-  const [bought] = await service.counter.payments.join(name, () => buyOnce(service, order, pin, session))
+  const { playerId, key: requestKey, hash: requestHash } = order
+  const asked = { playerId, requestKey, requestHash, pin }
+  const [bought] = await asOneTry(service.counter.payments, asked, () =>
+    buyOnce(service, order, pin, session),
+  )
   return end(
     words.bought({
       game: lotteryName(order.slip.game.id),

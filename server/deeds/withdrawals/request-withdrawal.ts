@@ -1,9 +1,8 @@
 // A player asks for winnings: PIN and name are judged first, then one transaction sets the money aside.
 import { refusals } from '#src/contract/refusals.ts'
 import { SMALLEST_WITHDRAWAL } from '#src/lib/fields/typed.ts'
-import { hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
-import { checkPin } from '#server/deeds/accounts/check-pin.ts'
+import { asOneTry, checkPin } from '#server/deeds/accounts/check-pin.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import { wantNin } from '#server/deeds/safer-play/nin-of.ts'
 import { newId } from '#server/deeds/new-id.ts'
@@ -95,8 +94,5 @@ const requestOnce = async (service: Service, it: RequestWithdrawal): Promise<str
  * @throws Refusal withdrawal-too-small, names-missing, nin-required, name-differs, day-ceiling, wallet-short, debt-open, key-reused,
  *   sales-stopped, the PIN's own and the account's own
  */
-export const requestWithdrawal = (service: Service, it: RequestWithdrawal): Promise<string> => {
-  // A phone may retry while its first request is still running: its PIN is one try, not two.
-  const name = [it.playerId, it.requestKey, hex(it.requestHash), it.pin].join('/')
-  return service.counter.withdrawals.join(name, () => requestOnce(service, it))
-}
+export const requestWithdrawal = (service: Service, it: RequestWithdrawal): Promise<string> =>
+  asOneTry(service.counter.withdrawals, it, () => requestOnce(service, it))
