@@ -64,6 +64,16 @@ test('in production a command without the providers’ keys says so, and does no
   await expect(runCommand(place, ['reconcile'])).rejects.toThrow('Set the keys of the providers')
 })
 
+test('a command without the keys of a provider that is compared at night says that it left it out', async () => {
+  const other: Books = { ...books, name: 'other' }
+  await reconcile({ ...s.service, ports: { books: [books, other] } }, span())
+  const place = { ...s.service, randomness: s.service.ports.randomness }
+  const said = async (having: readonly Books[]) =>
+    (await runCommand({ ...place, books: having }, ['reconcile'])).split('\n')
+  expect((await said([books]))[1]).toBe('other: not compared: set its keys here too, as the nodes have them')
+  expect((await said([books, other])).join()).not.toContain('not compared')
+})
+
 test('books that agree differ in nothing', async () => {
   book.payments = [await topUp(500)]
   book.transfers = [await transfer(), { reference: 'open', amount: 1, state: 'open' }].slice(

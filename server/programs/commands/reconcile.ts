@@ -2,7 +2,7 @@
 import { DAY, formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
-import { listDifferences } from '#server/db/queries/money/reconciliation.ts'
+import { findReconciled, listDifferences } from '#server/db/queries/money/reconciliation.ts'
 import { reconcile, type Reconciled } from '#server/deeds/reconciling/reconcile.ts'
 import type { Place } from './place.ts'
 
@@ -28,8 +28,11 @@ export const reconcileNow = async ({ db, books }: Place, days = String(USUAL_DAY
   const quiet = { error: () => undefined }
   const done = await reconcile({ db, ports: { books }, log: quiet }, span)
   const open = await listDifferences(db)
+  // Compared by the nodes, which have keys that this shell lacks.
+  const left = (await findReconciled(db)).filter(it => !done.some(({ provider }) => provider === it.provider))
   return [
     ...done.map(line),
+    ...left.map(it => `${it.provider}: not compared: set its keys here too, as the nodes have them`),
     open.length === 0 ? 'Nothing differs.' : 'What differs:',
     ...open.map(
       it =>
