@@ -1,3 +1,4 @@
+import { HOUR } from '#src/lib/lagos-time.ts'
 import { beginTry, forgetTry, giveBackTry } from './backoff.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { findLoginByEmail, findLoginByPhone } from '#server/db/queries/accounts/players.ts'
@@ -11,6 +12,7 @@ import { enter, type Entered } from './enter.ts'
 import { isDeviceOf } from './known-device.ts'
 import { tokenHash } from './open-session.ts'
 import { isPassword } from './passwords.ts'
+import { QUARTER_HOUR } from '#server/lib/seconds.ts'
 
 interface LogIn {
   by: 'phone' | 'email'
@@ -22,9 +24,6 @@ interface LogIn {
   address: string
   userAgent: string
 }
-
-const QUARTER_HOUR = 900 // seconds
-const HOUR = 3_600_000 // ms
 
 const find = { phone: findLoginByPhone, email: findLoginByEmail }
 

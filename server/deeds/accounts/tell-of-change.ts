@@ -2,8 +2,7 @@ import type { Tx } from '#server/db/db.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import { queueMail } from '#server/db/queries/mail/outbox.ts'
 import type { AccountNews } from '#server/wire/accounts/account-news.ts'
-
-const THREE_DAYS = 259_200 // seconds
+import { THREE_DAYS } from '#server/lib/seconds.ts'
 
 /**
  * Somebody else may have done it: the owner is told by SMS, which an intruder cannot switch off. Call it in the

@@ -1,3 +1,4 @@
+import { HOUR } from '#src/lib/lagos-time.ts'
 import { beginTry, forgetTry, giveBackTry } from '#server/deeds/accounts/backoff.ts'
 import { findCard } from '#server/db/queries/money/scratch-cards.ts'
 import type { Kobo } from '#src/lib/money.ts'
@@ -5,6 +6,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { cardRefused } from './card-refused.ts'
 import { isCardPin, makeClaim } from './card-secrets.ts'
+import { QUARTER_HOUR } from '#server/lib/seconds.ts'
 
 interface LookAtCard {
   serial: string
@@ -15,9 +17,6 @@ interface LookAtCard {
   /** The signed-in player, if any. */
   playerId: number | undefined
 }
-
-const QUARTER_HOUR = 900 // seconds
-const HOUR = 3_600_000 // ms
 
 /**
  * What a card is worth, to someone who knows its PIN. A wrong serial and a wrong PIN get the same answer at the same

@@ -12,6 +12,7 @@ import { findWithdrawal } from '#server/db/queries/money/withdrawals.ts'
 import type { Db } from '#server/db/db.ts'
 import { endReview, type WaitSettings } from '#server/deeds/withdrawals/end-review.ts'
 import { unseal } from '#server/keys/sealed.ts'
+import { THREE_DAYS } from '#server/lib/seconds.ts'
 
 interface Decision {
   id: string
@@ -45,8 +46,6 @@ export const acceptDocument = (
     }
     return released
   })
-
-const THREE_DAYS = 259_200 // seconds
 
 /** The picture is deleted; the player hears of it, reads why and may send another. */
 export const refuseDocument = (db: Db, it: Decision): Promise<void> =>

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/db.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { queueMailToPlayer, queueSmsToPlayer } from '#server/db/queries/mail/outbox.ts'
 import { PASSED } from '#server/wire/items/item-mail.ts'
+import { WEEK } from '#server/lib/seconds.ts'
 
 interface News {
   itemId: string
@@ -12,8 +13,6 @@ interface News {
   /** Which of several. */
   turn?: number
 }
-
-const WEEK = 604_800 // seconds
 
 /** Call it in the transaction of what happened; each event is told once. */
 export const tellWinner = async (tx: Tx, { itemId, playerId, what, turn = 0 }: News): Promise<void> => {

@@ -1,8 +1,7 @@
 import { queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
 import type { WithdrawalRow } from '#server/db/queries/money/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
-
-const THREE_DAYS = 259_200 // seconds
+import { THREE_DAYS } from '#server/lib/seconds.ts'
 
 /** Call it in the transaction that moves the money; each outcome is told once. */
 export const mailReceipt = (

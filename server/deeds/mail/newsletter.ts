@@ -11,8 +11,7 @@ import type { Db } from '#server/db/db.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { readNewsletterLink, type LinkDeed } from './newsletter-links.ts'
-
-const WEEK = 604_800 // seconds
+import { WEEK } from '#server/lib/seconds.ts'
 
 /** Asks the address whether it wants the newsletter. Nobody is told whether it gets it already. */
 export const subscribe = ({ db }: Service, email: string): Promise<void> =>

@@ -4,9 +4,9 @@ import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { takeMonths } from '#server/db/queries/buying/orders.ts'
 import { queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
 import type { Service } from '#server/service.ts'
+import { THREE_DAYS } from '#server/lib/seconds.ts'
 
 const MOST = 200
-const THREE_DAYS = 3 * 86_400
 
 /** Safe on any number of nodes: each order is told of once a month. */
 export const sumOrders = async ({ db }: Service): Promise<void> => {
