@@ -1,8 +1,8 @@
 // The main thread's side of the embedded database.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { workerFile } from '#server/lib/worker-file.ts'
 import type { Session } from './serial.ts'
 
 export type Task = 'create' | 'serve'
@@ -28,20 +28,16 @@ interface Thread {
   end(): Promise<unknown>
 }
 
-/** The server build puts it next to the entry points; chunks may be one folder deeper. */
-const workerFile = (): string => {
-  const places = ['embedded-worker.js', '../embedded-worker.js'].map(name =>
-    fileURLToPath(new URL(name, import.meta.url)),
-  )
-  const found = places.find(place => fs.existsSync(place))
-  if (!found) throw new Error(`The build lacks ${places[0]}`)
+const file = (): string => {
+  const found = workerFile('embedded-worker.js')
+  if (!found) throw new Error('The build lacks embedded-worker.js')
   return found
 }
 
 /** In a thread of its own, so that the memory is freed when it ends. */
 const createFolder = (folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(workerFile(), { workerData: { folder, task: 'create' satisfies Task } })
+    const worker = new Worker(file(), { workerData: { folder, task: 'create' satisfies Task } })
     worker.on('message', ({ error }: Answer) => reject(new Error(error?.message)))
     worker.on('error', reject)
     worker.on('exit', code => (code === 0 ? resolve() : reject(new Error('No database could be made'))))
@@ -49,7 +45,7 @@ const createFolder = (folder: string): Promise<void> =>
 
 /** @param onLost called with the reason if the thread ends unexpectedly */
 const serveFolder = (folder: string, onLost: (error: Error) => void): Thread => {
-  const worker = new Worker(workerFile(), { workerData: { folder, task: 'serve' satisfies Task } })
+  const worker = new Worker(file(), { workerData: { folder, task: 'serve' satisfies Task } })
   const waiting = new Map<number, { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }>()
   let count = 0
   let gone: Error | undefined

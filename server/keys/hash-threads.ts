@@ -1,8 +1,7 @@
 // The main thread's side of password hashing. As many threads start as the gate (gate.ts) lets in at once.
 import { scrypt, type ScryptOptions } from 'node:crypto'
-import * as fs from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { workerFile } from '#server/lib/worker-file.ts'
 
 export interface HashJob {
   password: string
@@ -11,9 +10,7 @@ export interface HashJob {
   cost: ScryptOptions
 }
 
-const file = ['hash-worker.js', '../hash-worker.js']
-  .map(name => fileURLToPath(new URL(name, import.meta.url)))
-  .find(place => fs.existsSync(place))
+const file = workerFile('hash-worker.js')
 
 /** Shared by every service in this process. */
 const idle: Worker[] = []

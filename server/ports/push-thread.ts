@@ -1,7 +1,6 @@
 // The main thread's side of sending push. The worker starts with the first message, and again if it has ended.
-import * as fs from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { workerFile } from '#server/lib/worker-file.ts'
 import type { Push, PushAnswer, PushMessageOut, PushKeys } from './ports.ts'
 import { isPushEndpoint } from './push-origins.ts'
 
@@ -25,11 +24,8 @@ export interface Told {
   error?: string
 }
 
-/** The server build puts it next to the entry points; chunks may be one folder deeper. Undefined without a build. */
-export const pushWorkerFile = (): string | undefined =>
-  ['push-worker.js', '../push-worker.js']
-    .map(name => fileURLToPath(new URL(name, import.meta.url)))
-    .find(place => fs.existsSync(place))
+/** Undefined without a build. */
+export const pushWorkerFile = (): string | undefined => workerFile('push-worker.js')
 
 /** @param file from `pushWorkerFile` */
 export const threadedPush = (file: string, data: ThreadData): Push => {
