@@ -176,7 +176,7 @@ test('the dashboard leads straight to the limits, and asks to look back when hal
   await expect(help.getByText(/^Checked with SafePlay on \d/)).toBeVisible()
   const card = page.getByRole('region', { name: 'Look back' })
   await page.goto('/fund-wallet/fund-channels/500')
-  await expect(card).toContainText('what have you topped up, staked and won?')
+  await expect(card).toContainText('how much did you top up and stake, and how much came back?')
   expect(await axeFaultsInBothLooks(page)).toEqual([])
   await card.getByRole('link', { name: 'See what you played' }).click()
   await page.getByRole('button', { name: 'I have looked' }).click()

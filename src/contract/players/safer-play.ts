@@ -154,7 +154,7 @@ export const getActivity = call({
   method: 'GET',
   path: '/api/v1/safer-play/activity/',
   about:
-    'What the player topped up, staked and won: each of the last 31 days, 26 weeks or six months of Lagos, newest first.',
+    'What the player topped up and staked, and what came back: each of the last 31 days, 26 weeks or six months of Lagos, newest first.',
   who: 'player',
   query: v.object({ by: v.optional(period, 'month') }),
   answer: v.object({

@@ -48,7 +48,7 @@ export const saferPlayInPidgin: {
     $noLimit: 'No limit',
     $reallyNoLimit: 'Yes, no limit',
     $lookBack: 'Look back',
-    $whatWasPlayed: 'Time don reach to look back: how much you don top up, stake and win?',
+    $whatWasPlayed: 'Time don reach to look back: how much you don top up and stake, and how much come back?',
     $lookBackNow: 'See wetin you don play',
     $aYearWithout: 'You don play for one year without limit. You want one now?',
     $setALimit: 'Set limit',
@@ -114,7 +114,8 @@ export const saferPlayInPidgin: {
     $net: 'Wetin come back comot stake',
     $print: 'Print',
     $nothingYet: 'Nothing dey yet',
-    $timeToLookBack: 'E don reach to look back: wetin you don top up, stake and win?',
+    $timeToLookBack:
+      'Time don reach to look back: how much you don top up and stake, and how much come back?',
     $iHaveLooked: 'I don look',
     $help: 'Help',
     $notAlone:

@@ -54,7 +54,7 @@ export const words = inLanguage('safer-play', {
   $net: 'Came back less staked',
   $print: 'Print',
   $nothingYet: 'Nothing yet',
-  $timeToLookBack: 'It is time to look back: what have you topped up, staked and won?',
+  $timeToLookBack: 'It is time to look back: how much did you top up and stake, and how much came back?',
   $iHaveLooked: 'I have looked',
   $help: 'Help',
   $notAlone:

@@ -36,7 +36,7 @@ export const words = inLanguage('held-back', {
   $noLimit: 'No limit',
   $reallyNoLimit: 'Yes, no limit',
   $lookBack: 'Look back',
-  $whatWasPlayed: 'It is time to look back: what have you topped up, staked and won?',
+  $whatWasPlayed: 'It is time to look back: how much did you top up and stake, and how much came back?',
   $lookBackNow: 'See what you played',
   $aYearWithout: 'You have played for a year without a limit. Do you want one now?',
   $setALimit: 'Set a limit',
