@@ -1,6 +1,8 @@
 // Asks just for the time, if no other answer has told it, or the phone's clock was set since.
 import { ofetch } from 'ofetch'
-import { noteServerDate } from '#src/lib/server-time.ts'
+import { clockWatch, noteServerDate } from '#src/lib/server-time.ts'
+
+const LOOK = 5_000 // ms
 
 /** @returns whether the service told the time */
 export const askTime = async (): Promise<boolean> => {
@@ -10,6 +12,7 @@ export const askTime = async (): Promise<boolean> => {
       cache: 'no-store',
       responseType: 'text',
       retry: false,
+      timeout: LOOK, // purchases wait for it
     })
     return noteServerDate(headers, sentAt, Date.now())
   } catch {
@@ -17,7 +20,6 @@ export const askTime = async (): Promise<boolean> => {
   }
 }
 
-const LOOK = 5_000 // ms
 /** ms; less may be a clock that is being corrected gradually. */
 const JUMP = 2_000
 
@@ -30,6 +32,7 @@ export const watchClock = (): void => {
     const now = apart()
     if (Math.abs(now - before) < JUMP || (navigator.onLine && (await askTime()))) before = now
   }
+  clockWatch.look = look
   setInterval(() => void look(), LOOK)
   // Setting the clock means leaving the page.
   document.addEventListener('visibilitychange', () => void look())

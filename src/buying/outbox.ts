@@ -27,8 +27,16 @@ export type Purchase = v.InferOutput<typeof purchase>
 /** ms; an unknown key younger than this may still reach the service */
 export const MAY_STILL_ARRIVE = 60_000
 
-export const mayStillArrive = ({ startedAt }: Pick<Purchase, 'startedAt'>): boolean =>
-  serverNow() - startedAt <= MAY_STILL_ARRIVE
+/** When what bears a time yet to come was first seen, by its key: the phone's clock was ahead when it was sent. */
+const seenAt: Record<string, number> = {}
+
+/** ms since it was sent */
+const age = ({ requestKey, startedAt }: Pick<Purchase, 'requestKey' | 'startedAt'>): number => {
+  const now = serverNow()
+  return now - (startedAt <= now ? startedAt : (seenAt[requestKey] ??= now))
+}
+
+export const mayStillArrive = (sent: Parameters<typeof age>[0]): boolean => age(sent) <= MAY_STILL_ARRIVE
 
 /** ms; a purchase unsettled for longer must not hold back a new version, which may be what settles it */
 const HOLDS_A_NEW_VERSION = 10 * 60_000
@@ -97,10 +105,7 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
     },
     /** Does this player have a purchase in flight or unsettled, from any tab? */
     isOpen: (playerId: string): Promise<boolean> =>
-      some(
-        it =>
-          it.playerId === playerId && it.state !== 'done' && serverNow() - it.startedAt < HOLDS_A_NEW_VERSION,
-      ),
+      some(it => it.playerId === playerId && it.state !== 'done' && age(it) < HOLDS_A_NEW_VERSION),
     /** Is a purchase meant for this batch in flight or unsettled? */
     isOpenInto: (batch: string): Promise<boolean> => some(it => it.batchId === batch && wasSent(it)),
     /** Purchases to ask the service about, oldest first. Drafts were never sent and are dropped. */

@@ -8,7 +8,7 @@ import { awoof } from '#src/games/awoof/game.ts'
 import type { WantedBid } from '#src/model/items.ts'
 import type { Payment } from '#src/model/tickets.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
-import { serverNow } from '#src/lib/server-time.ts'
+import { clockWatch, serverNow } from '#src/lib/server-time.ts'
 import { isDecided } from './decided.ts'
 import { mayStillArrive, outbox, type Purchase } from './outbox.ts'
 import { paymentBody, type PayWay } from './pay-way.ts'
@@ -88,6 +88,7 @@ export const sendPurchase = async (attempt: Attempt, isRepeat = false): Promise<
   const { pin, moreSlipIds: more, ...written } = attempt
   const { requestKey, bids: _, ...noted } = written
   const isHere = presence(attempt.playerId)
+  await clockWatch.look?.()
   if (isHere()) {
     await outbox.draft({ requestKey, ...noted, startedAt: serverNow() }, isRepeat ? 'unknown' : 'draft')
     await outbox.sending(requestKey)
@@ -138,7 +139,7 @@ export const resolvePurchase = async ({
     const found = await find(requestKey)
     if (!isHere()) return { state: 'unknown' }
     if (found.state === 'done' && found.answer) return { state: 'answered', payment: found.answer }
-    const isOver = !mayStillArrive({ startedAt }) && (await outbox.giveUp(requestKey))
+    const isOver = !mayStillArrive({ requestKey, startedAt }) && (await outbox.giveUp(requestKey))
     return { state: isOver ? 'never-happened' : 'unknown' }
   } catch {
     return { state: 'unknown' }

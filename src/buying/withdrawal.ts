@@ -5,11 +5,11 @@ import { askWithdrawals, sendWithdrawal } from '#src/api/withdrawals.ts'
 import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
-import { lastHeard, serverNow } from '#src/lib/server-time.ts'
+import { clockWatch, lastHeard, serverNow } from '#src/lib/server-time.ts'
 import { withdrawalBox } from '#src/device/money-boxes.ts'
 import { draftBox, emptyDraft, type WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
 import { isDecided } from './decided.ts'
-import { MAY_STILL_ARRIVE } from './outbox.ts'
+import { mayStillArrive } from './outbox.ts'
 
 export type Sent =
   | { state: 'answered'; withdrawal: Withdrawal }
@@ -65,6 +65,7 @@ export const sendDraft = async (player: string, draft: WithdrawalDraft, pin: str
   const { amount, save, sent: earlier } = draft
   const { bankCode, accountNumber } = draft.account!
   const token = currentToken()
+  await clockWatch.look?.()
   const now = serverNow()
   // It is looked up by this time, which is wrong if the phone's clock was set forward since the service's last answer.
   const firstAt = Math.min(now, lastHeard() ?? now)
@@ -103,8 +104,8 @@ export const findDraft = async (player: string, draft: WithdrawalDraft): Promise
     }
     // If it was sent again since this screen read it, that later try may still arrive.
     const kept = (await draftBox.get(player)).sent
-    const { lastAt } = kept?.key === sent.key ? kept : sent
-    if (serverNow() - lastAt <= MAY_STILL_ARRIVE) return { state: 'unknown' }
+    const { key: requestKey, lastAt: startedAt } = kept?.key === sent.key ? kept : sent
+    if (mayStillArrive({ requestKey, startedAt })) return { state: 'unknown' }
     // Another tab may have sent it again, under another key.
     const isLast = await draftBox.putUnlessSent(player, { ...draft, sent: null }, sent.key)
     return { state: isLast ? 'never-happened' : 'unknown' }

@@ -90,6 +90,9 @@ export const serverNow = (): number => Date.now() + serverOffset()
  */
 export const heardOf = (dataUpdatedAt: number): number => Math.min(dataUpdatedAt, Date.now()) + serverOffset()
 
+/** Asks for the time if the phone's clock was set meanwhile; for whoever watches the clock to set. */
+export const clockWatch: { look?: () => Promise<void> } = {}
+
 export const forgetServerTime = (): void => {
   low = Number.NEGATIVE_INFINITY
   high = Number.POSITIVE_INFINITY

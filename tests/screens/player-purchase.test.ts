@@ -14,6 +14,7 @@ import { real } from '#src/games/soccer-cash/rules.ts'
 import type { MatchPick } from '#src/games/soccer-cash/slip.ts'
 import { MOST_VIRTUAL, slateOf } from '#src/games/soccer-cash/virtual/teams.ts'
 import { hex, utf8 } from '#src/lib/bytes.ts'
+import { HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { firstReceipts, receiptKeyOf } from '#src/device/first-receipts.ts'
@@ -42,6 +43,7 @@ import { success } from '../play/ticket.ts'
 import { noteVirtual } from '#src/screens/play/pay/note-bought.ts'
 import { banker, instantCashout } from '../support/games.ts'
 import { makeService, type TestService } from '../support/service.ts'
+import { setWatchedClock } from './watched-clock.ts'
 
 let world: TestService
 let player: { playerId: number; phone: string; token: string }
@@ -60,7 +62,7 @@ const refused = (name: Refused) => {
 beforeAll(async () => {
   world = await makeService({ games: [instantCashout, banker] })
   await world.runDue()
-  vi.stubGlobal('navigator', { userAgent: 'a test' }) // Node 20 has none
+  vi.stubGlobal('navigator', { userAgent: 'a test', onLine: true }) // Node 20 has none
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const cut = /lottery_payment|v1\/advance/.test(address) ? line.shift() : undefined
     if (cut === 'turned-away' || cut === 'pin-locked' || cut === 'crowded') return refused(cut)
@@ -236,6 +238,29 @@ describe('a purchase cut off half-way', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3_600_000 })
     expect(await resolvePurchase(open!)).toEqual({ state: 'unknown' })
     expect(await outbox.pending(player.phone)).toHaveLength(1)
+  })
+
+  it('may still arrive although the clock of the phone was put back by hours right before it was sent', async () => {
+    const attempt = await attemptFor()
+    line = ['lost-on-the-way']
+    setWatchedClock(-3 * HOUR)
+    await sendPurchase(attempt)
+    const [open] = await outbox.pending(player.phone)
+    expect(await resolvePurchase(open!)).toEqual({ state: 'unknown' })
+    expect(await outbox.pending(player.phone)).toHaveLength(1)
+  })
+
+  it('never happened a minute after it was first asked about, where the phone sent it with a clock a day ahead', async () => {
+    const attempt = await attemptFor()
+    line = ['lost-on-the-way']
+    await sendPurchase(attempt)
+    const [sent] = await outbox.pending(player.phone)
+    const ahead = { ...sent!, startedAt: sent!.startedAt + 24 * HOUR }
+    await outbox.draft(ahead, 'unknown')
+    expect(await resolvePurchase(ahead)).toEqual({ state: 'unknown' })
+    await world.clock.advance(MAY_STILL_ARRIVE + 2_000)
+    expect(await resolvePurchase(ahead)).toEqual({ state: 'never-happened' })
+    expect(await outbox.pending(player.phone)).toEqual([])
   })
 
   it('never happened once it can no longer arrive, and is forgotten', async () => {

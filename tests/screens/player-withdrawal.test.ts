@@ -16,6 +16,7 @@ import { makeStorage } from '../api/device.ts'
 import { PIN } from '../support/lucky.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { winnerOf } from '../support/withdrawals.ts'
+import { setWatchedClock } from './watched-clock.ts'
 
 let world: TestService
 let player: { playerId: number; phone: string; token: string }
@@ -153,6 +154,16 @@ it('what never arrived is unknown while it may still arrive; then the draft may 
   expect(await findDraft(player.phone, older)).toEqual({ state: 'never-happened' })
   expect(await kept()).toEqual({ ...written, sent: null })
   expect([await requested(), await winnings()]).toEqual([0, kobo(2_000)])
+})
+
+it('what never arrived is unknown although the clock of the phone was put back by hours right before it was sent', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'a test', onLine: true })
+  await askWithdrawals() // tells the time
+  line = ['lost-on-the-way']
+  setWatchedClock(-3 * HOUR)
+  await sendDraft(player.phone, draft(), PIN)
+  expect(await findDraft(player.phone, await kept())).toEqual({ state: 'unknown' })
+  vi.useRealTimers()
 })
 
 it('a draft that another tab has sent is not changed by a screen that does not know, nor sent again under another key', async () => {

@@ -239,8 +239,8 @@ export const purchase = [
     changes: [
       {
         file: 'src/buying/outbox.ts',
-        find: 'serverNow() - startedAt <= MAY_STILL_ARRIVE',
-        put: 'Date.now() - startedAt <= MAY_STILL_ARRIVE',
+        find: 'const now = serverNow()',
+        put: 'const now = Date.now()',
       },
     ],
     caughtBy: [[PLAYER, 'may still arrive although the clock']],
