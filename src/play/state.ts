@@ -7,6 +7,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import { lineFault } from '#src/picks/faults.ts'
 import { freshPicks } from '#src/picks/engine.ts'
 import { slotsOf, type Row } from '#src/picks/rows.ts'
+import { GAME_IDS } from './game-id.ts'
 import { fromKept, toKept } from './kept-shapes.ts'
 import { keptDraw, keptSubmissions, keptSuccess } from '#src/model/kept.ts'
 import type { Submissions } from '#src/model/tickets.ts'
@@ -31,9 +32,6 @@ export interface PlayState {
   /** Opening time (ms) of the batch it was made up for; 0 if not known yet. */
   gameIdOf: number
 }
-
-/** Game IDs run from 0 to this minus one. */
-export const GAME_IDS = 999
 
 export const freshState = (game: GameRules, gameId: number): PlayState => {
   const picks = freshPicks(game)

@@ -10,7 +10,8 @@ import { linesOf } from '#src/picks/rows.ts'
 import type { Submissions } from '#src/model/tickets.ts'
 import { keepState, oneEach, type Places } from './keep-state.ts'
 import { picking } from './picking.ts'
-import { GAME_IDS, freshState, readState, writeState, type PlayState } from './state.ts'
+import { GAME_IDS } from './game-id.ts'
+import { freshState, readState, writeState, type PlayState } from './state.ts'
 
 type PlayParts = Places & { randomInt: RandomInt }
 

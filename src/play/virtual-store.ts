@@ -6,9 +6,11 @@ import { virtual } from '#src/games/soccer-cash/rules.ts'
 import { parseScore } from '#src/games/soccer-cash/scores.ts'
 import { readAs } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
+import { randomInt } from '#src/lib/random.ts'
 import { keptSuccess } from '#src/model/kept.ts'
 import { keepSuccess } from '#src/model/kept-play.ts'
 import type { BoughtTicket } from '#src/model/tickets.ts'
+import { GAME_IDS } from './game-id.ts'
 import { keepState, onePerPage, type Places } from './keep-state.ts'
 
 export interface VirtualState {
@@ -16,16 +18,21 @@ export interface VirtualState {
   maximumSelections: number
   /** The batch whose matches the picks are for; '' at first. */
   batch: string
+  /** The number in that batch's header, 0-998: just a label. */
+  gameId: number
   /** kobo */
   stake: Kobo
   /** The ticket bought last. */
   successObject: BoughtTicket | null
 }
 
+const newGameId = () => randomInt(GAME_IDS)
+
 const fresh = (): VirtualState => ({
   selectedVirtualScores: [],
   maximumSelections: virtual.most,
   batch: '',
+  gameId: newGameId(),
   stake: virtual.stakes[0]!,
   successObject: null,
 })
@@ -48,6 +55,7 @@ const stateSchema: v.GenericSchema<VirtualState> = v.pipe(
     ),
     maximumSelections: v.literal(virtual.most),
     batch: text,
+    gameId: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(GAME_IDS - 1)), newGameId),
     stake: v.pipe(
       v.number(),
       v.check(stake => virtual.stakes.includes(stake)),
@@ -89,7 +97,7 @@ export const createVirtualStore = (places: Places) => {
       if (state.batch === batch) return false
       const hadPicks = state.selectedVirtualScores.length > 0
       clear()
-      state.batch = batch
+      Object.assign(state, { batch, gameId: newGameId() })
       return hadPicks
     },
     /** Choosing a match again replaces its entry; one match too many drops the oldest. */

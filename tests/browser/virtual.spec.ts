@@ -7,7 +7,7 @@ import type { World } from './service.ts'
 import { balanceOf, callVirtual, loseAnswers, ticketsOf, withMoney } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
-test('virtual matches: scores are called, paid, drawn, shown in a film that can be skipped, and proven §1.9, 2.21, 2.22, 2.30, 3.47, 4.52, 6.14', async ({
+test('virtual matches: scores are called, paid, drawn, shown in a film that can be skipped, and proven §1.9, 2.21, 2.22, 2.30, 2.88, 3.20, 3.47, 4.52, 6.14', async ({
   page,
   player,
   world,
@@ -16,7 +16,9 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
   await world.drawCurrentBatch()
   await withMoney(world, player, 500)
   await page.goto('/virtual')
-  await expect(page.getByRole('timer', { name: /^Time left until kick-off/ })).toBeVisible()
+  const header = page.getByRole('region', { name: 'Virtual soccer' })
+  await expect(header.getByRole('timer', { name: /^Time left until kick-off/ })).toBeVisible()
+  await expect(header).toContainText(/Game ID \d{1,3}, batch VS-\d{8}-\d{4}/)
   const matches = page.getByRole('article')
   await expect(matches).toHaveCount(8)
   const chip = (match: number, score: string) =>

@@ -40,6 +40,26 @@ test('the picks of one batch are not those of the next: they go, and that is tol
   expect(store.begin('VS-3')).toBe(false)
 })
 
+test('each batch has a Game ID of its own from 0 to 998, which a reload within it keeps §3.20, 4.18, 9.7', async () => {
+  const { store, session, shelf } = makeStore()
+  const seen = new Set<number>()
+  for (let batch = 0; batch < 2_000; batch++) {
+    store.begin(`VS-${batch}`)
+    seen.add(store.state.gameId)
+  }
+  expect(seen.size).toBeGreaterThan(800) // of 864 to be expected
+  expect([...seen].filter(it => !(it >= 0 && it <= 998))).toEqual([])
+  const { gameId } = store.state
+  store.begin('VS-1999')
+  expect(store.state.gameId).toBe(gameId)
+  await new Promise(resolve => setTimeout(resolve)) // the mirror is notified in a microtask
+  await store.settled()
+  const again = createVirtualStore({ session, shelf })
+  await again.ready
+  again.begin('VS-1999')
+  expect(again.state.gameId).toBe(gameId)
+})
+
 test('a ticket found late takes its own picks away, and leaves those of the next batch', () => {
   const { store } = makeStore()
   store.begin('VS-1')

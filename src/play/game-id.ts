@@ -1,0 +1,2 @@
+/** Game IDs run from 0 to this minus one. */
+export const GAME_IDS = 999
