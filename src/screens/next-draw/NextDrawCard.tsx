@@ -24,14 +24,14 @@ export const NextDrawCard = () => {
       <dl className="grid grid-cols-2 gap-4 mt-3">
         <div>
           <dt className="eyebrow">{words.$thisDrawClosesIn}</dt>
-          <dd className="mt-1 text-[26px] leading-tight font-extrabold whitespace-nowrap num">
+          <dd className="mt-1 text-2xl leading-tight font-extrabold whitespace-nowrap num">
             <Countdown to={targets.batchCloses} format="mm:ss" label={words.$thisDrawClosesIn} />
           </dd>
           <dd className="text-sm text-soft">{words.$every5Minutes(quick)}</dd>
         </div>
         <div>
           <dt className="eyebrow">{words.$nextDrawHourIn}</dt>
-          <dd className="mt-1 text-[26px] leading-tight font-extrabold whitespace-nowrap num">
+          <dd className="mt-1 text-2xl leading-tight font-extrabold whitespace-nowrap num">
             <Countdown to={targets.drawHour} format="hh:mm:ss" label={words.$nextDrawHourIn} />
           </dd>
           <dd className="text-sm text-soft">

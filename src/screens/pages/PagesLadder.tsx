@@ -17,7 +17,7 @@ export const PagesLadder = ({ game }: { game: GameRules }) => {
           <p className="text-sm">{words.$pickOfALine(game.pick, game.of, formatMoney(stake))}</p>
         </div>
       </div>
-      <dl className="ladder flex-wrap num">
+      <dl className="ladder num">
         {prizeTable(game, stake).rows.map(({ right, pays, oneIn, cashback }) => (
           <div key={right}>
             <dt className="text-[13px]">{right}</dt>

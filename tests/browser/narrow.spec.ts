@@ -1,0 +1,60 @@
+// The narrowest phones: what stands in a column, a card or a row stays inside it.
+import type { Page } from 'playwright/test'
+import { expect, test } from './base.ts'
+import { buy, withMoney } from './steps.ts'
+
+test.use({ isMobile: false, viewport: { width: 320, height: 640 } } as never)
+
+/** Elements that end right of what holds them, by their texts. */
+const pushedOut = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(dl, dl *)')]
+      .filter(it => {
+        const { right, width } = it.getBoundingClientRect()
+        return width > 1 && right > it.parentElement!.getBoundingClientRect().right + 1
+      })
+      .map(it => it.textContent),
+  )
+
+test('at 320 px the clocks, prizes, references and friends with long names stay in their columns, in English and in Pidgin', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  await buy(world, player, [[1, 2, 3, 4]])
+  const { token } = player
+  const { body } = await world.call('GET', '/api/v1/wallet/transactions/', { token })
+  const [move] = body.results as unknown as { id: string }[]
+  const slip = await world.call('POST', '/api/web/play_lottery/?lottery_type=BANKER', {
+    token,
+    body: { stake_amount: '100', lottery: [{ ticket: [3, 13, 23, 33] }] },
+  })
+  const shares = ['Oluwadamilolawaranim', 'Wuraolaoluwaseunfunm'].map((name, at) => ({
+    name,
+    amount: ['60', '40'][at],
+  }))
+  const group = { game_play_id: slip.body.game_play_id, shares }
+  const made = await world.call('POST', '/api/v1/syndicates/', {
+    token,
+    key: crypto.randomUUID(),
+    body: group,
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  for (const language of ['en', 'pcm']) {
+    await page.addInitScript(it => localStorage.setItem('oriire_LANGUAGE', JSON.stringify(it)), language)
+    for (const path of [
+      '/',
+      '/wyse-cash',
+      '/salary-for-life/how-to-play',
+      `/wallet/${move!.id}`,
+      '/profile-settings/group-tickets',
+    ]) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? /^en/ : 'pcm')
+      await expect(page.locator('main dl').first(), path).toBeVisible()
+      await expect(page.locator('[data-frame], [aria-busy=true]'), path).toHaveCount(0)
+      expect(await pushedOut(page), `${path} ${language}`).toEqual([])
+    }
+  }
+})
