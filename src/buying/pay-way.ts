@@ -7,7 +7,7 @@ export type PayWay = 'play' | 'bonus' | 'card'
 /** Bids on items instead of a slip. */
 export interface BidsToPay {
   wanted: readonly WantedBid[]
-  keep: (bids: readonly BoughtBid[]) => void
+  keep: (bids: readonly BoughtBid[]) => Promise<void>
   /** Called when a card payment has been opened for them. */
   byCard: (it: { reference: string; requestKey: string }) => void
 }

@@ -17,12 +17,19 @@ import { keepState, onePerPage, type Places } from './keep-state.ts'
 interface AwoofState {
   selectedAwoofItems: SelectedItem[]
   successResponse: readonly BoughtBid[]
-  /** A card payment for bids whose outcome this phone has not seen. */
-  card: { reference: string; requestKey: string } | null
+  /** Card payments for bids whose outcome this phone has not seen, oldest first. */
+  cards: CardPayment[]
+}
+
+interface CardPayment {
+  reference: string
+  requestKey: string
 }
 
 /** The most items in one payment. */
 const MOST_ITEMS = 5
+/** Of checkouts that were opened and left, the newest count. */
+const MOST_CARDS = 5
 const VERSION = 1
 
 export const costOf = ({ selectedAmount, numberOfChances }: SelectedItem): Kobo =>
@@ -55,15 +62,16 @@ export const whyTooMany = (
 const isTooMany = (it: SelectedItem, chances: number, room: Room) =>
   whyTooMany(it, it.selectedAmount.amountType, chances, room) !== undefined
 
-const fresh = (): AwoofState => ({ selectedAwoofItems: [], successResponse: [], card: null })
+const fresh = (): AwoofState => ({ selectedAwoofItems: [], successResponse: [], cards: [] })
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(255))
+const card = v.object({ reference: text, requestKey: text })
 const envelope = v.object({
   version: v.literal(VERSION),
   state: v.object({
     selectedAwoofItems: v.pipe(v.array(keptSelected), v.maxLength(MOST_ITEMS)),
     successResponse: v.fallback(v.array(keptBought), []),
-    card: v.fallback(v.nullable(v.object({ reference: text, requestKey: text })), null),
+    cards: v.fallback(v.array(card), []),
   }),
 })
 
@@ -71,13 +79,13 @@ const envelope = v.object({
 export const readAwoof = (kept: string | null | undefined): AwoofState | undefined =>
   readAs(envelope, kept)?.state
 
-export const writeAwoof = ({ selectedAwoofItems, successResponse, card }: AwoofState): string =>
+export const writeAwoof = ({ selectedAwoofItems, successResponse, cards }: AwoofState): string =>
   JSON.stringify({
     version: VERSION,
     state: {
       selectedAwoofItems: selectedAwoofItems.map(keepSelected),
       successResponse: successResponse.map(keepBought),
-      card,
+      cards,
     },
   })
 
@@ -139,16 +147,20 @@ export const createAwoofStore = (places: Places) => {
       linked = shared
       add(item)
     },
-    byCard: (card: NonNullable<AwoofState['card']>) => {
-      state.card = card
+    byCard: ({ reference, requestKey }: CardPayment) => {
+      const others = state.cards.filter(it => it.requestKey !== requestKey)
+      state.cards = [...others, { reference, requestKey }].slice(-MOST_CARDS)
     },
-    forgetCard: () => {
-      state.card = null
+    forgetCard: (requestKey: string) => {
+      state.cards = state.cards.filter(it => it.requestKey !== requestKey)
     },
-    /** The bids are placed: no longer chosen, but shown with their PINs. A card may still pay for others. */
+    /** The bids are placed: no longer chosen, but shown with their PINs, beside those whose PINs nobody has seen yet. */
     bought: (bids: readonly BoughtBid[]) => {
       keep(it => !bids.some(bid => bid.item.id === it.id))
-      state.successResponse = bids
+      const unseen = state.successResponse.filter(
+        it => it.cashoutPin !== '' && !bids.some(({ bidId }) => bidId === it.bidId),
+      )
+      state.successResponse = [...bids, ...unseen]
     },
     /** The PINs have been shown. */
     forgetPins: () => {
@@ -158,7 +170,7 @@ export const createAwoofStore = (places: Places) => {
     /** On sign-out what was bought is forgotten; a choice stays. */
     forget: () =>
       kept.rewrite(() => {
-        Object.assign(state, { successResponse: [], card: null })
+        Object.assign(state, { successResponse: [], cards: [] })
       }),
   }
 }

@@ -148,6 +148,43 @@ test('a card payment whose page never comes back places the bid all the same, on
   expect(await bids()).toHaveLength(1)
 })
 
+test('two card payments for bids are waited for, in whatever order they come, and each shows its bids with their PINs §1.8', async ({
+  page,
+  player,
+  world,
+}) => {
+  await sandboxItems(world.service)
+  await world.runDue()
+  const pins = page.getByText(/^\d{6}$/)
+  await chooseRice(page)
+  const first = await openCheckout(page)
+  await expect(page).toHaveURL(/paystack-fund-status/)
+  await page.goto('/awoof/summary')
+  await expect(page.getByRole('heading', { name: 'Your bids by card' })).toHaveCount(1)
+  const second = await openCheckout(page)
+  await expect(page).toHaveURL(/paystack-fund-status/)
+  await page.goto('/awoof')
+  await expect(page.getByRole('heading', { name: 'Your bids by card' })).toHaveCount(2)
+  await page.goto('/fund-wallet/paystack-fund-status')
+  await second.getByRole('button', { name: /^Pay ₦250/ }).click()
+  const bids = async () =>
+    (await world.call('GET', '/api/v1/bids/', { token: player.token })).body.results as unknown as object[]
+  await expect.poll(async () => (await bids()).length).toBe(1)
+  await page.goto('/awoof')
+  await expect(page).toHaveURL(/\/awoof\/success$/)
+  await expect(pins).toHaveCount(1)
+  const shown = await pins.textContent()
+  await page.getByRole('link', { name: 'To the items' }).click()
+  await expect(page.getByRole('heading', { name: 'Your bids by card' })).toHaveCount(1)
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await first.getByRole('button', { name: /^Pay ₦250/ }).click()
+  // Asked about every ten seconds.
+  await expect(page.getByText('Your bid is in')).toBeVisible({ timeout: 20_000 })
+  await expect(pins).not.toHaveText([shown!])
+  await page.getByRole('link', { name: 'To the items' }).click()
+  await expect(page.getByRole('heading', { name: 'Your bids by card' })).toHaveCount(0)
+})
+
 test('an item that sold out at the checkout leaves the money in the play wallet and says so, and its card offers no number §1.8', async ({
   page,
   player,
@@ -354,8 +391,13 @@ test('without a network awoof opens with its items, the own bids and one of them
   await chooseRice(page)
   await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page.getByText('Your bid is in')).toBeVisible()
-  await page.goto('/awoof')
+  // The network goes before the service was asked for the bids again.
   const bids = page.getByRole('region', { name: 'Your bids' })
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'To the items' }).click()
+  await expect(bids.getByText('Bag of rice')).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/awoof')
   await expect(bids.getByText('Bag of rice')).toBeVisible()
   const { results } = (await world.call('GET', '/api/v1/bids/', { token: player.token })).body
   const [bid] = results as unknown as { bidId: string }[]

@@ -196,7 +196,7 @@ describe('the awoof store', () => {
     for (const again of [made(session, memoryShelf()), made(memorySession(), box)]) {
       await again.ready
       expect(again.state.selectedAwoofItems).toEqual(store.state.selectedAwoofItems)
-      expect(again.state.card).toEqual({ reference: 'tu-1', requestKey: 'key-1' })
+      expect(again.state.cards).toEqual([{ reference: 'tu-1', requestKey: 'key-1' }])
       expect(again.state.successResponse).toMatchObject([{ bidId: bought.bidId, cashoutPin: '' }])
     }
   })
@@ -215,9 +215,36 @@ describe('the awoof store', () => {
     const card = { reference: 'tu-1', requestKey: 'key-1' }
     store.byCard(card)
     store.bought([bought])
-    expect(store.state.card).toEqual(card)
-    store.forgetCard()
-    expect(store.state.card).toBeNull()
+    expect(store.state.cards).toEqual([card])
+    store.forgetCard('key-1')
+    expect(store.state.cards).toEqual([])
+  })
+
+  it('waits for each of several card payments, for one only once, and for the newest five', () => {
+    const store = made()
+    const cards = [1, 2, 3, 4, 5, 6].map(at => ({ reference: `tu-${at}`, requestKey: `key-${at}` }))
+    for (const card of cards.slice(0, 2)) store.byCard(card)
+    store.byCard(cards[0]!)
+    expect(store.state.cards).toEqual([cards[1], cards[0]])
+    store.forgetCard('key-1')
+    expect(store.state.cards).toEqual([cards[1]])
+    for (const card of cards.slice(2)) store.byCard(card)
+    store.byCard(cards[0]!)
+    expect(store.state.cards).toEqual([...cards.slice(2), cards[0]])
+    expect(readAwoof(writeAwoof(store.state as never))!.cards).toEqual(store.state.cards)
+  })
+
+  it('shows a PIN that nobody has seen yet beside those of bids placed after it, and one that was seen no more', () => {
+    const store = made()
+    const later = { ...bought, bidId: '6f1c2f44-7e4c-4a55-8f6b-0f3a4cb0f003', cashoutPin: '111111' }
+    const pins = () => store.state.successResponse.map(it => it.cashoutPin)
+    store.bought([bought])
+    store.bought([later])
+    store.bought([later])
+    expect(pins()).toEqual(['111111', '407193'])
+    store.forgetPins()
+    store.bought([{ ...bought, cashoutPin: '222222' }])
+    expect(pins()).toEqual(['222222'])
   })
 
   it('drops what is damaged, of another version or no item at all, and never crashes on it §9.33', () => {
@@ -244,8 +271,8 @@ describe('the awoof store', () => {
       selected({ ...whole, selectedAmount: undefined }),
     ])
       expect(readAwoof(text)).toBeUndefined()
-    const odd = JSON.stringify({ ...good, state: { ...good.state, successResponse: [7], card: 'x' } })
-    expect(readAwoof(odd)).toMatchObject({ successResponse: [], card: null })
+    const odd = JSON.stringify({ ...good, state: { ...good.state, successResponse: [7], cards: 'x' } })
+    expect(readAwoof(odd)).toMatchObject({ successResponse: [], cards: [] })
   })
 })
 

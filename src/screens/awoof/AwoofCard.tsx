@@ -1,21 +1,24 @@
-// A card payment for bids whose outcome this phone has not seen: says how it stands, and shows the bids once placed.
+// Card payments for bids whose outcome this phone has not seen: says how each stands, and shows the bids once placed.
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { bidsByCardQuery, renewItems } from '#src/api/items/items.ts'
+import { useSession } from '#src/api/user.ts'
 import { awoofStore } from '#src/play/awoof-store.ts'
+import { keepBids } from '#src/play/keep-bids.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 
 const Followed = ({ card }: { card: { reference: string; requestKey: string } }) => {
   const router = useRouter()
+  const { user } = useSession()
   const { data } = useQuery(bidsByCardQuery(card.requestKey))
   const placed = data?.answer?.bids ?? []
   const show = useEffectEvent(() => {
-    awoofStore().forgetCard()
-    awoofStore().bought(placed)
+    awoofStore().forgetCard(card.requestKey)
+    if (user) void keepBids(user.phoneNumber, placed)
     void renewItems()
     void router.navigate({ to: '/awoof/{-$step}', params: { step: 'success' }, replace: true })
   })
@@ -36,14 +39,12 @@ const Followed = ({ card }: { card: { reference: string; requestKey: string } })
       >
         {words.$seePayment}
       </LinkButton>
-      <Button kind="quiet" block onClick={awoofStore().forgetCard}>
+      <Button kind="quiet" block onClick={() => awoofStore().forgetCard(card.requestKey)}>
         {words.$gotIt}
       </Button>
     </section>
   )
 }
 
-export const AwoofCard = () => {
-  const { card } = useSnapshot(awoofStore().state)
-  return card && <Followed key={card.requestKey} card={card} />
-}
+export const AwoofCard = () =>
+  useSnapshot(awoofStore().state).cards.map(card => <Followed key={card.requestKey} card={card} />)

@@ -18,6 +18,7 @@ import { useOnline } from '#src/ui/use-online.ts'
 import { AwoofCard } from './AwoofCard.tsx'
 import { AwoofOdds } from './AwoofOdds.tsx'
 import { heldOf } from '#src/play/bid-again.ts'
+import { keepBids } from '#src/play/keep-bids.ts'
 import { useBids } from './use-bids.ts'
 import { words } from './words.ts'
 import * as keys from '#src/api/keys.ts'
@@ -109,8 +110,8 @@ export const AwoofSummary = ({ pay }: { pay: (it: AwoofToPay) => ReactNode }) =>
               amountType: it.selectedAmount.amountType,
               chances: it.numberOfChances,
             })),
-            keep: bought => {
-              awoofStore().bought(bought)
+            keep: async bought => {
+              await keepBids(user.phoneNumber, bought)
               refresh()
             },
             byCard: awoofStore().byCard,

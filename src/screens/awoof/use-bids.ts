@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { bidsQuery } from '#src/api/items/items.ts'
-import { bidBox } from '#src/device/own-boxes.ts'
+import { bidBox } from '#src/device/bid-box.ts'
 import type { Bid } from '#src/model/items.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 

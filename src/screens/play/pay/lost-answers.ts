@@ -29,9 +29,12 @@ const resolveOne = async (purchase: Purchase, { tell, isGone }: Asking) => {
     if (isVirtual) await (await noted()).noteVirtual(success)
     tell({ kind: 'success', heading: words.$yourTicketWasBought, ticket: success.ticketId })
   } else if (bids?.length) {
-    ;(await noted()).noteBids(bids)
+    await (await noted()).noteBids(purchase.playerId, bids)
     tell({ kind: 'success', heading: words.$yourBidsWere, bids: true })
-  } else if (reference) tell({ kind: 'success', heading: words.$yourCardPaymentWas, reference })
+  } else if (reference) {
+    if (bids) await (await noted()).noteCard(reference, purchase.requestKey)
+    tell({ kind: 'success', heading: words.$yourCardPaymentWas, reference })
+  }
   await outbox.clear(purchase.requestKey)
   void forgetMoney()
 }

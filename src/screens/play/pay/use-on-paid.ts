@@ -34,7 +34,7 @@ export const useOnPaid = (
       return void router.navigate({ to: bought, search: { advance }, replace: true })
     }
     if (payment.bids?.length) {
-      bids?.keep(payment.bids)
+      await bids?.keep(payment.bids)
       return void router.navigate({ to: bought, replace: true })
     }
     if (!link || !reference) return setAlert(message)

@@ -1,0 +1,65 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, expect, test, vi } from 'vitest'
+import { kobo } from '#src/lib/money.ts'
+import { shelf } from '#src/lib/idb.ts'
+import { bidBox } from '#src/device/bid-box.ts'
+import type { BoughtBid } from '#src/model/items.ts'
+import { awoofStore } from '#src/play/awoof-store.ts'
+import { keepBids } from '#src/play/keep-bids.ts'
+
+const ADA = '+2348030000001'
+const BAYO = '+2348030000002'
+const bid = (bidId: string, first: number) =>
+  ({
+    status: 'Pending',
+    bidId,
+    purchaseType: 'play',
+    item: {
+      id: 'rice-1',
+      name: 'Bag of rice',
+      category: 'rice',
+      picture: null,
+      itemPrice: kobo(2_000),
+      chancePrice: kobo(10),
+      cash: kobo(1_700),
+      lifeStyle: { easy: kobo(10) },
+      offered: 364,
+      needed: 200,
+      most: 10,
+      sold: 2,
+      closesAt: '2026-11-20T21:00:00.000Z',
+      drawsAt: '2026-11-20T21:01:00.000Z',
+      state: 'open',
+      number: null,
+      why: null,
+      phoneNumber: '',
+    },
+    bidAmount: kobo(20),
+    amountType: 'easy',
+    chances: 2,
+    first,
+    last: first + 1,
+    instantCashoutPicks: { luckyNumber: [1, 2, 3, 4], slipId: '6f1c2f44-7e4c-4a55-8f6b-0f3a4cb0f002' },
+    date: '2026-11-20T11:00:00.000Z',
+    prize: null,
+    allTickets: [first, first + 1],
+    cashoutPin: '407193',
+  }) as unknown as BoughtBid
+
+vi.stubGlobal('indexedDB', new IDBFactory())
+afterAll(() => vi.unstubAllGlobals())
+
+test('bids just placed stand among the player’s bids that open without a network, before the earlier ones, and without their PINs', async () => {
+  const { allTickets: _, cashoutPin: __, ...earlier } = bid('earlier', 1)
+  await bidBox.save(ADA, [earlier], 5)
+  await keepBids(ADA, [bid('one', 3), bid('two', 5)])
+  expect(awoofStore().state.successResponse.map(it => it.cashoutPin)).toEqual(['407193', '407193'])
+  const kept = await bidBox.get(ADA)
+  expect(kept!.rows.map(it => [it.bidId, it.first, it.last])).toEqual([
+    ['two', 5, 6],
+    ['one', 3, 4],
+    ['earlier', 1, 2],
+  ])
+  expect(JSON.stringify(await shelf('oriire_bids').entries())).not.toContain('407193')
+  expect(await bidBox.get(BAYO)).toBeUndefined()
+})
