@@ -1,5 +1,6 @@
-// The first proof this phone was given of each ticket, including the purchase's receipt. Later answers never
-// replace it. Only the player logging out removes it, not a session ended by the service.
+// The first proof this phone was given of each ticket, including the purchase's receipt, and the first numbers of each
+// bid. Later answers never replace them. Only the player logging out removes them, not a session ended by the service.
+import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { anyProof, type AnyProof } from '#src/model/kept.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
@@ -23,5 +24,12 @@ export type MetReceipt = Met<AnyProof>
 
 /** By player and ticket, like the tickets. */
 export const firstReceipts = createFirstReceipts(shelf(`${brand.storagePrefix}receipts`))
+
+/** The numbers that each bid was sold with, under the same keys. */
+export const firstBids = createFirsts(shelf(`${brand.storagePrefix}first-bids`), {
+  shown: v.object({ first: v.number(), last: v.number() }),
+  isSame: (a, b) => a.first === b.first && a.last === b.last,
+  most: MOST,
+})
 
 export const receiptKeyOf = (player: string, ticket: string): string => `${player}/${ticket}`

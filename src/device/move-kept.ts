@@ -19,6 +19,7 @@ const NAMES = [
   'chat-unsent',
   'orders',
   'bids',
+  'first-bids',
   'group-tickets',
 ] as const
 

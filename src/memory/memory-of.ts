@@ -6,8 +6,9 @@ import type { JackpotRecord } from '#src/contract/jackpots.ts'
 import { documentHash, headHash } from '#src/draws/documents.ts'
 import type { Memory } from '#src/proof/memory.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { firstReceipts, receiptKeyOf } from '#src/device/first-receipts.ts'
+import { firstBids, firstReceipts, receiptKeyOf } from '#src/device/first-receipts.ts'
 import type { AnyProof } from '#src/model/kept.ts'
+import type { Bid } from '#src/model/items.ts'
 import { seenAnnouncements } from './seen-announcements.ts'
 import { seenHeads } from './seen-heads.ts'
 import { seenLog } from './seen-log.ts'
@@ -80,10 +81,18 @@ export const memoryOfJackpot = async (record: JackpotRecord, heardAt: number): P
 export const memoryOfItem = async (
   { announced, list, void: voided }: ItemRecord,
   heardAt: number,
-): Promise<Memory> => ({
-  ...(await logMemory(checkpointsOf(announced, list?.logged, voided?.logged))),
-  heardAt,
-})
+  own?: Pick<Bid, 'bidId' | 'first' | 'last'> & { player: string },
+): Promise<Memory> => {
+  const met =
+    own &&
+    (await firstBids.meet(
+      receiptKeyOf(own.player, own.bidId),
+      { first: own.first, last: own.last },
+      latestNow(),
+    ))
+  const log = await logMemory(checkpointsOf(announced, list?.logged, voided?.logged))
+  return { ...log, heardAt, ...(met && { bid: met.first }) }
+}
 
 /** The service has just answered: what is a player's own is never kept by the worker. */
 export const memoryOfCounted = async (logged: Logged): Promise<Memory> => ({

@@ -15,7 +15,7 @@ import { forgetNumberChange } from './number-change.ts'
 import { forgetOwnCode } from './own-code.ts'
 import { forgetConsents } from './consent-store.ts'
 import { draftBox } from '#src/device/withdrawal-draft.ts'
-import { firstReceipts } from '#src/device/first-receipts.ts'
+import { firstBids, firstReceipts } from '#src/device/first-receipts.ts'
 import { forgetPlays, playStore } from './store.ts'
 import { virtualStore } from './virtual-store.ts'
 import { LEFT_KEY, TYPED_KEY, readStored, removeStored } from '#src/lib/stored.ts'
@@ -51,6 +51,7 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
   await Promise.all([
     wipeAll(),
     byPlayer ? firstReceipts.wipeAll() : undefined,
+    byPlayer ? firstBids.wipeAll() : undefined,
     savedPicks.wipeAll(),
     historyBox.wipeAll(),
     movementBox.wipeAll(),

@@ -1,3 +1,4 @@
+import { firstBids, receiptKeyOf } from '#src/device/first-receipts.ts'
 import { bidBox } from '#src/device/bid-box.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { BoughtBid } from '#src/model/items.ts'
@@ -11,6 +12,8 @@ export const keepBids = async (player: string, bids: readonly BoughtBid[]): Prom
   store.bought(bids)
   const now = serverNow()
   for (const { allTickets: _, cashoutPin: __, ...bid } of bids) {
-    await bidBox.saveOne(player, bid, it => it.bidId === bid.bidId, now)
+    const { bidId, first, last } = bid
+    await firstBids.meet(receiptKeyOf(player, bidId), { first, last }, now)
+    await bidBox.saveOne(player, bid, it => it.bidId === bidId, now)
   }
 }

@@ -24,6 +24,8 @@ export interface Memory {
   head?: { hash: string; at: number }
   /** The jackpot draw's announcement as this phone first saw it. */
   announced?: { hash: string; at: number }
+  /** The numbers of the player's bid as this phone first saw them. */
+  bid?: { first: number; last: number }
 }
 
 export const pinsOf = (memory: Memory): Pins => memory.pins ?? pins

@@ -16,7 +16,7 @@ import { mustBeOutBefore, NO_WHY, TOO_SOON, wasWaitedFor } from './out-before.ts
 
 /** A bid of this phone's player. */
 interface OwnBid {
-  /** From its receipt: it holds these numbers, counted from 1. */
+  /** It is shown with these numbers, counted from 1. */
   first: number
   last: number
   proof: ListedBid | null
@@ -182,7 +182,7 @@ const checkOwn: Step = (record, memory, own) => {
   mustBeListed(record, memory, own.proof)
   const { first, numbers } = own.proof.leaf
   must(
-    own.first === first + 1 && own.last === first + numbers,
+    [own, memory.bid ?? own].every(it => it.first === first + 1 && it.last === first + numbers),
     'Your bid holds other numbers than you were sold',
   )
   return `Numbers ${own.first} to ${own.last} are yours, at place ${own.proof.leaf.place + 1}`

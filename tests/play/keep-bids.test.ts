@@ -1,9 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, expect, test, vi } from 'vitest'
+import { firstBids } from '#src/device/first-receipts.ts'
+import { moveKept } from '#src/device/move-kept.ts'
+import { memoryOfItem } from '#src/memory/memory-of.ts'
+import { forgetPlayer } from '#src/play/forget-player.ts'
 import { kobo } from '#src/lib/money.ts'
 import { shelf } from '#src/lib/idb.ts'
 import { bidBox } from '#src/device/bid-box.ts'
-import type { BoughtBid } from '#src/model/items.ts'
+import type { BoughtBid, ItemRecord } from '#src/model/items.ts'
 import { awoofStore } from '#src/play/awoof-store.ts'
 import { keepBids } from '#src/play/keep-bids.ts'
 
@@ -62,4 +66,22 @@ test('bids just placed stand among the player’s bids that open without a netwo
   ])
   expect(JSON.stringify(await shelf('oriire_bids').entries())).not.toContain('407193')
   expect(await bidBox.get(BAYO)).toBeUndefined()
+})
+
+test('the numbers that a bid was sold with stay known to its player, whatever is shown later, until they log out', async () => {
+  const record = { announced: null, list: null, void: null } as unknown as ItemRecord
+  const bought = async (shown: BoughtBid) =>
+    (await memoryOfItem(record, 0, { ...shown, player: ADA })).bid ?? null
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+  await keepBids(ADA, [bid('one', 3)])
+  expect(await bought(bid('one', 8))).toEqual({ first: 3, last: 4 })
+  // A bid that this phone did not buy is known from its first sight.
+  expect(await bought(bid('three', 8))).toEqual({ first: 8, last: 9 })
+  expect(await bought(bid('three', 5))).toEqual({ first: 8, last: 9 })
+  await moveKept(ADA, BAYO)
+  expect(await firstBids.get(`${BAYO}/one`)).toMatchObject({ first: { first: 3, last: 4 } })
+  await forgetPlayer(false)
+  expect(await firstBids.get(`${BAYO}/one`)).toBeDefined()
+  await forgetPlayer(true)
+  expect(await firstBids.get(`${BAYO}/one`)).toBeUndefined()
 })

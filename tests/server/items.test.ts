@@ -506,6 +506,12 @@ describe('the draw of an item', () => {
       'other numbers than you were sold',
     )
     expect(failed(() => undefined, { ...bid, proof: shown.proof.winner })).toContain('other numbers')
+    // Changed after the sale in the row and in the list, so that they agree: this phone knows what was sold.
+    const { first, last } = bid
+    const own = (bought: { first: number; last: number }) =>
+      checkItem(shown.proof, { bid: bought }, bid).map(it => it.detail)[4]
+    expect(own({ first, last })).toMatch(/^Numbers/)
+    expect(own({ first: first + 1, last })).toContain('other numbers than you were sold')
     expect(checkItem({ item: 7 }).map(it => it.state)).toEqual(Array(5).fill('failed'))
     const [waits] = checkItem({ ...shown.proof, state: 'sealed', draw: null }, { heardAt: 0 }, bid).slice(2)
     expect(waits).toMatchObject({ state: 'waiting' })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { itemProofQuery } from '#src/api/items/items.ts'
+import { useSession } from '#src/api/user.ts'
 import { memoryOfItem } from '#src/memory/memory-of.ts'
 import { checkItemOnThisPhone } from '#src/proof/check.ts'
 import type { Bid, Item } from '#src/model/items.ts'
@@ -14,18 +15,19 @@ import { useFound } from '#src/ui/late/use-found.ts'
 
 /** Draws the item again on this phone, and finds the player's bid in the sealed list. */
 export const AwoofCheck = ({ item, bid }: { item: Item; bid?: Bid | undefined }) => {
+  const player = useSession().user?.phoneNumber
   const { data, error, refetch } = useQuery(itemProofQuery(item.id, bid?.bidId))
   const check = useCallback(
     () =>
       data &&
-      memoryOfItem(data.record, data.heardAt).then(it =>
+      memoryOfItem(data.record, data.heardAt, bid && player ? { ...bid, player } : undefined).then(it =>
         checkItemOnThisPhone(
           recordAsShown(data.record, item),
           it,
           bid && { ...data.bid, first: bid.first, last: bid.last },
         ),
       ),
-    [data, item, bid],
+    [data, item, bid, player],
   )
   const checks = useFound(check)
   if (error) return <ErrorNote error={error} onRetry={() => void refetch()} />
