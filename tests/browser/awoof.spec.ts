@@ -4,6 +4,7 @@ import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, fund, signIn, test, workerReady } from './base.ts'
 import { operate, winItem } from './items.ts'
+import { PASSWORD } from './service.ts'
 import { balanceOf, loseAnswers, textsOf } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
@@ -337,6 +338,48 @@ test('the winner says where the item goes, is told what is wrong with an address
   await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()
   await have.click()
   await expect(page.getByText('You have it. Enjoy it!')).toBeVisible()
+})
+
+test('an address half typed when the session ends is there after the log-in, without the PIN, and gone after a log-out §8.8', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { bid, pin, ...winner } = await winItem(world)
+  await signIn(context, winner)
+  await page.goto(`/awoof/${bid}`)
+  const address = page.getByLabel('House, street and area')
+  await address.fill('12 Marina Road, Yaba')
+  await page.getByLabel('Cash-out PIN', { exact: true }).fill(pin)
+  const typed = () => page.evaluate(() => sessionStorage.getItem('oriire_typed'))
+  const end = async () => {
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('oriire_TOKEN')!) as string)
+    await world.call('POST', '/api/v1/sessions/logout-everywhere/', { token })
+    await expect(page).toHaveURL(/\/user\/login/)
+  }
+  await end()
+  expect(await typed()).toContain('12 Marina Road')
+  expect(await typed()).not.toContain(pin)
+  const logIn = async ({ phone }: { phone: string }) => {
+    await page.getByLabel('Phone number').fill(phone)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  }
+  await logIn(winner)
+  await expect(page).toHaveURL(new RegExp(`/awoof/${bid}$`))
+  await expect(address).toHaveValue('12 Marina Road, Yaba')
+  await expect(page.getByLabel('Cash-out PIN', { exact: true })).toHaveValue('')
+  await address.fill('14 Marina Road, Yaba')
+  await end()
+  expect(await typed()).toContain('14 Marina Road')
+  await logIn(winner)
+  await expect(address).toHaveValue('14 Marina Road, Yaba')
+  await page.goto('/menu')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await page.goto(`/awoof/${bid}`)
+  await logIn(winner)
+  await expect(address).toHaveValue('')
 })
 
 test('the winner takes the cash alternative, less the tax, and reads why where an item could not be bought §1.8', async ({

@@ -10,9 +10,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { useKeptForm } from '../shared/use-kept-form.ts'
 import { words } from './words.ts'
 
 type Prize = NonNullable<Bid['prize']>
@@ -21,7 +21,7 @@ const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
   const { user } = useSession()
   const [error, setError] = useState<Error>()
   const claim = useClaimItem(bid.item.id)
-  const form = useForm(claimForm, {
+  const form = useKeptForm(`claim:${bid.item.id}`, claimForm, {
     cashoutPin: '',
     fullName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
     address: '',

@@ -1,13 +1,13 @@
 // A form whose texts outlast a session that is cut off, and the reload for another language: the same player, back in this
-// tab, finds them there. Not for secrets.
+// tab, finds them there, but for secrets.
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { onSignedOut } from '#src/api/session/session.ts'
 import { useSession } from '#src/api/user.ts'
 import { TYPED_KEY, readStored, removeStored, writeStored } from '#src/lib/stored.ts'
-import { useForm } from '#src/ui/fields/use-form.ts'
+import { typedIn, useForm } from '#src/ui/fields/use-form.ts'
 
-const typedIn = (place: string) => {
+const keptFor = (place: string) => {
   const kept = v.object({ place: v.literal(place), values: v.record(v.string(), v.string()) })
   const read = v.safeParse(kept, readStored(TYPED_KEY, 'sessionStorage'))
   return read.success ? read.output.values : {}
@@ -21,10 +21,13 @@ export const useKeptForm = <Schema extends v.GenericSchema, Values extends Recor
 ) => {
   const { user } = useSession()
   const [place] = useState(`${user?.phoneNumber}/${name}`)
-  const [before] = useState(() => ({ ...initial, ...typedIn(place) }))
+  const [before] = useState(() => ({ ...initial, ...keptFor(place) }))
   const form = useForm(schema, before)
   const keep = useEffectEvent((byPlayer: boolean) => {
-    if (!byPlayer) writeStored(TYPED_KEY, { place, values: form.values }, 'sessionStorage')
+    const typed = typedIn(form.values, initial)
+    // Of two forms on a page, the one that nobody has touched leaves the other's.
+    if (!byPlayer && typed.length > 0)
+      writeStored(TYPED_KEY, { place, values: Object.fromEntries(typed) }, 'sessionStorage')
   })
   useEffect(() => {
     removeStored(TYPED_KEY, 'sessionStorage')

@@ -16,11 +16,18 @@ const isSubmitting = (event?: FocusEvent<HTMLElement>): boolean => {
 }
 
 const SECRET = /password|pin$|code$|^nin$/i
+
+/** The texts that differ from what stood there. Secrets are typed again. */
+export const typedIn = (values: Record<string, unknown>, initial: Record<string, unknown>) =>
+  Object.entries(values).filter(
+    ([name, value]) => typeof value === 'string' && value !== initial[name] && !SECRET.test(name),
+  )
+
 /** ms; the page is back by then */
 const RELOADED = 60_000
 const reload = v.object({ at: v.number(), texts: v.record(v.string(), v.string()) })
 
-/** What had been typed when a change of language reloaded the page. Secrets are typed again. */
+/** What had been typed when a change of language reloaded the page. */
 const typedBefore = (key: string): object => {
   const read = v.safeParse(reload, readStored(key, 'sessionStorage'))
   return read.success && Math.abs(Date.now() - read.output.at) < RELOADED ? read.output.texts : {}
@@ -34,10 +41,11 @@ export const useForm = <Schema extends v.GenericSchema, Values extends Record<st
   const [key] = useState(() => `${TYPED_KEY}:${globalThis.location?.pathname} ${Object.keys(initial).join()}`)
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...typedBefore(key) }))
   const keep = useEffectEvent(() => {
-    const typed = Object.entries(values).filter(
-      ([name, value]) => typeof value === 'string' && value !== initial[name] && !SECRET.test(name),
+    writeStored(
+      key,
+      { at: Date.now(), texts: Object.fromEntries(typedIn(values, initial)) },
+      'sessionStorage',
     )
-    writeStored(key, { at: Date.now(), texts: Object.fromEntries(typed) }, 'sessionStorage')
   })
   useEffect(() => {
     removeStored(key, 'sessionStorage')
