@@ -139,13 +139,16 @@ export const createAwoofStore = (places: Places) => {
     /**
      * Forgets what is no longer on sale, and chooses a link's item, once: a player who removes it means it. A list kept on
      * this phone may lack the item, so it is called again with the next list.
+     * @returns whether the link is done with
      */
-    meet: (onSale: readonly Item[], shared: string) => {
+    meet: (onSale: readonly Item[], shared: string): boolean => {
       keep(it => onSale.some(({ id }) => id === it.id))
       const item = onSale.find(({ id }) => id === shared)
-      if (!item || linked === shared) return
-      linked = shared
-      add(item)
+      if (item && linked !== shared) {
+        linked = shared
+        add(item)
+      }
+      return item !== undefined
     },
     byCard: ({ reference, requestKey }: CardPayment) => {
       const others = state.cards.filter(it => it.requestKey !== requestKey)

@@ -220,7 +220,7 @@ test('an item that sold out at the checkout leaves the money in the play wallet 
     where name like 'Bag of rice%' and state = 'open'`
 })
 
-test('a bid is made again and its item shared: a link chooses it for somebody else §1.8, 2.27', async ({
+test('a bid is made again and its item shared: a link chooses it for somebody else, once §1.8, 2.27', async ({
   page,
   player,
   world,
@@ -233,6 +233,10 @@ test('a bid is made again and its item shared: a link chooses it for somebody el
   await page.goto(`/awoof?item=${id}`)
   const row = page.getByRole('listitem').filter({ hasText: name }).first()
   await expect(row).toContainText(/1 of \d+ numbers/)
+  await expect(page).toHaveURL(/\/awoof$/)
+  await row.getByRole('button', { name: /^Remove/ }).click()
+  await page.reload()
+  await row.getByRole('button', { name: /^Add this item/ }).click()
   await row.getByRole('button', { name: 'More chances' }).click()
   await page.getByRole('link', { name: 'View summary of picks' }).click()
   await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()

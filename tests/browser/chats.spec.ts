@@ -40,6 +40,11 @@ test('two players talk in a chat: a message arrives live, one without a network 
   await expect(friend.getByText('1 line for Instant cashout')).toBeVisible()
   await friend.getByRole('textbox', { name: 'Write a message' }).fill('Good evening o')
   await friend.getByRole('button', { name: 'Send' }).click()
+  // Sent, they are not offered again.
+  await friend.reload()
+  await expect(friend.getByRole('log').getByText('Good evening o')).toBeVisible()
+  await expect(friend.getByRole('textbox', { name: 'Write a message' })).toHaveValue('')
+  await expect(friend.getByRole('button', { name: 'Leave the picks out' })).toHaveCount(0)
   const log = page.getByRole('log')
   await expect(log.getByText('Good evening o')).toBeVisible()
   await expect(log).toContainText(`${obi.phone.slice(0, 3)}******${obi.phone.slice(-2)}`)

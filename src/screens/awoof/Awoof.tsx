@@ -1,5 +1,6 @@
 // Items to bid on, the player's own bids, and the last draws.
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { itemsQuery } from '#src/api/items/items.ts'
@@ -60,8 +61,11 @@ export const Awoof = ({ shared }: { shared: string }) => {
   const { bids, asOf } = useBids()
   const online = useOnline()
   useEffect(() => {
-    if (data) awoofStore().meet(data, shared)
-  }, [data, shared])
+  const router = useRouter()
+    // Otherwise a reload would choose it again, also when it was removed or bid on.
+    if (data && awoofStore().meet(data, shared))
+      void router.navigate({ to: '.', search: {}, replace: true, resetScroll: false })
+  }, [data, shared, router])
   return (
     <div className="w-full max-w-xl stack">
       <section className="cloth cloth-rose rounded-card p-5 flex flex-wrap items-center gap-4">

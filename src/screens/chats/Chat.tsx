@@ -1,5 +1,6 @@
 // One chat: its messages, what waits to be sent, and where to write.
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
@@ -49,7 +50,13 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   const kept = useKeptRows(channelBox, undefined)
   const channel = data ?? kept?.rows.find(it => it.id === id)
   const chat = useChat(id)
-  const [picks, setPicks] = useState(() => picksIn(code))
+  const router = useRouter()
+  const [picks, setPicksHere] = useState(() => picksIn(code))
+  const setPicks = (other: typeof picks) => {
+    setPicksHere(other)
+    // Those of the address are sent or left out: a reload would offer them again.
+    if (code !== undefined) void router.navigate({ to: '.', search: {}, replace: true, resetScroll: false })
+  }
   const form = useKeptForm(`chat:${id}`, written, { text: picks ? shareWords(picks) : '' })
   const setText = (text: string) => form.set('text', text)
   const [muted, setMutedNow] = useState(() => mutedHere(player))
