@@ -8,6 +8,7 @@ import { newestTickets, ticketQuery } from '#src/api/games.ts'
 import { onLive } from '#src/api/live/live.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
 import { newestTopUps, onTopUps, type TopUp } from '#src/api/wallet.ts'
+import { reserveQuery } from '#src/api/reserve.ts'
 import { lastSession, onSignedOut, session, sessionReady } from '#src/api/session/session.ts'
 import { brand } from '#src/brand.ts'
 import type { AlertSettings } from '#src/contract/alerts.ts'
@@ -27,6 +28,7 @@ import { aimsHere, type Unpaid } from './aims.ts'
 import { arrivedTopUpsHere, type OwnTopUp } from './arrived-top-ups.ts'
 import { createBarred, withoutCalls } from './barred.ts'
 import { createFullJackpots } from './full-jackpots.ts'
+import { createHeldGames } from './held-games.ts'
 import { kickOffsOf, ticketsToAsk } from './kick-offs.ts'
 import { planHere, planShelf } from './kept-plan.ts'
 import { askToBeWoken } from './wake.ts'
@@ -157,6 +159,11 @@ const mayAsk = () => navigator.onLine && (isFirst || document.visibilityState ==
 
 const jackpots = createFullJackpots(async () => (await queryClient.fetchQuery(jackpotsQuery())).rows)
 
+const heldGames = createHeldGames(async () => {
+  if (!navigator.onLine) return undefined
+  return (await queryClient.fetchQuery({ ...reserveQuery(), staleTime: 0 }).catch(() => undefined))?.held
+})
+
 const { queryKey } = saferPlayQuery()
 const barred = createBarred(planShelf, () => queryClient.fetchQuery(saferPlayQuery()).catch(() => undefined))
 
@@ -172,7 +179,11 @@ const planNow = async (settings: AlertSettings, now: number) => {
     jackpots: has('jackpot') ? await jackpots.read(now, mayAsk()) : [],
     topUps: money.topUps,
   }
-  return { alerts: planAlerts(settings, facts, now), lookAt: Math.min(told.lookAt, money.lookAt) }
+  const held = await heldGames.read(planAlerts(settings, { ...facts, held: [] }, now), now)
+  return {
+    alerts: planAlerts(settings, { ...facts, held }, now),
+    lookAt: Math.min(told.lookAt, money.lookAt),
+  }
 }
 
 /** False for results of a game that is no longer followed. */

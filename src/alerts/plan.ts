@@ -83,9 +83,18 @@ export interface AlertFacts {
   kickOffs: readonly KickOff[]
   jackpots: readonly FullJackpot[]
   topUps: readonly ArrivedTopUp[]
+  /** Lottery types of which nothing is sold for now. */
+  held: readonly string[]
 }
 
-export const NO_FACTS: AlertFacts = { picks: [], outcomes: [], kickOffs: [], jackpots: [], topUps: [] }
+export const NO_FACTS: AlertFacts = {
+  picks: [],
+  outcomes: [],
+  kickOffs: [],
+  jackpots: [],
+  topUps: [],
+  held: [],
+}
 
 /**
  * The batch that picks made at this time aim at: the one on sale, or for fixed-hours games the last one
@@ -114,9 +123,10 @@ const hoursAhead = (now: number): number[] => {
   return hours
 }
 
-const drawAlerts = (wanted: AlertSettings, now: number): Alert[] => {
+const drawAlerts = (wanted: AlertSettings, { held }: AlertFacts, now: number): Alert[] => {
   const followed = games.filter(
-    ({ cadence, lotteryType }) => cadence === 'fixed-hours' && wanted.games.includes(lotteryType),
+    ({ cadence, lotteryType }) =>
+      cadence === 'fixed-hours' && wanted.games.includes(lotteryType) && !held.includes(lotteryType),
   )
   if (followed.length === 0) return []
   const url = followed.length === 1 ? pathsOf(followed[0]!).play : '/dashboard'
@@ -127,10 +137,11 @@ const drawAlerts = (wanted: AlertSettings, now: number): Alert[] => {
 }
 
 /** Skips picks changed in the last minute: their player is still at it. */
-const picksAlerts = (wanted: AlertSettings, { picks }: AlertFacts): Alert[] =>
+const picksAlerts = (wanted: AlertSettings, { picks, held }: AlertFacts): Alert[] =>
   picks
     .filter(
-      ({ lotteryType, closesAt, since }) => wanted.games.includes(lotteryType) && since < closesAt - MINUTE,
+      ({ lotteryType, closesAt, since }) =>
+        wanted.games.includes(lotteryType) && !held.includes(lotteryType) && since < closesAt - MINUTE,
     )
     .map(({ lotteryType, lines, batch, closesAt }) =>
       make(
@@ -186,7 +197,7 @@ const moneyAlerts = (wanted: AlertSettings, { topUps }: AlertFacts): Alert[] =>
  */
 export const planAlerts = (wanted: AlertSettings, facts: AlertFacts, now: number): Alert[] =>
   [
-    ...drawAlerts(wanted, now),
+    ...drawAlerts(wanted, facts, now),
     ...picksAlerts(wanted, facts),
     ...resultAlerts(wanted, facts),
     ...kickOffAlerts(wanted, facts),

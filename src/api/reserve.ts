@@ -1,4 +1,4 @@
-// What the prize reserve holds, and which stakes wait for more of it.
+// What the prize reserve holds, which stakes wait for more of it, and which games are held.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#src/model/words.ts'
 import { reserve } from '#src/contract/reserve.ts'
@@ -9,13 +9,19 @@ import * as keys from './keys.ts'
 
 type Band = Answer<typeof reserve>['bands'][number]
 
-const reserveQuery = () =>
+export const reserveQuery = () =>
   queryOptions({
     queryKey: [keys.reserve],
     queryFn: () => request(reserve, {}),
     staleTime: MINUTE,
     gcTime: DAY,
   })
+
+/** Whether nothing of a game is sold for now; false while unknown. */
+export const useIsHeld = (game: string | undefined): boolean => {
+  const { data } = useQuery({ ...reserveQuery(), enabled: game !== undefined })
+  return game !== undefined && data?.held.includes(game) === true
+}
 
 /** The state of a game's band by the ledger; undefined while unknown. */
 export const useBand = (game: string): ((stake: Kobo) => Band | undefined) => {

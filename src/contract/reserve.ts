@@ -1,4 +1,4 @@
-// What backs the prizes, and which stakes wait for more of it.
+// What backs the prizes, which stakes wait for more of it, and which games are held.
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { nairaNumber } from './words.ts'
@@ -7,7 +7,7 @@ export const reserve = call({
   method: 'GET',
   path: '/api/v1/reserve/',
   about:
-    'What the prize reserve holds, and each stake of each game with what the reserve must hold before it opens: three times its top prize.',
+    'What the prize reserve holds, and each stake of each game with what the reserve must hold before it opens: three times its top prize; and the games that are held.',
   who: 'anyone',
   answer: v.object({
     reserve: nairaNumber,
@@ -20,5 +20,7 @@ export const reserve = call({
         open: v.boolean(),
       }),
     ),
+    /** Games of which nothing is sold for now; `awoof`: no bids are taken. */
+    held: v.optional(v.array(v.string()), []),
   }),
 })

@@ -58,6 +58,7 @@ const factsAt = (now: number): AlertFacts => {
           ]
         : [],
     topUps: now >= noon ? [{ reference: 'ori-0001', heardAt: noon + 1 }] : [],
+    held: [],
   }
 }
 const planned = (now: number) => planAlerts(settings, factsAt(now), now)

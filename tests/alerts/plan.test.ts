@@ -18,6 +18,7 @@ import { DRAW_HOURS } from '#src/draws/schedule.ts'
 import { games } from '#src/games/rules.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { offeredGames } from '#src/alerts/offered-games.ts'
+import { lotteryName } from '#src/lib/lottery-name.ts'
 import { DAY, HOUR, MINUTE, lagosInstant, lagosMidnight, lagosParts } from '#src/lib/lagos-time.ts'
 import { parse } from 'valibot'
 
@@ -65,6 +66,7 @@ const facts: AlertFacts = {
   kickOffs: [kickOff],
   jackpots: [jackpot],
   topUps: [topUp],
+  held: [],
 }
 const brief = (alerts: Alert[]) => alerts.map(({ tag, at, until }) => ({ tag, at, until }))
 
@@ -196,12 +198,30 @@ const anyFacts = (now: number) => {
       { maxLength: 2 },
     ),
     topUps: fc.array(fc.record({ reference: fc.uuid(), heardAt }), { maxLength: 2 }),
+    held: fc.subarray(all),
     kickOffs: fc.array(
       fc.record({ number: fc.nat(), at: heardAt }).map(it => ({ ...kickOff, ...it })),
       { maxLength: 3 },
     ),
   })
 }
+
+const kinds = (held: string[]) =>
+  planAlerts(wanted, { ...facts, held }, at(9, 3)).map(it => `${it.kind} ${it.body}`)
+
+const draws = (held: string[]) => kinds(held).filter(it => it.startsWith('draw'))
+const told = (held: string[]) => kinds(held).filter(it => /^(picks|result|jackpot|money)/.test(it))
+
+test('nobody is reminded of a game of which nothing is sold: neither of its draw nor of picks, while its results are told', () => {
+  const [first, ...others] = fixed.map(it => it.lotteryType)
+  const name = lotteryName(first!)
+  expect(draws([]).every(it => it.includes(name))).toBe(true)
+  expect(draws([first!])).toHaveLength(draws([]).length)
+  expect(draws([first!]).some(it => it.includes(name))).toBe(false)
+  expect(draws([first!, ...others])).toEqual([])
+  expect(told([]).some(it => it.startsWith('picks'))).toBe(true)
+  expect(told([quick.lotteryType])).toEqual(told([]).filter(it => !it.startsWith('picks')))
+})
 
 test('a match of an open ticket is told of from its kick-off on for two hours, under the tag of the push, and in quiet hours not at all', () => {
   const follows = { ...wanted, games: ['SOCCER_CASH'] }

@@ -63,6 +63,10 @@ test('a game that is held sells nothing, and what was sold is drawn; resumed it 
   const bought = await buy(s, { token })
   expect(await run('hold', 'instant-cashout', 'The', 'regulator', 'asks')).toContain('is held')
   expect(await run('hold', 'instant-cashout', 'again')).toContain('already')
+  const held = async () => (await s.call(reserve)).data.held
+  // Answered from memory for five seconds.
+  await s.clock.advance(6_000)
+  expect(await held()).toEqual(['instant-cashout'])
   const { slipId, price } = await register(s, { token })
   const refused = await payFor(s, token, slipId, price)
   expect([refused.status, refused.refusal]).toEqual([409, 'game-held'])
@@ -75,6 +79,8 @@ test('a game that is held sells nothing, and what was sold is drawn; resumed it 
   expect((await payFor(s, token, slipId, price)).refusal).toBe('game-held')
   expect(await run('show')).toContain('held since')
   expect(await run('resume', 'instant-cashout')).toBe('instant-cashout is sold again.')
+  await s.clock.advance(6_000)
+  expect(await held()).toEqual([])
   expect(await run('resume', 'instant-cashout')).toContain('was not held')
   expect((await payFor(s, token, slipId, price)).refusal).toBe('')
 })

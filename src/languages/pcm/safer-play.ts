@@ -11,6 +11,7 @@ export const saferPlayInPidgin: {
   paused: {
     $pausedUntil: at => `Play dey on hold till ${at}`,
     $pausedForGood: 'Play don close for you',
+    $gameHeld: 'E dey on hold for now: we no dey sell am. Wetin dem don buy, we go draw am and pay.',
   },
   'held-back': {
     $timeToLookUp: 'Abeg look up small',

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { itemsQuery } from '#src/api/items/items.ts'
+import { awoof } from '#src/games/awoof/game.ts'
 import { heardOf } from '#src/lib/server-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { SelectedItem } from '#src/model/items/kept-items.ts'
@@ -39,7 +40,7 @@ const AwoofBar = () => {
         {chances > 0 ? words.$tag(formatMoney(cost), chances) : words.$nothingYet}
       </p>
       <div className="buy-go">
-        <UnlessPaused>
+        <UnlessPaused game={awoof.id}>
           {chances > 0 ? (
             <LinkButton to="/awoof/{-$step}" params={{ step: 'summary' }} kind="gold" className="flex-1">
               {words.$view}
@@ -60,8 +61,8 @@ export const Awoof = ({ shared }: { shared: string }) => {
   const { data, error, refetch, dataUpdatedAt } = useQuery(itemsQuery())
   const { bids, asOf } = useBids()
   const online = useOnline()
-  useEffect(() => {
   const router = useRouter()
+  useEffect(() => {
     // Otherwise a reload would choose it again, also when it was removed or bid on.
     if (data && awoofStore().meet(data, shared))
       void router.navigate({ to: '.', search: {}, replace: true, resetScroll: false })

@@ -5,6 +5,7 @@ import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
 import { words } from './words.ts'
 
 interface Props {
+  game: string
   /** What the price tag says. */
   tag: ReactNode
   /** Stands beside the button: how many lines. */
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The buy bar within thumb's reach: the price tag, the number of lines, and the way on. */
-export const PlayBar = ({ tag, lines, disabled, notYet, onSummary }: Props) => {
+export const PlayBar = ({ game, tag, lines, disabled, notYet, onSummary }: Props) => {
   const online = useOnline()
   return (
     <div className="buy-bar" role="region" aria-label={words.$yourTicket} data-tour="buy">
@@ -29,7 +30,7 @@ export const PlayBar = ({ tag, lines, disabled, notYet, onSummary }: Props) => {
       <p className="tag num">{tag}</p>
       <div className="buy-go">
         {lines}
-        <UnlessPaused>
+        <UnlessPaused game={game}>
           <Button kind="gold" className="flex-1" disabled={disabled} onClick={onSummary}>
             {words.$viewSummaryOfPicks}
           </Button>

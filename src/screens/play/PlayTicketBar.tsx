@@ -54,6 +54,7 @@ export const PlayTicketBar = ({ store, onSummary }: { store: PlayStore; onSummar
   const { total, potential, average, top } = priceTag(store.game, stake, linesOf(picks), picks.length)
   return (
     <PlayBar
+      game={store.game.id}
       tag={
         <>
           <b>{formatMoney(total)}</b>

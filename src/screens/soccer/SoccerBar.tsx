@@ -1,5 +1,6 @@
 // The bar within thumb's reach: what the picks cost and can win as they change, and the way to the summary.
 import { useRouter } from '@tanstack/react-router'
+import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { SoccerStore } from '#src/play/soccer/store.ts'
@@ -33,7 +34,7 @@ export const SoccerBar = ({ store }: { store: SoccerStore }) => {
           tag &&
           (tag.isCapped ? words.$capped(formatMoney(mostPaid), tag.back) : words.$comesBack(tag.back))}
       </p>
-      <UnlessPaused>
+      <UnlessPaused game={predictionGames.find(it => it.form === store.form)?.id}>
         <Button
           kind="gold"
           block

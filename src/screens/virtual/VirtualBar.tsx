@@ -1,4 +1,5 @@
 // The bar within thumb's reach: what the picks cost and can win as they change, and the way to the summary.
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
@@ -26,7 +27,7 @@ export const VirtualBar = ({ tag, stake, most, onSummary }: Props) => (
         words.$nothingPicked
       )}
     </p>
-    <UnlessPaused>
+    <UnlessPaused game={virtualSoccer.id}>
       <Button kind="gold" block disabled={!tag} onClick={onSummary}>
         {words.$viewSummary}
       </Button>

@@ -1,6 +1,7 @@
 // The front page of a game that offers its lines: bands, how to play, prizes, and the first consent.
 import { useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
+import { useIsHeld } from '#src/api/reserve.ts'
 import type { GameRules, GameWords } from '#src/games/game.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { wishTour } from '#src/tours/wish.ts'
@@ -28,7 +29,8 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
   const store = consentStore(game)
   const { selections } = useSnapshot(store.state)
   const agree = useAgree()
-  const isPaused = useKeptBreak() !== undefined
+  const isHeld = useIsHeld(game.id)
+  const isPaused = useKeptBreak() !== undefined || isHeld
   const [asking, setAsking] = useState<number>()
   const start = async (index: number) => ((await isConsentGiven()) ? onStart(index) : setAsking(index))
   return (
@@ -40,7 +42,7 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
         </div>
         <p>{words.tagline}</p>
         <div id="start">
-          <UnlessPaused>
+          <UnlessPaused game={game.id}>
             <Button kind="gold" block onClick={() => void start(0)}>
               {selections.length > 0 ? playWords.$backToMyLucky : playWords.$getMyLuckyNumbers}
             </Button>

@@ -78,6 +78,7 @@ export const PlayLuckyForm = ({ store, band, offered, loading, online, onRegiste
         <PlayPrice stake={band.stake} tag={tag} />
       </Fold>
       <PlayBar
+        game={game.id}
         tag={
           <>
             <b>{formatMoney(priceOfLucky(selections))}</b>, {plural(selections.length, 'line')}.
