@@ -8,6 +8,7 @@ import { HOME, pathsOfForm, SHARED } from '../src/games/soccer-cash/paths.ts'
 import { allIn, virtual } from '../src/games/soccer-cash/rules.ts'
 import { virtualSoccer } from '../src/games/soccer-cash/virtual/rules.ts'
 import { lotteryName } from '../src/lib/lottery-name.ts'
+import { formatMoney } from '../src/lib/money.ts'
 
 export interface SharedPage {
   path: string
@@ -41,7 +42,7 @@ export const sharedPages: readonly SharedPage[] = [
   {
     path: pathsOfForm(allIn).play,
     title: `${soccerCash.name} all-in`,
-    words: 'One score each for up to three matches, from ₦100.',
+    words: `One score each for up to three matches, from ${formatMoney(allIn.stakes[0]!)}.`,
     ...soccer,
   },
   {

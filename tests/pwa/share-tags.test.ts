@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { sharedTags, shareTags, titleTag, withTags } from '#build/share-tags.ts'
 import { listedPages, sharedPages } from '#build/shared-list.ts'
 import { brand } from '#src/brand.ts'
+import { cheapestTicket } from '#src/games/cheapest-ticket.ts'
 import { games } from '#src/games/rules.ts'
+import { formatMoney } from '#src/lib/money.ts'
 
 const SMALL = 10_000 // bytes; a message app fetches it on the phone's data
 
@@ -18,6 +20,18 @@ test.each([...new Set(['site', ...games.map(game => game.id), ...sharedPages.map
     expect(png.length).toBeLessThan(SMALL)
   },
 )
+
+/** The first price among the words of a picture. */
+const shown = (name: string) => /₦[\d,]+\b/.exec(readFileSync(`public/shared/${name}.png`, 'utf8'))?.[0]
+
+test('a price in the picture of a shared link is that of the cheapest ticket, of its game or of all', () => {
+  for (const game of games)
+    expect(shown(game.id), `node tests/tools/make-icons.mjs ${game.id}`).toBe(
+      formatMoney(cheapestTicket([game])),
+    )
+  for (const name of ['site', 'invite'])
+    expect(shown(name), `node tests/tools/make-icons.mjs ${name}`).toBe(formatMoney(cheapestTicket()))
+})
 
 test('tags stand in the head, with a title only for a page that has none of its own', () => {
   const page = withTags('<head><title>Home</title></head>', shareTags('/', 'site'))

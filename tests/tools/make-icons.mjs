@@ -6,6 +6,7 @@ import { chromium } from 'playwright'
 import { ensureChromium } from '../support/chromium.mjs'
 import { SHARED, sharedPicture } from './shared-picture.mjs'
 import { smallPng } from './small-png.mjs'
+import { stakeOf } from './stake-of.mjs'
 
 const root = new URL('../../', import.meta.url)
 const read = path => readFileSync(new URL(path, root), 'utf8')
@@ -52,35 +53,31 @@ const gamePictures = id => {
   const words = read(`src/games/${id}/words.ts`)
   const name = part(words, /name: '([^']+)'/, `the name of ${id}`)
   const [pick, of] = ['pick', 'of'].map(it => part(rules, new RegExp(`\\b${it}: (\\d+)`), `${it} of ${id}`))
-  const stakes = rules.includes('stakes: stakeBands') ? read('src/games/stake-bands.ts') : rules
-  const cheapest =
-    part(rules, /lineCounts: \[(\d+)/, `the lines of ${id}`) *
-    part(stakes, /stake: kobo\(([\d_]+)\)/, `the stakes of ${id}`).replaceAll('_', '')
+  const cheapest = part(rules, /lineCounts: \[(\d+)/, `the lines of ${id}`) * stakeOf(id)
   return {
+    cheapest,
     icon: [
       `${id}-96`,
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color="#fff">
       <rect width="64" height="64" rx="14" fill="${ground}"/><g transform="translate(8 8)">${drawing}</g></svg>`,
       96,
     ],
-    shared: [
-      id,
-      sharedPicture(ground, drawing, [
-        name,
-        `${pick} of ${of}, from ₦${cheapest.toLocaleString('en')} a ticket`,
-        'Check every draw yourself',
-      ]),
-    ],
+    shared: shared(id, ground, drawing, [
+      name,
+      `${pick} of ${of}, from ${priceOf(cheapest)} a ticket`,
+      'Check every draw yourself',
+    ]),
   }
 }
 const games = readdirSync(new URL('src/games/', root), { withFileTypes: true })
   .filter(it => it.isDirectory() && existsSync(new URL(`src/games/${it.name}/words.ts`, root)))
   .map(it => gamePictures(it.name))
+const lowest = priceOf(Math.min(...games.map(it => it.cheapest)))
 
 const mark = `<g transform="scale(.09375)">${part(svg, /(<g id="mark">.*<\/g>)/s, 'the mark')}</g>`
-const site = sharedPicture('#34114f', mark, [
+const site = shared('site', '#34114f', mark, [
   part(read('src/brand.ts'), /name: '([^']+)'/, 'the name'),
-  'Play from as low as ₦100',
+  `Play from as low as ${lowest}`,
   'Check every draw yourself',
 ])
 
@@ -91,8 +88,7 @@ const other = (name, emblem, cloth, lines) => [
     part(cloths, new RegExp(`cloth-${cloth} \\{\\s+--cloth: (#\\w+)`), `the colour of ${cloth}`),
     part(emblems, new RegExp(`id="${emblem}"[^>]*>(.*?)</symbol>`, 's'), emblem),
     lines,
-  ),
-]
+  )
 const others = [
   other('soccer-cash', 'football', 'olive', [
     'Soccer cash',
@@ -105,20 +101,23 @@ const others = [
     'Check every draw yourself',
   ]),
   other('awoof', 'gift', 'rose', ['Awoof', 'Bid from ₦50 for an item', 'Drawn at 10pm. Check it.']),
-  [
-    'invite',
-    sharedPicture('#34114f', mark, [
-      'Come and play',
-      'From as low as ₦100, 18+',
-      'Check every draw yourself',
-    ]),
-  ],
+  shared('invite', '#34114f', mark, [
+    'Come and play',
+    `From as low as ${lowest}, 18+`,
+    'Check every draw yourself',
+  ]),
   other('group-ticket', 'gift', 'violet', ['Group ticket', 'Each pays a share', 'Prizes split to the kobo']),
 ]
 
 const pictures = [
-  ...[...icons, ...games.map(it => it.icon)].map(it => ['icons', ...it]),
-  ...[['site', site], ...games.map(it => it.shared), ...others].map(it => [
+  ...[...icons, ...games.map(it => it.icon)].map(([name, drawing, side]) => [
+    'icons',
+    name,
+    drawing,
+    '',
+    side,
+  ]),
+  ...[site, ...games.map(it => it.shared), ...others].map(it => [
     'shared',
     ...it,
     SHARED.width,
@@ -129,7 +128,7 @@ const pictures = [
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 const page = await browser.newPage()
 const only = process.argv.slice(2)
-for (const [folder, name, drawing, width, height = width] of pictures) {
+for (const [folder, name, drawing, said, width, height = width] of pictures) {
   if (only.length > 0 && !only.includes(name)) continue
   mkdirSync(folders[folder], { recursive: true })
   const rgba = await page.evaluate(
@@ -143,7 +142,13 @@ for (const [folder, name, drawing, width, height = width] of pictures) {
     },
     [drawing, width, height],
   )
-  const png = smallPng(Uint8Array.from(rgba), width, height, name === ON_FIRST_VISIT ? 2_048 : undefined)
+  const png = smallPng(
+    Uint8Array.from(rgba),
+    width,
+    height,
+    name === ON_FIRST_VISIT ? 2_048 : undefined,
+    said,
+  )
   writeFileSync(new URL(`${name}.png`, folders[folder]), png)
   console.log(`${folder}/${name}.png`.padEnd(30), `${Math.round(png.length / 102.4) / 10} KB`)
 }

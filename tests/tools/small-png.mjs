@@ -32,7 +32,7 @@ const paletteOf = (pixels, most) => {
   return palette
 }
 
-const write = (pixels, width, height, colours) => {
+const write = (pixels, width, height, colours, said) => {
   const palette = paletteOf(pixels, colours)
   const places = pixels.map(pixel => nearest(palette, pixel))
   const row = width / 2 + 1
@@ -50,6 +50,8 @@ const write = (pixels, width, height, colours) => {
     chunk('IHDR', head),
     chunk('PLTE', Buffer.from(palette.flatMap(colour => colour.slice(0, 3)))),
     chunk('tRNS', Buffer.from(palette.map(colour => colour[3]))),
+    // A keyword, and four fields that are empty or zero.
+    ...(said ? [chunk('iTXt', Buffer.from(`Description${'\0'.repeat(5)}${said}`))] : []),
     chunk('IDAT', deflateSync(data, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
@@ -59,11 +61,12 @@ const write = (pixels, width, height, colours) => {
  * @param rgba four bytes per pixel
  * @param width even
  * @param most bytes; uses fewer colours until it fits
+ * @param said the words in the picture, for who cannot see them
  */
-export const smallPng = (rgba, width, height = width, most = Infinity) => {
+export const smallPng = (rgba, width, height = width, most = Infinity, said = '') => {
   const pixels = Array.from({ length: width * height }, (_, at) => rgba.slice(at * 4, at * 4 + 4))
   for (let colours = COLOURS; ; colours--) {
-    const png = write(pixels, width, height, colours)
+    const png = write(pixels, width, height, colours, said)
     if (png.length <= most || colours === FEWEST) return png
   }
 }
