@@ -69,9 +69,8 @@ test.describe.configure({ mode: 'parallel' })
 
 test.use({ viewport: PHONE, isMobile: false, reducedMotion: 'reduce' } as never)
 
-/** Loads the first address and opens the others as links do: the screens are the same. */
 const open = async (page: Page, path: string) => {
-  await (page.url() === 'about:blank' ? page.goto(path) : follow(page, path))
+  await follow(page, path)
   await expect(page.locator('h1').first()).toBeAttached()
 }
 

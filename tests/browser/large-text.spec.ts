@@ -22,9 +22,8 @@ test.use({
   launchOptions: launch(`--blink-settings=defaultFontSize=${TEXT}`),
 } as never)
 
-/** Loads the first address and opens the others as links do: the screens are the same. */
 const opened = async (page: Page, path: string) => {
-  await (page.url() === 'about:blank' ? page.goto(path) : follow(page, path))
+  await follow(page, path)
   await expect(page.locator('h1, dialog[open]').first(), path).toBeAttached()
   await expect(page.locator('[data-frame], [aria-busy=true]'), path).toHaveCount(0)
 }

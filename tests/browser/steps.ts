@@ -5,6 +5,8 @@ import type { Page } from 'playwright/test'
 import type { Player, World } from './service.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
+export { EVERY_NUMBER } from '../support/games.ts'
+
 export const NAIRA = '₦'
 
 interface Bought {
@@ -64,9 +66,6 @@ export const buyVirtual = async (world: World, player: Player): Promise<string> 
 /** The same for instant cashout. */
 export const buy = (world: World, player: Player, lines: number[][], stake = 100): Promise<string> =>
   buyPaid(world, player, { type: 'INSTANT_CASHOUT', lines, stake })
-
-/** Ten lines that together hold every number from 1 to 40, so at least one has a drawn number. */
-export const EVERY_NUMBER = Array.from({ length: 10 }, (_, line) => [1, 2, 3, 4].map(n => line * 4 + n))
 
 /** A ticket of at most ten lines after its draw. */
 export const drawnTicket = async (world: World, player: Player, lines: number[][]): Promise<string> => {
@@ -185,11 +184,12 @@ export const withMoney = async (world: World, player: Player, naira: number) => 
   expect(await balanceOf(world, player)).toBe(naira)
 }
 
-/** Until `page.unroute(url)`: requests arrive and are carried out, but their answers never come back. */
+/** Until `page.unroute(url)`: what is sent arrives and is carried out, but the answers never come back. */
 export const loseAnswers = (page: Page, url: string, options?: { times: number }) =>
   page.route(
     url,
     async route => {
+      if (route.request().method() === 'GET') return route.fallback()
       await route.fetch()
       await route.abort()
     },
@@ -205,8 +205,9 @@ interface Router {
   state: { status: string; location: Place; resolvedLocation?: Place }
 }
 
-/** Opens an address as a link of the app does, for walks over many screens: loading each takes twice as long. */
+/** Loads a first address and opens others as a link of the app does, for walks over many screens: loading takes twice as long. */
 export const follow = async (page: Page, path: string) => {
+  if (page.url() === 'about:blank') return void (await page.goto(path))
   const router = await page.waitForFunction(
     () => (window as unknown as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__!,
   )

@@ -1,7 +1,7 @@
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import type { Page } from 'playwright/test'
-import { balanceOf, payFromPlay, pickLine, withMoney } from './steps.ts'
+import { balanceOf, loseAnswers, payFromPlay, pickLine, withMoney } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 test('friends share one ticket: one names the shares and pays, the other opens the link and pays, and both see it with their share @worker', async ({
@@ -109,16 +109,12 @@ const openShares = async (page: Page) => {
 const GROUPS = '**/api/v1/syndicates/'
 
 /** Opens a line's summary. From then on every group is made, but its answer is lost. */
-const loseAnswers = async (page: Page, line: number[]) => {
+const loseGroups = async (page: Page, line: number[]) => {
   await page.goto('/banker')
   await pickLine(page, line)
   await page.getByRole('button', { name: 'View summary of picks' }).click()
   await page.getByRole('button', { name: /^Buy ticket for/ }).click()
-  await page.route(GROUPS, async route => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page, GROUPS)
 }
 
 test('a share whose answer is lost is paid once, however often the form is opened and paid, and the app says where to look', async ({
@@ -127,7 +123,7 @@ test('a share whose answer is lost is paid once, however often the form is opene
   world,
 }) => {
   await withMoney(world, player, 1_000)
-  await loseAnswers(page, [4, 14, 24, 34])
+  await loseGroups(page, [4, 14, 24, 34])
   const form = await openShares(page)
   const pay = form.getByRole('button', { name: /^Pay your/ })
   const see = form.getByRole('link', { name: 'See your group tickets' })
@@ -154,7 +150,7 @@ test('a form of shares that is closed after a lost answer and paid again gets th
   world,
 }) => {
   await withMoney(world, player, 1_000)
-  await loseAnswers(page, [5, 15, 25, 35])
+  await loseGroups(page, [5, 15, 25, 35])
   const form = await openShares(page)
   const pay = form.getByRole('button', { name: /^Pay your/ })
   await pay.click()

@@ -21,13 +21,11 @@ import { asRefusal } from '#server/lib/failures.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import { setSandboxPayment } from '#server/ports/payments-sandbox.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { instantCashout } from '../support/games.ts'
+import { EVERY_NUMBER, instantCashout } from '../support/games.ts'
 import { hashOf } from '../support/selling.ts'
 import type { Begun } from './begin.ts'
 import { tell } from './tell.ts'
 
-/** Ten lines covering the drum once: some of them nearly always pay something. */
-const LINES = Array.from({ length: 10 }, (_, at) => [1, 2, 3, 4].map(number => number + at * 4))
 const STAKE = kobo(100)
 
 /** Behaves like a client: retries with the same key while the database is away. Anything else is trouble. */
@@ -45,9 +43,9 @@ export const persist = async <T>(work: () => Promise<T>): Promise<T> => {
 
 export const buyOne = async ({ service }: Begun, playerId: number): Promise<string> => {
   const { id: slipId } = await persist(() =>
-    registerSlip(service, { playerId, game: instantCashout, stake: STAKE, lines: LINES }),
+    registerSlip(service, { playerId, game: instantCashout, stake: STAKE, lines: EVERY_NUMBER }),
   )
-  const amount = STAKE * LINES.length
+  const amount = STAKE * EVERY_NUMBER.length
   const asked = { requestKey: `key-${slipId}`, requestHash: hashOf(slipId) }
   await persist(() => buyTicket(service, { playerId, slipId, wallet: 'play', amount, ...asked }))
   return slipId

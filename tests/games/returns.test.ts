@@ -5,16 +5,9 @@ import { prizeOf, rulesDocument } from '#src/games/prizes.ts'
 import { bandOf, returnsOf, type Returns } from '#src/games/returns.ts'
 import { kobo } from '#src/lib/money.ts'
 import { instantCashout as game } from '../support/games.ts'
+import { seeded } from '../support/returns.ts'
 
 const rules = rulesDocument(game)
-
-/** mulberry32: the same numbers in every run. */
-const seeded = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-}
 
 const four = (random: () => number): number[] => {
   const line = new Set<number>()

@@ -15,7 +15,7 @@ import { runDue } from '#server/jobs/clockwork.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { instantCashout } from '../support/games.ts'
+import { EVERY_NUMBER, instantCashout } from '../support/games.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { hashOf, sell } from '../support/selling.ts'
 import { makeService, NOON, type TestService, testSettings } from '../support/service.ts'
@@ -171,14 +171,13 @@ it('two nodes draw a hundred batches once each and pay every win once', async ()
   })
   const nodes = [node.service, second.service]
   const players = await Promise.all(Array.from({ length: 4 }, () => node.player(kobo(1_000_000))))
-  const everyNumber = Array.from({ length: 10 }, (_, at) => [1, 2, 3, 4].map(number => number + at * 4))
   const first = batchBounds(NOON).opensAt
   for (let batch = 0; batch < 100; batch++) {
     const opensAt = first + batch * BATCH
     await node.clock.set(opensAt + 1_000)
     await Promise.all(nodes.map(runDue))
     const { playerId } = players[batch % 4]!
-    await Promise.all(nodes.map(service => sell(service, playerId, everyNumber, kobo(100))))
+    await Promise.all(nodes.map(service => sell(service, playerId, EVERY_NUMBER, kobo(100))))
     await node.clock.set(opensAt + BATCH)
     await Promise.all(nodes.map(runDue))
     await node.clock.set(opensAt + BATCH + SEAL_MARGIN + 1_000)

@@ -30,7 +30,7 @@ import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
 import type { Beacon } from '#server/ports/ports.ts'
 import { onDatabase } from '#server/service.ts'
-import { banker, instantCashout } from '../support/games.ts'
+import { banker, EVERY_NUMBER, instantCashout } from '../support/games.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
 import { sell } from '../support/selling.ts'
 import { checkSettlement } from '../support/settlement-checker.ts'
@@ -51,8 +51,6 @@ const { closesAt } = batchBounds(NOON)
 const FIRST = 'IC-20261120-1200'
 const afterDraw = closesAt + SEAL_MARGIN + 1_000
 /** Ten lines that hold every number of the drum once: they always hit. */
-const everyNumber = Array.from({ length: 10 }, (_, at) => [1, 2, 3, 4].map(number => number + at * 4))
-
 const stateOf = async (id = FIRST) =>
   (await it0.db.one<{ state: string }>`select state from batch where id = ${id}`)?.state
 const isLogged = async (id: string) =>
@@ -74,7 +72,7 @@ const passed = (checks: ReturnType<typeof checkProof>) =>
 describe('a batch', () => {
   it('is sealed at its end, drawn after the beacon’s round, settled once; the phone’s six checks pass', async () => {
     const { playerId, token } = await it0.player(kobo(2_000))
-    const success = await sell(it0.service, playerId, everyNumber, kobo(100))
+    const success = await sell(it0.service, playerId, EVERY_NUMBER, kobo(100))
     await it0.clock.set(closesAt - 1)
     await it0.runDue()
     expect(await stateOf()).toBe('open')
@@ -96,7 +94,7 @@ describe('a batch', () => {
 
   it('gives 1.5, 1 and 0.5 percent to the jackpots and 55 to the prize reserve when it is sealed', async () => {
     const { playerId } = await it0.player(kobo(10_000))
-    await sell(it0.service, playerId, everyNumber, kobo(1_000))
+    await sell(it0.service, playerId, EVERY_NUMBER, kobo(1_000))
     await it0.clock.set(closesAt)
     await it0.runDue()
     const balances = await Promise.all(
@@ -440,7 +438,7 @@ describe('settlement', () => {
 
   it('is done once where two find the batch drawn at once', async () => {
     const { playerId } = await it0.player(kobo(1_000))
-    await sell(it0.service, playerId, everyNumber, kobo(100))
+    await sell(it0.service, playerId, EVERY_NUMBER, kobo(100))
     await drawOnly()
     const settled = await Promise.all([settleBatch(it0.service), settleBatch(it0.service)])
     expect(settled.filter(it => it !== undefined)).toEqual([FIRST])
@@ -472,7 +470,7 @@ describe('settlement', () => {
 
   it('cut short has not happened, and is made again as a whole', async () => {
     const { playerId } = await it0.player(kobo(1_000))
-    await sell(it0.service, playerId, everyNumber, kobo(100))
+    await sell(it0.service, playerId, EVERY_NUMBER, kobo(100))
     await drawOnly()
     const log = Object.assign(Object.create(it0.service.log) as typeof it0.service.log, { info: nodeIsGone })
     await expect(settleBatch({ ...it0.service, log })).rejects.toThrow('the node is gone')
@@ -485,7 +483,7 @@ describe('settlement', () => {
 
   it('cannot pay a ticket a second time, even where a batch were drawn again behind its back', async () => {
     const { playerId } = await it0.player(kobo(1_000))
-    await sell(it0.service, playerId, everyNumber, kobo(100))
+    await sell(it0.service, playerId, EVERY_NUMBER, kobo(100))
     await settleWith([1, 2, 3, 4])
     const before = await walletsOf(it0.db, playerId)
     const asleep = (sql: string) =>

@@ -10,6 +10,7 @@ import { findTicket } from '#server/db/queries/buying/tickets.ts'
 import { countMovements, findMovement, listMovements } from '#server/db/queries/money/transactions.ts'
 import { findTopTicket, listTopWinners, listWinnersOfGame } from '#server/db/queries/draws/winners.ts'
 import { BATCH, batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
+import { EVERY_NUMBER } from '../support/games.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { sell } from '../support/selling.ts'
 import { makeService } from '../support/service.ts'
@@ -62,15 +63,14 @@ it('a history is read through indexes, with empty tables and with full ones', as
   const before = await wholeReads()
   await readAll(playerId)
   expect(await wholeReads()).toEqual(before)
-  const everyNumber = Array.from({ length: 10 }, (_, at) => [1, 2, 3, 4].map(number => number + at * 4))
   for (let batch = 0; batch < 4; batch++) {
-    for (let ticket = 0; ticket < 8; ticket++) await sell(node.service, playerId, everyNumber, kobo(100))
+    for (let ticket = 0; ticket < 8; ticket++) await sell(node.service, playerId, EVERY_NUMBER, kobo(100))
     for (const at of [first, first + SEAL_MARGIN + 1_000]) {
       await node.clock.set(at + batch * BATCH)
       await node.runDue()
     }
   }
-  await sell(node.service, playerId, everyNumber, kobo(100))
+  await sell(node.service, playerId, EVERY_NUMBER, kobo(100))
   expect(await db.one`select count(*)::int as payouts from payout`).toEqual({ payouts: 32 })
   const full = await wholeReads()
   await readAll(playerId)

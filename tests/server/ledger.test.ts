@@ -9,6 +9,7 @@ import { once } from '#server/ledger/once.ts'
 import { balanceOf, post, walletsOf } from '#server/ledger/transfers.ts'
 import { quicknetBeacon } from '#server/ports/beacon-quicknet.ts'
 import { makeSigner } from '#server/keys/signer.ts'
+import { EVERY_NUMBER } from '../support/games.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
 import { hashOf, sell } from '../support/selling.ts'
 
@@ -18,13 +19,11 @@ beforeEach(async () => {
 })
 afterEach(() => it0.close())
 
-const everyNumber = Array.from({ length: 10 }, (_, at) => [1, 2, 3, 4].map(number => number + at * 4))
-
 /** A database with a settled batch, a waiting ticket and a top-up; then the change, with the triggers asleep. */
 const afterChange = async (sql: string): Promise<string[]> => {
   const { playerId } = await it0.player(kobo(10_000))
   const { closesAt } = batchBounds(NOON)
-  await sell(it0.service, playerId, everyNumber, kobo(200))
+  await sell(it0.service, playerId, EVERY_NUMBER, kobo(200))
   for (const at of [closesAt, closesAt + SEAL_MARGIN + 1_000]) {
     await it0.clock.set(at)
     await it0.runDue()

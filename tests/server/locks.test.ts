@@ -28,6 +28,7 @@ import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { openCard, settleAtProvider } from '../support/top-ups.ts'
 import { buyOnWire, hashOf } from '../support/selling.ts'
 import { makeService, NOON, type TestService } from '../support/service.ts'
+import { untilWaiting } from '../support/waiting.ts'
 
 const MINUTE = 60_000
 
@@ -64,14 +65,6 @@ const hold = async (rows: (tx: Tx) => Promise<unknown>) => {
   }
 }
 
-/** Until so many statements wait for somebody else's lock. */
-const untilWaiting = (statements: number) =>
-  expect
-    .poll(() => node.db.one`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock'`, {
-      timeout: MINUTE,
-    })
-    .toEqual({ n: statements })
-
 const operator = (tx: Tx, ...words: string[]) =>
   runCommand(
     { db: nestedDb(tx, 'postgres'), games: node.service.games, randomness: node.service.ports.randomness },
@@ -105,7 +98,7 @@ it('a top-up that two credit at once is credited once', async () => {
   await settleAtProvider(node, reference, 'success')
   const letGo = await hold(tx => tx.many`select 1 from account where player_id = ${playerId} for update`)
   const credited = Promise.allSettled([1, 2].map(() => creditTopUp(node.service, reference)))
-  await untilWaiting(2)
+  await untilWaiting(node.db, 2)
   await letGo()
   expect((await credited).map(end => end.status)).toEqual(['fulfilled', 'fulfilled'])
   expect((await walletsOf(node.db, playerId)).play).toBe(kobo(1_000))
@@ -116,13 +109,13 @@ it('a line cannot be taken out while its slip is being bought', async () => {
   const { playerId, slip, buy } = await someSlip()
   const letGo = await hold(tx => tx.many`select 1 from account where player_id = ${playerId} for update`)
   const purchase = buy()
-  await untilWaiting(1)
+  await untilWaiting(node.db, 1)
   const drop = dropLine(node.service, { playerId, game: instantCashout, id: slip.lines[0]!.id })
   const dropped = drop.then(
     () => 'taken out',
     error => error.refusal as string,
   )
-  await Promise.race([dropped, untilWaiting(2)])
+  await Promise.race([dropped, untilWaiting(node.db, 2)])
   await letGo()
   expect((await purchase).total_lines).toBe(3)
   expect(await dropped).toBe('slip-paid')
@@ -136,7 +129,7 @@ it('a purchase that waited for its batch until after the close is refused and un
     ({ batch_id }) => batch_id,
     error => error.refusal as string,
   )
-  await untilWaiting(1)
+  await untilWaiting(node.db, 1)
   await node.clock.set(batchBounds(NOON).closesAt)
   await letGo()
   expect(await purchase).toBe('batch-closed')
@@ -157,7 +150,7 @@ it('who holds the sales of a game keeps no batch of it from being sealed that ha
     const { playerId, buy } = await someSlip()
     const purchase = buy()
     // The next batch is on sale, and held.
-    await untilWaiting(1)
+    await untilWaiting(node.db, 1)
     await letGo()
     expect(closesAtOf(sealed!)).toBe(closesAt)
     expect(closesAtOf((await purchase).batch_id)).toBe(closesAt + BATCH)
@@ -171,13 +164,13 @@ it('a line cannot be taken out while a purchase of its slip goes on that began b
   const { closesAt } = batchBounds(node.clock.now())
   const letGo = await hold(tx => tx.many`select 1 from account where player_id = ${playerId} for update`)
   const purchase = buy()
-  await untilWaiting(1)
+  await untilWaiting(node.db, 1)
   await node.clock.set(closesAt + MINUTE)
   const dropped = dropLine(node.service, { playerId, game: instantCashout, id: slip.lines[0]!.id }).then(
     () => 'taken out',
     error => error.refusal as string,
   )
-  await Promise.race([dropped, untilWaiting(2)])
+  await Promise.race([dropped, untilWaiting(node.db, 2)])
   await letGo()
   expect(closesAtOf((await purchase).batch_id)).toBe(closesAt)
   expect(await dropped).toBe('slip-paid')
@@ -198,9 +191,9 @@ it('a break that a member takes while the last share is being paid begins after 
   void (await take(bola!, 1)).data
   const letGo = await hold(tx => tx.many`select 1 from account where player_id = ${ada!.playerId} for update`)
   const last = take(chidi!, 2)
-  await untilWaiting(1)
+  await untilWaiting(node.db, 1)
   const rest = takeBreak(node.service, bola!.playerId, 7)
-  await untilWaiting(2)
+  await untilWaiting(node.db, 2)
   const before = await node.db.one`select break_until from safer_play where player_id = ${bola!.playerId}`
   await letGo()
   await rest
@@ -219,7 +212,7 @@ it('a nickname that somebody else takes at the same moment is refused as theirs'
       update chat_player set nickname = 'Bisi', nickname_key = 'bisi' where player_id = ${ada.playerId}`,
   )
   const taken = name(bola, 'Bisi')
-  await untilWaiting(1)
+  await untilWaiting(node.db, 1)
   await letGo()
   expect((await taken).refusal).toBe('nickname-taken')
 })
@@ -238,7 +231,7 @@ it('two stakes that wait past midnight pass the limit of the new day no more tha
   const fixed = await register(first, { token, type: 'BANKER' })
   const letGo = await hold(tx => tx.many`select 1 from safer_play where player_id = ${playerId} for update`)
   const stakes = [payFor(first, token, quick.slipId, 100), payFor(second, token, fixed.slipId, 100)]
-  await untilWaiting(2)
+  await untilWaiting(node.db, 2)
   await first.clock.set(now + 3 * MINUTE)
   await letGo()
   expect((await Promise.all(stakes)).map(it => it.refusal).toSorted()).toEqual(['', 'stake-limit'])
@@ -268,7 +261,7 @@ it.each([
   )
   const letGo = await hold(command)
   const written = writeLimits(node.service)
-  await untilWaiting(1)
+  await untilWaiting(node.db, 1)
   await letGo()
   await written
   const limits = await node.db.many<{ most: number }>`

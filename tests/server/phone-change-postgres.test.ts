@@ -1,5 +1,5 @@
 // Changes of numbers on a real PostgreSQL, where two transactions are truly open at once.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '#src/contract/players/phone-change.ts'
 import { getUser } from '#src/contract/user.ts'
 import { insertCode } from '#server/db/queries/accounts/codes.ts'
@@ -9,6 +9,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { luckyPlayer, PIN } from '../support/lucky.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { makeService, newPhone, type TestService } from '../support/service.ts'
+import { untilWaiting } from '../support/waiting.ts'
 
 let postgres: TestPostgres
 let s: TestService
@@ -35,14 +36,6 @@ const asked = async (token: string, oldPhone: string | undefined) => {
   return { phone, verify }
 }
 
-/** Asked beside any transaction, which sees one state of it. */
-const untilWaiting = (many: number) =>
-  vi.waitFor(async () => {
-    const { n } = (await s.db.one<{ n: number }>`
-      select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`)!
-    expect(n).toBe(many)
-  }, 10_000)
-
 test('a number that somebody signs up with at the same moment is refused by name to whoever changes to it §7.19', async () => {
   const player = await luckyPlayer(s, 0)
   const { phone, verify } = await asked(player.token, player.phone)
@@ -66,7 +59,7 @@ test('a number that somebody signs up with at the same moment is refused by name
       birthDate: '1990-02-28',
     })
     const answer = verify()
-    await untilWaiting(1)
+    await untilWaiting(s.db, 1)
     return { answer }
   })
   expect((await changing.answer).refusal).toBe('phone-taken')
@@ -80,7 +73,7 @@ test('of two changes that a player asks for at the same moment the later one wai
   const changing = await s.db.tx(async tx => {
     await tx.one`select 1 from player where id = ${player.playerId} for update`
     const answers = Promise.all(both.map(it => it.verify()))
-    await untilWaiting(2)
+    await untilWaiting(s.db, 2)
     return { answers }
   })
   expect((await changing.answers).map(it => it.status)).toEqual([200, 200])

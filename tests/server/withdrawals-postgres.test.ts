@@ -24,6 +24,7 @@ import { hashOf } from '../support/selling.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
 import { ACCOUNT, attemptsOf, openCases, pass, standIn, transferEvent } from '../support/withdrawals.ts'
+import { untilWaiting } from '../support/waiting.ts'
 
 const bank = standIn()
 let postgres: TestPostgres
@@ -223,7 +224,7 @@ test('what a node begins to send while the operator gives it back is paid once, 
     () => 'given back',
     (error: Error) => error.message,
   )
-  await untilWaiting()
+  await untilWaiting(nodes[0]!.db, 1)
   node.commit()
   expect(await giving).toBe('It cannot be given back: it is being sent. Ask the provider in two minutes')
   node.letIn()
@@ -251,7 +252,7 @@ test('a give-back and the word that it was paid: whichever commits first counts,
       () => 'done',
       (error: Error) => error.message,
     )
-    await untilWaiting()
+    await untilWaiting(nodes[0]!.db, 1)
     quick.commit()
     await one
     expect(await other).toBe(isGivenFirst ? 'done' : 'It cannot be given back: it is paid')

@@ -19,3 +19,6 @@ export const instantCashout = at('instant-cashout')
 export const quika = at('quika')
 export const salaryForLife = at('salary-for-life', [{ stake: kobo(50), topPrize: kobo(10_000_000) }])
 export const wyseCash = at('wyse-cash')
+
+/** Ten lines of four that together hold every number from 1 to 40, so at least one has a drawn number. */
+export const EVERY_NUMBER = Array.from({ length: 10 }, (_, line) => [1, 2, 3, 4].map(n => line * 4 + n))

@@ -14,4 +14,5 @@ export const median = (values: readonly number[]): number => {
 
 /** The value below which this share of all values lies. */
 export const quantile = (values: readonly number[], part: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
+  Number.NaN

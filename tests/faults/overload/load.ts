@@ -183,7 +183,3 @@ export const load = async (client: Client, players: readonly Player[], rate: Rat
   await Promise.all(asking)
   return outcome
 }
-
-/** The value below which this share of all values lies. */
-export const quantile = (times: readonly number[], part: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN

@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import * as path from 'node:path'
 import { openPostgres } from '#server/db/postgres.ts'
 import { startPostgres } from '../../support/postgres.ts'
-import { load, makeClient, quantile, type Kind, type Outcome } from './load.ts'
+import { quantile } from '../../bench/server/figures.ts'
+import { load, makeClient, type Kind, type Outcome } from './load.ts'
 import { closeIn, prepare } from './prepare.ts'
 
 const option = (name: string, usual: number): number => {

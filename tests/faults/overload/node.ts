@@ -4,7 +4,7 @@ import { createService } from '#server/create-service.ts'
 import { closeServer, listen } from '#server/http/listen.ts'
 import type { Fetch } from '#server/http/overload.ts'
 import { readSettings } from '#server/settings.ts'
-import { quantile } from './load.ts'
+import { quantile } from '../../bench/server/figures.ts'
 
 const settings = readSettings({
   ...process.env,
