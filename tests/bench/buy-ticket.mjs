@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { stakeOf } from '../tools/stake-of.mjs'
 
 const LINES = [1, 2, 3].map(first => [first, first + 5, first + 10, first + 15])
-const STAKE = 100 // naira a line
+const STAKE = stakeOf('instant-cashout')
 const PASSWORD = 'a good long password'
 const PHONE = '08031234567'
 

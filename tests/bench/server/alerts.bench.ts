@@ -30,7 +30,7 @@ import { onDatabase } from '#server/service.ts'
 import { readSettings } from '#server/settings.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { flag, median, quantile, textFlag } from './figures.ts'
-import { fillWith, newSlips, openLongBatch, signIn } from './fill.ts'
+import { fillWith, newSlips, openLongBatch, signIn, STAKE } from './fill.ts'
 import { bytesOf, openLoad, type Ask, type Load } from './load.ts'
 import { serviceOn } from './players.ts'
 import { postgresCpu } from './processes.ts'
@@ -154,7 +154,7 @@ const makeBuying = async (db: Db, count: number) => {
   const { players } = await fillWith(db, PLAYERS, kobo(100_000_000))
   const tokens = await signIn(db, players)
   await openLongBatch(db, instantCashout)
-  const slips = await newSlips(db, instantCashout, players, kobo(100), 3, count)
+  const slips = await newSlips(db, instantCashout, players, STAKE, 3, count)
   let next = 0
   const request = (at: number) =>
     bytesOf({

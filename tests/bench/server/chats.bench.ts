@@ -17,7 +17,7 @@ import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { serveReaders, startReaders, type Heard } from './chat-readers.ts'
 import { fillDrawnBatch } from './drawn-batches.ts'
 import { flag, median, quantile } from './figures.ts'
-import { fillWith, newSlips, openLongBatch, signIn } from './fill.ts'
+import { fillWith, newSlips, openLongBatch, signIn, STAKE } from './fill.ts'
 import { bytesOf, openLoad, type Ask } from './load.ts'
 import { serviceOn } from './players.ts'
 import { partOf, serveAs, startServing, type Serving } from './serving.ts'
@@ -91,7 +91,7 @@ const measure = async (postgres: TestPostgres) => {
   }
   const buy = async () => {
     const buyers = players.slice(-BUYERS)
-    const slips = await newSlips(db, instantCashout, buyers, kobo(100), 3, PURCHASES * SECONDS)
+    const slips = await newSlips(db, instantCashout, buyers, STAKE, 3, PURCHASES * SECONDS)
     const { took } = await steadily(nodes, PURCHASES, n =>
       bytesOf({
         method: 'POST',

@@ -3,7 +3,7 @@ import { keepRules } from '#server/deeds/draws/keep-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import { asIs } from '#server/db/sql.ts'
 import { rulesToday } from '#src/games/rules-today.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { instantCashout } from '../../support/games.ts'
 
 const HEX_BYTES = 'a2b4c6d8e0f1a3b5c7d9e1f3a5b7c9d1'
 

@@ -18,14 +18,21 @@ import { readSettings } from '#server/settings.ts'
 import { startPostgres } from '../../support/postgres.ts'
 import { cpuOf } from './cpu.ts'
 import { flag, median, textFlag } from './figures.ts'
-import { buySlip, fillWith, newSlips, openLongBatch, type BenchPlayer, type BenchSlip } from './fill.ts'
+import {
+  buySlip,
+  fillWith,
+  newSlips,
+  openLongBatch,
+  type BenchPlayer,
+  type BenchSlip,
+  STAKE,
+} from './fill.ts'
 
 const PLAYERS = 64
 const ROUNDS = flag('rounds', 7)
 const SINGLE = flag('single', 300)
 const GROUP = flag('group', 3_000)
 const LOAD = flag('load', 10_000)
-const STAKE = kobo(100)
 const LINES = 3
 
 const fail = (error: Error) => {

@@ -2,6 +2,7 @@
 // starting point.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { GameRules } from '#src/games/game.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { maskOf } from '#src/picks/mask.ts'
 import { price } from '#src/picks/price.ts'
@@ -75,6 +76,9 @@ export interface BenchSlip extends BenchPlayer {
   id: string
   masks: bigint[]
 }
+
+/** What slips are bought at, kobo. */
+export const STAKE = instantCashout.stakes[0]!.stake
 
 /** Buys one of `newSlips` from the play wallet. */
 export const buySlip = (service: Service, { playerId, id, masks }: BenchSlip, stake: Kobo) =>

@@ -22,7 +22,7 @@ import { cpuOf } from './cpu.ts'
 import { fillDrawnBatch } from './drawn-batches.ts'
 import { flag, median } from './figures.ts'
 import { holdCheckpoints } from './measure.ts'
-import { buySlip, fillWith, newSlips, openLongBatch, type BenchSlip } from './fill.ts'
+import { buySlip, fillWith, newSlips, openLongBatch, type BenchSlip, STAKE } from './fill.ts'
 
 const LINES = flag('lines', 1_000_000)
 const PLAYERS = flag('players', 50_000)
@@ -65,7 +65,7 @@ const timed = async (work: () => Promise<unknown>): Promise<Cost> => {
   return { wall, cpu: (await worked()) - cpu }
 }
 
-const buy = (slip: BenchSlip) => buySlip(service, slip, kobo(100))
+const buy = (slip: BenchSlip) => buySlip(service, slip, STAKE)
 
 /** As many buyers as can be served at once, each returning for the next slip. */
 const buyAll = async (slips: readonly BenchSlip[]) => {
@@ -80,7 +80,7 @@ const { players } = await fillWith(jobs, PLAYERS + 1, kobo(10_000_000))
 await openLongBatch(jobs, instantCashout)
 const own = players.at(-1)!
 const others = players.slice(0, -1)
-await buyAll(await newSlips(jobs, instantCashout, [own], kobo(100), 3, OWN))
+await buyAll(await newSlips(jobs, instantCashout, [own], STAKE, 3, OWN))
 
 const costOf = (runs: readonly Cost[], each: number): Cost => ({
   wall: median(runs.map(it => it.wall)) / each,
@@ -95,9 +95,9 @@ const purchase = async (): Promise<Cost> => {
   const runs: Cost[] = []
   const each = PURCHASES / ROUNDS
   await jobs.exec('checkpoint')
-  await buyAll(await newSlips(jobs, instantCashout, others, kobo(100), 3, PURCHASES))
+  await buyAll(await newSlips(jobs, instantCashout, others, STAKE, 3, PURCHASES))
   for (let round = 0; round < ROUNDS; round++) {
-    const slips = await newSlips(jobs, instantCashout, others, kobo(100), 3, each)
+    const slips = await newSlips(jobs, instantCashout, others, STAKE, 3, each)
     runs.push(await timed(() => buyAll(slips)))
   }
   return costOf(runs, each)

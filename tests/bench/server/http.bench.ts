@@ -12,11 +12,11 @@
 // npm run bench:server -- http [--rounds=3] [--purchases=20000] [--seconds=3] [--scale=20] [--clients=1,8] [--lone=1000] [--profile=FOLDER]
 import type { AddressInfo } from 'node:net'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
-import { kobo } from '#src/lib/money.ts'
+import { kobo, naira } from '#src/lib/money.ts'
 import { listen } from '#server/http/listen.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { flag, median, quantile, textFlag } from './figures.ts'
-import { buySlip, fillWith, newSlips, openLongBatch, signIn, type BenchSlip } from './fill.ts'
+import { buySlip, fillWith, newSlips, openLongBatch, signIn, STAKE, type BenchSlip } from './fill.ts'
 import { bytesOf, openLoad, type Ask } from './load.ts'
 import { preparePgbench, runPgbench, runStatement, type Figure } from './pgbench.ts'
 import { serviceOn } from './players.ts'
@@ -35,13 +35,12 @@ const LONE = flag('lone', 1_000) // purchases per round
 /** The service's statement for the next waiting slip; its parameters are in a table of the benchmark. */
 const NEXT_PURCHASE = `
   select p.outcome from bench_slip b, purchase_many(array[b.player_id], array[b.id::text], array['00'], array[b.id],
-    array['play'], array[${3 * kobo(100)}::bigint], array['00112233445566778899aabbccddeeff']) p
+    array['play'], array[${3 * STAKE}::bigint], array['00112233445566778899aabbccddeeff']) p
   where b.n = (select nextval('bench_turn'))`
 /** The advice in docs/operations.md for a node on PostgreSQL. */
 const NODE = ['--max-semi-space-size=64']
 const PROFILE = textFlag('profile') ? ['--cpu-prof', `--cpu-prof-dir=${textFlag('profile')}`] : []
 
-const STAKE = kobo(100)
 const LINES = [1, 2, 3].map(line => [line, line + 10, line + 20, line + 30])
 
 interface OurFigure extends Figure {
@@ -95,7 +94,7 @@ const measure = async (postgres: TestPostgres) => {
       path: '/api/web/lottery_payment/',
       headers: { ...headers(), Authorization: `Token ${tokens[player % PLAYERS]}` },
       body: {
-        amount: '300',
+        amount: String(naira(3 * STAKE)),
         from_play_wallet: true,
         from_referral_wallet: false,
         card_payment: false,
@@ -107,7 +106,7 @@ const measure = async (postgres: TestPostgres) => {
       method: 'POST',
       path: '/api/web/play_lottery/?lottery_type=INSTANT_CASHOUT',
       headers: { ...headers(), Authorization: `Token ${tokens[player % PLAYERS]}` },
-      body: { stake_amount: '100', lottery: LINES.map(ticket => ({ ticket })) },
+      body: { stake_amount: String(naira(STAKE)), lottery: LINES.map(ticket => ({ ticket })) },
     })
 
   const transactions = async () =>

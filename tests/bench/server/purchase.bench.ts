@@ -10,7 +10,7 @@ import { purchaseMany, type Asked } from '#server/db/queries/buying/purchases.ts
 import { startPostgres } from '../../support/postgres.ts'
 import { cpuOf } from './cpu.ts'
 import { flag, median } from './figures.ts'
-import { fillWith, newSlips, openLongBatch, type BenchSlip } from './fill.ts'
+import { fillWith, newSlips, openLongBatch, type BenchSlip, STAKE } from './fill.ts'
 
 const GROUP = flag('group', 64)
 const GROUPS = flag('groups', 40)
@@ -23,7 +23,7 @@ const db = openPostgres(url, () => undefined, 1)
 await migrate(db)
 const { players, house } = await fillWith(db, PLAYERS, kobo(10_000_000))
 const batch = await openLongBatch(db, instantCashout)
-const stake = kobo(100)
+const stake = STAKE
 
 const { pid } = (await db.one<{ pid: number }>`select pg_backend_pid() as pid`)!
 let sold = 0

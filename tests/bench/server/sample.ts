@@ -1,7 +1,7 @@
 // One player who owns something of every kind, so each call has something to answer.
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { listTransactions } from '#src/contract/wallet.ts'
-import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { instantCashout } from '../../support/games.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { listMovements } from '#server/db/queries/money/transactions.ts'
