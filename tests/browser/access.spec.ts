@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test } from './base.ts'
-import { buy, EVERY_NUMBER, follow, withMoney } from './steps.ts'
+import { buy, EVERY_NUMBER, follow, withMoney, STAKE } from './steps.ts'
 
 /** The page of primitives, for developers: it shows loading states on purpose. */
 const WORKSHOP = '/dev/ui'
@@ -113,7 +113,7 @@ test('no screen of a player has an accessibility fault at 360 px or 1280 px, lig
   world,
 }) => {
   test.setTimeout(300_000)
-  await withMoney(world, player, 2_000)
+  await withMoney(world, player, 20 * STAKE)
   const drawn = await buy(world, player, EVERY_NUMBER)
   await world.drawCurrentBatch()
   const waiting = await buy(world, player, [[1, 2, 3, 4]])
@@ -134,7 +134,7 @@ test('no public screen is wider than a phone of 320 px for a player either', asy
   world,
 }) => {
   test.setTimeout(180_000)
-  await withMoney(world, player, 2_000)
+  await withMoney(world, player, 20 * STAKE)
   await buy(world, player, EVERY_NUMBER)
   await world.drawCurrentBatch()
   await page.setViewportSize(SMALL)

@@ -1,13 +1,15 @@
 import { expect, test } from './base.ts'
-import { balanceOf, pickLine, withMoney } from './steps.ts'
+import { balanceOf, pickLine, withMoney, stakeOf, inNaira } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
+
+const STAKE = stakeOf('banker')
 
 test('the next draws are paid at once, stand as tickets or to come, and those to come are cancelled for their money', async ({
   page,
   player,
   world,
 }) => {
-  await withMoney(world, player, 1_000)
+  await withMoney(world, player, 10 * STAKE)
   await page.goto('/banker')
   await pickLine(page, [3, 13, 23, 33])
   await page.getByRole('button', { name: 'View summary of picks' }).click()
@@ -16,7 +18,7 @@ test('the next draws are paid at once, stand as tickets or to come, and those to
   const advance = page.getByRole('region', { name: 'Draws in advance' })
   await advance.getByRole('button', { name: '7 draws' }).focus()
   await page.keyboard.press('Enter')
-  await expect(advance).toContainText('₦700')
+  await expect(advance).toContainText(inNaira(7 * STAKE))
   await advance.getByText(/^From /).click()
   await expect(advance.getByRole('listitem')).toHaveCount(7)
   await expect(page.getByRole('button', { name: 'Pay by card' })).toHaveCount(0)
@@ -26,16 +28,16 @@ test('the next draws are paid at once, stand as tickets or to come, and those to
   const paid = page.getByRole('region', { name: 'Banker paid in advance' })
   await expect(paid.getByRole('list', { name: 'Draws' }).getByRole('listitem')).toHaveCount(7)
   await expect(paid.getByRole('link', { name: 'Ticket bought' })).toHaveCount(1)
-  expect(await balanceOf(world, player)).toBe(300)
+  expect(await balanceOf(world, player)).toBe(3 * STAKE)
 
   await page.goto('/game-history')
   await expect(page.locator('tr', { hasText: 'Banker' })).toHaveCount(1)
   await expect(paid).toContainText('6 draws to come')
   await paid.getByRole('button', { name: 'Cancel the draws to come' }).click()
   const asks = page.getByRole('dialog', { name: 'Do you wish to Proceed?' })
-  await expect(asks).toContainText(`₦600 goes back to your ${wallets.play}`)
+  await expect(asks).toContainText(`${inNaira(6 * STAKE)} goes back to your ${wallets.play}`)
   await asks.getByRole('button', { name: 'Yes' }).click()
   await expect(paid).toHaveCount(0)
-  expect(await balanceOf(world, player)).toBe(900)
+  expect(await balanceOf(world, player)).toBe(9 * STAKE)
   await expect(page.locator('tr', { hasText: 'Banker' })).toHaveCount(1)
 })

@@ -1,4 +1,6 @@
 import { refusals } from '#src/contract/refusals.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { gate } from '../support/gate.ts'
 import { expect, test, workerReady } from './base.ts'
 import {
@@ -13,6 +15,11 @@ import {
   ticketsOf,
   withMoney,
   unfold,
+  STAKE,
+  stakeButton,
+  stakeOf,
+  withKobo,
+  inNaira,
 } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
@@ -29,18 +36,18 @@ test('a ticket is paid from the play wallet: the summary shows lines, price and 
   await openSummary(page)
   const pay = page.getByRole('button', { name: `Pay from ${wallets.play}` })
   await expect(pay).toContainText('Balance ₦500.00')
-  await expect(pay).toContainText('₦100.00')
+  await expect(pay).toContainText(withKobo(STAKE))
   const referral = page.getByRole('button', { name: 'Pay from referral wallet' })
   await expect(referral).toContainText('Balance ₦0.00')
-  await expect(referral).toContainText('₦100.00')
+  await expect(referral).toContainText(withKobo(STAKE))
   await expect(
     page.getByText('Expires in 5 minutes').or(page.getByText('Next game batch starts in')),
   ).toBeVisible()
   await pay.click()
   await expect(page).toHaveURL(/\/application\/success$/)
   await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('₦50,000')
-  expect(await balanceOf(world, player)).toBe(400)
+  await expect(page.getByRole('main')).toContainText(formatMoney(instantCashout.stakes[0]!.topPrize))
+  expect(await balanceOf(world, player)).toBe(500 - STAKE)
   expect(await ticketsOf(world, player)).toHaveLength(1)
 })
 
@@ -72,18 +79,19 @@ test('a play wallet that is short leads to the top-up with the way back, and ask
   player,
   world,
 }) => {
-  await withMoney(world, player, 150)
+  const dearer = stakeOf('instant-cashout', 2)
+  await withMoney(world, player, STAKE + 50)
   await page.goto('/instant-cashout')
-  await page.getByRole('button', { name: /^₦500/ }).click()
+  await stakeButton(page, dearer).click()
   await pickLine(page, [3, 9, 21, 40])
   await openSummary(page)
   await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/fund-wallet\/fund-channels\?.*lowBalance=true/)
   await expect(page).toHaveURL(/gameQuery=%2Finstant-cashout%2Fsummary/)
   const modal = page.getByRole('dialog', { name: 'Your wallet balance is too low' })
-  await expect(modal).toContainText('Please fund your wallet with ₦350.00 or more.')
+  await expect(modal).toContainText(`Please fund your wallet with ${withKobo(dearer - STAKE - 50)} or more.`)
   await modal.getByRole('button', { name: 'Fund wallet' }).click()
-  await expect(page.getByLabel('Amount')).toHaveValue('350')
+  await expect(page.getByLabel('Amount')).toHaveValue(String(dearer - STAKE - 50))
 })
 
 test('a referral wallet that is short opens its own modal, from which the main wallet pays §2.105, 4.27, 8.4', async ({
@@ -100,7 +108,7 @@ test('a referral wallet that is short opens its own modal, from which the main w
   await expect(modal).toContainText('Refer new users to earn referral bonus')
   await modal.getByRole('button', { name: 'Buy ticket with main wallet' }).click()
   await expect(page).toHaveURL(/\/application\/success$/)
-  expect(await balanceOf(world, player)).toBe(200)
+  expect(await balanceOf(world, player)).toBe(300 - STAKE)
 })
 
 test('a payment that is refused after its page was left is told on the page that is open, which stays open §4.27', async ({
@@ -108,7 +116,7 @@ test('a payment that is refused after its page was left is told on the page that
   player,
   world,
 }) => {
-  await withMoney(world, player, 100)
+  await withMoney(world, player, STAKE)
   await page.goto('/instant-cashout')
   await pickLine(page, [1, 2, 3, 4])
   await openSummary(page)
@@ -160,11 +168,13 @@ test('a ticket is paid by card: the checkout pays, its window goes, and the page
   await page.goto('/instant-cashout')
   await pickLine(page, [3, 9, 21, 40])
   await openSummary(page)
-  await expect(page.getByRole('button', { name: /^Pay by card.*₦100/ })).toHaveClass(/btn-gold/)
+  await expect(page.getByRole('button', { name: new RegExp(`^Pay by card.*${inNaira(STAKE)}`) })).toHaveClass(
+    /btn-gold/,
+  )
   const opening = page.waitForEvent('popup')
   await page.getByRole('group', { name: 'Ways to pay' }).getByRole('button').first().click()
   const checkout = await opening
-  await checkout.getByRole('button', { name: /^Pay ₦100/ }).click()
+  await checkout.getByRole('button', { name: new RegExp(`^Pay ${inNaira(STAKE)}`) }).click()
   await expect(page).toHaveURL(/\/game-history\/[\da-f-]{36}$/, { timeout: 20_000 })
   await expect(page.getByRole('link', { name: 'Watch the draw' })).toBeVisible()
   await expect.poll(() => page.context().pages().length).toBe(1)
@@ -177,7 +187,7 @@ test('the batch is drawn: numbers roll in, the outcome is told plainly, and what
   player,
   world,
 }) => {
-  await withMoney(world, player, 1_000)
+  await withMoney(world, player, 10 * STAKE)
   const id = await buy(world, player, EVERY_NUMBER)
   await page.goto(`/instant-cashout/batch-draw?id=${id}`)
   await expect(page.getByText('Your batch closes in')).toBeVisible()
@@ -189,8 +199,8 @@ test('the batch is drawn: numbers roll in, the outcome is told plainly, and what
   const paid = await balanceOf(world, player, 'winning_balance')
   expect(paid).toBeGreaterThan(0)
   await expect(outcome).toContainText(paid.toLocaleString('en-NG', { minimumFractionDigits: 2 }))
-  // Ten lines cost ₦1,000: a win is rare, and nobody is asked to play on after one.
-  await expect(page.getByRole('link', { name: 'Play again' })).toHaveCount(paid > 1_000 ? 0 : 1)
+  // For ten lines a win is rare, and nobody is asked to play on after one.
+  await expect(page.getByRole('link', { name: 'Play again' })).toHaveCount(paid > 10 * STAKE ? 0 : 1)
 })
 
 test('the draw of the ticket just bought is kept with its game, until the next ticket §3.42, 3.43, 3.52, 3.53', async ({
@@ -198,7 +208,7 @@ test('the draw of the ticket just bought is kept with its game, until the next t
   player,
   world,
 }) => {
-  await withMoney(world, player, 1_000)
+  await withMoney(world, player, 10 * STAKE)
   const kept = (game: string) =>
     page.evaluate(name => {
       const { state } = JSON.parse(sessionStorage.getItem(`oriire_play:${name}`)!)
@@ -227,7 +237,7 @@ test('the draw of the ticket just bought is kept with its game, until the next t
 })
 
 test('a prize is told with stake, tax withheld and what was paid', async ({ page, player, world }) => {
-  await withMoney(world, player, 6_000)
+  await withMoney(world, player, 60 * STAKE)
   await buySureWin(world, player)
   await world.drawCurrentBatch()
   const [winner] = await ticketsOf(world, player, '?status=Won')
@@ -241,7 +251,7 @@ test('a prize is told with stake, tax withheld and what was paid', async ({ page
 })
 
 test('a screen that waits sees its draw by itself', async ({ page, player, world }) => {
-  await withMoney(world, player, 1_000)
+  await withMoney(world, player, 10 * STAKE)
   const BATCH = 300_000
   // A new batch with twelve seconds left.
   await world.advance(2 * BATCH - (world.now() % BATCH) - 12_000)
@@ -265,7 +275,7 @@ test('history, transactions and the slip checker tell of a drawn ticket §1.13, 
   player,
   world,
 }) => {
-  await withMoney(world, player, 1_000)
+  await withMoney(world, player, 10 * STAKE)
   const id = await buy(world, player, EVERY_NUMBER)
   await page.goto('/game-history')
   await expect(page.getByText('Pending')).toBeVisible()
@@ -326,7 +336,7 @@ test('the phone checks its ticket six of six, and makes the checks again without
   player,
   world,
 }) => {
-  await withMoney(world, player, 1_000)
+  await withMoney(world, player, 10 * STAKE)
   const id = await buy(world, player, EVERY_NUMBER)
   await page.goto(`/game-history/${id}`)
   await workerReady(page)
@@ -381,7 +391,7 @@ test('with the numbers out the idle prompt counts down 15 s, then the redirect m
   player,
   world,
 }) => {
-  await withMoney(world, player, 300)
+  await withMoney(world, player, 3 * STAKE)
   // Four drawn numbers give at most two of three tickets a pair of their own: one did not win.
   for (const first of [1, 2, 3]) await buy(world, player, [[first, first + 10, first + 20, first + 30]])
   await world.drawCurrentBatch()

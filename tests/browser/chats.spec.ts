@@ -4,7 +4,7 @@ import { kobo } from '#src/lib/money.ts'
 import { shareCode } from '#src/picks/share-code.ts'
 import { expect, fund, signIn, test, workerReady } from './base.ts'
 import type { Player, World } from './service.ts'
-import { buy } from './steps.ts'
+import { buy, STAKE } from './steps.ts'
 
 /** Both have played, some time ago, so that both may write. */
 const friendOf = async (player: Player, world: World): Promise<Player> => {
@@ -35,7 +35,7 @@ test('two players talk in a chat: a message arrives live, one without a network 
   const theirs = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': world.newAddress() } })
   await signIn(theirs, obi)
   const friend = await theirs.newPage()
-  const code = shareCode(gameById('instant-cashout')!, { lines: [[3, 11, 24, 40]], stake: kobo(100) })
+  const code = shareCode(gameById('instant-cashout')!, { lines: [[3, 11, 24, 40]], stake: kobo(STAKE) })
   await friend.goto(`/chats-and-tips/instant-cashout?picks=${code}`)
   await expect(friend.getByText('1 line for Instant cashout')).toBeVisible()
   await friend.getByRole('textbox', { name: 'Write a message' }).fill('Good evening o')

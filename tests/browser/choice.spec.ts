@@ -1,6 +1,6 @@
 import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
-import { balanceOf, buyPaid, withMoney } from './steps.ts'
+import { balanceOf, buyPaid, withMoney, stakeOf } from './steps.ts'
 import type { World } from './service.ts'
 
 // The drum is told what to draw, so this world's chain of seeds no longer verifies.
@@ -50,7 +50,7 @@ test('who has every number of salary for life right is led to the choice, hears 
   await buyPaid(world, player, {
     type: 'SALARY_FOR_LIFE',
     lines: [ALL_RIGHT, [20, 21, 22, 23, 24]],
-    stake: 50,
+    stake: stakeOf('salary-for-life'),
   })
   await drawAllRight(world)
 
@@ -89,7 +89,11 @@ test('five balls and a prize of eight figures stay inside their card of a table 
   world,
 }) => {
   await withMoney(world, player, 200)
-  await buyPaid(world, player, { type: 'SALARY_FOR_LIFE', lines: [ALL_RIGHT, ALL_RIGHT], stake: 50 })
+  await buyPaid(world, player, {
+    type: 'SALARY_FOR_LIFE',
+    lines: [ALL_RIGHT, ALL_RIGHT],
+    stake: stakeOf('salary-for-life'),
+  })
   await drawAllRight(world)
   const sticksOut = () =>
     page.locator('td').evaluateAll(cells =>

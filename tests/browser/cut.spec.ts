@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 import { openLine, type Cut, type Line } from './line.ts'
-import { balanceOf, openSummary, pickLine, purchaseOver, ticketsOf, withMoney } from './steps.ts'
+import { balanceOf, openSummary, pickLine, purchaseOver, ticketsOf, withMoney, STAKE } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -51,7 +51,7 @@ test('a purchase that is cut before or while it is sent is not bought, and one t
       bought += 1
       expect(paid(line), cut).toBeGreaterThan(0)
       expect(await ticketsOf(world, player), cut).toHaveLength(bought)
-      expect(await balanceOf(world, player), cut).toBe(1_000 - 100 * bought)
+      expect(await balanceOf(world, player), cut).toBe(1_000 - STAKE * bought)
       line.cut = undefined
       await purchaseOver(page)
     }
@@ -124,7 +124,7 @@ test('a phone that dies between the answer and the keeping of the receipt finds 
     await expect(page).toHaveURL(/\/game-history\//)
     expect(paid(line)).toBe(1)
     expect(await ticketsOf(world, player)).toHaveLength(1)
-    expect(await balanceOf(world, player)).toBe(400)
+    expect(await balanceOf(world, player)).toBe(500 - STAKE)
     await page.goto(`${line.url}/dashboard`)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await expect(news).toHaveCount(0)

@@ -15,6 +15,10 @@ import {
   ticketsOf,
   unfold,
   withMoney,
+  STAKE,
+  stakeButton,
+  stakeOf,
+  inNaira,
 } from './steps.ts'
 
 /** The first slide in view, the last at the end of the row, -1 while moving: the next step starts where the row is. */
@@ -88,7 +92,7 @@ test('a game can be started in the first fold: Play and View summary lead from t
   await games.getByRole('button', { name: 'Other numbers' }).click()
   await expect.poll(numbers).not.toEqual(first)
   const line = await numbers()
-  const play = games.getByRole('link', { name: 'Play ₦100' })
+  const play = games.getByRole('link', { name: `Play ${inNaira(STAKE)}` })
   await expect(play).toBeInViewport({ ratio: 1 })
   for (const tile of await games
     .getByRole('listitem')
@@ -108,7 +112,7 @@ test('a newcomer’s dashboard is no taller than 3,200 px on a phone, with every
   world,
 }) => {
   const other = await world.signUp()
-  await withMoney(world, other, 6_000)
+  await withMoney(world, other, 60 * STAKE)
   await buySureWin(world, other)
   await world.drawCurrentBatch()
   expect(player.token).not.toBe('')
@@ -217,8 +221,10 @@ test('picks that wait are shown by stake band, lead back to their game, and the 
   await expect(picks).toContainText('1 line picked and not bought yet')
   await summary.click()
   const modal = page.getByRole('dialog', { name: 'Summary of picks' })
-  await expect(modal.getByRole('region', { name: '₦100 a line' })).toContainText('4')
-  await modal.getByRole('link', { name: /^Go on with Instant cashout, ₦100/ }).click()
+  await expect(modal.getByRole('region', { name: `${inNaira(STAKE)} a line` })).toContainText('4')
+  await modal
+    .getByRole('link', { name: new RegExp(`^Go on with Instant cashout, ${inNaira(STAKE)}`) })
+    .click()
   await expect(page).toHaveURL(/\/instant-cashout$/)
 })
 
@@ -342,16 +348,18 @@ test('the consent modal can be left without playing; agreeing takes the stake al
   page,
 }) => {
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Play now with ₦500' }).click()
+  const stake = stakeOf('instant-cashout', 2)
+  const play = page.getByRole('button', { name: `Play now with ${inNaira(stake)}` })
+  await play.click()
   const consent = page.getByRole('dialog', { name: 'Before you play' })
   await expect(consent).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(consent).toBeHidden()
   await expect(page).toHaveURL(/\/dashboard$/)
-  await page.getByRole('button', { name: 'Play now with ₦500' }).click()
+  await play.click()
   await consent.getByRole('button', { name: 'I agree, continue' }).click()
   await expect(page).toHaveURL(/\/instant-cashout/)
-  await expect(page.getByRole('button', { name: /₦500\b/, pressed: true })).toBeVisible()
+  await expect(stakeButton(page, stake)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a full-page overlay shows while a slow route is on its way, and goes with its arrival §2.26, 2.87', async ({
@@ -412,7 +420,7 @@ test('of a draw that gave back cashback alone the latest results say that nothin
   }
   await page.goto('/dashboard')
   const result = page.getByRole('article', { name: /^Instant cashout IC-/ })
-  await expect(result).toContainText('Amount won ₦0, ₦200 cashback')
+  await expect(result).toContainText(`Amount won ₦0, ${inNaira(2 * STAKE)} cashback`)
   await page.goto('/profile-settings/safer-play')
   const terms = page.getByRole('region', { name: 'What you played' }).locator('li').first().locator('dt')
   await expect(terms).toHaveText(['Topped up', 'Staked', 'Came back', 'Came back less staked'])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { games } from '#src/games/rules.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { expect, test } from './base.ts'
-import { drawnTicket, EVERY_NUMBER } from './steps.ts'
+import { drawnTicket, EVERY_NUMBER, stakeOf, inNaira } from './steps.ts'
 
 const TARGET = 44
 
@@ -13,7 +13,7 @@ const choices = (page: Page) => page.locator('.number-pad button, [data-tour="pi
 const opened = async (page: Page, game: (typeof games)[number]) => {
   if (game.offersLines) {
     await page.goto(pathsOf(game).play)
-    await page.getByRole('button', { name: 'Get lucky numbers for ₦100' }).click()
+    await page.getByRole('button', { name: `Get lucky numbers for ${inNaira(stakeOf(game.id))}` }).click()
     const consent = page.getByRole('dialog').getByRole('button', { name: /agree/i })
     await expect(consent.or(choices(page).first())).toBeVisible()
     if (await consent.isVisible()) {

@@ -4,6 +4,7 @@ import { expect, test, workerReady } from './base.ts'
 import { scriptWith } from './built.ts'
 import { listedRoutes } from './listed-routes.ts'
 import { PASSWORD } from './service.ts'
+import { STAKE, stakeOf, inNaira } from './steps.ts'
 
 /** Withholds the app's code until each function in the list is called: there is one for every file requested. */
 const holdApp = async (page: Page) => {
@@ -145,13 +146,14 @@ test('choices and balls that are tapped before the app is there all count when i
   const opened = page.goto('/instant-cashout')
   await expect(page.locator('[data-early]')).toBeVisible()
   await doorListens(page, held)
-  for (const name of ['3 lines', /^₦200/, '5', '5 lines', '6'])
+  const second = new RegExp(`^${inNaira(stakeOf('instant-cashout', 1))}`)
+  for (const name of ['3 lines', second, '5', '5 lines', '6'])
     await page.getByRole('button', { name, exact: true }).click()
   for (const go of held) go()
   await opened
   await expect(page.locator('[data-early]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Edit line 1: 5, 6' })).toBeVisible()
-  for (const name of [/^₦200/, '5 lines'])
+  for (const name of [second, '5 lines'])
     await expect(page.getByRole('button', { name, exact: true, pressed: true })).toBeVisible()
   await page.unrouteAll()
 })
@@ -187,7 +189,10 @@ test('the dashboard stands in its page: a game that is tapped before the app is 
   const held = await holdApp(page)
   const opened = page.goto('/dashboard')
   const early = page.locator('main[data-frame]')
-  await expect(early.getByRole('link', { name: 'Play ₦100' })).toHaveAttribute('href', '/instant-cashout')
+  await expect(early.getByRole('link', { name: `Play ${inNaira(STAKE)}` })).toHaveAttribute(
+    'href',
+    '/instant-cashout',
+  )
   // Numbers from here would be the same on every phone.
   await expect(early.locator('.ball')).toHaveText(['', '', '', ''])
   await doorListens(page, held)

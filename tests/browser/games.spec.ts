@@ -1,6 +1,10 @@
+import { banker } from '#src/games/banker/rules.ts'
+import { oddsOf } from '#src/games/odds.ts'
+import { quika } from '#src/games/quika/rules.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import type { Page } from 'playwright/test'
 import { expect, test } from './base.ts'
-import { balanceOf, ticketsOf, withMoney, unfold } from './steps.ts'
+import { balanceOf, ticketsOf, withMoney, unfold, stakeButton, stakeOf, inNaira } from './steps.ts'
 import type { Player, World } from './service.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
@@ -68,7 +72,7 @@ test('salary for life by keyboard: two lines at first, and a number behind full 
   const reminder = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Remind me in my calendar' }).click()
   expect((await reminder).suggestedFilename()).toMatch(/^draw-SL-\d{8}-\d{4}\.ics$/)
-  expect(await balanceOf(world, player)).toBe(350)
+  expect(await balanceOf(world, player)).toBe(500 - 3 * stakeOf('salary-for-life'))
   await seenInHistory(page, 'Salary for life')
 })
 
@@ -140,7 +144,7 @@ test('quika by touch: one to twenty lines by the stepper, a summary that anybody
   await page.getByRole('button', { name: 'Fill lines' }).tap()
   await toSummary(page)
   await expect(page).toHaveURL(/\/quika\/summary$/)
-  await expect(page.getByRole('region', { name: 'Your ticket' })).toContainText('₦200')
+  await expect(page.getByRole('region', { name: 'Your ticket' })).toContainText(inNaira(2 * stakeOf('quika')))
   await page.getByRole('main').getByRole('link', { name: 'Log in to pay' }).tap()
   await page.getByLabel('Phone number').fill(player.phone)
   await page.getByLabel('Password', { exact: true }).fill('a good long password')
@@ -171,7 +175,9 @@ test.describe('on the turned clock', () => {
     await page.getByRole('button', { name: 'Fill lines' }).tap()
     await toSummary(page)
     await pay(page)
-    await expect(page.getByRole('main')).toContainText('You can win up to ₦50,000')
+    await expect(page.getByRole('main')).toContainText(
+      `You can win up to ${formatMoney(quika.stakes[0]!.topPrize)}`,
+    )
     await world.drawCurrentBatch()
     await page.goto('/quika/success')
     await expect(page.getByRole('heading', { name: 'The draw was due' })).toBeVisible()
@@ -187,8 +193,9 @@ test('banker by keyboard: its summary is a step of its page, and its ticket wait
   world,
 }) => {
   await withMoney(world, player, 500)
+  const stake = stakeOf('banker', 1)
   await page.goto('/banker')
-  await page.getByRole('button', { name: /^₦200/ }).press('Enter')
+  await stakeButton(page, stake).press('Enter')
   await board(page).getByRole('button', { name: '1', exact: true }).focus()
   for (const key of ['Enter', 'ArrowRight', 'Space', 'ArrowDown', 'Enter', 'End', 'Enter'])
     await page.keyboard.press(key)
@@ -197,7 +204,7 @@ test('banker by keyboard: its summary is a step of its page, and its ticket wait
   await expect(page).toHaveURL(/\/banker\?step=summary$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await pay(page)
-  expect(await balanceOf(world, player)).toBe(300)
+  expect(await balanceOf(world, player)).toBe(500 - stake)
   await page.goto('/banker/success')
   await expect(page.getByRole('main')).toContainText(/BK-\d{8}-\d{4}/)
   await seenInHistory(page, 'Banker')
@@ -239,7 +246,7 @@ test('a player whose number is not verified is led from Buy to its check and com
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/salary-for-life\/summary$/)
   await pay(page)
-  expect(await balanceOf(world, player)).toBe(100)
+  expect(await balanceOf(world, player)).toBe(200 - 2 * stakeOf('salary-for-life'))
 })
 
 test('a visitor verifies a number and chooses a password; a number that has an account leads to the login §2.82, 2.83, 2.112, 4.13', async ({
@@ -293,10 +300,15 @@ test('how to play tells prizes and odds of each game, and what a salary is worth
   await expect(main).toContainText('1 in 1,906,884')
   await expect(main).toContainText('₦1,908,458')
   await expect(main).toContainText('at 20% a year')
-  for (const game of ['quika', 'banker']) {
-    await page.goto(`/${game}/how-to-play`)
-    for (const prize of ['₦50,000', '₦120,000', '₦8,000', '1 in 91,390', '52.54%', '54.73%'])
-      await expect(main).toContainText(prize)
-    await expect(main.getByRole('link', { name: 'Play now' })).toHaveAttribute('href', `/${game}`)
+  for (const game of [quika, banker]) {
+    await page.goto(`/${game.id}/how-to-play`)
+    await expect(main).toContainText('1 in 91,390')
+    for (const { stake, comingSoon } of game.stakes) {
+      if (comingSoon) continue
+      const { tiers, returnPercent } = oddsOf(game, stake)
+      for (const { pays } of tiers) await expect(main).toContainText(formatMoney(pays))
+      await expect(main).toContainText(`${returnPercent.toFixed(2)}%`)
+    }
+    await expect(main.getByRole('link', { name: 'Play now' })).toHaveAttribute('href', `/${game.id}`)
   }
 })

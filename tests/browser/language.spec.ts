@@ -1,3 +1,5 @@
+import { cheapestTicket } from '#src/games/cheapest-ticket.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import type { Page } from 'playwright/test'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
@@ -51,7 +53,9 @@ test('Pidgin is chosen in the menu; dashboard, games and public pages speak it, 
   await page.reload()
   await speaks(page, 'pcm')
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Play from ₦100.')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    `Play from ${formatMoney(cheapestTicket())}.`,
+  )
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Check every draw for your own phone.')
 
   await context.setOffline(true)

@@ -6,7 +6,7 @@ import { pathsOf } from '#src/games/paths.ts'
 import { launch } from './launch.ts'
 import { expect, test } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
-import { buy, EVERY_NUMBER, follow, withMoney } from './steps.ts'
+import { buy, EVERY_NUMBER, follow, withMoney, STAKE } from './steps.ts'
 import { makeWinner } from './withdrawing.ts'
 import type { Player, World } from './service.ts'
 
@@ -68,7 +68,7 @@ const faultsOf = (page: Page) =>
 
 /** Every listed address, with tickets of a player who has some. */
 const addresses = async (world: World, player: Player) => {
-  await withMoney(world, player, 2_000)
+  await withMoney(world, player, 20 * STAKE)
   const drawn = await buy(world, player, EVERY_NUMBER)
   await world.drawCurrentBatch()
   const waiting = await buy(world, player, [[1, 2, 3, 4]])

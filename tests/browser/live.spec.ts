@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { scriptWith } from './built.ts'
 import { expect, fund, signIn, test } from './base.ts'
-import { balanceOf, buySureWin, withMoney } from './steps.ts'
+import { balanceOf, buySureWin, withMoney, STAKE } from './steps.ts'
 import type { World } from './service.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -119,7 +119,7 @@ test('money that comes in is on the screen of another window, which has no strea
 })
 
 test('a ticket that wins turns into a win on its own open screen', async ({ page, world, player }) => {
-  await withMoney(world, player, 10_000)
+  await withMoney(world, player, 100 * STAKE)
   await buySureWin(world, player)
   const before = await balanceOf(world, player, 'winning_balance')
   await page.goto('/wallet')

@@ -1,14 +1,27 @@
+import { formatBalance, formatMoney, kobo } from '#src/lib/money.ts'
+import { wyseCash } from '#src/games/wyse-cash/rules.ts'
+import { oddsOf } from '#src/games/odds.ts'
 import { forgetTry } from '#server/deeds/accounts/backoff.ts'
 import { checkPin } from '#server/deeds/accounts/check-pin.ts'
 import type { Page } from 'playwright/test'
 import { BATCH } from '#src/draws/schedule.ts'
 import { axeFaults } from './axe.ts'
 import { expect, signIn, test } from './base.ts'
-import { balanceOf, ticketsOf, withMoney } from './steps.ts'
+import { balanceOf, ticketsOf, withMoney, stakeOf, withKobo, inNaira } from './steps.ts'
 import type { Player, World } from './service.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 const PIN = '4071'
+
+const [first = 0, second = 0, third = 0] = [0, 1, 2].map(rank => stakeOf('wyse-cash', rank))
+const [FIRST = '', SECOND = '', THIRD = ''] = [first, second, third].map(inNaira)
+
+/** What comes back of lines at these stakes, as their tag says it. */
+const average = (stakes: readonly number[]) => {
+  const paid = stakes.reduce((sum, stake) => sum + stake)
+  const back = stakes.reduce((sum, stake) => sum + oddsOf(wyseCash, kobo(stake)).expectedReturn, 0)
+  return `${formatBalance(Math.round(back))} (${(back / paid).toFixed(1)}%)`
+}
 
 const setPin = async (world: World, player: Player) => {
   const answer = await world.call('POST', '/api/v1/transaction-pin/', {
@@ -22,7 +35,7 @@ const numbersOf = (page: Page, band: string) =>
   page.getByRole('list', { name: `Lucky numbers of ${band}`, exact: true }).getByRole('button')
 
 /** From the front page to a band's numbers. */
-const openNumbers = async (page: Page, band = '₦100') => {
+const openNumbers = async (page: Page, band = FIRST) => {
   await page.goto('/wyse-cash')
   await page.getByRole('button', { name: `Get lucky numbers for ${band}` }).click()
   await expect(page).toHaveURL(/\/application\/number-selection\/\d$/)
@@ -50,27 +63,27 @@ test('lucky numbers are chosen band by band, at most five of each, looked at in 
   player,
 }) => {
   expect(player.token).not.toBe('')
-  await openNumbers(page, '₦200')
+  await openNumbers(page, SECOND)
   await expect(page.getByRole('heading', { name: 'Number Selection', level: 1 })).toBeVisible()
-  const offered = numbersOf(page, '₦200')
+  const offered = numbersOf(page, SECOND)
   await expect(page.getByRole('button', { name: 'View summary of picks' })).toBeDisabled()
   for (let at = 0; at < 6; at++) await offered.nth(at).click()
   await expect(offered.first()).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByText('5 of 5')).toBeVisible()
   await looks(page)
-  await page.getByRole('tab', { name: '₦500' }).click()
+  await page.getByRole('tab', { name: THIRD }).click()
   await expect(page).toHaveURL(/number-selection\/2$/)
-  await numbersOf(page, '₦500').first().click()
+  await numbersOf(page, THIRD).first().click()
   await page.getByRole('button', { name: 'View summary of picks' }).click()
   const modal = page.getByRole('dialog', { name: 'Summary of picks' })
-  await expect(modal.getByText('₦200 a line')).toBeVisible()
-  await expect(modal.getByText('₦500 a line')).toBeVisible()
+  await expect(modal.getByText(`${SECOND} a line`)).toBeVisible()
+  await expect(modal.getByText(`${THIRD} a line`)).toBeVisible()
   // A line's average return does not depend on the others.
-  await expect(odds(page)).toContainText('₦766.56 (51.1%)')
-  await modal.getByRole('button', { name: 'Buy 6 lines for ₦1,500' }).click()
+  await expect(odds(page)).toContainText(average([...Array<number>(5).fill(second), third]))
+  await modal.getByRole('button', { name: `Buy 6 lines for ${inNaira(5 * second + third)}` }).click()
   await expect(page).toHaveURL(/\/application\/summary$/)
   await page
-    .getByRole('button', { name: /^Remove .* of ₦200$/ })
+    .getByRole('button', { name: new RegExp(`^Remove .* of ${SECOND}$`) })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: '5 lucky numbers' })).toBeVisible()
@@ -84,16 +97,16 @@ test('two bands are paid at once: the second consent, a new PIN, the wrong one, 
 }) => {
   await withMoney(world, player, 2_000)
   await openNumbers(page)
-  await numbersOf(page, '₦100').first().click()
-  await page.getByRole('tab', { name: '₦200' }).click()
-  await numbersOf(page, '₦200').first().click()
+  await numbersOf(page, FIRST).first().click()
+  await page.getByRole('tab', { name: SECOND }).click()
+  await numbersOf(page, SECOND).first().click()
   await buyChosen(page)
-  await expect(odds(page)).toContainText('₦153.26 (51.1%)')
+  await expect(odds(page)).toContainText(average([first, second]))
   await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page.getByText('Please confirm this first')).toBeVisible()
   await expect(page.getByRole('checkbox')).toBeFocused()
   await page.goto('/application/payment-consent')
-  await expect(odds(page)).toContainText('₦153.26 (51.1%)')
+  await expect(odds(page)).toContainText(average([first, second]))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/more-details\/create-pin\?source=/)
@@ -107,7 +120,7 @@ test('two bands are paid at once: the second consent, a new PIN, the wrong one, 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Transaction Pin', level: 1 })).toBeVisible()
   await page.getByLabel('Transaction PIN').fill('1379')
-  await page.getByRole('button', { name: 'Pay ₦300' }).click()
+  await page.getByRole('button', { name: `Pay ${inNaira(first + second)}` }).click()
   await expect(page.getByText('That PIN is not right. 4 tries are left')).toBeVisible()
   await expect(page.getByLabel('Transaction PIN')).toBeFocused()
   await expect(page.getByRole('link', { name: 'Forgot your PIN?' })).toHaveAttribute(
@@ -132,7 +145,7 @@ test('two bands are paid at once: the second consent, a new PIN, the wrong one, 
   await expect(page.getByRole('heading', { name: 'Your tickets are in the draw' })).toBeVisible()
   await expect(page.getByRole('region', { name: /^Ticket of the/ })).toHaveCount(2)
   await looks(page)
-  expect(await balanceOf(world, player)).toBe(1_700)
+  expect(await balanceOf(world, player)).toBe(2_000 - first - second)
   expect(await ticketsOf(world, player)).toHaveLength(2)
 })
 
@@ -144,7 +157,7 @@ test('a break taken on another phone takes the place of the PIN that would pay f
   await withMoney(world, player, 500)
   await setPin(world, player)
   await openNumbers(page)
-  await numbersOf(page, '₦100').first().click()
+  await numbersOf(page, FIRST).first().click()
   await buyChosen(page)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
@@ -163,14 +176,14 @@ test('numbers are chosen and removed by keyboard; the summary closes itself when
 }) => {
   expect(player.token).not.toBe('')
   await openNumbers(page)
-  await numbersOf(page, '₦100').nth(2).focus()
+  await numbersOf(page, FIRST).nth(2).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 of 5')).toBeVisible()
   await page.reload()
   await expect(page.getByText('2 of 5')).toBeVisible()
-  await expect(numbersOf(page, '₦100')).toHaveCount(2)
+  await expect(numbersOf(page, FIRST)).toHaveCount(2)
   await page.getByRole('button', { name: 'View summary of picks' }).click()
   const modal = page.getByRole('dialog', { name: 'Summary of picks' })
   await modal
@@ -187,8 +200,8 @@ test('numbers are chosen and removed by keyboard; the summary closes itself when
 test('new lucky numbers clear the picks, after a question §2.97, 4.33', async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await openNumbers(page)
-  const before = await numbersOf(page, '₦100').first().getAttribute('aria-label')
-  await numbersOf(page, '₦100').first().click()
+  const before = await numbersOf(page, FIRST).first().getAttribute('aria-label')
+  await numbersOf(page, FIRST).first().click()
   await page.getByRole('button', { name: 'New lucky numbers' }).click()
   const asked = page.getByRole('dialog', { name: 'Do you wish to Proceed?' })
   await asked.getByRole('button', { name: 'No' }).click()
@@ -196,8 +209,8 @@ test('new lucky numbers clear the picks, after a question §2.97, 4.33', async (
   await page.getByRole('button', { name: 'New lucky numbers' }).click()
   await asked.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('0 of 5')).toBeVisible()
-  await expect(numbersOf(page, '₦100')).toHaveCount(10)
-  expect(await numbersOf(page, '₦100').first().getAttribute('aria-label')).not.toBe(before)
+  await expect(numbersOf(page, FIRST)).toHaveCount(10)
+  expect(await numbersOf(page, FIRST).first().getAttribute('aria-label')).not.toBe(before)
 })
 
 /** As if the text had changed since this player agreed. */
@@ -221,9 +234,9 @@ test('an account is asked for the first consent once, and never on another devic
   ])
     await page.goto(`/application/${path}`).then(() => expect(page).toHaveURL(/\/dashboard$/))
   await page.goto('/wyse-cash')
-  await page.getByRole('button', { name: 'Get lucky numbers for ₦100' }).click()
+  await page.getByRole('button', { name: `Get lucky numbers for ${FIRST}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'I agree, continue' }).click()
-  await expect(numbersOf(page, '₦100')).toHaveCount(10)
+  await expect(numbersOf(page, FIRST)).toHaveCount(10)
   await expect
     .poll(
       async () => (await world.call('GET', '/api/web/user/', { token: player.token })).body.consent_version,
@@ -233,9 +246,12 @@ test('an account is asked for the first consent once, and never on another devic
   await signIn(context, player)
   const other = await context.newPage()
   await other.goto(`${world.url}/application/number-selection/0`)
-  await expect(numbersOf(other, '₦100')).toHaveCount(10)
+  await expect(numbersOf(other, FIRST)).toHaveCount(10)
   await other.goto(`${world.url}/dashboard`)
-  await other.getByRole('button', { name: 'Play now with ₦500' }).click()
+  await other
+    .getByRole('button', { name: /^Play now with/ })
+    .first()
+    .click()
   await expect(other).toHaveURL(/\/instant-cashout$/)
   await context.close()
 })
@@ -243,7 +259,7 @@ test('an account is asked for the first consent once, and never on another devic
 test('a wallet that is short leads to the top-up and back §2.67, 4.26', async ({ page, player, world }) => {
   await setPin(world, player)
   await openNumbers(page)
-  await numbersOf(page, '₦100').first().click()
+  await numbersOf(page, FIRST).first().click()
   await page.getByRole('button', { name: 'View summary of picks' }).click()
   await page
     .getByRole('dialog')
@@ -262,12 +278,12 @@ test('lucky numbers paid by card lead to a top-up of what they cost, which calls
   world,
 }) => {
   await withMoney(world, player, 500)
-  await openNumbers(page, '₦200')
-  await numbersOf(page, '₦200').first().click()
+  await openNumbers(page, SECOND)
+  await numbersOf(page, SECOND).first().click()
   await buyChosen(page)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Pay by card' }).click()
-  await expect(page.getByLabel('Amount')).toHaveValue('200')
+  await expect(page.getByLabel('Amount')).toHaveValue(String(second))
   await expect(page.getByRole('main').getByText('₦500.00')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -280,21 +296,21 @@ test('a referral wallet that turns out short with the PIN opens its modal, which
   await withMoney(world, player, 500)
   await setPin(world, player)
   await openNumbers(page)
-  await numbersOf(page, '₦100').first().click()
+  await numbersOf(page, FIRST).first().click()
   await buyChosen(page)
   await page.getByRole('checkbox').check()
   await page.goto('/application/transaction-pin/referral-wallet')
   const pay = async () => {
     await page.getByLabel('Transaction PIN').fill(PIN)
-    await page.getByRole('button', { name: 'Pay ₦100' }).click()
+    await page.getByRole('button', { name: `Pay ${FIRST}` }).click()
   }
   await pay()
   const short = page.getByRole('dialog', { name: 'Insufficient referral wallet balance' })
   await short.getByRole('button', { name: 'Buy ticket with main wallet' }).click()
-  await expect(page.getByText('₦100.00 from your play wallet.')).toBeVisible()
+  await expect(page.getByText(`${withKobo(first)} from your play wallet.`)).toBeVisible()
   await pay()
   await expect(page).toHaveURL(/\/application\/success$/)
-  expect(await balanceOf(world, player)).toBe(400)
+  expect(await balanceOf(world, player)).toBe(500 - first)
 })
 
 test('a band that is coming soon says what the reserve has to hold first §2.40, 2.41, 9.3', async ({
@@ -302,7 +318,8 @@ test('a band that is coming soon says what the reserve has to hold first §2.40,
 }) => {
   await page.goto('/wyse-cash')
   const bands = page.getByRole('list', { name: 'Stake bands' })
-  await expect(bands.getByText('Opens at ₦15,000,000 in reserve')).toBeVisible()
+  const { topPrize } = wyseCash.stakes.find(it => it.comingSoon)!
+  await expect(bands.getByText(`Opens at ${formatMoney(3 * topPrize)} in reserve`)).toBeVisible()
   await expect(bands.getByRole('button')).toHaveCount(4)
   await looks(page)
 })
@@ -315,7 +332,7 @@ test('the summary and the PIN name the batch on sale, and one that closes on the
   await withMoney(world, player, 500)
   await setPin(world, player)
   await openNumbers(page)
-  await numbersOf(page, '₦100').first().click()
+  await numbersOf(page, FIRST).first().click()
   await buyChosen(page)
   const batch = page.getByText(/^WC-\d{8}-\d{4}$/)
   await expect(batch).toBeVisible()
@@ -329,7 +346,7 @@ test('the summary and the PIN name the batch on sale, and one that closes on the
     await world.advance(BATCH - (world.now() % BATCH) + 1_000)
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Pay ₦100' }).click()
+  await page.getByRole('button', { name: `Pay ${FIRST}` }).click()
   const missed = page.getByRole('dialog', { name: 'That batch has just closed' })
   await expect(missed).toContainText(closed)
   await looks(page)
@@ -347,7 +364,7 @@ test('a player who takes a break is not asked to pay for lucky numbers (safer pl
   world,
 }) => {
   await openNumbers(page)
-  await numbersOf(page, '₦100').first().click()
+  await numbersOf(page, FIRST).first().click()
   await buyChosen(page)
   await expect(page.getByRole('group', { name: 'Ways to pay' })).toBeVisible()
   const taken = await world.call('POST', '/api/v1/safer-play/break/', {

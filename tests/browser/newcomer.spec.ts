@@ -2,6 +2,7 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from './base.ts'
 import { newPhone, PASSWORD } from './service.ts'
+import { STAKE, inNaira } from './steps.ts'
 
 const MOST = 12
 
@@ -55,7 +56,7 @@ test('from the front page a new visitor has a paid ticket within twelve taps, an
   await expect(page.getByText(/^Not paid yet\. Pay before \d/)).toBeVisible()
   const slip = page.getByRole('region', { name: 'Your ticket' })
   expect(await numbersIn(slip.getByRole('list', { name: 'Line 1' }))).toEqual(picked)
-  const card = page.getByRole('button', { name: /^Pay by card.*₦100/ })
+  const card = page.getByRole('button', { name: new RegExp(`^Pay by card.*${inNaira(STAKE)}`) })
   await expect(card).toHaveClass(/btn-gold/)
   await expect(card).toBeInViewport({ ratio: 1 })
   await tap(card)
@@ -63,7 +64,7 @@ test('from the front page a new visitor has a paid ticket within twelve taps, an
   const limit = page.getByRole('dialog', { name: 'First, your limit' })
   await tap(limit.getByRole('button', { name: 'Set the limit' }))
   const checkout = await opening
-  await tap(checkout.getByRole('button', { name: /^Pay ₦100/ }))
+  await tap(checkout.getByRole('button', { name: new RegExp(`^Pay ${inNaira(STAKE)}`) }))
   await expect(page).toHaveURL(/\/game-history\/[\da-f-]{36}$/, { timeout: 20_000 })
   await expect(page.getByRole('link', { name: 'Watch the draw' })).toBeVisible()
   expect(taps).toBeLessThanOrEqual(MOST)

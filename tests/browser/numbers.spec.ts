@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { axeFaults } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
-import { balanceOf, buy, pickLine, withMoney } from './steps.ts'
+import { balanceOf, buy, pickLine, withMoney, STAKE, stakeButton, stakeOf, inNaira } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 const lines = (page: Page) => page.getByRole('button', { name: /^Edit line \d+:/ })
@@ -15,7 +15,8 @@ test('a past ticket is repeated from the history in one tap: its lines, its stak
   player,
   world,
 }) => {
-  await withMoney(world, player, 4_000)
+  const stake = stakeOf('instant-cashout', 2)
+  await withMoney(world, player, 8 * stake)
   await buy(
     world,
     player,
@@ -24,18 +25,18 @@ test('a past ticket is repeated from the history in one tap: its lines, its stak
       [10, 20, 30, 40],
       [1, 3, 5, 7],
     ],
-    500,
+    stake,
   )
   await page.goto('/game-history')
   await page.getByRole('button', { name: /^Repeat the ticket of batch/ }).click()
   await expect(page).toHaveURL(/\/instant-cashout\/summary$/)
   const ticket = page.getByRole('region', { name: 'Your ticket' })
-  await expect(ticket).toContainText('₦1,500')
+  await expect(ticket).toContainText(inNaira(3 * stake))
   await expect(ticket.getByRole('list', { name: 'Line 2' })).toContainText('10203040')
-  expect(await balanceOf(world, player)).toBe(2_500)
+  expect(await balanceOf(world, player)).toBe(5 * stake)
   await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
-  expect(await balanceOf(world, player)).toBe(1_000)
+  expect(await balanceOf(world, player)).toBe(2 * stake)
 
   await page.getByRole('button', { name: 'Same numbers' }).click()
   await expect(page).toHaveURL(/\/instant-cashout\/summary$/)
@@ -46,7 +47,7 @@ test('repeating a ticket asks before it takes the place of picks, and leaves the
   player,
   world,
 }) => {
-  await withMoney(world, player, 100)
+  await withMoney(world, player, STAKE)
   const id = await buy(world, player, [[2, 4, 6, 8]])
   await page.goto('/instant-cashout')
   await pickLine(page, [11, 12, 13, 14])
@@ -115,8 +116,9 @@ test('a copied link brings the same picks and stake to another browser, and the 
   browser,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const stake = stakeOf('instant-cashout', 1)
   await page.goto('/instant-cashout')
-  await page.getByRole('button', { name: /^₦200/ }).click()
+  await stakeButton(page, stake).click()
   await pickLine(page, [7, 14, 28, 35])
   await page.getByRole('button', { name: 'Share picks' }).click()
   const copy = page.getByRole('dialog').getByRole('button', { name: /^Cop/ })
@@ -130,13 +132,13 @@ test('a copied link brings the same picks and stake to another browser, and the 
   await page.clock.runFor(200)
   await expect(copy).toHaveText('Copy link')
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toMatch(/\/instant-cashout\?picks=1-200-07142835-[\da-z]{2}$/)
+  expect(link).toMatch(new RegExp(`/instant-cashout\\?picks=1-${stake}-07142835-[\\da-z]{2}$`))
 
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await other.goto(link)
   await expect(lines(other)).toHaveAccessibleName('Edit line 1: 7, 14, 28, 35')
-  await expect(other.getByRole('button', { name: /^₦200/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(stakeButton(other, stake)).toHaveAttribute('aria-pressed', 'true')
   await expect(other).toHaveURL(/\/instant-cashout$/)
   // With picks already there, the link asks first.
   await other.getByRole('button', { name: 'Shuffle line' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
-import { buy, ticketsOf, withMoney } from './steps.ts'
+import { buy, ticketsOf, withMoney, STAKE, inNaira } from './steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -45,7 +45,7 @@ test('after one visit every listed address stands for a player without a network
   expect(await ticketsOf(world, player)).toHaveLength(1)
   await page.goto('/dashboard')
   await workerReady(page)
-  await expect(page.getByText(/₦900/).first()).toBeAttached()
+  await expect(page.getByText(inNaira(1_000 - STAKE)).first()).toBeAttached()
   await context.setOffline(true)
   const filled = { amount: '500', transactionID: move!.id, '/game-history/$gameID': `/game-history/${id}` }
   for (const { path } of listedRoutes(filled)) {

@@ -7,6 +7,7 @@ import {
   ticketsOf,
   withMoney,
   purchaseOver,
+  STAKE,
 } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
@@ -18,7 +19,7 @@ test('after one visit shell, results, winners, dashboard and the game open witho
   player,
   world,
 }) => {
-  await withMoney(world, player, 6_000)
+  await withMoney(world, player, 60 * STAKE)
   await buySureWin(world, player)
   await world.drawCurrentBatch()
   await page.goto('/')
@@ -164,7 +165,7 @@ test('a payment that is cut before it leaves is not bought; one whose answer is 
   await news.getByRole('button', { name: 'Okay' }).click()
   expect(await ticketsOf(world, player)).toHaveLength(3)
   const user = await world.call('GET', '/api/web/user/', { token: player.token })
-  expect(user.body.play_balance).toBe(700)
+  expect(user.body.play_balance).toBe(1_000 - 3 * STAKE)
 })
 
 test('a ticket bought here opens from the history once the app was closed and the network is gone, though its page was never opened before', async ({

@@ -2,7 +2,9 @@ import { lagosParts } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
-import { balanceOf, pickLine, withMoney } from './steps.ts'
+import { balanceOf, pickLine, withMoney, stakeOf, inNaira } from './steps.ts'
+
+const STAKE = stakeOf('banker')
 
 test('the same lines are ordered for draws to come, and the order is paused, goes on and is stopped from its list @worker', async ({
   page,
@@ -32,13 +34,13 @@ test('the same lines are ordered for draws to come, and the order is paused, goe
   // Thirty days of two draws, less those of today that are over.
   const draws = 60 - [10, 22].filter(hour => lagosParts(world.now()).hour >= hour).length
   await expect(form.getByRole('status')).toHaveText(
-    `Up to ${draws} draws, ${formatMoney(draws * kobo(100))} at most.`,
+    `Up to ${draws} draws, ${formatMoney(draws * kobo(STAKE))} at most.`,
   )
-  await form.getByLabel('At most in all (optional)').fill('50')
+  await form.getByLabel('At most in all (optional)').fill(String(STAKE / 2))
   await start.click()
-  await expect(form.getByText('One draw costs ₦100')).toBeVisible()
-  await form.getByLabel('At most in all (optional)').fill('250')
-  await expect(form.getByRole('status')).toHaveText('Up to 2 draws, ₦200 at most.')
+  await expect(form.getByText(`One draw costs ${inNaira(STAKE)}`)).toBeVisible()
+  await form.getByLabel('At most in all (optional)').fill(String(2.5 * STAKE))
+  await expect(form.getByRole('status')).toHaveText(`Up to 2 draws, ${inNaira(2 * STAKE)} at most.`)
   await form
     .getByLabel('Play', { exact: true })
     .selectOption({ label: 'Only while the Super Jackpot is above a sum' })
@@ -51,7 +53,7 @@ test('the same lines are ordered for draws to come, and the order is paused, goe
   await expect(order).toContainText('10am, 10pm')
   await expect(order).toContainText('Paid fromPlay wallet')
   await expect(order).toContainText('Super Jackpot is above ₦499,000')
-  await expect(order).toContainText('₦0 of ₦250')
+  await expect(order).toContainText(`₦0 of ${inNaira(2.5 * STAKE)}`)
   expect(await axeFaultsInBothLooks(page)).toEqual([])
   await order.getByRole('button', { name: 'Pause Banker' }).click()
   await expect(order).toContainText('You asked for it.')
@@ -62,7 +64,7 @@ test('the same lines are ordered for draws to come, and the order is paused, goe
   await expect(page.getByText('You are offline. Orders go on as they are')).toBeVisible()
   await expect(order.getByRole('button', { name: 'Stop Banker' })).toBeDisabled()
   await page.reload()
-  await expect(order).toContainText('₦0 of ₦250')
+  await expect(order).toContainText(`₦0 of ${inNaira(2.5 * STAKE)}`)
   await expect(order.getByRole('button', { name: 'Stop Banker' })).toBeDisabled()
   await context.setOffline(false)
   await order.getByRole('button', { name: 'Stop Banker' }).click()

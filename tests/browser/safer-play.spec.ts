@@ -2,7 +2,7 @@ import { asIs } from '#server/db/sql.ts'
 import type { Player, World } from './service.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
-import { buy, openSummary, pickLine, withMoney } from './steps.ts'
+import { buy, openSummary, pickLine, withMoney, STAKE, withKobo, inNaira } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 
@@ -205,7 +205,7 @@ test('a session is looked at when twenty minutes and an hour of it are over, wha
   await expect(page.getByRole('listitem', { name: walletNames.play })).toContainText('₦1,000')
   await buy(world, player, [[1, 2, 3, 4]])
   await page.reload()
-  await expect(page.getByRole('listitem', { name: walletNames.play })).toContainText('₦900')
+  await expect(page.getByRole('listitem', { name: walletNames.play })).toContainText(inNaira(1_000 - STAKE))
   const turn = async (minutes: number) => {
     await setPlay(
       world,
@@ -223,7 +223,7 @@ test('a session is looked at when twenty minutes and an hour of it are over, wha
   await expect(check).toBeHidden()
   await turn(1)
   await expect(check).toContainText('20 minutes')
-  await expect(check).toContainText('₦100.00')
+  await expect(check).toContainText(withKobo(STAKE))
   await page.keyboard.press('Escape')
   await expect(check).toBeVisible()
   await check.getByRole('button', { name: 'Play on' }).click()
@@ -282,12 +282,12 @@ test('after a while of play the reminder is answered before the next ticket is p
     ['loss', 'Losses a day'],
     ['stake', 'Stakes a day'],
   ] as const) {
-    const body = { kind, period: 'day', amount: '150' }
+    const body = { kind, period: 'day', amount: String(1.5 * STAKE) }
     const { status } = await world.call('POST', '/api/v1/safer-play/limits/', { token: player.token, body })
     expect(status).toBe(200)
     await pay.click()
     await expect(over).toContainText(named)
-    await expect(over).toContainText('₦50 of ₦150')
+    await expect(over).toContainText(`${inNaira(STAKE / 2)} of ${inNaira(1.5 * STAKE)}`)
     await page.keyboard.press('Escape')
   }
   await expect(page).toHaveURL(/\/instant-cashout\/summary$/)

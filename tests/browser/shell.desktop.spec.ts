@@ -1,7 +1,7 @@
 import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import type { Locator } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
-import { buy, callVirtual, EVERY_NUMBER, withMoney } from './steps.ts'
+import { buy, callVirtual, EVERY_NUMBER, withMoney, STAKE } from './steps.ts'
 import { makeWinner } from './withdrawing.ts'
 
 test('the public header has Home, Results, Winners and Contact, Log in and Play Now §2.4, 2.5', async ({
@@ -222,7 +222,7 @@ test('the table of transactions has page sizes from 10 to 50 and says which rows
 })
 
 test('the table of tickets shows all of its columns beside the sidebars', async ({ page, world, player }) => {
-  await withMoney(world, player, 2_000)
+  await withMoney(world, player, 20 * STAKE)
   await buy(world, player, EVERY_NUMBER)
   await world.drawCurrentBatch()
   await buy(world, player, EVERY_NUMBER)

@@ -1,4 +1,5 @@
 // Soccer cash on real matches from the picks to the result: the sandbox's matches, the real service.
+import { real } from '#src/games/soccer-cash/rules.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { findHeld } from '#server/db/queries/buying/limits.ts'
@@ -14,7 +15,7 @@ import { shortId } from '#src/lib/short-id.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import type { Player, World } from './service.ts'
-import { balanceOf, NAIRA, payFromPlay, ticketsOf, withMoney } from './steps.ts'
+import { balanceOf, payFromPlay, ticketsOf, withMoney, inNaira } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 test.use({ worldOf: 'matches', contextOptions: { reducedMotion: 'reduce' } })
@@ -25,6 +26,9 @@ interface Coming {
   away: string
   kick_off: string
 }
+
+/** A prediction, naira. */
+const STAKE = naira(real.stakes[0]!)
 
 /** Three matches with one kick-off whose final score has a chip, and that score: the sandbox's plan is no secret. */
 const comingOf = async (world: World) => {
@@ -101,7 +105,7 @@ test('three matches with several scores are picked, paid and settled by their re
   for (const { home, score } of matches) await chipOf(page, home, score).click()
   const [first] = matches as [(typeof matches)[0]]
   const bar = page.getByRole('region', { name: 'Your ticket' })
-  await expect(bar).toContainText(`${NAIRA}100: 1 prediction at ${NAIRA}100. Wins up to`)
+  await expect(bar).toContainText(`${inNaira(STAKE)}: 1 prediction at ${inNaira(STAKE)}. Wins up to`)
   await expect(bar).toContainText('At most 53% of the stake comes back on average.')
 
   // Removing the last score of a match removes the match too; undo brings it back.
@@ -119,14 +123,14 @@ test('three matches with several scores are picked, paid and settled by their re
   await other.getByRole('textbox').first().fill('3')
   await other.getByRole('textbox').last().fill('3')
   await other.getByRole('button', { name: 'Add this score' }).click()
-  await expect(bar).toContainText(`${NAIRA}200: 2 × 1 × 1 predictions`)
+  await expect(bar).toContainText(`${inNaira(2 * STAKE)}: 2 × 1 × 1 predictions`)
   await page.getByText('Your 2 predictions').click()
   await expect(page.getByRole('row')).toHaveCount(3)
   expect(await faultsOf(page)).toEqual([])
 
   // Stored on the phone.
   await page.reload()
-  await expect(bar).toContainText(`${NAIRA}200: 2 × 1 × 1 predictions`)
+  await expect(bar).toContainText(`${inNaira(2 * STAKE)}: 2 × 1 × 1 predictions`)
 
   await bar.getByRole('button', { name: 'View summary of picks' }).click()
   await expect(page).toHaveURL(/\/soccer-cash\/summary$/)
@@ -139,7 +143,7 @@ test('three matches with several scores are picked, paid and settled by their re
     3,
   )
   expect(await faultsOf(page)).toEqual([])
-  expect(await balanceOf(world, player)).toBe(800)
+  expect(await balanceOf(world, player)).toBe(1_000 - 2 * STAKE)
   const id = (await ticketsOf(world, player))[0]!.game_play_id
 
   await world.drawCurrentBatch()
@@ -186,7 +190,7 @@ const shownOf = async (world: World, picks: readonly { match_id: string; scores:
   const sold = body.results as unknown as { match_id: string; parts: number[] }[]
   const slate = new Map(sold.map(it => [it.match_id, { most: MOST_GOALS, parts: it.parts }]))
   const list = picks.map(({ match_id: match, scores }) => ({ match, scores }))
-  const { winning } = slipPrice(list, slate, kobo(100), most)
+  const { winning } = slipPrice(list, slate, kobo(STAKE), most)
   return { winning_amount: String(naira(winning)), most_paid: String(naira(most)) }
 }
 
@@ -200,11 +204,11 @@ const buyPredictions = async (
   const shown = await shownOf(world, picks)
   const slip = await world.call('POST', '/api/v1/soccer/slips/', {
     token,
-    body: { lottery_type: 'SOCCER_CASH', stake_amount: '100', picks, ...shown },
+    body: { lottery_type: 'SOCCER_CASH', stake_amount: String(STAKE), picks, ...shown },
   })
   expect(slip.status, JSON.stringify(slip.body)).toBe(200)
   const game_play_id = String(slip.body.game_play_id)
-  await payFromPlay(world, { token }, { id: game_play_id, amount: 100 })
+  await payFromPlay(world, { token }, { id: game_play_id, amount: STAKE })
   return game_play_id
 }
 
@@ -246,7 +250,7 @@ test('a shared address loads the same picks, in place of others only when asked;
   await page.getByRole('button', { name: 'View summary of picks' }).click()
   await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page.getByRole('heading', { name: 'Your predictions are in' })).toBeVisible()
-  expect(await balanceOf(world, player)).toBe(800)
+  expect(await balanceOf(world, player)).toBe(1_000 - 2 * STAKE)
 
   await page.goto('/game-history')
   await page
@@ -415,7 +419,7 @@ test('a cap that fell since the price was shown sells nothing: the player is tol
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
     await expect(page.getByRole('heading', { name: 'Your predictions are in' })).toBeVisible()
-    expect(await balanceOf(world, player)).toBe(900)
+    expect(await balanceOf(world, player)).toBe(1_000 - STAKE)
   } finally {
     await moveReserve(world, 'back', taken)
   }

@@ -2,7 +2,7 @@ import { BATCH } from '#src/draws/schedule.ts'
 import { HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { expect, test, workerReady } from './base.ts'
-import { withMoney } from './steps.ts'
+import { stakeOf, withMoney } from './steps.ts'
 import { makeWinner, PIN } from './withdrawing.ts'
 
 test('a visitor reads the statistics of each game over as many draws as they choose, kept in the address, and on what day people played §6.2, 7.31', async ({
@@ -58,7 +58,7 @@ test('the statistics of wyse cash say what was played and won lately, and no oth
   world,
 }) => {
   await makeWinner(world, player, { naira: 1_000 })
-  await withMoney(world, player, 500)
+  await withMoney(world, player, 5 * stakeOf('wyse-cash'))
   const { token } = player
   const offer = await world.call('GET', '/api/web/generate_wyse_cash_game/', { token })
   const [{ band, lucky_numbers }] = offer.body.bands as unknown as [{ band: number; lucky_numbers: string[] }]

@@ -3,11 +3,26 @@ import { randomUUID } from 'node:crypto'
 import { expect, fund } from './base.ts'
 import type { Page } from 'playwright/test'
 import type { Player, World } from './service.ts'
+import { gameById } from '#src/games/rules.ts'
+import { virtual } from '#src/games/soccer-cash/rules.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
+import { formatBalance, formatMoney, kobo, naira } from '#src/lib/money.ts'
 
 export { EVERY_NUMBER } from '../support/games.ts'
 
-export const NAIRA = '₦'
+/** What a line of a game costs, naira: its cheapest stake, or one above. */
+export const stakeOf = (id: string, rank = 0): number => naira(gameById(id)!.stakes[rank]!.stake)
+
+/** A line of instant cashout, naira. */
+export const STAKE = stakeOf('instant-cashout')
+
+/** Naira as the app writes prices, and as it writes balances. */
+export const inNaira = (amount: number): string => formatMoney(kobo(amount))
+export const withKobo = (amount: number): string => formatBalance(kobo(amount))
+
+/** The button of a stake on the page of its game. */
+export const stakeButton = (page: Page, stake: number) =>
+  page.getByRole('button', { name: new RegExp(`^${inNaira(stake)}`) })
 
 interface Bought {
   type: string
@@ -60,16 +75,21 @@ export const buyPaid = async (
 export const buyVirtual = async (world: World, player: Player): Promise<string> => {
   const { body } = await world.call('GET', '/api/v1/batches/current/?game=virtual-soccer')
   const batch_id = (body.current as unknown as { id: string }).id
-  return buyPaid(world, player, { type: 'VIRTUAL_SOCCER', lines: [[9, 66, 101]], stake: 100, batch_id })
+  return buyPaid(world, player, {
+    type: 'VIRTUAL_SOCCER',
+    lines: [[9, 66, 101]],
+    stake: naira(virtual.stakes[0]!),
+    batch_id,
+  })
 }
 
 /** The same for instant cashout. */
-export const buy = (world: World, player: Player, lines: number[][], stake = 100): Promise<string> =>
+export const buy = (world: World, player: Player, lines: number[][], stake = STAKE): Promise<string> =>
   buyPaid(world, player, { type: 'INSTANT_CASHOUT', lines, stake })
 
 /** A ticket of at most ten lines after its draw. */
 export const drawnTicket = async (world: World, player: Player, lines: number[][]): Promise<string> => {
-  await withMoney(world, player, 1_000)
+  await withMoney(world, player, 10 * STAKE)
   const id = await buy(world, player, lines)
   await world.drawCurrentBatch()
   return id
@@ -88,7 +108,7 @@ const sureWin = () => {
   return [...planes, ...withForty].map(line => line.toSorted((a, b) => a - b))
 }
 
-/** Single-line tickets for ₦5,200 in total, at least one of which pays more than it cost. */
+/** Fifty-two tickets of one line, at least one of which pays more than it cost. */
 export const buySureWin = async (world: World, player: Player) => {
   for (const line of sureWin()) await buy(world, player, [line])
 }

@@ -5,7 +5,18 @@ import { MINUTE } from '#src/lib/lagos-time.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
 import { PASSWORD } from './service.ts'
-import { balanceOf, buy, buyOnScreen, openSummary, pickLine, textsOf, ticketsOf, withMoney } from './steps.ts'
+import {
+  balanceOf,
+  buy,
+  buyOnScreen,
+  openSummary,
+  pickLine,
+  textsOf,
+  ticketsOf,
+  withMoney,
+  STAKE,
+  withKobo,
+} from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 
@@ -242,7 +253,7 @@ test('balances, movements and top-ups open without a network with their age, and
   await expect(page.locator('tbody tr')).toHaveCount(2)
   // One each for balances, the month and movements.
   await expect(asOf).toHaveCount(3)
-  await expect(page.getByRole('listitem', { name: walletNames.play })).toContainText('900')
+  await expect(page.getByRole('listitem', { name: walletNames.play })).toContainText(withKobo(1_000 - STAKE))
   await page.goto('/transactional-log')
   await expect(page.locator('tbody tr')).toHaveCount(2)
   await expect(asOf).toHaveCount(1)
@@ -300,7 +311,7 @@ test('without IndexedDB picks live through a reload, the app says what it cannot
   await expect(page).toHaveURL(/\/application\/success$/)
   await expect(page.getByText('Bought, but this phone cannot keep the ticket.')).toBeVisible()
   expect(await ticketsOf(world, player)).toHaveLength(1)
-  expect(await balanceOf(world, player)).toBe(400)
+  expect(await balanceOf(world, player)).toBe(500 - STAKE)
   for (const path of ['/dashboard', '/game-history', '/results', '/quika', '/wallet']) {
     await page.goto(path)
     await stands(page, path)
@@ -333,7 +344,7 @@ test('where IndexedDB never answers, a payment goes out and its ticket is shown,
   await expect(page.getByText('Bought, but this phone cannot keep the ticket.')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('test-payable'))).toBeNull()
   expect(await ticketsOf(world, player)).toHaveLength(1)
-  expect(await balanceOf(world, player)).toBe(400)
+  expect(await balanceOf(world, player)).toBe(500 - STAKE)
 })
 
 test('where the browser blocks every storage, who logs in and buys sees the ticket bought', async ({
@@ -477,7 +488,7 @@ test('two hundred damaged texts in every place where the app keeps something lea
   await page.evaluate(() => sessionStorage.removeItem('oriire_play:instant-cashout'))
   await buyOnScreen(page, [9, 10, 11, 12])
   expect(await ticketsOf(world, player)).toHaveLength(2)
-  expect(await balanceOf(world, player)).toBe(800)
+  expect(await balanceOf(world, player)).toBe(1_000 - 2 * STAKE)
 })
 
 test('with the whole disk full nothing is blank, picks stay in the page, and a purchase is bought once', async ({

@@ -1,8 +1,21 @@
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import type { Page } from 'playwright/test'
-import { balanceOf, loseAnswers, payFromPlay, pickLine, withMoney } from './steps.ts'
+import {
+  balanceOf,
+  loseAnswers,
+  payFromPlay,
+  pickLine,
+  withMoney,
+  inNaira,
+  stakeOf,
+  withKobo,
+} from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
+
+const STAKE = stakeOf('banker')
+/** The first share of a ticket, and the friend’s. */
+const [MINE, THEIRS] = [STAKE * 0.6, STAKE * 0.4]
 
 test('friends share one ticket: one names the shares and pays, the other opens the link and pays, and both see it with their share @worker', async ({
   page,
@@ -25,33 +38,35 @@ test('friends share one ticket: one names the shares and pays, the other opens t
   await form.getByLabel('Your name').fill('Ada')
   await form.getByLabel('Friend 1: name').fill('Bola')
   await form.getByRole('button', { name: 'Add a friend' }).click()
-  await expect(form.getByLabel('Friend 2 pays')).toHaveValue('33.33')
+  await expect(form.getByLabel('Friend 2 pays')).toHaveValue(String(Math.floor((STAKE * 100) / 3) / 100))
   await form.getByRole('button', { name: 'Remove friend 2' }).click()
-  await form.getByLabel('You pay').fill('60')
-  await expect(form.getByRole('status')).toHaveText('That is ₦10 more than the ticket costs (₦100).')
+  await form.getByLabel('You pay').fill(String(MINE))
+  await expect(form.getByRole('status')).toHaveText(
+    `That is ${inNaira(STAKE / 10)} more than the ticket costs (${inNaira(STAKE)}).`,
+  )
   await pay.click()
   expect(await balanceOf(world, player)).toBe(1_000)
-  await form.getByLabel('Friend 1 pays').fill('40')
-  await expect(form.getByRole('status')).toHaveText('The shares make ₦100: that is the ticket.')
+  await form.getByLabel('Friend 1 pays').fill(String(THEIRS))
+  await expect(form.getByRole('status')).toHaveText(`The shares make ${inNaira(STAKE)}: that is the ticket.`)
   expect(await axeFaultsInBothLooks(page)).toEqual([])
   await pay.click()
 
   await expect(page).toHaveURL(/\/profile-settings\/group-tickets$/)
   const group = page.getByRole('region', { name: 'Group ticket: Banker' })
   await expect(group).toContainText('Waiting for friends')
-  await expect(group).toContainText('₦40, not paid yet')
-  expect(await balanceOf(world, player)).toBe(940)
+  await expect(group).toContainText(`${inNaira(THEIRS)}, not paid yet`)
+  expect(await balanceOf(world, player)).toBe(1_000 - MINE)
   const { body } = await world.call('GET', '/api/v1/syndicates/', { token: player.token })
   const results = body.results as unknown as { shares: { code: string | null }[] }[]
   const code = results[0]!.shares[1]!.code!
-  await group.getByText('Invite Bola: ₦40').click()
+  await group.getByText(`Invite Bola: ${inNaira(THEIRS)}`).click()
   await expect(group.getByRole('button', { name: 'Copy link' })).toBeVisible()
   expect(await axeFaultsInBothLooks(page)).toEqual([])
 
   await workerReady(page)
   await page.context().setOffline(true)
   await page.reload()
-  await expect(group).toContainText('₦40, not paid yet')
+  await expect(group).toContainText(`${inNaira(THEIRS)}, not paid yet`)
   await expect(page.getByText(/as of/i)).toBeVisible()
   const callOff = group.getByRole('button', { name: 'Call off the group ticket: Banker' })
   await expect(callOff).toBeDisabled()
@@ -63,15 +78,15 @@ test('friends share one ticket: one names the shares and pays, the other opens t
   await link.goto(`${world.url}/profile-settings/group-tickets?code=${code}`)
   const shown = link.getByRole('region', { name: 'You are invited to a group ticket' })
   await expect(shown.getByRole('heading', { name: 'Ada invites Bola to share one ticket' })).toBeVisible()
-  await expect(shown).toContainText('₦40')
-  await expect(shown).not.toContainText('₦60')
+  await expect(shown).toContainText(inNaira(THEIRS))
+  await expect(shown).not.toContainText(inNaira(MINE))
   await expect(link.getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(await axeFaultsInBothLooks(link)).toEqual([])
   await signIn(theirs, bola)
   await link.goto(`${world.url}/profile-settings/group-tickets?code=${code}`)
   const invitation = link.getByRole('region', { name: 'You are invited to a group ticket' })
-  await expect(invitation).toContainText('₦60, paid')
-  const join = invitation.getByRole('button', { name: 'Pay ₦40 and join' })
+  await expect(invitation).toContainText(`${inNaira(MINE)}, paid`)
+  const join = invitation.getByRole('button', { name: `Pay ${inNaira(THEIRS)} and join` })
   await join.click()
   await expect(
     invitation.getByRole('link', { name: `Your share must be in the ${wallets.play}: top up` }),
@@ -81,20 +96,20 @@ test('friends share one ticket: one names the shares and pays, the other opens t
   await join.click()
   const theirGroup = link.getByRole('region', { name: 'Group ticket: Banker' })
   await expect(theirGroup).toContainText('Bought')
-  expect(await balanceOf(world, bola)).toBe(460)
+  expect(await balanceOf(world, bola)).toBe(500 - THEIRS)
   await theirGroup.getByRole('link', { name: 'See the ticket' }).click()
   const shares = link.getByRole('region', { name: 'Who shares it' })
   await expect(shares).toContainText('Bola (you)')
-  await expect(shares).toContainText('₦60')
+  await expect(shares).toContainText(inNaira(MINE))
   await expect(link.getByText('The whole ticket').first()).toBeVisible()
-  await expect(link.getByRole('definition').filter({ hasText: /^₦/ }).first()).toHaveText('₦100.00')
+  await expect(link.getByRole('definition').filter({ hasText: /^₦/ }).first()).toHaveText(withKobo(STAKE))
   await expect(link.getByText('Your share paid').first()).toBeVisible()
   await expect(link.getByText('You paid')).toHaveCount(0)
   await expect(link.getByText('Your group’s shares stand in the ticket')).toBeVisible()
   await theirs.close()
 
   await page.goto('/game-history')
-  await expect(page.getByRole('table')).toContainText('₦60')
+  await expect(page.getByRole('table')).toContainText(inNaira(MINE))
 })
 
 /** From the summary to the shares of Ada and Bola, ready to be paid. */
@@ -130,7 +145,7 @@ test('a share whose answer is lost is paid once, however often the form is opene
   await pay.click()
   await expect(form.getByText('We do not know yet if your share was paid')).toBeVisible()
   await expect(see).toHaveAttribute('href', '/profile-settings/group-tickets')
-  expect(await balanceOf(world, player)).toBe(950)
+  expect(await balanceOf(world, player)).toBe(1_000 - STAKE / 2)
   await page.unroute(GROUPS)
 
   // Another visit knows nothing of the first: the service does.
@@ -141,7 +156,7 @@ test('a share whose answer is lost is paid once, however often the form is opene
   expect(await axeFaultsInBothLooks(page)).toEqual([])
   await see.click()
   await expect(page.getByRole('region', { name: 'Group ticket: Banker' })).toHaveCount(1)
-  expect(await balanceOf(world, player)).toBe(950)
+  expect(await balanceOf(world, player)).toBe(1_000 - STAKE / 2)
 })
 
 test('a form of shares that is closed after a lost answer and paid again gets the group that was made, which is called off after a question', async ({
@@ -162,14 +177,14 @@ test('a form of shares that is closed after a lost answer and paid again gets th
   await expect(page).toHaveURL(/\/profile-settings\/group-tickets$/)
   const group = page.getByRole('region', { name: 'Group ticket: Banker' })
   await expect(group).toHaveCount(1)
-  expect(await balanceOf(world, player)).toBe(950)
+  expect(await balanceOf(world, player)).toBe(1_000 - STAKE / 2)
 
   const callOff = group.getByRole('button', { name: 'Call off the group ticket: Banker' })
   await callOff.click()
   const asked = page.getByRole('dialog')
   await expect(asked).toContainText(`goes back at once to the ${wallets.play} it came from`)
   await asked.getByRole('button', { name: 'No' }).click()
-  expect(await balanceOf(world, player)).toBe(950)
+  expect(await balanceOf(world, player)).toBe(1_000 - STAKE / 2)
   await callOff.click()
   await asked.getByRole('button', { name: 'Yes' }).click()
   await expect(group).toContainText('Called off')
@@ -186,11 +201,11 @@ test('a friend who has too little is shown prize and odds before paying, is led 
   await withMoney(world, ada, 1_000)
   const slip = await world.call('POST', '/api/web/play_lottery/?lottery_type=BANKER', {
     token: ada.token,
-    body: { stake_amount: '100', lottery: [{ ticket: [6, 16, 26, 36] }] },
+    body: { stake_amount: String(STAKE), lottery: [{ ticket: [6, 16, 26, 36] }] },
   })
   const shares = [
-    { name: 'Ada', amount: '60' },
-    { name: 'Bola', amount: '40' },
+    { name: 'Ada', amount: String(MINE) },
+    { name: 'Bola', amount: String(THEIRS) },
   ]
   const group = await world.call('POST', '/api/v1/syndicates/', {
     token: ada.token,
@@ -204,7 +219,7 @@ test('a friend who has too little is shown prize and odds before paying, is led 
   const invitation = page.getByRole('region', { name: 'You are invited to a group ticket' })
   await expect(invitation).toContainText('Potential winning of the ticket')
   await expect(invitation.getByRole('region', { name: 'Odds of this ticket' })).toContainText(/1 in \d/)
-  const join = invitation.getByRole('button', { name: 'Pay ₦40 and join' })
+  const join = invitation.getByRole('button', { name: `Pay ${inNaira(THEIRS)} and join` })
   await join.click()
   await invitation.getByRole('link', { name: /top up$/ }).click()
   await expect(page).toHaveURL(/lowBalance=true/)
@@ -221,8 +236,8 @@ test('a friend who has too little is shown prize and odds before paying, is led 
   await expect(balance).toContainText('₦100')
   await join.click()
   await expect(page.getByRole('region', { name: 'Group ticket: Banker' })).toContainText('Bought')
-  await expect(balance).toContainText('₦60')
-  expect(await balanceOf(world, player)).toBe(60)
+  await expect(balance).toContainText(inNaira(100 - THEIRS))
+  expect(await balanceOf(world, player)).toBe(100 - THEIRS)
 })
 
 test('a slip that was paid elsewhere meanwhile is made anew where its lines are to be shared', async ({
@@ -241,7 +256,7 @@ test('a slip that was paid elsewhere meanwhile is made anew where its lines are 
   const { game_play_id } = (await slip.json()) as { game_play_id: string }
   const share = page.getByRole('button', { name: 'Share this ticket with friends' })
   await expect(share).toBeEnabled()
-  await payFromPlay(world, player, { id: game_play_id, amount: 100 })
+  await payFromPlay(world, player, { id: game_play_id, amount: STAKE })
   const form = page.getByRole('dialog', { name: 'Group ticket' })
   const pay = async () => {
     await share.click()
@@ -253,5 +268,5 @@ test('a slip that was paid elsewhere meanwhile is made anew where its lines are 
   await expect(page.getByText('This slip has been paid already')).toBeVisible()
   await pay()
   await expect(page).toHaveURL(/\/profile-settings\/group-tickets$/)
-  expect(await balanceOf(world, player)).toBe(850)
+  expect(await balanceOf(world, player)).toBe(1_000 - 1.5 * STAKE)
 })

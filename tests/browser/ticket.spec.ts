@@ -5,7 +5,17 @@ import type { Page } from 'playwright/test'
 import { shortId } from '#src/lib/short-id.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
-import { balanceOf, buy, buySureWin, drawnTicket, EVERY_NUMBER, ticketsOf, withMoney } from './steps.ts'
+import {
+  balanceOf,
+  buy,
+  buySureWin,
+  drawnTicket,
+  EVERY_NUMBER,
+  ticketsOf,
+  withMoney,
+  STAKE,
+  inNaira,
+} from './steps.ts'
 
 const THREE = [1, 2, 3].map(first => [first, first + 5, first + 10, first + 15])
 
@@ -77,21 +87,21 @@ test('a loss is told as a number, with what the last seven days came to in a bar
   player,
   world,
 }) => {
-  await withMoney(world, player, 1_000)
+  await withMoney(world, player, 10 * STAKE)
   // Ten tickets share all forty numbers: four drawn ones leave six of them with nothing at all.
   for (const line of EVERY_NUMBER) await buy(world, player, [line])
   await world.drawCurrentBatch()
   const lost = (await ticketsOf(world, player)).find(it => it.status === 'Lost' && it.came_back === 0)!
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/instant-cashout/batch-draw?id=${lost.game_play_id}`)
-  await expect(outcome(page)).toContainText('None of your lines won. You are down ₦100.')
+  await expect(outcome(page)).toContainText(`None of your lines won. You are down ${inNaira(STAKE)}.`)
   await expect(page.locator('.burst')).toHaveCount(0)
   const back = await balanceOf(world, player, 'winning_balance')
   await expect(page.getByRole('region', { name: 'Your last seven days' })).toContainText(
-    `Staked ₦1,000. Came back ₦${back.toLocaleString('en-NG')}.`,
+    `Staked ${inNaira(10 * STAKE)}. Came back ${inNaira(back)}.`,
   )
   const colour = await page.getByRole('progressbar').evaluate(bar => getComputedStyle(bar).color)
-  expect(colour === 'rgb(245, 179, 36)').toBe(back > 1_000)
+  expect(colour === 'rgb(245, 179, 36)').toBe(back > 10 * STAKE)
   await expect(page.getByRole('link', { name: 'Play again' })).toHaveClass(/^btn-link\b/)
   expect(await axeFaults(page)).toEqual([])
 })
@@ -101,7 +111,7 @@ test('a win is told with every deduction and its proof, and nobody is asked to p
   player,
   world,
 }) => {
-  await withMoney(world, player, 6_000)
+  await withMoney(world, player, 60 * STAKE)
   await buySureWin(world, player)
   await world.drawCurrentBatch()
   const [winner] = await ticketsOf(world, player, '?status=Won')

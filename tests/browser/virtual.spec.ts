@@ -1,10 +1,12 @@
+import { naira } from '#src/lib/money.ts'
+import { virtual } from '#src/games/soccer-cash/rules.ts'
 import type { Page } from 'playwright/test'
 import { gate } from '../support/gate.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
 import { BATCH } from '#src/draws/schedule.ts'
 import type { World } from './service.ts'
-import { balanceOf, callVirtual, loseAnswers, ticketsOf, withMoney } from './steps.ts'
+import { balanceOf, callVirtual, loseAnswers, ticketsOf, withMoney, inNaira } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 test('virtual matches: scores are called, paid, drawn, shown in a film that can be skipped, and proven §1.9, 2.21, 2.22, 2.30, 2.88, 3.20, 3.47, 4.52, 6.14', async ({
@@ -12,6 +14,7 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
   player,
   world,
 }) => {
+  const stake = naira(virtual.stakes[1]!)
   // A whole batch ahead: nothing here is about kick-off coming too soon.
   await world.drawCurrentBatch()
   await withMoney(world, player, 500)
@@ -30,9 +33,9 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
   // A sixth match drops the oldest.
   await expect(chip(0, '2-1')).toHaveAttribute('aria-pressed', 'false')
   for (const match of [1, 2, 3]) await chip(match, '1-1').click()
-  await page.getByRole('button', { name: '₦200', exact: true }).click()
+  await page.getByRole('button', { name: inNaira(stake), exact: true }).click()
   const bar = page.getByRole('region', { name: 'Your ticket' })
-  await expect(bar).toContainText('₦200, 2 matches. All right pays')
+  await expect(bar).toContainText(`${inNaira(stake)}, 2 matches. All right pays`)
   await expect(bar).toContainText('53% of stakes comes back on average.')
   // Up to here the bar covers whatever is scrolled below it.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -48,7 +51,7 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
   await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page).toHaveURL(/\/soccer-cash\/success\/virtual$/)
   await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
-  expect(await balanceOf(world, player)).toBe(300)
+  expect(await balanceOf(world, player)).toBe(500 - stake)
   expect(await axeFaults(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Watch the draw' }).click()

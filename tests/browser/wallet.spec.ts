@@ -1,5 +1,5 @@
 import { expect, test, workerReady } from './base.ts'
-import { balanceOf, buy, drawnTicket, EVERY_NUMBER, withMoney } from './steps.ts'
+import { balanceOf, buy, drawnTicket, EVERY_NUMBER, withMoney, STAKE } from './steps.ts'
 import { makeWinner, requestOf } from './withdrawing.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
@@ -308,7 +308,7 @@ test('a search or a day without hits is no empty history: only who never bought 
   const topUp = page.getByRole('main').getByRole('link', { name: 'Top up' })
   await expect(topUp).toHaveAttribute('href', '/fund-wallet/fund-channels')
   await page.goto('/game-history')
-  await withMoney(world, player, 100)
+  await withMoney(world, player, STAKE)
   await buy(world, player, [[1, 2, 3, 4]])
   await page.reload()
   await expect(page.getByText('Showing 1 to 1 out of 1 entries')).toBeVisible()
@@ -328,7 +328,7 @@ test('what is not among the newest tickets may be among the older ones: a search
   player,
   world,
 }) => {
-  await withMoney(world, player, 5_100)
+  await withMoney(world, player, 51 * STAKE)
   for (let n = 0; n < 51; n++) await buy(world, player, [[1, 2, 3, 4]])
   await page.goto('/game-history')
   await expect(page.getByText('Showing 1 to 10 out of 50+ entries')).toBeVisible()
@@ -369,7 +369,7 @@ test('on a phone the state of a ticket and what can be done with it end where it
   player,
   world,
 }) => {
-  await withMoney(world, player, 100)
+  await withMoney(world, player, STAKE)
   await buy(world, player, [[1, 2, 3, 4]])
   await page.goto('/game-history')
   // Not one of the grey placeholders before it.

@@ -7,7 +7,17 @@ import { kobo } from '#src/lib/money.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import { openLine } from './line.ts'
-import { balanceOf, buy, buySureWin, loseAnswers, textsOf, ticketsOf, withMoney } from './steps.ts'
+import {
+  balanceOf,
+  buy,
+  buySureWin,
+  loseAnswers,
+  textsOf,
+  ticketsOf,
+  withMoney,
+  STAKE,
+  inNaira,
+} from './steps.ts'
 import {
   chooseBank,
   makeWinner,
@@ -100,7 +110,7 @@ test('with a saved account it takes at most five taps from a win to the money re
 }) => {
   await makeWinner(world, player, { naira: 2_000 })
   await saveAccount(world, player)
-  await withMoney(world, player, 5_200)
+  await withMoney(world, player, 52 * STAKE)
   await buySureWin(world, player)
   await world.drawCurrentBatch()
   const [won] = await ticketsOf(world, player, '?status=Won')
@@ -303,7 +313,7 @@ test('who owes for a payment that was taken back is told before anything is ente
   player,
   world,
 }) => {
-  await withMoney(world, player, 300)
+  await withMoney(world, player, STAKE + 200)
   await buy(world, player, [[3, 11, 24, 40]])
   await makeWinner(world, player, { naira: 1_000 })
   const { results } = (await world.call('GET', '/api/v1/top-ups/', { token: player.token }))
@@ -311,18 +321,18 @@ test('who owes for a payment that was taken back is told before anything is ente
     results: [{ reference: string }]
   }
   const [{ reference }] = results
-  await setSandboxTakenBack(world.service.db, reference, kobo(300))
+  await setSandboxTakenBack(world.service.db, reference, kobo(STAKE + 200))
   await followTakeBacks(world.service, reference)
   await page.goto('/withdrawals/fund')
-  await expect(page.getByRole('heading', { name: 'You owe ₦100' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `You owe ${inNaira(STAKE)}` })).toBeVisible()
   await expect(page.getByLabel('Amount')).toBeHidden()
   await page.route('**/wallet/move/', route => route.abort())
-  await page.getByRole('button', { name: 'Pay ₦100 from my winnings' }).click()
+  await page.getByRole('button', { name: `Pay ${inNaira(STAKE)} from my winnings` }).click()
   await page.getByRole('button', { name: 'Okay' }).click()
   await page.unroute('**/wallet/move/')
   await page.getByRole('button', { name: 'Ask again' }).click()
   await expect(page.getByLabel('Amount')).toBeVisible()
-  expect(await balanceOf(world, player, 'winning_balance')).toBe(900)
+  expect(await balanceOf(world, player, 'winning_balance')).toBe(1_000 - STAKE)
   await page.goto(`/fund-wallet/paystack-fund-status?reference=${reference}`)
   await expect(page.getByRole('heading', { name: 'Taken back by your bank' })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '../browser/base.ts'
 import { winItem } from '../browser/items.ts'
-import { buy, buySureWin, buyVirtual, EVERY_NUMBER, ticketsOf, withMoney } from '../browser/steps.ts'
+import { buy, buySureWin, buyVirtual, EVERY_NUMBER, ticketsOf, withMoney, STAKE } from '../browser/steps.ts'
 import type { World } from '../browser/service.ts'
 import { makeWinner, requestOf, turn } from '../browser/withdrawing.ts'
 import { checkers, checkScreen } from './checkers.ts'
@@ -79,7 +79,7 @@ const photograph = async (page: Page, name: string) => {
 const endings = new Map<World, Promise<{ token: string; phone: string; at: Ended }>>()
 const playToEveryEnd = async (world: World) => {
   const someone = await world.signUp()
-  await withMoney(world, someone, 6_300)
+  await withMoney(world, someone, 63 * STAKE)
   await buySureWin(world, someone)
   for (const line of EVERY_NUMBER) await buy(world, someone, [line])
   await world.drawCurrentBatch()

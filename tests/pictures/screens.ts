@@ -1,6 +1,7 @@
 // What is photographed: a name, an address, and what is tapped before the picture is taken.
 import type { Page } from 'playwright/test'
 import * as wallets from '#src/lib/language/wallets.ts'
+import { stakeOf, inNaira } from '../browser/steps.ts'
 
 /** Addresses that only exist once somebody has played. */
 export interface Played {
@@ -156,8 +157,11 @@ const withdrawing = async (page: Page) => {
 
 /** Two lucky numbers on their summary; a picture before may have left some chosen. */
 const lucky = async (page: Page) => {
-  await page.getByRole('button', { name: 'Get lucky numbers for ₦100' }).click()
-  const numbers = page.getByRole('list', { name: 'Lucky numbers of ₦100', exact: true }).getByRole('button')
+  const band = inNaira(stakeOf('wyse-cash'))
+  await page.getByRole('button', { name: `Get lucky numbers for ${band}` }).click()
+  const numbers = page
+    .getByRole('list', { name: `Lucky numbers of ${band}`, exact: true })
+    .getByRole('button')
   for (const at of [0, 1]) {
     await numbers.nth(at).waitFor()
     if ((await numbers.nth(at).getAttribute('aria-pressed')) !== 'true') await numbers.nth(at).click()
