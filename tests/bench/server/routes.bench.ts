@@ -18,8 +18,7 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import * as v from 'valibot'
 import type { Call } from '#src/contract/call.ts'
-import { instantCashout } from '../../support/games.ts'
-import { kobo } from '#src/lib/money.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { seed } from '#server/deeds/sandbox/seed.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import { listen } from '#server/http/listen.ts'
@@ -140,7 +139,7 @@ const measure = async (database: string) => {
       (await registerSlip(service, {
         playerId: player.playerId,
         game: instantCashout,
-        stake: kobo(100),
+        stake: instantCashout.stakes[0]!.stake,
         lines: [[3, 11, 24, 40]],
       }))
     const body = slip ? { ...question.body, game_play_id: slip.id } : question.body

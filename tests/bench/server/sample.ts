@@ -1,7 +1,7 @@
 // One player who owns something of every kind, so each call has something to answer.
 import type { AnswerIn } from '#src/contract/call.ts'
 import type { listTransactions } from '#src/contract/wallet.ts'
-import { instantCashout } from '../../support/games.ts'
+import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { listMovements } from '#server/db/queries/money/transactions.ts'
@@ -33,9 +33,10 @@ export const sampleOf = async (
   { playerId, token }: BenchPlayer,
 ): Promise<Record<string, Question>> => {
   const { db } = service
-  const stake = kobo(100)
-  for (let n = 0; n < 20; n++) await sell(service, playerId, LINES, stake)
-  const ticket = await sell(service, playerId, LINES, stake)
+  const { stake } = instantCashout.stakes[0]!
+  const over = { game: instantCashout }
+  for (let n = 0; n < 20; n++) await sell(service, playerId, LINES, stake, over)
+  const ticket = await sell(service, playerId, LINES, stake, over)
   const slip = await registerSlip(service, { playerId, game: instantCashout, stake, lines: LINES })
   const card = { playerId, amount: kobo(1000), requestKey: 'sample-card', requestHash: hashOf('card') }
   const { reference } = await openTopUp(service, card)
