@@ -8,7 +8,7 @@ import { chromium, type Page } from 'playwright/test'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import { operate } from './items.ts'
-import { pickLine } from './steps.ts'
+import { inNaira, pickLine, STAKE, stakeButton } from './steps.ts'
 
 const lines = (page: Page) => page.getByRole('button', { name: /^Edit line \d+:/ })
 const picks = (page: Page) => page.getByRole('region', { name: 'Your picks' })

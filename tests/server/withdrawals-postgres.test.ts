@@ -181,14 +181,6 @@ const stopping = (db: Db) => {
   return { db: { ...db, tx }, stopped: stopped.opened, commit: commits.open, letIn: others.open }
 }
 
-/** Until a statement waits for somebody else's lock, or as many as are expected. */
-const untilWaiting = (n = 1) =>
-  expect
-    .poll(() => nodes[0]!.db.one`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock'`, {
-      timeout: 60_000,
-    })
-    .toEqual({ n })
-
 let keys = 0
 const reserved = async (prepare = async (_playerId: number): Promise<unknown> => undefined) => {
   const [first] = nodes
@@ -308,9 +300,9 @@ test('card money that is taken back in the moment of its withdrawal does not go 
     { ...asked, requestKey: key, requestHash: hashOf(key) },
     account,
   )
-  await untilWaiting()
+  await untilWaiting(nodes[0]!.db, 1)
   const takenBack = followTakeBacks(second!.service, reference)
-  await Promise.race([takenBack, untilWaiting(2)])
+  await Promise.race([takenBack, untilWaiting(nodes[0]!.db, 2)])
   goesOn.open()
   await Promise.all([standing, takenBack])
   expect(
