@@ -1,6 +1,6 @@
-// Draws the PNG icons of the web app manifest from public/icon.svg, and each game's icon and link preview from its emblem
-// and cloth.
-// Run after changing a drawing, a colour or the list of games: node tests/tools/make-icons.mjs (NAME… for some of them)
+// Draws the PNG icons of the web app manifest from public/icon.svg, and from each game's emblem and cloth its icon and
+// the picture of a shared link.
+// Run after a change of a drawing, a colour or the list of games, or of stakes: node tests/tools/make-icons.mjs (NAME… for some of them)
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { ensureChromium } from '../support/chromium.mjs'
@@ -43,7 +43,15 @@ const part = (text, pattern, what) => {
   return found
 }
 
-/** A game's emblem on its cloth: its icon, and its link preview with the name. */
+const priceOf = naira => `₦${naira.toLocaleString('en')}`
+/** @returns its name, the drawing, and the words in it */
+const shared = (name, ground, drawing, lines) => [
+  name,
+  sharedPicture(ground, drawing, lines),
+  lines.join('\n'),
+]
+
+/** A game's emblem on its cloth, small and with its name. */
 const gamePictures = id => {
   const rules = read(`src/games/${id}/rules.ts`)
   const cloth = part(rules, /cloth: '(\w+)'/, `the cloth of ${id}`)
@@ -81,10 +89,10 @@ const site = shared('site', '#34114f', mark, [
   'Check every draw yourself',
 ])
 
-/** The link preview of a page that is no game's: an emblem on a cloth, a name, and what one can do there. */
-const other = (name, emblem, cloth, lines) => [
-  name,
-  sharedPicture(
+/** An emblem on a cloth, with a name and what there is to do. */
+const other = (name, emblem, cloth, lines) =>
+  shared(
+    name,
     part(cloths, new RegExp(`cloth-${cloth} \\{\\s+--cloth: (#\\w+)`), `the colour of ${cloth}`),
     part(emblems, new RegExp(`id="${emblem}"[^>]*>(.*?)</symbol>`, 's'), emblem),
     lines,

@@ -21,7 +21,7 @@ export const NextDrawCard = () => {
   return (
     <section className="card text-ink" aria-label={words.$nextDraw}>
       <h2 className="title-2">{words.$nextDraw}</h2>
-      <dl className="grid grid-cols-2 gap-4 mt-3">
+      <dl className="grid grid-cols-2 gap-3 mt-3">
         <div>
           <dt className="eyebrow">{words.$thisDrawClosesIn}</dt>
           <dd className="mt-1 text-2xl leading-tight font-extrabold whitespace-nowrap num">
