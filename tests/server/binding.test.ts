@@ -94,7 +94,9 @@ test('another signing key or pepper is refused with the id it has, until the ope
   await expect(open({ ...production, CODE_PEPPER: 'y'.repeat(32) })).rejects.toThrow('other-key')
 
   const refused = await migrate(db, identityOfNode(readSettings(changed), 'quicknet')).catch(String)
-  const command = /npm run operator -- (accept-key SIGNING_KEY [0-9a-f]{16}) --who=NAME --why="REASON"$/.exec(String(refused))![1]!
+  const command = /npm run operator -- (accept-key SIGNING_KEY [0-9a-f]{16}) --who=NAME --why="REASON"$/.exec(
+    String(refused),
+  )![1]!
   const place = { db, games: [], randomness: makeRandomness() }
   await expect(runCommand(place, ['accept-key', 'SIGNING_KEY', 'my key'])).rejects.toThrow('Say the setting')
   await expect(runCommand(place, ['accept-key', 'PORT', '0123456789abcdef'])).rejects.toThrow(
