@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type MouseEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import { brand } from '#src/brand.ts'
 import { Near } from '#src/ui/late/Near.tsx'
@@ -8,8 +8,9 @@ import { ShellSandbox } from './ShellSandbox.tsx'
 import { words } from './words/shell.ts'
 
 // Not needed for first paint.
-const ShellNewsletter = part(async () => (await import('./footer/ShellNewsletter.tsx')).ShellNewsletter)
-const ShellLicence = part(async () => (await import('./footer/ShellNewsletter.tsx')).ShellLicence)
+const lower = () => import('./footer/ShellNewsletter.tsx')
+const ShellNewsletter = part(async () => (await lower()).ShellNewsletter)
+const ShellLicence = part(async () => (await lower()).ShellLicence)
 const LanguageChoice = part(async () => (await import('../shared/LanguageChoice.tsx')).LanguageChoice)
 
 const links = [
@@ -22,7 +23,8 @@ const links = [
   ['/this-phone', words.$thisPhone],
 ] as const
 
-const toTop = () => {
+const toTop = (event: MouseEvent) => {
+  event.preventDefault()
   scrollTo({ top: 0, behavior: 'smooth' })
   document.querySelector<HTMLElement>('.logo')?.focus({ preventScroll: true })
 }
@@ -77,14 +79,7 @@ export const ShellFooter = () => (
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 min-h-11">
-        <a
-          href="#top"
-          className="inline-flex items-center gap-1.5 min-h-11"
-          onClick={event => {
-            event.preventDefault()
-            toTop()
-          }}
-        >
+        <a href="#top" className="inline-flex items-center gap-1.5 min-h-11" onClick={toTop}>
           <Icon name="up" size={18} />
           {words.$backToTop}
         </a>
