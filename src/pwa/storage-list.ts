@@ -10,7 +10,7 @@ const names: Partial<Record<StoredFor, string>> = {
   play: 'play consent numbers last-bought AIMS OWN_CODE chats chat-messages chat-unsent CHAT_MUTED CHATS_WAITING orders bids group-tickets NO_PLAY LOOK_BACK',
   money:
     'tickets receipts history movements top-ups typed withdrawals withdrawal-draft checkout outbox QUERIES hidden-balances',
-  proof: 'draws log announcements heads HEARD',
+  proof: 'draws log announcements heads first-bids HEARD',
   alerts:
     'alerts alerts-first alerts-plan alerts-shown alerts-unseen alerts-money alerts-aims alerts-settings ALERTS',
   settings: 'THEME LANGUAGE LOW_DATA HOME_SCREEN TOURS DATA RESTARTED LIVE',

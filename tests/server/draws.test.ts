@@ -544,16 +544,27 @@ it('the clockwork runs by itself until it is stopped, and goes on after a failur
   const sleep = sleeper()
   const asked: number[] = []
   const { for: really } = sleep
-  sleep.for = ms => {
+  let between: (() => Promise<void>) | undefined
+  sleep.for = async ms => {
     asked.push(ms)
+    await between?.()
+    between = undefined
     return really(5)
   }
+  // Between two rounds: a clock set during one would end its turn, and the next would begin at once.
+  const setClock = (at: number) =>
+    new Promise<void>(done => {
+      between = async () => {
+        await it0.clock.set(at)
+        done()
+      }
+    })
   const clockwork = startClockwork(onDatabase(it0.service, db), sleep)
   await expect.poll(() => stateOf(), { timeout: 20_000 }).toBe('open')
-  await it0.clock.set(closesAt)
+  await setClock(closesAt)
   // A head that the log shows only after its round makes the batch void.
   await expect.poll(() => isLogged(FIRST), { timeout: 20_000 }).toBe(true)
-  await it0.clock.set(afterDraw)
+  await setClock(afterDraw)
   await expect.poll(() => stateOf(), { timeout: 20_000 }).toBe('settled')
   await clockwork.stop()
   expect(failures).toBeGreaterThan(1)
