@@ -43,6 +43,7 @@ const visitsOf = (id: string): number => {
 }
 
 const partOf = new Map<string, number>()
+const root = process.cwd()
 
 /** @param hasFile whether a module has been given a file by name, with all that it imports */
 export const findParts = (hasFile: (id: string) => boolean): Plugin => ({
@@ -53,8 +54,9 @@ export const findParts = (hasFile: (id: string) => boolean): Plugin => ({
     const modules = new Map(
       [...this.getModuleIds()].toSorted().map(id => {
         const { code, importedIds: imports, dynamicallyImportedIds: later } = this.getModuleInfo(id)!
-        // Unminified, a comment would weigh as much as code, and rewording one would join other modules.
-        const { code: small } = minifySync(id, code ?? '', { module: true, mangle: true })
+        // Unminified, a comment would weigh as much as code, and with its folder's name in it a build in another folder would
+        // join other modules.
+        const { code: small } = minifySync(id, (code ?? '').replaceAll(root, ''), { module: true, mangle: true })
         return [id, { size: small.length, imports, later }]
       }),
     )
