@@ -56,7 +56,10 @@ export const findParts = (hasFile: (id: string) => boolean): Plugin => ({
         const { code, importedIds: imports, dynamicallyImportedIds: later } = this.getModuleInfo(id)!
         // Unminified, a comment would weigh as much as code, and with its folder's name in it a build in another folder would
         // join other modules.
-        const { code: small } = minifySync(id, (code ?? '').replaceAll(root, ''), { module: true, mangle: true })
+        const { code: small } = minifySync(id, (code ?? '').replaceAll(root, ''), {
+          module: true,
+          mangle: true,
+        })
         return [id, { size: small.length, imports, later }]
       }),
     )
