@@ -3,7 +3,7 @@ import { minifySync, type Plugin } from 'vite'
 import { partsOf } from './parts.ts'
 
 /** With more, every file costs a phone that stores all screens some 700 bytes; with fewer, screens load unused code. */
-const PARTS = 50
+const PARTS = 48
 
 /** Minified bytes that a screen may load after the first files: 120 KB of brotli. */
 const MOST = 345_000
@@ -32,12 +32,12 @@ const visitsOf = (id: string): number => {
   if (NOT_KEPT.some(start => id.includes(`/${start}`))) return 0
   // It needs every screen's store: whatever shared its file would bring all of them.
   if (id.endsWith('/src/play/forget-player.ts')) return 0
-  if (always.test(id)) return 220
+  if (always.test(id)) return 150
   if (often.test(id)) return 55
   // Where low data is chosen: with the front page it has to stay small.
-  if (id.includes('/routes/_app/this-phone.tsx')) return 10
+  if (id.includes('/routes/_app/this-phone.tsx')) return 15
   // It loads the most.
-  if (/\/routes\/_protected\/awoof/.test(id)) return 4
+  if (/\/routes\/_protected\/awoof/.test(id)) return 6
   if (/\/routes\/_protected\/(withdrawals|chats-and-tips)/.test(id)) return 2
   return /\/routes\/(_protected\/(application|profile-settings)|_app\/draw-alerts)/.test(id) ? 4 : 1
 }
