@@ -43,7 +43,13 @@ const visitsOf = (id: string): number => {
 }
 
 const partOf = new Map<string, number>()
-const root = process.cwd()
+
+/**
+ * A module's minified bytes. Unminified, a comment would weigh as much as code; with its folder's name in it, a build in
+ * another folder would join other modules.
+ */
+export const weightOf = (id: string, code: string, root = process.cwd()): number =>
+  minifySync(id, code.replaceAll(`${root}/`, '/'), { module: true, mangle: true }).code.length
 
 /** @param hasFile whether a module has been given a file by name, with all that it imports */
 export const findParts = (hasFile: (id: string) => boolean): Plugin => ({
@@ -54,13 +60,7 @@ export const findParts = (hasFile: (id: string) => boolean): Plugin => ({
     const modules = new Map(
       [...this.getModuleIds()].toSorted().map(id => {
         const { code, importedIds: imports, dynamicallyImportedIds: later } = this.getModuleInfo(id)!
-        // Unminified, a comment would weigh as much as code, and with its folder's name in it a build in another folder would
-        // join other modules.
-        const { code: small } = minifySync(id, (code ?? '').replaceAll(root, ''), {
-          module: true,
-          mangle: true,
-        })
-        return [id, { size: small.length, imports, later }]
+        return [id, { size: weightOf(id, code ?? ''), imports, later }]
       }),
     )
     const taken = [...modules.keys()].filter(hasFile)

@@ -1,6 +1,7 @@
 // Which modules share a file: nothing is loaded twice, out of order, or where it is not needed.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { weightOf } from '#build/find-parts.ts'
 import { partsOf } from '#build/parts.ts'
 
 interface Module {
@@ -155,4 +156,15 @@ test('however few files are wanted, nobody comes to load more than the most that
       for (const user of users) expect(weightOf(files, user)).toBeLessThanOrEqual(most)
     }),
   )
+})
+
+test('a module weighs the same in every folder, and with or without comments', () => {
+  const codeIn = (root: string, comment = '') =>
+    `${comment}export const open = () => import('${root}/src/routes/about.tsx?tsr-split=component')`
+  const weights = [
+    weightOf('/a/about.tsx', codeIn('/a'), '/a'),
+    weightOf('/home/somebody/about.tsx', codeIn('/home/somebody'), '/home/somebody'),
+    weightOf('/a/about.tsx', codeIn('/a', '// Opens the page about us.\n'), '/a'),
+  ]
+  expect(new Set(weights).size).toBe(1)
 })
