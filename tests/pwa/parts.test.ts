@@ -158,9 +158,10 @@ test('however few files are wanted, nobody comes to load more than the most that
   )
 })
 
+const codeIn = (root: string, comment = '') =>
+  `${comment}export const open = () => import('${root}/src/routes/about.tsx?tsr-split=component')`
+
 test('a module weighs the same in every folder, and with or without comments', () => {
-  const codeIn = (root: string, comment = '') =>
-    `${comment}export const open = () => import('${root}/src/routes/about.tsx?tsr-split=component')`
   const weights = [
     weightOf('/a/about.tsx', codeIn('/a'), '/a'),
     weightOf('/home/somebody/about.tsx', codeIn('/home/somebody'), '/home/somebody'),
