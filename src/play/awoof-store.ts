@@ -21,9 +21,11 @@ interface AwoofState {
   cards: CardPayment[]
 }
 
-interface CardPayment {
+export interface CardPayment {
   reference: string
   requestKey: string
+  /** What the bids cost, kobo. */
+  amount: Kobo
 }
 
 /** The most items in one payment. */
@@ -65,7 +67,7 @@ const isTooMany = (it: SelectedItem, chances: number, room: Room) =>
 const fresh = (): AwoofState => ({ selectedAwoofItems: [], successResponse: [], cards: [] })
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(255))
-const card = v.object({ reference: text, requestKey: text })
+const card = v.object({ reference: text, requestKey: text, amount: v.number() })
 const envelope = v.object({
   version: v.literal(VERSION),
   state: v.object({
@@ -150,9 +152,9 @@ export const createAwoofStore = (places: Places) => {
       }
       return item !== undefined
     },
-    byCard: ({ reference, requestKey }: CardPayment) => {
-      const others = state.cards.filter(it => it.requestKey !== requestKey)
-      state.cards = [...others, { reference, requestKey }].slice(-MOST_CARDS)
+    byCard: (payment: CardPayment) => {
+      const others = state.cards.filter(it => it.requestKey !== payment.requestKey)
+      state.cards = [...others, payment].slice(-MOST_CARDS)
     },
     forgetCard: (requestKey: string) => {
       state.cards = state.cards.filter(it => it.requestKey !== requestKey)

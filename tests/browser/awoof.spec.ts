@@ -165,7 +165,7 @@ test('two card payments for bids are waited for, in whatever order they come, an
   const second = await openCheckout(page)
   await expect(page).toHaveURL(/paystack-fund-status/)
   await page.goto('/awoof')
-  await expect(page.getByRole('heading', { name: 'Your bids by card' })).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Your bids by card: ₦250.00' })).toHaveCount(2)
   await page.goto('/fund-wallet/paystack-fund-status')
   await second.getByRole('button', { name: /^Pay ₦250/ }).click()
   const bids = async () =>

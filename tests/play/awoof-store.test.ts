@@ -4,7 +4,6 @@ import { lifeStyleOf, mostOf, neededOf, offeredOf, oneIn } from '#src/games/awoo
 import { returnOf } from '#src/games/awoof/returns.ts'
 import { isPictureAddress, pictureOf } from '#src/games/awoof/picture.ts'
 import { kobo } from '#src/lib/money.ts'
-import type { BoughtBid, Item } from '#src/model/items.ts'
 import {
   costOf,
   createAwoofStore,
@@ -13,50 +12,12 @@ import {
   whyTooMany,
   writeAwoof,
 } from '#src/play/awoof-store.ts'
+import { boughtBid, item } from './bought-bid.ts'
 import { memorySession, memoryShelf } from './shelves.ts'
-
-const priced = { price: kobo(2_000), chancePrice: kobo(10) }
-const item = {
-  id: 'rice-1',
-  itemPrice: priced.price,
-  chancePrice: priced.chancePrice,
-  lifeStyle: lifeStyleOf(priced),
-} as Item
 
 const made = (session = memorySession(), { shelf } = memoryShelf()) => createAwoofStore({ session, shelf })
 
-const bought = {
-  status: 'Pending',
-  bidId: '6f1c2f44-7e4c-4a55-8f6b-0f3a4cb0f001',
-  purchaseType: 'play',
-  item: {
-    ...item,
-    name: 'Bag of rice',
-    category: 'rice',
-    picture: null,
-    cash: kobo(1_700),
-    offered: 364,
-    needed: 200,
-    most: 10,
-    sold: 2,
-    closesAt: '2026-11-20T21:00:00.000Z',
-    drawsAt: '2026-11-20T21:01:00.000Z',
-    state: 'open',
-    number: null,
-    why: null,
-    phoneNumber: '',
-  },
-  bidAmount: kobo(20),
-  amountType: 'easy',
-  chances: 2,
-  first: 1,
-  last: 2,
-  instantCashoutPicks: { luckyNumber: [1, 2, 3, 4], slipId: '6f1c2f44-7e4c-4a55-8f6b-0f3a4cb0f002' },
-  date: '2026-11-20T11:00:00.000Z',
-  prize: null,
-  allTickets: [1, 2],
-  cashoutPin: '407193',
-} as unknown as BoughtBid
+const bought = boughtBid()
 
 describe('numbers of an item', () => {
   it('are as many as give 55% back when sold out, and enough to cover the price §9.23', () => {
@@ -160,7 +121,7 @@ describe('the awoof store', () => {
     await store.ready
     store.bought([bought])
     store.add(item)
-    store.byCard({ reference: 'tu-1', requestKey: 'key-1' })
+    store.byCard({ reference: 'tu-1', requestKey: 'key-1', amount: kobo(250) })
     expect(store.state.successResponse[0]!.cashoutPin).toBe('407193')
     await Promise.resolve()
     await store.settled()
@@ -196,7 +157,7 @@ describe('the awoof store', () => {
     for (const again of [made(session, memoryShelf()), made(memorySession(), box)]) {
       await again.ready
       expect(again.state.selectedAwoofItems).toEqual(store.state.selectedAwoofItems)
-      expect(again.state.cards).toEqual([{ reference: 'tu-1', requestKey: 'key-1' }])
+      expect(again.state.cards).toEqual([{ reference: 'tu-1', requestKey: 'key-1', amount: kobo(250) }])
       expect(again.state.successResponse).toMatchObject([{ bidId: bought.bidId, cashoutPin: '' }])
     }
   })
@@ -212,7 +173,7 @@ describe('the awoof store', () => {
 
   it('still waits for the bids of a card where others were paid from a wallet meanwhile', () => {
     const store = made()
-    const card = { reference: 'tu-1', requestKey: 'key-1' }
+    const card = { reference: 'tu-1', requestKey: 'key-1', amount: kobo(250) }
     store.byCard(card)
     store.bought([bought])
     expect(store.state.cards).toEqual([card])
@@ -222,7 +183,11 @@ describe('the awoof store', () => {
 
   it('waits for each of several card payments, for one only once, and for the newest five', () => {
     const store = made()
-    const cards = [1, 2, 3, 4, 5, 6].map(at => ({ reference: `tu-${at}`, requestKey: `key-${at}` }))
+    const cards = [1, 2, 3, 4, 5, 6].map(at => ({
+      reference: `tu-${at}`,
+      requestKey: `key-${at}`,
+      amount: kobo(250),
+    }))
     for (const card of cards.slice(0, 2)) store.byCard(card)
     store.byCard(cards[0]!)
     expect(store.state.cards).toEqual([cards[1], cards[0]])

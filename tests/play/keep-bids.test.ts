@@ -4,59 +4,23 @@ import { firstBids } from '#src/device/first-receipts.ts'
 import { moveKept } from '#src/device/move-kept.ts'
 import { memoryOfItem } from '#src/memory/memory-of.ts'
 import { forgetPlayer } from '#src/play/forget-player.ts'
-import { kobo } from '#src/lib/money.ts'
 import { shelf } from '#src/lib/idb.ts'
 import { bidBox } from '#src/device/bid-box.ts'
 import type { BoughtBid, ItemRecord } from '#src/model/items.ts'
 import { awoofStore } from '#src/play/awoof-store.ts'
 import { keepBids } from '#src/play/keep-bids.ts'
+import { boughtBid } from './bought-bid.ts'
 
 const ADA = '+2348030000001'
 const BAYO = '+2348030000002'
-const bid = (bidId: string, first: number) =>
-  ({
-    status: 'Pending',
-    bidId,
-    purchaseType: 'play',
-    item: {
-      id: 'rice-1',
-      name: 'Bag of rice',
-      category: 'rice',
-      picture: null,
-      itemPrice: kobo(2_000),
-      chancePrice: kobo(10),
-      cash: kobo(1_700),
-      lifeStyle: { easy: kobo(10) },
-      offered: 364,
-      needed: 200,
-      most: 10,
-      sold: 2,
-      closesAt: '2026-11-20T21:00:00.000Z',
-      drawsAt: '2026-11-20T21:01:00.000Z',
-      state: 'open',
-      number: null,
-      why: null,
-      phoneNumber: '',
-    },
-    bidAmount: kobo(20),
-    amountType: 'easy',
-    chances: 2,
-    first,
-    last: first + 1,
-    instantCashoutPicks: { luckyNumber: [1, 2, 3, 4], slipId: '6f1c2f44-7e4c-4a55-8f6b-0f3a4cb0f002' },
-    date: '2026-11-20T11:00:00.000Z',
-    prize: null,
-    allTickets: [first, first + 1],
-    cashoutPin: '407193',
-  }) as unknown as BoughtBid
 
 vi.stubGlobal('indexedDB', new IDBFactory())
 afterAll(() => vi.unstubAllGlobals())
 
 test('bids just placed stand among the player’s bids that open without a network, before the earlier ones, and without their PINs', async () => {
-  const { allTickets: _, cashoutPin: __, ...earlier } = bid('earlier', 1)
+  const { allTickets: _, cashoutPin: __, ...earlier } = boughtBid('earlier', 1)
   await bidBox.save(ADA, [earlier], 5)
-  await keepBids(ADA, [bid('one', 3), bid('two', 5)])
+  await keepBids(ADA, [boughtBid('one', 3), boughtBid('two', 5)])
   expect(awoofStore().state.successResponse.map(it => it.cashoutPin)).toEqual(['407193', '407193'])
   const kept = await bidBox.get(ADA)
   expect(kept!.rows.map(it => [it.bidId, it.first, it.last])).toEqual([
@@ -73,11 +37,11 @@ test('the numbers that a bid was sold with stay known to its player, whatever is
   const bought = async (shown: BoughtBid) =>
     (await memoryOfItem(record, 0, { ...shown, player: ADA })).bid ?? null
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
-  await keepBids(ADA, [bid('one', 3)])
-  expect(await bought(bid('one', 8))).toEqual({ first: 3, last: 4 })
+  await keepBids(ADA, [boughtBid('one', 3)])
+  expect(await bought(boughtBid('one', 8))).toEqual({ first: 3, last: 4 })
   // A bid that this phone did not buy is known from its first sight.
-  expect(await bought(bid('three', 8))).toEqual({ first: 8, last: 9 })
-  expect(await bought(bid('three', 5))).toEqual({ first: 8, last: 9 })
+  expect(await bought(boughtBid('three', 8))).toEqual({ first: 8, last: 9 })
+  expect(await bought(boughtBid('three', 5))).toEqual({ first: 8, last: 9 })
   await moveKept(ADA, BAYO)
   expect(await firstBids.get(`${BAYO}/one`)).toMatchObject({ first: { first: 3, last: 4 } })
   await forgetPlayer(false)

@@ -47,7 +47,7 @@ test('a ticket that this phone cannot keep holds up none of those behind it, and
 test('bids whose card payment lost its answer are waited for, beside what this phone had kept', async () => {
   const kept = createAwoofStore({ session: memorySession(), shelf: shelf('oriire_play') })
   await kept.ready
-  kept.byCard({ reference: 'tu-0', requestKey: 'key-before' })
+  kept.byCard({ reference: 'tu-0', requestKey: 'key-before', amount: 25_000 })
   await Promise.resolve()
   await kept.settled()
   const bids = { playerId: 'obi', gameId: 'awoof', slipId: '', amount: 100, wallet: 'card' as const }
@@ -58,7 +58,7 @@ test('bids whose card payment lost its answer are waited for, beside what this p
   await resolveAll('obi', { tell: it => void told.push(it.reference), isGone: () => false })
   expect(told).toEqual(['tu-1'])
   expect(awoofStore().state.cards).toEqual([
-    { reference: 'tu-0', requestKey: 'key-before' },
-    { reference: 'tu-1', requestKey: 'key-bids' },
+    { reference: 'tu-0', requestKey: 'key-before', amount: 25_000 },
+    { reference: 'tu-1', requestKey: 'key-bids', amount: 100 },
   ])
 })

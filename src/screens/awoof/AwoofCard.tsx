@@ -5,13 +5,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { bidsByCardQuery, renewItems } from '#src/api/items/items.ts'
 import { useSession } from '#src/api/user.ts'
-import { awoofStore } from '#src/play/awoof-store.ts'
+import { formatBalance } from '#src/lib/money.ts'
+import { awoofStore, type CardPayment } from '#src/play/awoof-store.ts'
 import { keepBids } from '#src/play/keep-bids.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 
-const Followed = ({ card }: { card: { reference: string; requestKey: string } }) => {
+const Followed = ({ card }: { card: CardPayment }) => {
   const router = useRouter()
   const { user } = useSession()
   const { data } = useQuery(bidsByCardQuery(card.requestKey))
@@ -29,7 +30,9 @@ const Followed = ({ card }: { card: { reference: string; requestKey: string } })
   if (!data?.answer || isPlaced) return null
   return (
     <section className="card stack" role="status">
-      <h2 className="title-2">{words.$byCard}</h2>
+      <h2 className="title-2">
+        {words.$byCard}: <span className="num">{formatBalance(card.amount)}</span>
+      </h2>
       <p>{data.answer.message}</p>
       <LinkButton
         to="/fund-wallet/paystack-fund-status"

@@ -114,7 +114,7 @@ export const AwoofSummary = ({ pay }: { pay: (it: AwoofToPay) => ReactNode }) =>
               await keepBids(user.phoneNumber, bought)
               refresh()
             },
-            byCard: awoofStore().byCard,
+            byCard: it => awoofStore().byCard({ ...it, amount: total }),
           },
           onRenew: refresh,
         })}

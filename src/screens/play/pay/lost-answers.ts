@@ -32,7 +32,8 @@ const resolveOne = async (purchase: Purchase, { tell, isGone }: Asking) => {
     await (await noted()).noteBids(purchase.playerId, bids)
     tell({ kind: 'success', heading: words.$yourBidsWere, bids: true })
   } else if (reference) {
-    if (bids) await (await noted()).noteCard(reference, purchase.requestKey)
+    const { requestKey, amount } = purchase
+    if (bids) await (await noted()).noteCard({ reference, requestKey, amount })
     tell({ kind: 'success', heading: words.$yourCardPaymentWas, reference })
   }
   await outbox.clear(purchase.requestKey)

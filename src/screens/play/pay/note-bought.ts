@@ -1,16 +1,16 @@
 // Updates the stores of games that few play after a purchase found late; loaded only if there was one.
 import { calledIn } from '#src/games/soccer-cash/virtual/called.ts'
 import type { BoughtTicket } from '#src/model/tickets.ts'
-import { awoofStore } from '#src/play/awoof-store.ts'
+import { awoofStore, type CardPayment } from '#src/play/awoof-store.ts'
 import { keepBids } from '#src/play/keep-bids.ts'
 import { virtualStore } from '#src/play/virtual-store.ts'
 
 export const noteBids = keepBids
 
 /** Bids wait for it: their screen says how it stands, and shows their PINs. */
-export const noteCard = async (reference: string, requestKey: string): Promise<void> => {
+export const noteCard = async (payment: CardPayment): Promise<void> => {
   await awoofStore().ready
-  awoofStore().byCard({ reference, requestKey })
+  awoofStore().byCard(payment)
 }
 
 /** The store may by now hold picks for another ticket of the same batch. */
