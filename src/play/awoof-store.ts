@@ -91,6 +91,22 @@ export const writeAwoof = ({ selectedAwoofItems, successResponse, cards }: Awoof
     },
   })
 
+const hasPin = ({ cashoutPin }: BoughtBid) => cashoutPin !== ''
+
+const withoutPin = (bid: BoughtBid) => ({ ...bid, cashoutPin: '' })
+
+/** A PIN that was shown on this page is not shown again by an answer that comes twice. */
+const pinsOnce = () => {
+  const shown = new Set<string>()
+  return {
+    hide: (bid: BoughtBid) => {
+      if (hasPin(bid)) shown.add(bid.bidId)
+      return withoutPin(bid)
+    },
+    unseenOf: (bid: BoughtBid) => (shown.has(bid.bidId) ? withoutPin(bid) : bid),
+  }
+}
+
 const oneChanceOn = ({ id, itemPrice, chancePrice, lifeStyle }: Item): SelectedItem => ({
   id,
   itemPrice,
@@ -112,6 +128,7 @@ export const createAwoofStore = (places: Places) => {
       state.selectedAwoofItems.push(oneChanceOn(item))
   }
   let linked = ''
+  const pins = pinsOnce()
   return {
     state,
     ...kept,
@@ -163,14 +180,13 @@ export const createAwoofStore = (places: Places) => {
     bought: (bids: readonly BoughtBid[]) => {
       keep(it => !bids.some(bid => bid.item.id === it.id))
       const unseen = state.successResponse.filter(
-        it => it.cashoutPin !== '' && !bids.some(({ bidId }) => bidId === it.bidId),
+        it => hasPin(it) && !bids.some(bid => bid.bidId === it.bidId),
       )
-      state.successResponse = [...bids, ...unseen]
+      state.successResponse = [...bids.map(pins.unseenOf), ...unseen]
     },
     /** The PINs have been shown. */
     forgetPins: () => {
-      if (state.successResponse.some(it => it.cashoutPin !== ''))
-        state.successResponse = state.successResponse.map(it => ({ ...it, cashoutPin: '' }))
+      if (state.successResponse.some(hasPin)) state.successResponse = state.successResponse.map(pins.hide)
     },
     /** On sign-out what was bought is forgotten; a choice stays. */
     forget: () =>

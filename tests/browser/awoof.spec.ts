@@ -83,7 +83,10 @@ const chooseRice = async (page: Page) => {
 const openCheckout = async (page: Page) => {
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: /^Pay by card.*₦250/ }).click()
-  return opening
+  const checkout = await opening
+  // The purchase is over by then: a page that was left sooner is told of it as of one whose answer was lost.
+  await expect(checkout.getByRole('button', { name: /^Pay ₦250/ })).toBeVisible()
+  return checkout
 }
 
 test('a card places the bid by itself, and it is found in the history and by its short ID §2.27', async ({

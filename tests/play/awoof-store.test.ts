@@ -169,6 +169,9 @@ describe('the awoof store', () => {
     expect(store.state.selectedAwoofItems).toEqual([])
     store.forgetPins()
     expect(store.state.successResponse).toMatchObject([{ bidId: bought.bidId, cashoutPin: '' }])
+    // An answer that was asked for twice.
+    store.bought([bought])
+    expect(store.state.successResponse).toMatchObject([{ bidId: bought.bidId, cashoutPin: '' }])
   })
 
   it('still waits for the bids of a card where others were paid from a wallet meanwhile', () => {
@@ -208,7 +211,7 @@ describe('the awoof store', () => {
     store.bought([later])
     expect(pins()).toEqual(['111111', '407193'])
     store.forgetPins()
-    store.bought([{ ...bought, cashoutPin: '222222' }])
+    store.bought([{ ...bought, bidId: '6f1c2f44-7e4c-4a55-8f6b-0f3a4cb0f004', cashoutPin: '222222' }])
     expect(pins()).toEqual(['222222'])
   })
 

@@ -19,7 +19,10 @@ export interface Buying {
   onBought?: (success: BoughtTicket) => void
 }
 
-/** What follows an answered payment: its ticket or bids are kept and shown, or the card's page opens. */
+/**
+ * What follows an answered payment: its ticket or bids are kept and shown, or the card's page opens. It does not wait for
+ * the next page: once all is kept the purchase is over, even if the player closes the app now.
+ */
 export const useOnPaid = (
   { user, gameId, bids, here, bought, onBought }: Buying,
   setAlert: (message: string) => void,
@@ -30,7 +33,6 @@ export const useOnPaid = (
     if (success) {
       await keepTicket(success, gameId, way === 'bonus' ? 'bonus' : 'play', user.phoneNumber)
       onBought?.(success)
-      // Not awaited: once the ticket is kept the purchase is over, even if the player closes the app now.
       return void router.navigate({ to: bought, search: { advance }, replace: true })
     }
     if (payment.bids?.length) {
@@ -43,6 +45,6 @@ export const useOnPaid = (
     const opened = openPaymentLink(link)
     if (opened === 'refused') setAlert(words.$thePaymentPageCould)
     if (opened === 'window')
-      return router.navigate({ to: '/fund-wallet/paystack-fund-status', search: { reference } })
+      void router.navigate({ to: '/fund-wallet/paystack-fund-status', search: { reference } })
   }
 }
