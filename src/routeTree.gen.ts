@@ -73,10 +73,7 @@ import { Route as ProtectedUserPersonalInfoRouteImport } from './routes/_protect
 import { Route as ProtectedWalletIndexRouteImport } from './routes/_protected/wallet/index'
 import { Route as ProtectedWalletTransactionIDRouteImport } from './routes/_protected/wallet/$transactionID'
 import { Route as ProtectedWithdrawalsPageRouteImport } from './routes/_protected/withdrawals/$page'
-import { Route as ProtectedWithdrawalsBankdetailsRouteImport } from './routes/_protected/withdrawals/bankdetails'
 import { Route as ProtectedWithdrawalsFundRouteImport } from './routes/_protected/withdrawals/fund'
-import { Route as ProtectedWithdrawalsSavedBeneficiariesRouteImport } from './routes/_protected/withdrawals/saved-beneficiaries'
-import { Route as ProtectedWithdrawalsStepsRouteImport } from './routes/_protected/withdrawals/steps'
 import { Route as ProtectedWithdrawalsSuccessfulWithdrawalRouteImport } from './routes/_protected/withdrawals/successful-withdrawal'
 import { Route as ProtectedWithdrawalsTestimonialsRouteImport } from './routes/_protected/withdrawals/testimonials'
 import { Route as ProtectedWithdrawalsTransactionPinRouteImport } from './routes/_protected/withdrawals/transaction-pin'
@@ -436,28 +433,10 @@ const ProtectedWithdrawalsPageRoute =
     path: '/withdrawals/$page',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const ProtectedWithdrawalsBankdetailsRoute =
-  ProtectedWithdrawalsBankdetailsRouteImport.update({
-    id: '/withdrawals/bankdetails',
-    path: '/withdrawals/bankdetails',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
 const ProtectedWithdrawalsFundRoute =
   ProtectedWithdrawalsFundRouteImport.update({
     id: '/withdrawals/fund',
     path: '/withdrawals/fund',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsSavedBeneficiariesRoute =
-  ProtectedWithdrawalsSavedBeneficiariesRouteImport.update({
-    id: '/withdrawals/saved-beneficiaries',
-    path: '/withdrawals/saved-beneficiaries',
-    getParentRoute: () => ProtectedRoute,
-  } as any)
-const ProtectedWithdrawalsStepsRoute =
-  ProtectedWithdrawalsStepsRouteImport.update({
-    id: '/withdrawals/steps',
-    path: '/withdrawals/steps',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedWithdrawalsSuccessfulWithdrawalRoute =
@@ -587,10 +566,7 @@ export interface FileRoutesByFullPath {
   '/user/personal-info': typeof ProtectedUserPersonalInfoRoute
   '/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
   '/withdrawals/$page': typeof ProtectedWithdrawalsPageRoute
-  '/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
   '/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
-  '/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
-  '/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
   '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   '/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
   '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
@@ -664,10 +640,7 @@ export interface FileRoutesByTo {
   '/user/personal-info': typeof ProtectedUserPersonalInfoRoute
   '/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
   '/withdrawals/$page': typeof ProtectedWithdrawalsPageRoute
-  '/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
   '/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
-  '/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
-  '/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
   '/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   '/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
   '/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
@@ -746,10 +719,7 @@ export interface FileRoutesById {
   '/_protected/user/personal-info': typeof ProtectedUserPersonalInfoRoute
   '/_protected/wallet/$transactionID': typeof ProtectedWalletTransactionIDRoute
   '/_protected/withdrawals/$page': typeof ProtectedWithdrawalsPageRoute
-  '/_protected/withdrawals/bankdetails': typeof ProtectedWithdrawalsBankdetailsRoute
   '/_protected/withdrawals/fund': typeof ProtectedWithdrawalsFundRoute
-  '/_protected/withdrawals/saved-beneficiaries': typeof ProtectedWithdrawalsSavedBeneficiariesRoute
-  '/_protected/withdrawals/steps': typeof ProtectedWithdrawalsStepsRoute
   '/_protected/withdrawals/successful-withdrawal': typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   '/_protected/withdrawals/testimonials': typeof ProtectedWithdrawalsTestimonialsRoute
   '/_protected/withdrawals/transaction-pin': typeof ProtectedWithdrawalsTransactionPinRoute
@@ -826,10 +796,7 @@ export interface FileRouteTypes {
     | '/user/personal-info'
     | '/wallet/$transactionID'
     | '/withdrawals/$page'
-    | '/withdrawals/bankdetails'
     | '/withdrawals/fund'
-    | '/withdrawals/saved-beneficiaries'
-    | '/withdrawals/steps'
     | '/withdrawals/successful-withdrawal'
     | '/withdrawals/testimonials'
     | '/withdrawals/transaction-pin'
@@ -903,10 +870,7 @@ export interface FileRouteTypes {
     | '/user/personal-info'
     | '/wallet/$transactionID'
     | '/withdrawals/$page'
-    | '/withdrawals/bankdetails'
     | '/withdrawals/fund'
-    | '/withdrawals/saved-beneficiaries'
-    | '/withdrawals/steps'
     | '/withdrawals/successful-withdrawal'
     | '/withdrawals/testimonials'
     | '/withdrawals/transaction-pin'
@@ -984,10 +948,7 @@ export interface FileRouteTypes {
     | '/_protected/user/personal-info'
     | '/_protected/wallet/$transactionID'
     | '/_protected/withdrawals/$page'
-    | '/_protected/withdrawals/bankdetails'
     | '/_protected/withdrawals/fund'
-    | '/_protected/withdrawals/saved-beneficiaries'
-    | '/_protected/withdrawals/steps'
     | '/_protected/withdrawals/successful-withdrawal'
     | '/_protected/withdrawals/testimonials'
     | '/_protected/withdrawals/transaction-pin'
@@ -1462,32 +1423,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedWithdrawalsPageRouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/withdrawals/bankdetails': {
-      id: '/_protected/withdrawals/bankdetails'
-      path: '/withdrawals/bankdetails'
-      fullPath: '/withdrawals/bankdetails'
-      preLoaderRoute: typeof ProtectedWithdrawalsBankdetailsRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
     '/_protected/withdrawals/fund': {
       id: '/_protected/withdrawals/fund'
       path: '/withdrawals/fund'
       fullPath: '/withdrawals/fund'
       preLoaderRoute: typeof ProtectedWithdrawalsFundRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/saved-beneficiaries': {
-      id: '/_protected/withdrawals/saved-beneficiaries'
-      path: '/withdrawals/saved-beneficiaries'
-      fullPath: '/withdrawals/saved-beneficiaries'
-      preLoaderRoute: typeof ProtectedWithdrawalsSavedBeneficiariesRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
-    '/_protected/withdrawals/steps': {
-      id: '/_protected/withdrawals/steps'
-      path: '/withdrawals/steps'
-      fullPath: '/withdrawals/steps'
-      preLoaderRoute: typeof ProtectedWithdrawalsStepsRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/withdrawals/successful-withdrawal': {
@@ -1660,10 +1600,7 @@ interface ProtectedRouteChildren {
   ProtectedUserPersonalInfoRoute: typeof ProtectedUserPersonalInfoRoute
   ProtectedWalletTransactionIDRoute: typeof ProtectedWalletTransactionIDRoute
   ProtectedWithdrawalsPageRoute: typeof ProtectedWithdrawalsPageRoute
-  ProtectedWithdrawalsBankdetailsRoute: typeof ProtectedWithdrawalsBankdetailsRoute
   ProtectedWithdrawalsFundRoute: typeof ProtectedWithdrawalsFundRoute
-  ProtectedWithdrawalsSavedBeneficiariesRoute: typeof ProtectedWithdrawalsSavedBeneficiariesRoute
-  ProtectedWithdrawalsStepsRoute: typeof ProtectedWithdrawalsStepsRoute
   ProtectedWithdrawalsSuccessfulWithdrawalRoute: typeof ProtectedWithdrawalsSuccessfulWithdrawalRoute
   ProtectedWithdrawalsTestimonialsRoute: typeof ProtectedWithdrawalsTestimonialsRoute
   ProtectedWithdrawalsTransactionPinRoute: typeof ProtectedWithdrawalsTransactionPinRoute
@@ -1714,11 +1651,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedUserPersonalInfoRoute: ProtectedUserPersonalInfoRoute,
   ProtectedWalletTransactionIDRoute: ProtectedWalletTransactionIDRoute,
   ProtectedWithdrawalsPageRoute: ProtectedWithdrawalsPageRoute,
-  ProtectedWithdrawalsBankdetailsRoute: ProtectedWithdrawalsBankdetailsRoute,
   ProtectedWithdrawalsFundRoute: ProtectedWithdrawalsFundRoute,
-  ProtectedWithdrawalsSavedBeneficiariesRoute:
-    ProtectedWithdrawalsSavedBeneficiariesRoute,
-  ProtectedWithdrawalsStepsRoute: ProtectedWithdrawalsStepsRoute,
   ProtectedWithdrawalsSuccessfulWithdrawalRoute:
     ProtectedWithdrawalsSuccessfulWithdrawalRoute,
   ProtectedWithdrawalsTestimonialsRoute: ProtectedWithdrawalsTestimonialsRoute,

@@ -63,7 +63,8 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
         <div className="card row">
           <WithdrawAccount account={account} />
           <LinkButton
-            to={hasSaved ? '/withdrawals/saved-beneficiaries' : '/withdrawals/bankdetails'}
+            to="/withdrawals/$page"
+            params={{ page: hasSaved ? 'saved-beneficiaries' : 'bankdetails' }}
             kind="quiet"
             className="btn-small"
           >
@@ -93,7 +94,7 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
       <WithdrawTimes />
       {!online && <p role="status">{words.$youAreOfflineWhat}</p>}
       <Submit disabled={!online}>{account ? words.$continueToPin : words.$continueToYourBank}</Submit>
-      <LinkButton to="/withdrawals/steps" kind="quiet" block>
+      <LinkButton to="/withdrawals/$page" params={{ page: 'steps' }} kind="quiet" block>
         {words.$howWithdrawingWorks}
       </LinkButton>
     </form>

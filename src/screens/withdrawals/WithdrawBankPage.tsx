@@ -44,7 +44,7 @@ export const WithdrawBankPage = ({ user, onGo }: { user: User; onGo: (to: string
   return (
     <div className="w-full max-w-xl stack">
       {body()}
-      <LinkButton to="/withdrawals/saved-beneficiaries" kind="quiet" block>
+      <LinkButton to="/withdrawals/$page" params={{ page: 'saved-beneficiaries' }} kind="quiet" block>
         {words.$savedAccounts}
       </LinkButton>
     </div>

@@ -65,7 +65,12 @@ export const WithdrawSaved = ({ onGo }: { onGo: (to: string) => void }) => {
         </ul>
       )}
       {!query.isPending && (
-        <LinkButton to="/withdrawals/bankdetails" kind={query.data?.length === 0 ? 'gold' : 'brand'} block>
+        <LinkButton
+          to="/withdrawals/$page"
+          params={{ page: 'bankdetails' }}
+          kind={query.data?.length === 0 ? 'gold' : 'brand'}
+          block
+        >
           {words.$anotherAccount}
         </LinkButton>
       )}

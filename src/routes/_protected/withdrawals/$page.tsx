@@ -2,14 +2,17 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FundStatusPage } from '#src/screens/fund-wallet/FundStatusPage.tsx'
 import { referenceSearch } from '#src/screens/fund-wallet/fund-search.ts'
 import { Refer } from '#src/screens/refer/Refer.tsx'
-import { Bank, Steps } from './-pages.tsx'
+import { Bank, Saved, Steps } from './-pages.tsx'
 
 const Deposit = () => <FundStatusPage reference={Route.useSearch().reference} />
 
-/** Second addresses of some pages; our own links use the first ones. */
+/** One route for all, as every route adds weight to each first visit. Some have a second address. */
 const pages: Partial<Record<string, () => React.ReactNode>> = {
+  steps: Steps,
   'withdrawal-steps': Steps,
+  bankdetails: Bank,
   'withdrawal-bankdetails': Bank,
+  'saved-beneficiaries': Saved,
   'successful-deposit': Deposit,
   refer: Refer,
 }
