@@ -3,10 +3,10 @@ import { minifySync, type Plugin } from 'vite'
 import { partsOf } from './parts.ts'
 
 /** With more, every file costs a phone that stores all screens some 700 bytes; with fewer, screens load unused code. */
-const PARTS = 48
+const PARTS = 47
 
-/** Minified bytes that a screen may load after the first files: 120 KB of brotli. */
-const MOST = 345_000
+/** Minified bytes that a screen may load after the first files, with its layout and what every page loads. */
+const MOST = 347_000
 
 /**
  * Everything opens offline after one visit, except the workshop, the tours and the checks for browsers without
@@ -19,27 +19,48 @@ export const NOT_KEPT = [
   'src/proof/check-work.ts',
 ]
 
-/** What the front page loads after its first files, and most other pages too. */
-const always =
-  /\/src\/(late|api\/cache\/query-store|pwa\/after-load|routes\/_public\/-home-below|screens\/(pwa\/PwaLater|shared\/lines\/ScoreRows|shell\/(ShellSandboxNote|footer\/ShellNewsletter))|ui\/Toasts)\.tsx?$/
+/** What every page loads once it is on the screen. */
+const everywhere =
+  /\/src\/(late|api\/cache\/query-store|pwa\/after-load|screens\/(pwa\/PwaLater|shell\/ShellSandboxNote)|ui\/Toasts)\.tsx?$/
 
-/** What most players open. */
-const often =
-  /\/src\/(routes\/(_app|_protected|_app\/(dashboard|[^/]+\/index|\$game\/(summary|success|batch-draw)|user\/\w+)|_public\/(results\/index|winners)|_protected\/(wallet\/index|game-history\/.*))|screens\/(dashboard\/DashboardPicks|play\/open-play))\.tsx?/
+/** The layout around a screen. */
+const layoutOf = (id: string) => /\/src\/routes\/(_app|_protected)\//.exec(id)?.[1]
 
-/** Roughly how often a lazily loaded module is loaded, relative to others: weighs one page's bytes against others'. */
+/** What is loaded in the same visit. */
+const besides = (all: readonly string[]) => {
+  const always = all.filter(id => everywhere.test(id))
+  return (id: string): readonly string[] => {
+    const layout = layoutOf(id)
+    const around = layout ? all.filter(it => it.includes(`/src/routes/${layout}.tsx?`)) : []
+    return [...always, ...around]
+  }
+}
+
+/** How often screens are opened, relative to others: the first that matches. */
+const visits: readonly (readonly [RegExp, number])[] = [
+  // What the front page shows below its first screen.
+  [/\/src\/(routes\/_public\/-home-below|screens\/shared\/lines\/ScoreRows)\./, 150],
+  [
+    /\/src\/(routes\/(_app|_protected|_app\/(dashboard|[^/]+\/index|user\/(login|signup)))\.tsx|screens\/(dashboard\/DashboardPicks|play\/open-play)\.)/,
+    30,
+  ],
+  // Where low data is chosen: with the front page it has to stay small.
+  [/\/src\/routes\/_app\/this-phone\./, 20],
+  [
+    /\/src\/routes\/(_app\/\$game\/(summary|success|batch-draw)|_public\/(results\/index|winners)|_protected\/(wallet\/index|game-history\/.*|fund-wallet\/fund-channels\/index))\./,
+    12,
+  ],
+  // It loads the most.
+  [/\/src\/routes\/_protected\/awoof\//, 6],
+  [/\/src\/routes\/_protected\/(withdrawals|fund-wallet)\//, 4],
+]
+
+/** 0 for what keeps its own file. */
 const visitsOf = (id: string): number => {
   if (NOT_KEPT.some(start => id.includes(`/${start}`))) return 0
   // It needs every screen's store: whatever shared its file would bring all of them.
   if (id.endsWith('/src/play/forget-player.ts')) return 0
-  if (always.test(id)) return 150
-  if (often.test(id)) return 55
-  // Where low data is chosen: with the front page it has to stay small.
-  if (id.includes('/routes/_app/this-phone.tsx')) return 15
-  // It loads the most.
-  if (/\/routes\/_protected\/awoof/.test(id)) return 6
-  if (/\/routes\/_protected\/(withdrawals|chats-and-tips)/.test(id)) return 2
-  return /\/routes\/(_protected\/(application|profile-settings)|_app\/draw-alerts)/.test(id) ? 4 : 1
+  return visits.find(([of]) => of.test(id))?.[1] ?? 1
 }
 
 const partOf = new Map<string, number>()
@@ -64,7 +85,8 @@ export const findParts = (hasFile: (id: string) => boolean): Plugin => ({
       }),
     )
     const taken = [...modules.keys()].filter(hasFile)
-    for (const [id, part] of partsOf(modules, taken, visitsOf, PARTS, MOST)) partOf.set(id, part)
+    const use = { visitsOf, besides: besides([...modules.keys()]) }
+    for (const [id, part] of partsOf(modules, taken, use, PARTS, MOST)) partOf.set(id, part)
   },
 })
 

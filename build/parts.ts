@@ -20,6 +20,14 @@ interface Part {
 
 type Modules = ReadonlyMap<string, Module>
 
+/** How lazily loaded modules are used. */
+export interface Use {
+  /** How often one is loaded, relative to others; 0 if it keeps its own file. */
+  visitsOf: (id: string) => number
+  /** What is loaded in the same visit anyway, such as a screen's layout: nobody loads that in vain. */
+  besides: (id: string) => readonly string[]
+}
+
 /** These modules and everything that has to run before them. */
 const withNeeds = (modules: Modules, ids: Iterable<string>): Set<string> => {
   const found = new Set<string>()
@@ -34,10 +42,14 @@ const withNeeds = (modules: Modules, ids: Iterable<string>): Set<string> => {
 }
 
 /** A part for each set of users. */
-const finestParts = (modules: Modules, taken: ReadonlySet<string>, loaded: readonly string[]): Part[] => {
+const finestParts = (
+  modules: Modules,
+  taken: ReadonlySet<string>,
+  loaded: readonly (readonly string[])[],
+): Part[] => {
   const users = new Map<string, Set<number>>()
   for (const [user, of] of loaded.entries())
-    for (const id of withNeeds(modules, [of]))
+    for (const id of withNeeds(modules, of))
       if (!taken.has(id)) users.set(id, (users.get(id) ?? new Set()).add(user))
   const parts = new Map<string, Part>()
   const partOf = new Map<string, Part>()
@@ -100,14 +112,13 @@ const join = (a: Part, b: Part, all: readonly Part[]): void => {
 /**
  * Joins the most similar parts until `files` are left.
  * @param taken modules that have a file already
- * @param visitsOf how often a lazily loaded module is loaded, relative to others; 0 for one that keeps its own file
- * @param most minified bytes that nothing loaded on demand may come to need
+ * @param most minified bytes that nothing loaded on demand may come to need, with what is loaded besides
  * @returns the part number of every other module, except those with a single user, which share its file anyway
  */
 export const partsOf = (
   modules: Modules,
   taken: Iterable<string>,
-  visitsOf: (id: string) => number,
+  { visitsOf, besides }: Use,
   files: number,
   most = Infinity,
 ): Map<string, number> => {
@@ -115,7 +126,11 @@ export const partsOf = (
   const later = new Set([...modules.values()].flatMap(it => it.later))
   const loaded = [...later].filter(id => !done.has(id) && visitsOf(id) > 0)
   const visits = loaded.map(visitsOf)
-  const parts = finestParts(modules, done, loaded)
+  const parts = finestParts(
+    modules,
+    done,
+    loaded.map(id => [id, ...besides(id)]),
+  )
   const extra = (a: Part, b: Part): number => inVain(a, b.users, visits) + inVain(b, a.users, visits)
   const pair = (a: Part, b: Part) => ({ a, b, cost: extra(a, b) })
   let pairs = parts.flatMap((a, at) => parts.slice(at + 1).map(b => pair(a, b)))

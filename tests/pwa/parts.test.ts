@@ -17,7 +17,8 @@ const module = (imports: string[] = [], later: string[] = [], size = 100): Modul
   later,
 })
 
-const alike = () => 1
+/** Each is loaded as often as the others, and nothing besides. */
+const alike = { visitsOf: () => 1, besides: () => [] }
 
 /** What a user loads: all modules of each file that holds one it needs, and of each file that those need. */
 const loadedBy = (modules: Modules, files: Map<string, number>, user: string): Set<string> => {
@@ -62,7 +63,7 @@ test('what has a file already is left there, with all that it imports', () => {
 })
 
 test('what is hardly ever loaded shares no file, and is not asked what others shall load', () => {
-  const files = partsOf(shop, ['start'], id => (id === 'pidgin' ? 0 : 1), 2)
+  const files = partsOf(shop, ['start'], { ...alike, visitsOf: id => (id === 'pidgin' ? 0 : 1) }, 2)
   expect(files.has('pidgin')).toBe(false)
   expect(files.get('ball')).toBeDefined()
 })
@@ -79,7 +80,7 @@ const three: Modules = new Map([
 
 /** Whether the two small modules share a file if one screen counts for a hundred. */
 const areTogether = (often: string): boolean => {
-  const files = partsOf(three, ['start'], id => (id === often ? 100 : 1), 5)
+  const files = partsOf(three, ['start'], { ...alike, visitsOf: id => (id === often ? 100 : 1) }, 5)
   return files.get('ab') === files.get('bc')
 }
 
@@ -88,6 +89,27 @@ test('with a file less those are joined that cost least, and a screen that is op
   expect(areTogether('b')).toBe(true)
   expect(areTogether('a')).toBe(false)
   expect(areTogether('c')).toBe(false)
+})
+
+const page: Modules = new Map([
+  ['start', module([], ['frame', 'clock', 'home', 'game'])],
+  ['frame', module(['menu'])],
+  ['clock', module(['tick'])],
+  ['home', module(['menu', 'list'])],
+  ['game', module(['list'])],
+  ['menu', module()],
+  ['tick', module()],
+  ['list', module()],
+])
+
+const around = () => ['frame', 'clock']
+
+test('what each visit loads besides its screen shares a file with what the screens need, as nobody loads it in vain', () => {
+  const files = partsOf(page, ['start'], { ...alike, besides: around }, 100)
+  expect(new Set(['frame', 'clock', 'menu', 'tick'].map(id => files.get(id))).size).toBe(1)
+  expect(files.get('list')).not.toBe(files.get('menu'))
+  const apart = partsOf(page, ['start'], alike, 100)
+  expect(apart.get('menu')).not.toBe(apart.get('tick'))
 })
 
 const nameOf = (at: number) => `m${at}`
