@@ -17,7 +17,7 @@ const NAMED = [
   /^src\/routes\//,
   /^src\/routeTree\.gen\.ts$/,
   /^src\/contract\//,
-  /^server\/routes\//,
+  /^server\/(routes|http\/about)\//,
   /^sw\/paths\.ts$/,
   // The address that the installed app opens from its icon.
   /^build\/offline\.ts$/,
@@ -111,8 +111,8 @@ test('the wire’s spellings stay where it is turned into the app’s words §3.
   expect(spelt).toEqual([])
 })
 
-/** In the service: where calls are read and answered, where providers have their own words, and the database its rows. */
-const EDGE = /^server\/(wire|routes|ports|db)\//
+/** In the service: where calls are read, answered and described, where providers have their own words, and the database its rows. */
+const EDGE = /^server\/(wire|routes|http\/about|ports|db)\//
 const rows = new Set(
   filesIn('server/db', /\.(ts|sql)$/).flatMap(file => codeOf(file).match(underscored) ?? []),
 )

@@ -4,6 +4,7 @@ import type { GenericSchema } from 'valibot'
 import { brand } from '#src/brand.ts'
 import type { Call } from '#src/contract/call.ts'
 import { refusals, type RefusalName } from '#src/contract/refusals.ts'
+import { aboutCall } from './about/about-calls.ts'
 import { others } from './openapi-others.ts'
 import { ANYWHERE, refusedBy } from './refused-by.ts'
 
@@ -85,7 +86,7 @@ const bodyOf = ({ body, form }: Call) => {
 
 const operationOf = (call: Call, isKept: boolean) => {
   return {
-    summary: call.about,
+    summary: aboutCall(call),
     operationId: idOf(call.method, call.path),
     ...(call.who === 'player' ? { security: [{ token: [] }] } : {}),
     // The empty requirement makes the token optional.

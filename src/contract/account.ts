@@ -34,7 +34,6 @@ const ussd = v.object({ ussd_code: v.string() })
 export const onboardViaPhone = call({
   method: 'POST',
   path: '/api/web/onboard_via_phone/',
-  about: 'Begins a sign-up: sends a one-time code to the number.',
   who: 'anyone',
   body: v.object({ phone_number: phone, request_id: requestId }),
   answer: v.object({ message: v.string(), data: ussd }),
@@ -43,7 +42,6 @@ export const onboardViaPhone = call({
 export const verifyPhoneOtp = call({
   method: 'POST',
   path: '/api/web/verify_phone_number_otp/',
-  about: 'Checks a sign-up code without using it up.',
   who: 'anyone',
   body: v.object({ phone_number: phone, code, request_id: requestId }),
   answer: v.object({ message: v.string(), ussd_code: v.string() }),
@@ -52,7 +50,6 @@ export const verifyPhoneOtp = call({
 export const resendOnboardingOtp = call({
   method: 'POST',
   path: '/api/web/phone_number_onboarding_resend_otp/',
-  about: 'Sends a new sign-up code by SMS or voice call.',
   who: 'anyone',
   body: v.object({ phone_number: phone, otp_option: otpOption, request_id: requestId }),
   answer: said,
@@ -72,7 +69,6 @@ export const signUpFields = {
 export const finishOnboarding = call({
   method: 'POST',
   path: '/api/web/verify_phone_number_onboarding/',
-  about: 'Ends a sign-up: uses the code, sets the password, records the 18+ consent, signs in.',
   who: 'anyone',
   body: v.pipe(
     v.object({ ...signUpFields, device: deviceToken }),
@@ -91,7 +87,6 @@ export const finishOnboarding = call({
 export const phoneLogin = call({
   method: 'POST',
   path: '/api/web/phone-login/',
-  about: 'Signs in with phone number and password.',
   who: 'anyone',
   body: v.object({ phone, password: typedPassword, device: deviceToken }),
   answer: entered,
@@ -100,7 +95,6 @@ export const phoneLogin = call({
 export const emailLogin = call({
   method: 'POST',
   path: '/api/web/email-login/',
-  about: 'Signs in with e-mail address and password.',
   who: 'anyone',
   body: v.object({ email, password: typedPassword, device: deviceToken }),
   answer: entered,
@@ -109,7 +103,6 @@ export const emailLogin = call({
 export const passwordReset = call({
   method: 'POST',
   path: '/api/web/password_reset/',
-  about: 'Sends a reset code to the number, if it has an account. The answer never says whether it has.',
   who: 'anyone',
   body: v.object({
     phone_number: phone,
@@ -123,7 +116,6 @@ export const passwordReset = call({
 export const passwordResetConfirm = call({
   method: 'POST',
   path: '/api/web/password_reset/confirm/',
-  about: 'Sets a new password with a reset code and ends every other session.',
   who: 'anyone',
   body: v.pipe(
     v.object({
@@ -149,7 +141,6 @@ export const passwordResetConfirm = call({
 export const updateUser = call({
   method: 'PUT',
   path: '/api/web/user/',
-  about: 'Changes first name, last name and gender. JSON or multipart/form-data.',
   who: 'player',
   form: true,
   body: v.object({
@@ -163,7 +154,6 @@ export const updateUser = call({
 export const dynamicData = call({
   method: 'GET',
   path: '/api/dynamic_data/',
-  about: 'Flags of the player that change the way through the app.',
   who: 'player',
   answer: v.object({ has_pin: v.boolean() }),
 })
@@ -171,7 +161,6 @@ export const dynamicData = call({
 export const listSessions = call({
   method: 'GET',
   path: '/api/v1/sessions/',
-  about: 'The open sessions of the player.',
   who: 'player',
   answer: v.object({
     results: v.array(
@@ -189,7 +178,6 @@ export const listSessions = call({
 export const logoutEverywhere = call({
   method: 'POST',
   path: '/api/v1/sessions/logout-everywhere/',
-  about: 'Ends every session of the player, this one included.',
   who: 'player',
   ends: true,
   answer: said,
@@ -198,8 +186,6 @@ export const logoutEverywhere = call({
 export const newsletter = call({
   method: 'POST',
   path: '/api/web/newsletter/',
-  about:
-    'Asks an address by e-mail whether it wants the newsletter. The answer never says whether it gets it already.',
   who: 'anyone',
   body: v.object({ email }),
   answer: said,

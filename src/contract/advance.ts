@@ -32,8 +32,6 @@ const advance = v.object({
 export const buyInAdvance = call({
   method: 'POST',
   path: '/api/v1/advance/',
-  about:
-    'Pays a slip of a fixed-hour game for the next draws at once (`amount` is for all of them). The first ticket is bought now, each other when sales for its draw begin.',
   who: 'player',
   once: true,
   body: v.object({
@@ -55,7 +53,6 @@ export const buyInAdvance = call({
 export const listAdvances = call({
   method: 'GET',
   path: '/api/v1/advance/',
-  about: 'What the player has paid for draws in advance, newest first.',
   who: 'player',
   query: pageQuery,
   answer: pageOf(advance),
@@ -64,7 +61,6 @@ export const listAdvances = call({
 export const getAdvance = call({
   method: 'GET',
   path: '/api/v1/advance/:id/',
-  about: 'One payment in advance with its draws and their tickets.',
   who: 'player',
   answer: advance,
 })
@@ -72,7 +68,6 @@ export const getAdvance = call({
 export const cancelAdvance = call({
   method: 'POST',
   path: '/api/v1/advance/:id/cancel/',
-  about: 'Gives back what was paid for draws whose tickets are not bought yet.',
   who: 'player',
   once: true,
   answer: v.object({ message: v.string(), advance }),

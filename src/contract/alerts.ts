@@ -105,8 +105,6 @@ const device = v.object({ endpoint, keys: v.object({ auth }, 'The keys of the su
 export const getPushKey = call({
   method: 'GET',
   path: '/api/v1/push_key/',
-  about:
-    'The public key (VAPID) that a device subscribes to push messages with; null where the service sends none.',
   who: 'anyone',
   answer: v.object({ key: v.nullable(v.string()) }),
 })
@@ -114,8 +112,6 @@ export const getPushKey = call({
 export const putPushDevice = call({
   method: 'PUT',
   path: '/api/v1/push_devices/',
-  about:
-    'Keeps a device’s push subscription and what it wants to be told. With a token also its player’s own results and money, until that session ends or ten other devices of the player have come after it; without one no player’s. Alerts go to it once it is proven: it is sent a challenge, at most one a minute and five a day, and forgotten where none is answered within a day.',
   who: 'anyone',
   mayKnow: true,
   body: v.object({
@@ -135,8 +131,6 @@ export const putPushDevice = call({
 export const provePushDevice = call({
   method: 'POST',
   path: '/api/v1/push_devices/prove/',
-  about:
-    'Answers the challenge that was pushed to a device: from then on alerts go there. Each is good once.',
   who: 'anyone',
   body: pushChallenge,
   answer: said,
@@ -145,7 +139,6 @@ export const provePushDevice = call({
 export const removePushDevice = call({
   method: 'POST',
   path: '/api/v1/push_devices/remove/',
-  about: 'Forgets a device’s push subscription. Once is enough.',
   who: 'anyone',
   body: device,
   answer: said,
@@ -154,7 +147,6 @@ export const removePushDevice = call({
 export const testPushDevice = call({
   method: 'POST',
   path: '/api/v1/push_devices/test/',
-  about: 'Sends a test alert to a device, and says whether the push service of its browser took it.',
   who: 'anyone',
   body: device,
   answer: said,
@@ -163,8 +155,6 @@ export const testPushDevice = call({
 export const statePushDevice = call({
   method: 'POST',
   path: '/api/v1/push_devices/state/',
-  about:
-    'What is kept of a device: whether it is known, whether it has answered a challenge, whether a player’s alerts go to it, and its settings.',
   who: 'anyone',
   body: device,
   answer: v.object({

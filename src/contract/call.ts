@@ -10,8 +10,6 @@ export interface Call<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path with `:name` parts, exactly as on the wire. */
   path: string
-  /** One sentence for docs and OpenAPI. */
-  about: string
   who: Who
   /** For public calls: a token is sent and read if there is one; an invalid one is ignored. */
   mayKnow?: true

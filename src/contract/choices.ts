@@ -30,7 +30,6 @@ const choiceItem = v.object({
 export const listChoices = call({
   method: 'GET',
   path: '/api/v1/choices/',
-  about: 'The player’s prizes that are paid once or month by month, with what was chosen; open ones first.',
   who: 'player',
   answer: v.object({ choices: v.array(choiceItem) }),
 })
@@ -38,8 +37,6 @@ export const listChoices = call({
 export const choosePrize = call({
   method: 'POST',
   path: '/api/v1/choices/:id/',
-  about:
-    'Chooses how a prize is paid, and the choice stays: once, which is paid at once, or monthly, from the next month on.',
   who: 'player',
   once: true,
   body: v.object({ choice }),

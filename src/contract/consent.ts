@@ -15,7 +15,6 @@ export const consentFields = {
 export const giveConsent = call({
   method: 'POST',
   path: '/api/v1/consent/',
-  about: 'Keeps that the player agreed to a version of the 18+ text; once is enough for each version.',
   who: 'player',
   body: v.object(consentFields),
   answer: user,

@@ -196,7 +196,6 @@ export type Proof = v.InferOutput<typeof proof>
 export const currentBatch = call({
   method: 'GET',
   path: '/api/v1/batches/current/',
-  about: 'The batch of a game that is on sale now, and the one after it.',
   who: 'anyone',
   query: v.object({ game: filled(40) }),
   answer: v.object({ current: batch, next: batch }),
@@ -205,7 +204,6 @@ export const currentBatch = call({
 export const getBatch = call({
   method: 'GET',
   path: '/api/v1/batches/:id/',
-  about: 'Everything public about one batch: commitment, head with its place in the log, draw.',
   who: 'anyone',
   answer: batch,
 })
@@ -229,8 +227,6 @@ export type OpenTicket = v.InferOutput<typeof openTicket>
 export const listBatchTickets = call({
   method: 'GET',
   path: '/api/v1/batches/:id/tickets/',
-  about:
-    'Every ticket of a batch in leaf order from a place on, once its numbers are known or its matches are over: seal and prizes can be made again.',
   who: 'anyone',
   query: v.object({
     from: v.optional(v.pipe(v.string(), v.digits(), v.toNumber(), v.maxValue(10_000_000)), '0'),
@@ -241,7 +237,6 @@ export const listBatchTickets = call({
 export const getRules = call({
   method: 'GET',
   path: '/api/v1/rules/:hash/',
-  about: 'The rules document with this SHA-256.',
   who: 'anyone',
   answer: v.object({ rules: v.string() }),
 })
@@ -249,7 +244,6 @@ export const getRules = call({
 export const listKeys = call({
   method: 'GET',
   path: '/api/v1/keys/',
-  about: 'The public keys that sign receipts, and how those came that the build does not know.',
   who: 'anyone',
   answer: v.object({
     keys: v.record(v.string(), publicKey),

@@ -19,7 +19,6 @@ export type ResultItem = v.InferOutput<typeof resultItem>
 export const lotteryGamesResult = call({
   method: 'GET',
   path: '/api/web/lottery_games_result/',
-  about: 'The latest result of each game.',
   who: 'anyone',
   answer: v.object({ results: v.array(resultItem) }),
 })
@@ -34,7 +33,6 @@ export const winner = v.object({
 export const winnersFeed = call({
   method: 'GET',
   path: '/api/v1/winners/',
-  about: 'Top three winners, jackpot winners, and the other winners by game.',
   who: 'anyone',
   answer: v.object({
     top_3_winners: v.array(v.object({ ...winner.entries, lotto_type: v.string() })),
@@ -67,7 +65,6 @@ const jackpotItem = v.object({
 export const jackpot = call({
   method: 'GET',
   path: '/api/web/jackpot/',
-  about: 'The jackpots: threshold, how full the pool is, when it is drawn.',
   who: 'anyone',
   answer: v.object({ data: v.array(jackpotItem) }),
 })

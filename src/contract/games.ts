@@ -31,8 +31,6 @@ export const PICK_ONE = 'Pick at least one line'
 export const playLottery = call({
   method: 'POST',
   path: '/api/web/play_lottery/',
-  about:
-    'Registers lines as a slip and prices it (`stake_amount`, `lottery`; scores with the `batch_id` of their matches), or offered lucky numbers as one slip for each band (`picks`). Nothing is paid yet.',
   who: 'player',
   query: v.object({ lottery_type: lotteryType }),
   body: v.object({
@@ -73,7 +71,6 @@ export const playLottery = call({
 export const dropLine = call({
   method: 'DELETE',
   path: '/api/web/play_lottery/',
-  about: 'Takes one line (`id`) out of an unpaid slip, or drops the slip where `id` is its game_play_id.',
   who: 'player',
   query: v.object({ lottery_type: lotteryType, id: filled(160) }),
   answer: v.object({ message: v.string(), number_of_lines: whole, stake: nairaNumber }),
@@ -98,8 +95,6 @@ export const successObject = v.object({
 export const lotteryPayment = call({
   method: 'POST',
   path: '/api/web/lottery_payment/',
-  about:
-    'Pays for a slip from the play or referral wallet, or opens a card top-up (`card_payment`); a card top-up that names a slip buys it when the money has arrived. Slips of a game that is confirmed by PIN need `transaction_pin`.',
   who: 'player',
   once: true,
   body: v.object({
@@ -131,7 +126,6 @@ export const lotteryPayment = call({
 export const purchaseByKey = call({
   method: 'GET',
   path: '/api/v1/purchases/:key/',
-  about: 'What became of a payment whose answer was lost: bought (with the ticket), or never happened.',
   who: 'player',
   answer: v.object({ state: v.picklist(['done', 'unknown']), answer: v.nullable(lotteryPayment.answer) }),
 })
@@ -190,7 +184,6 @@ export const gamePlay = v.object({
 export const listTickets = call({
   method: 'GET',
   path: '/api/v1/tickets/',
-  about: 'The player’s tickets, and their bids on items, newest first.',
   who: 'player',
   query: v.object({
     ...pageQuery.entries,
@@ -224,7 +217,6 @@ export type TicketDetail = v.InferOutput<typeof ticketDetail>
 export const getTicket = call({
   method: 'GET',
   path: '/api/v1/tickets/:id/',
-  about: 'One of the player’s tickets, or one that the player has a share of, with its draw and its proof.',
   who: 'player',
   answer: ticketDetail,
 })
@@ -259,8 +251,6 @@ const slipId = v.pipe(
 export const lotteryStatus = call({
   method: 'POST',
   path: '/api/lottery_status/',
-  about:
-    'The slip checker: every line of a game play ID, or of its short one (`K7M29-4RXAD`, any case and spacing), with its result (`data`), and the whole slip (`play`). A bid on an item has no lines. For anybody who holds the ID.',
   who: 'anyone',
   body: v.object({ game_play_id: slipId }),
   answer: v.object({ data: v.array(slipRow), play: gamePlay, soccer: v.optional(predictions) }),

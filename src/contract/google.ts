@@ -14,7 +14,6 @@ const idToken = v.pipe(v.string(WRONG), v.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/, WRON
 export const googleOffered = call({
   method: 'GET',
   path: '/api/v1/google/',
-  about: 'Whether players can sign in with Google here.',
   who: 'anyone',
   answer: v.object({ offered: v.boolean() }),
 })
@@ -22,7 +21,6 @@ export const googleOffered = call({
 export const beginGoogle = call({
   method: 'POST',
   path: '/api/v1/google/begin/',
-  about: 'Begins a sign-in with Google: where the browser goes, and the state it comes back with.',
   who: 'anyone',
   /** SHA-256 of the verifier that this browser keeps (PKCE). */
   body: v.object({ code_challenge: bytes32 }),
@@ -32,7 +30,6 @@ export const beginGoogle = call({
 export const exchangeGoogle = call({
   method: 'POST',
   path: '/api/v1/google/exchange/',
-  about: 'Exchanges the code that Google sent back, once, for the browser that began.',
   who: 'anyone',
   body: v.object({
     google_code: v.pipe(v.string(WRONG), v.regex(/^[!-~]+$/, WRONG), v.maxLength(2_000, WRONG)),
@@ -45,7 +42,6 @@ export const exchangeGoogle = call({
 export const googleLogin = call({
   method: 'POST',
   path: '/api/web/google/',
-  about: 'Signs in with Google, where the Google account is joined to a player.',
   who: 'anyone',
   body: v.object({ user_id_token: idToken, device: deviceToken }),
   answer: entered,
@@ -54,7 +50,6 @@ export const googleLogin = call({
 export const joinGoogle = call({
   method: 'POST',
   path: '/api/v1/google/join/',
-  about: 'Makes a player of a Google account and a phone number proved by its code, without a password.',
   who: 'anyone',
   body: v.object({
     user_id_token: idToken,
@@ -71,7 +66,6 @@ export const joinGoogle = call({
 export const linkGoogle = call({
   method: 'POST',
   path: '/api/v1/google/link/',
-  about: 'Joins a Google account to the player whose phone number and password are given, and signs in.',
   who: 'anyone',
   body: v.object({ user_id_token: idToken, phone, password: typedPassword, device: deviceToken }),
   answer: entered,
@@ -80,8 +74,6 @@ export const linkGoogle = call({
 export const googleLinked = call({
   method: 'GET',
   path: '/api/v1/google/linked/',
-  about:
-    'Since when a Google account opens the player’s, null if none does; and whether it is the only way in.',
   who: 'player',
   answer: v.object({ linked_at: v.nullable(instant), is_only_way: v.boolean() }),
 })
@@ -89,8 +81,6 @@ export const googleLinked = call({
 export const unlinkGoogle = call({
   method: 'POST',
   path: '/api/v1/google/unlink/',
-  about:
-    'Takes the Google account away from the player’s. The password is asked for: it opens the account afterwards.',
   who: 'player',
   body: v.object({ password: typedPassword }),
   answer: said,

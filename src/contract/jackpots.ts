@@ -96,7 +96,6 @@ const jackpotDrawItem = v.object({
 export const listJackpotDraws = call({
   method: 'GET',
   path: '/api/v1/jackpots/',
-  about: 'Draws of the jackpots whose chances are sealed, newest first.',
   who: 'anyone',
   query: v.object({ ...pageQuery.entries, jackpot: v.optional(filled(20)) }),
   answer: pageOf(jackpotDrawItem),
@@ -105,7 +104,6 @@ export const listJackpotDraws = call({
 export const getJackpotDraw = call({
   method: 'GET',
   path: '/api/v1/jackpots/:id/',
-  about: 'Everything public about one draw of a jackpot: anybody can check who won with it.',
   who: 'anyone',
   answer: jackpotRecord,
 })
@@ -113,8 +111,6 @@ export const getJackpotDraw = call({
 export const listJackpotBatches = call({
   method: 'GET',
   path: '/api/v1/jackpots/:id/batches/',
-  about:
-    'Every batch behind a sealed list of chances, in its order from a place on: they add up to its signed root.',
   who: 'anyone',
   query: v.object({
     from: v.optional(v.pipe(v.string(), v.digits(), v.toNumber(), v.maxValue(1_000_000)), '0'),

@@ -44,8 +44,6 @@ export type Counted = v.InferOutput<typeof counted>
 export const getCounted = call({
   method: 'GET',
   path: '/api/v1/wallet/counted/',
-  about:
-    'The player’s own leaf in last night’s total of all that is owed to players, the path to its root, and where the log shows both.',
   who: 'player',
   answer: v.object({ counted: v.nullable(counted) }), // null before the player's first night
 })

@@ -46,8 +46,6 @@ export type LiveEventIn = v.InferInput<typeof liveEvent>
 export const live = call({
   method: 'GET',
   path: '/api/v1/live/',
-  about:
-    'Server-sent events: batches, draws, results, jackpots, matches and items; with a token also the player’s balances.',
   who: 'anyone',
   mayKnow: true,
   stream: true,

@@ -8,7 +8,6 @@ const place = v.pipe(v.string(), v.digits(), v.toNumber(), v.safeInteger())
 export const getLog = call({
   method: 'GET',
   path: '/api/v1/log/',
-  about: 'The newest checkpoint of the log, signed, with the cosignatures of its witnesses.',
   who: 'anyone',
   answer: v.object({ checkpoint: v.string() }),
 })
@@ -16,7 +15,6 @@ export const getLog = call({
 export const getConsistency = call({
   method: 'GET',
   path: '/api/v1/log/consistency/',
-  about: 'The path that shows that a log of so many entries is the beginning of the one with more.',
   who: 'anyone',
   query: v.object({ from: place, to: place }),
   answer: v.object({ path: v.array(hexBytes) }),
@@ -28,7 +26,6 @@ export const MOST_ENTRIES = 100
 export const listLogEntries = call({
   method: 'GET',
   path: '/api/v1/log/entries/',
-  about: 'Entries of the log from a place on, as the documents whose bytes are its leaves.',
   who: 'anyone',
   query: v.object({ from: v.optional(place, '0') }),
   answer: v.object({ entries: v.pipe(v.array(v.string()), v.maxLength(MOST_ENTRIES)) }),

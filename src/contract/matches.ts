@@ -18,8 +18,6 @@ const matchOnSale = v.object({
 export const listMatchesOnSale = call({
   method: 'GET',
   path: '/api/v1/matches/',
-  about:
-    'Real matches of the coming days that have not closed, the earliest first, with the chance of each score; `date` keeps one Lagos day, `search` those with a team of such a name.',
   who: 'anyone',
   query: v.object({
     date: v.optional(isoDay),
@@ -55,8 +53,6 @@ const matchResult = v.object({
 export const listMatchResults = call({
   method: 'GET',
   path: '/api/v1/match_results/',
-  about:
-    'Real matches that are decided, the newest kick-off first, each with its score or why it does not count, and who said so; `date` keeps one Lagos day of kick-offs.',
   who: 'anyone',
   query: v.object({ ...pageQuery.entries, date: v.optional(isoDay) }),
   answer: pageOf(matchResult),
@@ -84,8 +80,6 @@ const finalist = v.object({
 export const listFinalists = call({
   method: 'GET',
   path: '/api/v1/finalists/',
-  about:
-    'The best predictions of real matches on the newest days: at most five of each form and day, the newest day first, with the scores that were right.',
   who: 'anyone',
   answer: v.object({ results: v.array(finalist) }),
 })

@@ -39,8 +39,6 @@ const offeredBand = v.object({
 export const generateWyseCashGame = call({
   method: 'GET',
   path: '/api/web/generate_wyse_cash_game/',
-  about:
-    'Draws new lucky numbers for each stake band. Only numbers that were offered can be played, for a day.',
   who: 'player',
   answer: v.object({ bands: v.array(offeredBand) }),
 })
@@ -48,7 +46,6 @@ export const generateWyseCashGame = call({
 export const wyseCashStatistics = call({
   method: 'GET',
   path: '/api/web/wyse_cash_statistics/',
-  about: 'What was played and won in wyse cash in the last seven days, and its newest draws.',
   who: 'anyone',
   answer: v.object({
     data: v.object({

@@ -16,7 +16,6 @@ const confirm_pin = v.pipe(v.string(REQUIRED), v.minLength(1, REQUIRED))
 export const createPin = call({
   method: 'POST',
   path: '/api/v1/transaction-pin/',
-  about: 'Sets the transaction PIN of a player who has none.',
   who: 'player',
   body: v.pipe(
     v.object({ pin, confirm_pin }),
@@ -31,7 +30,6 @@ export const createPin = call({
 export const askPinCode = call({
   method: 'POST',
   path: '/api/v1/transaction-pin/code/',
-  about: 'For a forgotten PIN: sends a code to the player’s own number, to whoever knows the password.',
   who: 'player',
   body: v.object({
     password: typedPassword,
@@ -43,7 +41,6 @@ export const askPinCode = call({
 export const resetPin = call({
   method: 'POST',
   path: '/api/v1/transaction-pin/reset/',
-  about: 'Changes a forgotten PIN with that code. Withdrawals then wait for some time, as their terms say.',
   who: 'player',
   body: v.pipe(
     v.object({ code, pin, confirm_pin }),

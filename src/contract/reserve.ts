@@ -6,8 +6,6 @@ import { nairaNumber } from './words.ts'
 export const reserve = call({
   method: 'GET',
   path: '/api/v1/reserve/',
-  about:
-    'What the prize reserve holds, and each stake of each game with what the reserve must hold before it opens: three times its top prize; and the games that are held.',
   who: 'anyone',
   answer: v.object({
     reserve: nairaNumber,

@@ -14,21 +14,19 @@ const resultQuery = v.object({
   date: v.optional(isoDay),
   batch: v.optional(filled(40)),
 })
-const ANY = '`date` keeps one Lagos day, `batch` one batch.'
 
-const resultsOf = (game: string, path: string) =>
+const resultsOf = (path: string) =>
   call({
     method: 'GET',
     path,
-    about: `Results of ${game}, newest first; ${ANY}`,
     who: 'anyone',
     query: resultQuery,
     answer: pageOf(resultItem),
   })
 
-export const instantCashOutResult = resultsOf('instant cashout', '/api/web/instant_cash_out_result/')
-export const salaryForLifeResult = resultsOf('salary for life', '/api/web/salary_for_live_result/')
-export const bankerResult = resultsOf('banker', '/api/banker/web-result')
+export const instantCashOutResult = resultsOf('/api/web/instant_cash_out_result/')
+export const salaryForLifeResult = resultsOf('/api/web/salary_for_live_result/')
+export const bankerResult = resultsOf('/api/banker/web-result')
 
 /** Lottery types in the winners feed, in order. */
 export const lotteryTypes = ['SALARY_FOR_LIFE', 'INSTANT_CASHOUT', 'WYSE_CASH'] as const
@@ -43,7 +41,6 @@ export const ownResults: Readonly<Record<string, typeof instantCashOutResult>> =
 export const gameResults = call({
   method: 'GET',
   path: '/api/v1/results/',
-  about: `Results of any game, newest first, or with \`batch\` alone that one batch of whichever game; ${ANY}`,
   who: 'anyone',
   query: v.object({ ...resultQuery.entries, lottery_type: v.optional(lotteryType) }),
   answer: pageOf(resultItem),
@@ -52,7 +49,6 @@ export const gameResults = call({
 export const topFiveWinners = call({
   method: 'GET',
   path: '/api/web/top_five_winners/',
-  about: 'The five largest wins of the last thirty days.',
   who: 'anyone',
   answer: v.object({ results: v.array(v.object({ ...winner.entries, lotto_type: v.string() })) }),
 })
@@ -71,7 +67,6 @@ export type WinnerRow = v.InferOutput<typeof winnerRow>
 export const lotteryWinners = call({
   method: 'GET',
   path: '/api/web/lottery_winners/',
-  about: 'Winners of one game; `date` (may be empty) keeps one Lagos day.',
   who: 'anyone',
   query: v.object({ game_type: lotteryType, date: v.optional(v.union([v.literal(''), isoDay]), '') }),
   answer: v.object({
@@ -99,7 +94,6 @@ const gamePlaysRow = v.object({
 export const gamePlayStatistics = call({
   method: 'GET',
   path: '/api/web/game_play_statistics/',
-  about: 'Share of players, average stake and average potential winning of each game on a Lagos day.',
   who: 'anyone',
   query: v.object({ date: v.optional(v.union([v.literal(''), isoDay]), '') }),
   answer: v.object({ data: v.array(gamePlaysRow) }),
@@ -120,7 +114,6 @@ const numberCounts = v.object({
 export const numberStatistics = call({
   method: 'GET',
   path: '/api/v1/number_statistics/',
-  about: 'How often each number of a game came in its newest draws, and how long it stayed away.',
   who: 'anyone',
   query: v.object({ game_type: lotteryType, draws: drawWindow }),
   answer: numberCounts,
@@ -129,7 +122,6 @@ export const numberStatistics = call({
 export const activeGames = call({
   method: 'GET',
   path: '/api/web/active_games/',
-  about: 'Recent plays for the ticker: group 0 wyse cash entries, group 1 lotto entries.',
   who: 'anyone',
   answer: v.tuple([
     v.object({

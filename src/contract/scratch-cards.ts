@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { filled, instant, nairaNumber, phone } from './words.ts'
-import * as wallets from '#src/lib/language/wallets.ts'
 
 /** People also type the printed spaces. */
 const digits = (count: number, words: string) =>
@@ -23,8 +22,6 @@ export const cardOffer = v.object({
 export const getScratchCardAmount = call({
   method: 'POST',
   path: '/api/v1/scratch_card/get_scratch_card_amount/',
-  about:
-    'What a scratch card is worth, for who knows its PIN; the owner of the phone number can then cash it out.',
   who: 'anyone',
   mayKnow: true,
   body: v.object({
@@ -38,7 +35,6 @@ export const getScratchCardAmount = call({
 export const redeemCard = call({
   method: 'POST',
   path: '/api/v1/scratch-cards/redeem/',
-  about: `Puts a scratch card’s money into the ${wallets.winnings} of the player whose phone number it was entered with.`,
   who: 'player',
   once: true,
   body: v.object({ claim: filled(120) }),

@@ -9,8 +9,6 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const scoreStatistics = call({
   method: 'GET',
   path: '/api/v1/score_statistics/',
-  about:
-    'How often each score came in the newest draws of a game of virtual matches, and how often its published chances say: `expected`, summed over every match drawn.',
   who: 'anyone',
   query: v.object({
     game_type: lotteryType,
@@ -30,8 +28,6 @@ export const scoreStatistics = call({
 export const itemStatistics = call({
   method: 'GET',
   path: '/api/v1/item_statistics/',
-  about:
-    'Items whose sales have ended: how many were drawn, of how many every stake went back, and how many numbers were sold of those needed for a draw.',
   who: 'anyone',
   answer: v.object({
     drawn: whole,

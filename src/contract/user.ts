@@ -27,7 +27,6 @@ export type User = v.InferOutput<typeof user>
 export const getUser = call({
   method: 'GET',
   path: '/api/web/user/',
-  about: 'The signed-in player with the three balances (naira).',
   who: 'player',
   answer: user,
 })
@@ -35,7 +34,6 @@ export const getUser = call({
 export const logout = call({
   method: 'POST',
   path: '/api/v1/session/logout/',
-  about: 'Ends this session on every node.',
   who: 'player',
   ends: true,
   answer: said,
@@ -44,7 +42,6 @@ export const logout = call({
 export const endSessions = call({
   method: 'POST',
   path: '/api/v1/session/end/',
-  about: 'Ends sessions whose log-out did not get through, by the SHA-256 of their tokens.',
   who: 'anyone',
   body: v.object({
     sessions: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), v.minLength(1), v.maxLength(20)),

@@ -11,7 +11,6 @@ import {
   SMALLEST_TOP_UP,
   TOO_SMALL,
 } from './words.ts'
-import * as wallets from '#src/lib/language/wallets.ts'
 
 const walletKind = v.picklist(['play', 'bonus', 'winnings'])
 
@@ -30,7 +29,6 @@ export type Transaction = v.InferOutput<typeof transaction>
 export const listTransactions = call({
   method: 'GET',
   path: '/api/v1/wallet/transactions/',
-  about: 'Movements of the player’s three wallets, newest first.',
   who: 'player',
   query: v.object({ ...pageQuery.entries, wallet: v.optional(walletKind) }),
   answer: pageOf(transaction),
@@ -39,7 +37,6 @@ export const listTransactions = call({
 export const getTransaction = call({
   method: 'GET',
   path: '/api/v1/wallet/transactions/:id/',
-  about: 'One movement.',
   who: 'player',
   answer: transaction,
 })
@@ -53,7 +50,6 @@ const year = v.pipe(
 export const yearlyStatement = call({
   method: 'GET',
   path: '/api/v1/wallet/statement/',
-  about: 'All movements of a year (Lagos) in the three wallets as CSV, oldest first, in parts of 2,000.',
   who: 'player',
   query: v.object({ year, part: v.optional(pageQuery.entries.page, '1') }),
   answer: v.object({ csv: v.string(), more: v.boolean() }),
@@ -62,7 +58,6 @@ export const yearlyStatement = call({
 export const moveWinnings = call({
   method: 'POST',
   path: '/api/v1/wallet/move/',
-  about: `Moves winnings to the ${wallets.play}; what is owed is paid first. Who may not play can move no more than that; what came over a limit for top-ups counts for it again.`,
   who: 'player',
   once: true,
   body: v.object({ amount: amountText }),
@@ -120,7 +115,6 @@ export type TopUp = v.InferOutput<typeof topUp>
 export const getTopUp = call({
   method: 'GET',
   path: '/api/v1/top-ups/:reference/',
-  about: 'The state of one top-up.',
   who: 'player',
   answer: topUp,
 })
@@ -130,7 +124,6 @@ const topUpAmount = v.pipe(amountText, v.minValue(SMALLEST_TOP_UP, TOO_SMALL))
 export const openTransfer = call({
   method: 'POST',
   path: '/api/v1/fund-transfer/',
-  about: 'Opens an account for one top-up by bank transfer, for half an hour.',
   who: 'player',
   once: true,
   body: v.object({ amount: topUpAmount }),
@@ -140,7 +133,6 @@ export const openTransfer = call({
 export const openUssd = call({
   method: 'POST',
   path: '/api/v1/fund-ussd/',
-  about: 'Makes a USSD code that pays one top-up at the player’s bank.',
   who: 'player',
   once: true,
   body: v.object({ amount: topUpAmount, bank: ussdBank }),
@@ -150,7 +142,6 @@ export const openUssd = call({
 export const askAboutTopUp = call({
   method: 'POST',
   path: '/api/v1/top-ups/:reference/debited/',
-  about: '“I was debited”: asks the provider about this reference now, and credits what it confirms.',
   who: 'player',
   answer: topUp,
 })
@@ -158,7 +149,6 @@ export const askAboutTopUp = call({
 export const listTopUps = call({
   method: 'GET',
   path: '/api/v1/top-ups/',
-  about: 'The player’s top-ups, newest first.',
   who: 'player',
   query: pageQuery,
   answer: pageOf(topUp),
@@ -168,7 +158,6 @@ const sandboxMessage = v.object({ to: v.string(), text: v.string(), sent_at: ins
 export const sandboxMessages = call({
   method: 'GET',
   path: '/sandbox/messages',
-  about: 'Sandbox only: what would have been sent by SMS or e-mail, newest first.',
   who: 'anyone',
   query: v.object({ phone: v.optional(phone), email: v.optional(email) }),
   answer: v.array(sandboxMessage),

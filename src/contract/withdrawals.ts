@@ -26,7 +26,6 @@ export type Bank = v.InferOutput<typeof bank>
 export const fetchBanks = call({
   method: 'GET',
   path: '/api/fetch_banks/',
-  about: 'Banks that winnings can be sent to, by name, with how our transfers of the last hour went.',
   who: 'anyone',
   answer: v.object({ banks: v.array(bank) }),
 })
@@ -47,7 +46,6 @@ export const accountItem = v.object({
 export const resolveAccount = call({
   method: 'POST',
   path: '/api/v1/bank-accounts/resolve/',
-  about: 'Whose account it is: the name at the bank, and whether it fits the player’s.',
   who: 'player',
   body: v.object({ bank_code: bankCode, account_number: accountNumber }),
   answer: accountItem,
@@ -59,7 +57,6 @@ export type Beneficiary = v.InferOutput<typeof beneficiary>
 export const listBeneficiaries = call({
   method: 'GET',
   path: '/api/v1/beneficiaries/',
-  about: 'The player’s saved bank accounts, last used first.',
   who: 'player',
   answer: v.object({ beneficiaries: v.array(beneficiary) }),
 })
@@ -67,7 +64,6 @@ export const listBeneficiaries = call({
 export const saveBeneficiary = call({
   method: 'POST',
   path: '/api/v1/beneficiaries/',
-  about: 'Saves a bank account of the player’s own; one that is saved already is answered again.',
   who: 'player',
   body: v.object({ bank_code: bankCode, account_number: accountNumber, transaction_pin: transactionPin }),
   answer: v.object({ message: v.string(), beneficiary }),
@@ -76,7 +72,6 @@ export const saveBeneficiary = call({
 export const removeBeneficiary = call({
   method: 'DELETE',
   path: '/api/v1/beneficiaries/:id/',
-  about: 'Forgets a saved bank account.',
   who: 'player',
   answer: said,
 })
@@ -84,7 +79,6 @@ export const removeBeneficiary = call({
 export const withdrawalTerms = call({
   method: 'GET',
   path: '/api/v1/withdrawals/terms/',
-  about: 'What the player may withdraw now and on what terms.',
   who: 'player',
   answer: v.object({
     minimum: nairaNumber,
@@ -109,8 +103,6 @@ export const withdrawalTerms = call({
 export const payoutTimes = call({
   method: 'GET',
   path: '/api/v1/payout-times/',
-  about:
-    'How long withdrawals took from the request to the bank in the last seven days, from the ledger, and what is under way.',
   who: 'anyone',
   answer: v.object({
     days: whole,
@@ -172,8 +164,6 @@ export type Withdrawal = v.InferOutput<typeof withdrawal>
 export const requestWithdrawal = call({
   method: 'POST',
   path: '/api/v1/withdrawals/',
-  about:
-    'Sends winnings to a bank account whose name fits the player’s. The money is set aside at once and cannot go back into play while it is under way.',
   who: 'player',
   once: true,
   body: v.object({
@@ -190,7 +180,6 @@ export const requestWithdrawal = call({
 export const listWithdrawals = call({
   method: 'GET',
   path: '/api/v1/withdrawals/',
-  about: 'The player’s withdrawals, newest first.',
   who: 'player',
   query: pageQuery,
   answer: pageOf(withdrawal),
@@ -199,7 +188,6 @@ export const listWithdrawals = call({
 export const getWithdrawal = call({
   method: 'GET',
   path: '/api/v1/withdrawals/:id/',
-  about: 'What has become of one withdrawal.',
   who: 'player',
   answer: withdrawal,
 })

@@ -8,6 +8,7 @@ import { refusals } from '#src/contract/refusals.ts'
 import * as phoneCheck from '#src/contract/players/phone-check.ts'
 import * as results from '#src/contract/results.ts'
 import { isSandboxPayments } from '#server/ports/payments-sandbox.ts'
+import { aboutCall, sentences } from '#server/http/about/about-calls.ts'
 import { refusedBy } from '#server/http/refused-by.ts'
 import { checkerOf, type Document } from '../support/document.ts'
 import { instantCashout, wyseCash } from '../support/games.ts'
@@ -209,8 +210,14 @@ test('an answer that is public is told of as one that may not have changed', asy
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-const row = ({ method, path, who, once, about }: Call) =>
-  `| ${method} | \`${path}\` | ${once ? `${who}, key` : who} | ${about} |`
+test('each call of the contract has a sentence, and no sentence is about a call that is gone', () => {
+  expect(Object.keys(sentences).toSorted()).toEqual(
+    contract.map(({ method, path }) => `${method} ${path}`).toSorted(),
+  )
+})
+
+const row = (call: Call) =>
+  `| ${call.method} | \`${call.path}\` | ${call.once ? `${call.who}, key` : call.who} | ${aboutCall(call)} |`
 
 test('the calls in docs/api.md are those of the contract; `npm run docs:api` writes them', () => {
   const file = 'docs/api.md'

@@ -60,7 +60,6 @@ const self = v.object({
 export const listChats = call({
   method: 'GET',
   path: '/api/v1/chats/',
-  about: 'The channels with what is unread in each, and what the player is in them.',
   who: 'player',
   answer: v.object({
     channels: v.array(v.object({ ...channel.entries, unread: number, last: v.nullable(message) })),
@@ -71,8 +70,6 @@ export const listChats = call({
 export const countUnread = call({
   method: 'GET',
   path: '/api/v1/chat-unread/',
-  about:
-    'How many messages the player has not read in the channels that they have opened before, and announcements since they joined; a hundred at most.',
   who: 'player',
   answer: v.object({ unread: number }),
 })
@@ -80,7 +77,6 @@ export const countUnread = call({
 export const getChannel = call({
   method: 'GET',
   path: '/api/v1/chats/:channel/',
-  about: 'One channel: its name stands in the title of its page.',
   who: 'player',
   answer: channel,
 })
@@ -92,7 +88,6 @@ const before = v.optional(
 export const listMessages = call({
   method: 'GET',
   path: '/api/v1/chats/:channel/messages/',
-  about: 'The newest messages of a channel, or those before a number; newest first.',
   who: 'player',
   query: v.object({ before }),
   answer: v.object({ results: v.array(message), more: v.boolean(), self }),
@@ -101,7 +96,6 @@ export const listMessages = call({
 export const postMessage = call({
   method: 'POST',
   path: '/api/v1/chats/:channel/messages/',
-  about: 'Writes a message. Its id is made by the phone: sent again, it is written once.',
   who: 'player',
   body: v.object({
     id: v.pipe(v.string(), v.uuid('That is not the id of a message'), v.toLowerCase()),
@@ -119,7 +113,6 @@ export const postMessage = call({
 export const readChannel = call({
   method: 'POST',
   path: '/api/v1/chats/:channel/read/',
-  about: 'Says up to which message the player has read.',
   who: 'player',
   body: v.object({ number }),
   answer: said,
@@ -128,7 +121,6 @@ export const readChannel = call({
 export const reportMessage = call({
   method: 'POST',
   path: '/api/v1/chats/:channel/report/',
-  about: 'Reports a message. Three players within an hour hide it until it is reviewed.',
   who: 'player',
   body: v.object({ number, reason: v.picklist(['selling', 'abuse', 'private', 'other'], 'Choose a reason') }),
   answer: said,
@@ -137,7 +129,6 @@ export const reportMessage = call({
 export const blockAuthor = call({
   method: 'POST',
   path: '/api/v1/chat-block/',
-  about: 'Blocks an author, or no longer: neither reads the other.',
   who: 'player',
   body: v.object({ author: v.pipe(v.string(), v.uuid('That is not an author')), blocked: v.boolean() }),
   answer: said,
@@ -146,7 +137,6 @@ export const blockAuthor = call({
 export const setNickname = call({
   method: 'PUT',
   path: '/api/v1/chat-nickname/',
-  about: 'Sets what the player is called in the chats; without one the masked number.',
   who: 'player',
   body: v.object({
     nickname: v.optional(
@@ -173,7 +163,6 @@ export type ChatEventIn = v.InferInput<typeof chatEvent>
 export const liveChannel = call({
   method: 'GET',
   path: '/api/v1/chats/:channel/live/',
-  about: 'Server-sent events: the messages of a channel as they are written, hidden and shown again.',
   who: 'player',
   stream: true,
   answer: chatEvent,

@@ -53,7 +53,6 @@ const item = v.object({
 export const listItems = call({
   method: 'GET',
   path: '/api/v1/items/',
-  about: 'Items on sale, those that close first first.',
   who: 'anyone',
   answer: v.object({ results: v.array(item) }),
 })
@@ -61,8 +60,6 @@ export const listItems = call({
 export const listItemDraws = call({
   method: 'GET',
   path: '/api/v1/item_draws/',
-  about:
-    'Items whose sales have ended, newest first, with the number that won or the reason why stakes went back.',
   who: 'anyone',
   query: pageQuery,
   answer: pageOf(item),
@@ -71,7 +68,6 @@ export const listItemDraws = call({
 export const getItem = call({
   method: 'GET',
   path: '/api/v1/items/:id/',
-  about: 'An item, and everything public about its draw as `proof`: anybody can check who won it.',
   who: 'anyone',
   answer: v.object({ ...item.entries, proof: itemRecord }),
 })
@@ -121,8 +117,6 @@ const ITEMS = 'Choose one to five items, each once'
 export const placeBids = call({
   method: 'POST',
   path: '/api/v1/bids/',
-  about:
-    'Bids on items: all are taken, or none. Each holds its numbers, has a cash-out PIN, and comes with one free instant cashout line. A card payment (`card_payment`) places them when the money has arrived.',
   who: 'player',
   once: true,
   body: v.object({
@@ -156,8 +150,6 @@ export const placeBids = call({
 export const findBids = call({
   method: 'GET',
   path: '/api/v1/bid_purchases/:key/',
-  about:
-    'What became of a payment for bids by its Idempotency-Key: placed, by card not placed yet or not at all (`message` says why), or never happened.',
   who: 'player',
   answer: v.object({ state: v.picklist(['done', 'unknown']), answer: v.nullable(placeBids.answer) }),
 })
@@ -165,7 +157,6 @@ export const findBids = call({
 export const listBids = call({
   method: 'GET',
   path: '/api/v1/bids/',
-  about: 'The player’s bids, newest first; `item_id` keeps those on one item.',
   who: 'player',
   query: v.object({ ...pageQuery.entries, item_id: v.optional(filled(60)) }),
   answer: pageOf(bid),
@@ -174,7 +165,6 @@ export const listBids = call({
 export const getBid = call({
   method: 'GET',
   path: '/api/v1/bids/:id/',
-  about: 'One of the player’s bids, with its place in the sealed list as `proof` once there is one.',
   who: 'player',
   answer: v.object({ ...bid.entries, proof: v.nullable(listedBid) }),
 })
@@ -182,7 +172,6 @@ export const getBid = call({
 export const showBidPin = call({
   method: 'POST',
   path: '/api/v1/bids/:id/pin/',
-  about: 'The cash-out PIN of a bid once more, for who knows the transaction PIN.',
   who: 'player',
   body: v.object({ transaction_pin: filled(10) }),
   answer: v.object({ cashoutPin: v.string() }),
@@ -224,8 +213,6 @@ const claim = v.pipe(
 export const claimItem = call({
   method: 'POST',
   path: '/api/v1/items/:id/claim/',
-  about:
-    'The winner says where the item goes, or takes its cash alternative, with the cash-out PIN of the bid.',
   who: 'player',
   body: claim,
   answer: said,
@@ -234,7 +221,6 @@ export const claimItem = call({
 export const receiveItem = call({
   method: 'POST',
   path: '/api/v1/items/:id/received/',
-  about: 'The winner has the item. Once is enough.',
   who: 'player',
   answer: said,
 })

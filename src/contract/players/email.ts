@@ -17,8 +17,6 @@ import {
 export const createAccount = call({
   method: 'POST',
   path: '/api/web/create-account/',
-  about:
-    'Ends a sign-up with an e-mail address too: uses the code of the phone, sets the password, records the 18+ consent, and sends a code to the address. Never says whether the address has an account.',
   who: 'anyone',
   body: v.pipe(
     v.object({ ...signUpFields, email }),
@@ -37,7 +35,6 @@ export const createAccount = call({
 export const activateUser = call({
   method: 'POST',
   path: '/api/web/activate_user/',
-  about: 'Confirms the e-mail address of a new account with the code sent there, and signs in.',
   who: 'anyone',
   body: v.object({ email, code, request_id: requestId, device: deviceToken }),
   answer: entered,
@@ -46,8 +43,6 @@ export const activateUser = call({
 export const resendActivationCode = call({
   method: 'POST',
   path: '/api/web/resend_activation_code/',
-  about:
-    'Sends another code to the address of a new account, to whoever made it. Answers alike for any other.',
   who: 'anyone',
   body: v.object({ email, request_id: requestId }),
   answer: said,
@@ -56,7 +51,6 @@ export const resendActivationCode = call({
 export const giveEmail = call({
   method: 'POST',
   path: '/api/v1/email/',
-  about: 'Sends a code to the address that a player wants to log in with, after their password.',
   who: 'player',
   body: v.object({ email, password: typedPassword }),
   answer: said,
@@ -65,7 +59,6 @@ export const giveEmail = call({
 export const confirmEmail = call({
   method: 'POST',
   path: '/api/v1/email/confirm/',
-  about: 'Confirms the player’s address with the code sent there. It logs in from now on.',
   who: 'player',
   body: v.object({ code }),
   answer: user,
@@ -74,7 +67,6 @@ export const confirmEmail = call({
 export const confirmNewsletter = call({
   method: 'POST',
   path: '/api/v1/newsletter/confirm/',
-  about: 'Says yes to the newsletter with the link that was sent to the address.',
   who: 'anyone',
   body: v.object({ link: filled(120) }),
   answer: said,
@@ -83,7 +75,6 @@ export const confirmNewsletter = call({
 export const leaveNewsletter = call({
   method: 'POST',
   path: '/api/v1/newsletter/leave/',
-  about: 'Ends the newsletter and forgets the address. Mail programs may call it by themselves (RFC 8058).',
   who: 'anyone',
   query: v.object({ link: filled(120) }),
   answer: said,

@@ -31,7 +31,6 @@ const friend = v.object({
 export const getFriends = call({
   method: 'GET',
   path: '/api/v1/referrals/',
-  about: 'The code to invite friends with, its terms, and what became of each friend, newest first.',
   who: 'player',
   answer: v.object({
     code: v.string(),
@@ -53,7 +52,6 @@ export const getFriends = call({
 export const claimInvite = call({
   method: 'POST',
   path: '/api/v1/referrals/claim/',
-  about: 'Says whose code invited the player: once, soon after the sign-up and before the first top-up.',
   who: 'player',
   body: v.object({ code: inviteCode }),
   answer: said,

@@ -23,7 +23,6 @@ const answer = v.object({
 export const getIdentityDocument = call({
   method: 'GET',
   path: '/api/v1/identity-document/',
-  about: 'What became of the identity document that the player sent.',
   who: 'player',
   answer,
 })
@@ -31,7 +30,6 @@ export const getIdentityDocument = call({
 export const sendIdentityDocument = call({
   method: 'POST',
   path: '/api/v1/identity-document/',
-  about: 'Takes a picture of an identity document, JPEG or PNG, as base64. Only the operator sees it.',
   who: 'player',
   body: v.object({
     picture: v.pipe(

@@ -50,8 +50,6 @@ const answer = v.object({ message: v.string(), order })
 export const makeOrder = call({
   method: 'POST',
   path: '/api/v1/orders/',
-  about:
-    'Makes a standing order of a registered slip: one ticket for each draw at these hours until the end of a day, or of an amount, or only while a jackpot stands above a sum. It takes no money: each ticket is bought when sales for its draw begin.',
   who: 'player',
   once: true,
   body: v.object({
@@ -72,7 +70,6 @@ export const makeOrder = call({
 export const listOrders = call({
   method: 'GET',
   path: '/api/v1/orders/',
-  about: 'The player’s standing orders: those that may still buy first, then the newest.',
   who: 'player',
   query: pageQuery,
   answer: pageOf(order),
@@ -81,7 +78,6 @@ export const listOrders = call({
 export const getOrder = call({
   method: 'GET',
   path: '/api/v1/orders/:id/',
-  about: 'One standing order, with what it staked and brought back by month.',
   who: 'player',
   answer: order,
 })
@@ -89,8 +85,6 @@ export const getOrder = call({
 export const changeOrder = call({
   method: 'POST',
   path: '/api/v1/orders/:id/',
-  about:
-    'Stops a standing order for good, pauses it, or goes on with it by the rules of today. Tickets that are bought stay in their draws.',
   who: 'player',
   body: v.object({ state: v.picklist(['active', 'paused', 'stopped'], 'Go on, pause or stop') }),
   answer,

@@ -35,8 +35,6 @@ const answer = v.object({
 export const getOwnData = call({
   method: 'GET',
   path: '/api/v1/own-data/',
-  about:
-    'The last copy of their data that the player asked for, a deletion that waits, and what they agreed to.',
   who: 'player',
   answer,
 })
@@ -44,8 +42,6 @@ export const getOwnData = call({
 export const askExport = call({
   method: 'POST',
   path: '/api/v1/own-data/export/',
-  about:
-    'Asks, by the password, for a copy of everything that is kept about the player. One that waits is enough.',
   who: 'player',
   body: v.object({ password: typedPassword }),
   answer,
@@ -54,7 +50,6 @@ export const askExport = call({
 export const getExport = call({
   method: 'GET',
   path: '/api/v1/own-data/export/:id/',
-  about: 'The copy, as JSON and as a page to read. Only for the player it is about.',
   who: 'player',
   answer: v.object({ name: v.string(), json: v.string(), html: v.string() }),
 })
@@ -62,7 +57,6 @@ export const getExport = call({
 export const askDeletion = call({
   method: 'POST',
   path: '/api/v1/own-data/deletion/',
-  about: 'Asks, by the password, for the account to be deleted; it can be taken back for some days.',
   who: 'player',
   body: v.object({
     password: typedPassword,
@@ -75,7 +69,6 @@ export const askDeletion = call({
 export const takeBackDeletion = call({
   method: 'POST',
   path: '/api/v1/own-data/deletion/cancel/',
-  about: 'The account stays.',
   who: 'player',
   answer,
 })
@@ -83,7 +76,6 @@ export const takeBackDeletion = call({
 export const chooseConsent = call({
   method: 'POST',
   path: '/api/v1/own-data/consents/',
-  about: 'Agrees to something that is asked here, or takes it back; what was kept because of it is deleted.',
   who: 'player',
   body: v.object({ about: v.picklist(CHOICES), given: v.boolean() }),
   answer,
@@ -92,7 +84,6 @@ export const chooseConsent = call({
 export const noteClick = call({
   method: 'POST',
   path: '/api/v1/ads-tracker/create-winwise-upselling-record',
-  about: 'Notes which advert of ours led to a page, once its visitor has agreed to that.',
   who: 'anyone',
   mayKnow: true,
   body: v.object({

@@ -13,7 +13,6 @@ const answer = v.object({
 export const sendActivation = call({
   method: 'GET',
   path: '/api/web/phone_number_activation_sms/',
-  about: 'Sends a code to the player’s own number by SMS or voice call, unless it is verified already.',
   who: 'player',
   query: v.object({
     otp_option: v.optional(v.picklist(['SMS', 'VOICE'], 'Choose SMS or Voice call'), 'SMS'),
@@ -24,7 +23,6 @@ export const sendActivation = call({
 export const activatePhone = call({
   method: 'POST',
   path: '/api/web/activate_phone_number/',
-  about: 'Verifies the player’s number with the code that was sent to it. Once is enough.',
   who: 'player',
   body: v.object({ code }),
   answer,

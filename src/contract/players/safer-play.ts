@@ -2,7 +2,6 @@
 import * as v from 'valibot'
 import { call } from '../call.ts'
 import { amountText, instant, isoDay, nairaNumber, said } from '../words.ts'
-import * as wallets from '#src/lib/language/wallets.ts'
 
 const kind = v.picklist(['top-up', 'stake', 'loss'], 'Choose top-ups, stakes or losses')
 const period = v.picklist(['day', 'week', 'month'], 'Choose a day, a week or a month')
@@ -62,7 +61,6 @@ const answer = v.object({ message: v.string(), state })
 export const getSaferPlay = call({
   method: 'GET',
   path: '/api/v1/safer-play/',
-  about: 'The player’s limits with what is left of them, the session under way, and any break or exclusion.',
   who: 'player',
   answer: state,
 })
@@ -70,7 +68,6 @@ export const getSaferPlay = call({
 export const setLimit = call({
   method: 'POST',
   path: '/api/v1/safer-play/limits/',
-  about: 'Sets a limit: a lower one at once, a higher one or none a day later and once confirmed.',
   who: 'player',
   body: v.object({ kind, period, amount: v.nullable(amountText) }),
   answer,
@@ -79,7 +76,6 @@ export const setLimit = call({
 export const confirmLimit = call({
   method: 'POST',
   path: '/api/v1/safer-play/limits/confirm/',
-  about: 'The second yes to a higher limit, a day after it was asked for.',
   who: 'player',
   body: v.object({ kind, period }),
   answer,
@@ -88,7 +84,6 @@ export const confirmLimit = call({
 export const declineLimits = call({
   method: 'POST',
   path: '/api/v1/safer-play/decline/',
-  about: 'Answers the question for limits with none, which is asked again after a year.',
   who: 'player',
   answer,
 })
@@ -96,7 +91,6 @@ export const declineLimits = call({
 export const takeBreak = call({
   method: 'POST',
   path: '/api/v1/safer-play/break/',
-  about: 'Takes a break of 1, 7, 30 or 42 days. It cannot be shortened.',
   who: 'player',
   body: v.object({
     days: v.pipe(v.number(), v.picklist([1, 7, 30, 42], 'A break is 1, 7, 30 or 42 days')),
@@ -107,7 +101,6 @@ export const takeBreak = call({
 export const excludeSelf = call({
   method: 'POST',
   path: '/api/v1/safer-play/exclude/',
-  about: `Shuts the player out of play for 6, 12, 24 or 60 months, or for ever. Draws paid in advance are given back, standing orders stop, and the ${wallets.play} moves to the winnings, where it can be withdrawn; what came by card waits until 14 days after the payment.`,
   who: 'player',
   body: v.object({
     /** null: for ever. */
@@ -119,7 +112,6 @@ export const excludeSelf = call({
 export const answerCheck = call({
   method: 'POST',
   path: '/api/v1/safer-play/check/',
-  about: 'Answers the reminder of the session under way. Before it is due this changes nothing.',
   who: 'player',
   answer,
 })
@@ -127,8 +119,6 @@ export const answerCheck = call({
 export const setReminders = call({
   method: 'POST',
   path: '/api/v1/safer-play/reminders/',
-  about:
-    'How many minutes of play there are between reminders, 5 to 20, and how often the player looks back.',
   who: 'player',
   body: v.object({
     minutes: v.pipe(
@@ -145,7 +135,6 @@ export const setReminders = call({
 export const noteReview = call({
   method: 'POST',
   path: '/api/v1/safer-play/review/',
-  about: 'Says that the player has looked back; the next time is a month or six away.',
   who: 'player',
   answer: said,
 })
@@ -153,8 +142,6 @@ export const noteReview = call({
 export const getActivity = call({
   method: 'GET',
   path: '/api/v1/safer-play/activity/',
-  about:
-    'What the player topped up and staked, and what came back: each of the last 31 days, 26 weeks or six months of Lagos, newest first.',
   who: 'player',
   query: v.object({ by: v.optional(period, 'month') }),
   answer: v.object({

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { call } from '../call.ts'
 import { plainText } from '../plain-text.ts'
 import { amountText, id, instant, nairaNumber, pageOf, pageQuery } from '../words.ts'
-import * as wallets from '#src/lib/language/wallets.ts'
 
 export const MOST_MEMBERS = 10
 
@@ -42,7 +41,6 @@ const answer = v.object({ message: v.string(), syndicate })
 export const makeSyndicate = call({
   method: 'POST',
   path: '/api/v1/syndicates/',
-  about: `Makes a group ticket of a registered slip and pays the first share, the player’s own, from the ${wallets.play}. The shares are in naira, make the price of the slip, and wait a day for the last one, which buys the ticket in the batch on sale. If it does not come, all of them go back.`,
   who: 'player',
   once: true,
   body: v.object({
@@ -59,7 +57,6 @@ export const makeSyndicate = call({
 export const listSyndicates = call({
   method: 'GET',
   path: '/api/v1/syndicates/',
-  about: 'Group tickets that the player made or has a share of: those that wait first, then the newest.',
   who: 'player',
   query: pageQuery,
   answer: pageOf(syndicate),
@@ -68,8 +65,6 @@ export const listSyndicates = call({
 export const getInvitation = call({
   method: 'GET',
   path: '/api/v1/syndicates/invited/:code/',
-  about:
-    'The group ticket that an invitation is to, with the place of the share in it. Once there is nothing left to take, those who have no part in it see only that share, without the lines.',
   who: 'player',
   answer: v.object({ syndicate, at: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 })
@@ -77,8 +72,6 @@ export const getInvitation = call({
 export const showInvitation = call({
   method: 'GET',
   path: '/api/v1/syndicates/shown/:code/',
-  about:
-    'What an invitation is to, for whoever opens its link and is not logged in: the lines, the price, the share, and the names of who made the group ticket and who is invited. Of the other members nothing.',
   who: 'anyone',
   answer: v.object({
     game_type: v.string(),
@@ -96,7 +89,6 @@ export const showInvitation = call({
 export const payShare = call({
   method: 'POST',
   path: '/api/v1/syndicates/invited/:code/',
-  about: `Takes the share of an invitation by paying it from the ${wallets.play}. The last share buys the ticket in the batch on sale.`,
   who: 'player',
   once: true,
   body: v.object({ amount: amountText }),
@@ -106,7 +98,6 @@ export const payShare = call({
 export const cancelSyndicate = call({
   method: 'POST',
   path: '/api/v1/syndicates/:id/cancel/',
-  about: 'Calls off a group ticket that the player made and that is not bought yet: every share goes back.',
   who: 'player',
   answer,
 })

@@ -16,8 +16,6 @@ const text = v.pipe(
 export const listTestimonials = call({
   method: 'GET',
   path: '/api/v1/testimonials/',
-  about:
-    'What players said about withdrawals that were paid, each with the ledger’s own figures, newest first.',
   who: 'anyone',
   answer: v.object({
     results: v.array(
@@ -39,7 +37,6 @@ export const listTestimonials = call({
 export const getOwnTestimonial = call({
   method: 'GET',
   path: '/api/v1/testimonials/own/',
-  about: 'Whether the player may say something, and what they said last.',
   who: 'player',
   answer: v.object({
     may_write: v.boolean(),
@@ -50,7 +47,6 @@ export const getOwnTestimonial = call({
 export const giveTestimonial = call({
   method: 'POST',
   path: '/api/v1/testimonials/',
-  about: 'Says something about the newest withdrawal that was paid; shown once somebody of ours has read it.',
   who: 'player',
   body: v.object({
     text,

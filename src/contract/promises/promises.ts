@@ -27,8 +27,6 @@ const promise = v.object({
 export const getPromises = call({
   method: 'GET',
   path: '/api/v1/promises/',
-  about:
-    'How the operator kept its promises, counted after each day: payout times, draws on time, checks, cases and minutes up; newest first.',
   who: 'anyone',
   answer: v.object({ promises: v.array(promise) }), // empty before the first day has ended
 })

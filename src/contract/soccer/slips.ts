@@ -26,8 +26,6 @@ const pick = v.object({
 export const registerPredictions = call({
   method: 'POST',
   path: '/api/v1/soccer/slips/',
-  about:
-    'Registers predictions of real matches as a slip and prices it: 3 matches with several scores each (SOCCER_CASH), or up to 3 with one each (ALL_IN). Nothing is paid yet. A price or a cap that was shown and is another one now is refused.',
   who: 'player',
   body: v.object({
     lottery_type: v.pipe(filled(40), v.toUpperCase()),

@@ -8,7 +8,6 @@ const share = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
 export const getLicence = call({
   method: 'GET',
   path: '/api/v1/licence/',
-  about: 'The licence under which tickets are sold, who holds it, and what its state sets for every player.',
   who: 'anyone',
   answer: v.object({
     state: v.string(),

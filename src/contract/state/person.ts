@@ -30,8 +30,6 @@ const person = v.object({
 export const getPerson = call({
   method: 'GET',
   path: '/api/v1/person/',
-  about:
-    'The player’s own date of birth and masked national identity number, and whether the state wants one.',
   who: 'player',
   answer: person,
 })
@@ -39,8 +37,6 @@ export const getPerson = call({
 export const giveNin = call({
   method: 'POST',
   path: '/api/v1/person/nin/',
-  about:
-    'Takes the player’s national identity number (NIN), once: it is sealed, belongs to one account, and the register of self-exclusion is asked for it.',
   who: 'player',
   body: v.object({ nin }),
   answer: person,
