@@ -97,6 +97,8 @@ for (const [kind, viewport] of [
     test.setTimeout(180_000)
     await page.setViewportSize(viewport)
     await withMoney(world, player, 2_000)
+    // Tests before this one may have filled the draw on sale.
+    await world.drawCurrentBatch()
     const id = await buy(world, player, [[1, 2, 3, 4]])
     await noteShifts(page)
     world.answerLate(lateBy)
