@@ -6,7 +6,7 @@ import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { giveBackByHand, hold, letGo } from '#server/deeds/withdrawals/decide.ts'
 import { excludeSelf } from '#server/deeds/safer-play/exclude-self.ts'
-import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
+import { followTakeBacks, payDebts } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { newKey, walletsOf } from '../support/play.ts'
@@ -118,6 +118,53 @@ test('that is taken back while its withdrawal waits for another reason does not 
   await followTakeBacks(s.service, player.reference)
   await pass(s, 23 * 3_600, 5)
   expect([await stateOf(player, id), bank.sent, await openCases(s, id)]).toEqual(['held', [], ['hold-over']])
+})
+
+/** Withdraws ₦500 won before, so nothing waits for the card's sum, which its owner then takes back. */
+const beforeTakeBack = async () => {
+  const { reference, ...player } = await shutOut(kobo(500))
+  const { id } = await withdraw(player, '500')
+  const takeBack = async (naira: number) => {
+    await s.clock.advance(1_000)
+    await setSandboxTakenBack(s.db, reference, kobo(naira), false)
+    await followTakeBacks(s.service, reference)
+  }
+  return { player, id, takeBack }
+}
+
+test('that is taken back while its withdrawal waits for our own balance stops it: it goes out only as a person releases it, until more is taken back', async () => {
+  const { player, id, takeBack } = await beforeTakeBack()
+  bank.script.send = () => ({ outcome: 'unsent', reason: 'Your balance is not enough' })
+  await pass(s, 0)
+  expect([await stateOf(player, id), bank.sent.length]).toEqual(['requested', 1])
+  await takeBack(1_000)
+  await pass(s, 900, 5)
+  expect([await stateOf(player, id), bank.sent.length]).toEqual(['held', 1])
+  expect(await openCases(s, id)).toEqual(['funds', 'hold-over'])
+  await letGo(s.service, 'release', byHand(id))
+  await pass(s, 5)
+  expect([await stateOf(player, id), bank.sent.length]).toEqual(['requested', 2])
+  await takeBack(2_000)
+  await pass(s, 900, 5)
+  expect([await stateOf(player, id), bank.sent.length]).toEqual(['held', 2])
+  bank.script.send = () => ({ outcome: 'accepted' })
+  await letGo(s.service, 'release', byHand(id))
+  await pass(s, 5, 60)
+  expect(await stateOf(player, id)).toBe('paid')
+})
+
+test('that is taken back while nobody knows of its withdrawal stops no transfer that arrived, and repeats none that was lost', async () => {
+  const { player, id, takeBack } = await beforeTakeBack()
+  bank.script.send = () => 'lost'
+  await pass(s, 0)
+  await takeBack(1_000)
+  await pass(s, 5, 15, 60, 300, 900, 3_600)
+  expect([await stateOf(player, id), bank.sent.length]).toEqual(['sent', 1])
+  await s.fund(player.playerId, kobo(1_000))
+  await payDebts(s.service)
+  bank.script.send = () => ({ outcome: 'accepted' })
+  await pass(s, 3_600, 3_600)
+  expect([await stateOf(player, id), bank.sent.length]).toEqual(['paid', 2])
 })
 
 test('waits on after a review that is approved, and goes out where the operator releases it', async () => {

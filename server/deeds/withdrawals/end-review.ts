@@ -10,15 +10,12 @@ import {
 import type { Tx } from '#server/db/db.ts'
 import { walletsOf } from '#server/ledger/transfers.ts'
 import type { Settings } from '#server/settings.ts'
-import { documentWait, listWaits, longestOf, type Wait } from './withdrawal-terms.ts'
+import { documentWait, listWaits, longestOf, TAKEN_BACK } from './withdrawal-terms.ts'
 
 export type WaitSettings = Pick<
   Settings,
   'WITHDRAWAL_CHANGE_HOURS' | 'WITHDRAWAL_DOCUMENT_ABOVE' | 'IDENTITY_DOCUMENT_MONTHS'
 >
-
-/** Its date has passed already: the next round opens a case. */
-const TAKEN_BACK: Wait = { reason: 'card-money', hours: 0 }
 
 /**
  * A person has looked at it: it goes out, unless the document for its amount is missing, a payment was taken back, or card

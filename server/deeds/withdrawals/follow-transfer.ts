@@ -1,5 +1,6 @@
 // Asks the provider that got an attempt what became of it, and acts on the answer.
 import { findAttempt, openCase, type AttemptRow } from '#server/db/queries/money/payout-attempts.ts'
+import { owesSinceRelease } from '#server/db/queries/money/debts.ts'
 import { findWithdrawal, setNext } from '#server/db/queries/money/withdrawals.ts'
 import type { Payouts } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
@@ -39,7 +40,10 @@ const ask = async (service: Service, attempt: AttemptRow, provider: Payouts): Pr
   })
   await settleAttempt(service, reference, said)
   const mayBeLost = said.outcome === 'not-found' && (state === 'sent' || state === 'unknown')
-  if (mayBeLost && isSentAgain(attempt.not_found + 1, attempt.age))
+  if (!mayBeLost || !isSentAgain(attempt.not_found + 1, attempt.age)) return
+  // If the first one was lost, the money is still here.
+  const { player_id: playerId } = (await findWithdrawal(service.db, attempt.withdrawal_id))!
+  if (!(await owesSinceRelease(service.db, playerId, attempt.withdrawal_id)))
     await sendAgain(service, attempt, provider)
 }
 

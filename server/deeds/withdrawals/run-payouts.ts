@@ -9,10 +9,13 @@ import {
   openCase,
   wasUnsentLately,
 } from '#server/db/queries/money/payout-attempts.ts'
-import { findDebt } from '#server/db/queries/money/debts.ts'
+import { findDebt, owesSinceRelease } from '#server/db/queries/money/debts.ts'
 import {
   claimDue,
   findWithdrawal,
+  lockWithdrawal,
+  lockWithdrawer,
+  setHeld,
   setNext,
   setReleased,
   setSent,
@@ -22,7 +25,7 @@ import type { Service } from '#server/service.ts'
 import { followTransfer, sendFirst } from './follow-transfer.ts'
 import { chooseRail } from './choose-rail.ts'
 import { CASE_AFTER, LEASE, UNSENT_WAIT } from './payout-pace.ts'
-import { PASSING } from './withdrawal-terms.ts'
+import { PASSING, TAKEN_BACK } from './withdrawal-terms.ts'
 
 const AT_ONCE = 20
 
@@ -40,7 +43,14 @@ const beginAttempt = async (service: Service, row: WithdrawalRow): Promise<unkno
   if (!isWell && (await wasUnsentLately(service.db, row.id))) return setNext(service.db, row.id, UNSENT_WAIT)
   const reference = await service.db.tx(async tx => {
     await refuseWhileStopped(tx)
-    if (!(await setSent(tx, row.id))) return undefined
+    await lockWithdrawal(tx, row.id)
+    await lockWithdrawer(tx, row.player_id)
+    if ((await findWithdrawal(tx, row.id))!.state !== 'reserved') return undefined
+    if (await owesSinceRelease(tx, row.player_id, row.id)) {
+      await setHeld(tx, row.id, TAKEN_BACK.reason, TAKEN_BACK.hours)
+      return undefined
+    }
+    await setSent(tx, row.id)
     const n = 1 + (await countAttempts(tx, row.id))
     const reference = referenceOf(service, row.id, n)
     const amount = row.amount - row.withheld
@@ -52,7 +62,7 @@ const beginAttempt = async (service: Service, row: WithdrawalRow): Promise<unkno
 
 const endHold = async ({ db, log }: Service, row: WithdrawalRow): Promise<void> => {
   const reason = row.hold_reason!
-  const isTakenBack = PASSING.includes(reason) && (await findDebt(db, row.player_id)) > 0
+  const isTakenBack = (await findDebt(db, row.player_id)) > 0
   if (PASSING.includes(reason) && !isTakenBack) return void (await setReleased(db, row.id, reason))
   await setNext(db, row.id, null)
   if (

@@ -20,6 +20,9 @@ const DOCUMENT = 72
 /** Hours within which most payments by a stolen card are noticed and taken back. */
 const CARD = 14 * 24
 
+/** A payment was taken back: a person decides. Its date has passed already, so the next round opens a case. */
+export const TAKEN_BACK: Wait = { reason: 'security', hours: 0 }
+
 const afterChange: Record<AccountChange, HoldReason> = {
   pin: 'new-pin',
   phone: 'new-phone',
