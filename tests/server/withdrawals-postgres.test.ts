@@ -1,5 +1,6 @@
 // Money out on a real PostgreSQL with two nodes, where everything truly happens at once.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { requestWithdrawal as requestCall } from '#src/contract/withdrawals.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
@@ -18,12 +19,22 @@ import { balanceOf } from '#server/ledger/transfers.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { onDatabase } from '#server/service.ts'
 import { gate } from '../support/gate.ts'
-import { walletsOf } from '../support/play.ts'
+import { PIN } from '../support/lucky.ts'
+import { newKey, walletsOf } from '../support/play.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { hashOf } from '../support/selling.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
-import { ACCOUNT, attemptsOf, openCases, pass, standIn, transferEvent } from '../support/withdrawals.ts'
+import {
+  ACCOUNT,
+  attemptsOf,
+  openCases,
+  pass,
+  standIn,
+  transferEvent,
+  winnerOf,
+  wish,
+} from '../support/withdrawals.ts'
 import { untilWaiting } from '../support/waiting.ts'
 
 const bank = standIn()
@@ -310,4 +321,21 @@ test('card money that is taken back in the moment of its withdrawal does not go 
       select w.state, w.hold_reason, d.amount as debt from withdrawal w join debt d using (player_id)
       where w.id = ${await withdrawal}`,
   ).toEqual({ state: 'held', hold_reason: 'card-money', debt: kobo(5_000) })
+})
+
+const left = ({ json }: { json: unknown }) => JSON.stringify(json).match(/(\d) tries are left/)?.[1]
+
+test('a wrong PIN whose answer was lost is one try at whichever node it is sent again, and another one is a second', async () => {
+  const [first, second] = nodes as [TestService, TestService]
+  const { token } = await winnerOf(first, kobo(5_000))
+  const asked = (at: TestService, pin: string, key: string) =>
+    at.call(requestCall, { token, key, body: { ...wish(), transaction_pin: pin } })
+  const [key, other] = [newKey(), newKey()]
+  const twins = await Promise.all([first, second].map(at => asked(at, '1470', key)))
+  expect(twins.map(it => it.refusal)).toEqual(['pin-wrong', 'pin-wrong'])
+  expect(twins.map(left).toSorted()).toEqual(['4', undefined])
+  expect((await asked(first, '1470', key)).refusal).toBe('pin-wrong')
+  expect(left(await asked(second, '2581', key))).toBe('3')
+  expect(left(await asked(first, '1470', other))).toBe('2')
+  expect((await asked(second, PIN, key)).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import type { RefusalName } from '#src/contract/refusals.ts'
+import { refusals, type RefusalName } from '#src/contract/refusals.ts'
 import { refuseLocked, settleTry } from './backoff.ts'
 import { findPinHash } from '#server/db/queries/accounts/players.ts'
 import { hex } from '#src/lib/bytes.ts'
@@ -21,7 +21,7 @@ interface Judged {
   /** The refusal for too many tries. */
   locked: RefusalName
   /** Runs before a wrong one is counted; if it throws, that one is not. */
-  beforeWrong?: (() => Promise<void>) | undefined
+  beforeWrong?: BeforeWrong | undefined
 }
 
 /**
@@ -52,8 +52,8 @@ export const judgePin = async (
 export const checkPin = async (
   service: Service,
   it: { playerId: number; pin: string },
+  beforeWrong?: BeforeWrong,
   field = 'transaction_pin',
-  beforeWrong?: Judged['beforeWrong'],
 ): Promise<void> => {
   const stored = await findPinHash(service.db, it.playerId)
   if (stored === undefined) throw new Refusal('pin-missing')
@@ -62,9 +62,26 @@ export const checkPin = async (
   )
 }
 
-/** A phone may retry while its first request is still running: its PIN is one try, not two. */
+export type BeforeWrong = () => Promise<void>
+
+/**
+ * A phone may retry while its first request is still running, or after its answer was lost, at whichever node: its PIN is one
+ * try, not two.
+ * @param work judges the PIN with what it is given as `beforeWrong`
+ */
 export const asOneTry = <Result>(
+  service: Service,
   running: UnderWay<Result>,
   { playerId, requestKey, requestHash, pin }: Keyed & { pin: string | undefined },
-  work: () => Promise<Result>,
-): Promise<Result> => running.join([playerId, requestKey, hex(requestHash), pin].join('/'), work)
+  work: (beforeWrong: BeforeWrong) => Promise<Result>,
+): Promise<Result> => {
+  const name = [playerId, requestKey, hex(requestHash), pin].join('/')
+  const countOnce = async () => {
+    await settleTry(service, `pin in ${name}`, false, 1, LOCKED_SECONDS).catch((error: unknown) => {
+      throw error instanceof Refusal
+        ? new Refusal('pin-wrong', { transaction_pin: refusals['pin-wrong'][1] })
+        : error
+    })
+  }
+  return running.join(name, () => work(countOnce))
+}

@@ -3,18 +3,22 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import type { Bought } from '#server/wire/success.ts'
 import { buySlips, slipsOf, type BuySlips } from '#server/deeds/buying/buy-slips.ts'
-import { asOneTry, checkPin } from '#server/deeds/accounts/check-pin.ts'
+import { asOneTry, checkPin, type BeforeWrong } from '#server/deeds/accounts/check-pin.ts'
 
 export interface PaySlips extends BuySlips {
   pin: string | undefined
 }
 
-const payOnce = async (service: Service, { pin, ...it }: PaySlips): Promise<Bought[]> => {
+const payOnce = async (
+  service: Service,
+  { pin, ...it }: PaySlips,
+  beforeWrong: BeforeWrong,
+): Promise<Bought[]> => {
   const [slip] = await slipsOf(service.db, it.playerId, it.slipIds)
   const needsPin = service.games.find(game => game.id === slip!.game)?.confirmedByPin ?? false
   if (needsPin && !(await findDone(service.db, it.playerId, it.requestKey))) {
     if (pin === undefined) throw new Refusal('pin-needed')
-    await checkPin(service, { playerId: it.playerId, pin })
+    await checkPin(service, { playerId: it.playerId, pin }, beforeWrong)
   }
   return buySlips(service, it)
 }
@@ -25,4 +29,4 @@ const payOnce = async (service: Service, { pin, ...it }: PaySlips): Promise<Boug
  * @throws Refusal pin-needed, the PIN's own and the slips' own
  */
 export const paySlips = (service: Service, it: PaySlips): Promise<Bought[]> =>
-  asOneTry(service.counter.payments, it, () => payOnce(service, it))
+  asOneTry(service, service.counter.payments, it, beforeWrong => payOnce(service, it, beforeWrong))

@@ -9,7 +9,7 @@ import { findClock } from '#server/db/queries/draws/batches.ts'
 import { findAccountOf } from '#server/db/queries/accounts/players.ts'
 import { findBatchOfSlip, findSlip } from '#server/db/queries/buying/slips.ts'
 import { refuseLocked, settleTry } from '#server/deeds/accounts/backoff.ts'
-import { asOneTry, checkPin } from '#server/deeds/accounts/check-pin.ts'
+import { asOneTry, checkPin, type BeforeWrong } from '#server/deeds/accounts/check-pin.ts'
 import { boughtTogether, buySlips } from '#server/deeds/buying/buy-slips.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
@@ -76,26 +76,36 @@ const spent = (error: unknown) => {
  * One try in each session, so that a repeated request is not a second wrong PIN, on whichever nodes. Another PIN in the same
  * instant is one.
  */
-const judgePin = async (service: Service, playerId: number, pin: string, session: string) => {
+const judgePin = async (
+  service: Service,
+  { playerId, pin }: { playerId: number; pin: string },
+  session: string,
+  beforeWrong: BeforeWrong,
+) => {
   const here = `ussd pin in ${session}`
   await refuseLocked(service, here).catch(spent)
-  const spend = (name: string) => settleTry(service, name, false, 1, 15 * 60)
-  await checkPin(service, { playerId, pin }, 'message', async () => {
-    await spend(`${here}: ${pin}`).catch(spent)
-    await spend(here).catch((error: unknown) => {
+  const before = async () => {
+    await beforeWrong().catch(spent)
+    await settleTry(service, here, false, 1, 15 * 60).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     })
-  })
+  }
+  await checkPin(service, { playerId, pin }, before, 'message')
 }
 
-const buyOnce = async (service: Service, order: Order, pin: string, session: string): Promise<Bought[]> => {
+const buyOnce = async (
+  service: Service,
+  order: Order,
+  { pin, session }: { pin: string; session: string },
+  beforeWrong: BeforeWrong,
+): Promise<Bought[]> => {
   const { playerId, slip, slipId, key, hash } = order
   if (await findDone(service.db, playerId, key)) {
     if ((await findSlip(service.db, playerId, slipId))?.state === 'paid')
       return boughtTogether(service, playerId, [slipId])
     throw new Refusal('key-reused', { message: words.boughtAlready })
   }
-  await judgePin(service, playerId, pin, session)
+  await judgePin(service, { playerId, pin }, session, beforeWrong)
   const batch = await findBatchOfSlip(service.db, playerId, slipId)
   if (!batch) throw new Refusal('slip-unknown')
   return buySlips(service, {
@@ -112,8 +122,8 @@ const buyOnce = async (service: Service, order: Order, pin: string, session: str
 const buy = async (service: Service, order: Order, pin: string, { session }: Caller): Promise<Step> => {
   const { playerId, key: requestKey, hash: requestHash } = order
   const asked = { playerId, requestKey, requestHash, pin }
-  const [bought] = await asOneTry(service.counter.payments, asked, () =>
-    buyOnce(service, order, pin, session),
+  const [bought] = await asOneTry(service, service.counter.payments, asked, beforeWrong =>
+    buyOnce(service, order, { pin, session }, beforeWrong),
   )
   return end(
     words.bought({

@@ -2,7 +2,7 @@
 import { refusals } from '#src/contract/refusals.ts'
 import { SMALLEST_WITHDRAWAL } from '#src/lib/fields/typed.ts'
 import type { Kobo } from '#src/lib/money.ts'
-import { asOneTry, checkPin } from '#server/deeds/accounts/check-pin.ts'
+import { asOneTry, checkPin, type BeforeWrong } from '#server/deeds/accounts/check-pin.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import { wantNin } from '#server/deeds/safer-play/nin-of.ts'
 import { newId } from '#server/deeds/new-id.ts'
@@ -79,12 +79,16 @@ export const reserveWithdrawal = async (
   return (await service.db.tx(work)).withdrawal
 }
 
-const requestOnce = async (service: Service, it: RequestWithdrawal): Promise<string> => {
+const requestOnce = async (
+  service: Service,
+  it: RequestWithdrawal,
+  beforeWrong: BeforeWrong,
+): Promise<string> => {
   if (await findDone(service.db, it.playerId, it.requestKey)) return reserveWithdrawal(service, it, undefined)
   if (it.amount < SMALLEST_WITHDRAWAL)
     throw new Refusal('withdrawal-too-small', { amount: refusals['withdrawal-too-small'][1] })
   const account = await accountFor(service, it)
-  await checkPin(service, it)
+  await checkPin(service, it, beforeWrong)
   return reserveWithdrawal(service, it, account)
 }
 
@@ -95,4 +99,4 @@ const requestOnce = async (service: Service, it: RequestWithdrawal): Promise<str
  *   sales-stopped, the PIN's own and the account's own
  */
 export const requestWithdrawal = (service: Service, it: RequestWithdrawal): Promise<string> =>
-  asOneTry(service.counter.withdrawals, it, () => requestOnce(service, it))
+  asOneTry(service, service.counter.withdrawals, it, beforeWrong => requestOnce(service, it, beforeWrong))

@@ -117,7 +117,7 @@ export const payments = [
     changes: [
       {
         file: 'server/deeds/paying/pay-slips.ts',
-        find: 'await checkPin(service, { playerId: it.playerId, pin })',
+        find: 'await checkPin(service, { playerId: it.playerId, pin }, beforeWrong)',
         put: '',
       },
     ],

@@ -60,7 +60,7 @@ export const withdrawals = [
   {
     name: 'withdrawal/pin-not-checked',
     what: 'any PIN sends winnings away',
-    changes: [{ file: REQUEST, find: 'await checkPin(service, it)', put: '' }],
+    changes: [{ file: REQUEST, find: 'await checkPin(service, it, beforeWrong)', put: '' }],
     caughtBy: [[WITHDRAWALS, 'with a wrong PIN']],
   },
   {
