@@ -31,7 +31,8 @@ const nothing = () => undefined
 const handlersOf = (service: Service): Map<string, { call: Call; handler: Handler }> => {
   const handlers = new Map<string, { call: Call; handler: Handler }>()
   const on = (call: Call, handler: Handler) => handlers.set(`${call.method} ${call.path}`, { call, handler })
-  const door = { on, keepFor: nothing, post: nothing, get: nothing }
+  const does = (call: Call, _deed: unknown, handler: Handler) => on(call, handler)
+  const door = { on, does, stream: nothing, keepFor: nothing, post: nothing, get: nothing }
   for (const mount of [...mounts, ...sandboxMounts]) mount(door as unknown as Door, service)
   return handlers
 }
@@ -68,7 +69,8 @@ export const bareServer = (service: Service): { server: Server; hear(told: Told)
     return JSON.stringify(answer)
   }
 
-  const server = createServer((incoming, outgoing) => {
+  // As long as ours: the load keeps its connections while others are measured.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
     const url = incoming.url!
     const at = url.indexOf('?')
     const it = told.get(`${incoming.method} ${at < 0 ? url : url.slice(0, at)}`)!

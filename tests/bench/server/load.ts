@@ -98,6 +98,7 @@ class Connection {
     return new Promise((resolve, reject) => {
       this.#answered = resolve
       this.#failed = reject
+      if (this.socket.destroyed) return reject(new Error('the server has closed the connection'))
       this.socket.write(request)
     })
   }

@@ -43,6 +43,7 @@ export const makePlayers = async ({ db, ports }: Service, count: number): Promis
         consentVersion: CONSENT_VERSION,
       }))!
       await openWallets(tx, playerId)
+      await tx.one`update safer_play set answered_at = game_clock() where player_id = ${playerId}`
       for (const wallet of ['play', 'winnings'] as const)
         await post(tx, [
           {
