@@ -155,3 +155,20 @@ test('the operator stops sales and withdrawals by hand, and what was asked for b
   expect(bank.sent).toHaveLength(1)
   expect(await tryToBuy(token)).toBe('')
 })
+
+test('while sales are stopped no transfer is repeated that the provider has lost, and it goes out once they go on', async () => {
+  await s.close()
+  const bank = standIn()
+  s = await makeService({ payouts: [bank.port] })
+  bank.script.send = () => 'lost'
+  const { token } = await winnerOf(s, kobo(5_000))
+  expect((await ask(s, token)).status).toBe(200)
+  await pass(s, 0)
+  await operator('stop-sales', 'a copy')
+  await pass(s, 5, 15, 60, 300, 900)
+  expect(bank.sent).toHaveLength(1)
+  await operator('sell-again')
+  bank.script.send = () => ({ outcome: 'accepted' })
+  await pass(s, 3_600, 60)
+  expect([bank.sent.length, bank.orders.size]).toEqual([2, 1])
+})

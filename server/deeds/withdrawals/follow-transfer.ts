@@ -1,6 +1,7 @@
 // Asks the provider that got an attempt what became of it, and acts on the answer.
 import { findAttempt, openCase, type AttemptRow } from '#server/db/queries/money/payout-attempts.ts'
 import { owesSinceRelease } from '#server/db/queries/money/debts.ts'
+import { findStop } from '#server/db/queries/money/sales-stop.ts'
 import { findWithdrawal, setNext } from '#server/db/queries/money/withdrawals.ts'
 import type { Payouts } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
@@ -32,6 +33,12 @@ const sendAgain = async (service: Service, attempt: AttemptRow, provider: Payout
   await settleAttempt(service, attempt.reference, isProof ? said : { outcome: 'unknown' })
 }
 
+/** If the first one was lost, the money is still here: what stops a new attempt stops this one too. */
+const mayLeave = async ({ db }: Service, { withdrawal_id: id }: AttemptRow): Promise<boolean> => {
+  const { player_id: playerId } = (await findWithdrawal(db, id))!
+  return !(await findStop(db)) && !(await owesSinceRelease(db, playerId, id))
+}
+
 const ask = async (service: Service, attempt: AttemptRow, provider: Payouts): Promise<void> => {
   const { reference, state } = attempt
   const said = await provider.verify(reference).catch(error => {
@@ -41,10 +48,7 @@ const ask = async (service: Service, attempt: AttemptRow, provider: Payouts): Pr
   await settleAttempt(service, reference, said)
   const mayBeLost = said.outcome === 'not-found' && (state === 'sent' || state === 'unknown')
   if (!mayBeLost || !isSentAgain(attempt.not_found + 1, attempt.age)) return
-  // If the first one was lost, the money is still here.
-  const { player_id: playerId } = (await findWithdrawal(service.db, attempt.withdrawal_id))!
-  if (!(await owesSinceRelease(service.db, playerId, attempt.withdrawal_id)))
-    await sendAgain(service, attempt, provider)
+  if (await mayLeave(service, attempt)) await sendAgain(service, attempt, provider)
 }
 
 /** Safe to call at any time, however often. */
