@@ -8,6 +8,7 @@ import { giveBackByHand, hold, letGo } from '#server/deeds/withdrawals/decide.ts
 import { excludeSelf } from '#server/deeds/safer-play/exclude-self.ts'
 import { followTakeBacks, payDebts } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
+import { runCommand } from '#server/programs/commands.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { newKey, walletsOf } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
@@ -104,7 +105,9 @@ test('that is taken back while a person looks at its withdrawal does not go out 
   await hold(s.db, { ...byHand(id), reason: 'large-amount', hours: 24 })
   await setSandboxTakenBack(s.db, player.reference, CARD, false)
   await followTakeBacks(s.service, player.reference)
-  await letGo(s.service, 'approve', byHand(id))
+  const { randomness } = s.service.ports
+  const said = await runCommand({ ...s.service, randomness }, ['approve', id, 'Bola', 'looked at it'])
+  expect(said).toContain('stays: a payment of its player was taken back')
   await pass(s, 0, 5)
   expect([await stateOf(player, id), bank.sent, await openCases(s, id)]).toEqual(['held', [], ['hold-over']])
   expect((await letGo(s.service, 'release', byHand(id))).state).toBe('reserved')

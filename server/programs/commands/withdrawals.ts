@@ -4,7 +4,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { listCases } from '#server/db/queries/money/payout-attempts.ts'
 import { listHeld, type HoldReason } from '#server/db/queries/money/withdrawals.ts'
 import { giveBackByHand, hold as holdBack, letGo } from '#server/deeds/withdrawals/decide.ts'
-import { PASSING } from '#server/deeds/withdrawals/withdrawal-terms.ts'
+import { PASSING, TAKEN_BACK } from '#server/deeds/withdrawals/withdrawal-terms.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { decisionOf } from './decision.ts'
 import { withSettings, type Command } from './place.ts'
@@ -30,6 +30,8 @@ export const cases: Command = async ({ db }) => {
 
 export const approve: Command = async (place, ...words) => {
   const row = await letGo(withSettings(place), 'approve', decisionOf('approve ID WHO WHY', words))
+  if (row.hold_reason === TAKEN_BACK.reason)
+    return `${formatMoney(row.amount)} to ${row.account_name} stays: a payment of its player was taken back. Give it back, so that it pays what they owe.`
   const isPassing = PASSING.some(it => it === row.hold_reason)
   const then = isPassing ? `goes out on ${at(row.held_until!)}` : 'goes out when a document is accepted'
   const when = row.held_until ? `waits as ${row.hold_reason} and ${then}` : 'goes out'
