@@ -32,7 +32,7 @@ const help = new Map<string, Help>([
     'fund-salaries': ['NAIRA', 'adds to the fund behind monthly prizes'],
     resume: ['GAME', 'sells a game again'],
     'issue-cards': ['MANY NAIRA', 'makes scratch cards'],
-    'void-cards': ['LOT', 'calls back the cards of a lot that nobody has used'],
+    'void-cards': ['[LOT]', 'the lots with unused cards, or calls back those of one'],
     'accept-key': ['SETTING ID', 'lets nodes start with another key'],
     'stop-sales': ['REASON', 'sells nothing and sends no withdrawal until sell-again'],
     'sell-again': ['', 'lets sales go on if the ledger is whole'],
@@ -94,7 +94,7 @@ const help = new Map<string, Help>([
 ])
 
 /** Without arguments, these only list. */
-const LISTS = ['chat-word', 'testimonials', 'invitations']
+const LISTS = ['chat-word', 'testimonials', 'invitations', 'void-cards']
 
 export const isRead = (name: string, words: readonly string[]): boolean =>
   helpOf(name).is === 'reads' || (LISTS.includes(name) && words.length === 0)

@@ -246,6 +246,13 @@ test('cards of a lot that nobody has used are called back, once: they pay nothin
   ).rejects.toThrow('never changes')
 })
 
+test('a lot whose PINs nobody has seen is found again by its unused cards, and called back', async () => {
+  const lot = / lot ([\da-f-]{36})\./.exec(await run('issue-cards', '3', '500'))![1]!
+  expect(await run('void-cards')).toMatch(new RegExp(`^${lot}  3 unused cards, ₦1,500, issued `, 'm'))
+  await run('void-cards', lot)
+  expect(await run('void-cards')).not.toContain(lot)
+})
+
 test('a card that is cashed while its lot is called back is one or the other, never both', async () => {
   for (let round = 0; round < 3; round++) {
     const said = await run('issue-cards', '1', '500')

@@ -1,6 +1,8 @@
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { plural } from '#src/lib/figures.ts'
+import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
+import { listUnusedLots } from '#server/db/queries/money/scratch-cards.ts'
 import { issueCards } from '#server/deeds/cards/issue-cards.ts'
 import { voidCards } from '#server/deeds/cards/void-cards.ts'
 import type { Place } from './place.ts'
@@ -28,7 +30,18 @@ export const issue = async (place: Place, many = '', each = ''): Promise<string>
   ].join('\n')
 }
 
-export const voidLot = async ({ db }: Place, lot = ''): Promise<string> => {
+const lots = async ({ db }: Place): Promise<string> =>
+  (await listUnusedLots(db))
+    .map(
+      it =>
+        `${it.lot}  ${plural(it.count, 'unused card')}, ${formatMoney(it.sum)}, issued ${formatDateTime(it.issued_at.getTime())}`,
+    )
+    .join('\n') || 'No scratch card is unused.'
+
+/** Without a lot, those that may be called back: its PINs, and its name, are shown only once. */
+export const voidLot = async (place: Place, lot = ''): Promise<string> => {
+  const { db } = place
+  if (!lot) return lots(place)
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(lot))
     throw new Error('Say the lot, as issue-cards has named it: void-cards LOT')
   const { count, amount } = await db.tx(tx => voidCards(tx, lot))

@@ -28,6 +28,12 @@ export const voidUnused = (tx: Tx, lot: string) =>
   tx.many<{ amount: Kobo }>`
     update scratch_card set state = 'void' where lot = ${lot} and state = 'unused' returning amount`
 
+/** The newest first. */
+export const listUnusedLots = (tx: Tx) =>
+  tx.many<{ lot: string; count: number; sum: Kobo; issued_at: Date }>`
+    select lot, count(*) as count, sum(amount)::bigint as sum, min(issued_at) as issued_at from scratch_card
+    where state = 'unused' group by lot order by min(issued_at) desc limit 200`
+
 interface NewCards {
   lot: string
   serials: readonly string[]
