@@ -5,8 +5,11 @@ import { getWithdrawal, requestWithdrawal, withdrawalTerms } from '#src/contract
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { listSandboxMessages } from '#server/db/queries/accounts/sandbox-messages.ts'
+import type { Db } from '#server/db/db.ts'
+import { resetPin } from '#server/deeds/accounts/forgot-pin.ts'
 import { checkPin } from '#server/deeds/accounts/check-pin.ts'
 import { sendMails } from '#server/deeds/mail/send-mails.ts'
+import { onDatabase } from '#server/service.ts'
 import { PIN } from '../support/lucky.ts'
 import { newKey } from '../support/play.ts'
 import { makeService, PASSWORD, type TestService } from '../support/service.ts'
@@ -144,6 +147,26 @@ test('a withdrawal under way before the change is not held by it', async () => {
 
 const changesOf = async (playerId: number) =>
   (await s.db.many`select from account_change where player_id = ${playerId}`).length
+
+test('the lock goes with the old PIN also where the node dies as soon as the new one stands', async () => {
+  const { token, playerId, phone } = await winnerOf(s, 0)
+  for (let n = 0; n < 5; n++) await judge(playerId, '1379')
+  void (await askCode(token)).data
+  const code = await s.lastCode(phone)
+  const untilThen = async <T>(work: () => Promise<T>): Promise<T> => {
+    if ((await changesOf(playerId)) > 0) throw new Error('this node is gone')
+    return work()
+  }
+  const db: Db = {
+    ...s.db,
+    one: (...it) => untilThen(() => s.db.one(...it)),
+    many: (...it) => untilThen(() => s.db.many(...it)),
+    tx: work => untilThen(() => s.db.tx(work)),
+  }
+  const asked = { playerId, address: '102.89.1.1', code, pin: NEW }
+  await resetPin(onDatabase(s.service, db), asked).catch(() => undefined)
+  expect([await changesOf(playerId), await judge(playerId, NEW)]).toEqual([1, 'right'])
+})
 
 test('of twenty uses of one code at once on a PIN, one changes it', async () => {
   const { token, phone, playerId } = await winnerOf(s, 0)

@@ -9,6 +9,7 @@ import {
   settleLockedTry,
   takeBackTry,
 } from '#server/db/queries/accounts/wrong-tries.ts'
+import type { Tx } from '#server/db/db.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 
@@ -17,7 +18,9 @@ interface Patience {
   mostSeconds: number
 }
 
-type Counting = Pick<Service, 'db' | 'pepper'>
+interface Counting extends Pick<Service, 'pepper'> {
+  db: Tx
+}
 
 /** Names and addresses are stored only as hashes. */
 const hashOf = ({ pepper }: Counting, name: string): Uint8Array =>

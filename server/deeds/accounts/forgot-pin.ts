@@ -55,6 +55,7 @@ export const resetPin = async (
     await service.db.tx(async tx => {
       if (!(await useCode(tx, codeId))) throw new Refusal('code-expired')
       await changePin(tx, playerId, hash)
+      await forgetTry({ pepper: service.pepper, db: tx }, `pin of ${playerId}`)
       await insertChange(tx, playerId, 'pin')
       await tellOfChange(tx, asked.to, 'pin', newId(service.ports.randomness))
     })
@@ -63,5 +64,4 @@ export const resetPin = async (
     if (isUsed && (await wasReset(service, { ...asked, playerId, pin, code }))) return
     throw error
   }
-  await forgetTry(service, `pin of ${playerId}`)
 }
