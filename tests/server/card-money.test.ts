@@ -108,6 +108,7 @@ test('that is taken back while a person looks at its withdrawal does not go out 
   const { randomness } = s.service.ports
   const said = await runCommand({ ...s.service, randomness }, ['approve', id, 'Bola', 'looked at it'])
   expect(said).toContain('stays: a payment of its player was taken back')
+  expect(await openCases(s, id)).toEqual(['hold-over'])
   await pass(s, 0, 5)
   expect([await stateOf(player, id), bank.sent, await openCases(s, id)]).toEqual(['held', [], ['hold-over']])
   expect((await letGo(s.service, 'release', byHand(id))).state).toBe('reserved')
@@ -144,6 +145,8 @@ test('that is taken back while its withdrawal waits for our own balance stops it
   await pass(s, 900, 5)
   expect([await stateOf(player, id), bank.sent.length]).toEqual(['held', 1])
   expect(await openCases(s, id)).toEqual(['funds', 'hold-over'])
+  const { hold } = (await s.call(contract.getWithdrawal, { token: player.token, params: { id } })).data
+  expect([hold!.reason, Date.parse(hold!.until) > s.clock.now()]).toEqual(['security', true])
   await letGo(s.service, 'release', byHand(id))
   await pass(s, 5)
   expect([await stateOf(player, id), bank.sent.length]).toEqual(['requested', 2])

@@ -8,7 +8,7 @@ import { moneyTag } from '#src/alerts/alert.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
 import { closeCases, insertNote } from '#server/db/queries/money/payout-attempts.ts'
-import { findWithdrawal } from '#server/db/queries/money/withdrawals.ts'
+import { findWithdrawal, lockWithdrawal } from '#server/db/queries/money/withdrawals.ts'
 import type { Db } from '#server/db/db.ts'
 import { endReview, type WaitSettings } from '#server/deeds/withdrawals/end-review.ts'
 import { unseal } from '#server/keys/sealed.ts'
@@ -38,10 +38,12 @@ export const acceptDocument = (
     const held = await listHeldForIdentity(tx, playerId)
     let released = 0
     for (const withdrawalId of held) {
+      await lockWithdrawal(tx, withdrawalId)
       const row = (await findWithdrawal(tx, withdrawalId))!
-      if (row.hold_reason !== 'identity' || !(await endReview(tx, settings, row))) continue
-      released++
+      if (row.hold_reason !== 'identity') continue
       await closeCases(tx, withdrawalId, ['hold-over'])
+      if (!(await endReview(tx, settings, row))) continue
+      released++
       await insertNote(tx, { withdrawalId, deed: 'accept-document', who: it.who, why: it.why })
     }
     return released

@@ -67,11 +67,12 @@ export const letGo = (
     const isReview = REVIEWED.includes(row.hold_reason!)
     if (deed === 'approve' && !isReview)
       throw new Error(`It waits for no review: it is ${row.hold_reason ?? row.state}`)
+    await closeCases(tx, it.id, ['hold-over'])
     const isOver =
       deed === 'approve' ? await endReview(tx, settings, row) : await setReleased(tx, it.id, row.hold_reason)
     if (!isOver) throw new Error(`It is not held: it is ${row.state}`)
     await refuseSaidPaid(tx, it)
-    await closeCases(tx, it.id, ['hold-over', 'contradiction'])
+    await closeCases(tx, it.id, ['contradiction'])
   })
 
 /** Only what has not been sent can be held. */

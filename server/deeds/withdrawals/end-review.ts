@@ -1,6 +1,7 @@
 import { moneyTag } from '#src/alerts/alert.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { findDebt } from '#server/db/queries/money/debts.ts'
+import { openCase } from '#server/db/queries/money/payout-attempts.ts'
 import {
   lockWithdrawer,
   setHeld,
@@ -16,6 +17,12 @@ export type WaitSettings = Pick<
   Settings,
   'WITHDRAWAL_CHANGE_HOURS' | 'WITHDRAWAL_DOCUMENT_ABOVE' | 'IDENTITY_DOCUMENT_MONTHS'
 >
+
+/** Of a withdrawal that is reserved. @returns false if its case is open already */
+export const holdForDebt = async (tx: Tx, id: string): Promise<boolean> => {
+  await setHeld(tx, id, TAKEN_BACK.reason, TAKEN_BACK.hours)
+  return openCase(tx, id, 'hold-over', 'A payment of its player was taken back')
+}
 
 /**
  * A person has looked at it: it goes out, unless the document for its amount is missing, a payment was taken back, or card
@@ -34,7 +41,8 @@ export const endReview = async (
     (await documentWait(tx, settings, playerId, amount)) ??
     ((await findDebt(tx, playerId)) > 0 ? TAKEN_BACK : undefined) ??
     longestOf(await listWaits(tx, settings, playerId, winnings))
-  if (wait) await setHeld(tx, id, wait.reason, wait.hours)
+  if (wait === TAKEN_BACK) await holdForDebt(tx, id)
+  else if (wait) await setHeld(tx, id, wait.reason, wait.hours)
   const reference = `${id}-document`
   if (wait?.reason === 'identity')
     await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, document: 'needed' })

@@ -15,7 +15,6 @@ import {
   findWithdrawal,
   lockWithdrawal,
   lockWithdrawer,
-  setHeld,
   setNext,
   setReleased,
   setSent,
@@ -25,9 +24,11 @@ import type { Service } from '#server/service.ts'
 import { followTransfer, sendFirst } from './follow-transfer.ts'
 import { chooseRail } from './choose-rail.ts'
 import { CASE_AFTER, LEASE, UNSENT_WAIT } from './payout-pace.ts'
-import { PASSING, TAKEN_BACK } from './withdrawal-terms.ts'
+import { holdForDebt } from './end-review.ts'
+import { PASSING } from './withdrawal-terms.ts'
 
 const AT_ONCE = 20
+const WAITS = 'a held withdrawal waits for a decision'
 
 /**
  * The same for the same attempt: a database restored to before it was sent sends it as a duplicate, which the provider
@@ -47,7 +48,7 @@ const beginAttempt = async (service: Service, row: WithdrawalRow): Promise<unkno
     await lockWithdrawer(tx, row.player_id)
     if ((await findWithdrawal(tx, row.id))!.state !== 'reserved') return undefined
     if (await owesSinceRelease(tx, row.player_id, row.id)) {
-      await setHeld(tx, row.id, TAKEN_BACK.reason, TAKEN_BACK.hours)
+      if (await holdForDebt(tx, row.id)) service.log.error({ withdrawal: row.id }, WAITS)
       return undefined
     }
     await setSent(tx, row.id)
@@ -73,7 +74,7 @@ const endHold = async ({ db, log }: Service, row: WithdrawalRow): Promise<void> 
       `Held for ${reason}, and ${isTakenBack ? 'a payment of its player was taken back' : 'the date has passed'}`,
     )
   )
-    log.error({ withdrawal: row.id }, 'a held withdrawal waits for a decision')
+    log.error({ withdrawal: row.id }, WAITS)
 }
 
 const noteSlow = async ({ db, log }: Service, row: WithdrawalRow): Promise<void> => {

@@ -15,13 +15,12 @@ export interface Wait {
 
 /** Hours within which a person decides. */
 const REVIEW = 24
+/** A payment was taken back: a person decides. */
+export const TAKEN_BACK: Wait = { reason: 'security', hours: REVIEW }
 /** Hours within which a document is sent and looked at. */
 const DOCUMENT = 72
 /** Hours within which most payments by a stolen card are noticed and taken back. */
 const CARD = 14 * 24
-
-/** A payment was taken back: a person decides. Its date has passed already, so the next round opens a case. */
-export const TAKEN_BACK: Wait = { reason: 'security', hours: 0 }
 
 const afterChange: Record<AccountChange, HoldReason> = {
   pin: 'new-pin',
