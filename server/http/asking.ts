@@ -1,11 +1,14 @@
 // One call of the contract: identify the caller, check limits, validate, run the deed.
+import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AnswerIn, BodyOut, Call, QueryOut } from '#src/contract/call.ts'
+import { canonicalJson } from '#src/lib/canonical.ts'
 import { hasLeft, headerOf } from './caller.ts'
 import { onceMore } from '#server/db/again.ts'
 import type { SignedIn } from '#server/db/queries/accounts/sessions.ts'
+import type { Keyed } from '#server/ledger/once.ts'
 import { goesAtOwnPace } from './overload.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -21,11 +24,13 @@ export interface Asked<C extends Call> {
   params: Record<string, string>
   /** Set on players' calls, and on public calls that may know their player; otherwise undefined. */
   player: C['who'] extends 'player' ? SignedIn : C['mayKnow'] extends true ? SignedIn | undefined : undefined
-  /** The `Idempotency-Key` of calls that move money, otherwise ''. */
-  requestKey: string
+  /**
+   * What a call with an idempotency key is known by when it is sent again.
+   * @param covered by its key; the body, if nothing else is given
+   */
+  keyed: C['once'] extends true ? (covered?: object) => Keyed : undefined
   /** The caller's address or network, for rate limits. */
   address: string
-  service: Service
   context: Context
 }
 
@@ -40,6 +45,10 @@ export const paramsOf = (context: Context): Record<string, string> => {
   if (Object.values(params).some(part => /\p{Cc}/u.test(part))) throw new Refusal('not-found')
   return params
 }
+
+/** SHA-256 of the request: reusing an Idempotency-Key with a different hash is refused. */
+const requestHash = (call: Call, covered: unknown): Uint8Array =>
+  hash('sha256', `${call.method} ${call.path}\n${canonicalJson(covered)}`, 'buffer')
 
 interface Keepers {
   visitors: ReturnType<typeof makeVisitors>
@@ -77,7 +86,12 @@ export const asking = <C extends Call>(
     const params = hasParams ? paramsOf(context) : {}
     const query = parseQuery?.(context.req.query())
     const body = parseBody?.(await readBody(context, call.form))
-    const asked = { query, body, params, player, requestKey, address, service, context } as Asked<C>
+    const keyed = (covered = body): Keyed => ({
+      playerId: player!.playerId,
+      requestKey,
+      requestHash: requestHash(call, covered),
+    })
+    const asked = { query, body, params, player, keyed, address, context } as Asked<C>
     if (hasLeft(context)) throw new Refusal('busy')
     const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage }
     if (incoming && isSlowByNature(call, body)) goesAtOwnPace(incoming)

@@ -14,7 +14,6 @@ import type { Service } from '#server/service.ts'
 import { advanceOnWire } from '#server/wire/advance.ts'
 import { successOnWire } from '#server/wire/success.ts'
 import type { Door } from '#server/http/door.ts'
-import { requestHash } from '#server/http/request-hash.ts'
 import { uuidOf } from '#server/http/uuid.ts'
 
 export const mountAdvance = (door: Door, service: Service): void => {
@@ -22,16 +21,14 @@ export const mountAdvance = (door: Door, service: Service): void => {
   const find = async (playerId: number, id: string) => found(await findAdvance(db, playerId, id))
   const onWire = async (row: LinesToCome) => advanceOnWire(row, await listDrawsOf(db, [row.id]))
 
-  door.does(contract.buyInAdvance, 'buy-in-advance', async ({ player: { playerId }, body, requestKey }) => {
+  door.does(contract.buyInAdvance, 'buy-in-advance', async ({ player: { playerId }, body, keyed }) => {
     const id = await buyInAdvance(service, {
-      playerId,
+      ...keyed(),
       slipId: body.game_play_id,
       draws: body.draws,
       amount: body.amount,
       wallet: body.paid_from,
       batch: body.batch_id,
-      requestKey,
-      requestHash: requestHash(contract.buyInAdvance, body),
     })
     const row = await find(playerId, id)
     const advance = await onWire(row)
@@ -59,24 +56,15 @@ export const mountAdvance = (door: Door, service: Service): void => {
     onWire(await find(playerId, uuidOf(params.id))),
   )
 
-  door.does(
-    contract.cancelAdvance,
-    'cancel-advance',
-    async ({ player: { playerId }, params, requestKey }) => {
-      const id = uuidOf(params.id)
-      const count = await cancelAdvance(service, {
-        playerId,
-        id,
-        requestKey,
-        requestHash: requestHash(contract.cancelAdvance, { id }),
-      })
-      return {
-        message:
-          count === 0
-            ? 'No draw was left to cancel'
-            : 'The draws to come are cancelled, and your money is back',
-        advance: await onWire(await find(playerId, id)),
-      }
-    },
-  )
+  door.does(contract.cancelAdvance, 'cancel-advance', async ({ player: { playerId }, params, keyed }) => {
+    const id = uuidOf(params.id)
+    const count = await cancelAdvance(service, { ...keyed({ id }), id })
+    return {
+      message:
+        count === 0
+          ? 'No draw was left to cancel'
+          : 'The draws to come are cancelled, and your money is back',
+      advance: await onWire(await find(playerId, id)),
+    }
+  })
 }

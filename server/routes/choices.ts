@@ -5,7 +5,6 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { choiceOnWire } from '#server/wire/choice.ts'
 import type { Door } from '#server/http/door.ts'
-import { requestHash } from '#server/http/request-hash.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 const idOf = (part: string | undefined): number => {
@@ -20,24 +19,18 @@ export const mountChoices = (door: Door, service: Service): void => {
 
   door.on(contract.listChoices, async ({ player: { playerId } }) => ({ choices: await listOf(playerId) }))
 
-  door.does(
-    contract.choosePrize,
-    'choose-prize',
-    async ({ player: { playerId }, params, body, requestKey }) => {
-      const id = idOf(params.id)
-      const { chosen } = await choosePrize(service, {
-        playerId,
-        id,
-        choice: body.choice,
-        requestKey,
-        requestHash: requestHash(contract.choosePrize, { ...body, id }),
-      })
-      const choice = (await listOf(playerId)).find(it => it.id === String(id))!
-      const message =
-        chosen === 'once'
-          ? `Your prize is in your ${wallets.winnings}`
-          : `Your salary begins in a month, and comes to your ${wallets.winnings} each month`
-      return { message, choice }
-    },
-  )
+  door.does(contract.choosePrize, 'choose-prize', async ({ player: { playerId }, params, body, keyed }) => {
+    const id = idOf(params.id)
+    const { chosen } = await choosePrize(service, {
+      ...keyed({ ...body, id }),
+      id,
+      choice: body.choice,
+    })
+    const choice = (await listOf(playerId)).find(it => it.id === String(id))!
+    const message =
+      chosen === 'once'
+        ? `Your prize is in your ${wallets.winnings}`
+        : `Your salary begins in a month, and comes to your ${wallets.winnings} each month`
+    return { message, choice }
+  })
 }

@@ -4,7 +4,6 @@ import { lookAtCard } from '#server/deeds/cards/look-at-card.ts'
 import { redeemCard } from '#server/deeds/cards/redeem-card.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
-import { requestHash } from '#server/http/request-hash.ts'
 import { redeemedOnWire } from '#server/wire/accounts/wallets.ts'
 
 export const mountScratchCards = (door: Door, service: Service): void => {
@@ -23,8 +22,7 @@ export const mountScratchCards = (door: Door, service: Service): void => {
     }
   })
 
-  door.does(contract.redeemCard, 'redeem-card', async ({ player: { playerId }, body, requestKey }) => {
-    const card = { claim: body.claim, requestKey, requestHash: requestHash(contract.redeemCard, body) }
-    return redeemedOnWire(await redeemCard(service, { playerId, ...card }))
-  })
+  door.does(contract.redeemCard, 'redeem-card', async ({ body: { claim }, keyed }) =>
+    redeemedOnWire(await redeemCard(service, { ...keyed(), claim })),
+  )
 }

@@ -8,7 +8,6 @@ import type { Service } from '#server/service.ts'
 import { topUpOnWire } from '#server/wire/top-up.ts'
 import type { Door } from '#server/http/door.ts'
 import { pageOf } from '#server/http/page.ts'
-import { requestHash } from '#server/http/request-hash.ts'
 
 export const WEBHOOK_PATH = '/api/webhooks/paystack'
 
@@ -29,28 +28,12 @@ export const mountTopUps = (door: Door, service: Service): void => {
     return topUpOnWire(found(await findTopUpOf(db, playerId, reference)))
   })
 
-  door.does(contract.openTransfer, 'open-top-up', async ({ player: { playerId }, body, requestKey }) =>
-    topUpOnWire(
-      await openCharge(service, {
-        playerId,
-        amount: body.amount,
-        bank: undefined,
-        requestKey,
-        requestHash: requestHash(contract.openTransfer, body),
-      }),
-    ),
+  door.does(contract.openTransfer, 'open-top-up', async ({ body: { amount }, keyed }) =>
+    topUpOnWire(await openCharge(service, { ...keyed(), amount, bank: undefined })),
   )
 
-  door.does(contract.openUssd, 'open-top-up', async ({ player: { playerId }, body, requestKey }) =>
-    topUpOnWire(
-      await openCharge(service, {
-        playerId,
-        amount: body.amount,
-        bank: body.bank,
-        requestKey,
-        requestHash: requestHash(contract.openUssd, body),
-      }),
-    ),
+  door.does(contract.openUssd, 'open-top-up', async ({ body: { amount, bank }, keyed }) =>
+    topUpOnWire(await openCharge(service, { ...keyed(), amount, bank })),
   )
 
   door.does(contract.askAboutTopUp, 'ask-about-top-up', async ({ player: { playerId }, params }) => {

@@ -16,7 +16,6 @@ import { movementOnWire, readMovementId } from '#server/wire/movement.ts'
 import { statementOnWire } from '#server/wire/statement.ts'
 import type { Door } from '#server/http/door.ts'
 import { pageOf } from '#server/http/page.ts'
-import { requestHash } from '#server/http/request-hash.ts'
 
 /** At most this many rows of a statement in one answer. */
 const ROWS = 2_000
@@ -51,8 +50,7 @@ export const mountWallet = (door: Door, service: Service): void => {
     return { counted: leaf && isAsCounted(leaf) ? await countedOnWire(db, leaf, service) : null }
   })
 
-  door.does(contract.moveWinnings, 'move-winnings', async ({ player: { playerId }, body, requestKey }) => {
-    const move = { amount: body.amount, requestKey, requestHash: requestHash(contract.moveWinnings, body) }
-    return movedOnWire(await moveWinnings(service, { playerId, ...move }))
-  })
+  door.does(contract.moveWinnings, 'move-winnings', async ({ body: { amount }, keyed }) =>
+    movedOnWire(await moveWinnings(service, { ...keyed(), amount })),
+  )
 }

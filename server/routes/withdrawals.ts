@@ -29,7 +29,6 @@ import type { Service } from '#server/service.ts'
 import { beneficiaryOnWire, withdrawalOnWire } from '#server/wire/withdrawal.ts'
 import type { Door } from '#server/http/door.ts'
 import { pageOf } from '#server/http/page.ts'
-import { requestHash } from '#server/http/request-hash.ts'
 
 const DAYS = 7
 
@@ -136,17 +135,15 @@ export const mountWithdrawals = (door: Door, service: Service): void => {
   door.does(
     contract.requestWithdrawal,
     'request-withdrawal',
-    async ({ player: { playerId }, body, requestKey }) => {
-      const { transaction_pin: pin, ...asked } = body
+    async ({ player: { playerId }, body, keyed }) => {
+      const { transaction_pin: pin, ...covered } = body
       const id = await requestWithdrawal(service, {
-        playerId,
+        ...keyed(covered),
         amount: body.amount,
         bankCode: body.bank_code,
         accountNumber: body.account_number,
         pin,
         save: body.save,
-        requestKey,
-        requestHash: requestHash(contract.requestWithdrawal, asked),
       })
       const withdrawal = onWire((await findWithdrawalOf(db, playerId, id))!)
       const { winnings } = await walletsOf(db, playerId)

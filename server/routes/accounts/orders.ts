@@ -6,7 +6,6 @@ import { found } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { orderOnWire } from '#server/wire/order.ts'
 import type { Door } from '#server/http/door.ts'
-import { requestHash } from '#server/http/request-hash.ts'
 import { uuidOf } from '#server/http/uuid.ts'
 
 const NOW = {
@@ -22,17 +21,15 @@ export const mountOrders = (door: Door, service: Service): void => {
     return orderOnWire(row, await listOrderMonths(db, [id]))
   }
 
-  door.does(contract.makeOrder, 'make-order', async ({ player: { playerId }, body, requestKey }) => {
+  door.does(contract.makeOrder, 'make-order', async ({ player: { playerId }, body, keyed }) => {
     const id = await makeOrder(service, {
-      playerId,
+      ...keyed(),
       slipId: body.game_play_id,
       wallet: body.paid_from,
       hours: body.hours,
       until: body.until,
       most: body.most,
       jackpot: body.jackpot,
-      requestKey,
-      requestHash: requestHash(contract.makeOrder, body),
     })
     return {
       message: 'Your standing order is made. You can stop it at any time',

@@ -13,7 +13,6 @@ import { found, Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { invitationOnWire, invitedOnWire, syndicateOnWire } from '#server/wire/accounts/syndicate.ts'
 import type { Door } from '#server/http/door.ts'
-import { requestHash } from '#server/http/request-hash.ts'
 import { uuidOf } from '#server/http/uuid.ts'
 
 const CODE = /^[0-9a-f]{24}$/
@@ -28,14 +27,9 @@ export const mountSyndicates = (door: Door, service: Service): void => {
   const show = async (id: string, playerId: number) =>
     syndicateOnWire((await findSyndicate(db, id))!, await listShares(db, [id]), playerId)
 
-  door.does(contract.makeSyndicate, 'make-syndicate', async ({ player: { playerId }, body, requestKey }) => {
-    const id = await makeSyndicate(service, {
-      playerId,
-      slipId: body.game_play_id,
-      shares: body.shares,
-      requestKey,
-      requestHash: requestHash(contract.makeSyndicate, body),
-    })
+  door.does(contract.makeSyndicate, 'make-syndicate', async ({ player: { playerId }, body, keyed }) => {
+    const { game_play_id: slipId, shares } = body
+    const id = await makeSyndicate(service, { ...keyed(), slipId, shares })
     return { message: 'Your share is paid. Now invite your friends', syndicate: await show(id, playerId) }
   })
 
@@ -61,15 +55,9 @@ export const mountSyndicates = (door: Door, service: Service): void => {
     return invitationOnWire(row, await listShares(db, [row.id]), code)
   })
 
-  door.does(contract.payShare, 'pay-share', async ({ player: { playerId }, params, body, requestKey }) => {
+  door.does(contract.payShare, 'pay-share', async ({ player: { playerId }, params, body, keyed }) => {
     const code = codeOf(params.code)
-    const id = await payShare(service, {
-      playerId,
-      code,
-      amount: body.amount,
-      requestKey,
-      requestHash: requestHash(contract.payShare, { ...body, code }),
-    })
+    const id = await payShare(service, { ...keyed({ ...body, code }), code, amount: body.amount })
     const syndicate = await show(id, playerId)
     const message =
       syndicate.state === 'bought'

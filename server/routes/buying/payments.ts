@@ -4,7 +4,6 @@ import { REQUIRED } from '#src/contract/words.ts'
 import { pay, paymentByKey, type Paid } from '#server/deeds/paying/pay.ts'
 import { openTopUp } from '#server/deeds/top-ups/open-top-up.ts'
 import type { Door } from '#server/http/door.ts'
-import { requestHash } from '#server/http/request-hash.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { successOnWire } from '#server/wire/success.ts'
@@ -13,12 +12,6 @@ import { paidFrom } from './paid-from.ts'
 type Body = BodyOut<typeof contract.lotteryPayment>
 
 const WHEN_PAID = 'A card payment buys when its money has come, so it names no batch'
-
-/** What a payment's idempotency key covers. Not the PIN: its hash would give it away. */
-const paymentHash = (body: Body): Uint8Array => {
-  const { transaction_pin: _, ...rest } = body
-  return requestHash(contract.lotteryPayment, rest)
-}
 
 const deedOf = (body: Body) => (body.card_payment ? 'open-top-up' : 'buy-ticket')
 
@@ -35,10 +28,12 @@ export const mountPayments = (door: Door, service: Service): void => {
     }
   }
 
-  door.does(contract.lotteryPayment, deedOf, async ({ player: { playerId }, body, requestKey }) => {
+  door.does(contract.lotteryPayment, deedOf, async ({ body, keyed }) => {
+    // The key does not cover the PIN: its hash would give it away.
+    const { transaction_pin: pin, ...covered } = body
     const { amount, game_play_id: slipId, batch_id: batch } = body
     const source = paidFrom(body)
-    const asked = { playerId, amount, requestKey, requestHash: paymentHash(body) }
+    const asked = { amount, ...keyed(covered) }
     if (source === 'card') {
       if (batch !== undefined) throw new Refusal('bad-input', { batch_id: WHEN_PAID })
       return paidOnWire({
@@ -52,7 +47,7 @@ export const mountPayments = (door: Door, service: Service): void => {
       slipIds: [slipId, ...(body.more_game_play_ids ?? [])],
       wallet: source,
       batch,
-      pin: body.transaction_pin,
+      pin,
     })
     return paidOnWire(paid)
   })

@@ -4,7 +4,6 @@ import { checkPin } from '#server/deeds/accounts/check-pin.ts'
 import { bidsByKey, payForBids, type PaidBids } from '#server/deeds/paying/pay-for-bids.ts'
 import type { Door } from '#server/http/door.ts'
 import { pageOf } from '#server/http/page.ts'
-import { requestHash } from '#server/http/request-hash.ts'
 import { uuidOf } from '#server/http/uuid.ts'
 import { ifReadable } from '#server/keys/sealed.ts'
 import { openPin } from '#server/keys/sealed-pin.ts'
@@ -26,14 +25,12 @@ export const mountBids = (door: Door, service: Service): void => {
     reference,
   })
 
-  door.does(contract.placeBids, 'place-bids', async ({ player: { playerId }, body, requestKey }) => {
+  door.does(contract.placeBids, 'place-bids', async ({ body, keyed }) => {
     const paid = await payForBids(service, {
-      playerId,
+      ...keyed(),
       bids: body.bids.map(it => ({ itemId: it.item_id, amountType: it.amount_type, chances: it.chances })),
       amount: body.amount,
       from: paidFrom(body),
-      requestKey,
-      requestHash: requestHash(contract.placeBids, body),
     })
     return paidOnWire(paid)
   })
