@@ -1,5 +1,5 @@
 // Queues what is due soon, once, whichever node gets there first.
-import { drawTag, jackpotTag, moneyTag, kickOffTag, resultTag } from '#src/alerts/alert.ts'
+import { drawTag, jackpotTag, kickOffTag, resultTag } from '#src/alerts/alert.ts'
 import { LEADS } from '#src/contract/alerts.ts'
 import { nextDrawHour } from '#src/draws/schedule.ts'
 import { jackpots } from '#src/games/jackpots.ts'
@@ -93,20 +93,14 @@ export const planMoney = ({ db }: Service): Promise<void> =>
     const from = await lockMark(tx, 'money')
     if (!from) return
     for (const { reference, player_id: playerId } of await listCreditedSince(tx, from))
-      await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId })
-    for (const { id, state, player_id: playerId } of await listEndedSince(tx, from)) {
-      const reference = `${id}-${state}`
-      await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, withdrawal: state })
-    }
-    for (const { id, jackpot, player_id: playerId } of await listJackpotsWonSince(tx, from)) {
-      const reference = `${id}-won-${playerId}`
-      await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, jackpot })
-    }
+      await insertMoneyAlert(tx, { reference, playerId })
+    for (const { id, state, player_id: playerId } of await listEndedSince(tx, from))
+      await insertMoneyAlert(tx, { reference: `${id}-${state}`, playerId, withdrawal: state })
+    for (const { id, jackpot, player_id: playerId } of await listJackpotsWonSince(tx, from))
+      await insertMoneyAlert(tx, { reference: `${id}-won-${playerId}`, playerId, jackpot })
     const short = await listShortSince(tx, from, REMIND_HOURS)
-    const shares = await listShares(
-      tx,
-      short.map(it => it.id),
-    )
+    const ids = short.map(it => it.id)
+    const shares = await listShares(tx, ids)
     for (const { id, ends_at: until } of short) {
       const own = shares.filter(it => it.syndicate_id === id)
       await tellMembers(tx, { id, group: 'short', shares: own, until })

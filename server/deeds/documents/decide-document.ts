@@ -4,7 +4,6 @@ import {
   findSealedDocument,
   listHeldForIdentity,
 } from '#server/db/queries/accounts/identity-documents.ts'
-import { moneyTag } from '#src/alerts/alert.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
 import { closeCases, insertNote } from '#server/db/queries/money/payout-attempts.ts'
@@ -55,6 +54,5 @@ export const refuseDocument = (db: Db, it: Decision): Promise<void> =>
     const playerId = await decideDocument(tx, { ...it, state: 'refused' })
     if (playerId === undefined) throw new Error('There is no such document that waits')
     await queueMailToPlayer(tx, playerId, { kind: 'document-refused', about: it.id, seconds: THREE_DAYS })
-    const reference = `${it.id}-refused`
-    await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, document: 'refused' })
+    await insertMoneyAlert(tx, { reference: `${it.id}-refused`, playerId, document: 'refused' })
   })

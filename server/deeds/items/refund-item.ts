@@ -1,6 +1,5 @@
 // Every stake on an item goes back to the wallet it came from; the free lines stay.
 import type { ItemVoid } from '#src/contract/items/documents.ts'
-import { moneyTag } from '#src/alerts/alert.ts'
 import type { Tx } from '#server/db/db.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { listStakes } from '#server/db/queries/items/bids.ts'
@@ -26,8 +25,6 @@ export const refundItem = async (tx: Tx, id: string, reason: ItemVoid['reason'])
   await setItemRefunded(tx, id, reason)
   const entry: ItemVoid = { type: 'oriire/item-void/v1', item: id, reason }
   await appendEntry(tx, id, entry)
-  for (const playerId of new Set(stakes.map(it => it.player_id))) {
-    const reference = `${id}-back-${playerId}`
-    await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, item: 'refunded' })
-  }
+  for (const playerId of new Set(stakes.map(it => it.player_id)))
+    await insertMoneyAlert(tx, { reference: `${id}-back-${playerId}`, playerId, item: 'refunded' })
 }

@@ -1,5 +1,4 @@
 // On the first of each month players hear what their standing orders staked in the last one, and what came back.
-import { moneyTag } from '#src/alerts/alert.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { takeMonths } from '#server/db/queries/buying/orders.ts'
 import { queueMailToPlayer } from '#server/db/queries/mail/outbox.ts'
@@ -15,7 +14,7 @@ export const sumOrders = async ({ db }: Service): Promise<void> => {
       const told = await takeMonths(tx, MOST)
       for (const { player_id: playerId, month } of told) {
         const reference = `orders-${month}-${playerId}`
-        await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, order: 'month' })
+        await insertMoneyAlert(tx, { reference, playerId, order: 'month' })
         await queueMailToPlayer(tx, playerId, {
           kind: 'orders-month',
           about: `${playerId}/${month}`,

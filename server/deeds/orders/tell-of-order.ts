@@ -1,5 +1,4 @@
 // A standing order that ends or pauses by itself tells its player.
-import { moneyTag } from '#src/alerts/alert.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { setOrderState, type OrderState } from '#server/db/queries/buying/orders.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -16,11 +15,6 @@ export const leaveOrder = async (tx: Tx, id: string, to: OrderState, why: string
   const left = await setOrderState(tx, id, from, to, why)
   if (!left) return false
   const reference = `${id.replaceAll('-', '').slice(0, 13)}${left.since.getTime()}`
-  await insertMoneyAlert(tx, {
-    tag: moneyTag(reference),
-    reference,
-    playerId: left.player_id,
-    order: TOLD[to]!,
-  })
+  await insertMoneyAlert(tx, { reference, playerId: left.player_id, order: TOLD[to]! })
   return true
 }

@@ -1,7 +1,6 @@
 // Copies of players' data that were asked for. Safe on any number of nodes.
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { moneyTag } from '#src/alerts/alert.ts'
 import { CLICK_DAYS, EXPORT_DAYS } from '#src/contract/players/own-data.ts'
 import { pickOf } from '#src/games/score-numbers.ts'
 import { hangsOnMatches } from '#src/games/soccer-cash/games.ts'
@@ -72,7 +71,7 @@ const makeOne = ({ jobs, pepper, ports: { clock } }: Service, sweep: Sweep): Pro
       about: id,
       seconds: EXPORT_DAYS * 86_400,
     })
-    await insertMoneyAlert(tx, { tag: moneyTag(id), reference: id, playerId, ownData: 'ready' })
+    await insertMoneyAlert(tx, { reference: id, playerId, ownData: 'ready' })
     return true
   })
 

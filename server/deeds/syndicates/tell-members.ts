@@ -1,5 +1,4 @@
 // Tells a group ticket's other members what happened to it: the one who did it sees that on the screen.
-import { moneyTag } from '#src/alerts/alert.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import type { ShareRow } from '#server/db/queries/buying/syndicates.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -24,5 +23,5 @@ export const tellMembers = async (tx: Tx, { id, group, shares, place, by, until 
   const reference = `${id}-${place ?? group}`
   for (const { player_id: playerId } of shares)
     if (playerId !== null && playerId !== by)
-      await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, until, group })
+      await insertMoneyAlert(tx, { reference, playerId, until, group })
 }

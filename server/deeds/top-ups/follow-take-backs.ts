@@ -1,5 +1,4 @@
 // A payment reversed after its credit: asks the provider how much is gone and adjusts the ledger.
-import { moneyTag } from '#src/alerts/alert.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
@@ -20,9 +19,8 @@ import type { Service } from '#server/service.ts'
 const HOUR = 3_600 // seconds
 
 const tellOfIt = (tx: Tx, { reference, player_id: playerId, take_backs: n }: TopUpRow, change: Kobo) => {
-  const about = `${reference}-${n}`
   const takenBack = change > 0 ? 'gone' : 'back'
-  return insertMoneyAlert(tx, { tag: moneyTag(about), reference: about, playerId, takenBack })
+  return insertMoneyAlert(tx, { reference: `${reference}-${n}`, playerId, takenBack })
 }
 
 /**

@@ -1,4 +1,3 @@
-import { moneyTag } from '#src/alerts/alert.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { findDebt } from '#server/db/queries/money/debts.ts'
 import { openCase } from '#server/db/queries/money/payout-attempts.ts'
@@ -43,8 +42,7 @@ export const endReview = async (
     longestOf(await listWaits(tx, settings, playerId, winnings))
   if (wait === TAKEN_BACK) await holdForDebt(tx, id)
   else if (wait) await setHeld(tx, id, wait.reason, wait.hours)
-  const reference = `${id}-document`
   if (wait?.reason === 'identity')
-    await insertMoneyAlert(tx, { tag: moneyTag(reference), reference, playerId, document: 'needed' })
+    await insertMoneyAlert(tx, { reference: `${id}-document`, playerId, document: 'needed' })
   return true
 }

@@ -1,4 +1,5 @@
 // Alerts, and the queue of those waiting to be sent.
+import { moneyTag } from '#src/alerts/alert.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 import { asIs, sql } from '#server/db/sql.ts'
@@ -271,20 +272,15 @@ interface MoneyFacts {
   ownData?: 'ready'
 }
 
-/** @param until defaults to a day from now */
+/** @param it `until`: defaults to a day from now */
 export const insertMoneyAlert = async (
   tx: Tx,
-  {
-    tag,
-    playerId,
-    until,
-    ...facts
-  }: MoneyFacts & { tag: string; playerId: number; until?: Date | undefined },
+  { playerId, until, ...facts }: MoneyFacts & { playerId: number; until?: Date | undefined },
 ): Promise<void> => {
   await tx.many`
     with added as (
       insert into alert (tag, kind, player_id, facts, at, until, reached)
-      values (${tag}, 'money', ${playerId}, ${JSON.stringify(facts)}::jsonb, game_clock(),
+      values (${moneyTag(facts.reference)}, 'money', ${playerId}, ${JSON.stringify(facts)}::jsonb, game_clock(),
         coalesce(${until}::timestamptz, game_clock() + interval '24 hours'), null)
       on conflict do nothing returning id, at
     )
