@@ -29,6 +29,17 @@ export const strictly: Sweep = {
   },
 }
 
+/** One after the other. @returns the ids of those that were done */
+export const eachOf = async <T extends { id: string | number }>(
+  sweep: Sweep,
+  due: readonly T[],
+  work: (it: T) => Promise<unknown>,
+): Promise<T['id'][]> => {
+  const done: T['id'][] = []
+  for (const it of due) if (await sweep.one(it.id, () => work(it))) done.push(it.id)
+  return done
+}
+
 /** @throws the first failure once all the rest is done; at once, if it is about no item in particular */
 export const sweeping = async <T>(log: Log, what: string, work: (sweep: Sweep) => Promise<T>): Promise<T> => {
   const failed: string[] = []

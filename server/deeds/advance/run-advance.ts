@@ -3,7 +3,7 @@ import { refusals } from '#src/contract/refusals.ts'
 import { SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { listDueDraws, lockDraw, setDrawRefused, type DueDraw } from '#server/db/queries/buying/advances.ts'
 import { holdSales } from '#server/db/queries/draws/batches.ts'
-import { beginTurn } from '#server/lib/turn.ts'
+import { beginTurn, fillTurn } from '#server/lib/turn.ts'
 import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { agreedRules } from '#server/deeds/buying/agreed-rules.ts'
@@ -58,14 +58,11 @@ const buy = async (service: Service, due: DueDraw, batchId: string): Promise<boo
 export const runAdvance = async (service: Service, sweep = strictly): Promise<boolean> => {
   const turn = beginTurn(service.ports.clock)
   const due = await listDueDraws(service.db, SEAL_MARGIN, MOST)
-  let done = 0
-  for (const draw of due) {
-    if (turn.isOver()) return done > 0
-    const { advance_id: id, batch_id: batch } = draw
-    const isDone = await sweep.one(id, () =>
-      batch ? buy(service, draw, batch) : back(service, draw, 'No ticket could be bought for this draw'),
-    )
-    if (isDone) done++
-  }
-  return due.length === MOST && done > 0
+  return fillTurn(turn, due, MOST, draw =>
+    sweep.one(draw.advance_id, () =>
+      draw.batch_id
+        ? buy(service, draw, draw.batch_id)
+        : back(service, draw, 'No ticket could be bought for this draw'),
+    ),
+  )
 }

@@ -18,7 +18,7 @@ import {
 import { setKept } from '#server/db/queries/matches/settlement.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { findRules } from '#server/db/queries/draws/rules.ts'
-import { strictly } from '#server/lib/sweep.ts'
+import { eachOf, strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { refundBatch } from './refund-batch.ts'
 
@@ -121,9 +121,5 @@ const drawOne = async (service: Service, due: SealedBatch): Promise<boolean> => 
  * any number of nodes.
  * @returns the ids of batches drawn or refunded
  */
-export const runDraw = async (service: Service, sweep = strictly): Promise<string[]> => {
-  const done: string[] = []
-  for (const due of await listDueBatches(service.db, sweep.failed))
-    if (await sweep.one(due.id, () => drawOne(service, due))) done.push(due.id)
-  return done
-}
+export const runDraw = async (service: Service, sweep = strictly): Promise<string[]> =>
+  eachOf(sweep, await listDueBatches(service.db, sweep.failed), due => drawOne(service, due))

@@ -20,7 +20,7 @@ import { insertPrize } from '#server/db/queries/items/prizes.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { askBeacon, isLate } from '#server/deeds/draws/run-draw.ts'
 import { post } from '#server/ledger/transfers.ts'
-import { strictly } from '#server/lib/sweep.ts'
+import { eachOf, strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { refundItem } from './refund-item.ts'
 import { tellWinner } from './tell-winner.ts'
@@ -80,9 +80,5 @@ const drawOne = async (service: Service, due: SealedItem): Promise<boolean> => {
  * for 24 hours, every stake goes back. Safe on any number of nodes.
  * @returns the ids of items drawn or refunded
  */
-export const drawItems = async (service: Service, sweep = strictly): Promise<string[]> => {
-  const done: string[] = []
-  for (const due of await listDueItems(service.db, sweep.failed))
-    if (await sweep.one(due.id, () => drawOne(service, due))) done.push(due.id)
-  return done
-}
+export const drawItems = async (service: Service, sweep = strictly): Promise<string[]> =>
+  eachOf(sweep, await listDueItems(service.db, sweep.failed), due => drawOne(service, due))

@@ -21,7 +21,7 @@ import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
 import { rulesOnSale } from '#server/deeds/draws/keep-rules.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import type { Randomness } from '#server/ports/ports.ts'
-import { beginTurn } from '#server/lib/turn.ts'
+import { beginTurn, fillTurn } from '#server/lib/turn.ts'
 import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 
@@ -105,10 +105,5 @@ export const buyFreeLine = async (service: Service, bidId: string): Promise<bool
 export const buyFreeLines = async (service: Service, sweep = strictly): Promise<boolean> => {
   const turn = beginTurn(service.ports.clock)
   const due = await listFreeLinesDue(service.db, MOST)
-  let bought = 0
-  for (const { bid_id: id } of due) {
-    if (turn.isOver()) return bought > 0
-    if (await sweep.one(id, () => buyFreeLine(service, id))) bought++
-  }
-  return due.length === MOST && bought > 0
+  return fillTurn(turn, due, MOST, ({ bid_id: id }) => sweep.one(id, () => buyFreeLine(service, id)))
 }

@@ -24,7 +24,7 @@ import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { findTicket } from '#server/db/queries/buying/tickets.ts'
 import { wonTogether } from '#server/deeds/prizes/pass-on.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
-import { strictly } from '#server/lib/sweep.ts'
+import { eachOf, strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { leafOf } from '#server/wire/receipt.ts'
 import { stakeTreeOf } from './prepare-chances.ts'
@@ -136,9 +136,5 @@ const drawOne = async (service: Service, due: SealedJackpot): Promise<boolean> =
  * it waits: there is no stake to refund. Safe on any number of nodes.
  * @returns the ids of the draws
  */
-export const drawJackpots = async (service: Service, sweep = strictly): Promise<string[]> => {
-  const done: string[] = []
-  for (const due of await listDueJackpots(service.db, sweep.failed))
-    if (await sweep.one(due.id, () => drawOne(service, due))) done.push(due.id)
-  return done
-}
+export const drawJackpots = async (service: Service, sweep = strictly): Promise<string[]> =>
+  eachOf(sweep, await listDueJackpots(service.db, sweep.failed), due => drawOne(service, due))

@@ -19,7 +19,7 @@ import {
 } from '#server/db/queries/draws/jackpots.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { inPieces } from '#server/lib/in-pieces.ts'
-import { strictly } from '#server/lib/sweep.ts'
+import { eachOf, strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { prepareChances } from './prepare-chances.ts'
 
@@ -86,9 +86,5 @@ const prepareAndSeal = async (service: Service, due: Closed): Promise<boolean> =
  * number of nodes.
  * @returns the ids of the draws sealed
  */
-export const sealJackpots = async (service: Service, sweep = strictly): Promise<string[]> => {
-  const done: string[] = []
-  for (const due of await listClosedJackpots(service.db, sweep.failed))
-    if (await sweep.one(due.id, () => prepareAndSeal(service, due))) done.push(due.id)
-  return done
-}
+export const sealJackpots = async (service: Service, sweep = strictly): Promise<string[]> =>
+  eachOf(sweep, await listClosedJackpots(service.db, sweep.failed), due => prepareAndSeal(service, due))

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 import { findDecided, listUndecided, lockUndecided, setDecided } from '#server/db/queries/matches/matches.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { matchEntryOf } from '#server/wire/match.ts'
-import { strictly } from '#server/lib/sweep.ts'
+import { eachOf, strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { judgementOf } from '#server/wire/judged-match.ts'
 
@@ -31,8 +31,7 @@ export const decideMatches = async (
   sweep = strictly,
 ): Promise<string[]> => {
   const ripe = (await listUndecided(db)).filter(row => judgementOf(row).is === 'decided')
-  const done: string[] = []
-  for (const { id } of ripe) if (await sweep.one(id, () => db.tx(tx => decideMatch(tx, id)))) done.push(id)
+  const done = await eachOf(sweep, ripe, ({ id }) => db.tx(tx => decideMatch(tx, id)))
   if (done.length > 0) log.info({ matches: done }, 'matches are decided')
   return done
 }

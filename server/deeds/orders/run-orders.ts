@@ -5,7 +5,7 @@ import { findHeld } from '#server/db/queries/buying/limits.ts'
 import { listDueOrders, setOrderRefused, takeOver } from '#server/db/queries/buying/orders.ts'
 import { NotBought } from '#server/deeds/buying/buy-slip.ts'
 import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
-import { beginTurn } from '#server/lib/turn.ts'
+import { beginTurn, fillTurn } from '#server/lib/turn.ts'
 import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { buyForOrder } from './buy-for-order.ts'
@@ -74,14 +74,6 @@ export const runOrders = async (service: Service, sweep = strictly): Promise<boo
   await endOrders(service)
   const pools = new Map<string, Kobo>()
   const due = await listDueOrders(service.db, SEAL_MARGIN, MOST)
-  let done = 0
-  for (const order of due) {
-    if (turn.isOver()) return done > 0
-    const isDone = await sweep.one(
-      order.id,
-      async () => !(await isAbove(service, order, pools)) || tryToBuy(service, order),
-    )
-    if (isDone) done++
-  }
-  return due.length === MOST && done > 0
+  const follow = async (order: Due) => !(await isAbove(service, order, pools)) || tryToBuy(service, order)
+  return fillTurn(turn, due, MOST, order => sweep.one(order.id, () => follow(order)))
 }
