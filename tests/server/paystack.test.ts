@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { payerAddress } from '#server/deeds/top-ups/open-top-up.ts'
+import { payerAddress } from '#server/deeds/top-ups/open-once.ts'
 import { paystackPayments } from '#server/ports/payments-paystack.ts'
 import { kobo } from '#src/lib/money.ts'
 

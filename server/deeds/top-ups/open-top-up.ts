@@ -1,17 +1,10 @@
 // Opens a card top-up: first a row, then the provider's checkout, so that no unknown payment can arrive.
-import { setTimeout as pause } from 'node:timers/promises'
-import { brand } from '#src/brand.ts'
 import { refusals } from '#src/contract/refusals.ts'
 import { SMALLEST_TOP_UP } from '#src/contract/words.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { hex } from '#src/lib/bytes.ts'
-import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import {
-  claimOpening,
-  failOpening,
-  findTopUp,
   insertTopUp,
-  isUnopened,
   setPaymentLink,
   type TopUpRow,
   type WantedBid,
@@ -23,6 +16,7 @@ import type { Service } from '#server/service.ts'
 import { judgeBids } from '#server/deeds/items/judge-bids.ts'
 import { askBeforeTopUp } from '#server/deeds/safer-play/ask-register.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
+import { openOnce } from './open-once.ts'
 
 interface OpenTopUp extends Keyed {
   /** kobo */
@@ -66,39 +60,11 @@ export const openTopUp = async (service: Service, it: OpenTopUp): Promise<Opened
       }
     }),
   )
-  return { message, paymentLink: await checkoutOf(service, reference), reference }
-}
-
-/** Asks the provider once, however many requests are waiting. */
-const checkoutOf = async (service: Service, reference: string): Promise<string | null> => {
-  for (let turn = 0; turn < 50; turn++) {
-    const row = (await findTopUp(service.db, reference))!
-    if (!isUnopened(row)) return row.payment_link
-    if (await claimOpening(service.db, reference)) return askProvider(service, row)
-    await pause(100)
-  }
-  throw new Refusal('busy', undefined, 5)
-}
-
-const askProvider = async (service: Service, row: TopUpRow): Promise<string> => {
-  const { reference, amount } = row
-  try {
-    const player = await findPlayer(service.db, row.player_id)
-    const { paymentLink } = await service.ports.payments.open({
-      reference,
-      amount,
-      email: payerAddress(player!.phone),
-      returnUrl: `${service.settings.PUBLIC_URL ?? ''}/fund-wallet/paystack-fund-status?reference=${reference}&returned=yes`,
-    })
+  const open = async ({ amount }: TopUpRow, email: string) => {
+    const returnUrl = `${service.settings.PUBLIC_URL ?? ''}/fund-wallet/paystack-fund-status?reference=${reference}&returned=yes`
+    const { paymentLink } = await service.ports.payments.open({ reference, amount, email, returnUrl })
     await setPaymentLink(service.db, reference, paymentLink)
-    return paymentLink
-  } catch (error) {
-    service.log.error({ error, reference }, 'the payment provider opened no checkout')
-    await failOpening(service.db, reference, 'No payment page was opened')
-    throw new Refusal('provider-down', undefined, 10)
   }
+  const { payment_link: paymentLink } = await openOnce(service, reference, open, 'No payment page was opened')
+  return { message, paymentLink, reference }
 }
-
-/** Providers require an e-mail address; players sign up without one. */
-export const payerAddress = (phone: string): string =>
-  `${phone.replace('+', '')}@players.${brand.supportEmail.split('@')[1]}`
