@@ -9,10 +9,10 @@ const SOME_WAL = 64 * 1024
 const CHECKPOINT_EVERY = 60_000
 const VACUUM_EVERY = 10 * 60_000
 
-const walSince = async (db: Tx): Promise<number> =>
-  (await db.one<{ bytes: number }>`
+const walSince = (db: Tx) =>
+  db.value<number>`
     select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int8 as bytes
-    from pg_control_checkpoint()`)!.bytes
+    from pg_control_checkpoint()`
 
 /** Plans assume the table size at the last analyze, in 8 kB pages. */
 const listTables = (db: Tx) =>

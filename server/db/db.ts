@@ -6,6 +6,10 @@ export interface Tx {
   many<Row>(sql: TemplateStringsArray, ...values: readonly Value[]): Promise<Row[]>
   /** The first row, or undefined. */
   one<Row>(sql: TemplateStringsArray, ...values: readonly Value[]): Promise<Row | undefined>
+  /** The first row's only value; undefined if there is no row or it is null, which `T` then says. */
+  value<T>(sql: TemplateStringsArray, ...values: readonly Value[]): Promise<T>
+  /** Whether there is a row: one that was found, or written and returned. */
+  any(sql: TemplateStringsArray, ...values: readonly Value[]): Promise<boolean>
   /** Several statements without parameters. */
   exec(sql: string): Promise<void>
 }

@@ -6,8 +6,7 @@ import { schema, type Schema, type SqlFile } from './schema.ts'
 const LOCK = 7_461_001
 
 /** The service role can't create tables (service-role.ts). */
-const mayCreate = async (tx: Tx): Promise<boolean> =>
-  (await tx.one`select 1 where has_schema_privilege('public', 'create')`) !== undefined
+const mayCreate = (tx: Tx) => tx.any`select 1 where has_schema_privilege('public', 'create')`
 
 /** What is already applied, by name. Works for roles that can't create anything, as long as nothing is due. */
 const readApplied = async (tx: Tx): Promise<Map<string, string>> => {

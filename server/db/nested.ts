@@ -4,10 +4,8 @@ import type { Db, Tx } from './db.ts'
 export const nestedDb = (tx: Tx, kind: Db['kind']): Db => {
   let depth = 0
   return {
+    ...tx,
     kind,
-    many: tx.many,
-    one: tx.one,
-    exec: tx.exec,
     tx: async work => {
       const name = `nested_${++depth}`
       await tx.exec(`savepoint ${name}`)

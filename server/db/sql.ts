@@ -48,15 +48,22 @@ export const statement = (
   return { text, params: values }
 }
 
-/** `many` and `one` for a database that runs such statements. */
+/** What a database that runs such statements can be asked. */
 export const askedBy = (run: (text: string, params: readonly Param[]) => Promise<unknown[]>) => {
   const many = <Row>(texts: TemplateStringsArray, ...values: readonly Value[]) => {
     const { text, params } = statement(texts, values)
     return run(text, params) as Promise<Row[]>
   }
+  const one = async <Row>(
+    texts: TemplateStringsArray,
+    ...values: readonly Value[]
+  ): Promise<Row | undefined> => (await many<Row>(texts, ...values))[0]
   return {
     many,
-    one: async <Row>(texts: TemplateStringsArray, ...values: readonly Value[]): Promise<Row | undefined> =>
-      (await many<Row>(texts, ...values))[0],
+    one,
+    value: async <T>(texts: TemplateStringsArray, ...values: readonly Value[]): Promise<T> =>
+      Object.values((await one<Record<string, T>>(texts, ...values)) ?? {})[0] ?? (undefined as T),
+    any: async (texts: TemplateStringsArray, ...values: readonly Value[]): Promise<boolean> =>
+      (await many(texts, ...values)).length > 0,
   }
 }

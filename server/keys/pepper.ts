@@ -7,8 +7,7 @@ type Given = Pick<Settings, 'CODE_PEPPER'>
 /** The pepper for these settings and this database, if it exists yet. */
 export const knownPepper = async (settings: Given, db: Db): Promise<Uint8Array | undefined> => {
   if (settings.CODE_PEPPER) return Buffer.from(settings.CODE_PEPPER)
-  return (await db.one<{ value: Uint8Array }>`select value from service_secret where name = 'code-pepper'`)
-    ?.value
+  return db.value<Uint8Array | undefined>`select value from service_secret where name = 'code-pepper'`
 }
 
 /**

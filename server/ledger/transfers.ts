@@ -74,8 +74,8 @@ export const walletsOf = async (tx: Tx, playerId: number): Promise<Wallets> => {
 }
 
 /** A house account's balance: the sum of its transfers. */
-export const balanceOf = async (tx: Tx, code: string): Promise<Kobo> =>
-  (await tx.one<{ balance: Kobo }>`
+export const balanceOf = (tx: Tx, code: string) =>
+  tx.value<Kobo>`
     select (coalesce((select sum(amount) from transfer where credit_account = a.id), 0)
       - coalesce((select sum(amount) from transfer where debit_account = a.id), 0))::bigint as balance
-    from account a where code = ${code}`)!.balance
+    from account a where code = ${code}`

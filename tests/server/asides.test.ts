@@ -8,6 +8,7 @@ import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
 import { makeAsides } from '#server/jobs/asides.ts'
 import { onDatabase } from '#server/service.ts'
+import { around } from '../support/around.ts'
 import { gate } from '../support/gate.ts'
 import { makeService } from '../support/service.ts'
 import { openCard, sandboxOf, settleAtProvider, sendWebhook, webhookBody } from '../support/top-ups.ts'
@@ -55,11 +56,11 @@ test('a payment provider that is silent holds up no withdrawal, no e-mail and no
 test('the whole ledger is looked at for as long as it takes, and minutes, limits and all else are not kept waiting', async () => {
   const s = await makeService({ now: Date.UTC(2026, 10, 21, 2, 10) })
   const looked = gate()
-  const one: typeof s.db.one = async (texts, ...values) => {
+  const held = around(s.db, async (ask, _, values) => {
     if (values.includes('whole')) await looked.opened
-    return s.db.one(texts, ...values)
-  }
-  const beside = makeAsides(onDatabase(s.service, { ...s.db, one }))
+    return ask()
+  })
+  const beside = makeAsides(onDatabase(s.service, { ...s.db, ...held }))
   const minutes = async () => {
     // A lane that is busy is left alone, so the rest of it may begin only now.
     beside.begin()

@@ -5,6 +5,7 @@ import { listTransactions, moveWinnings } from '#src/contract/wallet.ts'
 import { kobo, naira } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/sql.ts'
+import { around } from '../support/around.ts'
 import { freshDb } from '../support/database.ts'
 import { newKey } from '../support/play.ts'
 import { makeService, type TestService } from '../support/service.ts'
@@ -23,8 +24,7 @@ const lose = async <T>(sql: string, answer: Promise<T>): Promise<T> => {
 const breakable = (db: Db): Db => {
   return {
     ...db,
-    many: (texts, ...values) => lose(statement(texts, values).text, db.many(texts, ...values)),
-    one: (texts, ...values) => lose(statement(texts, values).text, db.one(texts, ...values)),
+    ...around(db, (ask, texts, values) => lose(statement(texts, values).text, ask())),
     tx: work => lose('commit', db.tx(work)),
   }
 }

@@ -8,6 +8,7 @@ import { getUser, phoneLogin } from '#src/contract/account.ts'
 import { currentBatch, listKeys } from '#src/contract/draws.ts'
 import { jackpot } from '#src/contract/results.ts'
 import type { Db } from '#server/db/db.ts'
+import { around } from '../support/around.ts'
 import { freshDb } from '../support/database.ts'
 import { onPort, type OnPort } from '../support/listening.ts'
 import { makeService, type TestService } from '../support/service.ts'
@@ -26,8 +27,11 @@ beforeAll(async () => {
   const db = await freshDb()
   const counted: Db = {
     ...db,
-    many: async (texts, ...values) => (count(texts), await gate, db.many(texts, ...values)),
-    one: async (texts, ...values) => (count(texts), await gate, db.one(texts, ...values)),
+    ...around(db, async (ask, texts) => {
+      count(texts)
+      await gate
+      return ask()
+    }),
   }
   folder = await mkdtemp(join(tmpdir(), 'oriire-front-'))
   await mkdir(join(folder, 'assets'))

@@ -9,7 +9,7 @@ import { hex } from '#src/lib/bytes.ts'
 import { HOUR, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
-import { statement, type Param, type Value } from '#server/db/sql.ts'
+import { statement, type Param } from '#server/db/sql.ts'
 import { findLeaf, type Leaf } from '#server/db/queries/log/liabilities.ts'
 import { countLiabilities } from '#server/deeds/log/count-liabilities.ts'
 import { publishLog } from '#server/deeds/log/publish-log.ts'
@@ -18,6 +18,7 @@ import { inOneGo } from '#server/lib/in-pieces.ts'
 import { countedOnWire } from '#server/wire/counted.ts'
 import { onDatabase } from '#server/service.ts'
 import { liabilityOf } from '#server/wire/liability.ts'
+import { around } from '../support/around.ts'
 import { instantCashout, salaryForLife } from '../support/games.ts'
 import { bidFor, openRice } from '../support/items.ts'
 import { buy, newKey, register } from '../support/play.ts'
@@ -244,19 +245,13 @@ describe('the tree over all players', () => {
     const given: number[] = []
     const watch = (params: readonly Param[]) =>
       given.push(...params.map(it => (Array.isArray(it) ? it.length : 1)))
-    const watched = (tx: Tx): Tx => ({
-      many: async <Row>(texts: TemplateStringsArray, ...values: readonly Value[]) => {
-        const rows = await tx.many<Row>(texts, ...values)
-        given.push(rows.length)
+    const watched = (tx: Tx): Tx =>
+      around(tx, async (ask, texts, values) => {
+        const answer = await ask()
+        if (Array.isArray(answer)) given.push(answer.length)
         watch(statement(texts, values).params)
-        return rows
-      },
-      one: async (texts, ...values) => {
-        watch(statement(texts, values).params)
-        return tx.one(texts, ...values)
-      },
-      exec: sql => tx.exec(sql),
-    })
+        return answer
+      })
     await s.clock.set(lagosInstant(2026, 11, 21) + MINUTE)
     const db = { ...s.db, tx: <T>(work: (tx: Tx) => Promise<T>) => s.db.tx(tx => work(watched(tx))) }
     await countLiabilities(onDatabase(s.service, db))

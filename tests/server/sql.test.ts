@@ -31,6 +31,18 @@ test('the first row is asked for like all of them, and a text that is no templat
   const db = askedBy(async (text, params) => [[text, params], 'another'])
   expect(await db.many`select ${1}`).toEqual([['select $1', [1]], 'another'])
   expect(await db.one`select ${1}`).toEqual(['select $1', [1]])
+  expect(await db.any`select ${1}`).toBe(true)
   // @ts-expect-error -- a string is not a template
   void (() => db.one('select 1'))
+})
+
+test('one value is that of the first row, undefined if it is null or no row is there', async () => {
+  const answers: unknown[][] = [[{ n: 0 }, { n: 1 }], [{ n: null }], []]
+  const db = askedBy(() => Promise.resolve(answers.shift()!))
+  expect(await db.value`select n`).toBe(0)
+  expect(await db.value`select n`).toBeUndefined()
+  expect(await db.value`select n`).toBeUndefined()
+  answers.push([{ n: null }], [])
+  expect(await db.any`select n`).toBe(true)
+  expect(await db.any`select n`).toBe(false)
 })

@@ -3,6 +3,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type { Db, Tx } from '#server/db/db.ts'
+import { around } from './around.ts'
 
 const QUERIES = /\/server\/db\/queries\/(.+)\.ts/
 const heard = new Set<string>()
@@ -10,7 +11,7 @@ const heard = new Set<string>()
 /** The functions of `server/db/queries` that are asking right now, as `buying/slips#findSlip`. */
 const askers = (): string[] => {
   const { prepareStackTrace, stackTraceLimit } = Error
-  Error.stackTraceLimit = 6
+  Error.stackTraceLimit = 8
   Error.prepareStackTrace = (_, frames) => frames
   const { stack } = new Error() as unknown as { stack: NodeJS.CallSite[] }
   Object.assign(Error, { prepareStackTrace, stackTraceLimit })
@@ -34,14 +35,10 @@ const note = (texts: TemplateStringsArray): void => {
 }
 
 const heardTx = (tx: Tx): Tx => ({
-  many: (texts, ...values) => {
+  ...around(tx, (ask, texts) => {
     note(texts)
-    return tx.many(texts, ...values)
-  },
-  one: (texts, ...values) => {
-    note(texts)
-    return tx.one(texts, ...values)
-  },
+    return ask()
+  }),
   exec: sql => {
     for (const name of askers()) heard.add(name)
     return tx.exec(sql)

@@ -34,7 +34,7 @@ export const refuseUnknownLogKey = async (
   { db, pins }: Known,
   { LOG_KEY, LOG_KEY_BEFORE }: Pick<Settings, 'LOG_KEY' | 'LOG_KEY_BEFORE'>,
 ): Promise<void> => {
-  const isMade = (await db.one`select 1 where to_regclass('log_entry') is not null`) !== undefined
+  const isMade = await db.any`select 1 where to_regclass('log_entry') is not null`
   const knows = (key: string) => (isMade ? isKnown({ db, pins }, key) : key === pins.log)
   const { verifierKey } = logSigner(pins.origin, LOG_KEY)
   if (await knows(verifierKey)) return

@@ -76,11 +76,11 @@ export const countCodes = (tx: Tx, { to, purpose, addressHash, known, hours }: C
 const TODAY = sql`(game_clock() at time zone 'Africa/Lagos')::date`
 
 /** False if the share is used up. @param most codes per day @param share how many of them this kind of asker may use */
-export const countOfDay = async (tx: Tx, most: number, share: number): Promise<boolean> =>
-  (await tx.one`
+export const countOfDay = (tx: Tx, most: number, share: number) =>
+  tx.any`
     insert into codes_of_day as it (day, sent, most) values (${TODAY}, 1, ${most})
     on conflict (day) do update set sent = it.sent + 1, most = ${most}
-    where it.sent < ${share} returning sent`) !== undefined
+    where it.sent < ${share} returning sent`
 
 const takeBackOfDay = (tx: Tx) =>
   tx.many`update codes_of_day set sent = sent - 1 where day = ${TODAY} and sent > 0`

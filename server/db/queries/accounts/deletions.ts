@@ -21,10 +21,10 @@ export const findDeletion = (tx: Tx, id: number) =>
     select ${COLUMNS}, state from account_deletion where id = ${id}`
 
 /** Excluded by their own wish or by the state's register. */
-export const isExcluded = async (tx: Tx, playerId: number): Promise<boolean> =>
-  (await tx.one`
+export const isExcluded = (tx: Tx, playerId: number) =>
+  tx.any`
     select 1 from safer_play where player_id = ${playerId}
-      and greatest(excluded_until, register_until) > game_clock()`) !== undefined
+      and greatest(excluded_until, register_until) > game_clock()`
 
 /** A new account would end a break. @returns undefined if one is already waiting */
 export const insertDeletion = (tx: Tx, it: { playerId: number; keepsBalance: boolean; days: number }) =>

@@ -12,13 +12,11 @@ export const findClaimOf = (tx: Tx, playerId: number) =>
     select email, asker from email_claim where player_id = ${playerId}`
 
 /** The player who claimed this address from this asker within the last day. */
-export const findClaimant = async (tx: Tx, email: string, asker: Uint8Array): Promise<number | undefined> =>
-  (
-    await tx.one<{ player_id: number }>`
-      select player_id from email_claim
-      where email = ${email} and asker = ${asker} and at > game_clock() - interval '1 day'
-      order by at desc limit 1`
-  )?.player_id
+export const findClaimant = (tx: Tx, email: string, asker: Uint8Array) =>
+  tx.value<number | undefined>`
+    select player_id from email_claim
+    where email = ${email} and asker = ${asker} and at > game_clock() - interval '1 day'
+    order by at desc limit 1`
 
 export const deleteClaim = (tx: Tx, playerId: number) =>
   tx.many`delete from email_claim where player_id = ${playerId}`

@@ -8,17 +8,15 @@ export interface GoogleIdentity {
 }
 
 /** Locks the link until the transaction ends, so that it cannot be removed meanwhile. */
-export const holdLinkedPlayer = async (tx: Tx, it: GoogleIdentity): Promise<number | undefined> =>
-  (
-    await tx.one<{ player_id: number }>`
-      select player_id from google_identity where issuer = ${it.issuer} and subject = ${it.subject} for share`
-  )?.player_id
+export const holdLinkedPlayer = (tx: Tx, it: GoogleIdentity) =>
+  tx.value<number | undefined>`
+    select player_id from google_identity where issuer = ${it.issuer} and subject = ${it.subject} for share`
 
 /** @returns false if either side already has a link */
-export const insertGoogleLink = async (tx: Tx, it: GoogleIdentity, playerId: number): Promise<boolean> =>
-  (await tx.one`
+export const insertGoogleLink = (tx: Tx, it: GoogleIdentity, playerId: number) =>
+  tx.any`
     insert into google_identity (issuer, subject, player_id) values (${it.issuer}, ${it.subject}, ${playerId})
-    on conflict do nothing returning 1 as made`) !== undefined
+    on conflict do nothing returning 1 as made`
 
 export const findGoogleLink = (tx: Tx, playerId: number) =>
   tx.one<{ linked_at: Date }>`select linked_at from google_identity where player_id = ${playerId}`
@@ -50,10 +48,10 @@ export const findGoogleTry = (tx: Tx, stateHash: Uint8Array) =>
       and begun_at > game_clock() - interval '10 minutes'`
 
 /** @returns false if it was already exchanged */
-export const exchangeGoogleTry = async (tx: Tx, stateHash: Uint8Array): Promise<boolean> =>
-  (await tx.one`
+export const exchangeGoogleTry = (tx: Tx, stateHash: Uint8Array) =>
+  tx.any`
     update google_try set exchanged_at = game_clock()
-    where state_hash = ${stateHash} and exchanged_at is null returning 1 as done`) !== undefined
+    where state_hash = ${stateHash} and exchanged_at is null returning 1 as done`
 
 const OPEN = sql`
   exchanged_at is not null and used_at is null and begun_at > game_clock() - interval '30 minutes'`
@@ -63,10 +61,10 @@ export const findGoogleNonce = (tx: Tx, nonceHash: Uint8Array) =>
   tx.one<{ is_open: boolean }>`select ${OPEN} as is_open from google_try where nonce_hash = ${nonceHash}`
 
 /** @returns false if the try is not open: already used, too old or never exchanged */
-export const useGoogleTry = async (tx: Tx, nonceHash: Uint8Array): Promise<boolean> =>
-  (await tx.one`
+export const useGoogleTry = (tx: Tx, nonceHash: Uint8Array) =>
+  tx.any`
     update google_try set used_at = game_clock() where nonce_hash = ${nonceHash} and ${OPEN}
-    returning 1 as done`) !== undefined
+    returning 1 as done`
 
 /** For a new player. */
 export const setFirstNames = (

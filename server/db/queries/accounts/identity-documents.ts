@@ -32,10 +32,10 @@ export const hasAcceptedDocument = async (tx: Tx, playerId: number, months: numb
   (await findDocumentOf(tx, playerId, months))?.state === 'accepted'
 
 /** Pictures sent in the last 24 hours, including replaced ones. */
-export const countDocumentsToday = async (tx: Tx, playerId: number): Promise<number> =>
-  (await tx.one<{ count: number }>`
+export const countDocumentsToday = (tx: Tx, playerId: number) =>
+  tx.value<number>`
     select coalesce(sum(times), 0)::int as count from identity_document
-    where player_id = ${playerId} and sent_at > game_clock() - interval '1 day'`)!.count
+    where player_id = ${playerId} and sent_at > game_clock() - interval '1 day'`
 
 /** Replaces the waiting picture, if there is one. */
 export const putDocument = (tx: Tx, it: { id: string; playerId: number; sealed: Uint8Array }) =>
@@ -60,16 +60,14 @@ export const findSealedDocument = (tx: Tx, id: string) =>
     select ${COLUMNS}, d.sealed from identity_document d where d.id = ${id}::uuid`
 
 /** @returns the player; undefined if the document is not waiting */
-export const decideDocument = async (
+export const decideDocument = (
   tx: Tx,
   it: { id: string; state: 'accepted' | 'refused'; who: string; why: string },
-): Promise<number | undefined> =>
-  (
-    await tx.one<{ player_id: number }>`
-      update identity_document set state = ${it.state}, decided_at = game_clock(), who = ${it.who}, why = ${it.why},
-        sealed = case when ${it.state} = 'accepted' then sealed end
-      where id = ${it.id}::uuid and state = 'waiting' returning player_id`
-  )?.player_id
+) =>
+  tx.value<number | undefined>`
+    update identity_document set state = ${it.state}, decided_at = game_clock(), who = ${it.who}, why = ${it.why},
+      sealed = case when ${it.state} = 'accepted' then sealed end
+    where id = ${it.id}::uuid and state = 'waiting' returning player_id`
 
 /** Withdrawals that wait for this player's document. */
 export const listHeldForIdentity = async (tx: Tx, playerId: number): Promise<string[]> =>

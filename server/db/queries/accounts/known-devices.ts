@@ -9,19 +9,14 @@ const isKnown = (hash: Uint8Array) =>
   sql`token_hash = ${hash} and last_at > game_clock() - make_interval(days => ${asIs(DAYS)})`
 
 /** @param by player column that holds the name */
-export const isKnownDevice = async (
-  tx: Tx,
-  hash: Uint8Array,
-  by: 'phone' | 'email',
-  name: string,
-): Promise<boolean> =>
-  (await tx.one`
+export const isKnownDevice = (tx: Tx, hash: Uint8Array, by: 'phone' | 'email', name: string) =>
+  tx.any`
     select 1 from known_device join player on player.id = player_id
-    where ${isKnown(hash)} and ${asIs(by)} = ${name}`) !== undefined
+    where ${isKnown(hash)} and ${asIs(by)} = ${name}`
 
 /** True if the service issued this token, to any player. */
-export const isGivenToken = async (tx: Tx, hash: Uint8Array): Promise<boolean> =>
-  (await tx.one`select 1 from known_device where ${isKnown(hash)} limit 1`) !== undefined
+export const isGivenToken = (tx: Tx, hash: Uint8Array) =>
+  tx.any`select 1 from known_device where ${isKnown(hash)} limit 1`
 
 export const keepKnownDevice = async (tx: Tx, hash: Uint8Array, playerId: number): Promise<void> => {
   await tx.many`

@@ -2,28 +2,20 @@
 import type { Tx } from '#server/db/db.ts'
 
 /** @returns false if the player already has one, or another player has this one */
-export const insertNin = async (
-  tx: Tx,
-  it: { playerId: number; sealed: Uint8Array; hash: Uint8Array },
-): Promise<boolean> =>
-  (await tx.one`
+export const insertNin = (tx: Tx, it: { playerId: number; sealed: Uint8Array; hash: Uint8Array }) =>
+  tx.any`
     insert into national_identity (player_id, sealed, hash) values (${it.playerId}, ${it.sealed}, ${it.hash})
-    on conflict do nothing returning player_id`) !== undefined
+    on conflict do nothing returning player_id`
 
-export const findSealedNin = async (tx: Tx, playerId: number): Promise<Uint8Array | undefined> =>
-  (await tx.one<{ sealed: Uint8Array }>`select sealed from national_identity where player_id = ${playerId}`)
-    ?.sealed
+export const findSealedNin = (tx: Tx, playerId: number) =>
+  tx.value<Uint8Array | undefined>`select sealed from national_identity where player_id = ${playerId}`
 
 /** Lets the player enter it again. @param sealed only this one @returns false if there is none */
-export const deleteNin = async (
-  tx: Tx,
-  playerId: number,
-  sealed: Uint8Array | null = null,
-): Promise<boolean> =>
-  (await tx.one`
+export const deleteNin = (tx: Tx, playerId: number, sealed: Uint8Array | null = null) =>
+  tx.any`
     delete from national_identity
     where player_id = ${playerId} and (${sealed}::bytea is null or sealed = ${sealed}::bytea)
-    returning player_id`) !== undefined
+    returning player_id`
 
 /** Whether the state requires it; read by the gate before a top-up (schema/functions/safer_top_up_gate.sql). */
 export const setNinRequired = async (tx: Tx, isRequired: boolean): Promise<void> => {

@@ -21,8 +21,8 @@ export const insertExport = async (tx: Tx, id: string, playerId: number): Promis
   return n
 }
 
-export const hasWaitingExport = async (tx: Tx, playerId: number): Promise<boolean> =>
-  (await tx.one`select 1 from data_export where player_id = ${playerId} and made_at is null`) !== undefined
+export const hasWaitingExport = (tx: Tx, playerId: number) =>
+  tx.any`select 1 from data_export where player_id = ${playerId} and made_at is null`
 
 /** The newest one that is waiting or can still be downloaded. */
 export const findLastExport = (tx: Tx, playerId: number) =>

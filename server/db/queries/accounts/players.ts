@@ -64,9 +64,8 @@ export const insertPlayer = async (tx: Tx, player: NewPlayer): Promise<number | 
 }
 
 /** `1990-02-28`; undefined if it was never asked for. */
-export const findBirthDate = async (tx: Tx, playerId: number): Promise<string | undefined> =>
-  (await tx.one<{ day: string | null }>`select birth_date::text as day from player where id = ${playerId}`)
-    ?.day ?? undefined
+export const findBirthDate = (tx: Tx, playerId: number) =>
+  tx.value<string | undefined>`select birth_date::text as day from player where id = ${playerId}`
 
 export const updateNames = (
   tx: Tx,
@@ -83,34 +82,31 @@ export const setPassword = (tx: Tx, playerId: number, passwordHash: string) =>
     where id = ${playerId} returning id`
 
 /** The transaction PIN's hash; undefined if none is set. */
-export const findPinHash = async (tx: Tx, playerId: number): Promise<string | undefined> =>
-  (
-    await tx.one<{ pin_hash: string | null }>`
-      select pin_hash from player where id = ${playerId}`
-  )?.pin_hash ?? undefined
+export const findPinHash = (tx: Tx, playerId: number) =>
+  tx.value<string | undefined>`
+    select pin_hash from player where id = ${playerId}`
 
 /** @returns false if the player already has a PIN */
-export const setFirstPin = async (tx: Tx, playerId: number, pinHash: string): Promise<boolean> =>
-  (await tx.one`
+export const setFirstPin = (tx: Tx, playerId: number, pinHash: string) =>
+  tx.any`
     update player set pin_hash = ${pinHash} where id = ${playerId} and pin_hash is null
-    returning id`) !== undefined
+    returning id`
 
 /** @returns false if the player has none to change */
-export const changePin = async (tx: Tx, playerId: number, pinHash: string): Promise<boolean> =>
-  (await tx.one`
+export const changePin = (tx: Tx, playerId: number, pinHash: string) =>
+  tx.any`
     update player set pin_hash = ${pinHash} where id = ${playerId} and pin_hash is not null
-    returning id`) !== undefined
+    returning id`
 
-export const findPasswordHash = async (tx: Tx, playerId: number): Promise<string | undefined> =>
-  (await tx.one<{ password_hash: string }>`select password_hash from player where id = ${playerId}`)
-    ?.password_hash
+export const findPasswordHash = (tx: Tx, playerId: number) =>
+  tx.value<string | undefined>`select password_hash from player where id = ${playerId}`
 
 /** The new number counts as verified. @returns false if another player has it */
-export const setPhone = async (tx: Tx, playerId: number, phone: string): Promise<boolean> =>
-  (await tx.one`
+export const setPhone = (tx: Tx, playerId: number, phone: string) =>
+  tx.any`
     update player set phone = ${phone}, phone_verified_at = game_clock()
     where id = ${playerId}
-      and not exists (select 1 from player other where other.phone = ${phone}) returning id`) !== undefined
+      and not exists (select 1 from player other where other.phone = ${phone}) returning id`
 
 /** Only while it is still the number the code was sent to. */
 export const markPhoneVerified = (tx: Tx, playerId: number, phone: string) =>
@@ -119,9 +115,9 @@ export const markPhoneVerified = (tx: Tx, playerId: number, phone: string) =>
     where id = ${playerId} and phone = ${phone}`
 
 /** It is proven, so the player can log in with it from now on. @returns false if another player has it */
-export const setEmail = async (tx: Tx, playerId: number, email: string): Promise<boolean> =>
-  (await tx.one`
+export const setEmail = (tx: Tx, playerId: number, email: string) =>
+  tx.any`
     update player set email = ${email}
     where id = ${playerId}
       and not exists (select 1 from player other
-        where other.email = ${email} and other.id <> ${playerId}) returning id`) !== undefined
+        where other.email = ${email} and other.id <> ${playerId}) returning id`

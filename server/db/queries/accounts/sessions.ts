@@ -37,10 +37,10 @@ export const insertSession = (
  * True if it is still the player's password: waits for a concurrent change, which then counts. Holds it until the
  * transaction ends.
  */
-export const holdPassword = async (tx: Tx, playerId: number, passwordHash: string): Promise<boolean> =>
-  (await tx.one`
+export const holdPassword = (tx: Tx, playerId: number, passwordHash: string) =>
+  tx.any`
     select 1 as same from player
-    where id = ${playerId} and password_hash = ${passwordHash} for share`) !== undefined
+    where id = ${playerId} and password_hash = ${passwordHash} for share`
 
 export interface FoundSession {
   id: string

@@ -8,18 +8,16 @@ interface TryKey {
 }
 
 /** Counts a try (begin_try). @returns seconds to wait; 0 if it may be judged */
-export const beginTries = async (tx: Tx, keys: readonly TryKey[]): Promise<number> =>
-  (await tx.one<{ wait: number }>`
+export const beginTries = (tx: Tx, keys: readonly TryKey[]) =>
+  tx.value<number>`
     select begin_try(${keys.map(it => it.key)}::bytea[], ${keys.map(it => it.free)}::int[],
-      ${keys.map(it => it.mostSeconds)}::int[]) as wait`)!.wait
+      ${keys.map(it => it.mostSeconds)}::int[]) as wait`
 
 /** Seconds the key stays locked; 0 if it is not. */
 export const findLock = async (tx: Tx, key: Uint8Array): Promise<number> =>
-  (
-    await tx.one<{ wait: number }>`
-      select extract(epoch from held_until - game_clock())::float8 as wait from wrong_try
-      where key = ${key} and held_until > game_clock() and forgotten_at > game_clock()`
-  )?.wait ?? 0
+  (await tx.value<number | undefined>`
+    select extract(epoch from held_until - game_clock())::float8 as wait from wrong_try
+    where key = ${key} and held_until > game_clock() and forgotten_at > game_clock()`) ?? 0
 
 interface JudgedTry {
   key: Uint8Array

@@ -9,8 +9,7 @@ import { PROVEN, WANTS, type PushTarget, type WantsRow } from './push-devices.ts
 /** Rows per statement: a draw with a hundred thousand devices must not hold anyone up. */
 const PIECE = 5_000
 
-export const hasDevices = async (tx: Tx): Promise<boolean> =>
-  (await tx.one<{ some: boolean }>`select exists (select 1 from push_device) as some`)!.some
+export const hasDevices = (tx: Tx) => tx.value<boolean>`select exists (select 1 from push_device) as some`
 
 interface DrawAlert {
   tag: string
@@ -52,31 +51,29 @@ export const insertJackpotAlert = (tx: Tx, it: { tag: string; jackpot: string; d
  * so players who are excluded or taking a break get none, and nobody does while sales are stopped.
  * @returns how many were queued; undefined if no alert is waiting
  */
-export const deliverPiece = async (tx: Tx, aheadSeconds: number): Promise<number | undefined> =>
-  (
-    await tx.one<{ written: number }>`
-      with a as (
-        select * from alert
-        where reached is not null and at <= (select game_clock()) + make_interval(secs => ${aheadSeconds})
-          and not exists (select from sales_stop)
-        order by at, id limit 1 for update skip locked
-      ), d as (
-        select id, player_id, kinds, games, lead, proven_at from push_device
-        where id > (select reached from a) order by id limit ${asIs(PIECE)}
-      ), written as (
-        insert into alert_delivery (alert_id, device_id, next_at)
-        select a.id, d.id, a.at from a, d
-        where ${PROVEN} and a.kind = any(d.kinds) and a.until > (select game_clock())
-          and (a.lead is null or d.lead = a.lead) and (a.games is null or d.games && a.games)
-          and not exists (select from safer_play s where s.player_id = d.player_id
-            and play_barred(s.register_until, s.excluded_at, s.reopens_at, s.break_until,
-              (select game_clock())) is not null)
-        on conflict do nothing returning 1
-      )
-      update alert set reached = (select case when count(*) = ${asIs(PIECE)} then max(id) end from d)
-      from a where alert.id = a.id
-      returning (select count(*) from written) as written`
-  )?.written
+export const deliverPiece = (tx: Tx, aheadSeconds: number) =>
+  tx.value<number | undefined>`
+    with a as (
+      select * from alert
+      where reached is not null and at <= (select game_clock()) + make_interval(secs => ${aheadSeconds})
+        and not exists (select from sales_stop)
+      order by at, id limit 1 for update skip locked
+    ), d as (
+      select id, player_id, kinds, games, lead, proven_at from push_device
+      where id > (select reached from a) order by id limit ${asIs(PIECE)}
+    ), written as (
+      insert into alert_delivery (alert_id, device_id, next_at)
+      select a.id, d.id, a.at from a, d
+      where ${PROVEN} and a.kind = any(d.kinds) and a.until > (select game_clock())
+        and (a.lead is null or d.lead = a.lead) and (a.games is null or d.games && a.games)
+        and not exists (select from safer_play s where s.player_id = d.player_id
+          and play_barred(s.register_until, s.excluded_at, s.reopens_at, s.break_until,
+            (select game_clock())) is not null)
+      on conflict do nothing returning 1
+    )
+    update alert set reached = (select case when count(*) = ${asIs(PIECE)} then max(id) end from d)
+    from a where alert.id = a.id
+    returning (select count(*) from written) as written`
 
 /** The longest a transaction may take before others see what it settled. */
 const OVERLAP = sql`interval '10 minutes'`
@@ -134,8 +131,8 @@ const MOVED = sql`interval '2 days'`
  * One alert per match that its sources say has begun since then, and per player with open tickets on it.
  * @returns how many
  */
-export const insertKickOffs = async (tx: Tx, from: Date, tag: string): Promise<number> =>
-  (await tx.one<{ written: number }>`
+export const insertKickOffs = (tx: Tx, from: Date, tag: string) =>
+  tx.value<number>`
     with outcome as (
       select ${tag}::text || m.number as tag, t.player_id, m.begins_at as draws_at, jsonb_build_object(
         'batch', 'K' || m.number, 'game', min(t.game),
@@ -151,18 +148,14 @@ export const insertKickOffs = async (tx: Tx, from: Date, tag: string): Promise<n
       join ticket t on t.id = p.slip_id join batch b on b.id = t.batch_id and b.state <> 'refunded'
       where m.begins_at > ${from} and m.begins_at <= (select game_clock())
         and exists (select 1 from push_device d where ${linked('result', 't.player_id', 'm.begins_at')})
-      group by m.number, m.home, m.away, m.begins_at, t.player_id${DELIVERED}`)!.written
+      group by m.number, m.home, m.away, m.begins_at, t.player_id${DELIVERED}`
 
 /**
  * One alert for each player whose tickets in a batch are now all settled, at least one of them by one of these matches:
  * the same tickets that an open page reports under the same tag. @returns how many
  */
-export const insertFinalScores = async (
-  tx: Tx,
-  matches: readonly number[],
-  tagOf: (batch: string) => string,
-): Promise<number> =>
-  (await tx.one<{ written: number }>`
+export const insertFinalScores = (tx: Tx, matches: readonly number[], tagOf: (batch: string) => string) =>
+  tx.value<number>`
     with touched as (
       select t.batch_id, t.player_id, max(m.settled_at) as settled_at
       from soccer_match m join soccer_pick p on p.match_number = m.number join ticket t on t.id = p.slip_id
@@ -182,7 +175,7 @@ export const insertFinalScores = async (
             order by m.kick_off, m.number limit 20) e)) as facts
       from touched s join ticket_result t on t.batch_id = s.batch_id and t.player_id = s.player_id
       group by t.batch_id, t.player_id, s.settled_at
-      having bool_and(t.status <> 'pending')${DELIVERED}`)!.written
+      having bool_and(t.status <> 'pending')${DELIVERED}`
 
 /**
  * What each player has in a batch `b`, with what it brought. Members of a shared ticket have a part each: what was
@@ -208,12 +201,8 @@ const OWN = sql`
  * One alert for each player with tickets in these batches and a device that wants it; none if a draw did not happen and
  * nothing comes back to them. @returns how many
  */
-export const insertResults = async (
-  tx: Tx,
-  batches: readonly string[],
-  tags: readonly string[],
-): Promise<number> =>
-  (await tx.one<{ written: number }>`
+export const insertResults = (tx: Tx, batches: readonly string[], tags: readonly string[]) =>
+  tx.value<number>`
     with outcome as (
       select asked.tag, t.player_id, b.draws_at, jsonb_build_object(
         'batch', b.id, 'game', b.game, 'drawsAt', floor(extract(epoch from b.draws_at) * 1000)::bigint,
@@ -227,7 +216,7 @@ export const insertResults = async (
       join lateral (${OWN}) t on true
       where exists (select 1 from push_device d where ${linked('result', 't.player_id', 'b.settled_at')})
       group by b.id, asked.tag, t.player_id
-      having b.state <> 'refunded' or sum(t.stake) > 0${DELIVERED}`)!.written
+      having b.state <> 'refunded' or sum(t.stake) > 0${DELIVERED}`
 
 /** Credited top-ups of players with a device that wants to know. */
 export const listCreditedSince = (tx: Tx, from: Date) =>
@@ -411,11 +400,9 @@ export const forgetFailures = (tx: Tx, ids: readonly number[]) =>
   tx.many`update push_device set failures = 0 where id = any(${ids}::bigint[]) and failures > 0`
 
 /** ms until the next delivery is due, negative if overdue; undefined if none is waiting. */
-export const findNextDelivery = async (tx: Tx): Promise<number | undefined> =>
-  (
-    await tx.one<{ wait: number | null }>`
-      select extract(epoch from min(next_at) - game_clock())::float8 * 1000 as wait from alert_delivery`
-  )?.wait ?? undefined
+export const findNextDelivery = (tx: Tx) =>
+  tx.value<number | undefined>`
+    select extract(epoch from min(next_at) - game_clock())::float8 * 1000 as wait from alert_delivery`
 
 /**
  * Deletes alerts from days ago and whatever is left of them; also devices not heard from in three months, or with a

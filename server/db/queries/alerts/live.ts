@@ -25,8 +25,8 @@ export const listLive = (tx: Tx, after: number, most: number) =>
     order by l.id`
 
 /** Announces batches that have opened, or close within a minute. @returns how many */
-export const tellOfSales = async (tx: Tx): Promise<number> =>
-  (await tx.one<{ told: number }>`
+export const tellOfSales = (tx: Tx) =>
+  tx.value<number>`
     with told as (
       select tell_live(due.kind, due.id, due.game) from (
         select 'opened' as kind, id, game from batch
@@ -38,7 +38,7 @@ export const tellOfSales = async (tx: Tx): Promise<number> =>
       ) due
       where not exists (select 1 from live l where l.subject = due.id and l.kind = due.kind)
       order by due.id)
-    select count(*)::int as told from told`)!.told
+    select count(*)::int as told from told`
 
 /** @param most rows to keep */
 export const forgetLive = (tx: Tx, most: number) =>

@@ -18,8 +18,8 @@ interface Challenge {
  * Replaces the previous challenge; at most one a minute and five a day per endpoint.
  * @returns whether it may be sent
  */
-export const beginChallenge = async (tx: Tx, { deviceId, endpointHash, hash }: Challenge): Promise<boolean> =>
-  (await tx.one`
+export const beginChallenge = (tx: Tx, { deviceId, endpointHash, hash }: Challenge) =>
+  tx.any`
     with counted as (
       insert into push_challenge as c values (${endpointHash}, 1, game_clock(), game_clock())
       on conflict (endpoint_hash) do update set last_at = game_clock(),
@@ -31,13 +31,13 @@ export const beginChallenge = async (tx: Tx, { deviceId, endpointHash, hash }: C
     )
     update push_device set challenge = ${hash}, challenged_at = game_clock()
     where id = ${deviceId} and proven_at is null and exists (select 1 from counted)
-    returning id`) !== undefined
+    returning id`
 
 /** Proves the device; each challenge works once. @returns whether one was waiting for this answer */
-export const answerChallenge = async (tx: Tx, hash: Uint8Array): Promise<boolean> =>
-  (await tx.one`
+export const answerChallenge = (tx: Tx, hash: Uint8Array) =>
+  tx.any`
     update push_device set proven_at = game_clock(), challenge = null
-    where challenge = ${hash} and challenged_at > game_clock() - ${LIFE} returning id`) !== undefined
+    where challenge = ${hash} and challenged_at > game_clock() - ${LIFE} returning id`
 
 /** Deletes a device its push service does not know, unless it has answered before. */
 export const deleteUnproven = (tx: Tx, id: number) =>

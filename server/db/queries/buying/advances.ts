@@ -53,9 +53,9 @@ export const listWaitingAdvances = (tx: Tx, playerId: number) =>
     select * from advance a where player_id = ${playerId}
       and exists (select from advance_draw d where d.advance_id = a.id and d.state = 'waiting')`
 
-export const countAdvances = async (tx: Tx, playerId: number): Promise<number> =>
-  (await tx.one<{ count: number }>`
-    select count(*) as count from advance where player_id = ${playerId}`)!.count
+export const countAdvances = (tx: Tx, playerId: number) =>
+  tx.value<number>`
+    select count(*) as count from advance where player_id = ${playerId}`
 
 export const listDrawsOf = (tx: Tx, ids: readonly string[]) =>
   tx.many<AdvanceDrawRow>`
@@ -112,5 +112,5 @@ export const setDrawRefused = (tx: Tx, id: string, drawsAt: Date, batchId: strin
     update advance_draw set refused_batch = ${batchId} where advance_id = ${id} and draws_at = ${drawsAt}
       and state = 'waiting'`
 
-export const findDrawsAt = async (tx: Tx, batchId: string): Promise<Date> =>
-  (await tx.one<{ draws_at: Date }>`select draws_at from batch where id = ${batchId}`)!.draws_at
+export const findDrawsAt = (tx: Tx, batchId: string) =>
+  tx.value<Date>`select draws_at from batch where id = ${batchId}`

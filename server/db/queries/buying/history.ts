@@ -39,7 +39,7 @@ export const listPlayed = (
     order by bought_at desc, id limit ${limit} offset ${offset}`
 }
 
-export const countPlayed = async (tx: Tx, me: number, status: TicketStatus | undefined): Promise<number> =>
-  (await tx.one<{ count: number }>`
+export const countPlayed = (tx: Tx, me: number, status: TicketStatus | undefined) =>
+  tx.value<number>`
     select (select count(*) ${tickets(me, status)}) + (select count(*) ${shared(me, status)})
-      + (select count(*) ${bids(me, status)}) as count`)!.count
+      + (select count(*) ${bids(me, status)}) as count`

@@ -3,14 +3,14 @@ import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
 /** A large account's balance in kobo: its mark plus everything since. */
-export const findHeld = async (tx: Tx, code: string): Promise<Kobo> =>
-  (await tx.one<{ held: Kobo }>`
+export const findHeld = (tx: Tx, code: string) =>
+  tx.value<Kobo>`
     select (coalesce(m.balance, 0)
       + coalesce((select sum(amount) from transfer where credit_account = a.id and kind <> 'ticket'
           and id > coalesce(m.transfer_id, 0)), 0)
       - coalesce((select sum(amount) from transfer where debit_account = a.id
           and id > coalesce(m.transfer_id, 0)), 0))::bigint as held
-    from account a left join account_mark m on m.account_id = a.id where a.code = ${code}`)!.held
+    from account a left join account_mark m on m.account_id = a.id where a.code = ${code}`
 
 /** Advances the account's mark to its next place, if that was noted over an hour ago. */
 export const moveMark = async (tx: Tx, code: string): Promise<void> => {
@@ -73,13 +73,13 @@ export const setExact = (tx: Tx, batchId: string, size: number, worst: Kobo) =>
   tx.one`update batch set worst = ${worst}, worst_size = ${size} where id = ${batchId}`
 
 /** @returns the previous figure */
-export const setSlipWorst = async (tx: Tx, slipId: string, worst: Kobo): Promise<Kobo> =>
-  (await tx.one<{ before: Kobo }>`
+export const setSlipWorst = (tx: Tx, slipId: string, worst: Kobo) =>
+  tx.value<Kobo>`
     with before as (select id, worst from slip where id = ${slipId} for update)
-    update slip s set worst = ${worst} from before b where s.id = b.id returning b.worst as before`)!.before
+    update slip s set worst = ${worst} from before b where s.id = b.id returning b.worst as before`
 
-export const findHold = async (tx: Tx, game: string): Promise<string | undefined> =>
-  (await tx.one<{ reason: string }>`select reason from game_hold where game = ${game}`)?.reason
+export const findHold = (tx: Tx, game: string) =>
+  tx.value<string | undefined>`select reason from game_hold where game = ${game}`
 
 export const listHolds = (tx: Tx) =>
   tx.many<{ game: string; reason: string; since: Date }>`
@@ -97,11 +97,11 @@ export const listUndrawnWorst = (tx: Tx) =>
     where state in ('open', 'sealed', 'drawn', 'kept') group by game`
 
 /** False if already held. */
-export const insertHold = async (tx: Tx, game: string, reason: string): Promise<boolean> =>
-  (await tx.one`
+export const insertHold = (tx: Tx, game: string, reason: string) =>
+  tx.any`
     insert into game_hold (game, reason) values (${game}, ${reason}) on conflict do nothing
-    returning true as held`) !== undefined
+    returning true as held`
 
 /** False if it was not held. */
-export const deleteHold = async (tx: Tx, game: string): Promise<boolean> =>
-  (await tx.one`delete from game_hold where game = ${game} returning true as resumed`) !== undefined
+export const deleteHold = (tx: Tx, game: string) =>
+  tx.any`delete from game_hold where game = ${game} returning true as resumed`

@@ -39,21 +39,21 @@ type NewOrder = Pick<
 >
 
 /** @returns false if the slip already has an order */
-export const insertOrder = async (tx: Tx, it: NewOrder): Promise<boolean> =>
-  (await tx.one`
+export const insertOrder = (tx: Tx, it: NewOrder) =>
+  tx.any`
     insert into standing_order (id, player_id, game, slip_id, masks, lines, stake_per_line, wallet, rules_hash,
       hours,
       ends_at, most, jackpot, above)
     values (${it.id}, ${it.player_id}, ${it.game}, ${it.slip_id}, ${`{${it.masks.join()}}`}::text::bigint[],
       ${it.lines}, ${it.stake_per_line}, ${it.wallet}, decode(${hex(it.rules_hash)}, 'hex'),
       ${`{${it.hours.join()}}`}::text::int[], ${it.ends_at}, ${it.most}, ${it.jackpot}, ${it.above})
-    on conflict (slip_id) do nothing returning true as done`) !== undefined
+    on conflict (slip_id) do nothing returning true as done`
 
 /** Orders that may still buy. */
-export const countOpenOrders = async (tx: Tx, playerId: number): Promise<number> =>
-  (await tx.one<{ count: number }>`
+export const countOpenOrders = (tx: Tx, playerId: number) =>
+  tx.value<number>`
     select count(*) as count from standing_order
-    where player_id = ${playerId} and state in ('active', 'paused')`)!.count
+    where player_id = ${playerId} and state in ('active', 'paused')`
 
 export const findOrder = (tx: Tx, playerId: number, id: string) =>
   tx.one<OrderRow>`select * from standing_order where id = ${id} and player_id = ${playerId}`
@@ -67,9 +67,9 @@ export const listOrders = (tx: Tx, playerId: number, limit: number, offset: numb
     select * from standing_order where player_id = ${playerId}
     order by state not in ('active', 'paused'), created_at desc, id limit ${limit} offset ${offset}`
 
-export const countOrders = async (tx: Tx, playerId: number): Promise<number> =>
-  (await tx.one<{ count: number }>`
-    select count(*) as count from standing_order where player_id = ${playerId}`)!.count
+export const countOrders = (tx: Tx, playerId: number) =>
+  tx.value<number>`
+    select count(*) as count from standing_order where player_id = ${playerId}`
 
 export interface OrderMonth {
   order_id: string

@@ -44,12 +44,10 @@ const find = (playerId: number, id: string) => sql`
   from slip where id = ${id} and player_id = ${playerId}`
 
 /** Finds a slip, or a bid on an item, by its short, spoken number. */
-export const findIdOfShort = async (tx: Tx, short: number): Promise<string | undefined> =>
-  (
-    await tx.one<{ id: string }>`
-      select id from slip where short_id(id) = ${short}
-      union all select id from item_bid where short_id(id) = ${short} limit 1`
-  )?.id
+export const findIdOfShort = (tx: Tx, short: number) =>
+  tx.value<string | undefined>`
+    select id from slip where short_id(id) = ${short}
+    union all select id from item_bid where short_id(id) = ${short} limit 1`
 
 export const findSlip = (tx: Tx, playerId: number, id: string) => tx.one<SlipRow>`${find(playerId, id)}`
 

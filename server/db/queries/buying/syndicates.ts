@@ -77,12 +77,12 @@ export const listSyndicates = (tx: Tx, playerId: number, limit: number, offset: 
     select * ${own(playerId)} order by s.state <> 'open', s.created_at desc, s.id
     limit ${limit} offset ${offset}`
 
-export const countSyndicates = async (tx: Tx, playerId: number): Promise<number> =>
-  (await tx.one<{ count: number }>`select count(*) as count ${own(playerId)}`)!.count
+export const countSyndicates = (tx: Tx, playerId: number) =>
+  tx.value<number>`select count(*) as count ${own(playerId)}`
 
-export const countOpenSyndicates = async (tx: Tx, playerId: number): Promise<number> =>
-  (await tx.one<{ count: number }>`
-    select count(*) as count from syndicate where player_id = ${playerId} and state = 'open'`)!.count
+export const countOpenSyndicates = (tx: Tx, playerId: number) =>
+  tx.value<number>`
+    select count(*) as count from syndicate where player_id = ${playerId} and state = 'open'`
 
 export const findSyndicate = (tx: Tx, id: string) =>
   tx.one<SyndicateRow>`select * from syndicate where id = ${id}`
@@ -137,11 +137,9 @@ export const listShortSince = (tx: Tx, from: Date, hours: number) =>
 export const isAnyBarred = async (tx: Tx, playerIds: readonly number[]): Promise<boolean> => {
   const mine = sql`from safer_play where player_id = any(${playerIds}::bigint[])`
   await tx.many`select ${mine} order by player_id for update`
-  return (
-    (await tx.one`
-      select ${mine} and play_barred(register_until, excluded_at, reopens_at, break_until, game_clock())
-        is not null`) !== undefined
-  )
+  return tx.any`
+    select ${mine} and play_barred(register_until, excluded_at, reopens_at, break_until, game_clock())
+      is not null`
 }
 
 interface SharedTicket {

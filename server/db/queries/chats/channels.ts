@@ -34,8 +34,8 @@ export const listChannels = (tx: Tx, me: number) =>
     from chat_channel c`
 
 /** Unread in the channels the player has opened before, and in announcements since they joined. */
-export const countUnread = async (tx: Tx, me: number, announcements: string): Promise<number> =>
-  (await tx.one<{ unread: number }>`
+export const countUnread = (tx: Tx, me: number, announcements: string) =>
+  tx.value<number>`
     select count(*)::int as unread from (
       select 1 from chat_read r join chat_message m on m.channel = r.channel and m.number > r.number
       where r.player_id = ${me} and ${isNew(me)}
@@ -43,13 +43,13 @@ export const countUnread = async (tx: Tx, me: number, announcements: string): Pr
       select 1 from chat_message m join player p on p.id = ${me}
       where m.channel = ${announcements} and m.at > p.created_at and ${isNew(me)}
         and not exists (select 1 from chat_read r where r.player_id = ${me} and r.channel = ${announcements})
-      limit ${asIs(MOST_UNREAD)}) new`)!.unread
+      limit ${asIs(MOST_UNREAD)}) new`
 
 export const findSlow = async (tx: Tx, id: string): Promise<number> =>
-  (await tx.one<{ slow: number }>`select slow from chat_channel where id = ${id}`)?.slow ?? 0
+  (await tx.value<number | undefined>`select slow from chat_channel where id = ${id}`) ?? 0
 
 export const findMoved = async (tx: Tx, id: string): Promise<number> =>
-  (await tx.one<{ moved: number }>`select moved from chat_channel where id = ${id}`)?.moved ?? 0
+  (await tx.value<number | undefined>`select moved from chat_channel where id = ${id}`) ?? 0
 
 export const setSlow = (tx: Tx, id: string, seconds: number) =>
   tx.many`
@@ -64,13 +64,11 @@ interface Report {
 }
 
 /** @returns false if this player has reported it already */
-export const insertReport = async (tx: Tx, { channel, number, playerId, reason }: Report): Promise<boolean> =>
-  (
-    await tx.many`
-      insert into chat_report (channel, number, player_id, reason)
-      values (${channel}, ${number}, ${playerId}, ${reason})
-      on conflict do nothing returning number`
-  ).length > 0
+export const insertReport = (tx: Tx, { channel, number, playerId, reason }: Report) =>
+  tx.any`
+    insert into chat_report (channel, number, player_id, reason)
+    values (${channel}, ${number}, ${playerId}, ${reason})
+    on conflict do nothing returning number`
 
 /**
  * Locks the message against other reports until the transaction ends.
@@ -120,8 +118,8 @@ export const putWord = (tx: Tx, { phrase, kind }: WordRow) =>
     insert into chat_word (phrase, kind) values (${phrase}, ${kind})
     on conflict (phrase) do update set kind = excluded.kind`
 
-export const dropWord = async (tx: Tx, phrase: string): Promise<boolean> =>
-  (await tx.many`delete from chat_word where phrase = ${phrase} returning phrase`).length > 0
+export const dropWord = (tx: Tx, phrase: string) =>
+  tx.any`delete from chat_word where phrase = ${phrase} returning phrase`
 
 export const noteDeed = (tx: Tx, it: { what: string; subject: string; who: string; why: string }) =>
   tx.many`

@@ -46,9 +46,8 @@ export const findChatPlayer = (tx: Tx, playerId: number) =>
       (${IS_NEW}) as is_new, ${HAS_PLAYED} as has_played
     from player p left join chat_player c on c.player_id = p.id where p.id = ${playerId}`
 
-export const findAuthor = async (tx: Tx, author: string): Promise<number | undefined> =>
-  (await tx.one<{ player_id: number }>`select player_id from chat_player where author = ${author}::uuid`)
-    ?.player_id
+export const findAuthor = (tx: Tx, author: string) =>
+  tx.value<number | undefined>`select player_id from chat_player where author = ${author}::uuid`
 
 /** @returns false if the name is taken; the transaction is then lost */
 export const setNickname = (

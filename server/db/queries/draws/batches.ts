@@ -40,11 +40,11 @@ export const holdAllSales = async (tx: Tx, game: string): Promise<void> => {
 }
 
 export const findGoodCauses = async (tx: Tx, id: string): Promise<Kobo> =>
-  (await tx.one<{ amount: Kobo }>`select amount from transfer where kind = 'good-causes' and cause = ${id}`)
-    ?.amount ?? 0
+  (await tx.value<
+    Kobo | undefined
+  >`select amount from transfer where kind = 'good-causes' and cause = ${id}`) ?? 0
 
-export const findStake = async (tx: Tx, id: string): Promise<Kobo> =>
-  (await tx.one<{ stake: Kobo }>`select stake from batch where id = ${id}`)!.stake
+export const findStake = (tx: Tx, id: string) => tx.value<Kobo>`select stake from batch where id = ${id}`
 
 export const listBatchesFrom = (tx: Tx, game: string, from: Date) =>
   tx.many<{ opens_at: Date }>`select opens_at from batch where game = ${game} and opens_at >= ${from}`
@@ -138,10 +138,8 @@ export const lockDrawnBatch = (tx: Tx, but: readonly string[]) =>
     order by closes_at limit 1 for update skip locked`
 
 /** ms until something is next due; undefined if nothing is announced. */
-export const findNextDue = async (tx: Tx): Promise<number | undefined> =>
-  (
-    await tx.one<{ wait: number | null }>`
-      select extract(epoch from min(case state when 'open' then closes_at when 'sealed' then draws_at
-          else game_clock() end) - game_clock())::float8 * 1000 as wait
-      from batch where state in ('open', 'sealed', 'drawn')`
-  )?.wait ?? undefined
+export const findNextDue = (tx: Tx) =>
+  tx.value<number | undefined>`
+    select extract(epoch from min(case state when 'open' then closes_at when 'sealed' then draws_at
+        else game_clock() end) - game_clock())::float8 * 1000 as wait
+    from batch where state in ('open', 'sealed', 'drawn')`

@@ -65,13 +65,13 @@ export const promising = sql`
   and sealed_at < to_timestamp(${asIs(BEACON_GENESIS)} + (beacon_round - 1) * ${asIs(BEACON_PERIOD)})`
 
 /** A jackpot's pool less what its sealed draws promise. Between two statements, a paid prize would count twice. */
-export const findUnpromised = async (tx: Tx, jackpot: string): Promise<Kobo> =>
-  (await tx.one<{ left: Kobo }>`
+export const findUnpromised = (tx: Tx, jackpot: string) =>
+  tx.value<Kobo>`
     select (coalesce((select sum(amount) from transfer where credit_account = a.id and kind <> 'ticket'), 0)
       - coalesce((select sum(amount) from transfer where debit_account = a.id), 0)
       - coalesce((select sum((list::jsonb ->> 'prize')::bigint) from jackpot_draw
           where jackpot = ${jackpot} and ${promising}), 0))::bigint as left
-    from account a where code = 'jackpot:' || ${jackpot}`)!.left
+    from account a where code = 'jackpot:' || ${jackpot}`
 
 export interface ChanceRow {
   id: string
@@ -245,7 +245,7 @@ export const listSealedJackpots = (tx: Tx, jackpot: string | undefined, limit: n
     where d.state <> 'open' and (${jackpot}::text is null or d.jackpot = ${jackpot})
     order by d.closes_at desc, d.id limit ${limit} offset ${offset}`
 
-export const countSealedJackpots = async (tx: Tx, jackpot: string | undefined): Promise<number> =>
-  (await tx.one<{ count: number }>`
+export const countSealedJackpots = (tx: Tx, jackpot: string | undefined) =>
+  tx.value<number>`
     select count(*) as count from jackpot_draw
-    where state <> 'open' and (${jackpot}::text is null or jackpot = ${jackpot})`)!.count
+    where state <> 'open' and (${jackpot}::text is null or jackpot = ${jackpot})`

@@ -37,8 +37,8 @@ export const listResults = (tx: Tx, filter: ResultFilter, limit: number, offset:
     select id, game, numbers, draws_at, paid_out, winners, lines from batch
     where ${kept(filter)} order by closes_at desc limit ${limit} offset ${offset}`
 
-export const countResults = async (tx: Tx, filter: ResultFilter): Promise<number> =>
-  (await tx.one<{ count: number }>`select count(*) as count from batch where ${kept(filter)}`)!.count
+export const countResults = (tx: Tx, filter: ResultFilter) =>
+  tx.value<number>`select count(*) as count from batch where ${kept(filter)}`
 
 /** The latest drawn numbers, newest first, from the index alone, however many draws there are. */
 export const listDrawnNumbers = (tx: Tx, game: string, limit: number) =>

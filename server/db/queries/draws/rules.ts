@@ -4,12 +4,10 @@ export const insertRules = (tx: Tx, hash: Uint8Array, game: string, body: string
   tx.one`
     insert into rules_document (hash, game, body) values (${hash}, ${game}, ${body}) on conflict do nothing`
 
-export const findRules = async (tx: Tx, hash: Uint8Array): Promise<string> =>
-  (await tx.one<{ body: string }>`select body from rules_document where hash = ${hash}`)!.body
+export const findRules = (tx: Tx, hash: Uint8Array) =>
+  tx.value<string>`select body from rules_document where hash = ${hash}`
 
 /** The rules hash of a game's batch opening at that time. */
-export const findRulesHash = async (tx: Tx, game: string, opensAt: Date): Promise<Uint8Array | undefined> =>
-  (
-    await tx.one<{ hash: Uint8Array }>`
-      select rules_hash as hash from batch where game = ${game} and opens_at = ${opensAt}`
-  )?.hash
+export const findRulesHash = (tx: Tx, game: string, opensAt: Date) =>
+  tx.value<Uint8Array | undefined>`
+    select rules_hash as hash from batch where game = ${game} and opens_at = ${opensAt}`

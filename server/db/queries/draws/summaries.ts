@@ -58,13 +58,13 @@ export const addPlayers = async (tx: Tx, batchId: string, game: string, day: Dat
 }
 
 /** The same for the bidders on an item. */
-export const addBidders = async (tx: Tx, itemId: string, game: string, day: Date): Promise<number> =>
-  (await tx.one<{ players: number }>`
+export const addBidders = (tx: Tx, itemId: string, game: string, day: Date) =>
+  tx.value<number>`
     with added as (
       insert into play_day_player (day, game, player_id)
       select distinct (${day}::timestamptz at time zone 'Africa/Lagos')::date, ${game}, player_id from item_bid
       where item_id = ${itemId} on conflict do nothing returning 1)
-    select count(*) as players from added`)!.players
+    select count(*) as players from added`
 
 interface Plays {
   players: number

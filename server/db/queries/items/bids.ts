@@ -48,10 +48,10 @@ export const insertBid = (tx: Tx, it: NewBid) =>
       ${it.chances}, ${it.numbers}, ${it.cost}, ${it.wallet}, ${it.nonce}, ${it.pinHmac}, ${it.pinSealed})`
 
 /** How many of an item's numbers a player holds. */
-export const findHeldNumbers = async (tx: Tx, itemId: string, playerId: number): Promise<number> =>
-  (await tx.one<{ held: number }>`
+export const findHeldNumbers = (tx: Tx, itemId: string, playerId: number) =>
+  tx.value<number>`
     select coalesce(sum(numbers), 0)::int as held from item_bid
-    where item_id = ${itemId} and player_id = ${playerId}`)!.held
+    where item_id = ${itemId} and player_id = ${playerId}`
 
 const bids = sql`select b.*, f.slip_id, f.line from item_bid b join free_line f on f.bid_id = b.id`
 
@@ -69,10 +69,10 @@ export const listBidsOf = (tx: Tx, playerId: number, itemId: string | null, limi
     ${bids} where b.player_id = ${playerId} and (${itemId}::text is null or b.item_id = ${itemId})
     order by b.bought_at desc, b.place desc limit ${limit} offset ${offset}`
 
-export const countBidsOf = async (tx: Tx, playerId: number, itemId: string | null): Promise<number> =>
-  (await tx.one<{ count: number }>`
+export const countBidsOf = (tx: Tx, playerId: number, itemId: string | null) =>
+  tx.value<number>`
     select count(*) as count from item_bid
-    where player_id = ${playerId} and (${itemId}::text is null or item_id = ${itemId})`)!.count
+    where player_id = ${playerId} and (${itemId}::text is null or item_id = ${itemId})`
 
 export interface BidLeafRow {
   id: string

@@ -132,8 +132,8 @@ export const listPrizesUnbuyable = (tx: Tx) =>
     order by won_at limit 100`
 
 /** @returns whether this caller is the one who reminds */
-export const setReminded = async (tx: Tx, itemId: string, before: number): Promise<boolean> =>
-  (await tx.one`
+export const setReminded = (tx: Tx, itemId: string, before: number) =>
+  tx.any`
     update item_prize set reminded = reminded + 1 where item_id = ${itemId} and reminded = ${before}
       and state = 'won'
-    returning true`) !== undefined
+    returning true`

@@ -34,8 +34,8 @@ export interface CheckpointRow {
 export const findCheckpoint = (tx: Tx) =>
   tx.one<CheckpointRow>`select size, root, note from log_checkpoint order by size desc limit 1`
 
-export const hasCheckpoint = async (tx: Tx, size: number): Promise<boolean> =>
-  (await tx.one`select 1 from log_checkpoint where size = ${size}`) !== undefined
+export const hasCheckpoint = (tx: Tx, size: number) =>
+  tx.any`select 1 from log_checkpoint where size = ${size}`
 
 export const insertCheckpoint = (tx: Tx, it: CheckpointRow) =>
   tx.one`insert into log_checkpoint (size, root, note) values (${it.size}, ${it.root}, ${it.note})`
@@ -79,9 +79,9 @@ export const insertCosignature = (tx: Tx, it: { size: number; witness: string; a
     values (${it.size}, ${it.witness}, ${it.at}, ${it.line}) on conflict do nothing`
 
 /** Size of the last checkpoint this witness cosigned; 0 if none. */
-export const findCosigned = async (tx: Tx, witness: string): Promise<number> =>
-  (await tx.one<{ size: number }>`
-    select coalesce(max(size), 0)::bigint as size from log_cosignature where witness = ${witness}`)!.size
+export const findCosigned = (tx: Tx, witness: string) =>
+  tx.value<number>`
+    select coalesce(max(size), 0)::bigint as size from log_cosignature where witness = ${witness}`
 
 export const listEntries = (tx: Tx, from: number, limit: number) =>
   tx.many<{ body: string }>`select body from log_entry where index >= ${from} order by index limit ${limit}`
@@ -91,9 +91,8 @@ export const listEntriesOfType = (tx: Tx, type: string) =>
     select subject, body from log_entry where type = ${type} and index is not null order by index`
 
 /** Its document as text. */
-export const findEntry = async (tx: Tx, type: string, subject: string): Promise<string | undefined> =>
-  (await tx.one<{ body: string }>`select body from log_entry where type = ${type} and subject = ${subject}`)
-    ?.body
+export const findEntry = (tx: Tx, type: string, subject: string) =>
+  tx.value<string | undefined>`select body from log_entry where type = ${type} and subject = ${subject}`
 
 /**
  * Joins when a checkpoint first held an entry, as `p.at`; a row without it is left out.

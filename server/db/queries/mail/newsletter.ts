@@ -5,26 +5,24 @@ const DAYS = 7 // days a question stays open
 const PAUSE = 86_400 // seconds between two questions: anybody may give anybody’s address
 
 /** @returns the time of asking; undefined if the address has already said yes, or was asked just now */
-export const askAddress = async (tx: Tx, email: string): Promise<Date | undefined> =>
-  (
-    await tx.one<{ asked_at: Date }>`
-      insert into newsletter_address as it (email) values (${email})
-      on conflict (email) do update set asked_at = game_clock()
-      where it.confirmed_at is null and it.asked_at < game_clock() - make_interval(secs => ${asIs(PAUSE)})
-      returning asked_at`
-  )?.asked_at
+export const askAddress = (tx: Tx, email: string) =>
+  tx.value<Date | undefined>`
+    insert into newsletter_address as it (email) values (${email})
+    on conflict (email) do update set asked_at = game_clock()
+    where it.confirmed_at is null and it.asked_at < game_clock() - make_interval(secs => ${asIs(PAUSE)})
+    returning asked_at`
 
 export const findNewsletterAddress = (tx: Tx, email: string) =>
   tx.one<{ id: string; confirmed: boolean }>`
     select id, confirmed_at is not null as confirmed from newsletter_address where email = ${email}`
 
 /** @returns false if it was asked too long ago, or was deleted */
-export const confirmAddress = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.one`
+export const confirmAddress = (tx: Tx, id: string) =>
+  tx.any`
     update newsletter_address set confirmed_at = coalesce(confirmed_at, game_clock())
     where id = ${id}::uuid
       and (confirmed_at is not null or asked_at > game_clock() - make_interval(days => ${asIs(DAYS)}))
-    returning id`) !== undefined
+    returning id`
 
 export const forgetAddress = (tx: Tx, id: string) =>
   tx.many`delete from newsletter_address where id = ${id}::uuid`
@@ -39,13 +37,10 @@ export const forgetUnconfirmed = (tx: Tx) =>
     where confirmed_at is null and asked_at < game_clock() - make_interval(days => ${asIs(DAYS)})`
 
 /** @returns false if the same one was queued before */
-export const insertIssue = async (
-  tx: Tx,
-  it: { id: string; subject: string; body: string },
-): Promise<boolean> =>
-  (await tx.one`
+export const insertIssue = (tx: Tx, it: { id: string; subject: string; body: string }) =>
+  tx.any`
     insert into newsletter_issue (id, subject, body)
-    values (${it.id}, ${it.subject}, ${it.body}) on conflict do nothing returning id`) !== undefined
+    values (${it.id}, ${it.subject}, ${it.body}) on conflict do nothing returning id`
 
 export const findIssue = (tx: Tx, id: string) =>
   tx.one<{ subject: string; body: string }>`select subject, body from newsletter_issue where id = ${id}`
@@ -77,9 +72,9 @@ export const forgetEmail = (tx: Tx, email: string) =>
   tx.many`delete from newsletter_address where email = ${email}`
 
 /** Whether it belongs to a player who is excluded or taking a break. */
-export const isBarredAddress = async (tx: Tx, email: string): Promise<boolean> =>
-  (await tx.one`
+export const isBarredAddress = (tx: Tx, email: string) =>
+  tx.any`
     select from player p join safer_play s on s.player_id = p.id
     where p.email = ${email}
       and play_barred(s.register_until, s.excluded_at, s.reopens_at, s.break_until,
-        game_clock()) is not null`) !== undefined
+        game_clock()) is not null`

@@ -38,5 +38,5 @@ export const listEnded = (tx: Tx, days: Days | undefined, limit: number, offset:
     left join log_entry l on l.type = 'oriire/match/v1' and l.subject = e.id
     order by e.kick_off desc, e.id`
 
-export const countEnded = async (tx: Tx, days: Days | undefined): Promise<number> =>
-  (await tx.one<{ count: number }>`select count(*)::int as count ${ended(days)}`)!.count
+export const countEnded = (tx: Tx, days: Days | undefined) =>
+  tx.value<number>`select count(*)::int as count ${ended(days)}`

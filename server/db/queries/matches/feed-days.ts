@@ -9,14 +9,12 @@ export const listResting = async (tx: Tx): Promise<Set<string>> => {
 }
 
 /** Claims a due day for so many seconds. @returns false if it is not due, or another node has it */
-export const claimDay = async (tx: Tx, source: string, day: string, seconds: number): Promise<boolean> =>
-  (
-    await tx.many`
-      insert into feed_day as d (source, day, next_at)
-      values (${source}, ${day}, game_clock() + ${seconds} * interval '1 second')
-      on conflict (source, day) do update set next_at = excluded.next_at where d.next_at <= game_clock()
-      returning 1`
-  ).length > 0
+export const claimDay = (tx: Tx, source: string, day: string, seconds: number) =>
+  tx.any`
+    insert into feed_day as d (source, day, next_at)
+    values (${source}, ${day}, game_clock() + ${seconds} * interval '1 second')
+    on conflict (source, day) do update set next_at = excluded.next_at where d.next_at <= game_clock()
+    returning 1`
 
 /** Asked again after so many seconds. */
 export const setNextAsked = (tx: Tx, source: string, day: string, seconds: number) =>

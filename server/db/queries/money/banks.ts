@@ -17,7 +17,7 @@ export const listBanks = (tx: Tx) =>
 
 /** True if the list is empty or older than a day. */
 export const areBanksOld = async (tx: Tx): Promise<boolean> =>
-  (await tx.one`select 1 from bank where seen_at > game_clock() - interval '1 day' limit 1`) === undefined
+  !(await tx.any`select 1 from bank where seen_at > game_clock() - interval '1 day' limit 1`)
 
 export const keepBanks = (tx: Tx, banks: readonly BankRow[]) =>
   tx.many`
@@ -39,17 +39,11 @@ export const countLastHour = (tx: Tx) =>
     where a.created_at > (select game_clock()) - interval '1 hour' group by w.bank_code`
 
 /** The account holder's name, if a bank has given it in the last 24 hours. */
-export const findAccountName = async (
-  tx: Tx,
-  bankCode: string,
-  accountNumber: string,
-): Promise<string | undefined> =>
-  (
-    await tx.one<{ name: string }>`
-      select account_name as name from bank_account
-      where bank_code = ${bankCode} and account_number = ${accountNumber}
-        and resolved_at > game_clock() - interval '1 day'`
-  )?.name
+export const findAccountName = (tx: Tx, bankCode: string, accountNumber: string) =>
+  tx.value<string | undefined>`
+    select account_name as name from bank_account
+    where bank_code = ${bankCode} and account_number = ${accountNumber}
+      and resolved_at > game_clock() - interval '1 day'`
 
 export const keepAccountName = (tx: Tx, bankCode: string, accountNumber: string, name: string) =>
   tx.many`
@@ -87,7 +81,7 @@ export const touchBeneficiary = (tx: Tx, playerId: number, bankCode: string, acc
     update beneficiary set used_at = game_clock() where player_id = ${playerId} and bank_code = ${bankCode}
       and account_number = ${accountNumber}`
 
-export const removeBeneficiary = async (tx: Tx, playerId: number, id: string): Promise<boolean> =>
-  (await tx.one`
+export const removeBeneficiary = (tx: Tx, playerId: number, id: string) =>
+  tx.any`
     delete from beneficiary where player_id = ${playerId} and id = ${id}::uuid
-    returning true as gone`) !== undefined
+    returning true as gone`

@@ -56,6 +56,6 @@ export const listSalaries = (tx: Tx) =>
         at time zone 'Africa/Lagos' <= game_clock() order by id`
 
 /** A batch's prize money that awaits winners' choices, in kobo. */
-export const findLater = async (tx: Tx, batchId: string): Promise<Kobo> =>
-  (await tx.one<{ later: Kobo }>`
-    select coalesce(sum(once), 0)::bigint as later from annuity where batch_id = ${batchId}`)!.later
+export const findLater = (tx: Tx, batchId: string) =>
+  tx.value<Kobo>`
+    select coalesce(sum(once), 0)::bigint as later from annuity where batch_id = ${batchId}`

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 export const owedCode = (playerId: number): string => `owed:${playerId}`
 
 export const findDebt = async (tx: Tx, playerId: number): Promise<Kobo> =>
-  (await tx.one<{ amount: Kobo }>`select amount from debt where player_id = ${playerId}`)?.amount ?? 0
+  (await tx.value<Kobo | undefined>`select amount from debt where player_id = ${playerId}`) ?? 0
 
 /** Whether a player owes, and has come to owe more since a person last released this withdrawal. */
 export const owesSinceRelease = async (tx: Tx, playerId: number, withdrawalId: string): Promise<boolean> =>

@@ -64,17 +64,17 @@ export const listInReview = (tx: Tx, limit: number) =>
     where r.state = 'open' and r.review = 'waits' order by r.at, r.friend_id limit ${limit}`
 
 /** From now on it counts like any other. @returns false if it was not waiting */
-export const passReview = async (tx: Tx, friendId: number): Promise<boolean> =>
-  (await tx.one`
+export const passReview = (tx: Tx, friendId: number) =>
+  tx.any`
     update referral set review = 'passed' where friend_id = ${friendId} and state = 'open'
-      and review = 'waits' returning true as done`) !== undefined
+      and review = 'waits' returning true as done`
 
 /** @returns false if it was not waiting */
-export const refuseReview = async (tx: Tx, friendId: number): Promise<boolean> =>
-  (await tx.one`
+export const refuseReview = (tx: Tx, friendId: number) =>
+  tx.any`
     update referral set state = 'refused', reason = 'reviewed', ended_at = game_clock()
     where friend_id = ${friendId} and state = 'open' and review = 'waits'
-    returning true as done`) !== undefined
+    returning true as done`
 
 /** Own stakes from the play wallet in draws that are over. */
 const STAKED = sql`

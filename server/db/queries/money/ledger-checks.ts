@@ -10,14 +10,14 @@ type Part = 'lately' | 'batches' | 'whole'
 const REST = 20
 
 /** @param isFresh condition on a row `c`: no check is needed now @returns true for the caller who must check */
-const claim = async (tx: Tx, part: Part, isFresh: Sql): Promise<boolean> =>
+const claim = (tx: Tx, part: Part, isFresh: Sql) =>
   // Writes nothing while fresh: a conflicting insert would lock the row and need its own commit.
-  (await tx.one`
+  tx.any`
     insert into ledger_check as c (part, began_at)
     select ${part}, game_clock()
     where not exists (select 1 from ledger_check c where c.part = ${part} and ${isFresh})
     on conflict (part) do update set began_at = excluded.began_at where not (${isFresh})
-    returning true`) !== undefined
+    returning true`
 
 /** Again `every` ms after the last check of the wallets began, or later if it was slow. */
 export const claimLately = (tx: Tx, every: number): Promise<boolean> =>

@@ -22,9 +22,9 @@ const columns = sql`
   floor(extract(epoch from game_clock() - created_at) * 1000)::float8 as age`
 
 /** Of a withdrawal that this transaction has locked. */
-export const countAttempts = async (tx: Tx, withdrawalId: string): Promise<number> =>
-  (await tx.one<{ count: number }>`
-    select count(*) from payout_attempt where withdrawal_id = ${withdrawalId}`)!.count
+export const countAttempts = (tx: Tx, withdrawalId: string) =>
+  tx.value<number>`
+    select count(*) from payout_attempt where withdrawal_id = ${withdrawalId}`
 
 export const insertAttempt = (
   tx: Tx,
@@ -56,10 +56,10 @@ export const lockAttempt = (tx: Tx, reference: string) =>
   tx.one<AttemptRow>`select ${columns} from payout_attempt where reference = ${reference} for update`
 
 /** The provider has sent word of it, so it is asked again, even after a crash. False if it is not ours. */
-export const claimTransfer = async (tx: Tx, reference: string): Promise<boolean> =>
-  (await tx.one`
+export const claimTransfer = (tx: Tx, reference: string) =>
+  tx.any`
     update withdrawal w set next_at = game_clock() from payout_attempt a
-    where a.reference = ${reference} and w.id = a.withdrawal_id returning true as claimed`) !== undefined
+    where a.reference = ${reference} and w.id = a.withdrawal_id returning true as claimed`
 
 /** The attempt that may have paid; there is at most one. */
 export const findLiveAttempt = (tx: Tx, withdrawalId: string) =>
@@ -68,23 +68,23 @@ export const findLiveAttempt = (tx: Tx, withdrawalId: string) =>
     where withdrawal_id = ${withdrawalId} and state in ('sent', 'accepted', 'unknown', 'succeeded')`
 
 /** @returns false if it was in none of these states: somebody else was quicker */
-export const moveAttempt = async (
+export const moveAttempt = (
   tx: Tx,
   reference: string,
   from: readonly AttemptState[],
   to: AttemptState,
   reason = '',
-): Promise<boolean> =>
-  (await tx.one`
+) =>
+  tx.any`
     update payout_attempt set state = ${to}, reason = ${reason}, asked = 0,
       settled_at = case when ${to} in ('succeeded', 'refused', 'reversed') then game_clock() end
-    where reference = ${reference} and state = any(${from}) returning true as moved`) !== undefined
+    where reference = ${reference} and state = any(${from}) returning true as moved`
 
 /** Whether it was refused within the last 15 minutes for a reason on our side. */
-export const wasUnsentLately = async (tx: Tx, withdrawalId: string): Promise<boolean> =>
-  (await tx.one`
+export const wasUnsentLately = (tx: Tx, withdrawalId: string) =>
+  tx.any`
     select 1 from payout_attempt where withdrawal_id = ${withdrawalId} and state = 'refused'
-      and settled_at > game_clock() - interval '15 minutes' limit 1`) !== undefined
+      and settled_at > game_clock() - interval '15 minutes' limit 1`
 
 export const countAsked = (tx: Tx, reference: string, isNotFound: boolean) =>
   tx.one`
@@ -94,15 +94,10 @@ export const countAsked = (tx: Tx, reference: string, isNotFound: boolean) =>
 export type CaseKind = 'slow' | 'contradiction' | 'amount' | 'otp' | 'funds' | 'rail' | 'hold-over'
 
 /** At most one of a kind is open at a time. @returns whether it is new */
-export const openCase = async (
-  tx: Tx,
-  withdrawalId: string,
-  kind: CaseKind,
-  words: string,
-): Promise<boolean> =>
-  (await tx.one`
+export const openCase = (tx: Tx, withdrawalId: string, kind: CaseKind, words: string) =>
+  tx.any`
     insert into payout_case (withdrawal_id, kind, words) values (${withdrawalId}, ${kind}, ${words})
-    on conflict do nothing returning true as opened`) !== undefined
+    on conflict do nothing returning true as opened`
 
 /** @param kinds those to close; some may be closed only by a person */
 export const closeCases = (tx: Tx, withdrawalId: string, kinds: readonly CaseKind[]) =>
@@ -128,13 +123,11 @@ export const listCases = (tx: Tx) =>
     where c.closed_at is null order by c.opened_at, c.id limit 200`
 
 /** The provider's words if it speaks of money that has left and nobody has dealt with that. */
-export const findSaidPaid = async (tx: Tx, withdrawalId: string): Promise<string | undefined> =>
-  (
-    await tx.one<{ words: string }>`
-    select words from payout_case
-    where withdrawal_id = ${withdrawalId} and kind in ('amount', 'contradiction') and closed_at is null
-    order by id desc limit 1`
-  )?.words
+export const findSaidPaid = (tx: Tx, withdrawalId: string) =>
+  tx.value<string | undefined>`
+  select words from payout_case
+  where withdrawal_id = ${withdrawalId} and kind in ('amount', 'contradiction') and closed_at is null
+  order by id desc limit 1`
 
 export const insertNote = (tx: Tx, it: { withdrawalId: string; deed: string; who: string; why: string }) =>
   tx.many`

@@ -50,32 +50,25 @@ export interface Difference {
   amount?: Kobo
 }
 
-export const beginReconciliation = async (
-  tx: Tx,
-  provider: string,
-  from: Date,
-  until: Date,
-): Promise<number> =>
-  (await tx.one<{ id: number }>`
+export const beginReconciliation = (tx: Tx, provider: string, from: Date, until: Date) =>
+  tx.value<number>`
     insert into reconciliation (provider, from_at, until_at) values (${provider}, ${from}, ${until})
-    returning id`)!.id
+    returning id`
 
 /** False if this provider was compared since then. */
 export const isReconciliationDue = async (tx: Tx, provider: string, since: Date): Promise<boolean> =>
-  (await tx.one`
+  !(await tx.any`
     select 1 from reconciliation where provider = ${provider} and began_at >= ${since}
-      and (ended_at is not null or began_at > game_clock() - interval '1 hour')`) === undefined
+      and (ended_at is not null or began_at > game_clock() - interval '1 hour')`)
 
 const DONE = sql`ended_at is not null and failure is null`
 
 /** Up to where this provider's books were compared without a gap; undefined if they never were. */
-export const findComparedUntil = async (tx: Tx, provider: string): Promise<Date | undefined> =>
-  (
-    await tx.one<{ until: Date | null }>`
-      with done as (select from_at, until_at from reconciliation where provider = ${provider} and ${DONE})
-      select min(until_at) as until from done it
-      where not exists (select from done n where n.from_at <= it.until_at and n.until_at > it.until_at)`
-  )?.until ?? undefined
+export const findComparedUntil = (tx: Tx, provider: string) =>
+  tx.value<Date | undefined>`
+    with done as (select from_at, until_at from reconciliation where provider = ${provider} and ${DONE})
+    select min(until_at) as until from done it
+    where not exists (select from done n where n.from_at <= it.until_at and n.until_at > it.until_at)`
 
 export const lockReconciliation = (tx: Tx) => tx.one`select pg_advisory_xact_lock(hashtext('reconciliation'))`
 

@@ -14,5 +14,4 @@ export const stopSales = async (tx: Tx, broken: readonly string[]): Promise<void
 }
 
 /** False if sales were not stopped. */
-export const liftStop = async (tx: Tx): Promise<boolean> =>
-  (await tx.one`delete from sales_stop returning true as lifted`) !== undefined
+export const liftStop = (tx: Tx) => tx.any`delete from sales_stop returning true as lifted`

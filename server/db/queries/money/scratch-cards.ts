@@ -16,12 +16,10 @@ export const findCard = (tx: Tx, serial: string) =>
     where serial = ${serial}`
 
 /** @returns its kobo; undefined if used, void, expired or unknown. A concurrent call waits for the first */
-export const useCard = async (tx: Tx, serial: string, playerId: number): Promise<Kobo | undefined> =>
-  (
-    await tx.one<{ amount: Kobo }>`
-      update scratch_card set state = 'used', used_by = ${playerId}, used_at = game_clock()
-      where serial = ${serial} and state = 'unused' and expires_at > game_clock() returning amount`
-  )?.amount
+export const useCard = (tx: Tx, serial: string, playerId: number) =>
+  tx.value<Kobo | undefined>`
+    update scratch_card set state = 'used', used_by = ${playerId}, used_at = game_clock()
+    where serial = ${serial} and state = 'unused' and expires_at > game_clock() returning amount`
 
 /** Waits for players who are just cashing one. @returns those that are void now */
 export const voidUnused = (tx: Tx, lot: string) =>

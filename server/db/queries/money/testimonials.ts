@@ -30,27 +30,20 @@ export const findOwnTestimonial = (tx: Tx, playerId: number) =>
     select text, state from testimonial where player_id = ${playerId} order by id desc limit 1`
 
 /** The newest paid withdrawal the player has not commented on. */
-export const findUntold = async (tx: Tx, playerId: number): Promise<string | undefined> =>
-  (
-    await tx.one<{ id: string }>`
-      select w.id from withdrawal w left join testimonial t on t.withdrawal_id = w.id
-      where w.player_id = ${playerId} and w.state = 'paid' and t.id is null order by w.paid_at desc limit 1`
-  )?.id
+export const findUntold = (tx: Tx, playerId: number) =>
+  tx.value<string | undefined>`
+    select w.id from withdrawal w left join testimonial t on t.withdrawal_id = w.id
+    where w.player_id = ${playerId} and w.state = 'paid' and t.id is null order by w.paid_at desc limit 1`
 
 /** @returns false if something was said about this withdrawal already */
-export const insertTestimonial = async (
-  tx: Tx,
-  it: { withdrawalId: string; playerId: number; text: string },
-): Promise<boolean> =>
-  (
-    await tx.many`
-      insert into testimonial (withdrawal_id, player_id, text)
-      values (${it.withdrawalId}, ${it.playerId}, ${it.text}) on conflict do nothing returning id`
-  ).length > 0
+export const insertTestimonial = (tx: Tx, it: { withdrawalId: string; playerId: number; text: string }) =>
+  tx.any`
+    insert into testimonial (withdrawal_id, player_id, text)
+    values (${it.withdrawalId}, ${it.playerId}, ${it.text}) on conflict do nothing returning id`
 
 /** @returns false if there is none with this number */
-export const judgeTestimonial = async (tx: Tx, id: number, state: 'shown' | 'refused'): Promise<boolean> =>
-  (await tx.many`update testimonial set state = ${state} where id = ${id} returning id`).length > 0
+export const judgeTestimonial = (tx: Tx, id: number, state: 'shown' | 'refused') =>
+  tx.any`update testimonial set state = ${state} where id = ${id} returning id`
 
 /** Shown ones too: the player no longer agrees to that. */
 export const deleteTestimonials = (tx: Tx, playerId: number) =>

@@ -111,8 +111,8 @@ export const listTopUps = (tx: Tx, playerId: number, limit: number, offset: numb
     select ${columns} from top_up u where u.player_id = ${playerId}
     order by u.created_at desc, u.reference limit ${limit} offset ${offset}`
 
-export const countTopUps = async (tx: Tx, playerId: number): Promise<number> =>
-  (await tx.one<{ count: number }>`select count(*) as count from top_up where player_id = ${playerId}`)!.count
+export const countTopUps = (tx: Tx, playerId: number) =>
+  tx.value<number>`select count(*) as count from top_up where player_id = ${playerId}`
 
 /** Nothing is open yet, and opening may be tried, for the first time or again. */
 export const isUnopened = (row: Pick<TopUpRow, 'state' | 'payment_link' | 'pay_to'>): boolean =>
@@ -172,25 +172,23 @@ export const claimWebhook = async (tx: Tx, reference: string): Promise<boolean> 
   await tx.many`
     update top_up set state = 'checking', message = ${REPORTED}
     where reference = ${reference} and state in ('waiting', 'failed', 'expired')`
-  return (
-    (await tx.one`
-      select 1 as open from top_up
-      where reference = ${reference}
-        and (state <> 'credited' or coalesce(slip_id::text, bids::text) is not null
-          and slip_outcome is null)`) !== undefined
-  )
+  return tx.any`
+    select 1 from top_up
+    where reference = ${reference}
+      and (state <> 'credited' or coalesce(slip_id::text, bids::text) is not null
+        and slip_outcome is null)`
 }
 
 export const setSlipOutcome = (tx: Tx, reference: string, outcome: string) =>
   tx.many`update top_up set slip_outcome = ${outcome} where reference = ${reference} and slip_outcome is null`
 
 /** True at most once in `seconds`: paces questions to the provider across nodes. */
-export const claimCheck = async (tx: Tx, reference: string, seconds: number): Promise<boolean> =>
-  (await tx.one`
+export const claimCheck = (tx: Tx, reference: string, seconds: number) =>
+  tx.any`
     update top_up set checked_at = game_clock()
     where reference = ${reference} and state <> 'credited'
       and coalesce(checked_at, created_at) <= game_clock() - make_interval(secs => ${seconds})
-    returning reference`) !== undefined
+    returning reference`
 
 /**
  * Top-ups to ask the provider about, less often as they age. A failed or expired one can still be paid at its
@@ -214,10 +212,10 @@ export const listUnboughtTopUps = (tx: Tx, limit: number) =>
     order by random() limit ${limit}`
 
 /** The provider hinted at a reversal: the reconciliation asks until it knows. */
-export const markSuspect = async (tx: Tx, reference: string): Promise<boolean> =>
-  (await tx.one`
+export const markSuspect = (tx: Tx, reference: string) =>
+  tx.any`
     update top_up set look_again_at = game_clock() where reference = ${reference}
-    returning true as marked`) !== undefined
+    returning true as marked`
 
 /** @param again seconds until the next look, while a decision is pending */
 export const setTakenBack = (

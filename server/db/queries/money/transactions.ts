@@ -63,13 +63,13 @@ export const listMovements = (
     order by transfer_id desc, wallet limit ${limit} offset ${offset}`)}`
 }
 
-export const countMovements = async (tx: Tx, playerId: number, wallet: Wallet | undefined): Promise<number> =>
-  (await tx.one<{ count: number }>`
+export const countMovements = (tx: Tx, playerId: number, wallet: Wallet | undefined) =>
+  tx.value<number>`
     select (select count(*) from transfer t join account a on a.id = t.debit_account
         where a.player_id = ${playerId} and (${wallet}::text is null or a.wallet = ${wallet}))
       + (select count(*) from transfer t join account a on a.id = t.credit_account and t.kind <> 'ticket'
         where a.player_id = ${playerId} and (${wallet}::text is null or a.wallet = ${wallet}))
-      as count`)!.count
+      as count`
 
 export const listYear = (tx: Tx, playerId: number, year: number, limit: number, offset: number) => {
   const ofYear = sql`

@@ -1,7 +1,7 @@
 // Withdrawals. A state changes only from one of those named: if two callers try, one learns that it came too late.
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
-import { sql, type Part } from '#server/db/sql.ts'
+import { sql } from '#server/db/sql.ts'
 
 type WithdrawalState = 'held' | 'reserved' | 'sent' | 'paid' | 'returned'
 export type HoldReason =
@@ -104,27 +104,22 @@ export const listWithdrawals = (tx: Tx, playerId: number, limit: number, offset:
     select ${columns} from withdrawal w where w.player_id = ${playerId}
     order by w.requested_at desc, w.id limit ${limit} offset ${offset}`
 
-export const countWithdrawals = async (tx: Tx, playerId: number): Promise<number> =>
-  (await tx.one<{ count: number }>`
-    select count(*) as count from withdrawal where player_id = ${playerId}`)!.count
+export const countWithdrawals = (tx: Tx, playerId: number) =>
+  tx.value<number>`
+    select count(*) as count from withdrawal where player_id = ${playerId}`
 
 /** Kobo withdrawn today (Lagos) that have not come back. */
-export const sumToday = async (tx: Tx, playerId: number): Promise<Kobo> =>
-  (await tx.one<{ sum: Kobo }>`
+export const sumToday = (tx: Tx, playerId: number) =>
+  tx.value<Kobo>`
     select coalesce(sum(amount), 0)::bigint as sum from withdrawal
     where player_id = ${playerId} and state <> 'returned'
       and (requested_at at time zone 'Africa/Lagos')::date
-        = (game_clock() at time zone 'Africa/Lagos')::date`)!.sum
+        = (game_clock() at time zone 'Africa/Lagos')::date`
 
-export const isKnownAccount = async (
-  tx: Tx,
-  playerId: number,
-  bankCode: string,
-  accountNumber: string,
-): Promise<boolean> =>
-  (await tx.one`
+export const isKnownAccount = (tx: Tx, playerId: number, bankCode: string, accountNumber: string) =>
+  tx.any`
     select 1 from withdrawal where player_id = ${playerId} and bank_code = ${bankCode}
-      and account_number = ${accountNumber} and state = 'paid' limit 1`) !== undefined
+      and account_number = ${accountNumber} and state = 'paid' limit 1`
 
 /** Claims due ones for a while, so that no other worker takes them. */
 export const claimDue = (tx: Tx, limit: number, leaseSeconds: number) =>
@@ -138,68 +133,52 @@ export const claimDue = (tx: Tx, limit: number, leaseSeconds: number) =>
 export const setNext = (tx: Tx, id: string, seconds: number | null) =>
   tx.many`update withdrawal set next_at = game_clock() + make_interval(secs => ${seconds}) where id = ${id}`
 
-const moved = async (tx: Tx, change: Part): Promise<boolean> =>
-  (await tx.one`${change} returning true as moved`) !== undefined
-
 export const setSent = (tx: Tx, id: string) =>
-  moved(
-    tx,
-    sql`
-      update withdrawal set state = 'sent', sent_at = coalesce(sent_at, game_clock())
-      where id = ${id} and state in ('reserved')`,
-  )
+  tx.any`
+    update withdrawal set state = 'sent', sent_at = coalesce(sent_at, game_clock())
+    where id = ${id} and state in ('reserved')
+    returning true`
 
 /** No money has left: it waits for another attempt. */
 export const setReservedAgain = (tx: Tx, id: string, seconds: number) =>
-  moved(
-    tx,
-    sql`
-      update withdrawal set state = 'reserved', next_at = game_clock() + make_interval(secs => ${seconds})
-      where id = ${id} and state in ('sent')`,
-  )
+  tx.any`
+    update withdrawal set state = 'reserved', next_at = game_clock() + make_interval(secs => ${seconds})
+    where id = ${id} and state in ('sent')
+    returning true`
 
 /** The bank has it. */
 export const setAtBank = (tx: Tx, id: string, trace: string) =>
-  moved(
-    tx,
-    sql`
-      update withdrawal set at_bank_at = coalesce(at_bank_at, game_clock()), trace = ${trace}
-      where id = ${id} and state in ('sent', 'paid') and trace is distinct from ${trace}`,
-  )
+  tx.any`
+    update withdrawal set at_bank_at = coalesce(at_bank_at, game_clock()), trace = ${trace}
+    where id = ${id} and state in ('sent', 'paid') and trace is distinct from ${trace}
+    returning true`
 
 export const setPaid = (tx: Tx, id: string) =>
-  moved(
-    tx,
-    sql`update withdrawal set state = 'paid', paid_at = game_clock() where id = ${id} and state in ('sent')`,
-  )
+  tx.any`
+    update withdrawal set state = 'paid', paid_at = game_clock() where id = ${id} and state in ('sent')
+    returning true`
 
 export const setReturned = (tx: Tx, id: string, from: readonly WithdrawalState[], failure: string) =>
-  moved(
-    tx,
-    sql`
-      update withdrawal set state = 'returned', failed_at = game_clock(), returned_at = game_clock(),
-        failure = ${failure}, hold_reason = null, held_until = null, next_at = null
-      where id = ${id} and state = any(${from})`,
-  )
+  tx.any`
+    update withdrawal set state = 'returned', failed_at = game_clock(), returned_at = game_clock(),
+      failure = ${failure}, hold_reason = null, held_until = null, next_at = null
+    where id = ${id} and state = any(${from})
+    returning true`
 
 export const setHeld = (tx: Tx, id: string, reason: HoldReason, hours: number) =>
-  moved(
-    tx,
-    sql`
-      update withdrawal set state = 'held', hold_reason = ${reason},
-        held_until = game_clock() + make_interval(hours => ${hours}),
-        next_at = game_clock() + make_interval(hours => ${hours})
-      where id = ${id} and state in ('reserved', 'held')`,
-  )
+  tx.any`
+    update withdrawal set state = 'held', hold_reason = ${reason},
+      held_until = game_clock() + make_interval(hours => ${hours}),
+      next_at = game_clock() + make_interval(hours => ${hours})
+    where id = ${id} and state in ('reserved', 'held')
+    returning true`
 
 /** @param reason the hold that ends: another that came meanwhile stays */
 export const setReleased = (tx: Tx, id: string, reason: HoldReason | null) =>
-  moved(
-    tx,
-    sql`
-      update withdrawal set state = 'reserved', hold_reason = null, held_until = null, next_at = game_clock()
-      where id = ${id} and state in ('held') and hold_reason = ${reason}`,
-  )
+  tx.any`
+    update withdrawal set state = 'reserved', hold_reason = null, held_until = null, next_at = game_clock()
+    where id = ${id} and state in ('held') and hold_reason = ${reason}
+    returning true`
 
 /** Those that wait for a person come first. @param passing holds that end by themselves */
 export const listHeld = (tx: Tx, passing: readonly HoldReason[]) =>

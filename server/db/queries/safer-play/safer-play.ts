@@ -89,13 +89,13 @@ export const noteReviewed = (tx: Tx, playerId: number) =>
   tx.one`update safer_play set reviewed_at = game_clock() where player_id = ${playerId}`
 
 /** Counts the reminder as answered. @returns false if none is due */
-export const noteChecked = async (tx: Tx, playerId: number): Promise<boolean> =>
-  (await tx.one`
+export const noteChecked = (tx: Tx, playerId: number) =>
+  tx.any`
     update safer_play set checked_at = game_clock()
     where player_id = ${playerId} and is_at_play(began_at, last_at, game_clock())
       and game_clock() between greatest(began_at, checked_at) + make_interval(mins => check_minutes)
         and began_at + interval '60 minutes'
-    returning true as done`) !== undefined
+    returning true as done`
 
 export const setReminders = (tx: Tx, playerId: number, minutes: number, months: number) =>
   tx.one`
@@ -104,19 +104,17 @@ export const setReminders = (tx: Tx, playerId: number, minutes: number, months: 
     where player_id = ${playerId}`
 
 /** Never shortens one that is running. @returns the end of the longer one that runs already */
-export const setBreak = async (tx: Tx, playerId: number, days: number): Promise<Date | undefined> =>
-  (
-    await tx.one<{ longer: Date | null }>`
-      update safer_play it set break_until = greatest(was.break_until, was.asked)
-      from (select player_id, break_until, game_clock() + make_interval(days => ${days}) as asked
-        from safer_play where player_id = ${playerId} for update) was
-      where it.player_id = was.player_id
-      returning case when was.break_until > was.asked then was.break_until end as longer`
-  )?.longer ?? undefined
+export const setBreak = (tx: Tx, playerId: number, days: number) =>
+  tx.value<Date | undefined>`
+    update safer_play it set break_until = greatest(was.break_until, was.asked)
+    from (select player_id, break_until, game_clock() + make_interval(days => ${days}) as asked
+      from safer_play where player_id = ${playerId} for update) was
+    where it.player_id = was.player_id
+    returning case when was.break_until > was.asked then was.break_until end as longer`
 
 /** Never shortens one that is running. @param months of Lagos; null: for ever @returns whether it is longer than before */
-export const setExclusion = async (tx: Tx, playerId: number, months: number | null): Promise<boolean> =>
-  (await tx.one`
+export const setExclusion = (tx: Tx, playerId: number, months: number | null) =>
+  tx.any`
     update safer_play set excluded_until = asked.until, reopens_at = null,
       excluded_at = case when excluded_at is null or reopens_at is not null then game_clock() else excluded_at end
     from (select case when ${months}::int is null then 'infinity'::timestamptz
@@ -124,16 +122,14 @@ export const setExclusion = async (tx: Tx, playerId: number, months: number | nu
       end as until) asked
     where player_id = ${playerId}
       and (excluded_until is null or reopens_at is not null or asked.until > excluded_until)
-    returning true as done`) !== undefined
+    returning true as done`
 
 /** @returns when play opens again; undefined if there is no exclusion, it has not ended, or reopening is under way */
-export const setReopening = async (tx: Tx, playerId: number): Promise<Date | undefined> =>
-  (
-    await tx.one<{ at: Date }>`
-      update safer_play set reopens_at = game_clock() + interval '24 hours'
-      where player_id = ${playerId} and excluded_until <= game_clock() and reopens_at is null
-      returning reopens_at as at`
-  )?.at
+export const setReopening = (tx: Tx, playerId: number) =>
+  tx.value<Date | undefined>`
+    update safer_play set reopens_at = game_clock() + interval '24 hours'
+    where player_id = ${playerId} and excluded_until <= game_clock() and reopens_at is null
+    returning reopens_at as at`
 
 /** @param until what the register says; null: it does not know the player */
 export const setRegister = (tx: Tx, playerId: number, until: Date | string | null) =>
@@ -153,8 +149,8 @@ export const markUnasked = async (tx: Tx, playerId: number): Promise<void> => {
 
 const STALE = sql`coalesce(s.register_asked_at, '-infinity') < (select game_clock()) - interval '24 hours'`
 
-export const isRegisterStale = async (tx: Tx, playerId: number): Promise<boolean> =>
-  (await tx.one`select from safer_play s where player_id = ${playerId} and ${STALE}`) !== undefined
+export const isRegisterStale = (tx: Tx, playerId: number) =>
+  tx.any`select from safer_play s where player_id = ${playerId} and ${STALE}`
 
 /**
  * Players seen today or yesterday or with an active standing order, whom we have not asked about for a day; a deleted one
@@ -172,17 +168,15 @@ export const listStale = (tx: Tx, limit: number) =>
     order by random() limit ${limit}`
 
 /** Why the player may not play at all; locked until the transaction ends. */
-export const findBarred = async (tx: Tx, playerId: number): Promise<RefusalName | undefined> =>
-  (
-    await tx.one<{ why: RefusalName | null }>`
-      select play_barred(register_until, excluded_at, reopens_at, break_until, game_clock()) as why
-      from safer_play where player_id = ${playerId} for update`
-  )?.why ?? undefined
+export const findBarred = (tx: Tx, playerId: number) =>
+  tx.value<RefusalName | undefined>`
+    select play_barred(register_until, excluded_at, reopens_at, break_until, game_clock()) as why
+    from safer_play where player_id = ${playerId} for update`
 
-export const isExcluded = async (tx: Tx, playerId: number): Promise<boolean> =>
-  (await tx.one`
+export const isExcluded = (tx: Tx, playerId: number) =>
+  tx.any`
     select from safer_play where player_id = ${playerId}
-      and play_barred(register_until, excluded_at, reopens_at, null, game_clock()) is not null`) !== undefined
+      and play_barred(register_until, excluded_at, reopens_at, null, game_clock()) is not null`
 
 /** Excluded players with money in the play wallet. */
 export const listLeftInside = (tx: Tx, limit: number) =>
@@ -223,12 +217,12 @@ export const askForLimit = (
     where player_id = ${playerId} and kind = ${it.kind} and period = ${it.period}`
 
 /** Only once it may be confirmed; keep_play_limit has the same rule. */
-export const confirmAsked = async (tx: Tx, playerId: number, kind: LimitKind, period: Period) =>
-  (await tx.one`
+export const confirmAsked = (tx: Tx, playerId: number, kind: LimitKind, period: Period) =>
+  tx.any`
     update play_limit set amount = asked, set_at = game_clock(), asked = null, asked_at = null
     where player_id = ${playerId} and kind = ${kind} and period = ${period}
       and asked_at <= game_clock() - interval '24 hours'
-    returning true as done`) !== undefined
+    returning true as done`
 
 export const addNote = (tx: Tx, playerId: number, what: string) =>
   tx.one`insert into safer_play_note (player_id, what) values (${playerId}, ${what})`
