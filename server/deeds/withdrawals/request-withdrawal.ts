@@ -14,7 +14,7 @@ import { findDone, once, type Keyed } from '#server/ledger/once.ts'
 import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { ownName, resolveAccount } from './resolve-account.ts'
+import { payableAccount, type Account } from './resolve-account.ts'
 import { keepBeneficiary } from './save-beneficiary.ts'
 import { holdFor, leftToday, withheldOf } from './withdrawal-terms.ts'
 
@@ -28,16 +28,6 @@ interface Reserve extends Keyed {
 
 interface RequestWithdrawal extends Reserve {
   pin: string
-}
-
-type Account = Awaited<ReturnType<typeof resolveAccount>>
-
-const accountFor = async (service: Service, it: RequestWithdrawal): Promise<Account> => {
-  if (!(await ownName(service, it.playerId))) throw new Refusal('names-missing')
-  const account = await resolveAccount(service, it)
-  const { WITHDRAWAL_OTHER_NAMES: others } = service.settings
-  if (account.fit === 'other' && others === 'refuse') throw new Refusal('name-differs')
-  return account
 }
 
 const reserve = async (
@@ -87,7 +77,7 @@ const requestOnce = async (
   if (await findDone(service.db, it.playerId, it.requestKey)) return reserveWithdrawal(service, it, undefined)
   if (it.amount < SMALLEST_WITHDRAWAL)
     throw new Refusal('withdrawal-too-small', { amount: refusals['withdrawal-too-small'][1] })
-  const account = await accountFor(service, it)
+  const account = await payableAccount(service, it)
   await checkPin(service, it, beforeWrong)
   return reserveWithdrawal(service, it, account)
 }

@@ -22,7 +22,7 @@ export interface AskedAccount {
   accountNumber: string
 }
 
-interface Account {
+export interface Account {
   bank: BankRow
   accountNumber: string
   accountName: string
@@ -94,4 +94,13 @@ export const resolveAccount = async (service: Service, it: AskedAccount): Promis
   const accountName = known ?? (await askBank(service, it, own))
   const paidInBy = otherPayer(accountName, await listPayers(service.db, it.playerId))
   return { bank, accountNumber: it.accountNumber, accountName, fit: nameFit(own, accountName), paidInBy }
+}
+
+/** One that winnings may go to. @throws Refusal names-missing, name-differs, bank-unknown, account-unknown, bank-silent */
+export const payableAccount = async (service: Service, it: AskedAccount): Promise<Account> => {
+  if (!(await ownName(service, it.playerId))) throw new Refusal('names-missing')
+  const account = await resolveAccount(service, it)
+  if (account.fit === 'other' && service.settings.WITHDRAWAL_OTHER_NAMES === 'refuse')
+    throw new Refusal('name-differs')
+  return account
 }

@@ -9,7 +9,7 @@ import { lockWithdrawer } from '#server/db/queries/money/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
-import { ownName, resolveAccount, type AskedAccount } from './resolve-account.ts'
+import { payableAccount, type AskedAccount } from './resolve-account.ts'
 
 const MOST = 10
 
@@ -32,10 +32,7 @@ export const saveBeneficiary = async (
   service: Service,
   { pin, ...it }: AskedAccount & { pin: string },
 ): Promise<BeneficiaryRow> => {
-  if (!(await ownName(service, it.playerId))) throw new Refusal('names-missing')
-  const { accountName, fit } = await resolveAccount(service, it)
-  if (fit === 'other' && service.settings.WITHDRAWAL_OTHER_NAMES === 'refuse')
-    throw new Refusal('name-differs')
+  const { accountName } = await payableAccount(service, it)
   await checkPin(service, { playerId: it.playerId, pin })
   return service.db.tx(async tx => {
     await lockWithdrawer(tx, it.playerId)

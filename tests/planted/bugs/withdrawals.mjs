@@ -68,9 +68,9 @@ export const withdrawals = [
     what: 'winnings go to an account of somebody else',
     changes: [
       {
-        file: REQUEST,
-        find: `if (account.fit === 'other' && others === 'refuse') throw`,
-        put: `if (others !== 'refuse') throw`,
+        file: 'server/deeds/withdrawals/resolve-account.ts',
+        find: `if (account.fit === 'other' && service.settings.WITHDRAWAL_OTHER_NAMES === 'refuse')`,
+        put: `if (service.settings.WITHDRAWAL_OTHER_NAMES !== 'refuse')`,
       },
     ],
     caughtBy: [[WITHDRAWALS, 'to an account of somebody else']],
