@@ -8,6 +8,7 @@ import * as funds from '#server/programs/commands/funds.ts'
 import { invitations } from '#server/programs/commands/invitations.ts'
 import { itemPicture } from '#server/programs/commands/item-picture.ts'
 import * as items from '#server/programs/commands/items.ts'
+import { log } from '#server/programs/commands/log.ts'
 import * as matches from '#server/programs/commands/matches.ts'
 import { newsletter } from '#server/programs/commands/newsletter.ts'
 import type { Command, Place } from '#server/programs/commands/place.ts'
@@ -44,7 +45,7 @@ const commands: Record<string, Command> = {
   invitations,
   jackpots: state.jackpots,
   keys: state.keys,
-  'forget-nin': state.forgetNin,
+  'forget-nin': saferPlay.forgetNin,
   exclusions: saferPlay.exclusions,
   limits: saferPlay.limits,
   reopen: saferPlay.reopen,
@@ -76,6 +77,7 @@ const commands: Record<string, Command> = {
   document: documents.showDocument,
   'accept-document': documents.accept,
   'refuse-document': documents.refuse,
+  log,
 }
 
 export const commandNames: readonly string[] = Object.keys(commands)

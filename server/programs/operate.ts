@@ -1,9 +1,8 @@
 // The operator's command line: help, a dry run of each command, and a note of who did what and why.
-import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { canonicalPhone, maskPhone } from '#src/lib/phone.ts'
 import type { Db } from '#server/db/db.ts'
 import { nestedDb } from '#server/db/nested.ts'
-import { insertEntry, listEntries } from '#server/db/queries/operator/entries.ts'
+import { insertEntry } from '#server/db/queries/operator/entries.ts'
 import type { Books } from '#server/ports/ports.ts'
 import {
   helpOf,
@@ -55,30 +54,11 @@ const line = (name: string): string => {
 /** Every command, or one. */
 const helpText = (name: string | undefined): string =>
   name === undefined
-    ? `Say one of these. --dry-run shows what a command would say, and changes nothing.\n${[...commandNames, 'log'].map(line).join('\n')}`
+    ? `Say one of these. --dry-run shows what a command would say, and changes nothing.\n${commandNames.map(line).join('\n')}`
     : line(name)
 
 /** Carries the answer out of a transaction that is rolled back. */
-class Undone extends Error {
-  readonly said: string
-  constructor(said: string) {
-    super('undone')
-    this.said = said
-  }
-}
-
-const log = async ({ db }: Place, many = '50'): Promise<string> => {
-  if (!/^[1-9]\d{0,3}$/.test(many)) throw new Error('Say how many: log 50')
-  const rows = await listEntries(db, Number(many))
-  return (
-    rows
-      .map(
-        it =>
-          `${formatDateTime(it.at.getTime())}  ${it.who}: ${[it.command, ...it.words].join(' ')} (${it.why})`,
-      )
-      .join('\n') || 'Nothing was done by command yet.'
-  )
-}
+class Undone extends Error {}
 
 /** As typed in a sentence, with whatever a phone's contacts or a thumb put between the digits. */
 const PHONE = /(?<![\w-])(?:(?:\+|00)?234[\s.\p{Pd}\p{Cf}]?0?|0)?[789][01](?:[\s.\p{Pd}\p{Cf}]?\d){8}(?!\w)/gu
@@ -115,13 +95,13 @@ export const operate = async (place: Operated, given: readonly string[]): Promis
   const { words, dry, help, who, why } = read(given)
   const [name = '', ...rest] = words
   if (name === 'help' || (name === '' && help)) return helpText(rest[0])
-  if (name !== 'log') findCommand(name)
+  findCommand(name)
   if (help) return helpText(name)
   const { usage } = helpOf(name)
   refuseUnknownFlags(usage, given)
   if (isRead(name, rest)) {
     refuseMoreWords(usage, rest)
-    return name === 'log' ? log(place, ...rest) : runCommand(place, words)
+    return runCommand(place, words)
   }
   const note = noteOf(name, rest, { who, why })
   if (!dry && placeOfWho(name, rest) === undefined && (!note.who || !note.why))
@@ -137,7 +117,7 @@ export const operate = async (place: Operated, given: readonly string[]): Promis
       return said
     })
   } catch (error) {
-    if (error instanceof Undone) return `Nothing was changed. It would say:\n${error.said}`
+    if (error instanceof Undone) return `Nothing was changed. It would say:\n${error.message}`
     throw error
   }
 }

@@ -16,7 +16,7 @@ import { isProduction, knownOrigin, readPlace } from '#server/settings.ts'
 const run = async (): Promise<string> => {
   const words = process.argv.slice(2)
   // Check this before opening, and perhaps migrating, a database for nothing.
-  if (words[0] !== 'help' && words[0] !== 'log' && words[0] !== '--help') findCommand(words[0])
+  if (words[0] !== 'help' && words[0] !== '--help') findCommand(words[0])
   const settings = readPlace(process.env)
   if (!settings.DATABASE_URL && !fs.existsSync(path.join(settings.DATA_DIR, 'db')))
     throw new Error(`There is no database in ${settings.DATA_DIR}.`)

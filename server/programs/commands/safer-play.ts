@@ -1,9 +1,11 @@
-// The operator's commands about players who excluded themselves, or are excluded by the state's register.
+// The operator's commands about players who excluded themselves, are excluded by the state's register, or gave a wrong
+// national identity number.
 import { DAY_FORM, formatDateTime, isDay } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { canonicalPhone, maskPhone } from '#src/lib/phone.ts'
 import type { Db } from '#server/db/db.ts'
 import { findClock } from '#server/db/queries/draws/batches.ts'
+import { deleteNin } from '#server/db/queries/accounts/national-identity.ts'
 import { findAccountOf } from '#server/db/queries/accounts/players.ts'
 import {
   addNote,
@@ -54,6 +56,16 @@ export const reopen = async ({ db }: { db: Db }, phone = '', ...words: string[])
     if (!at) throw new Error('This player is not shut out, not until now, or reopening is on its way.')
     await addNote(tx, playerId, `reopened by the operator: ${reason}`)
     return `Open again from ${formatDateTime(at.getTime())}.`
+  })
+}
+
+/** The player enters it again, and the register is asked about the new one. */
+export const forgetNin = async ({ db }: { db: Db }, phone = ''): Promise<string> => {
+  const playerId = await playerOf(db, phone)
+  return db.tx(async tx => {
+    if (!(await deleteNin(tx, playerId))) throw new Error('This player has given none.')
+    await addNote(tx, playerId, 'the NIN was taken out by the operator')
+    return 'It is forgotten, and the player can give it again.'
   })
 }
 

@@ -1,13 +1,9 @@
-// The operator's commands about jackpots, keys, and a national identity number that was entered wrongly.
+// The operator's commands about jackpots and keys.
 import { jackpots as known } from '#src/games/jackpots.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { canonicalPhone } from '#src/lib/phone.ts'
-import { deleteNin } from '#server/db/queries/accounts/national-identity.ts'
-import { findAccountOf } from '#server/db/queries/accounts/players.ts'
 import { acceptKey, listAcceptedKeys } from '#server/db/binding.ts'
 import { listLastJackpots } from '#server/db/queries/draws/jackpots.ts'
-import { addNote } from '#server/db/queries/safer-play/safer-play.ts'
 import { balanceOf } from '#server/ledger/transfers.ts'
 import type { Command } from './place.ts'
 
@@ -34,17 +30,6 @@ export const keys: Command = async ({ db }) => {
       .map(it => `${it.setting} ${it.id}, accepted ${formatDateTime(it.accepted_at.getTime())}`)
       .join('\n') || 'No node has started with a key yet.'
   )
-}
-
-/** `forget-nin PHONE`: the player enters it again, and the register is asked about the new one. */
-export const forgetNin: Command = async ({ db }, phone = '') => {
-  const account = await findAccountOf(db, canonicalPhone(phone) ?? '')
-  if (!account) throw new Error('Say the phone number of a player, like 08031234567')
-  return db.tx(async tx => {
-    if (!(await deleteNin(tx, account.id))) throw new Error('This player has given none.')
-    await addNote(tx, account.id, 'the NIN was taken out by the operator')
-    return 'It is forgotten, and the player can give it again.'
-  })
 }
 
 /** Only for settings that are in `database_key`. */
