@@ -1,10 +1,9 @@
 // Payments by Paystack: hosted checkout, one-time accounts, USSD codes, webhook signature (HMAC-SHA512 of raw body).
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { UssdBank } from '#src/contract/wallet.ts'
 import type { Payment, Payments, PayTo, TakenBack } from './ports.ts'
-import { outside } from './outside.ts'
+import { outside, type Send } from './outside.ts'
 
 const opened = v.object({ data: v.object({ authorization_url: v.pipe(v.string(), v.url()) }) })
 /** How to tell a transfer, for which everything that came is credited, whatever was asked for. */
@@ -35,7 +34,13 @@ const verified = v.object({
   }),
 })
 
-const ussdTypes: Record<UssdBank, string> = { gtbank: '737', uba: '919', sterling: '822', zenith: '966' }
+/** What Paystack calls each bank’s code, which is how it is dialled, too. */
+export const ussdTypes: Record<UssdBank, string> = {
+  gtbank: '737',
+  uba: '919',
+  sterling: '822',
+  zenith: '966',
+}
 const toDial = v.object({ data: v.object({ ussd_code: v.pipe(v.string(), v.regex(/^\*[\d*]+#$/)) }) })
 const toPay = v.object({
   data: v.object({
@@ -103,9 +108,7 @@ export const isHmacSha512 = (secret: string, rawBody: Uint8Array, signature: str
 /** @param send replaced in tests */
 export const paystackPayments = (
   secretKey: string,
-  send: (path: string, options: FetchOptions<'json'>) => Promise<unknown> = outside(10_000, {
-    baseURL: 'https://api.paystack.co',
-  }),
+  send: Send = outside(10_000, { baseURL: 'https://api.paystack.co' }),
 ): Payments => {
   const headers = { authorization: `Bearer ${secretKey}` }
   const get = (path: string, query = {}) => send(path, { method: 'GET', headers, query })

@@ -3,9 +3,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { isHmacSha512 } from './payments-paystack.ts'
+import { isHmacSha512, ussdTypes } from './payments-paystack.ts'
 import { brand } from '#src/brand.ts'
-import type { UssdBank } from '#src/contract/wallet.ts'
 import type { Payments } from './ports.ts'
 
 /** Naira asked for. */
@@ -65,8 +64,6 @@ export const setSandboxTakenBack = (tx: Tx, reference: string, amount: Kobo, isD
     update sandbox_payment set taken_back = ${amount}, is_disputed = ${isDisputed}
     where reference = ${reference}`
 
-const dialled: Record<UssdBank, string> = { gtbank: '737', uba: '919', sterling: '822', zenith: '966' }
-
 /** Always the same for one reference. */
 const digitsOf = (reference: string, count: number): string =>
   String(BigInt(`0x${createHash('sha256').update(reference).digest('hex')}`)).slice(0, count)
@@ -93,7 +90,7 @@ export const sandboxPayments = (db: Db, publicUrl = ''): SandboxPayments => {
         return {
           kind: 'ussd',
           bank: by.bank,
-          code: `*${dialled[by.bank]}*000*${digitsOf(reference, 6)}#`,
+          code: `*${ussdTypes[by.bank]}*000*${digitsOf(reference, 6)}#`,
         }
       return {
         kind: 'transfer',

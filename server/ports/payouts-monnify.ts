@@ -5,7 +5,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import { isHmacSha512 } from './payments-paystack.ts'
 import { nameFit } from '#server/lib/name-fit.ts'
 import type { PayoutAnswer, PayoutOrder, Payouts } from './ports.ts'
-import { outside } from './outside.ts'
+import { outside, type Send } from './outside.ts'
 
 export const inKobo = v.pipe(
   v.number(),
@@ -92,7 +92,6 @@ export interface MonnifySettings {
   account: string
   url: string
 }
-type Send = (path: string, options: FetchOptions<'json'>) => Promise<unknown>
 
 /**
  * Requests with an access token, which is kept while it lives.

@@ -1,8 +1,7 @@
 // Transfers to bank accounts by Paystack: bank list, account names, recipient, transfer, verification. Amounts in kobo.
-import type { FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { PayoutAnswer, PayoutOrder, Payouts } from './ports.ts'
-import { outside } from './outside.ts'
+import { outside, type Send } from './outside.ts'
 
 const banks = v.object({
   data: v.array(
@@ -77,8 +76,6 @@ const readTransfer = (answer: unknown): PayoutAnswer => {
   if (UNDER_WAY.has(status)) return { outcome: 'accepted', needsOtp: status === 'otp', ...trace }
   throw new Error(`Paystack calls a transfer ${status}`)
 }
-
-type Send = (path: string, options: FetchOptions<'json'>) => Promise<unknown>
 
 const openBanks = async (get: (path: string, query: object) => Promise<unknown>) => {
   const all: v.InferOutput<typeof banks>['data'] = []

@@ -1,8 +1,7 @@
 // SMS and voice calls by Africa's Talking. Requests are forms; a call fetches from us the words to speak.
-import type { FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { Sms } from './ports.ts'
-import { outside } from './outside.ts'
+import { outside, type Send } from './outside.ts'
 
 const sent = v.object({
   SMSMessageData: v.object({
@@ -28,8 +27,6 @@ interface AfricasTalkingSettings {
   /** Our number there, for calling; without one, no calls are made. */
   number?: string | undefined
 }
-
-type Send = (url: string, options: FetchOptions<'json'>) => Promise<unknown>
 
 /**
  * @param seal hides the code in what their callback returns, so that any node can speak it

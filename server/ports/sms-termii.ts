@@ -1,9 +1,8 @@
 // SMS and voice calls via Termii. One-time codes take the `dnd` route: the generic one reaches no number on the
 // do-not-disturb list, and no MTN number between 20:00 and 8:00.
-import type { FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { Sms } from './ports.ts'
-import { outside } from './outside.ts'
+import { outside, type Send } from './outside.ts'
 
 const accepted = v.object({ code: v.literal('ok') })
 
@@ -18,7 +17,7 @@ interface TermiiSettings {
 /** @param send replaced in tests */
 export const termiiSms = (
   { apiKey, url, sender }: TermiiSettings,
-  send: (path: string, options: FetchOptions<'json'>) => Promise<unknown> = outside(10_000, { baseURL: url }),
+  send: Send = outside(10_000, { baseURL: url }),
 ): Sms => ({
   name: 'termii',
   send: async ({ to, text, channel, code }) => {

@@ -1,9 +1,8 @@
 // Monnify's own list of transfers, and our balance there. Amounts are naira.
-import type { FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import { inKobo, monnifyCaller, type MonnifySettings } from '#server/ports/payouts-monnify.ts'
 import type { Books } from '#server/ports/ports.ts'
-import { outside } from '#server/ports/outside.ts'
+import { outside, type Send } from '#server/ports/outside.ts'
 
 const row = v.object({ reference: v.string(), amount: inKobo, status: v.string() })
 const list = v.object({ responseBody: v.object({ content: v.array(row), last: v.optional(v.boolean()) }) })
@@ -19,10 +18,7 @@ const stateOf = (status: string) =>
 /** @param send replaced in tests */
 export const monnifyBooks = (
   settings: MonnifySettings,
-  send: (path: string, options: FetchOptions<'json'>) => Promise<unknown> = outside(30_000, {
-    baseURL: settings.url,
-    retry: 2,
-  }),
+  send: Send = outside(30_000, { baseURL: settings.url, retry: 2 }),
 ): Books => {
   const call = monnifyCaller(settings, Date.now, send)
   const { account } = settings

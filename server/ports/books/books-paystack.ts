@@ -1,8 +1,7 @@
 // Paystack's own lists of payments and transfers, and our balance there. Amounts are kobo.
-import type { FetchOptions } from 'ofetch'
 import * as v from 'valibot'
 import type { Books } from '#server/ports/ports.ts'
-import { outside } from '#server/ports/outside.ts'
+import { outside, type Send } from '#server/ports/outside.ts'
 import { byTransfer, isByTransfer } from '#server/ports/payments-paystack.ts'
 
 const amount = v.pipe(v.number(), v.integer())
@@ -23,8 +22,6 @@ const stateOf = (status: string) =>
   status === 'success' ? ('paid' as const) : BACK.has(status) ? ('back' as const) : ('open' as const)
 
 const span = (from: Date, until: Date) => ({ from: from.toISOString(), to: until.toISOString() })
-
-type Send = (path: string, options: FetchOptions<'json'>) => Promise<unknown>
 
 /** @param send replaced in tests */
 export const paystackBooks = (
