@@ -3,7 +3,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
 import { newId } from '#server/deeds/new-id.ts'
 import { handOver as handOverKept, openDeleted } from '#server/deeds/own-data/hand-over.ts'
-import type { Place } from './place.ts'
+import type { Command } from './place.ts'
 
 const idOf = (text = '', usage: string): number => {
   const id = /^D-(\d{1,15})$/i.exec(text)?.[1]
@@ -12,12 +12,7 @@ const idOf = (text = '', usage: string): number => {
 }
 
 /** `deleted D-12 WHO WHY`: the law requires us to keep it, so each look at it is recorded. */
-export const deleted = async (
-  { db, pepper }: Place,
-  text = '',
-  who = '',
-  ...why: string[]
-): Promise<string> => {
+export const deleted: Command = async ({ db, pepper }, text = '', who = '', ...why) => {
   const id = idOf(text, 'deleted D-12 WHO WHY')
   if (!who || why.length === 0) throw new Error('Say which, who and why: deleted D-12 WHO WHY')
   if (!pepper) throw new Error('Set CODE_PEPPER to what the nodes have: without it nobody can read that.')
@@ -30,13 +25,7 @@ export const deleted = async (
 }
 
 /** `hand-over D-12 PHONE WHO WHY` */
-export const handOver = async (
-  { db, randomness }: Place,
-  text = '',
-  number = '',
-  who = '',
-  ...why: string[]
-): Promise<string> => {
+export const handOver: Command = async ({ db, randomness }, text = '', number = '', who = '', ...why) => {
   const usage = 'hand-over D-12 08031234567 WHO WHY'
   const id = idOf(text, usage)
   const phone = canonicalPhone(number)

@@ -1,13 +1,13 @@
 // The operator's command about invitations held for review: many of one player's friends came from one network.
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { maskPhone } from '#src/lib/phone.ts'
-import type { Db } from '#server/db/db.ts'
 import { listInReview, passReview, refuseReview } from '#server/db/queries/money/friends.ts'
+import type { Command } from './place.ts'
 
 const LISTED = 100
 
 /** `invitations` lists those waiting; `invitations ID pass|refuse` decides, once. */
-export const invitations = async ({ db }: { db: Db }, id = '', verdict = ''): Promise<string> => {
+export const invitations: Command = async ({ db }, id = '', verdict = '') => {
   if (id === '') {
     const rows = await listInReview(db, LISTED)
     const lines = rows.map(

@@ -17,7 +17,7 @@ import {
 } from '#server/db/queries/safer-play/safer-play.ts'
 import { endPlay } from '#server/deeds/safer-play/end-play.ts'
 import { callOffAllOf } from '#server/deeds/syndicates/call-off.ts'
-import type { Place } from './place.ts'
+import type { Command } from './place.ts'
 
 const playerOf = async (db: Db, text: string): Promise<number> => {
   const account = await findAccountOf(db, canonicalPhone(text) ?? '')
@@ -26,7 +26,7 @@ const playerOf = async (db: Db, text: string): Promise<number> => {
 }
 
 /** Players who may not play now, longest first. Phones are masked: this list is for counting and following up. */
-export const exclusions = async ({ db }: { db: Db }): Promise<string> => {
+export const exclusions: Command = async ({ db }) => {
   const rows = await listShutOut(db)
   const line = ({ phone, why, until }: (typeof rows)[number]) =>
     `  ${maskPhone(phone)}: ${why}, ${until ? `until ${formatDateTime(until.getTime())}` : 'no end'}`
@@ -35,7 +35,7 @@ export const exclusions = async ({ db }: { db: Db }): Promise<string> => {
     : [`${rows.length} may not play:`, ...rows.map(line)].join('\n')
 }
 
-export const limits = async ({ db }: { db: Db }, phone = ''): Promise<string> => {
+export const limits: Command = async ({ db }, phone = '') => {
   const playerId = await playerOf(db, phone)
   const rows = await listLimits(db, playerId)
   const barred = await findBarred(db, playerId)
@@ -47,7 +47,7 @@ export const limits = async ({ db }: { db: Db }, phone = ''): Promise<string> =>
 }
 
 /** For an exclusion that is over, once the player asks in writing or by phone: play opens again a day later. */
-export const reopen = async ({ db }: { db: Db }, phone = '', ...words: string[]): Promise<string> => {
+export const reopen: Command = async ({ db }, phone = '', ...words) => {
   const playerId = await playerOf(db, phone)
   const reason = words.join(' ').trim()
   if (!reason) throw new Error('Say how the player asked: reopen 08031234567 by letter of 3 May')
@@ -60,7 +60,7 @@ export const reopen = async ({ db }: { db: Db }, phone = '', ...words: string[])
 }
 
 /** The player enters it again, and the register is asked about the new one. */
-export const forgetNin = async ({ db }: { db: Db }, phone = ''): Promise<string> => {
+export const forgetNin: Command = async ({ db }, phone = '') => {
   const playerId = await playerOf(db, phone)
   return db.tx(async tx => {
     if (!(await deleteNin(tx, playerId))) throw new Error('This player has given none.')
@@ -70,11 +70,7 @@ export const forgetNin = async ({ db }: { db: Db }, phone = ''): Promise<string>
 }
 
 /** Records what the state's register says, if the operator reads it by hand. */
-export const registerExclusion = async (
-  { db, randomness }: Pick<Place, 'db' | 'randomness'>,
-  phone = '',
-  until = '',
-): Promise<string> => {
+export const registerExclusion: Command = async ({ db, randomness }, phone = '', until = '') => {
   const playerId = await playerOf(db, phone)
   if (until !== 'forever' && until !== 'over' && !(DAY_FORM.test(until) && isDay(until)))
     throw new Error('Say until when: register-exclusion 08031234567 2027-06-30, forever or over')

@@ -1,12 +1,12 @@
 import { formatMoney } from '#src/lib/money.ts'
 import { maskPhone } from '#src/lib/phone.ts'
-import type { Db } from '#server/db/db.ts'
 import { judgeTestimonial, listTestimonials } from '#server/db/queries/money/testimonials.ts'
+import type { Command } from './place.ts'
 
 const LISTED = 100
 
 /** `testimonials` lists those waiting; `testimonials ID show|refuse` decides, even a second time. */
-export const testimonials = async ({ db }: { db: Db }, id = '', verdict = ''): Promise<string> => {
+export const testimonials: Command = async ({ db }, id = '', verdict = '') => {
   if (id === '') {
     const rows = await listTestimonials(db, 'waiting', LISTED)
     const lines = rows.map(it => `${it.id}  ${maskPhone(it.phone)}, ${formatMoney(it.amount)}: ${it.text}`)
