@@ -11,6 +11,7 @@ import {
   listPlays,
   lockUncountedBatch,
   setCounted,
+  takeFromPlayDay,
   type UncountedBatch,
 } from '#server/db/queries/draws/summaries.ts'
 import { strictly } from '#server/lib/sweep.ts'
@@ -35,17 +36,6 @@ const addPlays = async (tx: Tx, games: readonly AnyGame[], batch: UncountedBatch
   await addToPlayDay(tx, batch.game, batch.opens_at, { players, ...(await playsOf(tx, games, batch)) })
 }
 
-/** Refunded stakes don't count as played; the players stay counted, since we can't tell who played nothing else. */
-const takeBack = async (tx: Tx, games: readonly AnyGame[], batch: UncountedBatch) => {
-  const { tickets, stake, potential } = await playsOf(tx, games, batch)
-  await addToPlayDay(tx, batch.game, batch.opens_at, {
-    players: 0,
-    tickets: -tickets,
-    stake: -stake,
-    potential: -potential,
-  })
-}
-
 /**
  * Adds the next sealed batch to its day's plays, or a settled one to the best wins. Safe on any number of nodes.
  * @returns its id, or undefined if there is none left to count
@@ -58,7 +48,9 @@ export const countBatch = ({ db, games }: Service, sweep = strictly): Promise<st
     const isOver = batch.state === 'settled' || batch.state === 'refunded'
     if (batch.size > 0) {
       if (batch.counted === 0 && batch.state !== 'refunded') await addPlays(tx, games, batch)
-      if (batch.counted === 1 && batch.state === 'refunded') await takeBack(tx, games, batch)
+      // Refunded stakes don't count as played.
+      if (batch.counted === 1 && batch.state === 'refunded')
+        await takeFromPlayDay(tx, batch.game, batch.opens_at, await playsOf(tx, games, batch))
       // Wins on matches are told with their last match, not with their batch.
       if (batch.state === 'settled' && !hangsOnMatches(batch.game)) await addBestWins(tx, batch.id)
     }

@@ -1,7 +1,7 @@
 // The bids on an item in the summary of its day (schema/09-summaries.sql): once it is sealed, unless stakes go back.
 import { awoof } from '#src/games/awoof/game.ts'
 import type { Tx } from '#server/db/db.ts'
-import { addBidders, addToPlayDay } from '#server/db/queries/draws/summaries.ts'
+import { addBidders, addToPlayDay, takeFromPlayDay } from '#server/db/queries/draws/summaries.ts'
 import { findItem, type ItemRow } from '#server/db/queries/items/items.ts'
 
 const playsOf = ({ bids, sold, price, chance_price }: ItemRow) => ({
@@ -16,15 +16,8 @@ export const countBids = async (tx: Tx, item: ItemRow): Promise<void> => {
   await addToPlayDay(tx, awoof.id, item.closes_at, { players, ...playsOf(item) })
 }
 
-/** The caller holds the item's row. Players stay counted: they may have bid on others. */
+/** The caller holds the item's row. */
 export const takeBackBids = async (tx: Tx, id: string): Promise<void> => {
   const item = (await findItem(tx, id))!
-  if (item.sealed_at === null) return
-  const { tickets, stake, potential } = playsOf(item)
-  await addToPlayDay(tx, awoof.id, item.closes_at, {
-    players: 0,
-    tickets: -tickets,
-    stake: -stake,
-    potential: -potential,
-  })
+  if (item.sealed_at !== null) await takeFromPlayDay(tx, awoof.id, item.closes_at, playsOf(item))
 }

@@ -73,7 +73,6 @@ interface Plays {
   potential: Kobo
 }
 
-/** @param it negative to take plays back */
 export const addToPlayDay = (tx: Tx, game: string, day: Date, it: Plays) =>
   tx.one`
     insert into play_day as d (game, day, players, tickets, stake, potential)
@@ -82,6 +81,15 @@ export const addToPlayDay = (tx: Tx, game: string, day: Date, it: Plays) =>
     on conflict (day, game) do update set players = d.players + excluded.players,
       tickets = d.tickets + excluded.tickets, stake = d.stake + excluded.stake,
       potential = d.potential + excluded.potential`
+
+/** The players stay counted: nobody can tell who played nothing else. */
+export const takeFromPlayDay = (tx: Tx, game: string, day: Date, it: Omit<Plays, 'players'>) =>
+  addToPlayDay(tx, game, day, {
+    players: 0,
+    tickets: -it.tickets,
+    stake: -it.stake,
+    potential: -it.potential,
+  })
 
 /** @param own the best wins of one game and day */
 const mergeBestWins = (own: Part) => sql`
