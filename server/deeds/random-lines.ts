@@ -1,4 +1,4 @@
-// Lines the service draws itself: offered ones, and the sandbox players' own.
+// Lines and digits the service draws itself: offered lines, those of the sandbox's players, PINs and serials.
 import type { GameRules } from '#src/games/game.ts'
 import type { ScoresDocument } from '#src/games/rules-schema.ts'
 import { numberOf } from '#src/games/score-numbers.ts'
@@ -12,6 +12,9 @@ export const randomBelow = (randomness: Randomness, n: number): number => {
     if (byte < 256 - (256 % n)) return byte % n
   }
 }
+
+export const randomDigits = (randomness: Randomness, count: number): string =>
+  Array.from({ length: count }, () => randomBelow(randomness, 10)).join('')
 
 /** `count` different lines, each ascending; every line is equally likely. */
 export const differentLines = (randomness: Randomness, game: GameRules, count: number): number[][] => {

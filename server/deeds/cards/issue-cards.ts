@@ -5,7 +5,7 @@ import { post } from '#server/ledger/transfers.ts'
 import type { Randomness } from '#server/ports/ports.ts'
 import { cardPinHmac } from './card-secrets.ts'
 import { newId } from '#server/deeds/new-id.ts'
-import { randomBelow } from '#server/deeds/random-lines.ts'
+import { randomDigits } from '#server/deeds/random-lines.ts'
 
 interface IssueCards {
   count: number
@@ -25,9 +25,6 @@ interface ScratchCard {
 
 const DAYS = 365
 
-const digits = (randomness: Randomness, count: number): string =>
-  Array.from({ length: count }, () => randomBelow(randomness, 10)).join('')
-
 /**
  * Issues scratch cards and sets aside house money for them. The PINs can't be read again.
  * @throws Error if a serial is taken, leaving nothing behind
@@ -39,8 +36,8 @@ export const issueCards = async (
 ): Promise<{ lot: string; cards: ScratchCard[] }> => {
   const { randomness } = maker
   const cards = Array.from({ length: count }, () => ({
-    serial: digits(randomness, 12),
-    pin: digits(randomness, 10),
+    serial: randomDigits(randomness, 12),
+    pin: randomDigits(randomness, 10),
   }))
   const lot = newId(randomness)
   const written = await insertCards(tx, {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts'
 import { insertBid, insertFreeLine } from '#server/db/queries/items/bids.ts'
 import { countIn } from '#server/db/queries/items/items.ts'
 import { newId } from '#server/deeds/new-id.ts'
-import { differentLines, randomBelow } from '#server/deeds/random-lines.ts'
+import { differentLines, randomDigits } from '#server/deeds/random-lines.ts'
 import { pinHmac, sealPin } from '#server/keys/sealed-pin.ts'
 import { once, type Keyed } from '#server/ledger/once.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
@@ -20,9 +20,6 @@ type Maker = Pick<Service, 'games' | 'pepper' | 'ports'>
 
 const PIN_DIGITS = 6
 
-const newPin = ({ ports: { randomness } }: Maker): string =>
-  Array.from({ length: PIN_DIGITS }, () => randomBelow(randomness, 10)).join('')
-
 const placeOne = async (
   maker: Maker,
   tx: Tx,
@@ -31,7 +28,7 @@ const placeOne = async (
 ): Promise<string> => {
   const { randomness } = maker.ports
   const free = freeGameOf(maker.games)
-  const [id, pin] = [newId(randomness), newPin(maker)]
+  const [id, pin] = [newId(randomness), randomDigits(randomness, PIN_DIGITS)]
   await insertBid(tx, {
     id,
     itemId: item.id,
