@@ -1,6 +1,7 @@
 // Channels as one player sees them, and reports on their messages.
 import type { Tx } from '#server/db/db.ts'
 import { asIs, sql } from '#server/db/sql.ts'
+import { unblocked } from './messages.ts'
 import { MAY_WRITE } from './players.ts'
 
 interface ChannelRow {
@@ -15,10 +16,7 @@ interface ChannelRow {
 const MOST_UNREAD = 100
 
 /** The message `m` is shown, and neither this player nor its writer has blocked the other. */
-const readable = (me: number) => sql`
-  m.state = 'shown' and not exists (select 1 from chat_block b
-    where (b.player_id = ${me} and b.blocked_id = m.player_id)
-      or (b.player_id = m.player_id and b.blocked_id = ${me}))`
+const readable = (me: number) => sql`m.state = 'shown' and ${unblocked(me)}`
 const isNew = (me: number) => sql`m.player_id is distinct from ${me} and ${readable(me)}`
 
 /** Only channels in which something has been written, or that are slowed. */

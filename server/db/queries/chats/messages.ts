@@ -26,7 +26,7 @@ const JOINED = sql`
   left join chat_player c on c.player_id = m.player_id left join player p on p.id = m.player_id`
 
 /** Neither has blocked the other. */
-const readable = (me: number) => sql`
+export const unblocked = (me: number) => sql`
   not exists (select 1 from chat_block b
     where (b.player_id = ${me} and b.blocked_id = m.player_id)
       or (b.player_id = m.player_id and b.blocked_id = ${me}))`
@@ -44,7 +44,7 @@ export const listMessages = (
   tx.many<MessageRow>`
     select ${ROW} from chat_message m ${JOINED}
     where m.channel = ${channel} and m.number < coalesce(${before}::bigint, 9223372036854775807)
-      and ${readable(playerId)}
+      and ${unblocked(playerId)}
     order by m.number desc limit ${limit}`
 
 /** For the operator: everybody's messages, newest first. */
