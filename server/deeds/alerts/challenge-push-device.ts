@@ -9,6 +9,7 @@ import { newToken } from '#server/deeds/new-id.ts'
 import type { Push } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { challengeText } from '#server/wire/push.ts'
+import { isGone, isTaken } from './judge-push.ts'
 
 const KIND = 'challenge'
 
@@ -22,8 +23,8 @@ const deliver = async (
 ): Promise<void> => {
   const text = challengeText(challenge)
   const { status } = await push.send({ to, text, ttl: CHALLENGE_SECONDS, topic: KIND })
-  if (status >= 200 && status < 300) return metrics.alerted(KIND, 'sent')
-  if (status === 404 || status === 410) {
+  if (isTaken(status)) return metrics.alerted(KIND, 'sent')
+  if (isGone(status)) {
     metrics.alerted(KIND, 'gone')
     await deleteUnproven(db, id)
     return

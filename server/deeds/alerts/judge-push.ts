@@ -8,8 +8,8 @@ const FIRST_RETRY = 5_000 // ms
 /** Also for an alert that couldn't be turned into a message. */
 export const LONGEST_RETRY = 600_000
 
-const isTaken = (status: number) => status >= 200 && status < 300
-const isGone = (status: number) => status === 404 || status === 410
+export const isTaken = (status: number) => status >= 200 && status < 300
+export const isGone = (status: number) => status === 404 || status === 410
 const mayPass = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
 
 interface Answer {

@@ -3,6 +3,7 @@ import { deleteDevice } from '#server/db/queries/alerts/push-devices.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { pushText } from '#server/wire/push.ts'
+import { isGone, isTaken } from './judge-push.ts'
 import { ownPushDevice, type OwnDevice } from './own-push-device.ts'
 
 const TTL = 300 // seconds: a test that arrives later is useless
@@ -19,11 +20,11 @@ export const testPushDevice = async (service: Service, it: OwnDevice): Promise<v
   if (!device.proven) throw new Refusal('device-unproven')
   const text = pushText(settings, { ...testWords(), tag: 'test', url: '/draw-alerts' })
   const { status, retryAfter } = await ports.push.send({ to: device, text, ttl: TTL, topic: 'test' })
-  if (status === 404 || status === 410) {
+  if (isGone(status)) {
     await deleteDevice(db, device.id)
     throw new Refusal('device-unknown')
   }
-  if (status >= 200 && status < 300) return
+  if (isTaken(status)) return
   log.warn({ status }, 'a test alert was not taken by the push service')
   throw new Refusal('push-not-sent', undefined, retryAfter)
 }
