@@ -84,28 +84,26 @@ const bodyOf = ({ body, form }: Call) => {
   return { requestBody: { required: true, content: { 'application/json': { schema }, ...forms } } }
 }
 
-const operationOf = (call: Call, isKept: boolean) => {
-  return {
-    summary: aboutCall(call),
-    operationId: idOf(call.method, call.path),
-    ...(call.who === 'player' ? { security: [{ token: [] }] } : {}),
-    // The empty requirement makes the token optional.
-    ...(call.mayKnow ? { security: [{}, { token: [] }] } : {}),
-    parameters: parametersOf(call),
-    ...bodyOf(call),
-    responses: {
-      '200': {
-        description: call.stream ? 'Events, each with one of these as its data' : 'OK',
-        content: {
-          [call.stream ? 'text/event-stream' : 'application/json']: { schema: jsonOf(call.answer) },
-        },
+const operationOf = (call: Call, isKept: boolean) => ({
+  summary: aboutCall(call),
+  operationId: idOf(call.method, call.path),
+  ...(call.who === 'player' ? { security: [{ token: [] }] } : {}),
+  // The empty requirement makes the token optional.
+  ...(call.mayKnow ? { security: [{}, { token: [] }] } : {}),
+  parameters: parametersOf(call),
+  ...bodyOf(call),
+  responses: {
+    '200': {
+      description: call.stream ? 'Events, each with one of these as its data' : 'OK',
+      content: {
+        [call.stream ? 'text/event-stream' : 'application/json']: { schema: jsonOf(call.answer) },
       },
-      ...(isKept ? { '304': { description: 'Nothing has changed since the `ETag` that was sent' } } : {}),
-      ...refusalsBy(refusedBy(call)),
-      default: { $ref: '#/components/responses/Refused' },
     },
-  }
-}
+    ...(isKept ? { '304': { description: 'Nothing has changed since the `ETag` that was sent' } } : {}),
+    ...refusalsBy(refusedBy(call)),
+    default: { $ref: '#/components/responses/Refused' },
+  },
+})
 
 const describeOthers = (paths: Record<string, Record<string, object>>): void => {
   for (const [path, methods] of Object.entries(others))

@@ -1,6 +1,7 @@
 // Public answers may be cached briefly by browsers and proxies, and are not resent while unchanged.
 import { createHash } from 'node:crypto'
 import { json, type Reply } from './answering.ts'
+import { UnderWay } from '#server/lib/under-way.ts'
 import { orUnchanged, type Front } from './front.ts'
 
 export interface PublicAnswers {
@@ -25,7 +26,7 @@ export const tagOf = (body: Reply['body']) =>
     .slice(0, 22)}"`
 
 export const makePublicAnswers = (front: Front): PublicAnswers => {
-  const underWay = new Map<string, Promise<Reply>>()
+  const underWay = new UnderWay<Reply>()
 
   const make = async (url: string, { route, seconds, work }: PublicAsk): Promise<Reply> => {
     const reply = json(await work(), { 'Cache-Control': `public, max-age=${seconds}` })
@@ -34,10 +35,6 @@ export const makePublicAnswers = (front: Front): PublicAnswers => {
     return reply
   }
   return {
-    answer: async (url, ask) => {
-      const asked = underWay.get(url) ?? make(url, ask).finally(() => underWay.delete(url))
-      underWay.set(url, asked)
-      return orUnchanged(await asked, ask.ifNoneMatch)
-    },
+    answer: async (url, ask) => orUnchanged(await underWay.join(url, () => make(url, ask)), ask.ifNoneMatch),
   }
 }

@@ -25,19 +25,7 @@ import { RESULTS_AGE } from './results.ts'
 
 const NEWEST = 50
 
-const topOf = ({
-  phone_number,
-  earning,
-  game_play_id,
-  date_won,
-  lotto_type,
-}: ReturnType<typeof itemWinnerOnWire>) => ({
-  phone_number,
-  earning,
-  game_play_id,
-  date_won,
-  lotto_type,
-})
+const topOf = ({ stake_amount: _, win_type: __, ...winner }: ReturnType<typeof itemWinnerOnWire>) => winner
 
 const idOf = (lotteryType: string) => lotteryType.toLowerCase().replaceAll('_', '-')
 
