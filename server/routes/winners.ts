@@ -14,7 +14,7 @@ import {
   listWinnersOfGame,
   listWinnersOnMatches,
 } from '#server/db/queries/draws/winners.ts'
-import { listItemWinners, listTopItemWinners } from '#server/db/queries/items/prizes.ts'
+import { listItemWinners, listTopItemWinners, type ItemWinner } from '#server/db/queries/items/prizes.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { itemWinnerOnWire } from '#server/wire/item.ts'
@@ -25,7 +25,11 @@ import { RESULTS_AGE } from './results.ts'
 
 const NEWEST = 50
 
-const topOf = ({ stake_amount: _, win_type: __, ...winner }: ReturnType<typeof itemWinnerOnWire>) => winner
+/** What the short list does not say of a winner. */
+const topOf = (row: ItemWinner) => {
+  const { stake_amount: _, win_type: __, ...winner } = itemWinnerOnWire(row)
+  return winner
+}
 
 const idOf = (lotteryType: string) => lotteryType.toLowerCase().replaceAll('_', '-')
 
@@ -39,7 +43,7 @@ export const mountWinners = (door: Door, { db, games, predictions }: Service): v
   const largest = async (count: number) => {
     const from = await lately()
     const tickets = (await listTopWinners(db, from, count)).map(winnerOnWire)
-    const items = (await listTopItemWinners(db, from, count)).map(row => topOf(itemWinnerOnWire(row)))
+    const items = (await listTopItemWinners(db, from, count)).map(topOf)
     return [...tickets, ...items].toSorted((one, other) => other.earning - one.earning).slice(0, count)
   }
 
