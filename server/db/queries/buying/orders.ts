@@ -20,30 +20,13 @@ export interface OrderRow extends LinesToCome {
   since: Date
 }
 
-type NewOrder = Pick<
-  OrderRow,
-  | 'id'
-  | 'player_id'
-  | 'game'
-  | 'slip_id'
-  | 'masks'
-  | 'lines'
-  | 'stake_per_line'
-  | 'wallet'
-  | 'rules_hash'
-  | 'hours'
-  | 'ends_at'
-  | 'most'
-  | 'jackpot'
-  | 'above'
->
+type NewOrder = Omit<OrderRow, 'created_at' | 'spent' | 'tickets' | 'last_draw' | 'state' | 'why' | 'since'>
 
 /** @returns false if the slip already has an order */
 export const insertOrder = (tx: Tx, it: NewOrder) =>
   tx.any`
     insert into standing_order (id, player_id, game, slip_id, masks, lines, stake_per_line, wallet, rules_hash,
-      hours,
-      ends_at, most, jackpot, above)
+      hours, ends_at, most, jackpot, above)
     values (${it.id}, ${it.player_id}, ${it.game}, ${it.slip_id}, ${`{${it.masks.join()}}`}::text::bigint[],
       ${it.lines}, ${it.stake_per_line}, ${it.wallet}, decode(${hex(it.rules_hash)}, 'hex'),
       ${`{${it.hours.join()}}`}::text::int[], ${it.ends_at}, ${it.most}, ${it.jackpot}, ${it.above})
