@@ -109,7 +109,8 @@ export const listSettledSince = (tx: Tx, from: Date) =>
 export const listMatchesSettledSince = (tx: Tx, from: Date) =>
   tx.many<{ number: number }>`select number from soccer_match where settled_at > ${from} order by settled_at`
 
-const DELIVERED = sql`
+/** Writes the alerts of `outcome`, and their deliveries. @returns how many of those */
+export const DELIVERED = sql`
   ), added as (
     insert into alert (tag, kind, player_id, facts, at, until, reached)
     select tag, 'result', player_id, facts, game_clock(),
