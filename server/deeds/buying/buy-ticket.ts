@@ -34,24 +34,14 @@ export const boughtBefore = async (
   return { ticket, batch: await counter.batch(ticket.batch_id) }
 }
 
-/** Why the slip can't be bought as it is: its number of lines, or a PIN that must be checked first. */
-const whyNotPlayable = async (
-  { db, games }: Service,
-  it: BuyTicket,
-): Promise<'pin-needed' | 'line-count'> => {
+const whyNot = async ({ db, games }: Service, it: BuyTicket, outcome: 'line-count' | 'rules-changed') => {
   const slip = await findSlip(db, it.playerId, it.slipId)
   const game = games.find(({ id }) => id === slip?.game)
-  return game?.confirmedByPin && game.lineCounts.includes(slip!.lines) ? 'pin-needed' : 'line-count'
-}
-
-/** Each batch of a score game has its own matches and rules; this slip's matches have begun. */
-const whyOtherRules = async (
-  { db, games }: Service,
-  it: BuyTicket,
-): Promise<'rules-changed' | 'batch-missed'> => {
-  const slip = await findSlip(db, it.playerId, it.slipId)
-  const game = games.find(({ id }) => id === slip?.game)
-  return game && !isNumberGame(game) ? 'batch-missed' : 'rules-changed'
+  // It may also be a PIN that must be checked first.
+  if (outcome === 'line-count')
+    return game?.confirmedByPin && game.lineCounts.includes(slip!.lines) ? 'pin-needed' : outcome
+  // Each batch of a score game has its own matches and rules; this slip's matches have begun.
+  return game && !isNumberGame(game) ? 'batch-missed' : outcome
 }
 
 /** Replaces overestimates with exact figures: first for everything sold, then for these lines too. */
@@ -92,9 +82,8 @@ const askOnce = async (service: Service, it: BuyTicket): Promise<Bought> => {
     case 'twin':
       throw new Refusal('busy', undefined, 1)
     case 'rules-changed':
-      throw new Refusal(await whyOtherRules(service, it))
     case 'line-count':
-      throw new Refusal(await whyNotPlayable(service, it))
+      throw new Refusal(await whyNot(service, it, row.outcome))
     default:
       throw new Refusal(row.outcome)
   }
