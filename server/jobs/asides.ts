@@ -1,4 +1,5 @@
 // Periodic work besides the draws, on every node; failures are logged and tried again next time.
+import { forgetLive } from '#server/db/queries/alerts/live.ts'
 import { noteMinute } from '#server/db/queries/operator/promises.ts'
 import { finishPhoneChanges } from '#server/deeds/accounts/finish-phone-changes.ts'
 import { checkAtNight, checkBatches, checkLately } from '#server/deeds/limits/check-ledger.ts'
@@ -25,7 +26,6 @@ import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { sandboxPlayers } from '#server/deeds/sandbox/sandbox-players.ts'
 import { sweeping, type Sweep } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
-import { forgetOldNews } from '#server/deeds/draws/tell-of-sales.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 
 interface Aside {
@@ -77,7 +77,7 @@ const asides: Aside[] = [
   { every: 60_000, what: 'reminding who won an item', run: followPrizes },
   { every: 5_000, what: 'the sandbox players', run: sandboxPlayers },
   { every: 60_000, what: 'the sandbox items', run: sandboxItems },
-  { every: 600_000, what: 'forgetting what open screens were told', run: forgetOldNews },
+  { every: 600_000, what: 'forgetting what open screens were told', run: ({ db }) => forgetLive(db) },
 ]
 
 /** A lane does one thing after another. `begin` starts what is due, unless it is busy; `end` waits for it. */

@@ -1,4 +1,5 @@
 // Announces, seals, draws and settles batches on schedule. Runs on every node; database locks give each batch to one.
+import { tellOfSales } from '#server/db/queries/alerts/live.ts'
 import { findClock, findNextDue } from '#server/db/queries/draws/batches.ts'
 import { announceJackpots } from '#server/deeds/jackpots/announce-jackpots.ts'
 import { countBatch } from '#server/deeds/draws/count-batch.ts'
@@ -20,7 +21,6 @@ import { settleMatches } from '#server/deeds/matches/settle-matches.ts'
 import { sweeping, type Sweep } from '#server/lib/sweep.ts'
 import { beginTurn } from '#server/lib/turn.ts'
 import type { Service } from '#server/service.ts'
-import { tellSales } from '#server/deeds/draws/tell-of-sales.ts'
 import { makeAsides } from './asides.ts'
 import { sleeper } from './sleeper.ts'
 
@@ -71,8 +71,8 @@ const inTurn =
  */
 const steps: Record<string, Step> = {
   announce: async (service, sweep) => ensureBatches(service, await findClock(service.db), sweep),
-  tell: async service => {
-    await tellSales(service)
+  tell: async ({ db }) => {
+    await tellOfSales(db)
   },
   seal: whileAny('seal-batch', sealBatch),
   // Before any draw: a head counts only if it was out before its round.
