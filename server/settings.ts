@@ -11,13 +11,20 @@ const words = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200))
 
 const port = v.pipe(whole, v.maxValue(65535))
 
-/** Names separated by commas, the preferred one first. */
-const names = (known: readonly string[]) =>
+const listOf = (isRight: (it: string) => boolean, wanted: string) =>
   v.pipe(
     v.string(),
     v.transform(text => text.split(',').map(it => it.trim())),
-    v.check(list => list.every(it => known.includes(it)), `of ${known.join(', ')}, separated by commas`),
+    v.check(list => list.every(isRight), wanted),
   )
+
+/** Names separated by commas, the preferred one first. */
+const names = (known: readonly string[]) =>
+  listOf(it => known.includes(it), `of ${known.join(', ')}, separated by commas`)
+
+/** 32 bytes as base64url. */
+const keyBy = (program: string) =>
+  v.pipe(v.string(), v.regex(/^[\w-]{43}$/, `a key as npm run ${program} prints it`))
 
 const schema = v.object({
   NODE_ENV: v.optional(
@@ -57,16 +64,12 @@ const schema = v.object({
   PASSWORD_COST: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(20)), '15'),
   /** Private P-256 key (JWK) that signs receipts. */
   SIGNING_KEY: v.optional(v.string()),
-  /** Private Ed25519 key of the log, 32 bytes as base64url. */
-  LOG_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'a key as npm run keys:draws prints it'))),
+  /** Private Ed25519 key of the log. */
+  LOG_KEY: v.optional(keyBy('keys:draws')),
   /** The log's previous key, for the one start at which it announces LOG_KEY. */
-  LOG_KEY_BEFORE: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'a key as npm run keys:draws prints it')),
-  ),
-  /** Private P-256 key for push messages (VAPID), 32 bytes as base64url; without one, production sends no push. */
-  VAPID_PRIVATE_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'a key as npm run keys:push prints it')),
-  ),
+  LOG_KEY_BEFORE: v.optional(keyBy('keys:draws')),
+  /** Private P-256 key for push messages (VAPID); without one, production sends no push. */
+  VAPID_PRIVATE_KEY: v.optional(keyBy('keys:push')),
   /** How push services can contact the sender; Apple accepts only a `mailto:` or a public https address. */
   VAPID_SUBJECT: v.optional(
     v.pipe(v.string(), v.regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'mailto:… or https://…')),
@@ -76,14 +79,7 @@ const schema = v.object({
    * Extra origins allowed for push subscriptions besides the browser vendors', comma-separated. Never in production.
    */
   PUSH_ORIGINS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(text => text.split(',').map(it => it.trim())),
-      v.check(
-        list => list.every(it => /^https?:\/\/[\w.:-]+$/.test(it)),
-        'origins like https://push.example',
-      ),
-    ),
+    listOf(it => /^https?:\/\/[\w.:-]+$/.test(it), 'origins like https://push.example'),
   ),
   /** Push messages a node sends per second at most, to leave the rest for players. */
   PUSH_RATE: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(5_000)), '250'),
@@ -185,11 +181,7 @@ const schema = v.object({
   WITHDRAWAL_OTHER_NAMES: v.optional(v.picklist(['refuse', 'review']), 'refuse'),
   /** Peers whose X-Forwarded-For is trusted and who may read /metrics: comma-separated addresses and networks. */
   TRUSTED_PEERS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(text => text.split(',').map(it => it.trim())),
-      v.check(list => list.every(isNetwork), 'addresses and networks like 127.0.0.1, 10.0.0.0/8'),
-    ),
+    listOf(isNetwork, 'addresses and networks like 127.0.0.1, 10.0.0.0/8'),
     '127.0.0.0/8, ::1',
   ),
   /** Number of our own proxies whose X-Forwarded-For entries are trusted. */
