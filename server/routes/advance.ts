@@ -44,10 +44,8 @@ export const mountAdvance = (door: Door, service: Service): void => {
 
   door.on(contract.listAdvances, async ({ player: { playerId }, query: { page, page_size } }) => {
     const rows = await listAdvanceRows(db, playerId, page_size, (page - 1) * page_size)
-    const draws = await listDrawsOf(
-      db,
-      rows.map(row => row.id),
-    )
+    const ids = rows.map(row => row.id)
+    const draws = await listDrawsOf(db, ids)
     const results = rows.map(row => advanceOnWire(row, draws))
     return { results, count: await countAdvances(db, playerId), page, page_size }
   })

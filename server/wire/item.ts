@@ -94,17 +94,10 @@ const bidOnWire = (bid: BidRow, item: PublicItem, prize: PrizeRow | undefined): 
 })
 
 export const bidsOnWire = async (tx: Tx, bids: readonly BidRow[]): Promise<BidOnWire[]> => {
-  const items = new Map(
-    (await listPublicItems(tx, [...new Set(bids.map(it => it.item_id))])).map(it => [it.id, it]),
-  )
-  const prizes = new Map(
-    (
-      await listPrizesOfBids(
-        tx,
-        bids.map(it => it.id),
-      )
-    ).map(it => [it.bid_id, it]),
-  )
+  const ids = bids.map(it => it.id)
+  const rows = await listPublicItems(tx, [...new Set(bids.map(it => it.item_id))])
+  const items = new Map(rows.map(it => [it.id, it]))
+  const prizes = new Map((await listPrizesOfBids(tx, ids)).map(it => [it.bid_id, it]))
   return bids.map(bid => bidOnWire(bid, items.get(bid.item_id)!, prizes.get(bid.id)))
 }
 

@@ -65,11 +65,8 @@ export const registerPredictions = async (
   const stake = body.stake_amount
   if (!game.form.stakes.includes(stake)) refuse('stake-not-offered', 'stake_amount')
   const picks = body.picks.map(({ match_id: match, scores }): MatchPick => ({ match, scores }))
-  const rows = await findPicked(
-    db,
-    picks.map(it => it.match),
-    times.cutOff,
-  )
+  const wanted = picks.map(it => it.match)
+  const rows = await findPicked(db, wanted, times.cutOff)
   const known = new Map(rows.map(row => [row.id, row]))
   const slate: Slate = new Map(rows.map(({ id, parts }) => [id, { most: MOST_GOALS, parts }]))
   refuseWrong(game, picks, slate, known)

@@ -9,6 +9,7 @@ export const numberStatistics = async ({ db, games }: Service, lotteryType: stri
   const game = games.filter(isNumberGame).find(it => it.lotteryType === lotteryType.toUpperCase())
   if (!game) throw new Refusal('game-unknown')
   const draws = await listDrawnNumbers(db, game.id, most)
+  const numbers = draws.map(draw => draw.numbers)
   return {
     lotteryType: game.lotteryType,
     pick: game.pick,
@@ -16,9 +17,6 @@ export const numberStatistics = async ({ db, games }: Service, lotteryType: stri
     draws: draws.length,
     from: draws.at(-1)?.closes_at.toISOString() ?? null,
     to: draws[0]?.closes_at.toISOString() ?? null,
-    numbers: countNumbers(
-      draws.map(draw => draw.numbers),
-      game.of,
-    ),
+    numbers: countNumbers(numbers, game.of),
   }
 }

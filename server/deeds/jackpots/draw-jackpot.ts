@@ -49,10 +49,8 @@ const findWinner = async (tx: Tx, draw: SealedJackpot, number: number, root: str
   // Draw only from what was signed.
   if (hex(sumRootOf(levels).hash) !== root)
     throw new Error(`The chances of ${draw.id} are not those of its list`)
-  const { at, rest } = placeOf(
-    rows.map(row => row.stake),
-    number,
-  )
+  const stakes = rows.map(row => row.stake)
+  const { at, rest } = placeOf(stakes, number)
   const row = rows[at]!
   const tree = await stakeTreeOf(tx, row.id)
   const { at: index } = placeOf(tree.stakes, rest)

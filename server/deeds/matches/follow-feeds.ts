@@ -52,11 +52,8 @@ const keep = async (place: Place, feed: Feed, list: readonly FeedMatch[], now: n
   const said = [...new Map(list.map(it => [it.id, it])).values()]
   // One source opens matches: two spellings of a team must not make two matches.
   if (feed === place.ports.feeds[0]) {
-    const reported = await listReported(
-      place.db,
-      feed.name,
-      said.map(it => it.id),
-    )
+    const ids = said.map(it => it.id)
+    const reported = await listReported(place.db, feed.name, ids)
     const fresh = said.filter(it => !reported.has(it.id))
     const leagues = pricedLeagues(place.settings)
     const toCome = fresh.filter(it => it.phase === 'scheduled')

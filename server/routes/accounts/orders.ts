@@ -39,10 +39,8 @@ export const mountOrders = (door: Door, service: Service): void => {
 
   door.on(contract.listOrders, async ({ player: { playerId }, query: { page, page_size } }) => {
     const rows = await listOrders(db, playerId, page_size, (page - 1) * page_size)
-    const months = await listOrderMonths(
-      db,
-      rows.map(row => row.id),
-    )
+    const ids = rows.map(row => row.id)
+    const months = await listOrderMonths(db, ids)
     const results = rows.map(row => orderOnWire(row, months))
     return { results, count: await countOrders(db, playerId), page, page_size }
   })

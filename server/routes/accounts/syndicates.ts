@@ -35,10 +35,8 @@ export const mountSyndicates = (door: Door, service: Service): void => {
 
   door.on(contract.listSyndicates, async ({ player: { playerId }, query: { page, page_size } }) => {
     const rows = await listSyndicates(db, playerId, page_size, (page - 1) * page_size)
-    const shares = await listShares(
-      db,
-      rows.map(row => row.id),
-    )
+    const ids = rows.map(row => row.id)
+    const shares = await listShares(db, ids)
     const results = rows.map(row => syndicateOnWire(row, shares, playerId))
     return { results, count: await countSyndicates(db, playerId), page, page_size }
   })

@@ -25,10 +25,8 @@ import {
 
 const soccerOf = async ({ db }: Service, ticket: TicketRow) => {
   if (!ticket.soccer) return {}
-  const matches = await listPlayed(
-    db,
-    ticket.soccer.picks.map(it => it.match),
-  )
+  const ids = ticket.soccer.picks.map(it => it.match)
+  const matches = await listPlayed(db, ids)
   return { soccer: predictionsOnWire(ticket, ticket.soccer, matches) }
 }
 
