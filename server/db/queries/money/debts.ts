@@ -8,12 +8,12 @@ export const findDebt = async (tx: Tx, playerId: number): Promise<Kobo> =>
   (await tx.value<Kobo | undefined>`select amount from debt where player_id = ${playerId}`) ?? 0
 
 /** Whether a player owes, and has come to owe more since a person last released this withdrawal. */
-export const owesSinceRelease = async (tx: Tx, playerId: number, withdrawalId: string): Promise<boolean> =>
-  (await tx.one`
+export const owesSinceRelease = (tx: Tx, playerId: number, withdrawalId: string): Promise<boolean> =>
+  tx.any`
     select 1 from debt d where d.player_id = ${playerId} and d.amount > 0 and not exists (
       select from payout_note n where n.withdrawal_id = ${withdrawalId} and n.deed = 'release'
         and n.at >= (select t.at from transfer t join account a on a.id = t.debit_account
-          where a.code = ${owedCode(playerId)} order by t.id desc limit 1))`) !== undefined
+          where a.code = ${owedCode(playerId)} order by t.id desc limit 1))`
 
 export const lockDebt = (tx: Tx, playerId: number) =>
   tx.one<{ amount: Kobo; steps: number }>`
