@@ -15,6 +15,8 @@ interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
+const ask = (path: string, init: RequestInit) => fetch(path, init)
+
 export const tellAlerts = (scope: ServiceWorkerGlobalScope): void => {
   const desk = () => ({ board: scope.registration, shown: shownHere, unseen: unseenHere })
   scope.addEventListener('push', event => {
@@ -26,7 +28,7 @@ export const tellAlerts = (scope: ServiceWorkerGlobalScope): void => {
       link: readLink,
       prove: (challenge: string) =>
         prove(challenge, {
-          ask: (path, init) => fetch(path, init),
+          ask,
           pages: () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true }),
         }),
     }
@@ -43,14 +45,14 @@ export const tellAlerts = (scope: ServiceWorkerGlobalScope): void => {
       subscribe: async key =>
         (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON(),
       saveLink,
-      ask: (path, init) => fetch(path, init),
+      ask,
     })
     ;(event as ExtendableEvent).waitUntil(work.catch(() => false))
   })
   scope.addEventListener('periodicsync' as 'sync', event => {
     if ((event as unknown as SyncEvent).tag !== WAKE_TAG) return
     ;(event as unknown as SyncEvent).waitUntil(
-      timeNow((path, init) => fetch(path, init)).then(now => showDue(desk(), planHere, readSettings, now)),
+      timeNow(ask).then(now => showDue(desk(), planHere, readSettings, now, ask)),
     )
   })
 }

@@ -3,7 +3,7 @@
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import { BATCH, SEAL_MARGIN, batchBounds, batchId, drawsAt, nextDrawHour } from '#src/draws/schedule.ts'
 import type { Game } from '#src/games/game.ts'
-import { pathsOfType } from '#src/games/every-game.ts'
+import { everyGame, pathsOfType } from '#src/games/every-game.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { games } from '#src/games/rules.ts'
 import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
@@ -134,6 +134,23 @@ const drawAlerts = (wanted: AlertSettings, { held }: AlertFacts, now: number): A
   return hoursAhead(now).map(hour =>
     make('draw', drawTag(hour), drawWords(hour, types), url, [hour - wanted.lead * MINUTE, hour]),
   )
+}
+
+/** What is left of a plan that a page made before nothing of these games was sold. @param held lottery types */
+export const withoutHeld = (
+  planned: readonly Alert[],
+  wanted: AlertSettings,
+  held: readonly string[],
+): readonly Alert[] => {
+  if (held.length === 0) return planned
+  const unsold = everyGame
+    .filter(({ lotteryType }) => held.includes(lotteryType))
+    .map(({ batchPrefix }) => picksTag(`${batchPrefix}-`))
+  return planned.flatMap(alert => {
+    if (alert.kind === 'picks') return unsold.some(tag => alert.tag.startsWith(tag)) ? [] : [alert]
+    if (alert.kind !== 'draw') return [alert]
+    return drawAlerts(wanted, { ...NO_FACTS, held }, alert.at).filter(({ tag }) => tag === alert.tag)
+  })
 }
 
 /** Skips picks changed in the last minute: their player is still at it. */

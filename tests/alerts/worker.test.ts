@@ -238,13 +238,16 @@ test.each([null, {}, { url: 5 }, { url: 'https://elsewhere.example/' }, { url: '
   },
 )
 
+const noAnswer = () => Promise.reject(new TypeError('no network'))
+
 test('woken by the platform, the worker tells what the last page planned and is due, once', async () => {
   const device = makePhone(now)
   await device.plan.save(
     [draw, { ...draw, tag: 'draw-20261120-12', at: now + 2 * HOUR, until: now + 3 * HOUR }],
     now,
   )
-  for (let n = 0; n < 2; n++) await showDue(device.desk(), device.plan, async () => settings, now + 1_000)
+  for (let n = 0; n < 2; n++)
+    await showDue(device.desk(), device.plan, async () => settings, now + 1_000, noAnswer)
   expect(device.heard.map(({ tag }) => tag)).toEqual([draw.tag])
 })
 
@@ -255,7 +258,7 @@ test('woken by the platform, the worker goes by the service’s clock, and witho
   await device.plan.save([draw], now)
   const wake = async (answer: () => Response) => {
     const at = await timeNow(async path => (expect(path).toBe('/healthz'), answer()))
-    await showDue(device.desk(), device.plan, async () => settings, at)
+    await showDue(device.desk(), device.plan, async () => settings, at, noAnswer)
   }
   await wake(heardAt(now - 1_000))
   await wake(() => new Response('{}'))
@@ -269,7 +272,8 @@ test('woken in quiet hours, the worker leaves for later what fell due before the
   const device = makePhone(now)
   await device.plan.save([draw], now)
   const quiet = { from: 9 * 60 + 1, to: 9 * 60 + 30 }
-  const wake = (at: number) => showDue(device.desk(), device.plan, async () => ({ ...settings, quiet }), at)
+  const wake = (at: number) =>
+    showDue(device.desk(), device.plan, async () => ({ ...settings, quiet }), at, noAnswer)
   await wake(now + 60_000)
   expect(device.heard).toEqual([])
   await wake(now + 30 * 60_000)
@@ -279,10 +283,42 @@ test('woken in quiet hours, the worker leaves for later what fell due before the
 test('woken by the platform, the worker tells nothing once alerts are off, or of a kind that is off, whatever was planned before', async () => {
   const device = makePhone(now)
   await device.plan.save([draw], now)
-  await showDue(device.desk(), device.plan, async () => undefined, now + 1_000)
-  await showDue(device.desk(), device.plan, async () => ({ ...settings, kinds: ['result'] }), now + 1_000)
+  await showDue(device.desk(), device.plan, async () => undefined, now + 1_000, noAnswer)
+  await showDue(
+    device.desk(),
+    device.plan,
+    async () => ({ ...settings, kinds: ['result'] }),
+    now + 1_000,
+    noAnswer,
+  )
   expect(device.heard).toEqual([])
 })
+
+test('woken by the platform, the worker reminds of no game that the operator has put on hold since, but of those drawn with it', async () => {
+  const both = { ...settings, kinds: ['draw', 'picks'] as const, games: ['BANKER', 'SALARY_FOR_LIFE'] }
+  const wake = async (held: unknown) => {
+    const device = makePhone(now)
+    await device.plan.save(
+      [
+        { ...draw, body: 'Salary for life and Banker', url: '/dashboard' },
+        { ...draw, kind: 'picks', tag: 'picks-BK-20261120-0955', title: 'Not a ticket' },
+        { ...draw, kind: 'picks', tag: 'picks-SL-20261120-0955', title: 'Not a ticket either' },
+      ],
+      now,
+    )
+    const ask = async (path: string) => (expect(path).toBe('/api/v1/reserve/'), Response.json(held))
+    await showDue(device.desk(), device.plan, async () => ({ ...both, kinds: [...both.kinds] }), now, ask)
+    return device.heard.map(({ title, body, url }) => `${title} ${body} ${url}`)
+  }
+  expect(await wake({ held: ['banker'] })).toEqual([
+    'Draw at 10am Salary for life: tickets for this draw are sold until 10am. /salary-for-life',
+    'Not a ticket either Banker /banker',
+  ])
+  expect(await wake({ held: ['banker', 'salary-for-life'] })).toEqual([])
+  expect(await wake({ held: [] })).toHaveLength(3)
+  expect(await wake('something else')).toHaveLength(3)
+})
+
 const answering = (answers: Record<string, [number, unknown]>) => {
   const sent: { path: string; method: string; body: unknown }[] = []
   const ask = async (path: string, init: RequestInit = {}) => {
