@@ -5,9 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
-import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
-import { operate } from './items.ts'
 import { inNaira, pickLine, STAKE, stakeButton } from './steps.ts'
 
 const lines = (page: Page) => page.getByRole('button', { name: /^Edit line \d+:/ })
@@ -314,32 +312,4 @@ test('a short notice stands above the bar that buys and the bottom bar, over non
   }
   const bar = (await page.getByRole('region', { name: 'Your ticket' }).boundingBox())!
   await expect.poll(bottom).toBeLessThanOrEqual(bar.y)
-})
-
-test('the screen of a game that is held says that nothing is sold, in place of the way to pay', async ({
-  page,
-  player,
-  world,
-}) => {
-  expect(player.token).not.toBe('')
-  const held = page.getByText('Paused for now: nothing is sold. What was bought before is drawn and paid.')
-  const ways = [
-    ['banker', '/banker'],
-    ['wyse-cash', '/wyse-cash'],
-    ['virtual-soccer', '/virtual'],
-    ['all-in', '/all-in'],
-  ] as const
-  for (const [game] of ways) await operate(world, 'hold', game, 'a test')
-  // Answered from memory for five seconds.
-  await world.advance(6_000)
-  try {
-    for (const [, path] of ways) {
-      await page.goto(path)
-      await expect(held, path).toBeVisible()
-      await expect(page.getByRole('button', { name: /^View summary/ }), path).toHaveCount(0)
-      expect(await axeFaultsInBothLooks(page), path).toEqual([])
-    }
-  } finally {
-    for (const [game] of ways) await operate(world, 'resume', game)
-  }
 })

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { invitationQuery, usePayShare } from '#src/api/accounts/syndicates.ts'
 import { holdBack } from '#src/buying/held-back.ts'
+import { gameByLotteryType } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney, naira } from '#src/lib/money.ts'
 import type { Syndicate } from '#src/model/players/syndicates.ts'
@@ -11,6 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
+import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
 import { PayRefused } from '../shared/own/PayRefused.tsx'
 import { GroupOdds, type Tag } from './GroupOdds.tsx'
 import { GroupShares } from './GroupShares.tsx'
@@ -66,7 +68,11 @@ export const GroupInvitation = ({ code, Tag }: { code: string; Tag: Tag }) => {
       ) : share.paid ? (
         <p role="status">{words.$taken}</p>
       ) : (
-        !isMember && <Join code={code} share={share} />
+        !isMember && (
+          <UnlessPaused game={gameByLotteryType(syndicate.lotteryType)?.id}>
+            <Join code={code} share={share} />
+          </UnlessPaused>
+        )
       )}
     </section>
   )

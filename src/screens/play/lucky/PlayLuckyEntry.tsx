@@ -1,7 +1,6 @@
 // The front page of a game that offers its lines: bands, how to play, prizes, and the first consent.
 import { useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { useIsHeld } from '#src/api/reserve.ts'
 import type { GameRules, GameWords } from '#src/games/game.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { wishTour } from '#src/tours/wish.ts'
@@ -9,8 +8,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { useIsPaused } from '../../shared/held-back/PausedCard.tsx'
 import { UnlessPaused } from '../../shared/held-back/UnlessPaused.tsx'
-import { useKeptBreak } from '../../shared/held-back/use-kept-break.ts'
 import { isConsentGiven, useAgree } from '../../shared/use-consent.ts'
 import { PlayLuckyBandCards } from './PlayLuckyBandCards.tsx'
 import { PlayPrice } from '../PlayPrice.tsx'
@@ -29,8 +28,7 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
   const store = consentStore(game)
   const { selections } = useSnapshot(store.state)
   const agree = useAgree()
-  const isHeld = useIsHeld(game.id)
-  const isPaused = useKeptBreak() !== undefined || isHeld
+  const isPaused = useIsPaused(game.id)
   const [asking, setAsking] = useState<number>()
   const start = async (index: number) => ((await isConsentGiven()) ? onStart(index) : setAsking(index))
   return (

@@ -9,8 +9,7 @@ import { consentStore } from '#src/play/consent-store.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { beforePaying, missingFor, type PayWay } from '#src/buying/pay-way.ts'
-import { KeptBreak } from '../../shared/held-back/KeptBreak.tsx'
-import { useKeptBreak } from '../../shared/held-back/use-kept-break.ts'
+import { PausedCard, useIsPaused } from '../../shared/held-back/PausedCard.tsx'
 import { PlayPayButtons } from '../pay/PlayPayButtons.tsx'
 import { PlayBonusShort } from '../pay/PlayBonusShort.tsx'
 import { PlayVerifyFirst } from '../pay/PlayVerifyFirst.tsx'
@@ -30,7 +29,7 @@ export interface LuckyPay {
 export const PlayLuckyPay = ({ game, user, onVerify, onFund, onPin, disabled = false }: LuckyPay) => {
   const store = consentStore(game)
   const online = useOnline()
-  const onBreak = useKeptBreak()
+  const isPaused = useIsPaused(game.id)
   const { submissions, secondConsent } = useSnapshot(store.state)
   const [missing, setMissing] = useState(false)
   const [bonusShort, setBonusShort] = useState(false)
@@ -49,8 +48,8 @@ export const PlayLuckyPay = ({ game, user, onVerify, onFund, onPin, disabled = f
     if (step === 'bonus-short') return setBonusShort(true)
     onPin(way)
   }
-  // A player on a break is not asked to pay.
-  if (onBreak) return <KeptBreak />
+  // A player on a break is not asked to pay, nor is anybody for a game that is held.
+  if (isPaused) return <PausedCard game={game.id} />
   return (
     <>
       <section ref={consent} aria-label={words.$paymentConsent}>

@@ -7,8 +7,7 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { Submit } from '#src/ui/fields/Submit.tsx'
-import { KeptBreak } from '../../shared/held-back/KeptBreak.tsx'
-import { useKeptBreak } from '../../shared/held-back/use-kept-break.ts'
+import { PausedCard, useIsPaused } from '../../shared/held-back/PausedCard.tsx'
 import { PlayBatchLine } from '../PlayBatchLine.tsx'
 import { PlayBatchMissed } from '../pay/PlayBatchMissed.tsx'
 import { PlayBonusShort } from '../pay/PlayBonusShort.tsx'
@@ -70,7 +69,7 @@ const PinForm = ({ buying, way, onBack }: FormProps) => {
 
 export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
   const online = useOnline()
-  const onBreak = useKeptBreak()
+  const isPaused = useIsPaused(paying.game.id)
   const shown = useRef('')
   const buying = useLuckyPurchase({ ...paying, shown })
   if (buying.lines === 0)
@@ -84,7 +83,11 @@ export const PlayLuckyPin = ({ onChange, onBack, ...paying }: Props) => {
   return (
     <div className="w-full max-w-md stack">
       <PlayBatchLine game={paying.game} shown={shown} />
-      {onBreak ? <KeptBreak /> : <PinForm buying={buying} way={paying.way} onBack={onBack} />}
+      {isPaused ? (
+        <PausedCard game={paying.game.id} />
+      ) : (
+        <PinForm buying={buying} way={paying.way} onBack={onBack} />
+      )}
       <PlayBonusShort
         open={buying.bonusShort}
         onClose={() => buying.setBonusShort(false)}

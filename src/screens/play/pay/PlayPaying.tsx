@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { price } from '#src/picks/price.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
-import { KeptBreak } from '../../shared/held-back/KeptBreak.tsx'
-import { useKeptBreak } from '../../shared/held-back/use-kept-break.ts'
+import { PausedCard, useIsPaused } from '../../shared/held-back/PausedCard.tsx'
 import { PlayBatchMissed } from './PlayBatchMissed.tsx'
 import { PlayBonusShort } from './PlayBonusShort.tsx'
 import { PlayChecking } from './PlayChecking.tsx'
@@ -20,18 +19,18 @@ interface Props extends Paying {
 }
 
 export const PlayPaying = ({ children, below, ...paying }: Props) => {
-  const { user, slip, draws = 1 } = paying
+  const { user, gameId, slip, draws = 1 } = paying
   const online = useOnline()
-  const isResting = useKeptBreak() !== undefined
+  const isPaused = useIsPaused(gameId)
   const { purchase, pay, verify, alert, setAlert, missed, setMissed, bonusShort, setBonusShort } =
     usePaying(paying)
   return (
     <>
       {slip && children?.(purchase.pending !== undefined || purchase.checking)}
-      {slip && !user.phoneVerified && <PlayVerifyFirst onVerify={verify} />}
-      {/* A player on a break is not asked to pay. */}
-      <KeptBreak />
-      {slip && user.phoneVerified && !isResting && (
+      {slip && !user.phoneVerified && !isPaused && <PlayVerifyFirst onVerify={verify} />}
+      {/* A player on a break is not asked to pay, nor is anybody for a game that is held. */}
+      <PausedCard game={gameId} />
+      {slip && user.phoneVerified && !isPaused && (
         <>
           <PlayPayButtons
             amount={price(draws, slip.stake)}

@@ -1,6 +1,8 @@
 // Paying for a slip: one attempt at a time, each with its own key, followed until its outcome is known.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetMoney } from '#src/api/games.ts'
+import * as keys from '#src/api/keys.ts'
+import { renew } from '#src/api/sending.ts'
 import { session } from '#src/api/session/session.ts'
 import { holdBack } from '#src/buying/held-back.ts'
 import { outbox } from '#src/buying/outbox.ts'
@@ -117,6 +119,8 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
     }
     if (at.playerId !== session.user?.phoneNumber) return // Another player is here by now.
     if (outcome.state === 'refused' && holdBack(outcome.error, () => pay(at))) return
+    // Held since this phone last asked.
+    if (outcome.state === 'refused' && outcome.error.refusal === 'game-held') void renew(keys.reserve)
     if (gone.current) return void news.list.push(newsOf(outcome))
     onAnswer(unpaidAnswer(outcome, at))
   }

@@ -8,7 +8,7 @@ import { words } from './paused-words.ts'
  * What leads to paying; for players on a break, until when play is paused.
  * @param game of which nothing may be sold for now
  */
-export const UnlessPaused = ({ game, children }: { game?: string; children: ReactNode }) => {
+export const UnlessPaused = ({ game, children }: { game?: string | undefined; children: ReactNode }) => {
   const kept = useKeptBreak()
   const isHeld = useIsHeld(game)
   if (!kept && !isHeld) return children
