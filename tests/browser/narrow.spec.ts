@@ -1,7 +1,11 @@
 // The narrowest phones: what stands in a column, a card or a row stays inside it.
 import type { Page } from 'playwright/test'
+import { announceItem } from '#server/deeds/items/announce-item.ts'
+import { kobo } from '#src/lib/money.ts'
+import { HOUR } from '#src/lib/lagos-time.ts'
 import { expect, test } from './base.ts'
 import { buy, withMoney } from './steps.ts'
+import { makeWinner } from './withdrawing.ts'
 
 test.use({ isMobile: false, viewport: { width: 320, height: 640 } } as never)
 
@@ -57,4 +61,51 @@ test('at 320 px the clocks, prizes, references and friends with long names stay 
       expect(await pushedOut(page), `${path} ${language}`).toEqual([])
     }
   }
+})
+
+/** How far the page, or what scrolls in it, reaches beyond the screen. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('at 320 px a bank, a bid and a winner of ₦100,000,000 keep to the screen, however long their names are', async ({
+  page,
+  player,
+  world,
+}) => {
+  const { db, ports } = world.service
+  const name = 'Internationaloluwadamilolawaranimubarakat'
+  await makeWinner(world, player, { naira: 100_000_000 })
+  const item = { id: 'long', name, category: 'rice', picture: null, cash: kobo(850) } as const
+  const prices = { price: kobo(1_000), chancePrice: kobo(50) }
+  const opensAt = world.now()
+  await db.tx(tx =>
+    announceItem(tx, ports.beacon.chain, { ...item, ...prices }, { opensAt, closesAt: opensAt + HOUR }),
+  )
+  await world.runDue()
+  await withMoney(world, player, 100)
+  const bids = [{ item_id: 'long', amount_type: 'easy', chances: 1 }]
+  const bid = await world.call('POST', '/api/v1/bids/', {
+    token: player.token,
+    key: crypto.randomUUID(),
+    body: { bids, amount: '50', from_play_wallet: true, from_referral_wallet: false },
+  })
+  expect(bid.status, JSON.stringify(bid.body)).toBe(200)
+  await page.route('**/api/fetch_banks/', async route => {
+    const answer = await (await route.fetch()).text()
+    await route.fulfill({ body: answer.replace('Access Bank', name), contentType: 'application/json' })
+  })
+  for (const path of ['/game-history', '/withdrawals/withdrawal-bankdetails']) {
+    await page.goto(path)
+    await expect(page.getByText(name).first(), path).toBeVisible()
+    expect(await tooWide(page), path).toBe(0)
+  }
+  await page.goto('/wallet')
+  const winnings = page.getByText('₦100,000,000.00')
+  await expect(winnings).toBeAttached()
+  const lines = await winnings.evaluate(it => {
+    const text = document.createRange()
+    text.selectNodeContents(it)
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBe(1)
 })

@@ -42,8 +42,8 @@ const Name = ({ row }: { row: PlayedTicket }) => {
 const Numbers = ({ row, draw }: { row: PlayedTicket; draw: KeptDetail['draw'] | undefined }) => {
   if (row.item)
     return (
-      <span className="flex flex-wrap items-center gap-x-3 text-sm text-soft num text-left">
-        <b>{row.item.name}</b>
+      <span className="flex flex-wrap items-center gap-x-3 min-w-0 text-sm text-soft num text-left">
+        <b className="min-w-0">{row.item.name}</b>
         <span>
           {bidNumbers(row.item)} <span className="whitespace-nowrap">{shortId(row.slipId)}</span>
         </span>

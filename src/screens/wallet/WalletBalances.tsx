@@ -39,7 +39,7 @@ const Pouch = ({ name, cloth, note, amount, hidden, onHide, children }: PouchPro
           onClick={onHide}
         />
       </div>
-      <p className="num font-extrabold text-[1.75rem] md:text-xl leading-tight tracking-tight">
+      <p className="num font-extrabold text-2xl md:text-xl leading-tight tracking-tight">
         <Money amount={amount} balance hidden={hidden} />
       </p>
       <p className="text-sm mt-1">{note}</p>

@@ -39,10 +39,10 @@ export const WithdrawBankSearch = ({
           <li key={bank.code}>
             <button
               type="button"
-              className="row flex-1 min-h-11 text-left focus-ring"
+              className="row flex-1 min-w-0 min-h-11 text-left focus-ring"
               onClick={() => onChoose(bank)}
             >
-              <b>{bank.name}</b>
+              <b className="min-w-0">{bank.name}</b>
               <span className="hint text-right">{healthWords(bank)}</span>
             </button>
           </li>
