@@ -176,3 +176,16 @@ test('the link of the menu that edits who one is has the size of a finger', asyn
   const edit = await page.getByRole('link', { name: 'Edit personal information' }).boundingBox()
   expect(Math.min(edit!.width, edit!.height)).toBeGreaterThanOrEqual(44)
 })
+
+test('in forced colours the button that plays has an edge, and what is chosen shows the focus too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/virtual')
+  const play = page.getByRole('button', { name: 'View summary of picks' })
+  await expect(play).not.toHaveCSS('border-top-width', '0px')
+  const stake = page.getByRole('group', { name: 'Stake' }).getByRole('button', { pressed: true })
+  await expect(stake).toHaveCSS('outline-offset', '-3px')
+  await stake.press('Shift')
+  await expect(stake).toHaveCSS('outline-offset', '2px')
+})
