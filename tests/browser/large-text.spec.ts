@@ -6,7 +6,7 @@ import { pathsOf } from '#src/games/paths.ts'
 import { launch } from './launch.ts'
 import { expect, test } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
-import { buy, EVERY_NUMBER, follow, withMoney, STAKE } from './steps.ts'
+import { buy, EVERY_NUMBER, follow, openSummary, pickLine, withMoney, STAKE } from './steps.ts'
 import { makeWinner } from './withdrawing.ts'
 import type { Player, World } from './service.ts'
 
@@ -176,6 +176,38 @@ test('at 200% text a balance of millions stands on one line', async ({ page, pla
     if (path === '/dashboard') await page.getByRole('button', { name: 'Show play balance' }).click()
     await expect(page.getByText('₦1,234,567.00').first(), path).toBeAttached()
     expect(await brokenAmounts(page), path).toEqual([])
+  }
+})
+
+test('at 200% text no stake and no price is broken where a ticket is chosen and paid', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  for (const size of [NARROW, UPRIGHT]) {
+    await page.setViewportSize(size)
+    await page.goto('/virtual')
+    await expect(page.getByRole('group', { name: 'Stake' })).toContainText('₦1,000')
+    expect(await brokenAmounts(page), `/virtual ${size.width}`).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
+    await page.goto('/instant-cashout')
+    if (size === NARROW) await pickLine(page, [3, 11, 24, 40])
+    await openSummary(page)
+    const odds = page.getByRole('region', { name: 'Odds of this ticket' })
+    await expect(odds).toHaveAttribute('aria-busy', 'false')
+    await expect(page.getByRole('group', { name: 'Ways to pay' })).toContainText('₦1,000.00')
+    expect(await brokenAmounts(page), `summary ${size.width}`).toEqual([])
+    const out = await page
+      .locator('main :is(dd, .pay-button *)')
+      .evaluateAll(all =>
+        all
+          .filter(
+            it => it.getBoundingClientRect().right > it.parentElement!.getBoundingClientRect().right + 1,
+          )
+          .map(it => it.textContent),
+      )
+    expect(out, `summary ${size.width}`).toEqual([])
   }
 })
 

@@ -40,7 +40,7 @@ export const PlayTicketTag = ({ game, wagers }: PlayTicketTagProps) => {
   const facts = [
     [words.$chanceToGetMore, tag?.profit, 'min-w-20'],
     [words.$chanceToGetAnything, tag?.anything, 'min-w-20'],
-    [words.$itGivesBackOn, tag?.givesBack, 'min-w-34'],
+    [words.$itGivesBackOn, tag?.givesBack, 'min-w-[min(8.5rem,100%)]'],
   ] as const
   return (
     <section aria-label={words.$oddsOfThisTicket} aria-busy={!tag} className="bg-hush rounded-xl px-3 py-2">

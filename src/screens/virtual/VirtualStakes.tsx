@@ -8,11 +8,7 @@ export const VirtualStakes = () => {
   const store = virtualStore()
   const { stake } = useSnapshot(store.state)
   return (
-    <div
-      className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 num"
-      role="group"
-      aria-label={words.$stake}
-    >
+    <div className="flex flex-wrap gap-2 [&>*]:flex-1 num" role="group" aria-label={words.$stake}>
       {virtual.stakes.map(option => (
         <button
           key={option}

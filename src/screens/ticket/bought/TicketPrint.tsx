@@ -45,7 +45,7 @@ export const TicketPrint = ({ success }: { success: BoughtTicket }) => (
         <Tear />
         <p className="text-sm text-soft num">
           {slipWords.$shortId}{' '}
-          <b className="block text-lg text-ink whitespace-nowrap">{shortId(success.ticketId)}</b>
+          <b className="block num text-lg text-ink whitespace-nowrap">{shortId(success.ticketId)}</b>
         </p>
         <p className="text-sm text-soft num break-all">{slipWords.$slipId(success.ticketId)}</p>
       </Slip>
