@@ -4,8 +4,10 @@ import { setLimit } from '#src/contract/players/safer-play.ts'
 import { lotteryPayment } from '#src/contract/games.ts'
 import { kobo } from '#src/lib/money.ts'
 import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
+import { buyWith } from '#server/deeds/top-ups/buy-with-top-up.ts'
 import { creditTopUp } from '#server/deeds/top-ups/credit-top-up.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
+import { UnderWay } from '#server/lib/under-way.ts'
 import { onDatabase } from '#server/service.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { newKey, payFor, register, walletsOf } from '../support/play.ts'
@@ -248,6 +250,20 @@ describe('the sandbox checkout', () => {
   })
 })
 
+/** A node whose purchases end like this. */
+const nodeThat = (ask: TestService['service']['counter']['purchases']['ask']): TestService['service'] => {
+  const { counter } = s.service
+  const purchases = { ...counter.purchases, ask }
+  return { ...s.service, counter: { ...counter, purchases, tickets: new UnderWay() } }
+}
+const paidAtProvider = async () => {
+  const { token } = await s.player()
+  const { slipId } = await register(s, { token })
+  const { reference } = await openCard(s, token, '100', slipId)
+  await settleAtProvider(s, reference, 'success')
+  return { token, reference }
+}
+
 describe('a top-up that is to pay a slip', () => {
   test('buys the ticket when the money has arrived, once', async () => {
     const { token, playerId } = await s.player()
@@ -316,6 +332,29 @@ describe('a top-up that is to pay a slip', () => {
       message: 'Your ticket is bought',
     })
     expect((await walletsOf(s, playerId)).play).toBe(0)
+  })
+
+  const bought = { bought: true, message: 'Your ticket is bought' }
+
+  test('says that it bought the ticket where another node finds it being bought', async () => {
+    const { token, reference } = await paidAtProvider()
+    const other = nodeThat(async () => ({ outcome: 'twin' }))
+    const first = nodeThat(async asked => {
+      await expect(buyWith(other, reference)).rejects.toMatchObject({ refusal: 'busy' })
+      return s.service.counter.purchases.ask(asked)
+    })
+    await creditTopUp(first, reference)
+    expect((await stateOf(token, reference)).slip).toMatchObject(bought)
+  })
+
+  test('says that it bought the ticket where another node is refused because of that', async () => {
+    const { token, reference } = await paidAtProvider()
+    const other = nodeThat(async asked => {
+      await s.service.counter.purchases.ask(asked)
+      return { outcome: 'wallet-short' }
+    })
+    await creditTopUp(other, reference)
+    expect((await stateOf(token, reference)).slip).toMatchObject(bought)
   })
 
   test('buys nothing when the payment comes after the player has gone', async () => {

@@ -79,7 +79,10 @@ const outcomeOf = async (service: Service, row: TopUpRow, { bought, late, buy }:
     })
     return bought
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    // Busy is no answer: another node is at it, or it is tried again.
+    if (!(error instanceof Refusal) || error.refusal === 'busy') throw error
+    // Refused because another node has just bought it.
+    if (await findDone(service.db, row.player_id, requestKeyOf(row))) return bought
     service.log.info({ reference: row.reference, refusal: error.refusal }, 'a top-up bought nothing')
     return unbought(service, row, refusals[error.refusal][1])
   }

@@ -66,10 +66,12 @@ export const refreshTopUp = async (service: Service, playerId: number, reference
 
 /**
  * The player says that money left the bank: asks the provider even if it was asked a moment ago.
- * @throws Refusal provider-down if it does not answer; nothing has changed then
+ * @throws Refusal provider-down if it does not answer, and nothing has changed then; busy if what was paid for is still being
+ *   bought
  */
 export const askNow = (service: Service, reference: string): Promise<void> =>
   creditTopUp(service, reference).catch(error => {
+    if (error instanceof Refusal) throw error
     service.log.warn({ err: error, reference }, 'the payment provider could not be asked')
     throw new Refusal('provider-down', { message: NO_ANSWER }, 10)
   })
