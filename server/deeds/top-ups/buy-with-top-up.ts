@@ -68,8 +68,9 @@ const unbought = async ({ db }: Service, row: TopUpRow, why: string): Promise<st
 }
 
 const outcomeOf = async (service: Service, row: TopUpRow, { bought, late, buy }: Meant): Promise<string> => {
+  const isDone = () => findDone(service.db, row.player_id, requestKeyOf(row))
   // Bought in time, but the process stopped before noting it.
-  if (await findDone(service.db, row.player_id, requestKeyOf(row))) return bought
+  if (await isDone()) return bought
   if (row.age > PATIENCE) return unbought(service, row, late)
   try {
     // If the batch closes at this very moment, try the next one.
@@ -82,7 +83,7 @@ const outcomeOf = async (service: Service, row: TopUpRow, { bought, late, buy }:
     // Busy is no answer: another node is at it, or it is tried again.
     if (!(error instanceof Refusal) || error.refusal === 'busy') throw error
     // Refused because another node has just bought it.
-    if (await findDone(service.db, row.player_id, requestKeyOf(row))) return bought
+    if (await isDone()) return bought
     service.log.info({ reference: row.reference, refusal: error.refusal }, 'a top-up bought nothing')
     return unbought(service, row, refusals[error.refusal][1])
   }

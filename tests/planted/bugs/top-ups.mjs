@@ -124,8 +124,8 @@ export const topUps = [
     changes: [
       {
         file: 'server/deeds/top-ups/buy-with-top-up.ts',
-        find: 'if (await findDone(service.db, row.player_id, requestKeyOf(row))) return bought',
-        put: '',
+        find: 'if (await isDone()) return bought\n  if (row.age > PATIENCE)',
+        put: 'if (row.age > PATIENCE)',
       },
     ],
     caughtBy: [[TOP_UPS, 'says that it bought the ticket where the service stopped right after']],
