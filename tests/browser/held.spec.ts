@@ -2,7 +2,7 @@
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test } from './base.ts'
 import { operate } from './items.ts'
-import { pickLine, stakeOf, withMoney } from './steps.ts'
+import { pickLine, shareLine, withMoney } from './steps.ts'
 
 // Resumed, a game is sold as far as the reserve reaches, which is empty here.
 test.use({ worldOf: 'held' })
@@ -89,28 +89,13 @@ test('an invitation says while the game is held that nothing is sold, in place o
 }) => {
   const ada = await world.signUp()
   await withMoney(world, ada, 1_000)
-  const slip = await world.call('POST', '/api/web/play_lottery/?lottery_type=BANKER', {
-    token: ada.token,
-    body: { stake_amount: String(stakeOf('banker')), lottery: [{ ticket: [3, 13, 23, 33] }] },
-  })
-  const shares = [
-    { name: 'Ada', amount: String(stakeOf('banker') * 0.6) },
-    { name: 'Bola', amount: String(stakeOf('banker') * 0.4) },
-  ]
-  const made = await world.call('POST', '/api/v1/syndicates/', {
-    token: ada.token,
-    key: 'a-held-group',
-    body: { game_play_id: slip.body.game_play_id, shares, from_referral_wallet: false },
-  })
-  expect(made.status).toBe(200)
-  const { body } = await world.call('GET', '/api/v1/syndicates/', { token: ada.token })
-  const [group] = body.results as unknown as { shares: { code: string | null }[] }[]
+  const invited = await shareLine(world, ada, [3, 13, 23, 33])
   expect(player.token).not.toBe('')
   await operate(world, 'hold', 'banker', 'a test')
   // Answered from memory for five seconds.
   await world.advance(6_000)
   try {
-    await page.goto(`/profile-settings/group-tickets?code=${group!.shares[1]!.code}`)
+    await page.goto(invited)
     const invitation = page.getByRole('region', { name: 'You are invited to a group ticket' })
     await expect(invitation.getByText('Paused for now: nothing is sold.')).toBeVisible()
     await expect(invitation.getByRole('button', { name: /^Pay/ })).toHaveCount(0)

@@ -79,7 +79,7 @@ test('at a draw the phone of a player looks at the log, and one that only looks 
     page.evaluate(name => performance.getEntriesByType('resource').some(it => it.name.endsWith(name)), file)
   for (const isPlayer of [false, true]) {
     if (isPlayer) await signIn(page.context(), await world.signUp())
-    await page.goto('/results?game=instant-cashout')
+    await page.goto('/')
     await expectStreams(world, 1)
     await world.drawCurrentBatch()
     await expect(rowOf(page, await newestBatch(world)).first()).toBeVisible()

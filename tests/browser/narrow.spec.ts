@@ -4,7 +4,8 @@ import { announceItem } from '#server/deeds/items/announce-item.ts'
 import { kobo } from '#src/lib/money.ts'
 import { HOUR } from '#src/lib/lagos-time.ts'
 import { expect, test } from './base.ts'
-import { buy, withMoney } from './steps.ts'
+import { buy, shareLine, withMoney } from './steps.ts'
+import * as wallets from '#src/lib/language/wallets.ts'
 import { makeWinner } from './withdrawing.ts'
 
 test.use({ isMobile: false, viewport: { width: 320, height: 640 } } as never)
@@ -30,21 +31,7 @@ test('at 320 px the clocks, prizes, references and friends with long names stay 
   const { token } = player
   const { body } = await world.call('GET', '/api/v1/wallet/transactions/', { token })
   const [move] = body.results as unknown as { id: string }[]
-  const slip = await world.call('POST', '/api/web/play_lottery/?lottery_type=BANKER', {
-    token,
-    body: { stake_amount: '100', lottery: [{ ticket: [3, 13, 23, 33] }] },
-  })
-  const shares = ['Oluwadamilolawaranim', 'Wuraolaoluwaseunfunm'].map((name, at) => ({
-    name,
-    amount: ['60', '40'][at],
-  }))
-  const group = { game_play_id: slip.body.game_play_id, shares }
-  const made = await world.call('POST', '/api/v1/syndicates/', {
-    token,
-    key: crypto.randomUUID(),
-    body: group,
-  })
-  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  await shareLine(world, player, [3, 13, 23, 33], ['Oluwadamilolawaranim', 'Wuraolaoluwaseunfunm'])
   for (const language of ['en', 'pcm']) {
     await page.addInitScript(it => localStorage.setItem('oriire_LANGUAGE', JSON.stringify(it)), language)
     for (const path of [
@@ -100,7 +87,8 @@ test('at 320 px a bank, a bid and a winner of ₦100,000,000 keep to the screen,
     expect(await tooWide(page), path).toBe(0)
   }
   await page.goto('/wallet')
-  const winnings = page.getByText('₦100,000,000.00')
+  const purse = page.getByRole('listitem', { name: wallets.winnings })
+  const winnings = purse.getByText('₦100,000,000.00')
   await expect(winnings).toBeAttached()
   const lines = await winnings.evaluate(it => {
     const text = document.createRange()

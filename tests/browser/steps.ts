@@ -71,6 +71,32 @@ export const buyPaid = async (
   return id
 }
 
+/**
+ * A line of banker shared by two, whose first share, 60%, its player pays from the play wallet, without the browser.
+ * @returns the address of the invitation to the other share
+ */
+export const shareLine = async (
+  world: World,
+  { token }: Player,
+  line: number[],
+  names = ['Ada', 'Bola'],
+): Promise<string> => {
+  const stake = stakeOf('banker')
+  const slip = await world.call('POST', '/api/web/play_lottery/?lottery_type=BANKER', {
+    token,
+    body: { stake_amount: String(stake), lottery: [{ ticket: line }] },
+  })
+  const shares = names.map((name, at) => ({ name, amount: String(stake * [0.6, 0.4][at]!) }))
+  const { status, body } = await world.call('POST', '/api/v1/syndicates/', {
+    token,
+    key: randomUUID(),
+    body: { game_play_id: slip.body.game_play_id, shares },
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const { code } = (body.syndicate as unknown as { shares: { code: string }[] }).shares[1]!
+  return `/profile-settings/group-tickets?code=${code}`
+}
+
 /** Three scores of the virtual matches on sale. */
 export const buyVirtual = async (world: World, player: Player): Promise<string> => {
   const { body } = await world.call('GET', '/api/v1/batches/current/?game=virtual-soccer')

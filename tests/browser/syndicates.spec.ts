@@ -8,6 +8,7 @@ import {
   pickLine,
   withMoney,
   inNaira,
+  shareLine,
   stakeOf,
   withKobo,
 } from './steps.ts'
@@ -199,21 +200,7 @@ test('a friend who has too little is shown prize and odds before paying, is led 
 }) => {
   const ada = await world.signUp()
   await withMoney(world, ada, 1_000)
-  const slip = await world.call('POST', '/api/web/play_lottery/?lottery_type=BANKER', {
-    token: ada.token,
-    body: { stake_amount: String(STAKE), lottery: [{ ticket: [6, 16, 26, 36] }] },
-  })
-  const shares = [
-    { name: 'Ada', amount: String(MINE) },
-    { name: 'Bola', amount: String(THEIRS) },
-  ]
-  const group = await world.call('POST', '/api/v1/syndicates/', {
-    token: ada.token,
-    key: crypto.randomUUID(),
-    body: { game_play_id: slip.body.game_play_id, shares },
-  })
-  const { code } = (group.body.syndicate as unknown as { shares: { code: string }[] }).shares[1]!
-  const address = `/profile-settings/group-tickets?code=${code}`
+  const address = await shareLine(world, ada, [6, 16, 26, 36])
   await page.route('**/api/v1/live/**', route => route.abort())
   await page.goto(address)
   const invitation = page.getByRole('region', { name: 'You are invited to a group ticket' })

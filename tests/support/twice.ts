@@ -38,6 +38,7 @@ export const twice = [
   'server/reconcile',
   'server/safer-play',
   'server/sandbox',
+  'server/scratch-cards',
   'server/settlement',
   'server/soccer',
   'server/soccer-alerts',
