@@ -41,7 +41,7 @@ test('where a ticket is paid, a game that is held is said to be in place of the 
   world,
 }) => {
   await withMoney(world, player, 1_000)
-  const held = page.getByText('Paused for now: nothing is sold.')
+  const held = page.getByText('Paused for now: nothing is sold.').first()
   const ways = page.getByRole('group', { name: 'Ways to pay' })
   await page.goto('/wyse-cash')
   await page
@@ -75,6 +75,7 @@ test('where a ticket is paid, a game that is held is said to be in place of the 
       await page.goto(path)
       await expect(held, path).toBeVisible()
       await expect(page.getByRole('button', { name: /^Pay|every draw|with friends/ }), path).toHaveCount(0)
+      await expect(page.getByText('Not paid yet'), path).toHaveCount(0)
       expect(await axeFaultsInBothLooks(page), path).toEqual([])
     }
   } finally {

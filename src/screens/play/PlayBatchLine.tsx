@@ -1,9 +1,12 @@
 import { useImperativeHandle, type RefObject } from 'react'
+import { useIsHeld } from '#src/api/reserve.ts'
 import { BATCH } from '#src/draws/schedule.ts'
 import type { GameRules } from '#src/games/game.ts'
 import { NoClock } from '#src/ui/time/NoClock.tsx'
 import { Ring } from '#src/ui/time/Ring.tsx'
 import { formatRemaining, standing } from '#src/ui/time/remaining.ts'
+import { useIsPaused } from '../shared/held-back/PausedCard.tsx'
+import { words as pausedWords } from '../shared/held-back/paused-words.ts'
 import { hourWords, payBefore } from './batch-clock.ts'
 import { useBatch } from './use-batch.ts'
 import { words } from './words.ts'
@@ -21,6 +24,8 @@ export const PlayBatchLine = ({ game, onBatch, shown }: Props) => {
   const batch = useBatch(game, onBatch)
   const { known, id } = batch
   useImperativeHandle(shown, () => (known ? id : ''), [known, id])
+  const isHeld = useIsHeld(game.id)
+  const isPaused = useIsPaused(game.id)
   const left = known ? formatRemaining(batch.left, 'mm:ss') : standing('mm:ss')
   return (
     <div className={`cloth cloth-${game.look.cloth} rounded-card px-4 py-3 row`}>
@@ -35,7 +40,8 @@ export const PlayBatchLine = ({ game, onBatch, shown }: Props) => {
             {words.$nextDraw(hourWords(batch.drawHour, batch.now))}
           </span>
         )}
-        {known && <p className="font-bold">{payBefore(batch.drawHour, batch.now)}</p>}
+        {isHeld && <p className="font-bold">{pausedWords.$gameHeld}</p>}
+        {known && !isPaused && <p className="font-bold">{payBefore(batch.drawHour, batch.now)}</p>}
         <NoClock className="opacity-85" />
       </div>
       <Ring left={known ? batch.left / BATCH : 0}>
