@@ -62,25 +62,33 @@ const readBack = async (url: string, file: string): Promise<void> => {
   }
 }
 
+/** It holds players' phone numbers and secrets: nobody else may read it, not even while it is being written. */
+const beginDraft = (draft: string): Promise<void> =>
+  fs.writeFile(draft, '', { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+    throw new Error(
+      `${draft} is there: another backup is writing it, or one was killed. Give this one another folder.`,
+    )
+  })
+
 /**
  * Writes a snapshot of the database into the folder, while the service runs, and reads it back.
  * @returns the file
- * @throws Error if there is a copy already, or it cannot be read back or its ledger is broken; the file is gone then
+ * @throws Error if there is a copy or a draft of one already, or it cannot be read back or its ledger is broken; the file is
+ *   gone then
  */
 export const backUpPostgres = async (url: string, folder: string, identity: Identity): Promise<string> => {
   await withDb(url, db => refuseOther(db, identity))
   const file = path.join(folder, COPY)
   const draft = `${file}.draft`
   ensureFolder(folder)
-  const isThere = await fs.access(file).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) throw new Error(`${file} is there already: give the copy another folder.`)
+  await beginDraft(draft)
   try {
-    // It holds players' phone numbers and secrets: nobody else may read it, not even while it is being written.
-    await fs.rm(draft, { force: true })
-    await fs.writeFile(draft, '', { mode: 0o600, flag: 'wx' })
+    const isThere = await fs.access(file).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) throw new Error(`${file} is there already: give the copy another folder.`)
     await runOn(url, 'pg_dump', [...PLAIN, '--format=custom', `--file=${draft}`])
     await readBack(url, draft)
     await fs.rename(draft, file)

@@ -69,6 +69,22 @@ test('a copy made while the service runs is read back, and restored into an empt
   await it.close()
 }, 120_000)
 
+test('two backups into one folder at once do not write into one file: the second is refused, and the first stays whole', async () => {
+  const url = await postgres.another('at_once')
+  const { it, tickets } = await withTickets(url, 1)
+  const folder = path.join(postgres.folder, 'at-once')
+  const both = await Promise.allSettled([1, 2].map(() => backUpPostgres(url, folder, sandbox)))
+  const refused = both.filter(one => one.status === 'rejected')
+  expect(refused.map(one => String(one.reason))).toEqual([
+    expect.stringMatching(/oriire\.dump\.draft is there: another backup is writing it/),
+  ])
+  expect(fs.readdirSync(folder)).toEqual(['oriire.dump'])
+  const empty = await postgres.another('at_once_restored')
+  await restorePostgres(empty, folder, sandbox)
+  expect(await ticketsIn(empty)).toEqual({ broken: [], tickets })
+  await it.close()
+}, 120_000)
+
 test('nobody else on the machine may read a copy while it is written', async () => {
   const programs = path.join(postgres.folder, 'programs')
   const seen = path.join(postgres.folder, 'mode-of-the-draft')

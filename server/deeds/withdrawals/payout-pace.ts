@@ -23,8 +23,11 @@ export const OTHER_RAIL_WAIT = 15
  */
 export const isSentAgain = (notFound: number, age: number): boolean => notFound >= 3 && age < 24 * HOUR * 1000
 
-/** Longer than a provider may take to answer: until then its sender may still be at it, and nobody else acts. */
-export const LEASE = 90
+/**
+ * Longer than a provider may take to answer: until then its sender may still be at it, and nobody else acts. Monnify asks
+ * for a name before it sends, and a token that ended early doubles each call and its log-in: seven calls of 20 s.
+ */
+export const LEASE = 180
 
 /** From here on a person looks into it, ms. */
 export const CASE_AFTER = 24 * HOUR * 1000
