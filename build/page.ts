@@ -28,6 +28,15 @@ export const withPreloads = (html: string, files: readonly string[]): string => 
   return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 
+/**
+ * On a phone, what is marked `late`, and the footer, lie below the first screen: style and layout leave them out of the first
+ * picture, and take them up a tenth of a second later, once. The browser does it by itself: nothing waits for a script, what
+ * the app draws later is not held back, and an older browser draws everything at once.
+ */
+const LATE =
+  '@media(max-width:767px){@keyframes late{from{--late:hidden}}:root{animation:late 1ms .1s backwards}' +
+  '.late,.shell-footer{content-visibility:var(--late);contain-intrinsic-size:auto 700px}}'
+
 const fill = (shell: string, tags: string[], body: string): string => {
   if (/\sstyle="/.test(body))
     throw new Error('A prerendered page has a style attribute, which the CSP refuses')
@@ -53,7 +62,8 @@ export const pageOf = (shell: string, css: string, { html, files }: Rendered): s
   const sheets = shell.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const early = sheets.map(sheet => sheet.replace('rel="stylesheet"', 'rel="preload" as="style"'))
   const bare = sheets.reduce((text, sheet) => text.replace(sheet, ''), withPreloads(shell, files))
-  return fill(bare, [...tags, `<style>${criticalCss(css, body)}</style>`], body)
+  const rules = (/class="late\b/.test(body) ? LATE : '') + criticalCss(css, body)
+  return fill(bare, [...tags, `<style>${rules}</style>`], body)
     .replace('<script type="module"', script => early.join('') + script)
     .replace('</body>', () => `${sheets.join('')}</body>`)
 }

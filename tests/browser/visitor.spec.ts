@@ -74,13 +74,17 @@ test('before any script the front page names its games, each a link to it, and w
   browser,
   world,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(world.url)
-  await expect(page.getByRole('link', { name: /^Play Quika/ })).toHaveAttribute('href', '/quika')
-  await expect(page.getByRole('link', { name: 'All results' })).toHaveAttribute('href', '/results')
-  await expect(page.getByRole('heading', { name: 'Why you can trust a draw' })).toBeVisible()
-  await context.close()
+  // On a phone, what is below the first screen comes after the first picture, by rules of the page alone.
+  for (const width of [360, 1280]) {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 740 } })
+    const page = await context.newPage()
+    await page.goto(world.url)
+    await expect(page.getByRole('link', { name: /^Play Quika/ })).toHaveAttribute('href', '/quika')
+    await expect(page.getByRole('link', { name: 'All results' })).toHaveAttribute('href', '/results')
+    await expect(page.getByRole('heading', { name: 'Why you can trust a draw' })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible()
+    await context.close()
+  }
 })
 
 test('the jackpots modal lists three jackpots, each with a progress bar §2.80, 3.12', async ({ page }) => {

@@ -70,6 +70,16 @@ test('a page has its own title, its text, the rules of its first picture, and na
   expect(page.indexOf('rel="stylesheet"')).toBeGreaterThan(page.indexOf('</main>'))
 })
 
+test('a page with parts below the first screen leaves them out of its first picture; others have no rule for it', () => {
+  const withPart = pageOf(shell, '', {
+    html: '<main>One</main><section class="late stack">Two</section>',
+    files: [],
+  })
+  expect(withPart).toMatch(/<style>@media\(max-width:767px\)\{.*content-visibility:var\(--late\)/)
+  const without = pageOf(shell, '', { html: '<main>Too late to play</main>', files: [] })
+  expect(without).toContain('<style></style>')
+})
+
 test('a title that is marked as the page’s own already is marked once', () => {
   const page = pageOf(shell, '', { html: '<title data-static="">Quika</title><p>x</p>', files: [] })
   expect(page).toContain('<title data-static="">Quika</title>')

@@ -6,7 +6,7 @@ import { HomeGames } from '#src/screens/home/HomeGames.tsx'
 import { HomeProof } from '#src/screens/home/HomeProof.tsx'
 
 export const HomeBelow = () => (
-  <div id="home-below" className="grid gap-9 mt-8 md:gap-12 [&>*]:min-w-0">
+  <div id="home-below" className="late grid gap-9 mt-8 md:gap-12 [&>*]:min-w-0">
     <HomeGames />
     <ResultsLatest />
     <JackpotsBlock />

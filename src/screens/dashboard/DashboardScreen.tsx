@@ -85,7 +85,7 @@ export const DashboardScreen = ({
         {jackpots}
         <Marquee label={words.$jackpotNews}>{JACKPOT_LINE}</Marquee>
       </div>
-      <section aria-labelledby="more" className="[&_.fold>summary]:min-h-11">
+      <section aria-labelledby="more" className="late [&_.fold>summary]:min-h-11">
         <h2 id="more" className="sr-only">
           {words.$more}
         </h2>

@@ -29,7 +29,7 @@ export const ResultsHistory = ({ type, winners }: Props) => {
   const newest = type === undefined ? data?.rows[0] : undefined
   const name = words.$winnersHistory(lotteryName(unasked.lotteryType))
   return (
-    <section aria-label={name}>
+    <section className="late" aria-label={name}>
       <h2 className="title-2">{name}</h2>
       {newest && (
         <>

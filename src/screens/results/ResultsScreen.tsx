@@ -53,7 +53,7 @@ export const ResultsScreen = ({ search, onSearch, winners, items, matches }: Pro
         <p className="text-soft mt-1 max-w-[68ch]">{words.$everyDrawEverMade}</p>
       </div>
       <ResultsEach />
-      <section aria-label={name}>
+      <section className="late" aria-label={name}>
         <Tabs
           tabs={tabs}
           label={words.$drawsByGame}
