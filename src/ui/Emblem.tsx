@@ -1,16 +1,14 @@
 import type { EmblemName, GameLook } from '#src/lib/look.ts'
 import emblems from './sprites/emblems.svg'
 
-/** A drawing from the emblems' sprite, hidden from screen readers: the game's name stands beside it. */
-export const Emblem = ({
-  name,
-  size = 48,
-  className = '',
-}: {
+interface Props {
   name: EmblemName
   size?: number
   className?: string
-}) => (
+}
+
+/** A drawing from the emblems' sprite, hidden from screen readers: the game's name stands beside it. */
+export const Emblem = ({ name, size = 48, className = '' }: Props) => (
   <svg className={`flex-none ${className}`} width={size} height={size} aria-hidden="true" focusable="false">
     <use href={`${emblems}#${name}`} />
   </svg>

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** A heading that unfolds what lies under it; the content is in the page all along. */
-export const Fold = ({
-  summary,
-  open,
-  children,
-}: {
+interface Props {
   summary: ReactNode
   open?: boolean
   children: ReactNode
-}) => (
+}
+
+/** A heading that unfolds what lies under it; the content is in the page all along. */
+export const Fold = ({ summary, open, children }: Props) => (
   <details className="fold" open={open}>
     <summary>
       {summary}

@@ -12,18 +12,15 @@ import { useOnline } from '#src/ui/use-online.ts'
 import { codeNotSent } from '../shared/codes/use-code-step.ts'
 import { words } from './words.ts'
 
-export const PhoneChangeAsk = ({
-  own,
-  before,
-  onAsked,
-  onError,
-}: {
+interface Props {
   own: string
   /** The number given before, to be corrected. */
   before: string | undefined
   onAsked: (step: CodeStep, pin: string) => void
   onError: (error: Error | string) => void
-}) => {
+}
+
+export const PhoneChangeAsk = ({ own, before, onAsked, onError }: Props) => {
   const form = useForm(newPhoneForm, {
     phoneNumber: before ? displayPhone(before) : '',
     transactionPin: '',

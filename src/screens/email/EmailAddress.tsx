@@ -18,15 +18,13 @@ import { words } from '../shared/email-words.ts'
 
 type OnError = (error: Error | string) => void
 
-const Ask = ({
-  waiting,
-  onSent,
-  onError,
-}: {
+interface AskProps {
   waiting: string | undefined
   onSent: (email: string) => void
   onError: OnError
-}) => {
+}
+
+const Ask = ({ waiting, onSent, onError }: AskProps) => {
   const form = useForm(giveEmailForm, { email: waiting ?? '', password: '' })
   const give = useGiveEmail()
   const online = useOnline()
@@ -58,17 +56,14 @@ const Ask = ({
   )
 }
 
-const Confirm = ({
-  email,
-  onDone,
-  onBack,
-  onError,
-}: {
+interface ConfirmProps {
   email: string
   onDone: () => void
   onBack: () => void
   onError: OnError
-}) => {
+}
+
+const Confirm = ({ email, onDone, onBack, onError }: ConfirmProps) => {
   const confirm = useConfirmEmail()
   return (
     <EmailCode

@@ -38,13 +38,12 @@ const Ask = ({ deed, link }: { deed: keyof typeof deeds; link: string }) => {
   )
 }
 
-export const Newsletter = ({
-  confirm,
-  leave,
-}: {
+interface Props {
   confirm?: string | undefined
   leave?: string | undefined
-}) => {
+}
+
+export const Newsletter = ({ confirm, leave }: Props) => {
   const link = confirm ?? leave
   return (
     <div className="page">

@@ -5,16 +5,14 @@ import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'
 
-/** Says how much is missing; `needed` is naira as text. */
-export const FundWalletLow = ({
-  open,
-  needed,
-  onClose,
-}: {
+interface Props {
   open: boolean
   needed: string
   onClose: () => void
-}) => (
+}
+
+/** Says how much is missing; `needed` is naira as text. */
+export const FundWalletLow = ({ open, needed, onClose }: Props) => (
   <Modal
     open={open}
     onClose={onClose}

@@ -19,17 +19,14 @@ const said = ({ givenAt, version, endedAt }: Consent): string =>
     .filter(Boolean)
     .join('')
 
-const Row = ({
-  name,
-  text,
-  consents,
-  children,
-}: {
+interface RowProps {
   name: string
   text: string
   consents: readonly Consent[]
   children?: React.ReactNode
-}) => (
+}
+
+const Row = ({ name, text, consents, children }: RowProps) => (
   <li className="stack gap-1 py-2">
     <b>{name}</b>
     <span>{text}</span>
@@ -43,13 +40,12 @@ const Row = ({
   </li>
 )
 
-export const OwnDataConsents = ({
-  consents,
-  email,
-}: {
+interface Props {
   consents: readonly Consent[]
   email: string | null
-}) => {
+}
+
+export const OwnDataConsents = ({ consents, email }: Props) => {
   const choose = useChooseConsent()
   const about = (name: Consent['about']) => consents.filter(it => it.about === name)
   const choice = (name: Exclude<Consent['about'], 'adult'>) => {

@@ -1,15 +1,13 @@
 // The frame of a text page: one narrow column, easy to read on a phone.
 import type { ReactNode } from 'react'
 
-export const PagesText = ({
-  title,
-  lead,
-  children,
-}: {
+interface Props {
   title: string
   lead: string
   children: ReactNode
-}) => (
+}
+
+export const PagesText = ({ title, lead, children }: Props) => (
   <article className="page">
     <div className="max-w-[68ch] mx-auto grid gap-8">
       <header className="cloth cloth-violet rounded-3xl p-5">
@@ -21,15 +19,13 @@ export const PagesText = ({
   </article>
 )
 
-export const PagesSection = ({
-  id,
-  title,
-  children,
-}: {
+interface PagesSectionProps {
   id?: string
   title: string
   children: ReactNode
-}) => (
+}
+
+export const PagesSection = ({ id, title, children }: PagesSectionProps) => (
   <section id={id} className="grid gap-3">
     <h2 className="text-[21px] font-extrabold">{title}</h2>
     {children}

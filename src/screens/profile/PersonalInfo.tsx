@@ -20,15 +20,13 @@ const genders = [
   { value: 'Female', label: 'Female' },
 ]
 
-export const PersonalInfo = ({
-  user,
-  heading,
-  onSaved,
-}: {
+interface Props {
   user: User
   heading: string
   onSaved: (hasPin: boolean) => void
-}) => {
+}
+
+export const PersonalInfo = ({ user, heading, onSaved }: Props) => {
   const form = useKeptForm('person', personForm, {
     firstName: user.firstName,
     lastName: user.lastName,

@@ -1,14 +1,12 @@
 import { words } from './words.ts'
 
-export const afterPersonalInfo = ({
-  type,
-  gameType,
-  hasPin,
-}: {
+interface Props {
   type?: string
   gameType?: string
   hasPin: boolean
-}): string => {
+}
+
+export const afterPersonalInfo = ({ type, gameType, hasPin }: Props): string => {
   if (type === 'withdrawal')
     return hasPin
       ? '/withdrawals/withdrawal-bankdetails'

@@ -13,16 +13,14 @@ import { words } from './words.ts'
 
 const schema = v.object({ phoneNumber: phone })
 
-export const ResetAsk = ({
-  before,
-  onSent,
-  onError,
-}: {
+interface Props {
   /** The number given before, to be corrected. */
   before: string | undefined
   onSent: (step: CodeStep) => void
   onError: (error: Error | string) => void
-}) => {
+}
+
+export const ResetAsk = ({ before, onSent, onError }: Props) => {
   const form = useForm(schema, { phoneNumber: before ? displayPhone(before) : '' })
   const ask = usePasswordReset()
   const send = () => {

@@ -13,20 +13,16 @@ import { refusedCode } from '../shared/codes/code-fault.ts'
 import { SandboxCode } from '../shared/codes/SandboxCode.tsx'
 import { words } from './words.ts'
 
-export const ResetConfirm = ({
-  step,
-  onStep,
-  onDone,
-  onBack,
-  onError,
-}: {
+interface Props {
   step: CodeStep
   /** The wait changed: another code was sent, or the time is up. */
   onStep: (step: CodeStep) => void
   onDone: (message: string) => void
   onBack: () => void
   onError: (error: Error | string) => void
-}) => {
+}
+
+export const ResetConfirm = ({ step, onStep, onDone, onBack, onError }: Props) => {
   const { phone, ussd } = step
   const form = useForm(resetForm, {
     phoneNumber: phone,

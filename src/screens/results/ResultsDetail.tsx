@@ -32,14 +32,13 @@ const Drawn = ({ id, numbers }: { id: string; numbers: readonly number[] }) => (
   </>
 )
 
-export const ResultsDetail = ({
-  id,
-  wholeDraw,
-}: {
+interface Props {
   id: string
   /** Redoes the draw from everyone's tickets. */
   wholeDraw?: (batch: Batch) => ReactNode
-}) => {
+}
+
+export const ResultsDetail = ({ id, wholeDraw }: Props) => {
   const batchAnswer = useQuery({
     ...batchQuery(id),
     gcTime: 7 * DAY,

@@ -21,15 +21,14 @@ export const GoogleMark = () => (
   </svg>
 )
 
-/** Shown only if the service offers it. */
-export const GoogleButton = ({
-  source,
-  onError,
-}: {
+interface Props {
   /** Where to go afterwards. */
   source: string | undefined
   onError: (error: Error) => void
-}) => {
+}
+
+/** Shown only if the service offers it. */
+export const GoogleButton = ({ source, onError }: Props) => {
   const { data: isOffered } = useQuery(googleOfferedQuery())
   const leave = useLeaveForGoogle()
   if (!isOffered) return null

@@ -14,14 +14,13 @@ const tabs = [
   { id: 'email', label: words.$eMail },
 ]
 
-export const SignIn = ({
-  source,
-  failure,
-}: {
+interface Props {
   source?: string | undefined
   /** Why another way to log in has just failed. */
   failure?: Error | string | undefined
-}) => {
+}
+
+export const SignIn = ({ source, failure }: Props) => {
   const [by, setBy] = useState('phone')
   const [error, setError] = useState<Error | string | undefined>(failure)
   const [isCutOff] = useState(lastSession.cutOff)

@@ -17,13 +17,12 @@ const schemas = {
   email: v.object({ email, password: filled() }),
 }
 
-export const SignInForm = ({
-  by,
-  onError,
-}: {
+interface Props {
   by: 'phone' | 'email'
   onError: (error: Error | string) => void
-}) => {
+}
+
+export const SignInForm = ({ by, onError }: Props) => {
   const [signingUp] = useState(() => keptCodeStep('sign-up'))
   const form = useForm<v.GenericSchema, { phone: string; email: string; password: string }>(schemas[by], {
     // From a sign-up begun here, whose number may turn out to have an account.

@@ -3,21 +3,17 @@ import { ApiError } from '#src/api/errors.ts'
 import type { CodeStep } from '#src/lib/code-step.ts'
 import { SignUpCodeForm } from './SignUpCodeForm.tsx'
 
-/** The code for a number that has no account yet. */
-export const SignUpCode = ({
-  step,
-  onStep,
-  onBack,
-  onPhoneTaken,
-  onError,
-}: {
+interface Props {
   step: CodeStep
   onStep: (step: CodeStep) => void
   onBack: () => void
   /** The code was right, and its number has an account. */
   onPhoneTaken: () => void
   onError: (error: Error | string) => void
-}) => {
+}
+
+/** The code for a number that has no account yet. */
+export const SignUpCode = ({ step, onStep, onBack, onPhoneTaken, onError }: Props) => {
   const verify = useVerifyPhoneOtp()
   const resend = useResendOtp()
   return (

@@ -4,18 +4,15 @@ import { toast } from '#src/ui/toast.ts'
 import { EmailCode } from '../shared/codes/EmailCode.tsx'
 import { words } from '../shared/email-words.ts'
 
-/** The account exists; the mailed code opens it. */
-export const SignUpEmail = ({
-  email,
-  source,
-  onDone,
-  onError,
-}: {
+interface Props {
   email: string
   source?: string | undefined
   onDone: () => void
   onError: (error: Error | string) => void
-}) => {
+}
+
+/** The account exists; the mailed code opens it. */
+export const SignUpEmail = ({ email, source, onDone, onError }: Props) => {
   const activate = useActivateUser()
   const again = useResendActivationCode()
   return (

@@ -6,16 +6,14 @@ import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx'
 import { words } from '../shared/google-words.ts'
 import { SignUpGoogleNew } from './SignUpGoogleNew.tsx'
 
-export const SignUpGoogle = ({
-  state,
-  code,
-  onFailed,
-}: {
+interface Props {
   state: string
   /** Missing if the player cancelled there. */
   code: string | undefined
   onFailed: (failure: Error | string) => void
-}) => {
+}
+
+export const SignUpGoogle = ({ state, code, onFailed }: Props) => {
   const { data, error } = useQuery({ ...cameBackQuery(state, code ?? ''), enabled: code !== undefined })
   const failure = code === undefined ? words.$cancelled : data === 'elsewhere' ? words.$begunElsewhere : error
   useEffect(() => {

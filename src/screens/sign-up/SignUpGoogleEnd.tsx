@@ -10,20 +10,16 @@ import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from '../shared/google-words.ts'
 import { words as signUpWords } from './words.ts'
 
-/** The last step of a new player who came with Google: no password is needed. */
-export const SignUpGoogleEnd = ({
-  idToken,
-  phone,
-  code,
-  onDone,
-  onError,
-}: {
+interface Props {
   idToken: string
   phone: string
   code: string
   onDone: () => void
   onError: (error: Error) => void
-}) => {
+}
+
+/** The last step of a new player who came with Google: no password is needed. */
+export const SignUpGoogleEnd = ({ idToken, phone, code, onDone, onError }: Props) => {
   const form = useForm(joinForm, {
     userIdToken: idToken,
     phoneNumber: phone,

@@ -13,14 +13,13 @@ import { words as signUpWords } from './words.ts'
 
 const abouts = { phone: words.$onceThenGoogle, code: signUpWords.$weHaveSentA, password: words.$lastStep }
 
-export const SignUpGoogleNew = ({
-  idToken,
-  onOver,
-}: {
+interface Props {
   idToken: string
   /** What came back from Google is no longer good. */
   onOver: (failure: Error) => void
-}) => {
+}
+
+export const SignUpGoogleNew = ({ idToken, onOver }: Props) => {
   const [step, setStep] = useCodeStep('sign-up')
   const [isOwn, setIsOwn] = useState(false)
   const [failure, setFailure] = useState<Error | string>()

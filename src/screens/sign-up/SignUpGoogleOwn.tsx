@@ -8,17 +8,15 @@ import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from '../shared/google-words.ts'
 import { words as signUpWords } from './words.ts'
 
-/** Links Google to an existing account, by what only its owner knows. */
-export const SignUpGoogleOwn = ({
-  idToken,
-  phone,
-  onError,
-}: {
+interface Props {
   idToken: string
   /** The number given before, if one was. */
   phone: string | undefined
   onError: (error: Error) => void
-}) => {
+}
+
+/** Links Google to an existing account, by what only its owner knows. */
+export const SignUpGoogleOwn = ({ idToken, phone, onError }: Props) => {
   const form = useForm(linkForm, {
     userIdToken: idToken,
     phone: phone ? displayPhone(phone) : '',

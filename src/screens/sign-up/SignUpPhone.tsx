@@ -12,13 +12,7 @@ import { words } from './words.ts'
 
 const schema = v.object({ phoneNumber: phone })
 
-export const SignUpPhone = ({
-  onSent,
-  onError,
-  before,
-  isNext = false,
-  children,
-}: {
+interface Props {
   onSent: (step: CodeStep) => void
   onError: (error: Error | string) => void
   /** The number given before, to be corrected. */
@@ -27,7 +21,9 @@ export const SignUpPhone = ({
   isNext?: boolean
   /** Other ways to continue. */
   children: ReactNode
-}) => {
+}
+
+export const SignUpPhone = ({ onSent, onError, before, isNext = false, children }: Props) => {
   const form = useForm(schema, { phoneNumber: before ? displayPhone(before) : '' })
   const onboard = useOnboardViaPhone()
   const box = useRef<HTMLFormElement>(null)

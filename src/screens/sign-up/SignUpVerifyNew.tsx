@@ -9,16 +9,15 @@ import { SignUpPassword } from './SignUpPassword.tsx'
 import { SignUpPhone } from './SignUpPhone.tsx'
 import { words } from './words.ts'
 
+interface Props {
+  source: string
+  onError: (error: Error | string) => void
+}
+
 /**
  * A visitor's number: its code, then a password for the new account. A number that has one goes to the login.
  */
-export const SignUpVerifyNew = ({
-  source,
-  onError,
-}: {
-  source: string
-  onError: (error: Error | string) => void
-}) => {
+export const SignUpVerifyNew = ({ source, onError }: Props) => {
   const [step, setStep] = useCodeStep('sign-up')
   const [isKnown, setIsKnown] = useState(false)
   const startAgain = () => {

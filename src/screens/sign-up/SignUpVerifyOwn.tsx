@@ -7,14 +7,13 @@ import { codeNotSent, useCodeStep } from '../shared/codes/use-code-step.ts'
 import { SignUpCodeForm } from './SignUpCodeForm.tsx'
 import { words } from './words.ts'
 
-/** For a player whose number is unverified: sends a code and opens the modal to enter it. */
-export const SignUpVerifyOwn = ({
-  phone,
-  onError,
-}: {
+interface Props {
   phone: string
   onError: (error: Error | string) => void
-}) => {
+}
+
+/** For a player whose number is unverified: sends a code and opens the modal to enter it. */
+export const SignUpVerifyOwn = ({ phone, onError }: Props) => {
   const [kept, setStep] = useCodeStep('verify')
   const step = kept?.phone === phone ? kept : undefined
   const send = useSendActivation()

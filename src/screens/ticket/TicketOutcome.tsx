@@ -40,14 +40,13 @@ export const outcomeOfTicket = (ticket: KeptDetail): Outcome => {
   return share ? { ...outcome, rows: rowsWithShare(settledOf(ticket), share) } : outcome
 }
 
-/** Every amount from stake to payout; a group ticket's are the whole ticket's, with the player's share below them. */
-export const TicketSums = ({
-  ticket: { draw, play, soccer },
-  rows,
-}: {
+interface Props {
   ticket: KeptDetail
   rows: Outcome['rows']
-}) => (
+}
+
+/** Every amount from stake to payout; a group ticket's are the whole ticket's, with the player's share below them. */
+export const TicketSums = ({ ticket: { draw, play, soccer }, rows }: Props) => (
   <>
     {play.share && <p className="text-sm text-soft">{drawWords.$theWholeTicket}</p>}
     <dl className="sums">

@@ -18,17 +18,15 @@ const Ask = ({ asked, replace, keep }: Pick<ReturnType<typeof useRepeat>, 'asked
   </ReplaceModal>
 )
 
-/** The same lines and stake, or virtual scores at the same places: one tap to the summary, one more press to pay. */
-export const TicketRepeat = ({
-  lotteryType,
-  slip,
-  kind = 'brand',
-}: {
+interface Props {
   lotteryType: string
   slip: Slip
   /** `plain` looks like a link. */
   kind?: ButtonKind | 'plain'
-}) => {
+}
+
+/** The same lines and stake, or virtual scores at the same places: one tap to the summary, one more press to pay. */
+export const TicketRepeat = ({ lotteryType, slip, kind = 'brand' }: Props) => {
   const { canRepeat, isVirtual, repeat, ...ask } = useRepeat(lotteryType)
   if (!canRepeat) return null
   const same = isVirtual ? words.$sameScores : words.$sameNumbers

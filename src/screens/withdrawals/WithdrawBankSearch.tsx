@@ -7,16 +7,14 @@ import { words } from './words.ts'
 
 const MOST = 6
 
-/** Types part of a bank's name, then taps it in the list. */
-export const WithdrawBankSearch = ({
-  banks,
-  error,
-  onChoose,
-}: {
+interface Props {
   banks: readonly Bank[]
   error: string | undefined
   onChoose: (bank: Bank) => void
-}) => {
+}
+
+/** Types part of a bank's name, then taps it in the list. */
+export const WithdrawBankSearch = ({ banks, error, onChoose }: Props) => {
   const [typed, setTyped] = useState('')
   const found = findBanks(banks, typed)
   const shown = found.slice(0, MOST)

@@ -17,14 +17,13 @@ const spoken: Record<WayStep['state'], string> = {
   bad: '',
 }
 
-/** Steps in a column, each with its time or what it is about. */
-export const WithdrawWay = ({
-  steps,
-  label,
-}: {
+interface Props {
   steps: readonly (WayStep & { about?: string })[]
   label: string
-}) => (
+}
+
+/** Steps in a column, each with its time or what it is about. */
+export const WithdrawWay = ({ steps, label }: Props) => (
   <ol className="rows list-none p-0 m-0" aria-label={label}>
     {steps.map(({ name, at, about, state }) => (
       <li key={name} aria-current={state === 'now' ? 'step' : undefined}>

@@ -8,20 +8,17 @@ import { words } from './words.ts'
 /** The device's clock: good enough for measuring a minute, and the service's may not be known yet. */
 const deviceNow = () => Date.now()
 
-/** Offers another code once the wait is over. */
-export const ResendCode = ({
-  until,
-  onWaited,
-  onResend,
-  onError,
-}: {
+interface Props {
   /** By the device's clock, ms; undefined if there is no wait. */
   until: number | undefined
   onWaited: () => void
   /** @returns the service's message */
   onResend: (option: 'SMS' | 'VOICE') => Promise<string>
   onError: (error: Error) => void
-}) => {
+}
+
+/** Offers another code once the wait is over. */
+export const ResendCode = ({ until, onWaited, onResend, onError }: Props) => {
   const [choosing, setChoosing] = useState(false)
   const [sending, setSending] = useState(false)
   const send = async (option: 'SMS' | 'VOICE') => {

@@ -1,15 +1,14 @@
 import { saidOf } from '../words/said-of.ts'
 import { AlertModal } from './AlertModal.tsx'
 
-/** Says why something failed; shown while there is an error. */
-export const ErrorAlert = ({
-  error,
-  onClose,
-}: {
+interface Props {
   /** Whatever was thrown, or a sentence. */
   error: Error | string | null | undefined
   onClose: () => void
-}) => {
+}
+
+/** Says why something failed; shown while there is an error. */
+export const ErrorAlert = ({ error, onClose }: Props) => {
   const isOpen = error !== undefined && error !== null
   const { sentence, detail } = isOpen ? saidOf(error) : { sentence: '' }
   return (

@@ -2,19 +2,17 @@ import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'
 
+interface Props {
+  batchId: string | undefined
+  onClose: () => void
+  onNext: () => void
+}
+
 /**
  * The batch on the screen closed before the payment arrived; the next one is bought only if the player says
  * so.
  */
-export const PlayBatchMissed = ({
-  batchId,
-  onClose,
-  onNext,
-}: {
-  batchId: string | undefined
-  onClose: () => void
-  onNext: () => void
-}) => (
+export const PlayBatchMissed = ({ batchId, onClose, onNext }: Props) => (
   <Modal
     open={batchId !== undefined}
     onClose={onClose}

@@ -3,16 +3,14 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'
 
-/** The referral wallet does not cover the ticket. */
-export const PlayBonusShort = ({
-  open,
-  onClose,
-  onMainWallet,
-}: {
+interface Props {
   open: boolean
   onClose: () => void
   onMainWallet: () => void
-}) => (
+}
+
+/** The referral wallet does not cover the ticket. */
+export const PlayBonusShort = ({ open, onClose, onMainWallet }: Props) => (
   <Modal
     open={open}
     onClose={onClose}

@@ -2,20 +2,16 @@ import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'
 
-/** The answer to a payment was lost: says what is known and offers a retry that can never pay twice. */
-export const PlayChecking = ({
-  open,
-  online,
-  sending,
-  onAgain,
-  onLater,
-}: {
+interface Props {
   open: boolean
   online: boolean
   sending: boolean
   onAgain: () => void
   onLater: () => void
-}) => (
+}
+
+/** The answer to a payment was lost: says what is known and offers a retry that can never pay twice. */
+export const PlayChecking = ({ open, online, sending, onAgain, onLater }: Props) => (
   <Modal
     open={open}
     onClose={onLater}

@@ -9,18 +9,7 @@ const ways: { way: PayWay; label: string }[] = [
   { way: 'card', label: words.$payByCard },
 ]
 
-/**
- * The ways to pay, each with its balance and the amount; one press at a time. The one that can pay now comes first,
- * on a bar that stays in view above the rest of the page.
- */
-export const PlayPayButtons = ({
-  amount,
-  balances,
-  pending,
-  disabled,
-  withCard = true,
-  onPay,
-}: {
+interface Props {
   amount: Kobo
   balances: Record<'play' | 'bonus', Kobo>
   pending: PayWay | undefined
@@ -28,7 +17,13 @@ export const PlayPayButtons = ({
   /** Cards pay for one draw at a time. */
   withCard?: boolean
   onPay: (way: PayWay) => void
-}) => {
+}
+
+/**
+ * The ways to pay, each with its balance and the amount; one press at a time. The one that can pay now comes first,
+ * on a bar that stays in view above the rest of the page.
+ */
+export const PlayPayButtons = ({ amount, balances, pending, disabled, withCard = true, onPay }: Props) => {
   const best: PayWay = withCard && balances.play < amount ? 'card' : 'play'
   const offered = ways.filter(({ way }) => withCard || way !== 'card')
   const inOrder = [...offered.filter(it => it.way === best), ...offered.filter(it => it.way !== best)]

@@ -8,14 +8,7 @@ import { refusedCode } from './code-fault.ts'
 import { SandboxCode } from './SandboxCode.tsx'
 import { words } from '../email-words.ts'
 
-/** The code that was mailed to an address. */
-export const EmailCode = ({
-  email,
-  checking,
-  onCode,
-  onError,
-  onAgain,
-}: {
+interface Props {
   email: string
   checking: boolean
   /** @throws the failure, which the form passes to `onError` */
@@ -23,7 +16,10 @@ export const EmailCode = ({
   onError: (error: Error | string) => void
   /** Asks for another code, or for another address. */
   onAgain: { words: string; run: () => void }
-}) => {
+}
+
+/** The code that was mailed to an address. */
+export const EmailCode = ({ email, checking, onCode, onError, onAgain }: Props) => {
   const form = useForm(codeForm, { code: '' })
   const online = useOnline()
   const send = form.submit(({ code }) =>

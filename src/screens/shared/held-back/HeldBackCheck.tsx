@@ -10,13 +10,12 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 
-export const HeldBackCheck = ({
-  session,
-  onDone,
-}: {
+interface Props {
   session: NonNullable<SaferPlay['session']>
   onDone: () => void
-}) => {
+}
+
+export const HeldBackCheck = ({ session, onDone }: Props) => {
   const check = useAnswerCheck()
   const { beganAt, staked, won } = session
   const facts = [

@@ -21,15 +21,13 @@ interface SavedRowProps {
   children: ReactNode
 }
 
-const Rename = ({
-  name,
-  onSave,
-  onEnd,
-}: {
+interface Props {
   name: string
   onSave: (name: string) => Promise<void>
   onEnd: () => void
-}) => {
+}
+
+const Rename = ({ name, onSave, onEnd }: Props) => {
   const form = useForm(schema, { name })
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('input')?.select(), [])

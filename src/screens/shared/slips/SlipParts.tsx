@@ -19,14 +19,13 @@ export const SlipIds = ({ id }: { id: string }) => (
   </div>
 )
 
-/** In place of a ticket: leads to those that the player has. */
-export const NoTicketHere = ({
-  heading = words.$noNewTicket,
-  sub = words.$ticketsThatYouBought,
-}: {
+interface Props {
   heading?: string
   sub?: string
-}) => (
+}
+
+/** In place of a ticket: leads to those that the player has. */
+export const NoTicketHere = ({ heading = words.$noNewTicket, sub = words.$ticketsThatYouBought }: Props) => (
   <EmptyState
     heading={heading}
     sub={sub}

@@ -10,14 +10,13 @@ import { TicketAhead } from './TicketAhead.tsx'
 import { TicketPrint } from './TicketPrint.tsx'
 import { words } from './words.ts'
 
-/** The ticket just bought; shows what the service signed. */
-export const TicketSuccess = ({
-  success,
-  children,
-}: {
+interface Props {
   success: BoughtTicket | null
   children?: ReactNode
-}) => {
+}
+
+/** The ticket just bought; shows what the service signed. */
+export const TicketSuccess = ({ success, children }: Props) => {
   if (!success)
     return (
       <div className="w-full max-w-xl stack">

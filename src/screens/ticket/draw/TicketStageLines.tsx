@@ -8,17 +8,15 @@ import { words } from './words.ts'
 /** As many as fit on a small phone together with the numbers. */
 const MOST = 4
 
-/** The player's lines beside the numbers as they come: what is drawn lights up. */
-export const TicketStageLines = ({
-  draw,
-  stake,
-  shown,
-}: {
+interface Props {
   draw: DrawnTicket
   /** What the player paid; 0 for a free line. */
   stake: Kobo
   shown: number
-}) => {
+}
+
+/** The player's lines beside the numbers as they come: what is drawn lights up. */
+export const TicketStageLines = ({ draw, stake, shown }: Props) => {
   const drawn = draw.drawn.slice(0, shown)
   const lines = bestFirst(draw.tickets, drawn, MOST)
   const many = lines.length > MOST
