@@ -16,3 +16,9 @@ const Anchor = ({ kind = 'brand', block, className, children, ...rest }: Looks) 
 
 /** A router link styled as a button: takes Link's props, plus kind and block. */
 export const LinkButton = createLink(Anchor)
+
+const wide = (kind: ButtonKind) => createLink((props: Looks) => <Anchor kind={kind} block {...props} />)
+
+/** Full width, as buttons of these names. */
+export const GoldLink = wide('gold')
+export const QuietLink = wide('quiet')

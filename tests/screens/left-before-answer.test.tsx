@@ -10,6 +10,7 @@ import { WalletStatement } from '#src/screens/wallet/WalletStatement.tsx'
 const seen = vi.hoisted(() => ({ press: [] as (() => void)[], did: [] as string[] }))
 vi.mock('#src/ui/Button.tsx', () => ({
   Button: ({ onClick }: { onClick: () => void }) => void seen.press.push(onClick),
+  QuietButton: ({ onClick }: { onClick: () => void }) => void seen.press.push(onClick),
 }))
 vi.mock('#src/lib/download.ts', () => ({ download: (name: string) => seen.did.push(name) }))
 vi.mock('#src/lib/payment-link.ts', () => ({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { beneficiariesQuery } from '#src/api/withdrawals.ts'
 import type { User } from '#src/model/user.ts'
 import { Facts } from '#src/ui/Facts.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LinkButton, QuietLink } from '#src/ui/LinkButton.tsx'
 import { Step } from '../shared/Step.tsx'
 import { words } from './words.ts'
 
@@ -35,9 +35,7 @@ export const BvnDetail = ({ user }: { user: User }) => {
         >
           {name ? words.$correctYourName : words.$giveYourNames}
         </LinkButton>
-        <LinkButton to="/more-details/saved-beneficiaries" kind="quiet" block>
-          {words.$savedAccounts}
-        </LinkButton>
+        <QuietLink to="/more-details/saved-beneficiaries">{words.$savedAccounts}</QuietLink>
       </Step>
     </div>
   )

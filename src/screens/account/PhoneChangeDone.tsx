@@ -1,5 +1,5 @@
 import { Seal } from '#src/ui/Emblem.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { useChangeWait } from '../shared/change-wait.ts'
 import { words } from './words.ts'
 
@@ -18,9 +18,7 @@ export const PhoneChangeDone = ({ message }: { message: string }) => {
           {wait}
         </p>
       )}
-      <LinkButton to="/more-details/credentials" kind="gold" block>
-        {words.$continue}
-      </LinkButton>
+      <GoldLink to="/more-details/credentials">{words.$continue}</GoldLink>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { noteNumberChange } from '#src/play/number-change.ts'
 import { bothCodesForm, oneCodeForm } from '#src/model/phone-change.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { DigitsField } from '#src/ui/fields/DigitsField.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
@@ -80,9 +80,7 @@ export const PhoneChangeVerify = ({ own, step, pin, onStep, onDone, onError, onB
           onError={onError}
         />
       )}
-      <Button type="button" kind="quiet" block onClick={onBack}>
-        {words.$anotherNumberOrNew}
-      </Button>
+      <QuietButton onClick={onBack}>{words.$anotherNumberOrNew}</QuietButton>
       <SandboxCode phone={phone} />
     </form>
   )

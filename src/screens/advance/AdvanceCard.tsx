@@ -6,7 +6,7 @@ import { lookOfSold } from '#src/games/look-of-type.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
@@ -76,15 +76,9 @@ export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?
       </Fold>
       {cancel.error && <ErrorNote error={cancel.error} onRetry={yes} />}
       {count > 0 && (
-        <Button
-          kind="quiet"
-          block
-          disabled={!online}
-          loading={cancel.isPending}
-          onClick={() => setAsks(true)}
-        >
+        <QuietButton disabled={!online} loading={cancel.isPending} onClick={() => setAsks(true)}>
           {words.$cancelTheDrawsTo}
-        </Button>
+        </QuietButton>
       )}
       <ConfirmModal open={asks} onNo={() => setAsks(false)} onYes={yes} loading={cancel.isPending}>
         <p>{words.$willNotBePlayed(count, formatMoney(amount), wallet)}</p>

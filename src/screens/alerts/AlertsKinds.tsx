@@ -1,4 +1,4 @@
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import type { AlertSettings } from '#src/model/alerts.ts'
 import { useSession } from '#src/api/user.ts'
@@ -34,9 +34,9 @@ export const AlertsKinds = ({ settings: { kinds }, onChange }: Props) => {
         </Checkbox>
       ))}
       {!isAuthenticated && (
-        <LinkButton to="/user/login" search={{ source: '/draw-alerts' }} kind="quiet" block>
+        <QuietLink to="/user/login" search={{ source: '/draw-alerts' }}>
           {words.$logInForYour}
-        </LinkButton>
+        </QuietLink>
       )}
     </div>
   )

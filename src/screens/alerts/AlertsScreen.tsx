@@ -19,7 +19,7 @@ import { games } from '#src/games/rules.ts'
 import { download } from '#src/lib/download.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 const fixed = games.filter(({ cadence }) => cadence === 'fixed-hours')
@@ -35,9 +35,9 @@ const AlertsCalendar = ({ settings }: { settings: Pick<AlertSettings, 'games' | 
   return (
     <Section id="alerts-calendar" title={words.$inYourOwnCalendar}>
       <p className="text-soft">{words.$theSevenDrawsOf(settings.lead)}</p>
-      <Button kind="quiet" block onClick={save}>
+      <QuietButton onClick={save}>
         <Icon name="download" /> {words.$saveTheDrawsTo}
-      </Button>
+      </QuietButton>
     </Section>
   )
 }

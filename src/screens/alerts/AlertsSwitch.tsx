@@ -1,6 +1,6 @@
 import { brand } from '#src/brand.ts'
 import { needsHomeScreen, type DeviceFacts, type PushState } from '#src/alerts/what-works.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, GoldButton } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { sendChoice } from './start-alerts.ts'
 import { pushWords } from './alert-words.ts'
@@ -58,11 +58,7 @@ export const AlertsSwitch = ({ on, facts, push, asking, onTurnOn, onTurnOff }: P
           </Button>
         </div>
       ) : (
-        !blocked && (
-          <Button kind="gold" block onClick={onTurnOn}>
-            {words.$turnOnAlerts}
-          </Button>
-        )
+        !blocked && <GoldButton onClick={onTurnOn}>{words.$turnOnAlerts}</GoldButton>
       )}
     </section>
   )

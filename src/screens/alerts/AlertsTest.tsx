@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pushWorks, type DeviceFacts, type PushState } from '#src/alerts/what-works.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { testHere, testPush, type Outcome } from './test-alert.ts'
 import { words } from './words.ts'
@@ -40,9 +40,9 @@ export const AlertsTest = ({ facts, push, onDone }: Props) => {
   return (
     <Section id="alerts-test" title={words.$tryIt}>
       <p className="text-soft">{words.$oneAlertComesFrom}</p>
-      <Button kind="quiet" block loading={running} onClick={() => void run()}>
+      <QuietButton loading={running} onClick={() => void run()}>
         {words.$sendATestAlert}
-      </Button>
+      </QuietButton>
       <div role="status">
         {outcomes && (
           <ul className="stack">

@@ -7,7 +7,7 @@ import { bidBox } from '#src/device/bid-box.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { Bid } from '#src/model/items.ts'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
@@ -44,9 +44,9 @@ export const AwoofBid = ({ id }: { id: string }) => {
           <AwoofBidFacts bid={bid} />
         </section>
       )}
-      <LinkButton to="/awoof/{-$step}" params={{ step: undefined }} kind="quiet" block>
+      <QuietLink to="/awoof/{-$step}" params={{ step: undefined }}>
         {words.$toItems}
-      </LinkButton>
+      </QuietLink>
     </div>
   )
 }

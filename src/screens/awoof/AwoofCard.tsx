@@ -8,8 +8,8 @@ import { useSession } from '#src/api/user.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { awoofStore, type CardPayment } from '#src/play/awoof-store.ts'
 import { keepBids } from '#src/play/keep-bids.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 
 const Followed = ({ card }: { card: CardPayment }) => {
@@ -34,17 +34,10 @@ const Followed = ({ card }: { card: CardPayment }) => {
         {words.$byCard}: <span className="num">{formatBalance(card.amount)}</span>
       </h2>
       <p>{data.answer.message}</p>
-      <LinkButton
-        to="/fund-wallet/paystack-fund-status"
-        search={{ reference: card.reference }}
-        kind="quiet"
-        block
-      >
+      <QuietLink to="/fund-wallet/paystack-fund-status" search={{ reference: card.reference }}>
         {words.$seePayment}
-      </LinkButton>
-      <Button kind="quiet" block onClick={() => awoofStore().forgetCard(card.requestKey)}>
-        {words.$gotIt}
-      </Button>
+      </QuietLink>
+      <QuietButton onClick={() => awoofStore().forgetCard(card.requestKey)}>{words.$gotIt}</QuietButton>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Bid, Item } from '#src/model/items.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { AwoofCheck } from './AwoofCheck.tsx'
 import { words } from './words.ts'
 
@@ -16,9 +16,9 @@ export const AwoofChecked = ({ item, bid, named }: Props) => {
   const [isAsked, setAsked] = useState(false)
   if (isAsked) return <AwoofCheck item={item} bid={bid} />
   return (
-    <Button kind="quiet" block onClick={() => setAsked(true)}>
+    <QuietButton onClick={() => setAsked(true)}>
       {words.$check}
       {named && <span className="sr-only">: {item.name}</span>}
-    </Button>
+    </QuietButton>
   )
 }

@@ -3,7 +3,7 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import type { Bid } from '#src/model/items.ts'
 import { Facts } from '#src/ui/Facts.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -22,8 +22,8 @@ export const AwoofGets = ({ bid: { bidAmount, item, instantCashoutPicks: free },
         [words.$freeLine, free.luckyNumber.join(' ')],
       ]}
     />
-    <LinkButton to="/game-history/$gameID" params={{ gameID: free.slipId }} kind="quiet" block>
+    <QuietLink to="/game-history/$gameID" params={{ gameID: free.slipId }}>
       {words.$seeTicket}
-    </LinkButton>
+    </QuietLink>
   </>
 )

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import { bidsQuery } from '#src/api/items/items.ts'
 import type { Bid } from '#src/model/items.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { bidAgain, heldOf } from '#src/play/bid-again.ts'
 import { words } from './words.ts'
@@ -23,13 +23,11 @@ export const AwoofOnward = ({ bid }: { bid: Bid }) => {
   return (
     <>
       {held < item.most && item.sold < item.offered && (
-        <Button kind="quiet" block onClick={() => void again()}>
-          {words.$bidAgain}
-        </Button>
+        <QuietButton onClick={() => void again()}>{words.$bidAgain}</QuietButton>
       )}
-      <Button kind="quiet" block onClick={() => setShared(true)}>
+      <QuietButton onClick={() => setShared(true)}>
         <Icon name="share" /> {words.$share}
-      </Button>
+      </QuietButton>
       {isShared && (
         <Suspense>
           <ShareModal

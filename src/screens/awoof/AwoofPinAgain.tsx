@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useShowBidPin } from '#src/api/items/items.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
@@ -14,12 +14,7 @@ export const AwoofPinAgain = ({ id }: { id: string }) => {
   const [error, setError] = useState<Error>()
   const show = useShowBidPin(id)
   if (show.data) return <AwoofPin pin={show.data.cashoutPin} />
-  if (!isAsked)
-    return (
-      <Button kind="quiet" block onClick={() => setAsked(true)}>
-        {words.$showPin}
-      </Button>
-    )
+  if (!isAsked) return <QuietButton onClick={() => setAsked(true)}>{words.$showPin}</QuietButton>
   return (
     <form
       className="stack"

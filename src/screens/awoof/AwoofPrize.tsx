@@ -6,7 +6,7 @@ import { formatDate } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { claimForm, type Bid } from '#src/model/items.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -98,9 +98,9 @@ export const AwoofPrize = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
       {prize.state === 'sent' && (
         <>
           <p>{words.$sent(prize.carrier ?? '', prize.parcel ?? '')}</p>
-          <Button kind="gold" block loading={receive.isPending} onClick={() => receive.mutate()}>
+          <GoldButton loading={receive.isPending} onClick={() => receive.mutate()}>
             {words.$iHaveIt}
-          </Button>
+          </GoldButton>
           <ErrorAlert error={receive.error} onClose={receive.reset} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -18,21 +18,16 @@ export const CashoutAction = ({ phone, owner, loading, onPay }: Props) => {
     return (
       <>
         <p>{words.$logInWithTo(displayPhone(phone))}</p>
-        <LinkButton
-          to="/user/login"
-          search={{ source: '/cashout-winning/cashout-withdrawal-details' }}
-          kind="gold"
-          block
-        >
+        <GoldLink to="/user/login" search={{ source: '/cashout-winning/cashout-withdrawal-details' }}>
           {words.$logIn}
-        </LinkButton>
+        </GoldLink>
       </>
     )
   if (canonicalPhone(owner) !== phone)
     return <p role="alert">{words.$youAreLoggedIn(displayPhone(owner), displayPhone(phone))}</p>
   return (
-    <Button kind="gold" block loading={loading} onClick={onPay}>
+    <GoldButton loading={loading} onClick={onPay}>
       {words.$putItIntoMy}
-    </Button>
+    </GoldButton>
   )
 }

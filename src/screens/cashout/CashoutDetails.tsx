@@ -9,7 +9,7 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { cashoutStore } from '#src/play/cashout-store.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
@@ -92,9 +92,7 @@ export const CashoutDetails = () => {
       {!isLoading && (
         <CashoutAction phone={phoneNumber} owner={user?.phoneNumber} loading={redeem.isPending} onPay={pay} />
       )}
-      <Button kind="quiet" block onClick={() => cashoutStore.clear()}>
-        {words.$enterAnotherCard}
-      </Button>
+      <QuietButton onClick={() => cashoutStore.clear()}>{words.$enterAnotherCard}</QuietButton>
     </section>
   )
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useBlock, useReport } from '#src/api/chats/chats.ts'
 import type { ChatMessage } from '#src/model/chats.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton, QuietButton } from '#src/ui/Button.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
@@ -48,29 +48,23 @@ export const ChatAbout = ({ message, onMute, onBlocked, onClose }: Props) => {
           options={reasons}
           hint={words.$threeReports}
         />
-        <Button
-          kind="gold"
-          block
+        <GoldButton
           loading={report.isPending}
           onClick={() =>
             report.mutate({ number: message.number, reason }, { onSuccess: done, onError: setError })
           }
         >
           {words.$report}
-        </Button>
-        <Button
-          kind="quiet"
-          block
+        </GoldButton>
+        <QuietButton
           onClick={() => {
             onMute(author)
             onClose()
           }}
         >
           {words.$muteHere(message.name)}
-        </Button>
-        <Button
-          kind="quiet"
-          block
+        </QuietButton>
+        <QuietButton
           loading={block.isPending}
           onClick={() =>
             block.mutate(
@@ -86,7 +80,7 @@ export const ChatAbout = ({ message, onMute, onBlocked, onClose }: Props) => {
           }
         >
           {words.$blockBoth(message.name)}
-        </Button>
+        </QuietButton>
       </Modal>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </>

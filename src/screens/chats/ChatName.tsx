@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBlock, useNickname } from '#src/api/chats/chats.ts'
 import { useSession } from '#src/api/user.ts'
 import type { ChatSelf } from '#src/model/chats.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, QuietButton } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -65,10 +65,8 @@ const Unread = ({ blocked }: Pick<ChatSelf, 'blocked'>) => {
   return (
     <Section id="chat-unread" title={words.$blockedAndMuted}>
       {blocked.map(({ author, name }) => (
-        <Button
+        <QuietButton
           key={author}
-          kind="quiet"
-          block
           onClick={() =>
             unblock.mutate(
               { author, blocked: false },
@@ -77,19 +75,17 @@ const Unread = ({ blocked }: Pick<ChatSelf, 'blocked'>) => {
           }
         >
           {words.$readAgain(name)}
-        </Button>
+        </QuietButton>
       ))}
       {unblock.error && <ErrorNote error={unblock.error} />}
       {muted.length > 0 && (
-        <Button
-          kind="quiet"
-          block
+        <QuietButton
           onClick={() => {
             for (const author of muted) setMutedNow(setMuted(player, author, false))
           }}
         >
           {words.$unmuteAll}
-        </Button>
+        </QuietButton>
       )}
     </Section>
   )

@@ -1,12 +1,12 @@
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 
 /** On a break, or shut out of play: nothing to press again, and nothing to write. */
 export const ChatsShut = () => (
   <section className="card stack w-full max-w-xl" role="status">
     <p>{words.$shutMeanwhile}</p>
-    <LinkButton to="/profile-settings/$page" params={{ page: 'safer-play' }} kind="quiet" block>
+    <QuietLink to="/profile-settings/$page" params={{ page: 'safer-play' }}>
       {words.$saferPlay}
-    </LinkButton>
+    </QuietLink>
   </section>
 )

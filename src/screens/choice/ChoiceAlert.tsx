@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { choicesQuery } from '#src/api/choices.ts'
 import { useSession } from '#src/api/user.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 
 export const ChoiceAlert = () => {
@@ -17,9 +17,9 @@ export const ChoiceAlert = () => {
         {words.$or} <b className="num">{formatMoney(choice.monthly)}</b>{' '}
         {words.$aMonthForMonths(choice.months)}
       </p>
-      <LinkButton to="/game-history/$gameID" params={{ gameID: choice.slipId }} kind="gold" block>
+      <GoldLink to="/game-history/$gameID" params={{ gameID: choice.slipId }}>
         {words.$chooseHowYouWant}
-      </LinkButton>
+      </GoldLink>
     </section>
   ))
 }

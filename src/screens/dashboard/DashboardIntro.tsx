@@ -1,5 +1,5 @@
 import { gameById } from '#src/games/rules.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import type { GameTile } from './game-tiles.ts'
 import { introWords } from './intro-words.ts'
@@ -19,11 +19,7 @@ export const DashboardIntro = ({ tile, onContinue, onClose }: Props) => {
       open={tile !== undefined}
       onClose={onClose}
       title={tile?.name ?? ''}
-      footer={
-        <Button kind="gold" block onClick={onContinue}>
-          {words.$continue}
-        </Button>
-      }
+      footer={<GoldButton onClick={onContinue}>{words.$continue}</GoldButton>}
     >
       {game ? (
         introWords(game).map((words, at) => (

@@ -4,7 +4,7 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import type { Band } from './picks-waiting.ts'
 import { words } from './words.ts'
@@ -36,9 +36,9 @@ export const DashboardPicksModal = ({ bands, open, onClose }: Props) => (
                 </li>
               ))}
             </ol>
-            <LinkButton to={pathsOf(game).play} kind="gold" block>
+            <GoldLink to={pathsOf(game).play}>
               {words.$goOnWith(lotteryName(game.lotteryType), formatMoney(price))}
-            </LinkButton>
+            </GoldLink>
           </div>
         ))}
       </section>

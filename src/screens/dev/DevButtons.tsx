@@ -1,7 +1,7 @@
 import { stakeBands } from '#src/games/stake-bands.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { bandClass } from '#src/ui/band-class.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, GoldButton } from '#src/ui/Button.tsx'
 import { iconNames } from '#src/ui/icon-names.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -24,9 +24,7 @@ export const DevButtons = () => (
         </LinkButton>
       </div>
     ))}
-    <Button block kind="gold">
-      Whole width
-    </Button>
+    <GoldButton>Whole width</GoldButton>
     <div className="flex flex-wrap gap-2">
       <span className="chip">Chip</span>
       <span className="chip chip-on">Chosen chip</span>

@@ -4,12 +4,12 @@ import { useConfirmEmail, useGiveEmail } from '#src/api/accounts/email.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { giveEmailForm } from '#src/model/email.ts'
 import type { User } from '#src/model/user.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { EmailField } from '#src/ui/fields/EmailField.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { EmailCode } from '../shared/codes/EmailCode.tsx'
@@ -47,11 +47,7 @@ const Ask = ({ waiting, onSent, onError }: AskProps) => {
       <Submit loading={give.isPending} disabled={!online}>
         {words.$sendTheCode}
       </Submit>
-      {waiting && (
-        <Button type="button" kind="quiet" block onClick={() => onSent(waiting)}>
-          {words.$enterTheCodeWe}
-        </Button>
-      )}
+      {waiting && <QuietButton onClick={() => onSent(waiting)}>{words.$enterTheCodeWe}</QuietButton>}
     </form>
   )
 }
@@ -92,9 +88,7 @@ export const EmailAddress = ({ user }: { user: User }) => {
             <p role="status">
               <b className="break-words">{user.email}</b>
             </p>
-            <LinkButton to="/more-details/credentials" kind="gold" block>
-              {words.$continue}
-            </LinkButton>
+            <GoldLink to="/more-details/credentials">{words.$continue}</GoldLink>
           </>
         )}
         {!isDone && asked && (

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TopUp } from '#src/api/wallet.ts'
 import { formatBalance, naira, type Kobo } from '#src/lib/money.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
+import { LinkButton, GoldLink } from '#src/ui/LinkButton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { useCopied } from '#src/ui/use-copied.ts'
@@ -32,9 +32,9 @@ const Account = ({ it, amount }: { it: Extract<PayTo, { kind: 'transfer' }>; amo
           {words.$getAnotherAccount}
         </LinkButton>
       ) : (
-        <Button kind="quiet" block onClick={() => void copy(it.accountNumber)}>
+        <QuietButton onClick={() => void copy(it.accountNumber)}>
           {copied ? words.$copied : words.$copyTheAccountNumber}
-        </Button>
+        </QuietButton>
       )}
       <p className="hint" role="status">
         {isOver ? (
@@ -91,9 +91,9 @@ export const FundPayTo = ({ topUp, isFollowed, isNew }: Props) => {
         </Slip>
       )}
       {!isFollowed && (
-        <LinkButton to="/fund-wallet/bank-transfer-status" search={{ reference }} kind="gold" block>
+        <GoldLink to="/fund-wallet/bank-transfer-status" search={{ reference }}>
           {it ? words.$iHavePaid : words.$seeWhatBecameOf}
-        </LinkButton>
+        </GoldLink>
       )}
       {it && <FundSandbox reference={reference} />}
     </>

@@ -2,10 +2,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton, QuietButton } from '#src/ui/Button.tsx'
 import { ErrorNote, NotYet } from '#src/ui/ErrorNote.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LinkButton, GoldLink, QuietLink } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
@@ -28,9 +28,9 @@ const FundDebited = ({ reference }: { reference: string }) => {
     })
   return (
     <div className="stack">
-      <Button kind="quiet" block loading={ask.isPending} onClick={send}>
+      <QuietButton loading={ask.isPending} onClick={send}>
         {words.$iWasDebited}
-      </Button>
+      </QuietButton>
       {said && <p role="status">{said}</p>}
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </div>
@@ -71,30 +71,24 @@ export const FundStatus = ({ reference, returned }: Props) => {
       </Slip>
       {error && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {topUp.state === 'waiting' && link && (
-        <Button kind="gold" block onClick={() => openPaymentLink(link)}>
-          {words.$openThePaymentPage}
-        </Button>
+        <GoldButton onClick={() => openPaymentLink(link)}>{words.$openThePaymentPage}</GoldButton>
       )}
       {topUp.payTo && <FundPayTo topUp={topUp} isFollowed />}
       {topUp.state !== 'credited' && <FundDebited reference={reference} />}
       {topUp.slip?.bought && (
-        <LinkButton to={pathOf(topUp.slip)} kind="gold" block>
+        <GoldLink to={pathOf(topUp.slip)}>
           {topUp.slip.kind === 'bid' ? words.$openTheBid : words.$openTheTicket}
-        </LinkButton>
+        </GoldLink>
       )}
       {settled && back && !topUp.slip?.bought && (
-        <Button kind="gold" block onClick={() => router.history.push(back)}>
-          {words.$backToYourGame}
-        </Button>
+        <GoldButton onClick={() => router.history.push(back)}>{words.$backToYourGame}</GoldButton>
       )}
       {(topUp.state === 'failed' || topUp.state === 'expired') && (
         <LinkButton to="/fund-wallet/fund-channels" kind="brand" block>
           {words.$tryAgain}
         </LinkButton>
       )}
-      <LinkButton to="/wallet" kind="quiet" block>
-        {words.$goToWallet}
-      </LinkButton>
+      <QuietLink to="/wallet">{words.$goToWallet}</QuietLink>
     </section>
   )
 }

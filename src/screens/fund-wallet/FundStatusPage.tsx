@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { FundStatus } from './FundStatus.tsx'
 import { FundTopUps } from './FundTopUps.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { isFollowedElsewhere } from './other-window.ts'
 import { words } from './words.ts'
@@ -26,9 +26,7 @@ const FundReturned = ({ reference, children }: { reference: string; children: Re
     <section className="card stack">
       <h2 className="title-2">{words.$youCanCloseThis}</h2>
       <p>{words.$yourPaymentIsFollowed}</p>
-      <Button kind="quiet" block onClick={() => setStep('here')}>
-        {words.$goOnHere}
-      </Button>
+      <QuietButton onClick={() => setStep('here')}>{words.$goOnHere}</QuietButton>
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { useCardTopUp } from '../shared/card/use-card-top-up.ts'
 import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
 import { LookBack } from '../shared/held-back/LookBack.tsx'
@@ -82,32 +82,26 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
           <Icon name="wallet" /> {words.$payWithCard}
         </Submit>
         <div className="grid grid-cols-2 gap-2">
-          <LinkButton
+          <QuietLink
             to="/fund-wallet/fund-transfer/$amount"
             params={{ amount: form.isValid ? form.values.amount : '500' }}
             search={{ gameQuery }}
-            kind="quiet"
-            block
           >
             {words.$bankTransfer}
-          </LinkButton>
-          <LinkButton
+          </QuietLink>
+          <QuietLink
             to="/fund-wallet/fund-ussd"
             search={{ amount: form.isValid ? form.values.amount : undefined, gameQuery }}
-            kind="quiet"
-            block
           >
             {words.$ussd}
-          </LinkButton>
+          </QuietLink>
         </div>
         <p className="hint">{words.$thePaymentPageOpens}</p>
       </form>
-      <LinkButton to="/fund-wallet/paystack-fund-status" kind="quiet" block>
-        {words.$yourTopUps}
-      </LinkButton>
-      <LinkButton to="/profile-settings/$page" params={{ page: 'safer-play' }} kind="quiet" block>
+      <QuietLink to="/fund-wallet/paystack-fund-status">{words.$yourTopUps}</QuietLink>
+      <QuietLink to="/profile-settings/$page" params={{ page: 'safer-play' }}>
         {words.$limitsOfTopUps}
-      </LinkButton>
+      </QuietLink>
       <FundWalletLow open={low} needed={needed ?? amount ?? '100'} onClose={() => setLow(false)} />
       <ErrorAlert error={card.error} onClose={card.forget} />
     </div>

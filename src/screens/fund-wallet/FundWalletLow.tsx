@@ -1,7 +1,7 @@
 import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { formatBalance } from '#src/lib/money.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'
 
@@ -17,11 +17,7 @@ export const FundWalletLow = ({ open, needed, onClose }: Props) => (
     open={open}
     onClose={onClose}
     title={words.$yourWalletBalanceIs}
-    footer={
-      <Button kind="gold" block onClick={onClose}>
-        {words.$fundWallet}
-      </Button>
-    }
+    footer={<GoldButton onClick={onClose}>{words.$fundWallet}</GoldButton>}
   >
     <p>{words.$pleaseFundYourWallet(formatBalance(parseMoney(needed) ?? SMALLEST_TOP_UP))}</p>
   </Modal>

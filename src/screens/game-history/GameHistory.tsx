@@ -6,7 +6,7 @@ import type { PlayedTicket } from '#src/model/tickets.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { historyBox, knownPlays } from '#src/device/history-box.ts'
 import { listTickets } from '#src/device/ticket-box.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
@@ -71,14 +71,9 @@ export const GameHistory = ({ playerKey, onOpen, Action }: GameHistoryProps) => 
         onRow={onOpen}
       />
       {query.hasNextPage && (
-        <Button
-          kind="quiet"
-          block
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
+        <QuietButton loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {words.$loadOlderTickets}
-        </Button>
+        </QuietButton>
       )}
     </div>
   )

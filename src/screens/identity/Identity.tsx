@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { identityQuery, useSendIdentityDocument } from '#src/api/accounts/identity.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { Submit } from '#src/ui/fields/Submit.tsx'
@@ -66,17 +66,13 @@ export const Identity = () => {
         {shown === 'waiting' && (
           <>
             <p role="status">{words.$weHaveIt}</p>
-            <Button kind="quiet" block onClick={() => setIsAgain(true)}>
-              {words.$sendAnother}
-            </Button>
+            <QuietButton onClick={() => setIsAgain(true)}>{words.$sendAnother}</QuietButton>
           </>
         )}
         {shown === 'accepted' && (
           <>
             <p role="status">{words.$itIsAccepted}</p>
-            <LinkButton to="/withdrawals/fund" kind="gold" block>
-              {words.$seeYourWithdrawals}
-            </LinkButton>
+            <GoldLink to="/withdrawals/fund">{words.$seeYourWithdrawals}</GoldLink>
           </>
         )}
         {shown === 'expired' && <p role="note">{words.$itHasExpired}</p>}

@@ -6,7 +6,7 @@ import type { User } from '#src/model/user.ts'
 import { dataSize } from '#src/lib/data-use.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { meter } from '#src/pwa/meter.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LanguageChoice } from '../shared/LanguageChoice.tsx'
 import { doors, places } from './menu-links.ts'
@@ -87,9 +87,9 @@ export const Menu = ({ user, look, onLogout }: Props) => {
         {look}
       </div>
       <LanguageChoice />
-      <Button kind="quiet" block onClick={onLogout}>
+      <QuietButton onClick={onLogout}>
         <Icon name="logout" /> {words.$logOut}
-      </Button>
+      </QuietButton>
     </div>
   )
 }

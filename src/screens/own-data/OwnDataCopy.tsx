@@ -3,7 +3,7 @@ import { useAskExport, useFetchExport, type OwnData } from '#src/api/accounts/ow
 import { download } from '#src/lib/download.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { exportForm } from '#src/model/own-data-forms.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, QuietButton } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
@@ -65,9 +65,7 @@ export const OwnDataCopy = ({ copy }: { copy: OwnData['export'] }) => {
         {copy?.until && <Save id={copy.id} until={copy.until} />}
       </div>
       {copy?.until && !again && (
-        <Button kind="quiet" block onClick={() => setAgain(true)}>
-          {words.$anotherCopy}
-        </Button>
+        <QuietButton onClick={() => setAgain(true)}>{words.$anotherCopy}</QuietButton>
       )}
       {(!copy || (copy.until && again)) && <Ask onAsked={() => setAgain(false)} />}
     </Section>

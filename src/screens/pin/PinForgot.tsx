@@ -8,7 +8,7 @@ import { displayPhone } from '#src/lib/phone.ts'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
@@ -55,9 +55,7 @@ const Ask = ({ phone, onSent }: { phone: string; onSent: () => void }) => {
           {words.$voiceCall}
         </Submit>
       </form>
-      <LinkButton to="/user/reset-password" kind="quiet" block>
-        {words.$forgotYourPassword}
-      </LinkButton>
+      <QuietLink to="/user/reset-password">{words.$forgotYourPassword}</QuietLink>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { Seal } from '#src/ui/Emblem.tsx'
 import { words } from './words.ts'
 
@@ -23,8 +23,6 @@ export const PinSuccess = ({ onNext, toGames = false, note }: Props) => (
         {note}
       </p>
     )}
-    <Button kind="gold" block onClick={onNext}>
-      {toGames ? words.$goToTheGames : words.$continue}
-    </Button>
+    <GoldButton onClick={onNext}>{toGames ? words.$goToTheGames : words.$continue}</GoldButton>
   </section>
 )

@@ -5,7 +5,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { readShareCode } from '#src/picks/share-code.ts'
 import { hasOtherPicks, loadSlip } from '#src/play/load-slip.ts'
 import type { PlayStore } from '#src/play/store.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { ReplaceModal } from '#src/ui/modals/ReplaceModal.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -40,11 +40,7 @@ export const PlayShared = ({ store, code }: { store: PlayStore; code: string }) 
         open
         onClose={leave}
         title={playWords.$thesePicksCouldNot}
-        footer={
-          <Button kind="gold" block onClick={leave}>
-            {playWords.$okay}
-          </Button>
-        }
+        footer={<GoldButton onClick={leave}>{playWords.$okay}</GoldButton>}
       >
         <p>{faultWords[fault]}</p>
         <p className="hint">{playWords.$yourOwnPicksAre}</p>

@@ -2,7 +2,7 @@ import { usePasswordReset, usePasswordResetConfirm } from '#src/api/account.ts'
 import { resetForm } from '#src/model/account-forms.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
@@ -71,9 +71,7 @@ export const ResetConfirm = ({ step, onStep, onDone, onBack, onError }: Props) =
         onResend={again}
         onError={onError}
       />
-      <Button type="button" kind="quiet" block onClick={onBack}>
-        {words.$useAnotherNumber}
-      </Button>
+      <QuietButton onClick={onBack}>{words.$useAnotherNumber}</QuietButton>
       <SandboxCode phone={phone} />
     </form>
   )

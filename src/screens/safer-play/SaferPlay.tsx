@@ -4,7 +4,7 @@ import { saferPlayQuery } from '#src/api/accounts/safer-play.ts'
 import type { SaferPlay as State } from '#src/model/safer-play.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { LimitQuestion } from '../shared/held-back/LimitQuestion.tsx'
 import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
@@ -51,9 +51,7 @@ const Standing = ({ exclusion, registerUntil }: State) => {
         <p>{exclusion.until ? words.$shutOutUntil(when(exclusion.until)) : words.$shutOutForEver}</p>
       )}
       {exclusion?.reopensAt && <p>{words.$opensAgain(when(exclusion.reopensAt))}</p>}
-      <LinkButton to="/withdrawals/fund" kind="gold" block>
-        {words.$withdraw}
-      </LinkButton>
+      <GoldLink to="/withdrawals/fund">{words.$withdraw}</GoldLink>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useActivity, useNoteReview } from '#src/api/accounts/safer-play.ts'
 import type { Activity } from '#src/model/safer-play.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton, QuietButton } from '#src/ui/Button.tsx'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { words } from './words.ts'
@@ -41,9 +41,9 @@ export const SaferPlayActivity = ({ isDue }: { isDue: boolean }) => {
       {isDue && !looked.isSuccess && (
         <div className="stack" role="status">
           <p>{words.$timeToLookBack}</p>
-          <Button kind="gold" block loading={looked.isPending} onClick={() => looked.mutate(undefined)}>
+          <GoldButton loading={looked.isPending} onClick={() => looked.mutate(undefined)}>
             {words.$iHaveLooked}
-          </Button>
+          </GoldButton>
         </div>
       )}
       <div className="grid grid-cols-3 gap-2" role="group" aria-label={words.$by}>
@@ -68,9 +68,7 @@ export const SaferPlayActivity = ({ isDue }: { isDue: boolean }) => {
               <Row key={row.from} {...row} />
             ))}
           </ul>
-          <Button kind="quiet" block onClick={() => print()}>
-            {words.$print}
-          </Button>
+          <QuietButton onClick={() => print()}>{words.$print}</QuietButton>
         </>
       )}
     </Section>

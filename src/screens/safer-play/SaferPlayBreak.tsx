@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTakeBreak } from '#src/api/accounts/safer-play.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton, QuietButton } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -23,18 +23,16 @@ export const SaferPlayBreak = ({ until }: { until: string | null }) => {
       <p className="text-soft">{words.$whatABreakIs}</p>
       <div className="grid grid-cols-2 gap-2">
         {BREAKS.map(each => (
-          <Button key={each} kind="quiet" block onClick={() => choose(each)}>
+          <QuietButton key={each} onClick={() => choose(each)}>
             {words.$days(each)}
-          </Button>
+          </QuietButton>
         ))}
       </div>
       {days !== undefined && (
         <Modal open onClose={() => setDays(undefined)} title={words.$startABreak(words.$days(days))}>
           <p>{words.$whatABreakIs}</p>
           {take.error && <ErrorNote error={take.error} />}
-          <Button
-            kind="gold"
-            block
+          <GoldButton
             loading={take.isPending}
             onClick={() =>
               take.mutate(
@@ -49,7 +47,7 @@ export const SaferPlayBreak = ({ until }: { until: string | null }) => {
             }
           >
             {words.$aBreak}
-          </Button>
+          </GoldButton>
         </Modal>
       )}
     </Section>

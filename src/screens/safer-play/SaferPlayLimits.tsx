@@ -4,7 +4,7 @@ import { limitForm, type Limit } from '#src/model/safer-play.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, naira } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, GoldButton, QuietButton } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
@@ -32,14 +32,12 @@ const Change = ({ limit, onDone }: { limit: Limit; onDone: () => void }) => {
         {set.error && <ErrorNote error={set.error} />}
         <Submit loading={set.isPending}>{words.$setLimit}</Submit>
         {amount !== null && (
-          <Button
-            kind="quiet"
-            block
+          <QuietButton
             disabled={set.isPending}
             onClick={() => set.mutate({ kind, period, amount: null }, { onSuccess })}
           >
             {words.$removeLimit}
-          </Button>
+          </QuietButton>
         )}
       </form>
     </Modal>
@@ -54,16 +52,14 @@ const Asked = ({ kind, period, asked }: Limit) => {
     return <p className="hint">{words.$asked(said(asked.amount), formatDateTime(from))}</p>
   return (
     <>
-      <Button
-        kind="gold"
-        block
+      <GoldButton
         loading={confirm.isPending}
         onClick={() =>
           confirm.mutate({ kind, period }, { onSuccess: ({ message }) => toast.success(message) })
         }
       >
         {words.$confirm(said(asked.amount))}
-      </Button>
+      </GoldButton>
       {confirm.error && <ErrorNote error={confirm.error} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSetReminders } from '#src/api/accounts/safer-play.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
@@ -29,9 +29,9 @@ export const SaferPlayReminders = ({ minutes, months }: { minutes: number; month
         <SelectField label={words.$every} name="minutes" value={every} onChange={setEvery} options={times} />
         <SelectField label={words.$lookBack} name="back" value={back} onChange={setBack} options={backs} />
         {set.error && <ErrorNote error={set.error} />}
-        <Button kind="quiet" block loading={set.isPending} onClick={save}>
+        <QuietButton loading={set.isPending} onClick={save}>
           {words.$save}
-        </Button>
+        </QuietButton>
       </div>
     </Fold>
   )

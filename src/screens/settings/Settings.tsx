@@ -6,7 +6,7 @@ import { displayPhone } from '#src/lib/phone.ts'
 import { chooseTheme, storedTheme, themes, type Theme } from '#src/lib/theme.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { SettingsGoogle } from './SettingsGoogle.tsx'
 import { SettingsSessions } from './SettingsSessions.tsx'
 import { words } from './words.ts'
@@ -51,9 +51,7 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
       <section className="card stack">
         <h2 className="title-2">{words.$profile}</h2>
         <Facts facts={facts} />
-        <LinkButton to="/user/personal-info" kind="quiet" block>
-          {words.$changePersonalInformation}
-        </LinkButton>
+        <QuietLink to="/user/personal-info">{words.$changePersonalInformation}</QuietLink>
       </section>
       <section className="card stack">
         <h2 className="title-2">{words.$thisDevice}</h2>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { googleLinkedQuery, useUnlinkGoogle } from '#src/api/accounts/google-link.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
 import { unlinkForm } from '#src/model/google-forms.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
@@ -53,14 +53,10 @@ export const SettingsGoogle = () => {
       {data.isOnlyWay ? (
         <>
           <p>{words.$googleIsYourOnlyWay}</p>
-          <LinkButton to="/user/reset-password" kind="quiet" block>
-            {words.$setAPassword}
-          </LinkButton>
+          <QuietLink to="/user/reset-password">{words.$setAPassword}</QuietLink>
         </>
       ) : (
-        <Button kind="quiet" block onClick={() => setOpen(true)}>
-          {words.$removeGoogle}
-        </Button>
+        <QuietButton onClick={() => setOpen(true)}>{words.$removeGoogle}</QuietButton>
       )}
       {open && <Remove onClose={() => setOpen(false)} />}
     </section>

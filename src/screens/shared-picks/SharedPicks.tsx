@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { findShared, sharedIn } from '#src/play/shared-picks.ts'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { faultWords } from './fault-words.ts'
@@ -54,9 +54,7 @@ export const SharedPicks = () => {
           <Submit disabled={field.trim() === ''}>{words.$openPicks}</Submit>
         </form>
       </section>
-      <LinkButton to="/dashboard" kind="quiet" block>
-        {words.$allGames}
-      </LinkButton>
+      <QuietLink to="/dashboard">{words.$allGames}</QuietLink>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { googleOfferedQuery, useLeaveForGoogle } from '#src/api/session/google.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { words } from './google-words.ts'
 
 /** The G in its four colours, drawn by us; the text beside it carries the meaning. */
@@ -35,9 +35,9 @@ export const GoogleButton = ({ source, onError }: Props) => {
   return (
     <div className="stack">
       <p className="hint text-center">{words.$or}</p>
-      <Button kind="quiet" block loading={leave.isPending} onClick={() => leave.mutate(source, { onError })}>
+      <QuietButton loading={leave.isPending} onClick={() => leave.mutate(source, { onError })}>
         <GoogleMark /> {words.$continueWithGoogle}
-      </Button>
+      </QuietButton>
     </div>
   )
 }

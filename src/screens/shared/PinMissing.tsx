@@ -1,4 +1,4 @@
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { words } from './step-words.ts'
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 export const PinMissing = ({ why, source }: Props) => (
   <>
     <p>{why}</p>
-    <LinkButton to="/more-details/create-pin" search={{ source }} kind="gold" block>
+    <GoldLink to="/more-details/create-pin" search={{ source }}>
       {words.$createYourPin}
-    </LinkButton>
+    </GoldLink>
   </>
 )

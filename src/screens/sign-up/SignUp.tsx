@@ -1,6 +1,6 @@
 // Sign-up: number, code, password and consent. The phone is asked for once; every error stays on its step.
 import { useState } from 'react'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { GoogleButton } from '../shared/GoogleButton.tsx'
 import { Step } from '../shared/Step.tsx'
@@ -43,9 +43,7 @@ export const SignUp = ({ source, isInvited }: Props) => {
       <div className="w-full max-w-md stack">
         <Step title={words.$thisNumberIsVerified} drawing="phone-check">
           <SignUpKnown source={source} />
-          <Button kind="quiet" block onClick={() => setIsKnown(false)}>
-            {words.$changeNumber}
-          </Button>
+          <QuietButton onClick={() => setIsKnown(false)}>{words.$changeNumber}</QuietButton>
         </Step>
       </div>
     )

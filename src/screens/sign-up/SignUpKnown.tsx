@@ -1,12 +1,12 @@
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 
 /** The number has an account: its login, which fills in the number (`SignInForm`). */
 export const SignUpKnown = ({ source }: { source: string | undefined }) => (
   <>
     <p>{words.$itHasAnAccount}</p>
-    <LinkButton to="/user/login" search={{ source }} kind="gold" block>
+    <GoldLink to="/user/login" search={{ source }}>
       {words.$continueToLogin}
-    </LinkButton>
+    </GoldLink>
   </>
 )

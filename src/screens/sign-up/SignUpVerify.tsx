@@ -3,7 +3,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '#src/api/user.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { Step } from '../shared/Step.tsx'
@@ -24,9 +24,7 @@ export const SignUpVerify = ({ source }: { source: string }) => {
             {words.$yourPhoneNumberIs}
           </h2>
           <p>{words.$thatWasNeededOnce}</p>
-          <Button kind="gold" block onClick={() => router.history.push(source)}>
-            {words.$continue}
-          </Button>
+          <GoldButton onClick={() => router.history.push(source)}>{words.$continue}</GoldButton>
         </section>
       ) : (
         <Step title={words.$verifyYourPhoneNumber} drawing="phone-check" about={words.$onceBeforeYourFirst}>

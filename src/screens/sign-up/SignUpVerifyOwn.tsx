@@ -1,7 +1,7 @@
 import { useActivatePhone, useSendActivation } from '#src/api/phone/check.ts'
 import { codeSent } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { codeNotSent, useCodeStep } from '../shared/codes/use-code-step.ts'
 import { SignUpCodeForm } from './SignUpCodeForm.tsx'
@@ -30,9 +30,9 @@ export const SignUpVerifyOwn = ({ phone, onError }: Props) => {
         {words.$weSendACode} <b className="num whitespace-nowrap">{displayPhone(phone)}</b>
         {words.$prizesArePaidTo}
       </p>
-      <Button kind="gold" block loading={send.isPending} onClick={begin}>
+      <GoldButton loading={send.isPending} onClick={begin}>
         {words.$sendTheCode}
-      </Button>
+      </GoldButton>
       <Modal open={step?.at === 'code'} onClose={close} title={words.$verifyYourPhoneNumber}>
         {step?.at === 'code' && (
           <SignUpCodeForm

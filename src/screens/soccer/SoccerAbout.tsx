@@ -1,5 +1,5 @@
 import { soccerPaths } from '#src/games/soccer-cash/paths.ts'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { words } from './about-words.ts'
 import { SoccerRules } from './SoccerRules.tsx'
 
@@ -7,8 +7,6 @@ import { SoccerRules } from './SoccerRules.tsx'
 export const SoccerAbout = () => (
   <div className="w-full max-w-2xl stack gap-4">
     <SoccerRules open />
-    <LinkButton to={soccerPaths.real.play} kind="gold" block>
-      {words.$playReal}
-    </LinkButton>
+    <GoldLink to={soccerPaths.real.play}>{words.$playReal}</GoldLink>
   </div>
 )

@@ -4,7 +4,7 @@ import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { SoccerStore } from '#src/play/soccer/store.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
@@ -35,14 +35,12 @@ export const SoccerBar = ({ store }: { store: SoccerStore }) => {
           (tag.isCapped ? words.$capped(formatMoney(mostPaid), tag.back) : words.$comesBack(tag.back))}
       </p>
       <UnlessPaused game={predictionGames.find(it => it.form === store.form)?.id}>
-        <Button
-          kind="gold"
-          block
+        <GoldButton
           disabled={missing !== undefined || !tag}
           onClick={() => void router.navigate({ to: pathsOfForm(store.form).summary })}
         >
           {words.$viewSummary}
-        </Button>
+        </GoldButton>
       </UnlessPaused>
     </div>
   )

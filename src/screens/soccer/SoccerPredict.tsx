@@ -4,7 +4,7 @@ import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import { real } from '#src/games/soccer-cash/rules.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LinkButton, QuietLink } from '#src/ui/LinkButton.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { PicksNotKept } from '../shared/slips/SlipParts.tsx'
 import { ShareMatches } from '../shared/matches/ShareMatches.tsx'
@@ -56,9 +56,9 @@ export const SoccerPredict = () => {
             <SoccerScores store={store} match={match} chosen={chosen[at]} slate={slate} />
           </SoccerCard>
         ))}
-        <LinkButton to={play} kind="quiet" block>
+        <QuietLink to={play}>
           {chosen.length < real.most ? words.$pickTheMatches : words.$changeMatches}
-        </LinkButton>
+        </QuietLink>
         <p>
           <SoccerKeep store={store} />
         </p>

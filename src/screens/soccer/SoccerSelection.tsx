@@ -5,7 +5,7 @@ import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import { real } from '#src/games/soccer-cash/rules.ts'
 import type { SoldMatch } from '#src/model/matches.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { soccerTour } from '#src/tours/soccer-tour.ts'
 import { TourStart } from '#src/tours/TourStart.tsx'
@@ -70,14 +70,12 @@ export const SoccerSelection = () => {
         <p className="tag num" role="status" data-tour="picks">
           <b>{words.$picked(chosen.length, real.most)}</b> {missing > 0 && words.$pickMore(missing)}
         </p>
-        <Button
-          kind="gold"
-          block
+        <GoldButton
           disabled={chosen.length === 0}
           onClick={() => void router.navigate({ to: pathsOfForm(real).scores as string })}
         >
           {words.$predictTheScores}
-        </Button>
+        </GoldButton>
       </div>
     </div>
   )

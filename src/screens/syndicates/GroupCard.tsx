@@ -7,7 +7,7 @@ import type { Syndicate } from '#src/model/players/syndicates.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
 import { ShareButtons } from '#src/ui/modals/ShareButtons.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -76,9 +76,9 @@ export const GroupCard = ({ group }: { group: Syndicate }) => {
       {why && <p role="status">{why}</p>}
       <GroupShares group={group} />
       {state === 'bought' && (
-        <LinkButton to="/game-history/$gameID" params={{ gameID: id }} kind="gold" block>
+        <GoldLink to="/game-history/$gameID" params={{ gameID: id }}>
           {words.$seeTheTicket}
-        </LinkButton>
+        </GoldLink>
       )}
       {state === 'open' && madeByYou && (
         <>

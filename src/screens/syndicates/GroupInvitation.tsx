@@ -8,7 +8,7 @@ import { gameByLotteryType } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney, naira } from '#src/lib/money.ts'
 import type { Syndicate } from '#src/model/players/syndicates.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
@@ -39,9 +39,9 @@ const Join = ({ code, share }: { code: string; share: Syndicate['shares'][number
   return (
     <>
       {pay.error && <PayRefused error={pay.error} topUp={words.$topUpFirst} amount={share.amount} />}
-      <Button kind="gold" block disabled={!online} loading={pay.isPending} onClick={join}>
+      <GoldButton disabled={!online} loading={pay.isPending} onClick={join}>
         {words.$payAndJoin(formatMoney(share.amount))}
-      </Button>
+      </GoldButton>
       <p className="hint">{words.$fromPlayWallet}</p>
     </>
   )

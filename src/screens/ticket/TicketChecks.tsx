@@ -8,15 +8,13 @@ import { words } from './words.ts'
 import { brand } from '#src/brand.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { download } from '#src/lib/download.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** The receipt of the purchase and the different one shown later; renders nothing if they match. */
 const TicketTwoReceipts = ({ met, ticket }: { met: MetReceipt | undefined; ticket: string }) =>
   met?.other ? (
-    <Button
-      kind="quiet"
-      block
+    <QuietButton
       className="mt-3"
       onClick={() =>
         download(
@@ -30,7 +28,7 @@ const TicketTwoReceipts = ({ met, ticket }: { met: MetReceipt | undefined; ticke
       }
     >
       <Icon name="download" /> {words.$downloadBothReceipts}
-    </Button>
+    </QuietButton>
   ) : null
 
 interface Props {

@@ -2,8 +2,8 @@
 // restarts the wait; one button ends it.
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { Button } from '#src/ui/Button.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'
 
@@ -68,12 +68,10 @@ export const TicketIdle = ({ to, id, label = words.$startPlaying, waits }: Props
         title={words.$youWillBeRedirected}
         footer={
           <>
-            <LinkButton to={to} {...searchOf(id)} kind="gold" block>
+            <GoldLink to={to} {...searchOf(id)}>
               {label}
-            </LinkButton>
-            <Button kind="quiet" block onClick={cancel}>
-              {words.$cancel}
-            </Button>
+            </GoldLink>
+            <QuietButton onClick={cancel}>{words.$cancel}</QuietButton>
           </>
         }
       >

@@ -5,7 +5,7 @@ import { pathsOfType } from '#src/games/every-game.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { Fold } from '#src/ui/Fold.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink, QuietLink } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { slipOfTicket } from './past-slip.ts'
@@ -57,9 +57,9 @@ const Waits = ({ ticket, id }: { ticket: KeptDetail; id: string }) => {
         <b className="num whitespace-nowrap">{formatDateTime(Date.parse(ticket.drawsAt))}</b>.
       </p>
       {drawPath && (
-        <LinkButton to={drawPath} search={{ id }} kind="gold" block>
+        <GoldLink to={drawPath} search={{ id }}>
           {words.$watchTheDraw}
-        </LinkButton>
+        </GoldLink>
       )}
     </>
   )
@@ -77,9 +77,7 @@ const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: Show
         {ticket.shares && <TicketShares ticket={ticket} />}
         {draw.drawn.length > 0 && choice}
         {play.won && ticket.paid > 0 && (
-          <LinkButton to="/withdrawals/fund" kind="quiet" block>
-            {words.$withdrawWinnings}
-          </LinkButton>
+          <QuietLink to="/withdrawals/fund">{words.$withdrawWinnings}</QuietLink>
         )}
         <div className="grid grid-cols-2 gap-2">
           <TicketSave ticket={ticket} checks={checked?.checks} />

@@ -2,15 +2,13 @@ import { brand } from '#src/brand.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { download } from '#src/lib/download.ts'
 import type { AnyProof } from '#src/model/kept.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { words } from './words.ts'
 
 /** The signed receipt as a file; with it anyone can check the ticket without us. */
 export const TicketReceipt = ({ proof, ticket }: { proof: AnyProof; ticket: string }) => (
-  <Button
-    kind="quiet"
-    block
+  <QuietButton
     onClick={() =>
       download(
         `${brand.name.toLowerCase()}-receipt-${ticket.slice(0, 8)}.json`,
@@ -20,5 +18,5 @@ export const TicketReceipt = ({ proof, ticket }: { proof: AnyProof; ticket: stri
     }
   >
     <Icon name="download" /> {words.$downloadReceipt}
-  </Button>
+  </QuietButton>
 )

@@ -1,7 +1,7 @@
 // The bar within thumb's reach: what the picks cost and can win as they change, and the way to the summary.
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
 import type { VirtualTag } from './virtual-tag.ts'
 import { words } from './words.ts'
@@ -28,9 +28,9 @@ export const VirtualBar = ({ tag, stake, most, onSummary }: Props) => (
       )}
     </p>
     <UnlessPaused game={virtualSoccer.id}>
-      <Button kind="gold" block disabled={!tag} onClick={onSummary}>
+      <GoldButton disabled={!tag} onClick={onSummary}>
         {words.$viewSummary}
-      </Button>
+      </GoldButton>
     </UnlessPaused>
   </div>
 )

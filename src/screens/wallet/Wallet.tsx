@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSession } from '#src/api/user.ts'
 import type { User } from '#src/model/user.ts'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { WalletBalances } from './WalletBalances.tsx'
@@ -48,9 +48,7 @@ export const Wallet = ({ user, updatedAt, onOpen }: WalletProps) => {
       <WalletTransactions onOpen={onOpen} />
       {!isWaited && (
         <>
-          <LinkButton to="/transactional-log" kind="quiet" block>
-            {words.$allTransactions}
-          </LinkButton>
+          <QuietLink to="/transactional-log">{words.$allTransactions}</QuietLink>
           <WalletStatement />
           <WalletCounted phone={user.phoneNumber} />
         </>

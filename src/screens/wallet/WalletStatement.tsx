@@ -3,7 +3,7 @@ import { askStatement } from '#src/api/wallet.ts'
 import { download } from '#src/lib/download.ts'
 import { lagosParts } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
@@ -22,16 +22,14 @@ export const WalletStatement = () => {
       <p className="hint">{words.$allMovementsOfYour}</p>
       <div className="grid grid-cols-2 gap-2">
         {[year, year - 1].map(each => (
-          <Button
+          <QuietButton
             key={each}
-            kind="quiet"
-            block
             loading={ask.isPending && ask.variables === each}
             disabled={!online || (ask.isPending && ask.variables !== each)}
             onClick={() => ask.mutate(each)}
           >
             {each}
-          </Button>
+          </QuietButton>
         ))}
       </div>
       {!online && <p role="status">{words.$youAreOfflineA}</p>}

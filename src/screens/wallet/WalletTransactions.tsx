@@ -1,7 +1,7 @@
 import type { Transaction } from '#src/model/money.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
@@ -78,14 +78,9 @@ export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id
         onRow={row => onOpen(row.id)}
       />
       {all && query.hasNextPage && (
-        <Button
-          kind="quiet"
-          block
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
+        <QuietButton loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {words.$loadOlderTransactions}
-        </Button>
+        </QuietButton>
       )}
     </div>
   )

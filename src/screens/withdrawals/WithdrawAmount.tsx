@@ -4,7 +4,7 @@ import type { DraftAccount, WithdrawalDraft } from '#src/device/withdrawal-draft
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LinkButton, QuietLink } from '#src/ui/LinkButton.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
@@ -94,9 +94,9 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
       <WithdrawTimes />
       {!online && <p role="status">{words.$youAreOfflineWhat}</p>}
       <Submit disabled={!online}>{account ? words.$continueToPin : words.$continueToYourBank}</Submit>
-      <LinkButton to="/withdrawals/$page" params={{ page: 'steps' }} kind="quiet" block>
+      <QuietLink to="/withdrawals/$page" params={{ page: 'steps' }}>
         {words.$howWithdrawingWorks}
-      </LinkButton>
+      </QuietLink>
     </form>
   )
 }

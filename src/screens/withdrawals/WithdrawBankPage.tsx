@@ -1,4 +1,4 @@
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -44,9 +44,9 @@ export const WithdrawBankPage = ({ user, onGo }: { user: User; onGo: (to: string
   return (
     <div className="w-full max-w-xl stack">
       {body()}
-      <LinkButton to="/withdrawals/$page" params={{ page: 'saved-beneficiaries' }} kind="quiet" block>
+      <QuietLink to="/withdrawals/$page" params={{ page: 'saved-beneficiaries' }}>
         {words.$savedAccounts}
-      </LinkButton>
+      </QuietLink>
     </div>
   )
 }

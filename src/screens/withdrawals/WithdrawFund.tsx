@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { beneficiariesQuery, termsQuery } from '#src/api/withdrawals.ts'
 import type { User } from '#src/model/user.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LinkButton, QuietLink } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useDraft } from './use-draft.ts'
 import { WithdrawAmount } from './WithdrawAmount.tsx'
@@ -77,11 +77,7 @@ export const WithdrawFund = ({ user, onGo }: { user: User; onGo: (to: string) =>
           onGo={onGo}
         />
       )}
-      {!isLoading && (
-        <LinkButton to="/withdrawals/successful-withdrawal" kind="quiet" block>
-          {words.$allWithdrawals}
-        </LinkButton>
-      )}
+      {!isLoading && <QuietLink to="/withdrawals/successful-withdrawal">{words.$allWithdrawals}</QuietLink>}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '#src/api/errors.ts'
 import type { DraftAccount } from '#src/device/withdrawal-draft.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { fitWords, PERSONAL_INFO } from './withdrawal-words.ts'
@@ -26,11 +26,7 @@ const Found = ({ account, onGo }: { account: DraftAccount; onGo: Props['onGo'] }
       </p>
       <p className={isOther ? '' : 'hint'}>{fitWords[account.nameFit]}</p>
       {!isOther && account.paidInBy && <p>{words.$paidInBy(account.paidInBy)}</p>}
-      {isOther && (
-        <Button kind="quiet" block onClick={() => onGo(PERSONAL_INFO)}>
-          {words.$correctMyName}
-        </Button>
-      )}
+      {isOther && <QuietButton onClick={() => onGo(PERSONAL_INFO)}>{words.$correctMyName}</QuietButton>}
     </>
   )
 }

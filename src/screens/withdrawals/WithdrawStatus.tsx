@@ -8,10 +8,10 @@ import { withdrawalBox } from '#src/device/money-boxes.ts'
 import { download } from '#src/lib/download.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { heardOf, serverNow } from '#src/lib/server-time.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
 import { ErrorNote, NotYet } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink, QuietLink } from '#src/ui/LinkButton.tsx'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
 import { WithdrawTold } from './WithdrawTold.tsx'
 import { words } from './words.ts'
@@ -39,28 +39,18 @@ export const WithdrawStatus = ({ id }: { id: string }) => {
       {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       <WithdrawTold it={it} />
       {notice && (
-        <Button
-          kind="quiet"
-          block
+        <QuietButton
           onClick={() => download(`hold-${it.id}.json`, JSON.stringify(notice), 'application/json')}
         >
           {words.$saveOurSignedNotice}
-        </Button>
+        </QuietButton>
       )}
       {it.hold?.reason === 'identity' && (
-        <LinkButton to="/withdrawals/upload" kind="gold" block>
-          {words.$sendYourDocument}
-        </LinkButton>
+        <GoldLink to="/withdrawals/upload">{words.$sendYourDocument}</GoldLink>
       )}
-      {it.state === 'paid' && (
-        <LinkButton to="/withdrawals/testimonials" kind="quiet" block>
-          {words.$sayHowItWent}
-        </LinkButton>
-      )}
+      {it.state === 'paid' && <QuietLink to="/withdrawals/testimonials">{words.$sayHowItWent}</QuietLink>}
       {it.state === 'returned' && (
-        <LinkButton to="/withdrawals/fund" kind="gold" block>
-          {words.$withdrawAgain(formatBalance(it.amount))}
-        </LinkButton>
+        <GoldLink to="/withdrawals/fund">{words.$withdrawAgain(formatBalance(it.amount))}</GoldLink>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LinkButton, QuietLink } from '#src/ui/LinkButton.tsx'
 import { useWithdrawals, WithdrawRecent } from './WithdrawRecent.tsx'
 import { WithdrawStatus } from './WithdrawStatus.tsx'
 import { words } from './words.ts'
@@ -30,16 +30,8 @@ export const WithdrawStatusPage = ({ id }: { id: string | undefined }) => {
   return (
     <div className="w-full max-w-xl stack">
       {id ? <WithdrawStatus key={id} id={id} /> : <All />}
-      {id && (
-        <LinkButton to="/withdrawals/successful-withdrawal" kind="quiet" block>
-          {words.$allWithdrawals}
-        </LinkButton>
-      )}
-      {(rows || query.error) && (
-        <LinkButton to="/wallet" kind="quiet" block>
-          {words.$goToWallet}
-        </LinkButton>
-      )}
+      {id && <QuietLink to="/withdrawals/successful-withdrawal">{words.$allWithdrawals}</QuietLink>}
+      {(rows || query.error) && <QuietLink to="/wallet">{words.$goToWallet}</QuietLink>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // What the steps of a withdrawal are, and how far one is.
 import type { User } from '#src/model/user.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { hasNames } from './next-step.ts'
@@ -34,11 +34,7 @@ export const WithdrawSteps = ({ user, onGo }: { user: User; onGo: (to: string) =
         ) : (
           <Skeleton lines={8} />
         )}
-        {now && (
-          <Button kind="gold" block onClick={() => onGo(now.to)}>
-            {now.name}
-          </Button>
-        )}
+        {now && <GoldButton onClick={() => onGo(now.to)}>{now.name}</GoldButton>}
       </section>
       <WithdrawRecent open />
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../Button.tsx'
+import { QuietButton } from '../Button.tsx'
 import { Countdown } from '../time/Countdown.tsx'
 import { ResendOtpModal } from '../modals/ResendOtpModal.tsx'
 import { toast } from '../toast.ts'
@@ -34,9 +34,7 @@ export const ResendCode = ({ until, onWaited, onResend, onError }: Props) => {
   return (
     <>
       {until === undefined ? (
-        <Button type="button" kind="quiet" block onClick={() => setChoosing(true)}>
-          {words.$resendCode}
-        </Button>
+        <QuietButton onClick={() => setChoosing(true)}>{words.$resendCode}</QuietButton>
       ) : (
         <p className="hint">
           {words.$youCanAskFor} <Countdown to={until} clock={deviceNow} onEnd={onWaited} />

@@ -1,3 +1,3 @@
-import { Button, type ButtonProps } from '../Button.tsx'
+import { GoldButton, type ButtonProps } from '../Button.tsx'
 
-export const Submit = (props: ButtonProps) => <Button kind="gold" block {...props} type="submit" />
+export const Submit = (props: ButtonProps) => <GoldButton {...props} type="submit" />

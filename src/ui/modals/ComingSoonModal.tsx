@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { readLowData } from '#src/lib/low-data.ts'
-import { Button } from '../Button.tsx'
+import { GoldButton } from '../Button.tsx'
 import football from '../sprites/football.svg'
 import { Modal } from './Modal.tsx'
 import { words } from './words.ts'
@@ -14,11 +14,7 @@ export const ComingSoonModal = ({ title }: { title: string }) => {
       open
       onClose={leave}
       title={title}
-      footer={
-        <Button block kind="gold" onClick={leave}>
-          {words.$backToGames}
-        </Button>
-      }
+      footer={<GoldButton onClick={leave}>{words.$backToGames}</GoldButton>}
     >
       <div className="stack items-center text-center">
         {!readLowData() && <img src={football} alt={words.$aFootball} width={132} height={132} />}

@@ -1,5 +1,5 @@
 // Asked before the first game: is the player of age and responsible?
-import { Button } from '../Button.tsx'
+import { GoldButton, QuietButton } from '../Button.tsx'
 import { Modal } from './Modal.tsx'
 import { words } from './words.ts'
 
@@ -16,12 +16,8 @@ export const ConsentModal = ({ open, onAgree, onClose }: Props) => (
     title={words.$beforeYouPlay}
     footer={
       <>
-        <Button kind="gold" block onClick={onAgree}>
-          {words.$iAgreeContinue}
-        </Button>
-        <Button kind="quiet" block onClick={onClose}>
-          {words.$notNow}
-        </Button>
+        <GoldButton onClick={onAgree}>{words.$iAgreeContinue}</GoldButton>
+        <QuietButton onClick={onClose}>{words.$notNow}</QuietButton>
       </>
     }
   >

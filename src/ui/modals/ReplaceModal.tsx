@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BallRow } from '../Ball.tsx'
-import { Button } from '../Button.tsx'
+import { GoldButton, QuietButton } from '../Button.tsx'
 import { Modal } from './Modal.tsx'
 import { words } from './words.ts'
 
@@ -24,12 +24,8 @@ export const ReplaceModal = ({ open, onReplace, onKeep, lines, children }: Repla
     title={words.$replaceYourPicks}
     footer={
       <>
-        <Button kind="gold" block onClick={onReplace}>
-          {words.$replaceMyPicks}
-        </Button>
-        <Button kind="quiet" block onClick={onKeep}>
-          {words.$keepMyPicks}
-        </Button>
+        <GoldButton onClick={onReplace}>{words.$replaceMyPicks}</GoldButton>
+        <QuietButton onClick={onKeep}>{words.$keepMyPicks}</QuietButton>
       </>
     }
   >

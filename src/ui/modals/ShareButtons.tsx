@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../Button.tsx'
+import { Button, GoldButton } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { useCopied } from '../use-copied.ts'
 import { words } from './words.ts'
@@ -31,9 +31,9 @@ export const ShareButtons = ({ title, text, link, isShown = false, onShared }: P
   return (
     <>
       {canShare && (
-        <Button kind="gold" block onClick={() => void share()}>
+        <GoldButton onClick={() => void share()}>
           <Icon name="share" /> {words.$share}
-        </Button>
+        </GoldButton>
       )}
       <Button
         kind={canShare ? 'quiet' : 'gold'}

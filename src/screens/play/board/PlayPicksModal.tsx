@@ -4,7 +4,7 @@ import { price } from '#src/picks/price.ts'
 import { isComplete, isEmpty, linesOf, numbersOf } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
@@ -46,14 +46,14 @@ const OpenPicks = ({ store, onClose, onBuy }: Props) => {
             <p className="hint">
               {missing === 1 ? words.$oneLineIs : words.$linesAre(missing)} {words.$notCompleteYet}
             </p>
-            <Button ref={next} kind="gold" block onClick={() => store.fill()}>
+            <GoldButton ref={next} onClick={() => store.fill()}>
               {words.$fillWithRandomNumbers}
-            </Button>
+            </GoldButton>
           </>
         ) : (
-          <Button ref={next} kind="gold" block disabled={total === 0} onClick={onBuy}>
+          <GoldButton ref={next} disabled={total === 0} onClick={onBuy}>
             {words.$buyTicketFor(formatMoney(total))}
-          </Button>
+          </GoldButton>
         )
       }
     >

@@ -6,7 +6,7 @@ import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { wishTour } from '#src/tours/wish.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { PlayHowToCards } from './PlayHowToCards.tsx'
 import { PlayHowToChoice } from './PlayHowToChoice.tsx'
 import { PlayHowToSteps } from './PlayHowToSteps.tsx'
@@ -40,9 +40,7 @@ export const PlayHowTo = ({ game, gameWords }: Props) => {
         </div>
         <p className="text-sm">{words.$aLineOfPays(formatMoney(stake))}</p>
         <PlayLadder tag={tagOf(stake)} />
-        <LinkButton to={pathsOf(game).play} kind="gold" block>
-          {words.$playNow}
-        </LinkButton>
+        <GoldLink to={pathsOf(game).play}>{words.$playNow}</GoldLink>
       </section>
       <div className="grid gap-4 lg:grid-cols-2 [&>*]:min-w-0 lg:items-start">
         <div className="grid gap-4 [&>*]:min-w-0">

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import type { GameRules, GameWords } from '#src/games/game.ts'
 import { consentStore } from '#src/play/consent-store.ts'
 import { wishTour } from '#src/tours/wish.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, GoldButton } from '#src/ui/Button.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { ConsentModal } from '#src/ui/modals/ConsentModal.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -41,9 +41,9 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
         <p>{words.tagline}</p>
         <div id="start">
           <UnlessPaused game={game.id}>
-            <Button kind="gold" block onClick={() => void start(0)}>
+            <GoldButton onClick={() => void start(0)}>
               {selections.length > 0 ? playWords.$backToMyLucky : playWords.$getMyLuckyNumbers}
-            </Button>
+            </GoldButton>
           </UnlessPaused>
         </div>
       </section>

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { formatMoney } from '#src/lib/money.ts'
 import { priceOfLucky, wagersOf } from '#src/picks/lucky.ts'
 import type { ConsentStore } from '#src/play/consent-store.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { PlayLuckyList } from './PlayLuckyList.tsx'
 import { PlayTicketTag } from '../PlayTicketTag.tsx'
@@ -37,16 +37,9 @@ export const PlayLuckyModal = ({ store, open, loading, online, onClose, onBuy }:
               {words.$youAreOfflineYour2}
             </p>
           )}
-          <Button
-            ref={next}
-            kind="gold"
-            block
-            loading={loading}
-            disabled={total === 0 || !online}
-            onClick={onBuy}
-          >
+          <GoldButton ref={next} loading={loading} disabled={total === 0 || !online} onClick={onBuy}>
             {words.$buyFor(selections.length, formatMoney(total))}
-          </Button>
+          </GoldButton>
         </>
       }
     >

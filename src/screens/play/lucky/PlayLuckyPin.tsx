@@ -2,7 +2,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
@@ -60,9 +60,9 @@ const PinForm = ({ buying, way, onBack }: FormProps) => {
       <Submit loading={buying.purchase.pending !== undefined} disabled={!online || buying.purchase.checking}>
         {words.$pay(formatMoney(buying.total))}
       </Submit>
-      <Button kind="quiet" block disabled={buying.purchase.pending !== undefined} onClick={onBack}>
+      <QuietButton disabled={buying.purchase.pending !== undefined} onClick={onBack}>
         {words.$payAnotherWay}
-      </Button>
+      </QuietButton>
     </form>
   )
 }

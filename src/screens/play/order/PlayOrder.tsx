@@ -1,7 +1,7 @@
 // Below the ways to pay: the same lines in future draws. Its form loads when the button is pressed.
 import { lazy, Suspense, useState } from 'react'
 import type { Kobo } from '#src/lib/money.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { words } from '../pay/words.ts'
 
@@ -18,9 +18,9 @@ export const PlayOrder = ({ slipId, cost, disabled }: Props) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button kind="quiet" block disabled={disabled} onClick={() => setOpen(true)}>
+      <QuietButton disabled={disabled} onClick={() => setOpen(true)}>
         <Icon name="repeat" /> {words.$playThisEveryDraw}
-      </Button>
+      </QuietButton>
       {open && (
         <Suspense>
           <PlayOrderForm slipId={slipId} cost={cost} onClose={() => setOpen(false)} />

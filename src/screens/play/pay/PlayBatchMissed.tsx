@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton, QuietButton } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'
 
@@ -19,12 +19,8 @@ export const PlayBatchMissed = ({ batchId, onClose, onNext }: Props) => (
     title={words.$thatBatchHasJust}
     footer={
       <>
-        <Button kind="gold" block onClick={onNext}>
-          {words.$buyIntoTheNext}
-        </Button>
-        <Button kind="quiet" block onClick={onClose}>
-          {words.$notNow}
-        </Button>
+        <GoldButton onClick={onNext}>{words.$buyIntoTheNext}</GoldButton>
+        <QuietButton onClick={onClose}>{words.$notNow}</QuietButton>
       </>
     }
   >

@@ -1,5 +1,5 @@
-import { Button } from '#src/ui/Button.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'
 
@@ -17,12 +17,8 @@ export const PlayBonusShort = ({ open, onClose, onMainWallet }: Props) => (
     title={words.$bonusTooLow}
     footer={
       <>
-        <Button kind="gold" block onClick={onMainWallet}>
-          {words.$buyTicketWithMain}
-        </Button>
-        <LinkButton to="/refer-earn" kind="quiet" block>
-          {words.$referAndEarn}
-        </LinkButton>
+        <GoldButton onClick={onMainWallet}>{words.$buyTicketWithMain}</GoldButton>
+        <QuietLink to="/refer-earn">{words.$referAndEarn}</QuietLink>
       </>
     }
   >

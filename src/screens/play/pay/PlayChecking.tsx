@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton, QuietButton } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'
 
@@ -19,12 +19,10 @@ export const PlayChecking = ({ open, online, sending, onAgain, onLater }: Props)
     title={words.$weAreCheckingYour}
     footer={
       <>
-        <Button kind="gold" block loading={sending} disabled={!online} onClick={onAgain}>
+        <GoldButton loading={sending} disabled={!online} onClick={onAgain}>
           {words.$tryAgain}
-        </Button>
-        <Button kind="quiet" block onClick={onLater}>
-          {words.$checkLater}
-        </Button>
+        </GoldButton>
+        <QuietButton onClick={onLater}>{words.$checkLater}</QuietButton>
       </>
     }
   >

@@ -2,7 +2,7 @@
 // the player's own protection.
 import { useSession } from '#src/api/user.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { HeldBackLater } from '../../shared/held-back/HeldBackLater.tsx'
 import { useLostAnswers } from './use-lost-answers.ts'
 import { words } from './words.ts'
@@ -23,32 +23,24 @@ export const PlayPending = () => {
         {first?.ticket && (
           <>
             <p>{words.$theAnswerToYour2}</p>
-            <LinkButton
-              to="/game-history/$gameID"
-              params={{ gameID: first.ticket }}
-              kind="quiet"
-              block
-              onClick={close}
-            >
+            <QuietLink to="/game-history/$gameID" params={{ gameID: first.ticket }} onClick={close}>
               {words.$openTheTicket}
-            </LinkButton>
+            </QuietLink>
           </>
         )}
         {first?.bids && (
-          <LinkButton to="/awoof/{-$step}" params={{ step: 'success' }} kind="quiet" block onClick={close}>
+          <QuietLink to="/awoof/{-$step}" params={{ step: 'success' }} onClick={close}>
             {words.$openTheBids}
-          </LinkButton>
+          </QuietLink>
         )}
         {first?.reference && (
-          <LinkButton
+          <QuietLink
             to="/fund-wallet/paystack-fund-status"
             search={{ reference: first.reference }}
-            kind="quiet"
-            block
             onClick={close}
           >
             {words.$seeThePayment}
-          </LinkButton>
+          </QuietLink>
         )}
       </AlertModal>
     </>

@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { words } from './words.ts'
 
@@ -9,9 +9,7 @@ export const PlayVerifyFirst = ({ onVerify }: { onVerify: () => void }) => (
       <Icon name="phone" /> {words.$oneStepBeforeYour}
     </h2>
     <p>{words.$prizesArePaidTo}</p>
-    <Button kind="gold" block onClick={onVerify}>
-      {words.$verifyMyPhoneNumber}
-    </Button>
+    <GoldButton onClick={onVerify}>{words.$verifyMyPhoneNumber}</GoldButton>
     <p className="hint">{words.$thisIsAOne}</p>
   </section>
 )

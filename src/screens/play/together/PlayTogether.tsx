@@ -1,7 +1,7 @@
 // Below the ways to pay: one ticket for several friends. Its form loads when the button is pressed.
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Kobo } from '#src/lib/money.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { words } from '../pay/words.ts'
 
@@ -29,9 +29,9 @@ export const PlayTogether = ({ slipId, cost, disabled, onRenew }: Props) => {
   }
   return (
     <>
-      <Button kind="quiet" block disabled={disabled} onClick={() => setOpen(true)}>
+      <QuietButton disabled={disabled} onClick={() => setOpen(true)}>
         <Icon name="share" /> {words.$shareWithFriends}
-      </Button>
+      </QuietButton>
       {open && (
         <Suspense>
           <PlayTogetherForm

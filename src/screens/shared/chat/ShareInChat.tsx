@@ -1,7 +1,7 @@
 // Takes picks into the chat of their game, where readers can open them.
 import { picksSearch } from '#src/play/share-link.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -11,13 +11,11 @@ interface Props {
 }
 
 export const ShareInChat = ({ channel, code }: Props) => (
-  <LinkButton
-    kind="quiet"
-    block
+  <QuietLink
     to="/chats-and-tips/{-$channelId}"
     params={{ channelId: channel }}
     search={picksSearch(code) as never}
   >
     <Icon name="chat" /> {words.$shareInChat}
-  </LinkButton>
+  </QuietLink>
 )

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ShareInChat } from './ShareInChat.tsx'
 
@@ -22,9 +22,9 @@ export const SharePicks = ({ title, text, link, note, channel, code }: Props) =>
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button kind="quiet" block onClick={() => setOpen(true)}>
+      <QuietButton onClick={() => setOpen(true)}>
         <Icon name="share" /> {title}
-      </Button>
+      </QuietButton>
       {open && (
         <Suspense>
           <ShareModal title={title} text={text} link={link} onClose={() => setOpen(false)}>

@@ -1,5 +1,5 @@
 import { codeForm } from '#src/model/email.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
@@ -36,9 +36,7 @@ export const EmailCode = ({ email, checking, onCode, onError, onAgain }: Props) 
       <Submit loading={checking} disabled={!online}>
         {words.$confirm}
       </Submit>
-      <Button type="button" kind="quiet" block onClick={onAgain.run}>
-        {onAgain.words}
-      </Button>
+      <QuietButton onClick={onAgain.run}>{onAgain.words}</QuietButton>
       <SandboxCode phone={email} />
     </form>
   )

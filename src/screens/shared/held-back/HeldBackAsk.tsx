@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useDeclineLimits, useSetLimit } from '#src/api/accounts/safer-play.ts'
 import { limitForm } from '#src/model/safer-play.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
@@ -26,18 +26,14 @@ export const HeldBackAsk = ({ onDone }: { onDone: () => void }) => {
       {error && <ErrorNote error={error} />}
       <Submit loading={set.isPending}>{words.$setLimit}</Submit>
       {sure ? (
-        <Button
-          kind="quiet"
-          block
+        <QuietButton
           loading={decline.isPending}
           onClick={() => decline.mutate(undefined, { onSuccess: onDone })}
         >
           {words.$reallyNoLimit}
-        </Button>
+        </QuietButton>
       ) : (
-        <Button kind="quiet" block onClick={() => setSure(true)}>
-          {words.$noLimit}
-        </Button>
+        <QuietButton onClick={() => setSure(true)}>{words.$noLimit}</QuietButton>
       )}
     </form>
   )

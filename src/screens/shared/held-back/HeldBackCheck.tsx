@@ -4,10 +4,10 @@ import type { SaferPlay } from '#src/model/safer-play.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -28,23 +28,12 @@ export const HeldBackCheck = ({ session, onDone }: Props) => {
     <>
       <Facts facts={facts} />
       {check.error && <ErrorNote error={check.error} />}
-      <Button
-        kind="gold"
-        block
-        loading={check.isPending}
-        onClick={() => check.mutate(undefined, { onSuccess: onDone })}
-      >
+      <GoldButton loading={check.isPending} onClick={() => check.mutate(undefined, { onSuccess: onDone })}>
         {words.$playOn}
-      </Button>
-      <LinkButton
-        to="/profile-settings/$page"
-        params={{ page: 'safer-play' }}
-        kind="quiet"
-        block
-        onClick={onDone}
-      >
+      </GoldButton>
+      <QuietLink to="/profile-settings/$page" params={{ page: 'safer-play' }} onClick={onDone}>
         {words.$enoughForNow}
-      </LinkButton>
+      </QuietLink>
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { HeldBack } from '#src/buying/held-back.ts'
 import type { SaferPlay } from '#src/model/safer-play.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { HeldBackAsk } from './HeldBackAsk.tsx'
@@ -70,15 +70,9 @@ export const HeldBackDialog = ({ refusal, onDone, onAnswered }: Props) => {
         {!error && (!data || isFetching) && <Skeleton lines={4} />}
         {isHere && <Body refusal={refusal} state={data} onDone={onDone} onAnswered={onAnswered} />}
         {refusal !== 'reality-check' && (
-          <LinkButton
-            to="/profile-settings/$page"
-            params={{ page: 'safer-play' }}
-            kind="quiet"
-            block
-            onClick={onDone}
-          >
+          <QuietLink to="/profile-settings/$page" params={{ page: 'safer-play' }} onClick={onDone}>
             {words.$saferPlay}
-          </LinkButton>
+          </QuietLink>
         )}
       </div>
     </Modal>

@@ -1,7 +1,7 @@
 import type { SaferPlay } from '#src/model/safer-play.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { endOf } from '#src/play/kept-break.ts'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 
 /** A break or an exclusion: until when, and what goes on meanwhile. */
@@ -12,9 +12,9 @@ export const HeldBackOut = ({ state, onDone }: { state: SaferPlay; onDone: () =>
       {state.registerUntil && <p>{words.$byTheRegister}</p>}
       <p>{until ? words.$untilThen(formatDateTime(until)) : words.$forGood}</p>
       <p>{words.$whatIsYours}</p>
-      <LinkButton to="/withdrawals/fund" kind="gold" block onClick={onDone}>
+      <GoldLink to="/withdrawals/fund" onClick={onDone}>
         {words.$withdraw}
-      </LinkButton>
+      </GoldLink>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { useKeptBreak } from './use-kept-break.ts'
 import { words } from './words.ts'
 
@@ -12,9 +12,9 @@ export const KeptBreak = () => {
       <h2 className="title-2">{words.$youDoNotPlay}</h2>
       <p>{kept.until === null ? words.$forGood : words.$untilThen(formatDateTime(kept.until))}</p>
       <p>{words.$whatIsYours}</p>
-      <LinkButton to="/profile-settings/$page" params={{ page: 'safer-play' }} kind="quiet" block>
+      <QuietLink to="/profile-settings/$page" params={{ page: 'safer-play' }}>
         {words.$saferPlay}
-      </LinkButton>
+      </QuietLink>
     </section>
   )
 }

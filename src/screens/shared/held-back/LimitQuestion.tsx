@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDeclineLimits } from '#src/api/accounts/safer-play.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { words } from './words.ts'
 
@@ -15,9 +15,9 @@ export const LimitQuestion = ({ children }: { children?: ReactNode }) => {
       <p>{words.$aYearWithout}</p>
       {children}
       {decline.error && <ErrorNote error={decline.error} />}
-      <Button kind="quiet" block loading={decline.isPending} onClick={() => decline.mutate(undefined)}>
+      <QuietButton loading={decline.isPending} onClick={() => decline.mutate(undefined)}>
         {words.$noneForAYear}
-      </Button>
+      </QuietButton>
     </>
   )
 }

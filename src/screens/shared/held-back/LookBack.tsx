@@ -6,8 +6,8 @@ import { useSession } from '#src/api/user.ts'
 import { DAY } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { isAside, putAside } from '#src/play/put-aside.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { LimitQuestion } from './LimitQuestion.tsx'
 import { words } from './words.ts'
@@ -15,9 +15,9 @@ import { words } from './words.ts'
 const WEEK = 7 * DAY
 
 const ToSaferPlay = ({ children }: { children: string }) => (
-  <LinkButton to="/profile-settings/$page" params={{ page: 'safer-play' }} kind="gold" block>
+  <GoldLink to="/profile-settings/$page" params={{ page: 'safer-play' }}>
     {children}
-  </LinkButton>
+  </GoldLink>
 )
 
 export const LookBack = () => {
@@ -37,16 +37,14 @@ export const LookBack = () => {
           <ToSaferPlay>{words.$setALimit}</ToSaferPlay>
         </LimitQuestion>
       )}
-      <Button
-        kind="quiet"
-        block
+      <QuietButton
         onClick={() => {
           putAside(player, serverNow() + WEEK)
           setAside(true)
         }}
       >
         {words.$notNow}
-      </Button>
+      </QuietButton>
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import { isDecided } from '#src/buying/decided.ts'
 import { missingFor } from '#src/buying/pay-way.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink, QuietLink } from '#src/ui/LinkButton.tsx'
 
 interface Made {
   /** Said if it was made already. */
@@ -37,19 +37,14 @@ export const PayRefused = ({ error, topUp, amount, made }: Props) => {
       <ErrorNote error={error} />
       {made && isUnknown && <p>{made.unknown}</p>}
       {made && (isUnknown || refusal === made.refusal) && (
-        <LinkButton to="/profile-settings/$page" params={{ page: made.page }} kind="quiet" block>
+        <QuietLink to="/profile-settings/$page" params={{ page: made.page }}>
           {made.see}
-        </LinkButton>
+        </QuietLink>
       )}
       {refusal === 'wallet-short' && (
-        <LinkButton
-          to="/fund-wallet/fund-channels"
-          search={{ lowBalance: 'true', gameQuery: here, needed }}
-          kind="gold"
-          block
-        >
+        <GoldLink to="/fund-wallet/fund-channels" search={{ lowBalance: 'true', gameQuery: here, needed }}>
           {topUp}
-        </LinkButton>
+        </GoldLink>
       )}
     </div>
   )

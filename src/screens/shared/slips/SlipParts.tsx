@@ -1,5 +1,5 @@
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LinkButton, GoldLink, QuietLink } from '#src/ui/LinkButton.tsx'
 import { shortId } from '#src/lib/short-id.ts'
 import { words } from './words.ts'
 
@@ -41,11 +41,11 @@ export const NoTicketHere = ({ heading = words.$noNewTicket, sub = words.$ticket
 export const VisitorToPay = ({ kept, source }: { kept: string; source: string }) => (
   <>
     <p className="text-center font-bold">{kept}</p>
-    <LinkButton to="/user/signup" search={{ source }} kind="gold" block>
+    <GoldLink to="/user/signup" search={{ source }}>
       {words.$createAccount}
-    </LinkButton>
-    <LinkButton to="/user/login" search={{ source }} kind="quiet" block>
+    </GoldLink>
+    <QuietLink to="/user/login" search={{ source }}>
       {words.$logInToPay}
-    </LinkButton>
+    </QuietLink>
   </>
 )

@@ -7,7 +7,7 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink, QuietLink } from '#src/ui/LinkButton.tsx'
 import { words } from '../words.ts'
 import { NoTicketHere } from '../../shared/slips/SlipParts.tsx'
 
@@ -44,12 +44,10 @@ export const SoccerSuccess = ({ form, slip }: Props) => {
         <p>{words.$settledWhen}</p>
       </section>
       {slip(success.ticketId)}
-      <LinkButton to="/game-history/$gameID" params={{ gameID: success.ticketId }} kind="gold" block>
+      <GoldLink to="/game-history/$gameID" params={{ gameID: success.ticketId }}>
         {words.$openTheTicket}
-      </LinkButton>
-      <LinkButton to={pathsOfForm(form).play} kind="quiet" block>
-        {words.$playAgain}
-      </LinkButton>
+      </GoldLink>
+      <QuietLink to={pathsOfForm(form).play}>{words.$playAgain}</QuietLink>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { finalistsQuery } from '#src/api/soccer/matches.ts'
 import { soccerPaths } from '#src/games/soccer-cash/paths.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { bySettledDay } from './by-settled-day.ts'
@@ -52,11 +52,7 @@ const SoccerFinalist = ({ finalist: it, place }: { finalist: Finalist; place: nu
 
 export const SoccerFinalists = () => {
   const { data, error, refetch } = useQuery(finalistsQuery())
-  const play = (
-    <LinkButton to={soccerPaths.real.play} kind="gold" block>
-      {words.$play}
-    </LinkButton>
-  )
+  const play = <GoldLink to={soccerPaths.real.play}>{words.$play}</GoldLink>
   return (
     <div className="w-full max-w-2xl stack gap-4">
       <p className="text-soft">{words.$intro}</p>

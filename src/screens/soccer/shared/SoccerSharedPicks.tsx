@@ -1,7 +1,7 @@
 import { formatMoney } from '#src/lib/money.ts'
 import type { SharedSlip } from '#src/play/soccer/shared-slip.ts'
 import { slateOf } from '#src/play/soccer/state.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton, QuietButton } from '#src/ui/Button.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { countWords } from '../soccer-tag.ts'
 import { SoccerLines } from '../SoccerLines.tsx'
@@ -26,14 +26,8 @@ export const SoccerSharedPicks = ({ slip: { form, picks, matches }, replaces, on
       <p className="num">
         <b>{formatMoney(cost)}</b>: {countWords(picks, stake)}
       </p>
-      <Button kind="gold" block onClick={onLoad}>
-        {replaces ? words.$replaceMine : words.$loadPicks}
-      </Button>
-      {replaces && (
-        <Button kind="quiet" block onClick={onKeep}>
-          {words.$keepMine}
-        </Button>
-      )}
+      <GoldButton onClick={onLoad}>{replaces ? words.$replaceMine : words.$loadPicks}</GoldButton>
+      {replaces && <QuietButton onClick={onKeep}>{words.$keepMine}</QuietButton>}
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import { pathsOfType } from '#src/games/every-game.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { NoClock } from '#src/ui/time/NoClock.tsx'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
@@ -49,13 +49,11 @@ export const TicketAhead = ({ tickets }: { tickets: readonly [BoughtTicket, ...B
         )}
       </section>
       {draw ? (
-        <LinkButton to={draw} search={{ id: first.ticketId }} kind="gold" block>
+        <GoldLink to={draw} search={{ id: first.ticketId }}>
           {isDue ? words.$seeWhatWasDrawn : words.$watchTheDraw}
-        </LinkButton>
+        </GoldLink>
       ) : isDue ? (
-        <LinkButton to={ticketPath} kind="gold" block>
-          {words.$seeWhatWasDrawn}
-        </LinkButton>
+        <GoldLink to={ticketPath}>{words.$seeWhatWasDrawn}</GoldLink>
       ) : (
         <TicketReminder success={first} />
       )}

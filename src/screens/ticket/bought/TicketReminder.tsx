@@ -2,7 +2,7 @@ import type { BoughtTicket } from '#src/model/tickets.ts'
 import { download } from '#src/lib/download.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { drawReminder } from './draw-reminder.ts'
 import { words } from './words.ts'
@@ -21,8 +21,8 @@ export const TicketReminder = ({ success }: { success: BoughtTicket }) => {
     download(`draw-${success.batchId}.ics`, reminder, 'text/calendar')
   }
   return (
-    <Button kind="quiet" block onClick={remind}>
+    <QuietButton onClick={remind}>
       <Icon name="clock" /> {words.$remindMeInMy}
-    </Button>
+    </QuietButton>
   )
 }

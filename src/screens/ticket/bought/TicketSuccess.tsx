@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BoughtTicket } from '#src/model/tickets.ts'
 import { pathsOfType } from '#src/games/every-game.ts'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { slipOfSuccess } from '../past-slip.ts'
 import { TicketReceipt } from '../TicketReceipt.tsx'
 import { TicketRepeat } from '../TicketRepeat.tsx'
@@ -28,14 +28,12 @@ export const TicketSuccess = ({ success, children }: Props) => {
       <TicketAhead tickets={[success]} />
       <TicketPrint success={success} />
       {children}
-      <LinkButton to="/game-history/$gameID" params={{ gameID: success.ticketId }} kind="quiet" block>
+      <QuietLink to="/game-history/$gameID" params={{ gameID: success.ticketId }}>
         {words.$openTheTicketAnd}
-      </LinkButton>
+      </QuietLink>
       <TicketReceipt proof={success.proof} ticket={success.ticketId} />
       <div className="grid grid-cols-2 gap-2">
-        <LinkButton to={pathsOfType(success.lotteryType)?.play ?? '/dashboard'} kind="quiet" block>
-          {words.$playAgain}
-        </LinkButton>
+        <QuietLink to={pathsOfType(success.lotteryType)?.play ?? '/dashboard'}>{words.$playAgain}</QuietLink>
         <TicketRepeat lotteryType={success.lotteryType} slip={slipOfSuccess(success)} kind="quiet" />
       </div>
     </div>

@@ -7,7 +7,7 @@ import { playStore } from '#src/play/store.ts'
 import { TicketSuccess } from './TicketSuccess.tsx'
 import { pathsOfType } from '#src/games/every-game.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { TicketReceipt } from '../TicketReceipt.tsx'
 import { TicketAhead } from './TicketAhead.tsx'
 import { TicketPrint } from './TicketPrint.tsx'
@@ -35,15 +35,13 @@ const TicketSuccessAll = ({ tickets }: { tickets: readonly BoughtTicket[] }) => 
           <TicketPrint success={ticket} />
           <div className="grid grid-cols-2 gap-2">
             <TicketReceipt proof={ticket.proof} ticket={ticket.ticketId} />
-            <LinkButton to="/game-history/$gameID" params={{ gameID: ticket.ticketId }} kind="quiet" block>
+            <QuietLink to="/game-history/$gameID" params={{ gameID: ticket.ticketId }}>
               {words.$openTheTicketAnd}
-            </LinkButton>
+            </QuietLink>
           </div>
         </section>
       ))}
-      <LinkButton to={pathsOfType(first.lotteryType)?.play ?? '/dashboard'} kind="quiet" block>
-        {words.$playAgain}
-      </LinkButton>
+      <QuietLink to={pathsOfType(first.lotteryType)?.play ?? '/dashboard'}>{words.$playAgain}</QuietLink>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { NoClock } from '#src/ui/time/NoClock.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { lookOfType } from '#src/games/look-of-type.ts'
 import { stakeOf } from '../../shared/own/own-part.ts'
 import type { DrawPhase } from './poll.ts'
@@ -80,9 +80,9 @@ export const TicketStage = ({ ticket, phase, known, shown, onSkip }: Props) => {
       </ol>
       <TicketStageLines draw={draw} stake={stakeOf(play)} shown={shown} />
       {!isDrawn && (
-        <LinkButton to="/game-history/$gameID" params={{ gameID: play.slipId }} kind="quiet" block>
+        <QuietLink to="/game-history/$gameID" params={{ gameID: play.slipId }}>
           {words.$openTheTicketAnd}
-        </LinkButton>
+        </QuietLink>
       )}
     </section>
   )

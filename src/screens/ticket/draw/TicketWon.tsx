@@ -2,7 +2,7 @@
 import type { KeptDetail } from '#src/model/kept.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { HitRow } from '../../shared/lines/HitRow.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LinkButton, GoldLink } from '#src/ui/LinkButton.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
 import { lookOfType } from '#src/games/look-of-type.ts'
 import { bestFirst } from '../line-order.ts'
@@ -71,9 +71,7 @@ export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => 
           </div>
         )}
       </Slip>
-      <LinkButton {...ticketLink} kind="gold" block>
-        {words.$openTheTicketAnd}
-      </LinkButton>
+      <GoldLink {...ticketLink}>{words.$openTheTicketAnd}</GoldLink>
       <div className="grid grid-cols-2 gap-2">
         <LinkButton to="/withdrawals/fund" kind="quiet">
           {words.$withdrawal}

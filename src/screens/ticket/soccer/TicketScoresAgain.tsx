@@ -4,7 +4,7 @@ import { serverNow } from '#src/lib/server-time.ts'
 import type { Predictions } from '#src/model/soccer.ts'
 import { matchesAgain } from '#src/play/soccer/again.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { formOfTicket, picksOfTicket } from '../../shared/matches/match-state.ts'
 import { words } from '../../shared/matches/words.ts'
 import { ShareMatches } from '../../shared/matches/ShareMatches.tsx'
@@ -16,16 +16,14 @@ export const TicketScoresAgain = ({ soccer }: { soccer: Predictions }) => {
     return (
       <div className="card stack">
         <p className="hint">{words.$haveBegun}</p>
-        <LinkButton to={pathsOfForm(form).play as string} kind="quiet" block>
-          {words.$pickOthers}
-        </LinkButton>
+        <QuietLink to={pathsOfForm(form).play as string}>{words.$pickOthers}</QuietLink>
       </div>
     )
   return (
     <>
-      <LinkButton {...matchesAgain(form, picks, soccer.stakePerPrediction)} kind="quiet" block>
+      <QuietLink {...matchesAgain(form, picks, soccer.stakePerPrediction)}>
         <Icon name="repeat" /> {words.$playAgain}
-      </LinkButton>
+      </QuietLink>
       <ShareMatches form={form} picks={picks} />
     </>
   )

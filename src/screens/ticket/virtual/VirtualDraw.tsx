@@ -1,6 +1,6 @@
 // Waits for kick-off and the draw, shows the film of the drawn scores, then the outcome; or the outcome alone.
 import type { KeptDetail } from '#src/model/kept.ts'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
@@ -48,9 +48,9 @@ const Waiting = ({ ticket, phase }: { ticket: KeptDetail; phase: Exclude<DrawPha
           label={words.$yourCalls}
         />
       </Slip>
-      <LinkButton to="/game-history/$gameID" params={{ gameID: ticket.play.slipId }} kind="quiet" block>
+      <QuietLink to="/game-history/$gameID" params={{ gameID: ticket.play.slipId }}>
         {words.$openTheTicket}
-      </LinkButton>
+      </QuietLink>
     </>
   )
 }

@@ -1,6 +1,6 @@
 // How a ticket of virtual matches ended: all scores of its batch, its own predictions, and every amount.
 import type { KeptDetail } from '#src/model/kept.ts'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/LinkButton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { ScoreRows } from '../../shared/lines/ScoreRows.tsx'
 import { TicketOutcome } from '../TicketOutcome.tsx'
@@ -25,9 +25,9 @@ export const VirtualOutcome = ({ ticket }: { ticket: KeptDetail }) => {
         )}
       </Slip>
       <p className="text-sm">{draw.drawn.length > 0 ? words.$fixed : words.$refunded}</p>
-      <LinkButton to="/game-history/$gameID" params={{ gameID: play.slipId }} kind="gold" block>
+      <GoldLink to="/game-history/$gameID" params={{ gameID: play.slipId }}>
         {words.$openTheTicket}
-      </LinkButton>
+      </GoldLink>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { readSoccerShareCode } from '#src/games/soccer-cash/share-code.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { picksAt } from '#src/play/soccer/virtual-places.ts'
 import { virtualStore } from '#src/play/virtual-store.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton, QuietButton } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { playPath } from '../paths.ts'
 import type { Sale } from '../use-slate.ts'
@@ -42,13 +42,9 @@ export const VirtualShared = ({ code, stake, sale: { id, rules }, replaces }: Pr
       footer={
         <>
           {picks.length > 0 && (
-            <Button kind="gold" block onClick={load}>
-              {replaces ? words.$replaceMine : words.$callThese}
-            </Button>
+            <GoldButton onClick={load}>{replaces ? words.$replaceMine : words.$callThese}</GoldButton>
           )}
-          <Button kind="quiet" block onClick={leave}>
-            {words.$notNow}
-          </Button>
+          <QuietButton onClick={leave}>{words.$notNow}</QuietButton>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMoveWinnings } from '#src/api/wallet.ts'
 import { isDecided } from '#src/buying/decided.ts'
 import { formatMoney, naira, type Kobo } from '#src/lib/money.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -30,9 +30,9 @@ export const WithdrawOwed = ({ owed, winnings }: { owed: Kobo; winnings: Kobo })
       <p>{words.$owedIsPaidFirst}</p>
       {unknown && <p role="status">{words.$notKnownYet}</p>}
       {(pays > 0 || unknown) && (
-        <Button kind="gold" block loading={move.isPending} onClick={send}>
+        <GoldButton loading={move.isPending} onClick={send}>
           {unknown ? words.$askAgain : words.$payFromWinnings(formatMoney(pays))}
-        </Button>
+        </GoldButton>
       )}
       {pays < owed && (
         <LinkButton to="/fund-wallet/fund-channels" kind={pays > 0 ? 'quiet' : 'gold'} block>
