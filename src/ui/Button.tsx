@@ -38,10 +38,3 @@ export const Button = ({
     {loading ? words.$loading : children}
   </button>
 )
-
-const wide = (kind: ButtonKind) => (props: ButtonProps) => <Button kind={kind} block {...props} />
-
-/** Full width: what a screen is for. */
-export const GoldButton = wide('gold')
-/** Full width: whatever else can be done. */
-export const QuietButton = wide('quiet')

@@ -8,8 +8,7 @@ import { useCardTopUp } from '#src/screens/shared/card/use-card-top-up.ts'
 import { WalletStatement } from '#src/screens/wallet/WalletStatement.tsx'
 
 const seen = vi.hoisted(() => ({ press: [] as (() => void)[], did: [] as string[] }))
-vi.mock('#src/ui/Button.tsx', () => ({
-  Button: ({ onClick }: { onClick: () => void }) => void seen.press.push(onClick),
+vi.mock('#src/ui/buttons/Wide.tsx', () => ({
   QuietButton: ({ onClick }: { onClick: () => void }) => void seen.press.push(onClick),
 }))
 vi.mock('#src/lib/download.ts', () => ({ download: (name: string) => seen.did.push(name) }))

@@ -1,5 +1,5 @@
 import { Seal } from '#src/ui/Emblem.tsx'
-import { GoldLink } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/buttons/Wide.tsx'
 import { useChangeWait } from '../shared/change-wait.ts'
 import { words } from './words.ts'
 

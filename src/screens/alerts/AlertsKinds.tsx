@@ -1,4 +1,4 @@
-import { QuietLink } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import type { AlertSettings } from '#src/model/alerts.ts'
 import { useSession } from '#src/api/user.ts'

@@ -19,7 +19,7 @@ import { games } from '#src/games/rules.ts'
 import { download } from '#src/lib/download.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 const fixed = games.filter(({ cadence }) => cadence === 'fixed-hours')

@@ -1,6 +1,7 @@
 import { brand } from '#src/brand.ts'
 import { needsHomeScreen, type DeviceFacts, type PushState } from '#src/alerts/what-works.ts'
-import { Button, GoldButton } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/buttons/Wide.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { sendChoice } from './start-alerts.ts'
 import { pushWords } from './alert-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pushWorks, type DeviceFacts, type PushState } from '#src/alerts/what-works.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { testHere, testPush, type Outcome } from './test-alert.ts'
 import { words } from './words.ts'

@@ -42,7 +42,7 @@ const AwoofBar = () => {
       <div className="buy-go">
         <UnlessPaused game={awoof.id}>
           {chances > 0 ? (
-            <LinkButton to="/awoof/{-$step}" params={{ step: 'summary' }} kind="gold" className="flex-1">
+            <LinkButton to="/awoof/{-$step}" params={{ step: 'summary' }} className="flex-1">
               {words.$view}
             </LinkButton>
           ) : (

@@ -8,8 +8,7 @@ import { useSession } from '#src/api/user.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { awoofStore, type CardPayment } from '#src/play/awoof-store.ts'
 import { keepBids } from '#src/play/keep-bids.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
-import { QuietLink } from '#src/ui/LinkButton.tsx'
+import { QuietButton, QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { words } from './words.ts'
 
 const Followed = ({ card }: { card: CardPayment }) => {

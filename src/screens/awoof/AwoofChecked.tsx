@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Bid, Item } from '#src/model/items.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { AwoofCheck } from './AwoofCheck.tsx'
 import { words } from './words.ts'
 

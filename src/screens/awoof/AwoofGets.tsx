@@ -3,7 +3,7 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import type { Bid } from '#src/model/items.ts'
 import { Facts } from '#src/ui/Facts.tsx'
-import { QuietLink } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { words } from './words.ts'
 
 interface Props {

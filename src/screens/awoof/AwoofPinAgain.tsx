@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useShowBidPin } from '#src/api/items/items.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'

@@ -38,7 +38,7 @@ export const AwoofSuccess = () => {
   )
   const bids = successResponse as readonly BoughtBid[]
   const back = (
-    <LinkButton to="/awoof/{-$step}" params={{ step: undefined }} block>
+    <LinkButton to="/awoof/{-$step}" params={{ step: undefined }} block kind="brand">
       {words.$toItems}
     </LinkButton>
   )

@@ -37,7 +37,7 @@ const Nothing = () => (
       heading={words.$nothingYet}
       sub={words.$chooseFirst}
       action={
-        <LinkButton to="/awoof/{-$step}" params={{ step: undefined }}>
+        <LinkButton to="/awoof/{-$step}" params={{ step: undefined }} kind="brand">
           {words.$toItems}
         </LinkButton>
       }

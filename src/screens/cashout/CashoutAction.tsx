@@ -1,6 +1,5 @@
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
-import { GoldButton } from '#src/ui/Button.tsx'
-import { GoldLink } from '#src/ui/LinkButton.tsx'
+import { GoldButton, GoldLink } from '#src/ui/buttons/Wide.tsx'
 import { words } from './words.ts'
 
 interface Props {

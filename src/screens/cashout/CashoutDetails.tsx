@@ -9,7 +9,7 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { cashoutStore } from '#src/play/cashout-store.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
@@ -34,11 +34,7 @@ export const CashoutDetails = () => {
           icon="check"
           heading={paid}
           sub={words.$youCanMoveIt}
-          action={
-            <LinkButton to="/wallet" kind="gold">
-              {words.$goToWallet}
-            </LinkButton>
-          }
+          action={<LinkButton to="/wallet">{words.$goToWallet}</LinkButton>}
         />
       </section>
     )

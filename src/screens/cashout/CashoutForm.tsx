@@ -43,7 +43,7 @@ export const CashoutForm = ({ onFound }: { onFound: () => void }) => {
           required
         />
         <PhoneField label={words.$phoneNumber} {...form.field('phone')} required />
-        <Button kind="brand" type="submit" loading={look.isPending}>
+        <Button type="submit" loading={look.isPending}>
           {words.$checkTheCard}
         </Button>
       </form>

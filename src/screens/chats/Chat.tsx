@@ -36,7 +36,7 @@ const NoSuchChat = () => (
   <EmptyState
     heading={words.$noSuchChat}
     action={
-      <LinkButton to="/chats-and-tips/{-$channelId}" params={{}}>
+      <LinkButton to="/chats-and-tips/{-$channelId}" params={{}} kind="brand">
         {words.$allChats}
       </LinkButton>
     }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useBlock, useReport } from '#src/api/chats/chats.ts'
 import type { ChatMessage } from '#src/model/chats.ts'
-import { GoldButton, QuietButton } from '#src/ui/Button.tsx'
+import { GoldButton, QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'

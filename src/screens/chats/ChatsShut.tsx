@@ -1,4 +1,4 @@
-import { QuietLink } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { words } from './words.ts'
 
 /** On a break, or shut out of play: nothing to press again, and nothing to write. */

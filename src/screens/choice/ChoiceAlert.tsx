@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { choicesQuery } from '#src/api/choices.ts'
 import { useSession } from '#src/api/user.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { GoldLink } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/buttons/Wide.tsx'
 import { words } from './words.ts'
 
 export const ChoiceAlert = () => {

@@ -43,7 +43,7 @@ const OpenChoice = ({ choice }: { choice: Choice }) => {
               <h3 className="font-bold num">{titleOf(choice, way)}</h3>
               <p className="text-sm text-soft mt-1">{said}</p>
             </div>
-            <Button kind="brand" block onClick={() => setAsked(way)}>
+            <Button block onClick={() => setAsked(way)}>
               {way === 'once' ? words.$takeItOnce : words.$takeItMonthly}
             </Button>
           </li>

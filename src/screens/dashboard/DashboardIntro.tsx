@@ -1,5 +1,5 @@
 import { gameById } from '#src/games/rules.ts'
-import { GoldButton } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/buttons/Wide.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import type { GameTile } from './game-tiles.ts'
 import { introWords } from './intro-words.ts'

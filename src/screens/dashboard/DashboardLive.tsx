@@ -75,7 +75,6 @@ export const DashboardLive = ({ tile, onOpen }: { tile: GameTile; onOpen: () => 
           <LinkButton
             to={pathsOf(game).play}
             search={picksSearch(shareCode(game, { lines: [line], stake }))}
-            kind="gold"
             className="flex-1 px-2 whitespace-nowrap"
           >
             {words.$play(formatMoney(stake))}

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { FundStatus } from './FundStatus.tsx'
 import { FundTopUps } from './FundTopUps.tsx'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { isFollowedElsewhere } from './other-window.ts'
 import { words } from './words.ts'

@@ -21,11 +21,7 @@ export const FundTopUps = () => {
       <EmptyState
         heading={words.$noTopUpsYet}
         sub={words.$fundYourPlayWallet}
-        action={
-          <LinkButton to="/fund-wallet/fund-channels" kind="gold">
-            {words.$topUp}
-          </LinkButton>
-        }
+        action={<LinkButton to="/fund-wallet/fund-channels">{words.$topUp}</LinkButton>}
       />
     )
   return (

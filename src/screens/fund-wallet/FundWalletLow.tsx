@@ -1,7 +1,7 @@
 import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { formatBalance } from '#src/lib/money.ts'
-import { GoldButton } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/buttons/Wide.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'
 

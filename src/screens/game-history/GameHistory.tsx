@@ -6,7 +6,7 @@ import type { PlayedTicket } from '#src/model/tickets.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { historyBox, knownPlays } from '#src/device/history-box.ts'
 import { listTickets } from '#src/device/ticket-box.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
@@ -58,11 +58,7 @@ export const GameHistory = ({ playerKey, onOpen, Action }: GameHistoryProps) => 
         empty={{
           heading: words.$noTicketsYet,
           sub: words.$ticketsThatYouBuy,
-          action: (
-            <LinkButton to="/dashboard" kind="gold">
-              {words.$chooseAGame}
-            </LinkButton>
-          ),
+          action: <LinkButton to="/dashboard">{words.$chooseAGame}</LinkButton>,
         }}
         onlyNewest={query.hasNextPage || !fresh}
         search={{ placeholder: words.$searchTickets }}

@@ -22,11 +22,7 @@ export const HomeScreen = ({ draw, nextDraw, below }: Props) => (
           </h1>
           <p className="max-w-[44ch] md:text-[18px]">{words.$youSeeThePrice}</p>
           <div className="flex flex-wrap gap-2 mt-1">
-            <LinkButton
-              to="/dashboard"
-              kind="gold"
-              className="flex-1 whitespace-nowrap md:flex-none md:min-w-40"
-            >
+            <LinkButton to="/dashboard" className="flex-1 whitespace-nowrap md:flex-none md:min-w-40">
               {words.$playNow}
             </LinkButton>
             <LinkButton

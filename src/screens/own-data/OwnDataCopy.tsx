@@ -3,7 +3,8 @@ import { useAskExport, useFetchExport, type OwnData } from '#src/api/accounts/ow
 import { download } from '#src/lib/download.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { exportForm } from '#src/model/own-data-forms.ts'
-import { Button, QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
@@ -43,7 +44,7 @@ const Save = ({ id, until }: { id: string; until: string }) => {
     <>
       <p>{words.$readyUntil(formatDateTime(Date.parse(until)))}</p>
       <div className="grid grid-cols-2 gap-3">
-        <Button kind="brand" loading={fetched.isPending} onClick={() => save('html')}>
+        <Button loading={fetched.isPending} onClick={() => save('html')}>
           {words.$saveThePage}
         </Button>
         <Button kind="quiet" loading={fetched.isPending} onClick={() => save('json')}>

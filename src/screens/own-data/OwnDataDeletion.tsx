@@ -49,7 +49,7 @@ export const OwnDataDeletion = ({ deletion, user }: { deletion: OwnData['deletio
             {words.$willBeDeleted(formatDateTime(Date.parse(deletion.dueAt)))}
           </p>
           {takeBack.error && <ErrorNote error={takeBack.error} />}
-          <Button kind="brand" block loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          <Button block loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
             {words.$itStays}
           </Button>
         </>

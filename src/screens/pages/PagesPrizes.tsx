@@ -58,9 +58,7 @@ export const PagesPrizes = () => {
         </ul>
       </PagesSection>
       <div>
-        <LinkButton to="/dashboard" kind="gold">
-          {words.$playNow}
-        </LinkButton>
+        <LinkButton to="/dashboard">{words.$playNow}</LinkButton>
       </div>
     </PagesText>
   )

@@ -1,4 +1,4 @@
-import { GoldButton } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/buttons/Wide.tsx'
 import { Seal } from '#src/ui/Emblem.tsx'
 import { words } from './words.ts'
 

@@ -30,11 +30,7 @@ export const PlaySummary = ({ game }: { game: GameRules }) => {
         <EmptyState
           heading={words.$yourTicketIsNot}
           sub={words.$pickEveryNumberOf}
-          action={
-            <LinkButton to={paths.play} kind="gold">
-              {words.$pickNumbers}
-            </LinkButton>
-          }
+          action={<LinkButton to={paths.play}>{words.$pickNumbers}</LinkButton>}
         />
       </div>
     )

@@ -27,7 +27,7 @@ export const PwaHomeScreen = () => {
         {!isThere && !declined && <p>{words.$onTheHomeScreen(brand.name)}</p>}
       </div>
       {!isThere && way === 'button' && (
-        <Button kind="brand" block onClick={() => void install().then(agreed => setDeclined(!agreed))}>
+        <Button block onClick={() => void install().then(agreed => setDeclined(!agreed))}>
           {words.$addToHomeScreen}
         </Button>
       )}

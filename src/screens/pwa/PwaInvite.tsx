@@ -60,7 +60,7 @@ export const PwaInvite = () => {
         </p>
         <IconButton icon="close" label={words.$notNow} size={20} className="-mt-2 -mr-2" onClick={decline} />
       </div>
-      <Button kind="brand" block onClick={() => void accept()}>
+      <Button block onClick={() => void accept()}>
         {way === 'button' ? words.$addToHomeScreen : words.$showMeHow}
       </Button>
       {steps && (

@@ -29,7 +29,7 @@ export const PwaKept = () => {
       <p>{words.$yourPicksYourTickets}</p>
       {facts && <Facts facts={rows} />}
       {facts?.safe === false && (
-        <Button kind="brand" block onClick={() => void keep()}>
+        <Button block onClick={() => void keep()}>
           {words.$askTheBrowserTo}
         </Button>
       )}

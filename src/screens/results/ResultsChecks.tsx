@@ -25,7 +25,7 @@ export const ResultsChecks = ({ batch }: { batch: Batch }) => {
         </div>
       </div>
       <div className="mt-3">
-        <Button kind="brand" loading={isFetching} onClick={() => void refetch()}>
+        <Button loading={isFetching} onClick={() => void refetch()}>
           {words.$checkThisDrawOn}
         </Button>
       </div>

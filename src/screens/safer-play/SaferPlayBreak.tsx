@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTakeBreak } from '#src/api/accounts/safer-play.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { GoldButton, QuietButton } from '#src/ui/Button.tsx'
+import { GoldButton, QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { Section } from '#src/ui/Section.tsx'

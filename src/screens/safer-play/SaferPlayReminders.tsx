@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSetReminders } from '#src/api/accounts/safer-play.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { Fold } from '#src/ui/Fold.tsx'

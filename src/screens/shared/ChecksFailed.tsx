@@ -3,7 +3,7 @@ import type { CheckResult } from '#src/proof/checks.ts'
 import { download } from '#src/lib/download.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { seenLog } from '#src/memory/seen-log.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { words } from './checks-words.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { googleOfferedQuery, useLeaveForGoogle } from '#src/api/session/google.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { words } from './google-words.ts'
 
 /** The G in its four colours, drawn by us; the text beside it carries the meaning. */

@@ -30,9 +30,7 @@ export const ShellNotFound = () => {
           sub={words.$itHasMovedOr}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <LinkButton to="/dashboard" kind="gold">
-                {words.$goToTheGames}
-              </LinkButton>
+              <LinkButton to="/dashboard">{words.$goToTheGames}</LinkButton>
               <LinkButton to="/" kind="quiet">
                 {words.$home}
               </LinkButton>

@@ -1,6 +1,6 @@
 // Sign-up: number, code, password and consent. The phone is asked for once; every error stays on its step.
 import { useState } from 'react'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { GoogleButton } from '../shared/GoogleButton.tsx'
 import { Step } from '../shared/Step.tsx'

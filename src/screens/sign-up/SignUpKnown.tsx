@@ -1,4 +1,4 @@
-import { GoldLink } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/buttons/Wide.tsx'
 import { words } from './words.ts'
 
 /** The number has an account: its login, which fills in the number (`SignInForm`). */

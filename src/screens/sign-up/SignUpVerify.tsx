@@ -3,7 +3,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '#src/api/user.ts'
-import { GoldButton } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/buttons/Wide.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { Step } from '../shared/Step.tsx'

@@ -1,7 +1,7 @@
 import { useActivatePhone, useSendActivation } from '#src/api/phone/check.ts'
 import { codeSent } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
-import { GoldButton } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/buttons/Wide.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { codeNotSent, useCodeStep } from '../shared/codes/use-code-step.ts'
 import { SignUpCodeForm } from './SignUpCodeForm.tsx'

@@ -31,7 +31,7 @@ export const SlipCheckerForm = ({ id = '' }: { id?: string | undefined }) => {
       <p className="text-soft mb-3">{words.$enterTheShortId}</p>
       <form onSubmit={submit} noValidate className="stack">
         <TextField label={words.$slipId} {...form.field('slipId')} autoComplete="off" required />
-        <Button kind="brand" type="submit" loading={check.isPending}>
+        <Button type="submit" loading={check.isPending}>
           {words.$checkSlip}
         </Button>
       </form>

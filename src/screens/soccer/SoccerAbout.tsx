@@ -1,5 +1,5 @@
 import { soccerPaths } from '#src/games/soccer-cash/paths.ts'
-import { GoldLink } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/buttons/Wide.tsx'
 import { words } from './about-words.ts'
 import { SoccerRules } from './SoccerRules.tsx'
 

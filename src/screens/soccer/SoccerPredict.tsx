@@ -4,7 +4,8 @@ import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import { real } from '#src/games/soccer-cash/rules.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { LinkButton, QuietLink } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/buttons/Wide.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { PicksNotKept } from '../shared/slips/SlipParts.tsx'
 import { ShareMatches } from '../shared/matches/ShareMatches.tsx'
@@ -33,11 +34,7 @@ export const SoccerPredict = () => {
       <EmptyState
         heading={words.$noMatchPicked}
         sub={words.$noMatchPickedText}
-        action={
-          <LinkButton to={play} kind="gold">
-            {words.$pickTheMatches}
-          </LinkButton>
-        }
+        action={<LinkButton to={play}>{words.$pickTheMatches}</LinkButton>}
       />
     )
   return (

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 import { brand } from '#src/brand.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { download } from '#src/lib/download.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** The receipt of the purchase and the different one shown later; renders nothing if they match. */

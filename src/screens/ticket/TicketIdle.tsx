@@ -2,8 +2,7 @@
 // restarts the wait; one button ends it.
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { QuietButton } from '#src/ui/Button.tsx'
-import { GoldLink } from '#src/ui/LinkButton.tsx'
+import { GoldLink, QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'
 

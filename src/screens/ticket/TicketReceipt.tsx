@@ -2,7 +2,7 @@ import { brand } from '#src/brand.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { download } from '#src/lib/download.ts'
 import type { AnyProof } from '#src/model/kept.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 // The bar within thumb's reach: what the picks cost and can win as they change, and the way to the summary.
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
-import { GoldButton } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/buttons/Wide.tsx'
 import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
 import type { VirtualTag } from './virtual-tag.ts'
 import { words } from './words.ts'

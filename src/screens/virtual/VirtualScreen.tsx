@@ -85,11 +85,7 @@ const Summary = ({ sale, Pay }: Props & { sale: Sale }) => {
       <EmptyState
         heading={words.$noPicks}
         sub={words.$noPicksText}
-        action={
-          <LinkButton to={playPath} kind="gold">
-            {words.$pickScores}
-          </LinkButton>
-        }
+        action={<LinkButton to={playPath}>{words.$pickScores}</LinkButton>}
       />
     )
   return (

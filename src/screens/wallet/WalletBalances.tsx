@@ -63,7 +63,7 @@ export const WalletBalances = ({ balances, onMove }: Props) => {
   return (
     <ul className="rail md:grid md:grid-cols-3 md:overflow-visible" aria-label={words.$wallets}>
       <Pouch {...pouch('play')} cloth="cloth-violet" note={words.$buysTicketsFilledBy}>
-        <LinkButton to="/fund-wallet/fund-channels" kind="gold">
+        <LinkButton to="/fund-wallet/fund-channels">
           <Icon name="plus" size={20} /> {words.$topUp}
         </LinkButton>
       </Pouch>

@@ -1,7 +1,7 @@
 import type { Transaction } from '#src/model/money.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
@@ -65,11 +65,7 @@ export const WalletTransactions = ({ all, onOpen }: { all?: boolean; onOpen: (id
           heading: words.$noTransactionsYet,
           sub: words.$topUpYourPlay,
           // The wallet itself has the button above.
-          action: all && (
-            <LinkButton to="/fund-wallet/fund-channels" kind="gold">
-              {words.$topUp}
-            </LinkButton>
-          ),
+          action: all && <LinkButton to="/fund-wallet/fund-channels">{words.$topUp}</LinkButton>,
         }}
         onlyNewest={!isAll}
         search={{ placeholder: words.$searchTransactions }}

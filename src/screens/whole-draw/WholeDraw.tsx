@@ -33,7 +33,7 @@ export const WholeDraw = ({ batch }: { batch: Batch }) => {
       <p className="text-soft">
         {words.$yourPhoneLoadsEverybodys(tickets, dataSize(Math.max(LEAST, bytes)))}
       </p>
-      <Button kind="brand" loading={checking.isPending} onClick={() => checking.mutate()}>
+      <Button loading={checking.isPending} onClick={() => checking.mutate()}>
         {words.$checkTheWholeDraw}
       </Button>
       {checking.isPending && <ProgressBar label={words.$loadingTheDraw} value={progress * 100} />}

@@ -19,7 +19,6 @@ export const WinnersClick = ({ clickId, page, onAnswered }: Props) => (
         {words.$no}
       </Button>
       <Button
-        kind="brand"
         onClick={() => {
           noteClick(clickId, page)
           onAnswered()

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '#src/api/errors.ts'
 import type { DraftAccount } from '#src/device/withdrawal-draft.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { fitWords, PERSONAL_INFO } from './withdrawal-words.ts'

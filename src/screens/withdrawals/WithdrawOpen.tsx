@@ -1,7 +1,7 @@
 import type { WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { GoldLink } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/buttons/Wide.tsx'
 import { words } from './words.ts'
 
 /** A request whose answer was lost comes first: another one beside it could pay twice. */

@@ -38,7 +38,7 @@ const Refusal = ({ error, refusal, onGo }: Refused & Pick<Props, 'onGo'>) => {
     <>
       <ErrorNote error={error} />
       {way && (
-        <Button kind="brand" block onClick={() => onGo(way.to)}>
+        <Button block onClick={() => onGo(way.to)}>
           {way.label}
         </Button>
       )}

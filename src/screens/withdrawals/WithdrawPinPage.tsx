@@ -31,11 +31,7 @@ export const WithdrawPinPage = ({ user, onSent, onGo }: Props) => {
             icon="withdraw"
             heading={words.$noWithdrawalIsWaiting}
             sub={words.$sayHowMuchAnd}
-            action={
-              <LinkButton to="/withdrawals/fund" kind="gold">
-                {words.$startAWithdrawal}
-              </LinkButton>
-            }
+            action={<LinkButton to="/withdrawals/fund">{words.$startAWithdrawal}</LinkButton>}
           />
         </section>
       )

@@ -1,6 +1,7 @@
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
-import { LinkButton, QuietLink } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/buttons/Wide.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useWithdrawals, WithdrawRecent } from './WithdrawRecent.tsx'
 import { WithdrawStatus } from './WithdrawStatus.tsx'
 import { words } from './words.ts'
@@ -13,11 +14,7 @@ const All = () => {
         icon="withdraw"
         heading={words.$noWithdrawalsYet}
         sub={words.$whatYouWinCan}
-        action={
-          <LinkButton to="/withdrawals/fund" kind="gold">
-            {words.$withdraw}
-          </LinkButton>
-        }
+        action={<LinkButton to="/withdrawals/fund">{words.$withdraw}</LinkButton>}
       />
     )
   if (rows) return <WithdrawRecent />

@@ -1,6 +1,6 @@
 // What the steps of a withdrawal are, and how far one is.
 import type { User } from '#src/model/user.ts'
-import { GoldButton } from '#src/ui/Button.tsx'
+import { GoldButton } from '#src/ui/buttons/Wide.tsx'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { hasNames } from './next-step.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { QuietButton } from '../Button.tsx'
+import { QuietButton } from '../buttons/Wide.tsx'
 import { Countdown } from '../time/Countdown.tsx'
 import { ResendOtpModal } from '../modals/ResendOtpModal.tsx'
 import { toast } from '../toast.ts'

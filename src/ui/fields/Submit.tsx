@@ -1,3 +1,4 @@
-import { GoldButton, type ButtonProps } from '../Button.tsx'
+import { GoldButton } from '../buttons/Wide.tsx'
+import { type ButtonProps } from '../Button.tsx'
 
 export const Submit = (props: ButtonProps) => <GoldButton {...props} type="submit" />

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { readLowData } from '#src/lib/low-data.ts'
-import { GoldButton } from '../Button.tsx'
+import { GoldButton } from '../buttons/Wide.tsx'
 import football from '../sprites/football.svg'
 import { Modal } from './Modal.tsx'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 // Asked before the first game: is the player of age and responsible?
-import { GoldButton, QuietButton } from '../Button.tsx'
+import { GoldButton, QuietButton } from '../buttons/Wide.tsx'
 import { Modal } from './Modal.tsx'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BallRow } from '../Ball.tsx'
-import { GoldButton, QuietButton } from '../Button.tsx'
+import { GoldButton, QuietButton } from '../buttons/Wide.tsx'
 import { Modal } from './Modal.tsx'
 import { words } from './words.ts'
 

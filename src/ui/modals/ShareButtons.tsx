@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button, GoldButton } from '../Button.tsx'
+import { GoldButton } from '../buttons/Wide.tsx'
+import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { useCopied } from '../use-copied.ts'
 import { words } from './words.ts'

@@ -2,7 +2,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
 import { useOnline } from '#src/ui/use-online.ts'

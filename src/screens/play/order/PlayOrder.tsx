@@ -1,7 +1,7 @@
 // Below the ways to pay: the same lines in future draws. Its form loads when the button is pressed.
 import { lazy, Suspense, useState } from 'react'
 import type { Kobo } from '#src/lib/money.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { words } from '../pay/words.ts'
 

@@ -1,5 +1,4 @@
-import { GoldButton } from '#src/ui/Button.tsx'
-import { QuietLink } from '#src/ui/LinkButton.tsx'
+import { GoldButton, QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { GoldButton, QuietButton } from '#src/ui/Button.tsx'
+import { GoldButton, QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'
 

@@ -2,7 +2,7 @@
 // the player's own protection.
 import { useSession } from '#src/api/user.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
-import { QuietLink } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { HeldBackLater } from '../../shared/held-back/HeldBackLater.tsx'
 import { useLostAnswers } from './use-lost-answers.ts'
 import { words } from './words.ts'

@@ -1,7 +1,7 @@
 // Takes picks into the chat of their game, where readers can open them.
 import { picksSearch } from '#src/play/share-link.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { QuietLink } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { words } from './words.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ShareInChat } from './ShareInChat.tsx'
 

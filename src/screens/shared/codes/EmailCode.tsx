@@ -1,5 +1,5 @@
 import { codeForm } from '#src/model/email.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useDeclineLimits, useSetLimit } from '#src/api/accounts/safer-play.ts'
 import { limitForm } from '#src/model/safer-play.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { Submit } from '#src/ui/fields/Submit.tsx'

@@ -4,10 +4,9 @@ import type { SaferPlay } from '#src/model/safer-play.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
-import { GoldButton } from '#src/ui/Button.tsx'
+import { GoldButton, QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
-import { QuietLink } from '#src/ui/LinkButton.tsx'
 import { words } from './words.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { SaferPlay } from '#src/model/safer-play.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { endOf } from '#src/play/kept-break.ts'
-import { GoldLink } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/buttons/Wide.tsx'
 import { words } from './words.ts'
 
 /** A break or an exclusion: until when, and what goes on meanwhile. */

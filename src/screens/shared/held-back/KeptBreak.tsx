@@ -1,5 +1,5 @@
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { QuietLink } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { useKeptBreak } from './use-kept-break.ts'
 import { words } from './words.ts'
 

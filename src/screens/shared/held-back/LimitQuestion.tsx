@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDeclineLimits } from '#src/api/accounts/safer-play.ts'
-import { QuietButton } from '#src/ui/Button.tsx'
+import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { words } from './words.ts'
 

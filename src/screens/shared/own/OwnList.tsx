@@ -42,11 +42,7 @@ export const OwnList = <Row extends { id: string }>({
         <EmptyState
           heading={empty.heading}
           sub={empty.sub}
-          action={
-            <LinkButton to="/dashboard" kind="gold">
-              {empty.go}
-            </LinkButton>
-          }
+          action={<LinkButton to="/dashboard">{empty.go}</LinkButton>}
         />
       )}
       {rows?.map(row => (

@@ -7,7 +7,7 @@ import { isDecided } from '#src/buying/decided.ts'
 import { missingFor } from '#src/buying/pay-way.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { GoldLink, QuietLink } from '#src/ui/LinkButton.tsx'
+import { GoldLink, QuietLink } from '#src/ui/buttons/Wide.tsx'
 
 interface Made {
   /** Said if it was made already. */

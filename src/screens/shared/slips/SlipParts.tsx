@@ -1,5 +1,6 @@
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { LinkButton, GoldLink, QuietLink } from '#src/ui/LinkButton.tsx'
+import { GoldLink, QuietLink } from '#src/ui/buttons/Wide.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { shortId } from '#src/lib/short-id.ts'
 import { words } from './words.ts'
 
@@ -29,11 +30,7 @@ export const NoTicketHere = ({ heading = words.$noNewTicket, sub = words.$ticket
   <EmptyState
     heading={heading}
     sub={sub}
-    action={
-      <LinkButton to="/game-history" kind="gold">
-        {words.$gameHistory}
-      </LinkButton>
-    }
+    action={<LinkButton to="/game-history">{words.$gameHistory}</LinkButton>}
   />
 )
 

@@ -7,7 +7,7 @@ import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
-import { GoldLink, QuietLink } from '#src/ui/LinkButton.tsx'
+import { GoldLink, QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { words } from '../words.ts'
 import { NoTicketHere } from '../../shared/slips/SlipParts.tsx'
 

@@ -51,11 +51,7 @@ export const SoccerSummary = ({ form, pay }: Props) => {
         <EmptyState
           heading={words.$notATicket}
           sub={missing}
-          action={
-            <LinkButton to={pathsOfForm(form).scores} kind="gold">
-              {words.$changePicks}
-            </LinkButton>
-          }
+          action={<LinkButton to={pathsOfForm(form).scores}>{words.$changePicks}</LinkButton>}
         />
       </div>
     )

@@ -1,7 +1,7 @@
 import { formatMoney } from '#src/lib/money.ts'
 import type { SharedSlip } from '#src/play/soccer/shared-slip.ts'
 import { slateOf } from '#src/play/soccer/state.ts'
-import { GoldButton, QuietButton } from '#src/ui/Button.tsx'
+import { GoldButton, QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { countWords } from '../soccer-tag.ts'
 import { SoccerLines } from '../SoccerLines.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BoughtTicket } from '#src/model/tickets.ts'
 import { pathsOfType } from '#src/games/every-game.ts'
-import { QuietLink } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { slipOfSuccess } from '../past-slip.ts'
 import { TicketReceipt } from '../TicketReceipt.tsx'
 import { TicketRepeat } from '../TicketRepeat.tsx'

@@ -47,7 +47,7 @@ export const TicketSave = ({ ticket, checks }: Props) => {
     }
   }
   return (
-    <Button kind="brand" block loading={busy} onClick={() => void save()}>
+    <Button block loading={busy} onClick={() => void save()}>
       <Icon name="download" /> {words.$saveTicket}
     </Button>
   )

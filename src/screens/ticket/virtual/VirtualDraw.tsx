@@ -1,6 +1,6 @@
 // Waits for kick-off and the draw, shows the film of the drawn scores, then the outcome; or the outcome alone.
 import type { KeptDetail } from '#src/model/kept.ts'
-import { QuietLink } from '#src/ui/LinkButton.tsx'
+import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'

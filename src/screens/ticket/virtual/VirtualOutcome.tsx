@@ -1,6 +1,6 @@
 // How a ticket of virtual matches ended: all scores of its batch, its own predictions, and every amount.
 import type { KeptDetail } from '#src/model/kept.ts'
-import { GoldLink } from '#src/ui/LinkButton.tsx'
+import { GoldLink } from '#src/ui/buttons/Wide.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { ScoreRows } from '../../shared/lines/ScoreRows.tsx'
 import { TicketOutcome } from '../TicketOutcome.tsx'
