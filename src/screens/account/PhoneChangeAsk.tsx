@@ -6,9 +6,8 @@ import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, SubmitOnline } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { useOnline } from '#src/ui/use-online.ts'
 import { codeNotSent } from '../shared/codes/use-code-step.ts'
 import { words } from './words.ts'
 
@@ -27,7 +26,6 @@ export const PhoneChangeAsk = ({ own, before, onAsked, onError }: Props) => {
     hasOldNumber: true,
   })
   const ask = useUpdatePhoneNumber()
-  const online = useOnline()
   const { transactionPin: pin, hasOldNumber: hasOld } = form.values
   const onSent = (step: CodeStep) => onAsked({ ...step, hasOld }, pin)
   const send = form.submit(body => {
@@ -41,7 +39,7 @@ export const PhoneChangeAsk = ({ own, before, onAsked, onError }: Props) => {
     })
   })
   return (
-    <form className="stack" noValidate onSubmit={send}>
+    <Form onSubmit={send}>
       <PhoneField label={words.$newPhoneNumber} {...form.field('phoneNumber')} required />
       <Checkbox {...form.box('hasOldNumber')}>
         {words.$iStillHaveMy} <b className="num whitespace-nowrap">{displayPhone(own)}</b>
@@ -58,10 +56,9 @@ export const PhoneChangeAsk = ({ own, before, onAsked, onError }: Props) => {
         onChange={value => form.set('transactionPin', value)}
         error={pin.length === 4 || pin === '' ? form.errors.transactionPin : undefined}
       />
-      {!online && <p role="status">{words.$youAreOfflineThe}</p>}
-      <Submit loading={ask.isPending} disabled={!online}>
+      <SubmitOnline offline={words.$youAreOfflineThe} loading={ask.isPending}>
         {hasOld ? words.$sendBothCodes : words.$sendTheCode}
-      </Submit>
-    </form>
+      </SubmitOnline>
+    </Form>
   )
 }

@@ -7,9 +7,8 @@ import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { DigitsField } from '#src/ui/fields/DigitsField.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, SubmitOnline } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { useOnline } from '#src/ui/use-online.ts'
 import { refusedCode } from '../shared/codes/code-fault.ts'
 import { SandboxCode } from '../shared/codes/SandboxCode.tsx'
 import { words } from './words.ts'
@@ -37,7 +36,6 @@ export const PhoneChangeVerify = ({ own, step, pin, onStep, onDone, onError, onB
     onStep({ ...step, ...codeSent(phone, step.ussd) })
     return message
   }
-  const online = useOnline()
   const send = form.submit(() => {
     const { code: typed, oldCode } = form.values
     noteNumberChange(own, phone)
@@ -57,7 +55,7 @@ export const PhoneChangeVerify = ({ own, step, pin, onStep, onDone, onError, onB
     )
   })
   return (
-    <form className="stack" noValidate onSubmit={send}>
+    <Form onSubmit={send}>
       <OtpField label={words.$codeSentTo(displayPhone(phone))} {...form.field('code')} required />
       {hasOld && (
         <DigitsField
@@ -68,10 +66,9 @@ export const PhoneChangeVerify = ({ own, step, pin, onStep, onDone, onError, onB
           required
         />
       )}
-      {!online && <p role="status">{words.$youAreOfflineThe}</p>}
-      <Submit loading={verify.isPending} disabled={!online}>
+      <SubmitOnline offline={words.$youAreOfflineThe} loading={verify.isPending}>
         {words.$changeNumber}
-      </Submit>
+      </SubmitOnline>
       {pin && (
         <ResendCode
           until={step.resendAt}
@@ -82,6 +79,6 @@ export const PhoneChangeVerify = ({ own, step, pin, onStep, onDone, onError, onB
       )}
       <QuietButton onClick={onBack}>{words.$anotherNumberOrNew}</QuietButton>
       <SandboxCode phone={phone} />
-    </form>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import { useShowBidPin } from '#src/api/items/items.ts'
 import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { AwoofPin } from './AwoofPin.tsx'
 import { words } from './words.ts'
 
@@ -16,19 +16,12 @@ export const AwoofPinAgain = ({ id }: { id: string }) => {
   if (show.data) return <AwoofPin pin={show.data.cashoutPin} />
   if (!isAsked) return <QuietButton onClick={() => setAsked(true)}>{words.$showPin}</QuietButton>
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        show.mutate(pin, { onError: setError })
-      }}
-    >
+    <Form onSubmit={() => show.mutate(pin, { onError: setError })}>
       <PinField label={words.$transactionPin} value={pin} onChange={setPin} />
       <Submit kind="brand" loading={show.isPending} disabled={pin.length < 4}>
         {words.$showPin}
       </Submit>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
-    </form>
+    </Form>
   )
 }

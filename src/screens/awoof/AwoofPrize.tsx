@@ -8,7 +8,7 @@ import { displayPhone } from '#src/lib/phone.ts'
 import { claimForm, type Bid } from '#src/model/items.ts'
 import { GoldButton } from '#src/ui/buttons/Wide.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -38,7 +38,7 @@ const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
   )
   const cash = words.$takeCash(formatMoney(bid.item.cash))
   return (
-    <form className="stack" noValidate onSubmit={send}>
+    <Form onSubmit={send}>
       <p>{words.$chooseHow(formatDate(Date.parse(prize.chooseBy)))}</p>
       <div className="flex flex-wrap gap-2" role="group" aria-label={words.$youWon(bid.item.name)}>
         <button
@@ -84,7 +84,7 @@ const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
       />
       <Submit loading={claim.isPending}>{way === 'cash' ? cash : words.$sendIt}</Submit>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
-    </form>
+    </Form>
   )
 }
 

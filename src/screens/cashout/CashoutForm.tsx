@@ -2,6 +2,7 @@
 import { useCardAmount } from '#src/api/scratch-cards.ts'
 import { cardForm } from '#src/model/scratch-cards.ts'
 import { cashoutStore } from '#src/play/cashout-store.ts'
+import { Form } from '#src/ui/fields/Form.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
@@ -25,7 +26,7 @@ export const CashoutForm = ({ onFound }: { onFound: () => void }) => {
   return (
     <section aria-label={words.$cashOutAScratch}>
       <p className="text-soft mb-3">{words.$scratchOffThePin}</p>
-      <form onSubmit={submit} noValidate className="stack">
+      <Form onSubmit={submit}>
         <TextField
           label={words.$serialNumber}
           {...form.field('serialNumber')}
@@ -46,7 +47,7 @@ export const CashoutForm = ({ onFound }: { onFound: () => void }) => {
         <Button type="submit" loading={look.isPending}>
           {words.$checkTheCard}
         </Button>
-      </form>
+      </Form>
       <ErrorAlert error={look.error} onClose={() => look.reset()} />
     </section>
   )

@@ -7,7 +7,7 @@ import type { ChatSelf } from '#src/model/chats.ts'
 import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -30,14 +30,7 @@ const NameForm = ({ nickname, onClose }: { nickname: string | null; onClose: () 
     })
   }
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form onSubmit={save}>
       <TextField
         label={words.$nickname}
         name="nickname"
@@ -52,7 +45,7 @@ const NameForm = ({ nickname, onClose }: { nickname: string | null; onClose: () 
         maxLength={20}
       />
       <Submit loading={change.isPending}>{words.$saveTheName}</Submit>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 // Where a message is written; what is typed stays until it is on its way.
 import { useState } from 'react'
 import type { Unsent } from '#src/device/chat-boxes.ts'
+import { Form } from '#src/ui/fields/Form.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ChatPicks } from './ChatMessage.tsx'
@@ -30,13 +31,7 @@ export const ChatWrite = ({ text, onText, picks, onLeaveOut, whyNot, slow, onSen
     if (typed) onSend(typed)
   }
   return (
-    <form
-      className="buy-bar"
-      onSubmit={event => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <Form className="buy-bar" onSubmit={send}>
       {picks && (
         <div className="flex flex-wrap items-center gap-2">
           <ChatPicks picks={picks} />
@@ -72,6 +67,6 @@ export const ChatWrite = ({ text, onText, picks, onLeaveOut, whyNot, slow, onSen
       >
         {fault ?? (slow && left >= 40 ? words.$slowMode(slow) : words.$lettersLeft(Math.max(0, left)))}
       </p>
-    </form>
+    </Form>
   )
 }

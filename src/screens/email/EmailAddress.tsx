@@ -7,10 +7,9 @@ import type { User } from '#src/model/user.ts'
 import { GoldLink, QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { EmailField } from '#src/ui/fields/EmailField.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, SubmitOnline } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
-import { useOnline } from '#src/ui/use-online.ts'
 import { EmailCode } from '../shared/codes/EmailCode.tsx'
 import { Step } from '../shared/Step.tsx'
 import { words } from '../shared/email-words.ts'
@@ -26,7 +25,6 @@ interface AskProps {
 const Ask = ({ waiting, onSent, onError }: AskProps) => {
   const form = useForm(giveEmailForm, { email: waiting ?? '', password: '' })
   const give = useGiveEmail()
-  const online = useOnline()
   const send = form.submit((body, { email }) =>
     give.mutate(body, {
       onSuccess: () => onSent(email),
@@ -39,15 +37,14 @@ const Ask = ({ waiting, onSent, onError }: AskProps) => {
     }),
   )
   return (
-    <form className="stack" noValidate onSubmit={send}>
+    <Form onSubmit={send}>
       <EmailField label={words.$eMail} {...form.field('email')} required />
       <PasswordField label={words.$yourPassword} {...form.field('password')} required />
-      {!online && <p role="status">{words.$youAreOffline}</p>}
-      <Submit loading={give.isPending} disabled={!online}>
+      <SubmitOnline offline={words.$youAreOffline} loading={give.isPending}>
         {words.$sendTheCode}
-      </Submit>
+      </SubmitOnline>
       {waiting && <QuietButton onClick={() => onSent(waiting)}>{words.$enterTheCodeWe}</QuietButton>}
-    </form>
+    </Form>
   )
 }
 

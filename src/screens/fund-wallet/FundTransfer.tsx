@@ -7,10 +7,9 @@ import { topUpQuery, useOpenTransfer } from '#src/api/wallet.ts'
 import { transferForm } from '#src/model/money.ts'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, SubmitOnline } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
-import { useOnline } from '#src/ui/use-online.ts'
 import { Step } from '../shared/Step.tsx'
 import { FundPayTo } from './FundPayTo.tsx'
 import { useOpenTopUp } from './use-open-top-up.ts'
@@ -33,7 +32,6 @@ const Opened = ({ reference, isNew }: { reference: string; isNew: boolean }) => 
 const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {
   const form = useForm(transferForm, { amount })
   const open = useOpenTransfer()
-  const online = useOnline()
   const { send, renew, error, forget } = useOpenTopUp(open, gameQuery, ({ reference }) => onOpened(reference))
   return (
     <Step
@@ -42,7 +40,7 @@ const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {
       count={[1, 2]}
       about={words.$youGetAnAccount}
     >
-      <form className="stack" noValidate onSubmit={form.submit(send)}>
+      <Form onSubmit={form.submit(send)}>
         <MoneyField
           label={words.$amount}
           hint={words.$orMore(formatMoney(SMALLEST_TOP_UP))}
@@ -53,11 +51,10 @@ const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {
           }}
           required
         />
-        {!online && <p role="status">{words.$youAreOfflineAn}</p>}
-        <Submit loading={open.isPending} disabled={!online}>
+        <SubmitOnline offline={words.$youAreOfflineAn} loading={open.isPending}>
           {words.$getTheAccountNumber}
-        </Submit>
-      </form>
+        </SubmitOnline>
+      </Form>
       <ErrorAlert error={error} onClose={forget} />
     </Step>
   )

@@ -6,10 +6,9 @@ import { useOpenUssd, type TopUp } from '#src/api/wallet.ts'
 import { ussdForm } from '#src/model/money.ts'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, SubmitOnline } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
-import { useOnline } from '#src/ui/use-online.ts'
 import { Step } from '../shared/Step.tsx'
 import { FundPayTo } from './FundPayTo.tsx'
 import { ussdBanks } from './ussd-banks.ts'
@@ -26,7 +25,6 @@ interface Props {
 export const FundUssd = ({ amount = '', gameQuery }: Props) => {
   const form = useForm(ussdForm, { amount, bank: '' })
   const open = useOpenUssd()
-  const online = useOnline()
   const [topUp, setTopUp] = useState<TopUp>()
   const { send, renew, error, forget } = useOpenTopUp(open, gameQuery, setTopUp)
   const change = (name: 'amount' | 'bank') => (value: string) => {
@@ -42,7 +40,7 @@ export const FundUssd = ({ amount = '', gameQuery }: Props) => {
   return (
     <div className="w-full max-w-xl stack">
       <Step title={words.$payByUssd} drawing="phone-check" count={[1, 2]} about={words.$youGetACode}>
-        <form className="stack" noValidate onSubmit={form.submit(send)}>
+        <Form onSubmit={form.submit(send)}>
           <MoneyField
             label={words.$amount}
             hint={words.$orMore(formatMoney(SMALLEST_TOP_UP))}
@@ -57,11 +55,10 @@ export const FundUssd = ({ amount = '', gameQuery }: Props) => {
             {...form.field('bank')}
             onChange={change('bank')}
           />
-          {!online && <p role="status">{words.$youAreOfflineA}</p>}
-          <Submit loading={open.isPending} disabled={!online}>
+          <SubmitOnline offline={words.$youAreOfflineA} loading={open.isPending}>
             {words.$getTheCode}
-          </Submit>
-        </form>
+          </SubmitOnline>
+        </Form>
         <ErrorAlert error={error} onClose={forget} />
       </Step>
     </div>

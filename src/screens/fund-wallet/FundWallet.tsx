@@ -9,7 +9,7 @@ import { walletNames } from '#src/lib/wallet-names.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { useCardTopUp } from '../shared/card/use-card-top-up.ts'
 import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
@@ -56,7 +56,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
       <KeptBreak />
       <LookBack />
       <FundPending />
-      <form className="card stack" noValidate onSubmit={form.submit(() => card.send(form.values.amount))}>
+      <Form className="card stack" onSubmit={form.submit(() => card.send(form.values.amount))}>
         <MoneyField
           label={words.$amount}
           hint={words.$orMore(formatMoney(SMALLEST_TOP_UP))}
@@ -97,7 +97,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
           </QuietLink>
         </div>
         <p className="hint">{words.$thePaymentPageOpens}</p>
-      </form>
+      </Form>
       <QuietLink to="/fund-wallet/paystack-fund-status">{words.$yourTopUps}</QuietLink>
       <QuietLink to="/profile-settings/$page" params={{ page: 'safer-play' }}>
         {words.$limitsOfTopUps}

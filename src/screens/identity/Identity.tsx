@@ -5,8 +5,7 @@ import { identityQuery, useSendIdentityDocument } from '#src/api/accounts/identi
 import { GoldLink, QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useOnline } from '#src/ui/use-online.ts'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, SubmitOnline } from '#src/ui/fields/Form.tsx'
 import { Step } from '../shared/Step.tsx'
 import { smallPicture } from './small-picture.ts'
 import { words } from './words.ts'
@@ -15,7 +14,6 @@ const Send = ({ onSent }: { onSent: () => void }) => {
   const [file, setFile] = useState<File>()
   const [fault, setFault] = useState<string>()
   const send = useSendIdentityDocument()
-  const online = useOnline()
   const submit = async () => {
     const picture = file && (await smallPicture(file))
     if (!picture) return setFault(file ? words.$thatIsNoPicture : words.$chooseAPicture)
@@ -23,14 +21,7 @@ const Send = ({ onSent }: { onSent: () => void }) => {
     send.mutate(picture, { onSuccess: onSent, onError: error => setFault(error.message) })
   }
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form onSubmit={submit}>
       <p>{words.$takeAPicture}</p>
       <label className="stack font-bold">
         {words.$chooseAPicture}
@@ -44,11 +35,10 @@ const Send = ({ onSent }: { onSent: () => void }) => {
         </span>
       </label>
       {fault && <p role="alert">{fault}</p>}
-      {!online && <p role="status">{words.$youAreOffline}</p>}
-      <Submit loading={send.isPending} disabled={!online}>
+      <SubmitOnline offline={words.$youAreOffline} loading={send.isPending}>
         {words.$sendThePicture}
-      </Submit>
-    </form>
+      </SubmitOnline>
+    </Form>
   )
 }
 

@@ -7,7 +7,7 @@ import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { Section } from '#src/ui/Section.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -17,17 +17,13 @@ const Ask = ({ onAsked }: { onAsked: () => void }) => {
   const form = useForm(exportForm, { password: '' })
   const ask = useAskExport()
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={form.submit(body => ask.mutate(body, { onSuccess: onAsked }))}
-    >
+    <Form onSubmit={form.submit(body => ask.mutate(body, { onSuccess: onAsked }))}>
       <PasswordField label={words.$yourPassword} {...form.field('password')} required />
       {ask.error && <ErrorNote error={ask.error} />}
       <Submit kind="brand" loading={ask.isPending}>
         {words.$askForACopy}
       </Submit>
-    </form>
+    </Form>
   )
 }
 

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -21,7 +21,7 @@ const Ask = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const send = form.submit(body => ask.mutate(body, { onSuccess: onClose }))
   return (
     <Modal open onClose={onClose} title={words.$deleteAccount}>
-      <form className="stack" noValidate onSubmit={send}>
+      <Form onSubmit={send}>
         <p>{words.$whatGoes(DELETION_DAYS)}</p>
         {left > 0 && <p>{words.$withdrawFirst(formatMoney(left))}</p>}
         <Checkbox {...form.box('keepBalance')}>
@@ -33,7 +33,7 @@ const Ask = ({ user, onClose }: { user: User; onClose: () => void }) => {
         <Submit kind="danger" loading={ask.isPending}>
           {words.$yesDelete}
         </Submit>
-      </form>
+      </Form>
     </Modal>
   )
 }

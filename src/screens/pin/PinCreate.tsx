@@ -5,15 +5,13 @@ import { pinForm } from '#src/model/pin.ts'
 import { Step } from '../shared/Step.tsx'
 import { PinFields } from './PinFields.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, SubmitOnline } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { useOnline } from '#src/ui/use-online.ts'
 import { words } from './words.ts'
 
 export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
   const form = useForm(pinForm, { pin: '', confirmPin: '' })
   const create = useCreatePin()
-  const online = useOnline()
   const [error, setError] = useState<Error>()
   const send = form.submit(body =>
     create.mutate(body, {
@@ -24,14 +22,13 @@ export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
   return (
     <div className="w-full max-w-md">
       <Step title={words.$createYourTransactionPin} drawing="lock" about={words.$fourDigitsThatOnly}>
-        <form className="stack" noValidate onSubmit={send}>
+        <Form onSubmit={send}>
           <PinFields values={form.values} errors={form.errors} onChange={form.set} />
           <p className="hint">{words.$not1234Not1111}</p>
-          {!online && <p role="status">{words.$youAreOfflineThe}</p>}
-          <Submit loading={create.isPending} disabled={!online}>
+          <SubmitOnline offline={words.$youAreOfflineThe} loading={create.isPending}>
             {words.$setPin}
-          </Submit>
-        </form>
+          </SubmitOnline>
+        </Form>
       </Step>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </div>

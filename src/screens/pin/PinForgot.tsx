@@ -6,7 +6,7 @@ import { pinForgotForm } from '#src/model/pin.ts'
 import type { User } from '#src/model/user.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit, SubmitOnline } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
@@ -40,21 +40,20 @@ const Ask = ({ phone, onSent }: { phone: string; onSent: () => void }) => {
     )
   return (
     <>
-      <form className="stack" noValidate onSubmit={send('SMS')}>
+      <Form onSubmit={send('SMS')}>
         <p>
           {words.$theCodeGoesTo} <b className="num whitespace-nowrap">{displayPhone(phone)}</b>
         </p>
         <PasswordField label={words.$password} {...form.field('password')} required />
-        {!online && <p role="status">{words.$youAreOfflineThe2}</p>}
-        <Submit loading={ask.isPending} disabled={!online}>
+        <SubmitOnline offline={words.$youAreOfflineThe2} loading={ask.isPending}>
           {words.$sendCodeBySms}
-        </Submit>
-      </form>
-      <form noValidate onSubmit={send('VOICE')}>
+        </SubmitOnline>
+      </Form>
+      <Form onSubmit={send('VOICE')}>
         <Submit kind="quiet" loading={ask.isPending} disabled={!online}>
           {words.$voiceCall}
         </Submit>
-      </form>
+      </Form>
       <QuietLink to="/user/reset-password">{words.$forgotYourPassword}</QuietLink>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </>

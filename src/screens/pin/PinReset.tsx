@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useResetPin } from '#src/api/pin.ts'
 import { pinResetForm } from '#src/model/pin.ts'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, SubmitOnline } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
-import { useOnline } from '#src/ui/use-online.ts'
 import { refusedCode } from '../shared/codes/code-fault.ts'
 import { SandboxCode } from '../shared/codes/SandboxCode.tsx'
 import { Step } from '../shared/Step.tsx'
@@ -17,7 +16,6 @@ import { words } from './words.ts'
 export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () => void }) => {
   const form = useForm(pinResetForm, { code: '', pin: '', confirmPin: '' })
   const reset = useResetPin()
-  const online = useOnline()
   const [error, setError] = useState<Error | string>()
   const send = form.submit(body =>
     reset.mutate(body, {
@@ -28,15 +26,14 @@ export const PinReset = ({ phone, onChanged }: { phone: string; onChanged: () =>
   return (
     <div className="w-full max-w-md">
       <Step title={words.$chooseANewPin} drawing="phone-check" count={[2, 2]} about={words.$enterTheCodeWe}>
-        <form className="stack" noValidate onSubmit={send}>
+        <Form onSubmit={send}>
           <OtpField label={words.$otpCode} {...form.field('code')} required />
           <PinFields values={form.values} errors={form.errors} onChange={form.set} />
           <p className="hint">{words.$withdrawalsWaitForA}</p>
-          {!online && <p role="status">{words.$youAreOfflineThe2}</p>}
-          <Submit loading={reset.isPending} disabled={!online}>
+          <SubmitOnline offline={words.$youAreOfflineThe2} loading={reset.isPending}>
             {words.$changePin}
-          </Submit>
-        </form>
+          </SubmitOnline>
+        </Form>
         <Link to="/profile-settings/forgot-pin" className="btn-link self-start">
           {words.$noCodeAskFor}
         </Link>

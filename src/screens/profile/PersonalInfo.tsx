@@ -9,7 +9,7 @@ import { Step } from '../shared/Step.tsx'
 import { useKeptForm } from '../shared/use-kept-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { PersonalInfoState } from './PersonalInfoState.tsx'
@@ -45,7 +45,7 @@ export const PersonalInfo = ({ user, heading, onSaved }: Props) => {
 
   return (
     <Step title={heading} drawing="phone-check" about={words.$yourNameAsYour}>
-      <form className="stack" noValidate onSubmit={form.submit(save)}>
+      <Form onSubmit={form.submit(save)}>
         <TextField label={words.$firstName} autoComplete="given-name" {...form.field('firstName')} required />
         <TextField label={words.$lastName} autoComplete="family-name" {...form.field('lastName')} required />
         <SelectField
@@ -69,7 +69,7 @@ export const PersonalInfo = ({ user, heading, onSaved }: Props) => {
           readOnly
         />
         <Submit loading={update.isPending}>{words.$save}</Submit>
-      </form>
+      </Form>
       <PersonalInfoState />
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </Step>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useClaimInvite } from '#src/api/friends.ts'
 import { keptInvite } from '#src/api/session/kept-invite.ts'
 import { claimForm } from '#src/model/friends.ts'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { Fold } from '#src/ui/Fold.tsx'
@@ -24,11 +24,11 @@ export const ReferClaim = () => {
   )
   return (
     <Fold summary={words.$didAFriend} open={kept !== undefined}>
-      <form className="stack" noValidate onSubmit={send}>
+      <Form onSubmit={send}>
         <p className="text-soft">{words.$enterTheirCode}</p>
         <TextField label={words.$friendsCode} autoComplete="off" {...form.field('code')} required />
         <Submit loading={claim.isPending}>{words.$noteIt}</Submit>
-      </form>
+      </Form>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </Fold>
   )

@@ -6,7 +6,7 @@ import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { codeNotSent } from '../shared/codes/use-code-step.ts'
 import { words } from './words.ts'
@@ -37,10 +37,10 @@ export const ResetAsk = ({ before, onSent, onError }: Props) => {
     )
   }
   return (
-    <form className="stack" noValidate onSubmit={form.submit(send)}>
+    <Form onSubmit={form.submit(send)}>
       <p>{words.$pleaseEnterYourPhone}</p>
       <PhoneField label={words.$phoneNumber} {...form.field('phoneNumber')} required />
       <Submit loading={ask.isPending}>{words.$sendCode}</Submit>
-    </form>
+    </Form>
   )
 }

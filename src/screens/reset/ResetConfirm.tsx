@@ -6,7 +6,7 @@ import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { UsernameField } from '#src/ui/fields/UsernameField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { refusedCode } from '../shared/codes/code-fault.ts'
@@ -44,7 +44,7 @@ export const ResetConfirm = ({ step, onStep, onDone, onBack, onError }: Props) =
     }),
   )
   return (
-    <form className="stack" noValidate onSubmit={send}>
+    <Form onSubmit={send}>
       <p>{words.$ifThisNumberHas}</p>
       <p>
         <b className="num whitespace-nowrap">{displayPhone(phone)}</b>
@@ -73,6 +73,6 @@ export const ResetConfirm = ({ step, onStep, onDone, onBack, onError }: Props) =
       />
       <QuietButton onClick={onBack}>{words.$useAnotherNumber}</QuietButton>
       <SandboxCode phone={phone} />
-    </form>
+    </Form>
   )
 }

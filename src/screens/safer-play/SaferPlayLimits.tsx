@@ -8,7 +8,7 @@ import { GoldButton, QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -28,7 +28,7 @@ const Change = ({ limit, onDone }: { limit: Limit; onDone: () => void }) => {
   }
   return (
     <Modal open onClose={onDone} title={limitName(limit)}>
-      <form className="stack" noValidate onSubmit={form.submit(body => set.mutate(body, { onSuccess }))}>
+      <Form onSubmit={form.submit(body => set.mutate(body, { onSuccess }))}>
         <MoneyField label={words.$amount} {...form.field('amount')} required />
         {set.error && <ErrorNote error={set.error} />}
         <Submit loading={set.isPending}>{words.$setLimit}</Submit>
@@ -40,7 +40,7 @@ const Change = ({ limit, onDone }: { limit: Limit; onDone: () => void }) => {
             {words.$removeLimit}
           </QuietButton>
         )}
-      </form>
+      </Form>
     </Modal>
   )
 }

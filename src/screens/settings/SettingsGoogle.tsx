@@ -6,7 +6,7 @@ import { unlinkForm } from '#src/model/google-forms.ts'
 import { QuietButton, QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -26,14 +26,14 @@ const Remove = ({ onClose }: { onClose: () => void }) => {
   )
   return (
     <Modal open onClose={onClose} title={words.$removeGoogle}>
-      <form className="stack" noValidate onSubmit={send}>
+      <Form onSubmit={send}>
         <p>{words.$fromThenOn}</p>
         <PasswordField label={words.$yourPassword} {...form.field('password')} required />
         {unlink.error && <ErrorNote error={unlink.error} />}
         <Submit kind="danger" loading={unlink.isPending}>
           {words.$removeGoogle}
         </Submit>
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -6,7 +6,7 @@ import { findShared, sharedIn } from '#src/play/shared-picks.ts'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { faultWords } from './fault-words.ts'
 import { words } from './words.ts'
@@ -37,13 +37,7 @@ export const SharedPicks = () => {
             <p className="text-soft mt-1">{words.$pasteTheLinkOr}</p>
           </div>
         </div>
-        <form
-          className="stack"
-          onSubmit={event => {
-            event.preventDefault()
-            setPasted(field)
-          }}
-        >
+        <Form onSubmit={() => setPasted(field)}>
           <TextField
             label={words.$linkOrCode}
             name="pasted"
@@ -52,7 +46,7 @@ export const SharedPicks = () => {
             autoComplete="off"
           />
           <Submit disabled={field.trim() === ''}>{words.$openPicks}</Submit>
-        </form>
+        </Form>
       </section>
       <QuietLink to="/dashboard">{words.$allGames}</QuietLink>
     </div>

@@ -7,7 +7,7 @@ import { displayPhone } from '#src/lib/phone.ts'
 import { EmailField } from '#src/ui/fields/EmailField.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { loginFault } from './login-fault.ts'
 import { words } from './words.ts'
@@ -40,7 +40,7 @@ export const SignInForm = ({ by, onError }: Props) => {
   }
 
   return (
-    <form className="stack" noValidate onSubmit={form.submit(signIn)}>
+    <Form onSubmit={form.submit(signIn)}>
       {by === 'phone' ? (
         <PhoneField label={words.$phoneNumber} autoComplete="username" {...form.field('phone')} required />
       ) : (
@@ -48,6 +48,6 @@ export const SignInForm = ({ by, onError }: Props) => {
       )}
       <PasswordField label={words.$password} {...form.field('password')} required />
       <Submit loading={byPhone.isPending || byEmail.isPending}>{words.$logIn}</Submit>
-    </form>
+    </Form>
   )
 }

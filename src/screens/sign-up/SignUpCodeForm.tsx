@@ -7,7 +7,7 @@ import { displayPhone } from '#src/lib/phone.ts'
 import { codeFault, isCodeAtFault } from '../shared/codes/code-fault.ts'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { SandboxCode } from '../shared/codes/SandboxCode.tsx'
 import { words } from './words.ts'
 
@@ -67,12 +67,9 @@ export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onErro
     setChecking(false)
   }
   return (
-    <form
+    <Form
       ref={form}
-      className="stack"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
+      onSubmit={() => {
         if (faultOf(code)) form.current?.querySelector('input')?.focus()
         void check(code)
       }}
@@ -115,6 +112,6 @@ export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onErro
         {words.$noCodeDial} <b className="num text-ink">{ussd}</b> {words.$onThePhoneYou}
       </p>
       <SandboxCode phone={phone} />
-    </form>
+    </Form>
   )
 }

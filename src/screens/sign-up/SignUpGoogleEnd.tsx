@@ -4,7 +4,7 @@ import { joinForm } from '#src/model/google-forms.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { lastAdultBirth } from '#src/lib/state/person.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from '../shared/google-words.ts'
@@ -30,11 +30,7 @@ export const SignUpGoogleEnd = ({ idToken, phone, code, onDone, onError }: Props
   })
   const join = useJoinGoogle()
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={form.submit(body => join.mutate(body, { onSuccess: onDone, onError }))}
-    >
+    <Form onSubmit={form.submit(body => join.mutate(body, { onSuccess: onDone, onError }))}>
       <TextField
         label={signUpWords.$dateOfBirth}
         type="date"
@@ -46,6 +42,6 @@ export const SignUpGoogleEnd = ({ idToken, phone, code, onDone, onError }: Props
       />
       <Checkbox {...form.box('consent')}>{signUpWords.$iAmAbove18}</Checkbox>
       <Submit loading={join.isPending}>{words.$createAccount}</Submit>
-    </form>
+    </Form>
   )
 }

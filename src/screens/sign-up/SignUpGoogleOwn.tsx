@@ -3,7 +3,7 @@ import { linkForm } from '#src/model/google-forms.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from '../shared/google-words.ts'
 import { words as signUpWords } from './words.ts'
@@ -24,10 +24,10 @@ export const SignUpGoogleOwn = ({ idToken, phone, onError }: Props) => {
   })
   const link = useLinkGoogle()
   return (
-    <form className="stack" noValidate onSubmit={form.submit(body => link.mutate(body, { onError }))}>
+    <Form onSubmit={form.submit(body => link.mutate(body, { onError }))}>
       <PhoneField label={signUpWords.$phoneNumber} {...form.field('phone')} required />
       <PasswordField label={signUpWords.$password} {...form.field('password')} required />
       <Submit loading={link.isPending}>{words.$joinAndLogIn}</Submit>
-    </form>
+    </Form>
   )
 }

@@ -5,7 +5,7 @@ import { lastAdultBirth } from '#src/lib/state/person.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { EmailField } from '#src/ui/fields/EmailField.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { UsernameField } from '#src/ui/fields/UsernameField.tsx'
 import { useNewAccount, type NewAccountProps } from './use-new-account.ts'
@@ -17,7 +17,7 @@ export const SignUpPassword = (props: NewAccountProps) => {
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus(), [])
 
   return (
-    <form ref={box} className="stack" noValidate onSubmit={send}>
+    <Form ref={box} onSubmit={send}>
       <p>{words.$yourNumberIsVerified}</p>
       <UsernameField value={displayPhone(props.phone)} />
       <PasswordField
@@ -45,6 +45,6 @@ export const SignUpPassword = (props: NewAccountProps) => {
       {props.onMailed && <EmailField label={words.$eMailOptional} {...form.field('email')} />}
       <Checkbox {...form.box('consent')}>{words.$iAmAbove18}</Checkbox>
       <Submit loading={sending}>{words.$createAccount}</Submit>
-    </form>
+    </Form>
   )
 }

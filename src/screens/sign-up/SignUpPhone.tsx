@@ -5,7 +5,7 @@ import { phone } from '#src/lib/fields/typed.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { canonicalPhone, displayPhone } from '#src/lib/phone.ts'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { codeNotSent } from '../shared/codes/use-code-step.ts'
 import { words } from './words.ts'
@@ -43,7 +43,7 @@ export const SignUpPhone = ({ onSent, onError, before, isNext = false, children 
   }
 
   return (
-    <form ref={box} className="stack" noValidate onSubmit={form.submit(send)}>
+    <Form ref={box} onSubmit={form.submit(send)}>
       <p>{words.$pleaseEnterYourPhone}</p>
       <PhoneField
         label={words.$phoneNumber}
@@ -54,6 +54,6 @@ export const SignUpPhone = ({ onSent, onError, before, isNext = false, children 
       />
       <Submit loading={onboard.isPending}>{words.$continue}</Submit>
       {children}
-    </form>
+    </Form>
   )
 }

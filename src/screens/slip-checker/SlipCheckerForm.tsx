@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { type CheckedSlip, useCheckSlip } from '#src/api/slips.ts'
 import { slipCheckForm } from '#src/model/slip-check.ts'
+import { Form } from '#src/ui/fields/Form.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -29,12 +30,12 @@ export const SlipCheckerForm = ({ id = '' }: { id?: string | undefined }) => {
   return (
     <section aria-label={words.$gameSlipChecker}>
       <p className="text-soft mb-3">{words.$enterTheShortId}</p>
-      <form onSubmit={submit} noValidate className="stack">
+      <Form onSubmit={submit}>
         <TextField label={words.$slipId} {...form.field('slipId')} autoComplete="off" required />
         <Button type="submit" loading={check.isPending}>
           {words.$checkSlip}
         </Button>
-      </form>
+      </Form>
       <SlipCheckerResults open={open} slip={slip} onClose={() => setOpen(false)} />
       <ErrorAlert error={check.error} onClose={() => check.reset()} />
     </section>

@@ -1,6 +1,7 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { Slate } from '#src/games/soccer-cash/slip.ts'
 import type { SoldMatch } from '#src/model/matches.ts'
+import { Form } from '#src/ui/fields/Form.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { scoreFault } from './score-fault.ts'
@@ -21,8 +22,7 @@ export const SoccerOther = ({ match, taken, most, slate, onAdd, onClose }: Props
   const [home, setHome] = useState('')
   const [away, setAway] = useState('')
   const [fault, setFault] = useState<string>()
-  const add = (event: SubmitEvent) => {
-    event.preventDefault()
+  const add = () => {
     const score = `${home.trim()}-${away.trim()}`
     const wrong = scoreFault({ match: match.matchId, score, taken, most }, slate)
     if (wrong) setFault(wrong)
@@ -33,12 +33,7 @@ export const SoccerOther = ({ match, taken, most, slate, onAdd, onClose }: Props
     { team: match.away, name: 'away', value: away, set: setAway },
   ]
   return (
-    <form
-      className="stack"
-      noValidate
-      aria-label={words.$otherScoreOf(words.$match(match.home, match.away))}
-      onSubmit={add}
-    >
+    <Form aria-label={words.$otherScoreOf(words.$match(match.home, match.away))} onSubmit={add}>
       <div className="grid grid-cols-2 gap-3 items-end [&>*]:min-w-0">
         {goals.map(({ team, name, value, set }) => (
           <TextField
@@ -67,6 +62,6 @@ export const SoccerOther = ({ match, taken, most, slate, onAdd, onClose }: Props
         </Button>
         <Button type="submit">{words.$addScore}</Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -8,7 +8,7 @@ import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from './words.ts'
 
@@ -58,15 +58,7 @@ export const WalletMove = ({ open, onClose, winnings }: Props) => {
   return (
     <>
       <Modal open={open} onClose={onClose} title={words.$moveWinningsToPlay}>
-        <form
-          className="stack"
-          noValidate
-          onSubmit={event => {
-            if (!isUnknown) return form.submit(send)(event)
-            event.preventDefault()
-            send()
-          }}
-        >
+        <Form onSubmit={event => (isUnknown ? send() : form.submit(send)(event))}>
           {isUnknown ? (
             <p role="status">{words.$movedOnlyOnce}</p>
           ) : (
@@ -86,7 +78,7 @@ export const WalletMove = ({ open, onClose, winnings }: Props) => {
             required
           />
           <Submit loading={move.isPending}>{isUnknown ? words.$askAgain : words.$moveToPlayWallet}</Submit>
-        </form>
+        </Form>
       </Modal>
       <AlertModal
         open={moved !== undefined}

@@ -7,9 +7,8 @@ import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, SubmitOnline } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
-import { useOnline } from '#src/ui/use-online.ts'
 import { amountSchema, ceilingWords } from './amounts.ts'
 import { changeWaitWords } from '../shared/change-wait.ts'
 import { WithdrawAccount } from './WithdrawAccount.tsx'
@@ -31,7 +30,6 @@ interface Props {
 }
 
 export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange, onGo }: Props) => {
-  const online = useOnline()
   const form = useForm(amountSchema(terms), { amount: draft.amount })
   const type = (amount: string) => {
     form.set('amount', amount)
@@ -46,7 +44,7 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
   const wait = changeWaitWords(terms.changeWaitUntil)
   const ceiling = ceilingWords(terms)
   return (
-    <form className="stack" noValidate onSubmit={form.submit(go)}>
+    <Form onSubmit={form.submit(go)}>
       <div>
         <p className="eyebrow">{words.$winningsYouCanTake}</p>
         <p className="num font-extrabold text-3xl">{formatBalance(terms.winningsBalance)}</p>
@@ -93,12 +91,13 @@ export const WithdrawAmount = ({ terms, draft, account, hasSaved, user, onChange
         <p className="hint">{words.$theFirstTransferTo(terms.newAccountWaitHours)}</p>
       )}
       <WithdrawTimes />
-      {!online && <p role="status">{words.$youAreOfflineWhat}</p>}
-      <Submit disabled={!online}>{account ? words.$continueToPin : words.$continueToYourBank}</Submit>
+      <SubmitOnline offline={words.$youAreOfflineWhat}>
+        {account ? words.$continueToPin : words.$continueToYourBank}
+      </SubmitOnline>
       <QuietLink to="/withdrawals/$page" params={{ page: 'steps' }}>
         {words.$howWithdrawingWorks}
       </QuietLink>
-    </form>
+    </Form>
   )
 }
 

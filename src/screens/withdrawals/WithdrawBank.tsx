@@ -9,7 +9,7 @@ import type { DraftAccount, WithdrawalDraft } from '#src/device/withdrawal-draft
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { useKeptForm } from '../shared/use-kept-form.ts'
@@ -72,10 +72,9 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
   }
 
   return (
-    <form
+    <Form
       ref={box}
       className="card stack"
-      noValidate
       onSubmit={form.submit(() => {
         if (found && found.nameFit !== 'other') onChoose(found, save)
       })}
@@ -110,6 +109,6 @@ export const WithdrawBank = ({ draft, onChoose, onGo }: Props) => {
       <Submit disabled={!online || (form.isValid && (!found || found.nameFit === 'other'))}>
         {words.$useThisAccount}
       </Submit>
-    </form>
+    </Form>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { wayOut } from './after-refusal.ts'
 import { useSendDraft, type SentOutcome } from './use-send-draft.ts'
 import { WithdrawAccount } from './WithdrawAccount.tsx'
@@ -70,12 +70,9 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
   const amount = parseMoney(draft.amount) ?? 0
   const isOpen = draft.sent !== null && !sending
   return (
-    <form
+    <Form
       ref={form}
-      className="stack"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
+      onSubmit={() => {
         if (pin.length < 4) return setFault(words.$thePinHas4)
         setRefused(undefined)
         void send(pin)
@@ -115,6 +112,6 @@ export const WithdrawPin = ({ player, draft, withheldPercent, reread, onSent, on
       <Submit loading={sending} disabled={!online}>
         {isOpen ? words.$sendAgain : words.$send} {formatMoney(amount)}
       </Submit>
-    </form>
+    </Form>
   )
 }

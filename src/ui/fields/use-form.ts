@@ -94,7 +94,6 @@ export const useForm = <Schema extends v.GenericSchema, Values extends Record<st
     submit:
       (handler: (values: v.InferInput<Schema>, output: v.InferOutput<Schema>) => unknown) =>
       (event: SyntheticEvent<HTMLFormElement>) => {
-        event.preventDefault()
         if (result.success) {
           void handler(values as v.InferInput<Schema>, result.output)
           return

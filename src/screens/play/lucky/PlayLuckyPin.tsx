@@ -6,7 +6,7 @@ import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { PinField } from '#src/ui/fields/PinField.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, SubmitOnline } from '#src/ui/fields/Form.tsx'
 import { PausedCard, useIsPaused } from '../../shared/held-back/PausedCard.tsx'
 import { PlayBatchLine } from '../PlayBatchLine.tsx'
 import { PlayBatchMissed } from '../pay/PlayBatchMissed.tsx'
@@ -28,7 +28,6 @@ interface FormProps extends Pick<Props, 'way' | 'onBack'> {
 }
 
 const PinForm = ({ buying, way, onBack }: FormProps) => {
-  const online = useOnline()
   const source = useLocation({ select: at => at.pathname })
   const form = useRef<HTMLFormElement>(null)
   // After a wrong PIN the field has the focus again.
@@ -36,15 +35,7 @@ const PinForm = ({ buying, way, onBack }: FormProps) => {
     if (buying.fault) form.current?.querySelector('input')?.focus()
   }, [buying.fault])
   return (
-    <form
-      ref={form}
-      className="card stack"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        buying.pay()
-      }}
-    >
+    <Form ref={form} className="card stack" onSubmit={() => buying.pay()}>
       <h2 className="title-2">{words.$enterYourTransactionPin}</h2>
       <p className="text-soft">{words.$fromYour(formatBalance(buying.total), walletNames[way])}</p>
       <PinField
@@ -56,14 +47,17 @@ const PinForm = ({ buying, way, onBack }: FormProps) => {
       <Link to="/profile-settings/forgot-pin" search={{ source }} className="btn-link self-start">
         {words.$forgotYourPin}
       </Link>
-      {!online && <p role="status">{words.$youAreOfflineYour}</p>}
-      <Submit loading={buying.purchase.pending !== undefined} disabled={!online || buying.purchase.checking}>
+      <SubmitOnline
+        offline={words.$youAreOfflineYour}
+        loading={buying.purchase.pending !== undefined}
+        disabled={buying.purchase.checking}
+      >
         {words.$pay(formatMoney(buying.total))}
-      </Submit>
+      </SubmitOnline>
       <QuietButton disabled={buying.purchase.pending !== undefined} onClick={onBack}>
         {words.$payAnotherWay}
       </QuietButton>
-    </form>
+    </Form>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useMakeOrder } from '#src/api/accounts/orders.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { toast } from '#src/ui/toast.ts'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { PayRefused } from '../../shared/own/PayRefused.tsx'
 import { OrderFields } from './OrderFields.tsx'
 import { OrderHours } from './OrderHours.tsx'
@@ -43,8 +43,7 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
   const shown = asked ? fault : undefined
   const { draws, amount } = atMost(wish, cost, now)
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(true)
     if (fault) return
     requestKey.current ??= crypto.randomUUID()
@@ -60,7 +59,7 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
   }
   return (
     <Modal open onClose={onClose} title={words.$standingOrder} wide>
-      <form className="stack" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <p>{words.$whatItIs}</p>
         <OrderHours hours={wish.hours} onChange={hours => set({ hours })} />
         {shown === 'hours' && <p role="alert">{words.$chooseADraw}</p>}
@@ -69,7 +68,7 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
         <p className="hint">{words.$pausesItself}</p>
         {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} amount={cost} made={made} />}
         <Submit loading={make.isPending}>{words.$start}</Submit>
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#src/api/errors.ts'
 import { useMakeSyndicate } from '#src/api/accounts/syndicates.ts'
 import { holdBack } from '#src/buying/held-back.ts'
@@ -9,7 +9,7 @@ import { MOST_MEMBERS } from '#src/model/players/syndicates.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { PayRefused } from '../../shared/own/PayRefused.tsx'
 import { ShareFields } from './ShareFields.tsx'
 import { evenly, faultsOf, mayBeMade, sumOf, type TypedShare } from './shares.ts'
@@ -65,14 +65,13 @@ export const PlayTogetherForm = ({ slipId, cost, keyOf, onRenew, onClose }: Prop
       },
     )
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(true)
     if (mayBeMade(shares, cost)) send()
   }
   return (
     <Modal open onClose={onClose} title={words.$groupTicket}>
-      <form className="stack" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <p>{words.$whatItIs}</p>
         {shares.map((share, at) => (
           <ShareFields
@@ -103,7 +102,7 @@ export const PlayTogetherForm = ({ slipId, cost, keyOf, onRenew, onClose }: Prop
         <p className="hint">{words.$namesSeen}</p>
         {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} amount={yours} made={made} />}
         <Submit loading={make.isPending}>{words.$payYours(formatMoney(yours))}</Submit>
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -5,7 +5,7 @@ import { limitForm } from '#src/model/safer-play.ts'
 import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from './words.ts'
 
@@ -16,11 +16,7 @@ export const HeldBackAsk = ({ onDone }: { onDone: () => void }) => {
   const decline = useDeclineLimits()
   const error = set.error ?? decline.error
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={form.submit(body => set.mutate(body, { onSuccess: onDone }))}
-    >
+    <Form onSubmit={form.submit(body => set.mutate(body, { onSuccess: onDone }))}>
       <p>{words.$howMuchAtMost}</p>
       <MoneyField label={words.$monthlyLimit} {...form.field('amount')} required />
       {error && <ErrorNote error={error} />}
@@ -35,6 +31,6 @@ export const HeldBackAsk = ({ onDone }: { onDone: () => void }) => {
       ) : (
         <QuietButton onClick={() => setSure(true)}>{words.$noLimit}</QuietButton>
       )}
-    </form>
+    </Form>
   )
 }

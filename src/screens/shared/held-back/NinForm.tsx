@@ -2,7 +2,7 @@
 import { useGiveNin } from '#src/api/accounts/person.ts'
 import { ninForm } from '#src/model/account-forms.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from './words.ts'
@@ -11,11 +11,7 @@ export const NinForm = ({ onDone }: { onDone?: () => void }) => {
   const form = useForm(ninForm, { nin: '' })
   const give = useGiveNin()
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={form.submit(({ nin }) => give.mutate(nin, { onSuccess: () => onDone?.() }))}
-    >
+    <Form onSubmit={form.submit(({ nin }) => give.mutate(nin, { onSuccess: () => onDone?.() }))}>
       <TextField
         label={words.$nin}
         inputMode="numeric"
@@ -27,6 +23,6 @@ export const NinForm = ({ onDone }: { onDone?: () => void }) => {
       />
       {give.error && <ErrorNote error={give.error} />}
       <Submit loading={give.isPending}>{words.$giveNin}</Submit>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { LONGEST_NAME, savedName } from '#src/play/saved-picks.ts'
+import { Form } from '#src/ui/fields/Form.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -32,10 +33,8 @@ const Rename = ({ name, onSave, onEnd }: Props) => {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('input')?.select(), [])
   return (
-    <form
+    <Form
       ref={box}
-      className="stack"
-      noValidate
       onSubmit={form.submit(async (_, output) => {
         await onSave(output.name)
         onEnd()
@@ -54,7 +53,7 @@ const Rename = ({ name, onSave, onEnd }: Props) => {
         </Button>
         <Button type="submit">{words.$rename}</Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

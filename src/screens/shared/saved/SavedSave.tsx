@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { LONGEST_NAME, MOST_SAVED, savedName, type Holds } from '#src/play/saved-picks.ts'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import type { SaveChoice, SavedTexts } from './saved-texts.ts'
@@ -32,9 +32,8 @@ export const SavedSave = ({ choices, texts, kept, onSave }: SavedSaveProps) => {
       </p>
     )
   return (
-    <form
+    <Form
       className="stack border-b border-line pb-4"
-      noValidate
       onSubmit={form.submit(async (_, { name }) => {
         await onSave(name, choice.holds)
         form.reset()
@@ -65,6 +64,6 @@ export const SavedSave = ({ choices, texts, kept, onSave }: SavedSaveProps) => {
         </div>
       )}
       <Submit kind="brand">{choice.save}</Submit>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { filled } from '#src/lib/fields/typed.ts'
 import { licenceLine } from '#src/lib/state/licence.ts'
 import { messageOf } from '#src/api/errors.ts'
 import { useSubscribeNewsletter } from '#src/api/account.ts'
+import { Form } from '#src/ui/fields/Form.tsx'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -38,12 +39,7 @@ export const ShellNewsletter = () => {
     }),
   )
   return (
-    <form
-      noValidate
-      onSubmit={send}
-      className="flex flex-wrap items-start gap-2"
-      aria-label={words.$newsletter}
-    >
+    <Form onSubmit={send} className="flex flex-wrap items-start gap-2" aria-label={words.$newsletter}>
       <div className="flex-1 min-w-[min(12rem,100%)]">
         <TextField
           label={words.$newsletter}
@@ -64,7 +60,7 @@ export const ShellNewsletter = () => {
       >
         {outcome?.kind === 'success' && <p>{words.$nowSayYes}</p>}
       </AlertModal>
-    </form>
+    </Form>
   )
 }
 

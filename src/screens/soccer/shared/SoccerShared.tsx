@@ -1,6 +1,6 @@
 // Picks from the address or from a pasted code: loads them, or says why not.
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import { real } from '#src/games/soccer-cash/rules.ts'
 import { serverNow } from '#src/lib/server-time.ts'
@@ -10,7 +10,7 @@ import { soccerCodeIn } from '#src/play/soccer/share-link.ts'
 import { hasOtherScores, sharedSlip, type SharedSlip } from '#src/play/soccer/shared-slip.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -38,10 +38,6 @@ export const SoccerShared = () => {
     toast.success(words.$loaded)
     void router.navigate({ to: pathsOfForm(form).scores, replace: true })
   }
-  const read = (event: SubmitEvent) => {
-    event.preventDefault()
-    setGiven(soccerCodeIn(typed))
-  }
   if (error) return <ErrorNote error={error} onRetry={retry} />
   if (given !== undefined && !found) return <Skeleton lines={6} />
   return (
@@ -56,7 +52,7 @@ export const SoccerShared = () => {
         />
       )}
       {!found?.picks && (
-        <form className="card stack" noValidate onSubmit={read}>
+        <Form className="card stack" onSubmit={() => setGiven(soccerCodeIn(typed))}>
           <h2 className="title-2">{words.$sharedPicks}</h2>
           {found?.fault && (
             <div role="alert">
@@ -73,7 +69,7 @@ export const SoccerShared = () => {
             autoComplete="off"
           />
           <Submit disabled={typed.trim() === ''}>{words.$loadPicks}</Submit>
-        </form>
+        </Form>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useGiveTestimonial } from '#src/api/testimonials.ts'
 import { testimonialForm } from '#src/model/testimonials.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
-import { Submit } from '#src/ui/fields/Submit.tsx'
+import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
@@ -22,11 +22,11 @@ export const WithdrawTestimonialForm = () => {
   )
   return (
     <Step title={words.$howWasIt} drawing="phone-check" about={words.$aSentenceHelps}>
-      <form className="stack" noValidate onSubmit={send}>
+      <Form onSubmit={send}>
         <TextField label={words.$inYourWords} autoComplete="off" {...form.field('text')} required />
         <Checkbox {...form.box('consent')}>{words.$showItWith}</Checkbox>
         <Submit loading={give.isPending}>{words.$sendIt}</Submit>
-      </form>
+      </Form>
       <ErrorAlert error={error} onClose={() => setError(undefined)} />
     </Step>
   )
