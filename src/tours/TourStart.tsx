@@ -1,5 +1,6 @@
 // Quietly offers a tour, and a way to it later. Nothing starts by itself.
 import { useCallback, useEffect, useReducer, useRef, useState, type ComponentType } from 'react'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -74,9 +75,9 @@ export const TourStart = ({ tour }: { tour: Tour }) => {
         </div>
       ) : (
         answered === 'seen' && (
-          <button ref={button} type="button" className="btn-link self-start" onClick={start}>
+          <TextButton ref={button} className="self-start" onClick={start}>
             {status === 'paused' ? words.$goOnWithThe : words.$showMeRound}
-          </button>
+          </TextButton>
         )
       )}
       {Runner && isOnTheWay(state) && <Runner tour={tour} state={state} onMove={send} onNever={never} />}

@@ -1,5 +1,6 @@
 // One step as a card in the app's look, with a tour's labels.
 import type { TooltipRenderProps } from 'react-joyride'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import type { TourMove } from './tour-state.ts'
 import { words } from './words.ts'
@@ -45,15 +46,15 @@ export const TourTooltip = ({ index, size, isLastStep, step, tooltipProps }: Too
             </button>
           )}
           {!isLastStep && (
-            <button type="button" className="btn-link px-2" onClick={() => onMove('skip')}>
+            <TextButton className="px-2" onClick={() => onMove('skip')}>
               {words.$skip}
-            </button>
+            </TextButton>
           )}
         </div>
         {onNever && (
-          <button type="button" className="btn-link self-start" onClick={onNever}>
+          <TextButton className="self-start" onClick={onNever}>
             {words.$dontShowAgain}
-          </button>
+          </TextButton>
         )}
         <IconButton
           icon="close"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LEADS, type AlertSettings } from '#src/model/alerts.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { firstChoice } from '#src/alerts/first-choice.ts'
@@ -34,15 +35,14 @@ export const AlertsTimes = ({ settings: { lead, quiet }, onChange }: Props) => {
       <p id="alerts-lead">{words.$beforeADrawHour}</p>
       <div className="grid grid-cols-3 gap-2" role="group" aria-labelledby="alerts-lead">
         {LEADS.map(minutes => (
-          <button
+          <Chip
             key={minutes}
-            type="button"
-            className="chip num justify-center"
+            className="num justify-center"
             aria-pressed={minutes === lead}
             onClick={() => onChange({ lead: minutes })}
           >
             {words.$min(minutes)}
-          </button>
+          </Chip>
         ))}
       </div>
       <Checkbox

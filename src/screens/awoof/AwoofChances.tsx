@@ -5,6 +5,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { amountTypes, type AmountType, type Item } from '#src/model/items.ts'
 import type { SelectedItem } from '#src/model/items/kept-items.ts'
 import { awoofStore, numbersIn, whyTooMany } from '#src/play/awoof-store.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { AwoofOdds } from './AwoofOdds.tsx'
 import { words } from './words.ts'
@@ -37,10 +38,8 @@ export const AwoofChances = ({ item, chosen, held }: Props) => {
     <div className="stack">
       <div className="flex flex-wrap gap-2" role="group" aria-label={words.$chanceCosts}>
         {offered.map(type => (
-          <button
+          <Chip
             key={type}
-            type="button"
-            className="chip"
             aria-pressed={chosen.selectedAmount.amountType === type}
             {...(why(type) && { 'aria-disabled': true, 'aria-describedby': `chances-${id}` })}
             onClick={() => {
@@ -50,7 +49,7 @@ export const AwoofChances = ({ item, chosen, held }: Props) => {
           >
             {words.$amounts[type]} <b className="num">{formatMoney(chosen.lifeStyle[type]!)}</b>
             <span className="sr-only">, {words.$holds(numbersOf(type, 1))}</span>
-          </button>
+          </Chip>
         ))}
       </div>
       <div className="row">

@@ -6,6 +6,7 @@ import { formatDate } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { claimForm, type Bid } from '#src/model/items.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { GoldButton } from '#src/ui/buttons/Wide.tsx'
 import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
@@ -41,22 +42,12 @@ const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
     <Form onSubmit={send}>
       <p>{words.$chooseHow(formatDate(Date.parse(prize.chooseBy)))}</p>
       <div className="flex flex-wrap gap-2" role="group" aria-label={words.$youWon(bid.item.name)}>
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={way === 'item'}
-          onClick={() => form.set('way', 'item')}
-        >
+        <Chip aria-pressed={way === 'item'} onClick={() => form.set('way', 'item')}>
           {words.$sendIt}
-        </button>
-        <button
-          type="button"
-          className="chip num"
-          aria-pressed={way === 'cash'}
-          onClick={() => form.set('way', 'cash')}
-        >
+        </Chip>
+        <Chip className="num" aria-pressed={way === 'cash'} onClick={() => form.set('way', 'cash')}>
           {cash}
-        </button>
+        </Chip>
       </div>
       {way === 'cash' ? (
         <p className="hint">{words.$afterTax}</p>

@@ -1,6 +1,7 @@
 // Where a message is written; what is typed stays until it is on its way.
 import { useState } from 'react'
 import type { Unsent } from '#src/device/chat-boxes.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -35,9 +36,7 @@ export const ChatWrite = ({ text, onText, picks, onLeaveOut, whyNot, slow, onSen
       {picks && (
         <div className="flex flex-wrap items-center gap-2">
           <ChatPicks picks={picks} />
-          <button type="button" className="chip" onClick={onLeaveOut}>
-            {words.$leaveOut}
-          </button>
+          <Chip onClick={onLeaveOut}>{words.$leaveOut}</Chip>
         </div>
       )}
       <div className="flex items-center gap-2">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { whyDoIPay } from './why-words.ts'
 import { words } from './words.ts'
@@ -7,9 +8,9 @@ export const DashboardWhy = () => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="btn-link text-sm" onClick={() => setOpen(true)}>
+      <TextButton className="text-sm" onClick={() => setOpen(true)}>
         {words.$whyDoIPay}
-      </button>
+      </TextButton>
       <Modal open={open} onClose={() => setOpen(false)} title={words.$whyDoIPay2}>
         <dl className="stack">
           {whyDoIPay.map(([reason, words]) => (

@@ -1,6 +1,7 @@
 // Every piece in every state, for people building screens; pieces.spec.ts compares it with a picture. Calls no service.
 import type { ReactNode } from 'react'
 import { chooseTheme, themes } from '#src/lib/theme.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { DevBalls } from './DevBalls.tsx'
 import { DevButtons } from './DevButtons.tsx'
 import { DevFields } from './DevFields.tsx'
@@ -24,9 +25,9 @@ export const DevUi = () => (
       <h1 className="title-1">Every piece</h1>
       <div className="flex gap-2" role="group" aria-label="Theme">
         {themes.map(theme => (
-          <button key={theme} type="button" className="chip" onClick={() => chooseTheme(theme)}>
+          <Chip key={theme} onClick={() => chooseTheme(theme)}>
             {theme}
-          </button>
+          </Chip>
         ))}
       </div>
     </div>

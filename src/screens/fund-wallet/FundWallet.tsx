@@ -6,6 +6,7 @@ import { grouped } from '#src/lib/figures.ts'
 import { amountText, SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import { formatBalance, formatMoney } from '#src/lib/money.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
@@ -66,15 +67,14 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
         />
         <div className="grid grid-cols-3 gap-2" role="group" aria-label={words.$commonSums}>
           {quickAmounts.map(quick => (
-            <button
+            <Chip
               key={quick}
-              type="button"
-              className="chip num justify-center px-1"
+              className="num justify-center px-1"
               aria-pressed={form.values.amount === quick}
               onClick={() => change(quick)}
             >
               ₦{grouped(Number(quick))}
-            </button>
+            </Chip>
           ))}
         </div>
         <p className="eyebrow">{words.$channel}</p>

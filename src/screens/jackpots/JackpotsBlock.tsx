@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#src/lib/money.ts'
 import { CHANCE } from '#src/games/jackpots.ts'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { useRunning } from '../shared/use-running.ts'
 import { JackpotsRings } from './JackpotsRings.tsx'
 import { shareOfStake } from './jackpots-model.ts'
@@ -20,16 +21,14 @@ export const JackpotsBlock = () => {
           {words.$jackpots}
         </h2>
         {running ? (
-          <button
-            type="button"
-            className="btn-link"
+          <TextButton
             onClick={() => {
               setAsked(true)
               setOpen(true)
             }}
           >
             {words.$howJackpotsWork}
-          </button>
+          </TextButton>
         ) : (
           <Link to="/prizes" hash="jackpots" className="btn-link">
             {words.$howJackpotsWork}

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useSnapshot } from 'valtio'
 import { jackpotDrawQuery, jackpotBatchesQuery } from '#src/api/jackpots.ts'
 import { checkJackpotOnThisPhone } from '#src/proof/check.ts'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { countWords } from '../shared/check-words.ts'
 import { memoryOfJackpot } from '#src/memory/memory-of.ts'
 import { CheckList } from '../shared/CheckList.tsx'
@@ -37,14 +38,9 @@ const JackpotsBatches = ({ record }: { record: JackpotRecord }) => {
       <ChecksFailed checks={[checking.data]} name={`${record.id}-batches`} shown={record} />
     </>
   ) : (
-    <button
-      type="button"
-      className="btn-link mt-2"
-      aria-busy={checking.isPending}
-      onClick={() => checking.mutate()}
-    >
+    <TextButton className="mt-2" aria-busy={checking.isPending} onClick={() => checking.mutate()}>
       {words.$checkThatNoBatch(size)}
-    </button>
+    </TextButton>
   )
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { jackpotDrawsQuery } from '#src/api/jackpots.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { Money } from '#src/ui/Money.tsx'
@@ -34,14 +35,12 @@ export const JackpotsDraws = () => {
           {asked === draw.id ? (
             <JackpotsCheck id={draw.id} />
           ) : (
-            <button
-              type="button"
-              className="btn-link"
+            <TextButton
               aria-label={words.$checkOfOnThis(draw.jackpotType, formatDateTime(Date.parse(draw.date)))}
               onClick={() => setAsked(draw.id)}
             >
               {words.$checkOnThisPhone}
-            </button>
+            </TextButton>
           )}
         </li>
       ))}

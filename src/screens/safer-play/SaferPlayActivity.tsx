@@ -4,6 +4,7 @@ import { useActivity, useNoteReview } from '#src/api/accounts/safer-play.ts'
 import type { Activity } from '#src/model/safer-play.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
 import { formatBalance } from '#src/lib/money.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { GoldButton, QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -48,15 +49,14 @@ export const SaferPlayActivity = ({ isDue }: { isDue: boolean }) => {
       )}
       <div className="grid grid-cols-3 gap-2" role="group" aria-label={words.$by}>
         {periods.map(([name, label]) => (
-          <button
+          <Chip
             key={name}
-            type="button"
-            className="chip justify-center text-center px-2"
+            className="justify-center text-center px-2"
             aria-pressed={by === name}
             onClick={() => setBy(name)}
           >
             {label}
-          </button>
+          </Chip>
         ))}
       </div>
       {!data && <NotYet error={error} refetch={refetch} lines={5} />}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { User } from '#src/model/user.ts'
 import { displayPhone } from '#src/lib/phone.ts'
 import { chooseTheme, storedTheme, themes, type Theme } from '#src/lib/theme.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
@@ -57,10 +58,9 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
         <h2 className="title-2">{words.$thisDevice}</h2>
         <div className="grid grid-cols-3 gap-2" role="group" aria-label={words.$look}>
           {themes.map(name => (
-            <button
+            <Chip
               key={name}
-              type="button"
-              className="chip justify-center text-center px-2"
+              className="justify-center text-center px-2"
               aria-pressed={name === theme}
               onClick={() => {
                 chooseTheme(name)
@@ -68,7 +68,7 @@ export const Settings = ({ user, onLeft }: { user: User; onLeft: () => void }) =
               }}
             >
               {themeNames[name]}
-            </button>
+            </Chip>
           ))}
         </div>
         <ul className="rows">

@@ -4,6 +4,7 @@ import { code as codeWord } from '#src/lib/fields/typed.ts'
 import { said } from '#src/lib/language/said.ts'
 import { codeSent, type CodeStep } from '#src/lib/code-step.ts'
 import { displayPhone } from '#src/lib/phone.ts'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { codeFault, isCodeAtFault } from '../shared/codes/code-fault.ts'
 import { OtpField } from '#src/ui/fields/OtpField.tsx'
 import { ResendCode } from '#src/ui/fields/ResendCode.tsx'
@@ -77,11 +78,7 @@ export const SignUpCodeForm = ({ step, onStep, onCheck, onResend, onBack, onErro
       <p>{words.$enterTheOtpCode}</p>
       <p className="row">
         <b className="num whitespace-nowrap">{displayPhone(phone)}</b>
-        {onBack && (
-          <button type="button" className="btn-link" onClick={onBack}>
-            {words.$changeNumber}
-          </button>
-        )}
+        {onBack && <TextButton onClick={onBack}>{words.$changeNumber}</TextButton>}
       </p>
       <OtpField
         label={words.$otpCode}

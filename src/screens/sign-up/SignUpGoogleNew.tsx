@@ -1,6 +1,7 @@
 // A Google account not yet linked to anybody: a new number and its code, or the password of an existing account.
 import { useState } from 'react'
 import { ApiError } from '#src/api/errors.ts'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { words } from '../shared/google-words.ts'
 import { Step } from '../shared/Step.tsx'
@@ -37,9 +38,9 @@ export const SignUpGoogleNew = ({ idToken, onOver }: Props) => {
       {isOwn ? (
         <Step title={words.$joinToYourAccount} drawing="lock" about={words.$onceThenGoogle}>
           <SignUpGoogleOwn idToken={idToken} phone={step?.phone} onError={fail} />
-          <button type="button" className="btn-link self-start" onClick={() => setIsOwn(false)}>
+          <TextButton className="self-start" onClick={() => setIsOwn(false)}>
             {words.$iHaveNone}
-          </button>
+          </TextButton>
         </Step>
       ) : (
         <Step
@@ -50,9 +51,9 @@ export const SignUpGoogleNew = ({ idToken, onOver }: Props) => {
         >
           {at === 'phone' && (
             <SignUpPhone onSent={setStep} onError={setFailure} before={step?.phone}>
-              <button type="button" className="btn-link self-start" onClick={() => setIsOwn(true)}>
+              <TextButton className="self-start" onClick={() => setIsOwn(true)}>
                 {words.$iHaveAnAccount}
-              </button>
+              </TextButton>
             </SignUpPhone>
           )}
           {step && at === 'code' && (

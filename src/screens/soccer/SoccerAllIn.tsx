@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { allIn } from '#src/games/soccer-cash/rules.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { PicksNotKept } from '../shared/slips/SlipParts.tsx'
 import { SoccerAllInRow } from './SoccerAllInRow.tsx'
 import { SoccerBar } from './SoccerBar.tsx'
@@ -28,15 +29,14 @@ export const SoccerAllIn = () => {
       {storageNotice && <PicksNotKept className="my-3" />}
       <div className="flex flex-wrap gap-2 mt-3" role="group" aria-label={words.$stakeOfOne}>
         {allIn.stakes.map(amount => (
-          <button
+          <Chip
             key={amount}
-            type="button"
-            className="chip num"
+            className="num"
             aria-pressed={amount === stake}
             onClick={() => store.setStake(amount)}
           >
             {formatMoney(amount)}
-          </button>
+          </Chip>
         ))}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { leagueName } from '#src/games/soccer-cash/leagues.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import type { SoldMatch } from '#src/model/matches.ts'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -26,14 +27,13 @@ export const SoccerCard = ({ match, place, isClosed, onTakeAway, children }: Pro
       <h2 id={`match-${place}`} className="font-bold min-w-0 break-words">
         {match.home} <span className="text-soft font-normal">{words.$versus}</span> {match.away}
       </h2>
-      <button
-        type="button"
-        className="btn-link text-sm flex-none"
+      <TextButton
+        className="text-sm flex-none"
         aria-label={words.$takeAway(words.$match(match.home, match.away))}
         onClick={onTakeAway}
       >
         {words.$takeAwayShort}
-      </button>
+      </TextButton>
     </div>
     {isClosed && (
       <p className="error-text" role="alert">

@@ -1,5 +1,6 @@
 import { leagueName } from '#src/games/soccer-cash/leagues.ts'
 import type { SoldMatch } from '#src/model/matches.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useKnownToday } from '#src/ui/time/use-today.ts'
@@ -44,15 +45,9 @@ export const SoccerFilter = ({ matches, value, onChange }: Props) => {
       </div>
       <div className="flex flex-wrap gap-2" role="group" aria-label={words.$day}>
         {[{ day: '', at: 0 }, ...days].map(({ day, at }) => (
-          <button
-            key={day}
-            type="button"
-            className="chip"
-            aria-pressed={value.day === day}
-            onClick={() => set({ day })}
-          >
+          <Chip key={day} aria-pressed={value.day === day} onClick={() => set({ day })}>
             {day ? dayWords(at, today) : words.$allDays}
-          </button>
+          </Chip>
         ))}
       </div>
     </div>

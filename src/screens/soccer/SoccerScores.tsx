@@ -6,6 +6,7 @@ import type { Slate } from '#src/games/soccer-cash/slip.ts'
 import type { SoldMatch } from '#src/model/matches.ts'
 import type { SoccerState } from '#src/play/soccer/state.ts'
 import type { SoccerStore } from '#src/play/soccer/store.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { SoccerOther } from './SoccerOther.tsx'
 import { chanceOf } from './soccer-tag.ts'
@@ -49,10 +50,9 @@ export const SoccerScores = ({ store, match, chosen, slate }: Props) => {
         {[...standardScores, ...custom].map(score => {
           const oneIn = chanceOf(slate, match.matchId, score)
           return (
-            <button
+            <Chip
               key={score}
-              type="button"
-              className="chip justify-center px-1"
+              className="justify-center px-1"
               aria-pressed={scores.includes(score)}
               disabled={oneIn === undefined}
               onClick={() => toggle(score)}
@@ -60,17 +60,16 @@ export const SoccerScores = ({ store, match, chosen, slate }: Props) => {
               <span className="text-center leading-tight">
                 {score} <span className="block text-xs font-normal">{oneIn ? words.$oneIn(oneIn) : '–'}</span>
               </span>
-            </button>
+            </Chip>
           )
         })}
-        <button
-          type="button"
-          className="chip justify-center max-md:col-span-3"
+        <Chip
+          className="justify-center max-md:col-span-3"
           aria-expanded={typing}
           onClick={() => setTyping(!typing)}
         >
           {words.$otherScore}
-        </button>
+        </Chip>
       </div>
       {typing && (
         <SoccerOther

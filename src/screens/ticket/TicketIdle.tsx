@@ -2,6 +2,7 @@
 // restarts the wait; one button ends it.
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { GoldLink, QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { words } from './words.ts'
@@ -57,9 +58,7 @@ export const TicketIdle = ({ to, id, label = words.$startPlaying, waits }: Props
     <>
       <p className="row hint">
         <span>{waits ?? words.$continuePlayingInS(left)}</span>
-        <button type="button" className="btn-link" onClick={() => setStays(true)}>
-          {words.$stayHere}
-        </button>
+        <TextButton onClick={() => setStays(true)}>{words.$stayHere}</TextButton>
       </p>
       <Modal
         open={leaving !== undefined}

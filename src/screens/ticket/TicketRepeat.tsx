@@ -2,6 +2,7 @@ import type { PlayedTicket } from '#src/model/tickets.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import type { Slip } from '#src/play/load-slip.ts'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { Button, type ButtonKind } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ReplaceModal } from '#src/ui/modals/ReplaceModal.tsx'
@@ -33,9 +34,7 @@ export const TicketRepeat = ({ lotteryType, slip, kind = 'brand' }: Props) => {
   return (
     <>
       {kind === 'plain' ? (
-        <button type="button" className="btn-link" onClick={() => void repeat(slip)}>
-          {same}
-        </button>
+        <TextButton onClick={() => void repeat(slip)}>{same}</TextButton>
       ) : (
         <Button kind={kind} block onClick={() => void repeat(slip)}>
           <Icon name="repeat" /> {same}

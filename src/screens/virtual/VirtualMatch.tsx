@@ -4,6 +4,8 @@ import type { ScoresDocument } from '#src/games/rules-schema.ts'
 import { standardScores } from '#src/games/soccer-cash/choosing.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { virtualStore } from '#src/play/virtual-store.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { otherScores, payOf } from './virtual-tag.ts'
 import { words } from './words.ts'
 
@@ -35,23 +37,22 @@ export const VirtualMatch = ({ rules, place, called, stake }: Props) => {
           if (pays === undefined) return null
           const isCalled = called === score
           return (
-            <button
+            <Chip
               key={score}
-              type="button"
-              className="chip flex-col gap-0 px-2 justify-center leading-tight"
+              className="flex-col gap-0 px-2 justify-center leading-tight"
               aria-pressed={isCalled}
               aria-label={words.$pays(score, formatMoney(pays))}
               onClick={() => (isCalled ? store.drop(id) : store.choose({ match: id, score }))}
             >
               <b>{score}</b>
               <span className="text-xs font-normal">{formatMoney(pays)}</span>
-            </button>
+            </Chip>
           )
         })}
       </div>
-      <button type="button" className="btn-link text-sm" aria-expanded={all} onClick={() => setAll(!all)}>
+      <TextButton className="text-sm" aria-expanded={all} onClick={() => setAll(!all)}>
         {all ? words.$fewerScores : words.$otherScores}
-      </button>
+      </TextButton>
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { virtual } from '#src/games/soccer-cash/rules.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { virtualStore } from '#src/play/virtual-store.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { words } from './words.ts'
 
 export const VirtualStakes = () => {
@@ -10,15 +11,14 @@ export const VirtualStakes = () => {
   return (
     <div className="flex flex-wrap gap-2 [&>*]:flex-1 num" role="group" aria-label={words.$stake}>
       {virtual.stakes.map(option => (
-        <button
+        <Chip
           key={option}
-          type="button"
-          className="chip px-2 justify-center"
+          className="px-2 justify-center"
           aria-pressed={option === stake}
           onClick={() => store.setStake(option)}
         >
           {formatMoney(option)}
-        </button>
+        </Chip>
       ))}
     </div>
   )

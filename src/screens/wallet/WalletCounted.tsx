@@ -1,5 +1,6 @@
 // Whether last night's total of all wallets includes this player's: started by a tap, computed on this phone.
 import { useMutation } from '@tanstack/react-query'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { CheckList } from '../shared/CheckList.tsx'
 import { ChecksFailed } from '../shared/ChecksFailed.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
@@ -17,14 +18,9 @@ export const WalletCounted = ({ phone }: { phone: string }) => {
       <div className="card flex items-center gap-4">
         <Emblem name="seal" size={56} className="text-win" />
         <div>
-          <button
-            type="button"
-            className="btn-link text-left"
-            aria-busy={checking.isPending}
-            onClick={() => mutate()}
-          >
+          <TextButton className="text-left" aria-busy={checking.isPending} onClick={() => mutate()}>
             {words.$wasMyBalanceCounted}
-          </button>
+          </TextButton>
           <p className="hint">{words.$eachNightAllWallets}</p>
         </div>
       </div>

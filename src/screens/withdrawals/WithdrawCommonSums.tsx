@@ -1,6 +1,7 @@
 import type { WithdrawalTerms } from '#src/model/withdrawals.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { formatMoney, naira } from '#src/lib/money.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { quickAmounts } from './amounts.ts'
 import { words } from './words.ts'
 
@@ -17,19 +18,13 @@ export const WithdrawCommonSums = ({ terms, amount, onChange }: Props) => {
   return (
     <div className="flex flex-wrap gap-2" role="group" aria-label={words.$commonSums}>
       {quickAmounts(terms).map(sum => (
-        <button
-          key={sum}
-          type="button"
-          className="chip num"
-          aria-pressed={amount === sum}
-          onClick={() => onChange(sum)}
-        >
+        <Chip key={sum} className="num" aria-pressed={amount === sum} onClick={() => onChange(sum)}>
           {formatMoney(parseMoney(sum)!)}
-        </button>
+        </Chip>
       ))}
-      <button type="button" className="chip" aria-pressed={amount === all} onClick={() => onChange(all)}>
+      <Chip aria-pressed={amount === all} onClick={() => onChange(all)}>
         {words.$allOfIt}
-      </button>
+      </Chip>
     </div>
   )
 }

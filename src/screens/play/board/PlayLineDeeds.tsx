@@ -1,5 +1,6 @@
 import { isComplete, isEmpty } from '#src/picks/rows.ts'
 import type { PlayStore } from '#src/play/store.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { PlayKeep } from '../saved/PlayKeep.tsx'
 import { undoable } from './undoable.ts'
@@ -16,41 +17,19 @@ export const PlayLineDeeds = ({ store, name }: { store: PlayStore; name: string 
   const none = picks.every(isEmpty)
   return (
     <div className="flex flex-wrap gap-2">
-      <button
-        type="button"
-        className="chip"
-        aria-disabled={picks.every(isComplete) || undefined}
-        onClick={() => store.fill()}
-      >
+      <Chip aria-disabled={picks.every(isComplete) || undefined} onClick={() => store.fill()}>
         {words.$fillLines}
-      </button>
-      <button
-        type="button"
-        className="chip"
-        aria-disabled={!canCopy || undefined}
-        onClick={() => canCopy && store.duplicateRow(activeRow)}
-      >
+      </Chip>
+      <Chip aria-disabled={!canCopy || undefined} onClick={() => canCopy && store.duplicateRow(activeRow)}>
         <Icon name="copy" size={18} /> {words.$copyLine}
-      </button>
-      <button type="button" className="chip" onClick={() => store.shuffleAll()}>
-        {words.$shuffleAll}
-      </button>
-      <button
-        type="button"
-        className="chip"
-        aria-disabled={!canAdd || undefined}
-        onClick={() => store.addRandomRow()}
-      >
+      </Chip>
+      <Chip onClick={() => store.shuffleAll()}>{words.$shuffleAll}</Chip>
+      <Chip aria-disabled={!canAdd || undefined} onClick={() => store.addRandomRow()}>
         {words.$randomLine}
-      </button>
-      <button
-        type="button"
-        className="chip"
-        aria-disabled={none || undefined}
-        onClick={() => undoable(store, () => store.clearAll())}
-      >
+      </Chip>
+      <Chip aria-disabled={none || undefined} onClick={() => undoable(store, () => store.clearAll())}>
         {words.$clearAll}
-      </button>
+      </Chip>
       <PlayKeep store={store} name={name} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PlayStore } from '#src/play/store.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { PlayLine } from './PlayLine.tsx'
@@ -29,16 +30,15 @@ const PlayCounts = ({ store }: { store: PlayStore }) => {
       <legend className="eyebrow mb-2">{words.$linesEach(formatMoney(stake))}</legend>
       <div className="flex flex-wrap gap-2">
         {offered.map(count => (
-          <button
+          <Chip
             key={count}
-            type="button"
-            className="chip num min-w-11 justify-center"
+            className="num min-w-11 justify-center"
             aria-pressed={count === lines}
             aria-label={plural(count, 'line')}
             onClick={() => undoable(store, () => store.setLines(count))}
           >
             {count}
-          </button>
+          </Chip>
         ))}
       </div>
     </fieldset>

@@ -8,6 +8,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { byBand, priceOfLucky, wagersOf } from '#src/picks/lucky.ts'
 import type { Submission } from '#src/play/consent-state.ts'
 import { consentStore } from '#src/play/consent-store.ts'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
@@ -55,9 +56,7 @@ export const PlayLuckySummary = ({ pay, onChange }: Props) => {
               <EmblemChip look={game.look} />
               <h2 className="title-2">{words.$howManyLucky(submissions.length)}</h2>
             </div>
-            <button type="button" className="btn-link" onClick={onChange}>
-              {words.$changePicks}
-            </button>
+            <TextButton onClick={onChange}>{words.$changePicks}</TextButton>
           </div>
           <PlayLuckyList picks={submissions} disabled={drop.isPending || !online} onRemove={remove} />
           <Tear />

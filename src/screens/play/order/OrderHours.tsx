@@ -1,5 +1,6 @@
 import { formatHour } from '#src/lib/lagos-time.ts'
 import { ORDER_HOURS, type OrderHour } from '#src/model/orders.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -15,15 +16,14 @@ export const OrderHours = ({ hours, onChange }: Props) => (
     <legend className="eyebrow mb-2">{words.$whichDraws}</legend>
     <div className="flex flex-wrap gap-2">
       {ORDER_HOURS.map(hour => (
-        <button
+        <Chip
           key={hour}
-          type="button"
-          className="chip num min-w-12 justify-center"
+          className="num min-w-12 justify-center"
           aria-pressed={hours.includes(hour)}
           onClick={() => onChange(toggled(hours, hour))}
         >
           {formatHour(hour)}
-        </button>
+        </Chip>
       ))}
     </div>
   </fieldset>

@@ -4,6 +4,7 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import { price } from '#src/picks/price.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useClockKnown } from '#src/ui/time/use-clock.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
@@ -29,17 +30,16 @@ export const PlayDraws = ({ game, each, draws, disabled, onDraws }: PlayDrawsPro
         <legend className="eyebrow mb-2">{words.$howManyDraws}</legend>
         <div className="flex flex-wrap gap-2">
           {drawChoices.map(count => (
-            <button
+            <Chip
               key={count}
-              type="button"
-              className="chip num min-w-12 justify-center"
+              className="num min-w-12 justify-center"
               aria-pressed={count === draws}
               aria-label={plural(count, 'draw')}
               disabled={disabled}
               onClick={() => onDraws(count)}
             >
               {count}
-            </button>
+            </Chip>
           ))}
         </div>
       </fieldset>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { GameRules } from '#src/games/game.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
@@ -32,9 +33,7 @@ export const PlaySlip = ({ game, lines, stake, total, potential, back, slipId }:
             <EmblemChip look={game.look} />
             <h2 className="title-2">{plural(lines.length, 'line')}</h2>
           </span>
-          <button type="button" className="btn-link" onClick={() => void router.navigate({ to: back })}>
-            {words.$changePicks}
-          </button>
+          <TextButton onClick={() => void router.navigate({ to: back })}>{words.$changePicks}</TextButton>
         </div>
         <ol className="my-lines mt-2">
           {lines.map((line, index) => (

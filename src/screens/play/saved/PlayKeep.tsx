@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import { isComplete, linesOf } from '#src/picks/rows.ts'
 import { codeOf, shareLink } from '#src/play/share-link.ts'
 import type { PlayStore } from '#src/play/store.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { usePlayAfterPaint } from '../board/use-picks.ts'
 import { words } from './words.ts'
@@ -21,18 +22,16 @@ export const PlayKeep = ({ store, name }: { store: PlayStore; name: string }) =>
   const close = () => setOpen(undefined)
   return (
     <>
-      <button type="button" className="chip" onClick={() => setOpen('saved')}>
+      <Chip onClick={() => setOpen('saved')}>
         <Icon name="bookmark" size={18} /> {words.$myNumbers}
-      </button>
-      <button
-        type="button"
-        className="chip"
+      </Chip>
+      <Chip
         aria-disabled={lines.length === 0 || undefined}
         onClick={() => picks.some(isComplete) && setOpen('share')}
       >
         <Icon name="share" size={18} /> {words.$share}
         <span className="sr-only"> {words.$picks}</span>
-      </button>
+      </Chip>
       <Suspense fallback={null}>
         {open === 'saved' && <PlaySaved store={store} onClose={close} />}
         {open === 'share' && lines.length > 0 && (

@@ -1,5 +1,6 @@
 // Name and amount of one member; the first is the group's maker.
 import { formatMoney } from '#src/lib/money.ts'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { SMALLEST_SHARE, type ShareFault, type TypedShare } from './shares.ts'
@@ -38,9 +39,9 @@ export const ShareFields = ({ at, share, fault, onChange, onTakeOut }: Props) =>
       />
     </div>
     {at > 0 && onTakeOut && (
-      <button type="button" className="btn-link self-start" onClick={onTakeOut}>
+      <TextButton className="self-start" onClick={onTakeOut}>
         {words.$takeOut(at)}
-      </button>
+      </TextButton>
     )}
   </div>
 )

@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { words } from './score-words.ts'
 
@@ -7,9 +8,9 @@ export const SavedButton = ({ children }: { children: (close: () => void) => Rea
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="chip" onClick={() => setOpen(true)}>
+      <Chip onClick={() => setOpen(true)}>
         <Icon name="bookmark" size={18} /> {words.$myScores}
-      </button>
+      </Chip>
       {open && <Suspense fallback={null}>{children(() => setOpen(false))}</Suspense>}
     </>
   )

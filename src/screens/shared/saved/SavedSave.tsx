@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { LONGEST_NAME, MOST_SAVED, savedName, type Holds } from '#src/play/saved-picks.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
@@ -51,15 +52,9 @@ export const SavedSave = ({ choices, texts, kept, onSave }: SavedSaveProps) => {
       {choices.length > 1 && (
         <div className="flex flex-wrap gap-2" role="group" aria-label={words.$whatToSave}>
           {choices.map((it, place) => (
-            <button
-              key={it.label}
-              type="button"
-              className="chip"
-              aria-pressed={it === choice}
-              onClick={() => setAt(place)}
-            >
+            <Chip key={it.label} aria-pressed={it === choice} onClick={() => setAt(place)}>
               {it.label}
-            </button>
+            </Chip>
           ))}
         </div>
       )}

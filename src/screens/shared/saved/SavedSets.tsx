@@ -1,6 +1,7 @@
 // Named picks kept on this phone, saved from the picks and put back into them. Works offline.
 import { useEffect, useRef, type ComponentType } from 'react'
 import type { Saved } from '#src/play/saved-picks.ts'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -44,9 +45,9 @@ export const SavedSets = <T extends Saved>(props: Props<T>) => {
       {deleted && (
         <p className="row bg-hush rounded-xl px-3" role="status">
           <span className="min-w-0 break-words">{words.$isDeleted(deleted.name)}</span>
-          <button ref={undoButton} type="button" className="btn-link" onClick={() => void undo()}>
+          <TextButton ref={undoButton} onClick={() => void undo()}>
             {words.$undo}
-          </button>
+          </TextButton>
         </p>
       )}
       {!list && <Skeleton lines={3} />}

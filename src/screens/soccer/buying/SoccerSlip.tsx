@@ -6,6 +6,7 @@ import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
 import type { MatchPick, Slate } from '#src/games/soccer-cash/slip.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import type { SoldMatch } from '#src/model/matches.ts'
+import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { SoccerLines } from '../SoccerLines.tsx'
@@ -35,13 +36,9 @@ export const SoccerSlip = ({ form, picks, matches, slate, stake, tag, most, slip
             <EmblemChip look={soccerLook} />
             <h2 className="title-2">{words.$predictions(tag.predictions)}</h2>
           </span>
-          <button
-            type="button"
-            className="btn-link"
-            onClick={() => void router.navigate({ to: pathsOfForm(form).scores })}
-          >
+          <TextButton onClick={() => void router.navigate({ to: pathsOfForm(form).scores })}>
             {words.$changePicks}
-          </button>
+          </TextButton>
         </div>
         <SoccerLines picks={picks} matches={matches} slate={slate} />
         <Tear />
