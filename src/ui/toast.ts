@@ -60,3 +60,6 @@ const show =
   }
 
 export const toast = { success: show('success'), error: show('error'), neutral: show('neutral') }
+
+/** What an answer says. */
+export const toastSaid = ({ message }: { message: string }) => void toast.success(message)

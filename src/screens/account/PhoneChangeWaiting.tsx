@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { useCancelPhoneChange } from '#src/api/phone/change.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Section } from '#src/ui/Section.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toastSaid } from '#src/ui/toast.ts'
 import { words } from './words.ts'
 
 export const PhoneChangeWaiting = ({ change }: { change: { phoneNumber: string; dueAt: string } }) => {
   const cancel = useCancelPhoneChange()
-  const [error, setError] = useState<Error>()
   return (
     <Section id="number-waits" title={words.$aNewNumberWaits}>
       <p>
@@ -20,16 +18,11 @@ export const PhoneChangeWaiting = ({ change }: { change: { phoneNumber: string; 
         kind="danger"
         block
         loading={cancel.isPending}
-        onClick={() =>
-          cancel.mutate(undefined, {
-            onSuccess: answer => toast.success(answer.message),
-            onError: setError,
-          })
-        }
+        onClick={() => cancel.mutate(undefined, { onSuccess: toastSaid })}
       >
         {words.$keepMyOldNumber}
       </Button>
-      <ErrorAlert error={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={cancel.error} onClose={cancel.reset} />
     </Section>
   )
 }

@@ -11,7 +11,7 @@ import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toastSaid } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { stillToCome, drawWords } from './advance-words.ts'
 import { words } from './words.ts'
@@ -54,7 +54,7 @@ export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?
     cancel.mutate(
       { id: advance.id, requestKey: requestKey.current },
       {
-        onSuccess: ({ message }) => toast.success(message),
+        onSuccess: toastSaid,
         onSettled: () => setAsks(false),
       },
     )

@@ -11,17 +11,16 @@ import { words } from './words.ts'
 export const AwoofPinAgain = ({ id }: { id: string }) => {
   const [isAsked, setAsked] = useState(false)
   const [pin, setPin] = useState('')
-  const [error, setError] = useState<Error>()
   const show = useShowBidPin(id)
   if (show.data) return <AwoofPin pin={show.data.cashoutPin} />
   if (!isAsked) return <QuietButton onClick={() => setAsked(true)}>{words.$showPin}</QuietButton>
   return (
-    <Form onSubmit={() => show.mutate(pin, { onError: setError })}>
+    <Form onSubmit={() => show.mutate(pin)}>
       <PinField label={words.$transactionPin} value={pin} onChange={setPin} />
       <Submit kind="brand" loading={show.isPending} disabled={pin.length < 4}>
         {words.$showPin}
       </Submit>
-      <ErrorAlert error={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={show.error} onClose={show.reset} />
     </Form>
   )
 }

@@ -1,5 +1,4 @@
 // A prize from the draw to the winner's hands.
-import { useState } from 'react'
 import { useClaimItem, useReceiveItem } from '#src/api/items/items.ts'
 import { useSession } from '#src/api/user.ts'
 import { formatDate } from '#src/lib/lagos-time.ts'
@@ -12,7 +11,7 @@ import { PhoneField } from '#src/ui/fields/PhoneField.tsx'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toastSaid } from '#src/ui/toast.ts'
 import { useKeptForm } from '../shared/use-kept-form.ts'
 import { words } from './words.ts'
 
@@ -20,7 +19,6 @@ type Prize = NonNullable<Bid['prize']>
 
 const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
   const { user } = useSession()
-  const [error, setError] = useState<Error>()
   const claim = useClaimItem(bid.item.id)
   const form = useKeptForm(`claim:${bid.item.id}`, claimForm, {
     cashoutPin: '',
@@ -31,12 +29,7 @@ const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
     way: 'item' as 'item' | 'cash',
   })
   const { way } = form.values
-  const send = form.submit(body =>
-    claim.mutate(body, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: setError,
-    }),
-  )
+  const send = form.submit(body => claim.mutate(body, { onSuccess: toastSaid }))
   const cash = words.$takeCash(formatMoney(bid.item.cash))
   return (
     <Form onSubmit={send}>
@@ -74,7 +67,7 @@ const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
         required
       />
       <Submit loading={claim.isPending}>{way === 'cash' ? cash : words.$sendIt}</Submit>
-      <ErrorAlert error={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={claim.error} onClose={claim.reset} />
     </Form>
   )
 }

@@ -20,19 +20,14 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 const FundDebited = ({ reference }: { reference: string }) => {
   const ask = useAskAboutTopUp()
   const [said, setSaid] = useState<string>()
-  const [error, setError] = useState<Error>()
-  const send = () =>
-    ask.mutate(reference, {
-      onSuccess: (topUp: TopUp) => setSaid(debitedWords(topUp)),
-      onError: setError,
-    })
+  const send = () => ask.mutate(reference, { onSuccess: (topUp: TopUp) => setSaid(debitedWords(topUp)) })
   return (
     <div className="stack">
       <QuietButton loading={ask.isPending} onClick={send}>
         {words.$iWasDebited}
       </QuietButton>
       {said && <p role="status">{said}</p>}
-      <ErrorAlert error={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={ask.error} onClose={ask.reset} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toastSaid } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { GameHead } from '../shared/own/GameHead.tsx'
 import { stateWords, whyWords } from './order-words.ts'
@@ -41,7 +41,7 @@ const OrderDeeds = ({ order: { id, state, lotteryType } }: { order: Order }) => 
   const online = useOnline()
   const game = lotteryName(lotteryType)
   const to = (next: 'active' | 'paused' | 'stopped') =>
-    change.mutate({ id, state: next }, { onSuccess: ({ message }) => toast.success(message) })
+    change.mutate({ id, state: next }, { onSuccess: toastSaid })
   const asked = change.isPending ? change.variables.state : undefined
   return (
     <>

@@ -1,5 +1,4 @@
 // Who the player is: names and gender are editable, e-mail and phone number read-only.
-import { useState } from 'react'
 import type { InferOutput } from 'valibot'
 import { useUpdateUser } from '#src/api/account.ts'
 import type { User } from '#src/model/user.ts'
@@ -33,14 +32,12 @@ export const PersonalInfo = ({ user, heading, onSaved }: Props) => {
     gender: (user.gender ?? '') as string,
   })
   const update = useUpdateUser()
-  const [error, setError] = useState<Error>()
   const save = (_: unknown, body: InferOutput<typeof personForm>) =>
     update.mutate(body, {
       onSuccess: saved => {
         toast.success(words.$saved)
         onSaved(saved.hasPin)
       },
-      onError: setError,
     })
 
   return (
@@ -71,7 +68,7 @@ export const PersonalInfo = ({ user, heading, onSaved }: Props) => {
         <Submit loading={update.isPending}>{words.$save}</Submit>
       </Form>
       <PersonalInfoState />
-      <ErrorAlert error={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={update.error} onClose={update.reset} />
     </Step>
   )
 }

@@ -12,7 +12,7 @@ import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { Section } from '#src/ui/Section.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toast, toastSaid } from '#src/ui/toast.ts'
 import { limitName } from '../shared/held-back/limit-name.ts'
 import { words } from './words.ts'
 
@@ -55,9 +55,7 @@ const Asked = ({ kind, period, asked }: Limit) => {
     <>
       <GoldButton
         loading={confirm.isPending}
-        onClick={() =>
-          confirm.mutate({ kind, period }, { onSuccess: ({ message }) => toast.success(message) })
-        }
+        onClick={() => confirm.mutate({ kind, period }, { onSuccess: toastSaid })}
       >
         {words.$confirm(said(asked.amount))}
       </GoldButton>

@@ -4,7 +4,7 @@ import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toastSaid } from '#src/ui/toast.ts'
 import { words } from './words.ts'
 
 const times = [5, 10, 15, 20].map(it => ({ value: String(it), label: words.$minutes(it) }))
@@ -18,10 +18,7 @@ export const SaferPlayReminders = ({ minutes, months }: { minutes: number; month
   const [back, setBack] = useState(String(months))
   const set = useSetReminders()
   const save = () =>
-    set.mutate(
-      { minutes: Number(every), reviewMonths: Number(back) },
-      { onSuccess: ({ message }) => toast.success(message) },
-    )
+    set.mutate({ minutes: Number(every), reviewMonths: Number(back) }, { onSuccess: toastSaid })
   return (
     <Fold summary={words.$reminders}>
       <div className="stack">

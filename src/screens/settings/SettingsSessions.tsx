@@ -16,14 +16,12 @@ export const SettingsSessions = ({ onLeft }: { onLeft: () => void }) => {
   const query = useQuery(sessionsQuery())
   const leave = useLogoutEverywhere()
   const [asking, setAsking] = useState(false)
-  const [error, setError] = useState<Error>()
   const leaveAll = () =>
     leave.mutate(undefined, {
       onSuccess: () => {
         signOutHere(true)
         onLeft()
       },
-      onError: setError,
       onSettled: () => setAsking(false),
     })
   return (
@@ -56,7 +54,7 @@ export const SettingsSessions = ({ onLeft }: { onLeft: () => void }) => {
       <ConfirmModal open={asking} onYes={leaveAll} onNo={() => setAsking(false)} loading={leave.isPending}>
         <p>{words.$everyPhoneAndComputer}</p>
       </ConfirmModal>
-      <ErrorAlert error={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={leave.error} onClose={leave.reset} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useActivateUser, useResendActivationCode } from '#src/api/accounts/email.ts'
-import { toast } from '#src/ui/toast.ts'
+import { toastSaid } from '#src/ui/toast.ts'
 import { EmailCode } from '../shared/codes/EmailCode.tsx'
 import { words } from '../shared/email-words.ts'
 
@@ -24,14 +24,7 @@ export const SignUpEmail = ({ email, source, onDone, onError }: Props) => {
         onError={onError}
         onAgain={{
           words: words.$sendAnotherCode,
-          run: () =>
-            again.mutate(
-              { email },
-              {
-                onSuccess: ({ message }) => toast.success(message),
-                onError: error => onError(error),
-              },
-            ),
+          run: () => again.mutate({ email }, { onSuccess: toastSaid, onError }),
         }}
       />
       <Link to="/user/login" search={{ source }} className="btn-link self-start" onClick={onDone}>

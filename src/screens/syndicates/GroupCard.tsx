@@ -10,7 +10,7 @@ import { Fold } from '#src/ui/Fold.tsx'
 import { GoldLink } from '#src/ui/buttons/Wide.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
 import { ShareButtons } from '#src/ui/modals/ShareButtons.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toastSaid } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { GameHead } from '../shared/own/GameHead.tsx'
 import { GroupShares } from './GroupShares.tsx'
@@ -45,7 +45,7 @@ const CallOff = ({ group: { id, lotteryType } }: { group: Syndicate }) => {
   const online = useOnline()
   const yes = () =>
     cancel.mutate(id, {
-      onSuccess: ({ message }) => toast.success(message),
+      onSuccess: toastSaid,
       onSettled: () => setAsks(false),
     })
   return (

@@ -1,5 +1,4 @@
 // The registered lucky numbers before payment: by band, with price, odds and draw, and the ways to pay.
-import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useDropLine } from '#src/api/lucky.ts'
 import { nextDrawHour } from '#src/draws/schedule.ts'
@@ -36,16 +35,12 @@ export const PlayLuckySummary = ({ pay, onChange }: Props) => {
   const now = useNow(MINUTE)
   const { submissions } = useSnapshot(store.state)
   const drop = useDropLine(game.lotteryType)
-  const [alert, setAlert] = useState<Error>()
   if (submissions.length === 0) return <PlayLuckyNone onChange={onChange} />
 
   const bands = byBand(submissions)
   const top = game.stakes.filter(({ stake }) => bands.some(it => it.band === stake))
   const remove = (line: Submission) =>
-    drop.mutate(line.id, {
-      onSuccess: () => store.dropSubmission(line.id),
-      onError: setAlert,
-    })
+    drop.mutate(line.id, { onSuccess: () => store.dropSubmission(line.id) })
   return (
     <div className="w-full max-w-xl stack">
       <PlayBatchLine game={game} />
@@ -79,7 +74,7 @@ export const PlayLuckySummary = ({ pay, onChange }: Props) => {
         ))}
       </div>
       <PlayLuckyPay {...pay} disabled={drop.isPending} />
-      <ErrorAlert error={alert} onClose={() => setAlert(undefined)} />
+      <ErrorAlert error={drop.error} onClose={drop.reset} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useGiveTestimonial } from '#src/api/testimonials.ts'
 import { testimonialForm } from '#src/model/testimonials.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
@@ -6,20 +5,14 @@ import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toastSaid } from '#src/ui/toast.ts'
 import { Step } from '../../shared/Step.tsx'
 import { words } from '../words.ts'
 
 export const WithdrawTestimonialForm = () => {
   const form = useForm(testimonialForm, { text: '', consent: false })
   const give = useGiveTestimonial()
-  const [error, setError] = useState<Error>()
-  const send = form.submit(body =>
-    give.mutate(body, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: setError,
-    }),
-  )
+  const send = form.submit(body => give.mutate(body, { onSuccess: toastSaid }))
   return (
     <Step title={words.$howWasIt} drawing="phone-check" about={words.$aSentenceHelps}>
       <Form onSubmit={send}>
@@ -27,7 +20,7 @@ export const WithdrawTestimonialForm = () => {
         <Checkbox {...form.box('consent')}>{words.$showItWith}</Checkbox>
         <Submit loading={give.isPending}>{words.$sendIt}</Submit>
       </Form>
-      <ErrorAlert error={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={give.error} onClose={give.reset} />
     </Step>
   )
 }
