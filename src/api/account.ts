@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as account from '#src/contract/account.ts'
 import type { Body as BodyOf } from '#src/model/words.ts'
 import { request } from './client.ts'
@@ -7,11 +6,11 @@ import { keepDevice, knownDevice } from './session/known-device.ts'
 import { claimKeptInvite } from './friends.ts'
 import { login } from './session/sign-in.ts'
 import { useSend, withBody } from './sending.ts'
+import { askedAnew } from './cache/asked.ts'
 import * as keys from './keys.ts'
 import { showUser } from './accounts/shown-user.ts'
 
-export const sessionsQuery = () =>
-  queryOptions({ queryKey: [keys.sessions], queryFn: () => request(account.listSessions), staleTime: 0 })
+export const sessionsQuery = () => askedAnew([keys.sessions], () => request(account.listSessions))
 
 type Body<Name extends keyof typeof account> = (typeof account)[Name] extends infer C
   ? C extends Parameters<typeof request>[0]

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { currentBatch, getBatch, getRules, listBatchTickets, listKeys } from '#src/contract/draws.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
+import { askedAnew } from './cache/asked.ts'
 import * as keys from './keys.ts'
 
 /** The batch on sale and the next. `opensAt` changes the key, so a stale batch never lingers. */
@@ -12,12 +14,7 @@ export const currentBatchQuery = (game: string, opensAt: number) =>
   })
 
 export const batchQuery = (id: string) =>
-  queryOptions({
-    queryKey: [keys.batches, 'one', id],
-    queryFn: () => request(getBatch, { params: { id } }),
-    staleTime: 0,
-    gcTime: 300_000,
-  })
+  askedAnew([keys.batches, 'one', id], () => request(getBatch, { params: { id } }), 5 * MINUTE)
 
 /** A page of everybody's tickets in leaf order, from a given place. */
 export const batchTickets = (id: string, from: number) =>

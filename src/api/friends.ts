@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { claimInvite, getFriends } from '#src/contract/players/friends.ts'
 import { request } from './client.ts'
 import { ApiError } from './errors.ts'
@@ -6,10 +5,10 @@ import { forgetInvite, keptInvite } from './session/kept-invite.ts'
 import { session, sessionReady } from './session/session.ts'
 import { useSend } from './sending.ts'
 import { queryClient } from './cache/query-client.ts'
+import { askedAnew } from './cache/asked.ts'
 import * as keys from './keys.ts'
 
-export const friendsQuery = () =>
-  queryOptions({ queryKey: [keys.friends], queryFn: () => request(getFriends), staleTime: 0 })
+export const friendsQuery = () => askedAnew([keys.friends], () => request(getFriends))
 
 export const useClaimInvite = () =>
   useSend(

@@ -1,5 +1,5 @@
 // What the front page shows. Kept for a week, as offline pages live on it.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { firstAsks } from './asks.ts'
@@ -16,33 +16,38 @@ export const aged = <T>(answer: object, rows: T): Aged<T> => ({ rows, at: keptSi
 
 export const keptOffline = { staleTime: MINUTE, gcTime: 7 * DAY } as const
 
+export const agedQuery = <Answer extends object, Rows>(
+  queryKey: QueryKey,
+  ask: () => Promise<Answer>,
+  rowsOf: (answer: Answer) => Rows,
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: async () => {
+      const answer = await ask()
+      return aged(answer, rowsOf(answer))
+    },
+    ...keptOffline,
+  })
+
 /** Each game's latest draw. */
 export const latestResultsQuery = () =>
-  queryOptions({
-    queryKey: [keys.results, 'latest'],
-    queryFn: async () => {
-      const answer = await (await firstAsks()).askLatestResults()
-      return aged(answer, answer.results)
-    },
-    ...keptOffline,
-  })
+  agedQuery(
+    [keys.results, 'latest'],
+    async () => (await firstAsks()).askLatestResults(),
+    answer => answer.results,
+  )
 
 export const winnersFeedQuery = () =>
-  queryOptions({
-    queryKey: [keys.winners, 'feed'],
-    queryFn: async () => {
-      const answer = await (await firstAsks()).askWinners()
-      return aged(answer, answer)
-    },
-    ...keptOffline,
-  })
+  agedQuery(
+    [keys.winners, 'feed'],
+    async () => (await firstAsks()).askWinners(),
+    answer => answer,
+  )
 
 export const jackpotsQuery = () =>
-  queryOptions({
-    queryKey: [keys.jackpots],
-    queryFn: async () => {
-      const answer = await (await firstAsks()).askJackpots()
-      return aged(answer, answer.data)
-    },
-    ...keptOffline,
-  })
+  agedQuery(
+    [keys.jackpots],
+    async () => (await firstAsks()).askJackpots(),
+    answer => answer.data,
+  )

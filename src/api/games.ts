@@ -1,10 +1,12 @@
 // Slips, payments and the player's own tickets. Tickets are private: never in a shared cache.
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { getTicket, listTickets, lotteryPayment, playLottery, purchaseByKey } from '#src/contract/games.ts'
 import type { PlayedTicket } from '#src/model/tickets.ts'
 import type { Body } from '#src/model/words.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
 import { renew, useSend } from './sending.ts'
+import { askedAnew, newestFifty } from './cache/asked.ts'
 import * as keys from './keys.ts'
 
 /** The player's tickets, newest first, fifty at a time. */
@@ -24,16 +26,10 @@ export const playsOf = (pages: readonly { results: readonly PlayedTicket[] }[]):
 ]
 
 /** As a list that no screen shows. */
-export const newestTickets = async () =>
-  (await request(listTickets, { query: { page: '1', page_size: '50' } })).results
+export const newestTickets = async () => (await request(listTickets, { query: newestFifty })).results
 
 export const ticketQuery = (id: string) =>
-  queryOptions({
-    queryKey: [keys.tickets, 'one', id],
-    queryFn: () => request(getTicket, { params: { id } }),
-    staleTime: 0,
-    gcTime: 300_000,
-  })
+  askedAnew([keys.tickets, 'one', id], () => request(getTicket, { params: { id } }), 5 * MINUTE)
 
 /** The outcome of a payment whose answer was lost; never cached. */
 export const findPurchase = (requestKey: string) => request(purchaseByKey, { params: { key: requestKey } })

@@ -12,7 +12,7 @@ import {
 import type { DrawWindow } from '#src/model/draw-windows.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
-import { aged, keptOffline } from './front-page.ts'
+import { aged, agedQuery, keptOffline } from './front-page.ts'
 import * as keys from './keys.ts'
 
 export type Winners = Answer<typeof lotteryWinners>
@@ -56,25 +56,19 @@ export const resultsQuery = (lotteryType: string, date?: string) =>
 
 /** What one batch paid out; null until drawn. */
 export const batchResultQuery = (batch: string) =>
-  queryOptions({
-    queryKey: [keys.results, 'batch', batch],
-    queryFn: async () => {
-      const answer = await request(gameResults, { query: { batch } })
-      return aged(answer, answer.results.find(row => row.batch === batch) ?? null)
-    },
-    ...keptOffline,
-  })
+  agedQuery(
+    [keys.results, 'batch', batch],
+    () => request(gameResults, { query: { batch } }),
+    answer => answer.results.find(row => row.batch === batch) ?? null,
+  )
 
 /** `lotteryType` as on the wire (`INSTANT_CASHOUT`); an empty date means every day. */
 export const lotteryWinnersQuery = (lotteryType: string, date = '') =>
-  queryOptions({
-    queryKey: [keys.winners, lotteryType, date],
-    queryFn: async () => {
-      const answer = await request(lotteryWinners, { query: { game_type: lotteryType, date } })
-      return aged(answer, answer)
-    },
-    ...keptOffline,
-  })
+  agedQuery(
+    [keys.winners, lotteryType, date],
+    () => request(lotteryWinners, { query: { game_type: lotteryType, date } }),
+    answer => answer,
+  )
 
 export const gamePlaysQuery = (date: string) =>
   queryOptions({
@@ -86,14 +80,11 @@ export const gamePlaysQuery = (date: string) =>
 
 /** How often each number came up in this many recent draws; `lotteryType` as on the wire. */
 export const numberStatisticsQuery = (lotteryType: string, draws: DrawWindow) =>
-  queryOptions({
-    queryKey: [keys.statistics, 'numbers', lotteryType, draws],
-    queryFn: async () => {
-      const answer = await request(numberStatistics, { query: { game_type: lotteryType, draws } })
-      return aged(answer, answer)
-    },
-    ...keptOffline,
-  })
+  agedQuery(
+    [keys.statistics, 'numbers', lotteryType, draws],
+    () => request(numberStatistics, { query: { game_type: lotteryType, draws } }),
+    answer => answer,
+  )
 
 export const recentPlaysQuery = () =>
   queryOptions({

@@ -3,6 +3,7 @@ import { getOwnTestimonial, giveTestimonial, listTestimonials } from '#src/contr
 import { request } from './client.ts'
 import { useSend, withBody } from './sending.ts'
 import { queryClient } from './cache/query-client.ts'
+import { askedAnew } from './cache/asked.ts'
 import * as keys from './keys.ts'
 
 export const testimonialsQuery = () =>
@@ -12,11 +13,7 @@ export const testimonialsQuery = () =>
   })
 
 export const ownTestimonialQuery = () =>
-  queryOptions({
-    queryKey: [keys.testimonials, 'own'],
-    queryFn: () => request(getOwnTestimonial),
-    staleTime: 0,
-  })
+  askedAnew([keys.testimonials, 'own'], () => request(getOwnTestimonial))
 
 export const useGiveTestimonial = () =>
   useSend(withBody(giveTestimonial), () =>

@@ -12,10 +12,12 @@ import {
   moveWinnings,
   yearlyStatement,
 } from '#src/contract/wallet.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
 import { ApiError } from './errors.ts'
 import { queryClient } from './cache/query-client.ts'
 import { renew, useSend } from './sending.ts'
+import { askedAnew, newestFifty } from './cache/asked.ts'
 import * as keys from './keys.ts'
 
 export type TopUp = Answer<typeof getTopUp>
@@ -40,12 +42,7 @@ export const transactionQuery = (id: string) =>
   })
 
 export const topUpsQuery = () =>
-  queryOptions({
-    queryKey: [keys.wallet, 'top-ups'],
-    queryFn: () => request(listTopUps, { query: { page: '1', page_size: '50' } }),
-    staleTime: 0,
-    gcTime: 60_000,
-  })
+  askedAnew([keys.wallet, 'top-ups'], () => request(listTopUps, { query: newestFifty }), MINUTE)
 
 const isSettled = (topUp: TopUp | undefined) =>
   topUp !== undefined &&

@@ -16,6 +16,7 @@ import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { request } from './client.ts'
 import { ApiError } from './errors.ts'
 import { FIVE_MINUTES, queryClient } from './cache/query-client.ts'
+import { askedAnew, newestFifty } from './cache/asked.ts'
 import * as keys from './keys.ts'
 
 /** Bank health covers the last hour, so it may be a minute old. */
@@ -37,12 +38,11 @@ export const accountQuery = (bankCode: string, accountNumber: string) =>
   })
 
 export const beneficiariesQuery = () =>
-  queryOptions({
-    queryKey: [keys.wallet, 'beneficiaries'],
-    queryFn: async () => (await request(listBeneficiaries)).beneficiaries,
-    staleTime: 0,
-    gcTime: FIVE_MINUTES,
-  })
+  askedAnew(
+    [keys.wallet, 'beneficiaries'],
+    async () => (await request(listBeneficiaries)).beneficiaries,
+    FIVE_MINUTES,
+  )
 
 export const useRemoveBeneficiary = () =>
   useMutation({
@@ -55,12 +55,7 @@ export const useRemoveBeneficiary = () =>
   })
 
 export const termsQuery = () =>
-  queryOptions({
-    queryKey: [keys.wallet, 'withdrawal-terms'],
-    queryFn: () => request(withdrawalTerms),
-    staleTime: 0,
-    gcTime: FIVE_MINUTES,
-  })
+  askedAnew([keys.wallet, 'withdrawal-terms'], () => request(withdrawalTerms), FIVE_MINUTES)
 
 export const payoutTimesQuery = () =>
   queryOptions({
@@ -72,15 +67,9 @@ export const payoutTimesQuery = () =>
 
 /** The latest fifty. */
 export const askWithdrawals = async (): Promise<readonly Withdrawal[]> =>
-  (await request(listWithdrawals, { query: { page: '1', page_size: '50' } })).results
+  (await request(listWithdrawals, { query: newestFifty })).results
 
-export const withdrawalsQuery = () =>
-  queryOptions({
-    queryKey: [keys.wallet, 'withdrawals'],
-    queryFn: askWithdrawals,
-    staleTime: 0,
-    gcTime: FIVE_MINUTES,
-  })
+export const withdrawalsQuery = () => askedAnew([keys.wallet, 'withdrawals'], askWithdrawals, FIVE_MINUTES)
 
 /** ms; a withdrawal that waits for a person or a date is polled less often */
 const ASK_AGAIN = 3_000

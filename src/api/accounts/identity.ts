@@ -1,16 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
 import { getIdentityDocument, sendIdentityDocument } from '#src/contract/players/identity.ts'
 import { request } from '../client.ts'
 import { useSend } from '../sending.ts'
 import { queryClient } from '../cache/query-client.ts'
+import { askedAnew } from '../cache/asked.ts'
 import * as keys from '../keys.ts'
 
 export const identityQuery = () =>
-  queryOptions({
-    queryKey: [keys.identityDocument],
-    queryFn: async () => (await request(getIdentityDocument)).identity,
-    staleTime: 0,
-  })
+  askedAnew([keys.identityDocument], async () => (await request(getIdentityDocument)).identity)
 
 export const useSendIdentityDocument = () =>
   useSend(

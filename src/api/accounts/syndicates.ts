@@ -1,5 +1,4 @@
 // Group tickets: private like tickets, so never in a shared cache.
-import { queryOptions } from '@tanstack/react-query'
 import {
   cancelSyndicate,
   getInvitation,
@@ -9,9 +8,11 @@ import {
   showInvitation,
 } from '#src/contract/players/syndicates.ts'
 import type { NewSyndicate } from '#src/model/players/syndicates.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from '../client.ts'
 import { forgetMoney } from '../games.ts'
 import { useSend } from '../sending.ts'
+import { askedAnew, newestFifty } from '../cache/asked.ts'
 import * as keys from '../keys.ts'
 
 /** Refetched with the tickets, after money moved. */
@@ -19,29 +20,14 @@ const KEY = [keys.tickets, 'syndicates']
 
 /** Waiting ones first, then the newest; fifty at most. */
 export const syndicatesQuery = () =>
-  queryOptions({
-    queryKey: KEY,
-    queryFn: () => request(listSyndicates, { query: { page: '1', page_size: '50' } }),
-    staleTime: 0,
-    gcTime: 60_000,
-  })
+  askedAnew(KEY, () => request(listSyndicates, { query: newestFifty }), MINUTE)
 
 export const invitationQuery = (code: string) =>
-  queryOptions({
-    queryKey: [...KEY, code],
-    queryFn: () => request(getInvitation, { params: { code } }),
-    staleTime: 0,
-    gcTime: 60_000,
-  })
+  askedAnew([...KEY, code], () => request(getInvitation, { params: { code } }), MINUTE)
 
 /** For visitors who are not logged in. */
 export const shownInvitationQuery = (code: string) =>
-  queryOptions({
-    queryKey: [keys.invitation, code],
-    queryFn: () => request(showInvitation, { params: { code } }),
-    staleTime: 0,
-    gcTime: 60_000,
-  })
+  askedAnew([keys.invitation, code], () => request(showInvitation, { params: { code } }), MINUTE)
 
 /** The same `requestKey` makes only one group ticket. */
 export const useMakeSyndicate = () =>

@@ -17,6 +17,7 @@ import type { Body } from '#src/model/words.ts'
 import { heardAt } from '../cache/heard.ts'
 import { request } from '../client.ts'
 import { renew, useSend } from '../sending.ts'
+import { askedAnew } from '../cache/asked.ts'
 import * as keys from '../keys.ts'
 
 /** ms; numbers sell all the time. */
@@ -42,18 +43,10 @@ export const itemDrawsQuery = () =>
   })
 
 export const bidsQuery = () =>
-  queryOptions({
-    queryKey: [keys.bids],
-    queryFn: async () => (await request(listBids, { query: { page_size: '50' } })).results,
-    staleTime: 0,
-  })
+  askedAnew([keys.bids], async () => (await request(listBids, { query: { page_size: '50' } })).results)
 
 export const bidQuery = (id: string) =>
-  queryOptions({
-    queryKey: [keys.bids, 'one', id],
-    queryFn: () => request(getBid, { params: { id } }),
-    staleTime: 0,
-  })
+  askedAnew([keys.bids, 'one', id], () => request(getBid, { params: { id } }))
 
 /** What this phone checks: everything public about the draw, and the place of the player's bid in it. */
 export const itemProofQuery = (itemId: string, bidId?: string) =>

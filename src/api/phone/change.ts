@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import {
   cancelPhoneChange,
   getPhoneChange,
@@ -9,14 +9,11 @@ import { request } from '../client.ts'
 import { userQuery } from '../user.ts'
 import { renew, useSend, withBody } from '../sending.ts'
 import { queryClient } from '../cache/query-client.ts'
+import { askedAnew } from '../cache/asked.ts'
 import * as keys from '../keys.ts'
 
 export const phoneChangeQuery = () =>
-  queryOptions({
-    queryKey: [keys.phoneChange],
-    queryFn: async () => (await request(getPhoneChange)).change,
-    staleTime: 0,
-  })
+  askedAnew([keys.phoneChange], async () => (await request(getPhoneChange)).change)
 
 export const useUpdatePhoneNumber = () => useSend(withBody(updatePhoneNumber))
 

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listFinalists, listMatchesOnSale, listMatchResults } from '#src/contract/matches.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from '../client.ts'
-import { aged, keptOffline } from '../front-page.ts'
+import { aged, agedQuery, keptOffline } from '../front-page.ts'
 import { PAGE, wholeDay } from '../results.ts'
 import * as keys from '../keys.ts'
 
@@ -19,14 +19,11 @@ export const matchesQuery = () =>
   })
 
 export const finalistsQuery = () =>
-  queryOptions({
-    queryKey: [keys.finalists],
-    queryFn: async () => {
-      const answer = await request(listFinalists, {})
-      return aged(answer, answer.results)
-    },
-    ...keptOffline,
-  })
+  agedQuery(
+    [keys.finalists],
+    () => request(listFinalists, {}),
+    answer => answer.results,
+  )
 
 /** The newest fifty decided matches, or all that kicked off on one Lagos day. */
 export const matchResultsQuery = (date?: string) => {
