@@ -41,12 +41,7 @@ export const Marquee = ({ children, label }: { children: ReactNode; label: strin
   </Strip>
 )
 
-interface TickerProps {
-  items: readonly ReactNode[]
-  label: string
-}
-
-export const Ticker = ({ items, label }: TickerProps) => (
+export const Ticker = ({ items, label }: { items: readonly ReactNode[]; label: string }) => (
   <Strip label={label}>
     <ul className="flex gap-8 whitespace-nowrap text-sm text-soft">
       {items.map((item, place) => (

@@ -9,14 +9,8 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { words } from './words.ts'
 
-interface BalanceProps {
-  name: string
-  amount: Kobo
-  large?: boolean
-}
-
 /** Hidden until asked for, each balance separately. */
-const Balance = ({ name, amount, large }: BalanceProps) => {
+const Balance = ({ name, amount, large }: { name: string; amount: Kobo; large?: boolean }) => {
   const [shown, setShown] = useState(false)
   const eye = (
     <IconButton

@@ -52,12 +52,7 @@ const Lines = ({ batch, lines, drawn }: LinesProps) => (
   </ol>
 )
 
-interface Props {
-  batch: string
-  draw: DrawnTicket
-}
-
-export const TicketLines = ({ batch, draw: { tickets, drawn } }: Props) => {
+export const TicketLines = ({ batch, draw: { tickets, drawn } }: { batch: string; draw: DrawnTicket }) => {
   // Leaves room for result and proof below on a phone of 360 by 740; the fold takes a row itself.
   const most = !drawn[0] ? 5 : tickets[3] ? 2 : 3
   const lines = bestFirst(tickets, drawn, most)

@@ -8,11 +8,7 @@ import { WithdrawFund } from '#src/screens/withdrawals/WithdrawFund.tsx'
 import { WithdrawSaved } from '#src/screens/withdrawals/WithdrawSaved.tsx'
 import { WithdrawSteps } from '#src/screens/withdrawals/WithdrawSteps.tsx'
 
-interface Props {
-  Screen: ComponentType<{ user: User; onGo: (to: string) => void }>
-}
-
-const LeadingOn = ({ Screen }: Props) => {
+const LeadingOn = ({ Screen }: { Screen: ComponentType<{ user: User; onGo: (to: string) => void }> }) => {
   const { user } = useUser()
   const router = useRouter()
   return user ? <Screen user={user} onGo={to => router.history.push(to)} /> : null

@@ -17,12 +17,7 @@ import { words } from './words.ts'
 
 const jackpotPercent = jackpots.reduce((sum, { share }) => sum + share, 0) / 100
 
-interface Props {
-  game: GameRules
-  gameWords: GameWords
-}
-
-export const PlayHowTo = ({ game, gameWords }: Props) => {
+export const PlayHowTo = ({ game, gameWords }: { game: GameRules; gameWords: GameWords }) => {
   const tagOf = (stake: Kobo) => priceTag(game, stake, [], game.lineCounts[0]!)
   const { stake, topPrize } = game.stakes[0]!
   return (

@@ -9,12 +9,7 @@ import { PlayLuckyPay, type LuckyPay } from './PlayLuckyPay.tsx'
 import { PlayTicketTag } from '../PlayTicketTag.tsx'
 import { words } from './words.ts'
 
-interface Props {
-  pay: LuckyPay
-  onChange: () => void
-}
-
-export const PlayLuckyConsent = ({ pay, onChange }: Props) => {
+export const PlayLuckyConsent = ({ pay, onChange }: { pay: LuckyPay; onChange: () => void }) => {
   const { game } = pay
   const { submissions } = useSnapshot(consentStore(game).state)
   if (submissions.length === 0) return <PlayLuckyNone onChange={onChange} />

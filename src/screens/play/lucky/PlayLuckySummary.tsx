@@ -23,12 +23,7 @@ import { PlayTicketTag } from '../PlayTicketTag.tsx'
 import { priceTag } from '../price-tag.ts'
 import { words } from './words.ts'
 
-interface Props {
-  pay: LuckyPay
-  onChange: () => void
-}
-
-export const PlayLuckySummary = ({ pay, onChange }: Props) => {
+export const PlayLuckySummary = ({ pay, onChange }: { pay: LuckyPay; onChange: () => void }) => {
   const { game } = pay
   const store = consentStore(game)
   const online = useOnline()

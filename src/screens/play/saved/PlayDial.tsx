@@ -6,14 +6,8 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import { dialLink } from '../../shared/dial-link.ts'
 import { words } from './words.ts'
 
-interface Props {
-  game: GameRules
-  slip: Slip
-  name: string
-}
-
 /** The picks as a code for a phone without data: dialled here, or sent to such a phone. */
-export const PlayDial = ({ game, slip, name }: Props) => {
+export const PlayDial = ({ game, slip, name }: { game: GameRules; slip: Slip; name: string }) => {
   const lines = slip.lines.map(line => [...line])
   const line = game.lineCounts.includes(lines.length) && lineCode(game, { lines, stake: slip.stake })
   if (!line) return null
