@@ -1,15 +1,14 @@
 // A bid on an item that is still on sale: again, or for somebody else.
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { bidsQuery } from '#src/api/items/items.ts'
 import type { Bid } from '#src/model/items.ts'
+import { ShareLater } from '#src/ui/modals/ShareLater.tsx'
 import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { bidAgain, heldOf } from '#src/play/bid-again.ts'
 import { words } from './words.ts'
-
-const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
 
 export const AwoofOnward = ({ bid }: { bid: Bid }) => {
   const { item } = bid
@@ -29,16 +28,14 @@ export const AwoofOnward = ({ bid }: { bid: Bid }) => {
         <Icon name="share" /> {words.$share}
       </QuietButton>
       {isShared && (
-        <Suspense>
-          <ShareModal
-            title={words.$share}
-            text={words.$wantIt(item.name)}
-            link={`${location.origin}/awoof?item=${encodeURIComponent(item.id)}`}
-            onClose={() => setShared(false)}
-          >
-            <p>{words.$whoOpens}</p>
-          </ShareModal>
-        </Suspense>
+        <ShareLater
+          title={words.$share}
+          text={words.$wantIt(item.name)}
+          link={`${location.origin}/awoof?item=${encodeURIComponent(item.id)}`}
+          onClose={() => setShared(false)}
+        >
+          <p>{words.$whoOpens}</p>
+        </ShareLater>
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { ReplaceModal } from '#src/ui/modals/ReplaceModal.tsx'
 import { ResendOtpModal } from '#src/ui/modals/ResendOtpModal.tsx'
-import { ShareModal } from '#src/ui/modals/ShareModal.tsx'
+import { ShareLater } from '#src/ui/modals/ShareLater.tsx'
 import { toastIcons } from '#src/ui/Toasts.tsx'
 import { toast } from '#src/ui/toast.ts'
 
@@ -95,7 +95,7 @@ export const DevModals = () => {
         <p>These lines came with a link.</p>
       </ReplaceModal>
       {shown === 'share' && (
-        <ShareModal title="Share" text="My picks" link={`${location.origin}/dev/ui`} onClose={close} />
+        <ShareLater title="Share" text="My picks" link={`${location.origin}/dev/ui`} onClose={close} />
       )}
       <ResendOtpModal open={shown === 'resend'} onClose={close} onChoose={close} />
       {shown === 'overlay' && <LoadingOverlay />}

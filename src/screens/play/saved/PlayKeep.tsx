@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import { isComplete, linesOf } from '#src/picks/rows.ts'
 import { codeOf, shareLink } from '#src/play/share-link.ts'
 import type { PlayStore } from '#src/play/store.ts'
+import { ShareLater } from '#src/ui/modals/ShareLater.tsx'
 import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { usePlayAfterPaint } from '../board/use-picks.ts'
@@ -12,7 +13,6 @@ const PlayDial = lazy(async () => ({ default: (await import('./PlayDial.tsx')).P
 const ShareInChat = lazy(async () => ({
   default: (await import('../../shared/chat/ShareInChat.tsx')).ShareInChat,
 }))
-const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
 
 /** What outlives this ticket: numbers saved on this phone, and numbers sent to someone. */
 export const PlayKeep = ({ store, name }: { store: PlayStore; name: string }) => {
@@ -35,7 +35,7 @@ export const PlayKeep = ({ store, name }: { store: PlayStore; name: string }) =>
       <Suspense fallback={null}>
         {open === 'saved' && <PlaySaved store={store} onClose={close} />}
         {open === 'share' && lines.length > 0 && (
-          <ShareModal
+          <ShareLater
             title={words.$shareYourPicks}
             text={words.$myNumbersFor(name)}
             link={shareLink(location.origin, store.game, { lines, stake })}
@@ -48,7 +48,7 @@ export const PlayKeep = ({ store, name }: { store: PlayStore; name: string }) =>
             </p>
             <ShareInChat channel={store.game.id} code={codeOf(store.game, { lines, stake })} />
             <PlayDial game={store.game} slip={{ lines, stake }} name={name} />
-          </ShareModal>
+          </ShareLater>
         )}
       </Suspense>
     </>

@@ -1,9 +1,8 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { ShareLater } from '#src/ui/modals/ShareLater.tsx'
 import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ShareInChat } from './ShareInChat.tsx'
-
-const ShareModal = lazy(async () => ({ default: (await import('#src/ui/modals/ShareModal.tsx')).ShareModal }))
 
 interface Props {
   title: string
@@ -26,12 +25,10 @@ export const SharePicks = ({ title, text, link, note, channel, code }: Props) =>
         <Icon name="share" /> {title}
       </QuietButton>
       {open && (
-        <Suspense>
-          <ShareModal title={title} text={text} link={link} onClose={() => setOpen(false)}>
-            <p>{note}</p>
-            <ShareInChat channel={channel} code={code} />
-          </ShareModal>
-        </Suspense>
+        <ShareLater title={title} text={text} link={link} onClose={() => setOpen(false)}>
+          <p>{note}</p>
+          <ShareInChat channel={channel} code={code} />
+        </ShareLater>
       )}
     </>
   )
