@@ -46,16 +46,7 @@ interface Props {
   cashout: ReactNode
 }
 
-export const DashboardScreen = ({
-  choice,
-  nextDraw,
-  multipliers,
-  jackpots,
-  winners,
-  topWinners,
-  slipChecker,
-  cashout,
-}: Props) => {
+export const DashboardScreen = (blocks: Props) => {
   const { user } = useSnapshot(session)
   return (
     <div className="grid gap-3 [&>*]:min-w-0">
@@ -69,20 +60,20 @@ export const DashboardScreen = ({
         {user?.firstName ? words.$goodLuck(user.firstName) : words.$pickAGameAnd}
       </p>
       <DashboardGames />
-      {choice}
+      {blocks.choice}
       {user && (
         <Suspense>
           <LookBack />
         </Suspense>
       )}
-      {nextDraw}
+      {blocks.nextDraw}
       <Suspense fallback={<div className="min-h-[158px]" />}>
         <DashboardPicks />
       </Suspense>
       <DashboardResults />
       <DashboardStakes />
       <div className="grid gap-2 [&>*]:min-w-0">
-        {jackpots}
+        {blocks.jackpots}
         <Marquee label={words.$jackpotNews}>{JACKPOT_LINE}</Marquee>
       </div>
       <section aria-labelledby="more" className="late [&_.fold>summary]:min-h-11">
@@ -92,8 +83,8 @@ export const DashboardScreen = ({
         <div data-tour="winners">
           <Fold summary={<FoldHead icon="trophy">{words.$winners}</FoldHead>}>
             <div className="stack">
-              {topWinners}
-              {winners}
+              {blocks.topWinners}
+              {blocks.winners}
             </div>
           </Fold>
         </div>
@@ -103,10 +94,12 @@ export const DashboardScreen = ({
           </Fold>
         </div>
         <Fold summary={<FoldHead icon="repeat">{words.$salaryForLifeMultipliers}</FoldHead>}>
-          {multipliers}
+          {blocks.multipliers}
         </Fold>
-        <Fold summary={<FoldHead icon="ticket">{words.$gameSlipChecker}</FoldHead>}>{slipChecker}</Fold>
-        <Fold summary={<FoldHead icon="gift">{words.$cashOutAScratch}</FoldHead>}>{cashout}</Fold>
+        <Fold summary={<FoldHead icon="ticket">{words.$gameSlipChecker}</FoldHead>}>
+          {blocks.slipChecker}
+        </Fold>
+        <Fold summary={<FoldHead icon="gift">{words.$cashOutAScratch}</FoldHead>}>{blocks.cashout}</Fold>
         {/* Newcomers are offered the tour in its place, and asked for a limit before their first top-up. */}
         <div className="flex flex-wrap gap-x-3">
           {user && answerFor(dashboardTour.id) && (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ResultItem } from '#src/model/results.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { DataTable, type Column } from '#src/ui/table/DataTable.tsx'
+import { DataTable, type Column, type DataTableProps } from '#src/ui/table/DataTable.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { LineRow } from '../shared/lines/LineRow.tsx'
 import { words } from './words.ts'
@@ -53,25 +53,14 @@ const columns: readonly Column<ResultItem>[] = [
   },
 ]
 
-interface Props {
-  name: string
-  rows: ResultItem[]
-  loading: boolean
-  error: Error | null
-  onRetry: () => void
+interface Props extends Omit<DataTableProps<ResultItem>, 'columns' | 'empty' | 'search'> {
   /** The empty table's subheading. */
   sub: string
-  onlyNewest: boolean
 }
 
-export const ResultsTable = ({ name, rows, loading, error, onRetry, sub, onlyNewest }: Props) => (
+export const ResultsTable = ({ sub, ...table }: Props) => (
   <DataTable
-    name={name}
-    rows={rows}
-    loading={loading}
-    error={error}
-    onRetry={onRetry}
-    onlyNewest={onlyNewest}
+    {...table}
     search={{ placeholder: words.$batchCodeOrNumbers }}
     empty={{ heading: words.$noDataAvailable, sub }}
     columns={columns}

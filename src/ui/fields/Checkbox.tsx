@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { FieldError } from './Field.tsx'
 
 interface CheckboxProps {
   name: string
@@ -25,11 +26,7 @@ export const Checkbox = ({ name, checked, onChange, error, children }: CheckboxP
         />
         <span>{children}</span>
       </label>
-      {error && (
-        <p id={`${id}-error`} className="error-text">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

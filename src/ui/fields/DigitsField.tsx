@@ -1,4 +1,5 @@
 import { useId, type FocusEvent } from 'react'
+import { FieldError } from './Field.tsx'
 
 export interface DigitsFieldProps {
   label: string
@@ -29,15 +30,11 @@ export const DigitsField = ({
   value,
   onChange,
   onComplete,
-  onBlur,
-  required,
   busy,
-  disabled,
   error,
-  name,
   length,
   secret,
-  autoComplete,
+  ...rest
 }: DigitsFieldProps & Kind) => {
   const id = useId()
   const change = (text: string) => {
@@ -51,20 +48,16 @@ export const DigitsField = ({
       <label className="label-text" htmlFor={id}>
         {label}
       </label>
-      <div className={`otp otp-${length}${error ? ' otp-wrong' : ''}${disabled ? ' opacity-85' : ''}`}>
+      <div className={`otp otp-${length}${error ? ' otp-wrong' : ''}${rest.disabled ? ' opacity-85' : ''}`}>
         <input
+          {...rest}
           id={id}
-          name={name}
           type={secret ? 'password' : 'text'}
           className="num"
           inputMode="numeric"
-          autoComplete={autoComplete}
           pattern="\d*"
           value={value}
-          required={required}
           readOnly={busy}
-          disabled={disabled}
-          onBlur={onBlur}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={event => change(event.target.value)}
@@ -79,11 +72,7 @@ export const DigitsField = ({
           </span>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="error-text">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

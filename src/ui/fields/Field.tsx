@@ -9,6 +9,13 @@ interface FieldProps {
   children: ReactNode
 }
 
+export const FieldError = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
+  error && (
+    <p id={`${id}-error`} className="error-text">
+      {error}
+    </p>
+  )
+
 /** Label, box, hint and error of one field, tied together by ids derived from `id`. */
 export const Field = ({ id, label, error, hint, still, children }: FieldProps) => (
   <div className="field">
@@ -23,11 +30,7 @@ export const Field = ({ id, label, error, hint, still, children }: FieldProps) =
         {hint}
       </p>
     )}
-    {error && (
-      <p id={`${id}-error`} className="error-text">
-        {error}
-      </p>
-    )}
+    <FieldError id={id} error={error} />
   </div>
 )
 

@@ -16,26 +16,22 @@ interface SelectFieldProps {
 
 export const SelectField = ({
   label,
-  name,
-  value,
-  onChange,
-  onBlur,
   options,
   placeholder,
   error,
   hint,
+  onChange,
+  ...rest
 }: SelectFieldProps) => {
   const id = useId()
   return (
     <Field id={id} label={label} error={error} hint={hint}>
       <select
+        {...rest}
         id={id}
-        name={name}
-        value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, hint)}
         onChange={event => onChange(event.target.value)}
-        onBlur={onBlur}
       >
         {placeholder && <option value="">{placeholder}</option>}
         {options.map(option => (

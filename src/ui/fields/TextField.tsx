@@ -32,21 +32,17 @@ export interface TextFieldProps {
 
 export const TextField = ({
   label,
-  name,
   type = 'text',
-  value,
-  onChange,
-  onBlur,
   error,
   hint,
   prefix,
   suffix,
-  readOnly,
+  onChange,
   ...rest
 }: TextFieldProps) => {
   const id = useId()
   return (
-    <Field id={id} label={label} error={error} hint={hint} still={readOnly}>
+    <Field id={id} label={label} error={error} hint={hint} still={rest.readOnly}>
       {prefix && (
         <span aria-hidden="true" className="text-soft">
           {prefix}
@@ -55,14 +51,10 @@ export const TextField = ({
       <input
         {...rest}
         id={id}
-        name={name}
         type={type}
-        value={value}
-        readOnly={readOnly}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, hint)}
         onChange={event => onChange(event.target.value)}
-        onBlur={onBlur}
       />
       {suffix}
     </Field>

@@ -3,30 +3,26 @@ import { useRouter } from '@tanstack/react-router'
 import { soccerLook } from '#src/games/soccer-cash/look.ts'
 import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
-import type { MatchPick, Slate } from '#src/games/soccer-cash/slip.ts'
-import { formatMoney, type Kobo } from '#src/lib/money.ts'
-import type { SoldMatch } from '#src/model/matches.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { SoccerLines } from '../SoccerLines.tsx'
 import type { SoccerTag } from '../soccer-tag.ts'
+import type { useSoccerPicks } from '../use-picks.ts'
 import { words } from '../words.ts'
 import { SlipIds } from '../../shared/slips/SlipParts.tsx'
 
 interface Props {
   form: SoccerForm
-  picks: readonly MatchPick[]
-  matches: readonly SoldMatch[]
-  slate: Slate
-  stake: Kobo
+  picked: ReturnType<typeof useSoccerPicks>
   tag: SoccerTag
-  most: Kobo
   /** Once it is registered. */
   slipId?: string | undefined
 }
 
-export const SoccerSlip = ({ form, picks, matches, slate, stake, tag, most, slipId }: Props) => {
+export const SoccerSlip = ({ form, picked, tag, slipId }: Props) => {
+  const { picks, matches, slate, stake, mostPaid } = picked
   const router = useRouter()
   return (
     <section aria-label={words.$yourTicket}>
@@ -53,7 +49,7 @@ export const SoccerSlip = ({ form, picks, matches, slate, stake, tag, most, slip
           <dd className="sum">{formatMoney(tag.stake)}</dd>
         </dl>
         {tag.isCapped && (
-          <p className="text-sm font-bold mt-3">{words.$capped(formatMoney(most), tag.back)}</p>
+          <p className="text-sm font-bold mt-3">{words.$capped(formatMoney(mostPaid), tag.back)}</p>
         )}
         <p className="hint mt-3">{words.$ninetyMinutes}</p>
         {slipId && <SlipIds id={slipId} />}

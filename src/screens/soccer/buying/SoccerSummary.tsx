@@ -40,7 +40,8 @@ export const SoccerSummary = ({ form, pay }: Props) => {
   const store = soccerStore(form)
   const online = useOnline()
   const now = useNow(10_000)
-  const { chosen, matches, stake, mostPaid, picks, slate } = useSoccerPicks(store)
+  const picked = useSoccerPicks(store)
+  const { chosen, matches, stake, mostPaid, picks, slate } = picked
   useMatches(store)
   const missing = notYet(form, chosen, matches, now, mostPaid)
   const tag = missing === undefined ? soccerTag(form, picks, slate, stake, mostPaid) : undefined
@@ -63,16 +64,7 @@ export const SoccerSummary = ({ form, pay }: Props) => {
         </p>
       )}
       {online && error && <ErrorNote error={error} onRetry={retry} />}
-      <SoccerSlip
-        form={form}
-        picks={picks}
-        matches={matches}
-        slate={slate}
-        stake={stake}
-        tag={tag}
-        most={mostPaid}
-        slipId={slip?.slipId}
-      />
+      <SoccerSlip form={form} picked={picked} tag={tag} slipId={slip?.slipId} />
       {tag.predictions > 1 && <SoccerPredictions picks={picks} slate={slate} stake={stake} most={mostPaid} />}
       {online && !slip && !error && <Skeleton lines={3} />}
       {user &&
