@@ -1,7 +1,7 @@
 // Quietly offers a tour, and a way to it later. Nothing starts by itself.
 import { useCallback, useEffect, useReducer, useRef, useState, type ComponentType } from 'react'
 import { TextButton } from '#src/ui/buttons/TextButton.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { SmallButton } from '#src/ui/buttons/SmallButton.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { answer, answerFor } from './answered.ts'
@@ -63,14 +63,13 @@ export const TourStart = ({ tour }: { tour: Tour }) => {
           aria-label={words.$tour}
         >
           <p className="flex-1 min-w-[4em] font-bold">{words.$newHere}</p>
-          <Button
-            kind="quiet"
-            className="btn-small px-3 whitespace-nowrap"
+          <SmallButton
+            className="px-3 whitespace-nowrap"
             loading={status === 'waiting' && !Runner}
             onClick={start}
           >
             {words.$showMeRound}
-          </Button>
+          </SmallButton>
           <IconButton icon="close" label={words.$notNow} size={20} onClick={() => settle('seen')} />
         </div>
       ) : (

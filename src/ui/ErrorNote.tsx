@@ -1,4 +1,4 @@
-import { Button } from './Button.tsx'
+import { SmallButton } from './buttons/SmallButton.tsx'
 import { Icon } from './Icon.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { saidOf } from './words/said-of.ts'
@@ -21,11 +21,7 @@ export const ErrorNote = ({ error, onRetry }: ErrorNoteProps) => {
         {sentence}
         {detail && <span className="block hint">{detail}</span>}
       </p>
-      {onRetry && (
-        <Button kind="quiet" className="btn-small" onClick={onRetry}>
-          {words.$tryAgain}
-        </Button>
-      )}
+      {onRetry && <SmallButton onClick={onRetry}>{words.$tryAgain}</SmallButton>}
     </div>
   )
 }

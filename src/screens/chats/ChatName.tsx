@@ -5,7 +5,7 @@ import { useBlock, useNickname } from '#src/api/chats/chats.ts'
 import { useSession } from '#src/api/user.ts'
 import type { ChatSelf } from '#src/model/chats.ts'
 import { QuietButton } from '#src/ui/buttons/Wide.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { SmallButton } from '#src/ui/buttons/SmallButton.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -91,9 +91,9 @@ export const ChatName = ({ self }: { self: ChatSelf }) => {
     <>
       <section className="card row" aria-label={words.$yourName}>
         <p className="min-w-0">{words.$othersSee(self.name)}</p>
-        <Button kind="quiet" className="btn-small" onClick={() => setOpen(true)}>
+        <SmallButton onClick={() => setOpen(true)}>
           {self.nickname === null ? words.$chooseAName : words.$changeIt}
-        </Button>
+        </SmallButton>
       </section>
       <Unread blocked={self.blocked} />
       <Modal open={open} onClose={() => setOpen(false)} title={words.$yourName}>

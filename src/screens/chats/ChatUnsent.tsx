@@ -1,5 +1,5 @@
 import type { Unsent } from '#src/device/chat-boxes.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { SmallButton } from '#src/ui/buttons/SmallButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { ChatPicks } from './ChatMessage.tsx'
@@ -28,16 +28,8 @@ export const ChatUnsent = ({ message, onRemove, onEdit }: Props) => {
           </span>
         </p>
         <div className="flex flex-wrap gap-2 mt-2">
-          {refused && (
-            <Button kind="quiet" className="btn-small" onClick={onEdit}>
-              {words.$editIt}
-            </Button>
-          )}
-          {(refused || !online) && (
-            <Button kind="quiet" className="btn-small" onClick={onRemove}>
-              {words.$takeBack}
-            </Button>
-          )}
+          {refused && <SmallButton onClick={onEdit}>{words.$editIt}</SmallButton>}
+          {(refused || !online) && <SmallButton onClick={onRemove}>{words.$takeBack}</SmallButton>}
         </div>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { useChooseConsent, type OwnData } from '#src/api/accounts/own-data.ts'
 import { formatDate, formatDateTime } from '#src/lib/lagos-time.ts'
 import { CLICK_DAYS } from '#src/model/own-data-forms.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { SmallButton } from '#src/ui/buttons/SmallButton.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { words as modalWords } from '#src/ui/modals/words.ts'
 import { Section } from '#src/ui/Section.tsx'
@@ -51,14 +51,13 @@ export const OwnDataConsents = ({ consents, email }: Props) => {
   const choice = (name: Exclude<Consent['about'], 'adult'>) => {
     const given = about(name).some(it => !it.endedAt)
     return (
-      <Button
-        kind="quiet"
-        className="btn-small self-start mt-1"
+      <SmallButton
+        className="self-start mt-1"
         loading={choose.isPending && choose.variables.about === name}
         onClick={() => choose.mutate({ about: name, given: !given })}
       >
         {given ? words.$takeBack : words.$agree}
-      </Button>
+      </SmallButton>
     )
   }
   return (

@@ -5,7 +5,7 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, naira } from '#src/lib/money.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { GoldButton, QuietButton } from '#src/ui/buttons/Wide.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { SmallButton } from '#src/ui/buttons/SmallButton.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
@@ -81,14 +81,9 @@ export const SaferPlayLimits = ({ limits }: { limits: readonly Limit[] }) => {
               </span>
               <Asked {...limit} />
             </div>
-            <Button
-              kind="quiet"
-              className="btn-small"
-              aria-label={words.$changeOf(limitName(limit))}
-              onClick={() => setChanging(limit)}
-            >
+            <SmallButton aria-label={words.$changeOf(limitName(limit))} onClick={() => setChanging(limit)}>
               {words.$change}
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import type { Slip } from '#src/play/load-slip.ts'
 import { TextButton } from '#src/ui/buttons/TextButton.tsx'
+import { SmallButton } from '#src/ui/buttons/SmallButton.tsx'
 import { Button, type ButtonKind } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ReplaceModal } from '#src/ui/modals/ReplaceModal.tsx'
@@ -52,15 +53,13 @@ export const TicketRepeatRow = ({ row, playerKey }: { row: PlayedTicket; playerK
   return (
     // Above the row's own button, which covers the whole row.
     <span className="relative z-1 inline-block">
-      <Button
-        kind="quiet"
-        className="btn-small"
+      <SmallButton
         loading={loading}
         aria-label={row.item ? words.$bidAgainOn(row.item.name) : words.$repeatTheTicketOf(row.batchId)}
         onClick={() => void repeatRow()}
       >
         <Icon name="repeat" size={18} /> <span className="md:hidden">{words.$repeat}</span>
-      </Button>
+      </SmallButton>
       <Ask {...ask} />
     </span>
   )

@@ -6,7 +6,7 @@ import { accountQuery, banksQuery } from '#src/api/withdrawals.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { bankAccountForm, type Bank } from '#src/model/withdrawals.ts'
 import type { DraftAccount, WithdrawalDraft } from '#src/device/withdrawal-draft.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { SmallButton } from '#src/ui/buttons/SmallButton.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
@@ -36,9 +36,9 @@ const Chosen = ({ bank, onAnother }: { bank: Bank; onAnother: () => void }) => {
           <span className="label-text block">{words.$bank}</span>
           <b id={nameId}>{bank.name}</b>
         </span>
-        <Button kind="quiet" className="btn-small" aria-describedby={nameId} onClick={onAnother}>
+        <SmallButton aria-describedby={nameId} onClick={onAnother}>
           {words.$anotherBank}
-        </Button>
+        </SmallButton>
       </div>
       {note && <p role="note">{note}</p>}
     </>

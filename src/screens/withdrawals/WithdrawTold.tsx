@@ -1,6 +1,6 @@
 import type { Withdrawal } from '#src/model/withdrawals.ts'
 import { formatBalance } from '#src/lib/money.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { SmallButton } from '#src/ui/buttons/SmallButton.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { useCopied } from '#src/ui/use-copied.ts'
@@ -27,9 +27,7 @@ const Trace = ({ trace }: { trace: string }) => {
           <span className="eyebrow">{words.$bankTraceNumber}</span>
           <b className="num block break-all">{trace}</b>
         </span>
-        <Button kind="quiet" className="btn-small" onClick={() => void copy(trace)}>
-          {copied ? words.$copied : words.$copy}
-        </Button>
+        <SmallButton onClick={() => void copy(trace)}>{copied ? words.$copied : words.$copy}</SmallButton>
       </p>
       <p className="hint">{words.$ifYouDoNot}</p>
     </div>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { LONGEST_NAME, savedName } from '#src/play/saved-picks.ts'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { SmallButton } from '#src/ui/buttons/SmallButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -86,9 +87,9 @@ export const SavedRow = ({ name, insert, onInsert, onRename, onDelete, children 
         </div>
       )}
       {children}
-      <Button kind="quiet" className="btn-small" onClick={onInsert} aria-label={`${insert}: ${name}`}>
+      <SmallButton onClick={onInsert} aria-label={`${insert}: ${name}`}>
         <Icon name="plus" size={18} /> {insert}
-      </Button>
+      </SmallButton>
     </li>
   )
 }

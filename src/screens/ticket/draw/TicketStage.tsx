@@ -1,7 +1,7 @@
 // The stage until the outcome is shown: how the draw is made, its numbers as they come, and the player's lines.
 import type { KeptDetail } from '#src/model/kept.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { SmallButton } from '#src/ui/buttons/SmallButton.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { NoClock } from '#src/ui/time/NoClock.tsx'
@@ -51,11 +51,7 @@ export const TicketStage = ({ ticket, phase, known, shown, onSkip }: Props) => {
         <p className="font-bold" aria-live="polite">
           {known || isDrawn ? phaseWords[phase] : words.$notDrawnYet}
         </p>
-        {isDrawn && (
-          <Button kind="quiet" className="btn-small" onClick={onSkip}>
-            {words.$showTheResultNow}
-          </Button>
-        )}
+        {isDrawn && <SmallButton onClick={onSkip}>{words.$showTheResultNow}</SmallButton>}
       </div>
       {!isDrawn && <NoClock />}
       {(phase === 'selling' || phase === 'sealed') && (
