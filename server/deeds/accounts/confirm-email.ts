@@ -1,12 +1,12 @@
 // An address logs in and gets receipts only after its owner has given the code that was sent to it.
-import { lockCodesOf, useCode } from '#server/db/queries/accounts/codes.ts'
+import { giveTryBack, lockCodesOf, useCode } from '#server/db/queries/accounts/codes.ts'
 import {
   deleteClaim,
   findClaimant,
   findClaimOf,
   keepClaim,
 } from '#server/db/queries/accounts/email-claims.ts'
-import { findPlayer, setEmail } from '#server/db/queries/accounts/players.ts'
+import { findLoginByEmail, findPlayer, setEmail } from '#server/db/queries/accounts/players.ts'
 import { moveAddress } from '#server/db/queries/mail/newsletter.ts'
 import { queueMail } from '#server/db/queries/mail/outbox.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -16,6 +16,7 @@ import { checkCode } from './check-code.ts'
 import { checkPassword } from './check-password.ts'
 import { enter, type Entered } from './enter.ts'
 import { askerHash } from './one-time-code.ts'
+import { mayBeRepeat, takeUsedCode } from './repeat-code.ts'
 import { sendCode } from './send-code.ts'
 
 const TELL_FOR = 259_200 // seconds
@@ -82,19 +83,38 @@ export const sendActivationAgain = async (service: Service, it: Asking): Promise
   await sendCode(service, { ...it, purpose: 'email', channel: 'EMAIL', silent: claimant === undefined })
 }
 
+/** The player whose address this device has confirmed with this code already, without hearing of it. */
+const findConfirmed = async (
+  service: Service,
+  it: Asking & { code: string },
+): Promise<number | undefined> => {
+  const codeId = await takeUsedCode(service, 'email', it)
+  if (codeId === undefined) return undefined
+  await giveTryBack(service.db, codeId)
+  return (await findLoginByEmail(service.db, it.to))?.id
+}
+
 /**
- * Confirms the address of a new account and signs its player in.
+ * Confirms the address of a new account and signs its player in. Repeated by the same device after a lost answer, it signs
+ * them in again.
  * @throws Refusal code-…, email-taken, too-many-tries, crowded
  */
 export const activateUser = async (
   service: Service,
   it: Asking & { code: string; device: string | undefined; userAgent: string },
 ): Promise<Entered> => {
-  const codeId = await checkCode(service, { ...it, purpose: 'email' })
-  return service.db.tx(async tx => {
-    const playerId = await findClaimant(tx, it.to, askerHash(service.pepper, it.asker))
-    if (playerId === undefined) throw new Refusal('code-expired')
-    await confirm(tx, codeId, playerId, it.to)
-    return enter(service, tx, playerId, it)
+  const activate = async () => {
+    const codeId = await checkCode(service, { ...it, purpose: 'email' })
+    return service.db.tx(async tx => {
+      const playerId = await findClaimant(tx, it.to, askerHash(service.pepper, it.asker))
+      if (playerId === undefined) throw new Refusal('code-expired')
+      await confirm(tx, codeId, playerId, it.to)
+      return enter(service, tx, playerId, it)
+    })
+  }
+  return activate().catch(async (error: unknown) => {
+    const playerId = mayBeRepeat(error) ? await findConfirmed(service, it) : undefined
+    if (playerId === undefined) throw error
+    return service.db.tx(tx => enter(service, tx, playerId, it))
   })
 }

@@ -14,13 +14,31 @@ const REFUSALS: readonly RefusalName[] = ['code-expired', 'code-used-up', 'phone
 export const mayBeRepeat = (error: unknown): boolean =>
   error instanceof Refusal && REFUSALS.includes(error.refusal)
 
-interface Repeat {
-  /** The phone number. */
+interface Used {
+  /** The phone number or e-mail address it was sent to. */
   to: string
   code: string
+  asker: string
+}
+
+/**
+ * The id of this asker's code if it was used within its life and this is it: the answer was lost, and the same device
+ * asks again. Anything wrong costs one of the code's five tries. A right one gets its try back with `giveTryBack`.
+ */
+export const takeUsedCode = async (
+  { db, pepper }: Service,
+  purpose: CodePurpose,
+  { to, code: given, asker }: Used,
+): Promise<number | undefined> => {
+  const code = await findCode(db, to, purpose, askerHash(pepper, asker))
+  if (!code?.used) return undefined
+  const taken = await takeRepeat(db, code.id)
+  return taken && isSameText(codeOf(pepper, to, taken.nonce), given) ? code.id : undefined
+}
+
+interface Repeat extends Used {
   /** The one set with the code. */
   password: string
-  asker: string
 }
 
 /**
@@ -33,15 +51,13 @@ export const repeatCode = async (
   service: Service,
   turn: Turn,
   purpose: Extract<CodePurpose, 'sign-up' | 'reset'>,
-  { to, code: given, password, asker }: Repeat,
+  { password, ...it }: Repeat,
 ): Promise<LoginRow | undefined> => {
-  const { db, pepper } = service
-  const code = await findCode(db, to, purpose, askerHash(pepper, asker))
-  if (!code?.used) return undefined
-  const taken = await takeRepeat(db, code.id)
-  if (!taken || !isSameText(codeOf(pepper, to, taken.nonce), given)) return undefined
-  const login = await findLoginByPhone(db, to)
+  const { db } = service
+  const codeId = await takeUsedCode(service, purpose, it)
+  if (codeId === undefined) return undefined
+  const login = await findLoginByPhone(db, it.to)
   if (!login || !(await isPassword(service, turn, login.password_hash, password))) return undefined
-  await giveTryBack(db, code.id)
+  await giveTryBack(db, codeId)
   return login
 }
