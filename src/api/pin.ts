@@ -20,7 +20,7 @@ export const creatingPin = () => ({
 
 export const useCreatePin = () => useMutation(creatingPin())
 
-/** There is one already: perhaps the answer to setting it was lost. */
+/** There is another one already: perhaps it was set when the answer was lost. */
 export const isPinSet = (failure: Error): boolean =>
   failure instanceof ApiError && failure.refusal === 'pin-set'
 

@@ -58,7 +58,7 @@ export const refusals = {
   ],
   'invited-already': [409, 'Another friend’s code is noted already'],
   'pin-missing': [403, 'Please create your transaction PIN first'],
-  'pin-set': [409, 'You have a transaction PIN already'],
+  'pin-set': [409, 'You have a transaction PIN already. It is the one you chose first, not this one'],
   'pin-needed': [403, 'Please confirm with your transaction PIN'],
   'pin-wrong': [422, 'That PIN is not right'],
   'password-wrong': [422, 'That password is not right'],

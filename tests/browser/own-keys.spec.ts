@@ -46,21 +46,33 @@ test('a forgotten PIN is set anew with the password and a code, and who has none
   await expect(page.getByRole('note')).toContainText('what you withdraw now goes out on')
 })
 
-test('a PIN that was set though its answer was lost leads on when it is pressed again', async ({
-  page,
-  player,
-}) => {
-  expect(player.token).not.toBe('')
-  await page.goto('/more-details/create-pin')
-  await page.getByLabel('New PIN').fill('8260')
-  await page.getByLabel('Confirm PIN').fill('8260')
-  await loseAnswers(page, '**/api/v1/transaction-pin/')
-  await page.getByRole('button', { name: 'Set PIN' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()
-  await page.unroute('**/api/v1/transaction-pin/')
-  await page.getByRole('button', { name: 'Set PIN' }).click()
-  await expect(page.getByRole('heading', { name: 'Your PIN is set' })).toBeVisible()
-})
+for (const [again, says] of [
+  ['8260', undefined],
+  ['9350', 'It is the one you chose first, not this one'],
+] as const)
+  test(`a PIN that was set though its answer was lost leads on when ${says ? 'another, which does not count, is chosen' : 'it is pressed again'}`, async ({
+    page,
+    player,
+  }) => {
+    expect(player.token).not.toBe('')
+    await page.goto('/more-details/create-pin')
+    const choose = async (pin: string) => {
+      await page.getByLabel('New PIN').fill(pin)
+      await page.getByLabel('Confirm PIN').fill(pin)
+      await page.getByRole('button', { name: 'Set PIN' }).click()
+    }
+    const alert = page.getByRole('dialog')
+    await loseAnswers(page, '**/api/v1/transaction-pin/')
+    await choose('8260')
+    await alert.getByRole('button', { name: 'Okay' }).click()
+    await page.unroute('**/api/v1/transaction-pin/')
+    await choose(again)
+    if (says) {
+      await expect(alert).toContainText(says)
+      await alert.getByRole('button', { name: 'Okay' }).click()
+    }
+    await expect(page.getByRole('heading', { name: 'Your PIN is set' })).toBeVisible()
+  })
 
 test('a phone number is changed with the PIN and a code to each number, and the player logs in with the new one', async ({
   page,

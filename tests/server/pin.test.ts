@@ -33,6 +33,16 @@ test('a PIN is set once, and the dynamic data tell of it §3.11', async () => {
   expect((await ask(token, '9350')).refusal).toBe('pin-set')
 })
 
+test('a PIN whose answer was lost is set again with the same digits; others are refused, count as wrong tries and change nothing', async () => {
+  const { token, playerId } = await withPin()
+  expect((await ask(token, '4071')).status).toBe(200)
+  for (let n = 0; n < 5; n++) expect((await ask(token, '9350')).refusal).toBe('pin-set')
+  expect(await judge(playerId, '4071')).toBe('pin-locked')
+  expect((await ask(token, '4071')).refusal).toBe('pin-set')
+  await s.clock.advance(15 * MINUTE)
+  expect((await ask(token, '4071')).status).toBe(200)
+})
+
 test('a PIN that is no four digits, is easy to guess or is typed differently is refused by its field', async () => {
   const { token, playerId } = await s.player()
   for (const wrong of ['', '123', '12345', 'abcd', '１２３４', '12 4', 4071, null]) {

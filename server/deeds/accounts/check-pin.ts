@@ -62,6 +62,20 @@ export const checkPin = async (
   )
 }
 
+/** For a repeat whose first answer may have been lost. Wrong PINs count as usual, so this is no way to guess one. */
+export const hasThisPin = async (
+  service: Service,
+  it: { playerId: number; pin: string },
+): Promise<boolean> => {
+  try {
+    await checkPin(service, it)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && ['pin-wrong', 'pin-locked'].includes(error.refusal)) return false
+    throw error
+  }
+}
+
 export type BeforeWrong = () => Promise<void>
 
 /**

@@ -68,6 +68,7 @@ const refused = {
   // The PIN.
   'Please create your transaction PIN first': 'Abeg create your transaction PIN first',
   'You have a transaction PIN already': 'You get transaction PIN already',
+  'It is the one you chose first, not this one': 'Na the one wey you choose first, no be this one',
   'Please confirm with your transaction PIN': 'Abeg use your transaction PIN confirm am',
   'That PIN is not right': 'That PIN no correct',
   'One try is left': 'One try remain',

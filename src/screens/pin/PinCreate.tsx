@@ -13,12 +13,12 @@ export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
   const form = useForm(pinForm, { pin: '', confirmPin: '' })
   const create = useCreatePin()
   const [error, setError] = useState<Error>()
-  const send = form.submit(body =>
-    create.mutate(body, {
-      onSuccess: onCreated,
-      onError: failure => (isPinSet(failure) ? onCreated() : setError(failure)),
-    }),
-  )
+  const send = form.submit(body => create.mutate(body, { onSuccess: onCreated, onError: setError }))
+  const close = () => {
+    setError(undefined)
+    // Another PIN counts, as the sentence said.
+    if (error && isPinSet(error)) onCreated()
+  }
   return (
     <div className="w-full max-w-md">
       <Step title={words.$createYourTransactionPin} drawing="lock" about={words.$fourDigitsThatOnly}>
@@ -30,7 +30,7 @@ export const PinCreate = ({ onCreated }: { onCreated: () => void }) => {
           </SubmitOnline>
         </Form>
       </Step>
-      <ErrorAlert error={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={error} onClose={close} />
     </div>
   )
 }
