@@ -73,6 +73,26 @@ test('without the old number it waits three days, the old number is told, and th
   expect([await phoneOf(token), await waiting(token)]).toEqual([phone, null])
 })
 
+test('a change whose answer was lost is sent again with its code and says the same, at once or waiting; another code says nothing of it', async () => {
+  const [atOnce, later] = [await luckyPlayer(s, 0), await luckyPlayer(s, 0)]
+  const phone = newPhone()
+  void (await begin(atOnce.token, phone)).data
+  const codes = [await s.lastCode(phone), await s.lastCode(atOnce.phone)] as const
+  const first = (await verify(atOnce.token, phone, ...codes)).data
+  expect((await verify(atOnce.token, phone, ...codes)).data).toEqual(first)
+  expect((await verify(atOnce.token, phone, wrongOf(codes[0]), codes[1])).refusal).toBe('bad-input')
+  const { phone: waitsFor, answer } = await waits(later)
+  const code = await s.lastCode(waitsFor)
+  expect((await verify(later.token, waitsFor, code)).data).toEqual(answer.data)
+  expect((await verify(later.token, waitsFor, wrongOf(code))).refusal).toBe('code-expired')
+  void (await s.call(calls.cancelPhoneChange, { token: later.token })).data
+  expect((await verify(later.token, waitsFor, code)).refusal).toBe('code-expired')
+  expect(
+    await s.db
+      .one`select count(*)::int as n from phone_change where player_id in (${atOnce.playerId}, ${later.playerId})`,
+  ).toEqual({ n: 2 })
+})
+
 test('whoever is signed in, or resets the password with the old number, stops a change that waits', async () => {
   const one = await luckyPlayer(s, 0)
   await waits(one)

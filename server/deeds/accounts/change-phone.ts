@@ -1,7 +1,11 @@
 // A new phone number: at once with the PIN and codes from both numbers, otherwise after a waiting time.
 import { insertChange } from '#server/db/queries/accounts/changes.ts'
-import { lockCodesOf, useCode } from '#server/db/queries/accounts/codes.ts'
-import { cancelWaitingChange, insertPhoneChange } from '#server/db/queries/accounts/phone-changes.ts'
+import { giveTryBack, lockCodesOf, useCode } from '#server/db/queries/accounts/codes.ts'
+import {
+  cancelWaitingChange,
+  findWaitingChange,
+  insertPhoneChange,
+} from '#server/db/queries/accounts/phone-changes.ts'
 import { findPlayer, findPlayerByPhone, setPhone } from '#server/db/queries/accounts/players.ts'
 import { lockWithdrawer } from '#server/db/queries/money/withdrawals.ts'
 import { revokeOtherSessions } from '#server/db/queries/accounts/sessions.ts'
@@ -11,6 +15,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'
 import { checkCode } from './check-code.ts'
 import { checkPin } from './check-pin.ts'
+import { mayBeRepeat, takeUsedCode } from './repeat-code.ts'
 import { sendCode } from './send-code.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
@@ -66,13 +71,7 @@ interface Given extends Asking {
   sessionId: string
 }
 
-/**
- * With both codes the number is changed and every other session ends. With the new number's alone the change waits, and
- * the old number is told how to stop it.
- * @returns when the change takes effect; undefined if it already has
- * @throws Refusal bad-input, phone-taken, code-…, too-many-tries, crowded
- */
-export const changePhone = async (service: Service, it: Given): Promise<Date | undefined> => {
+const change = async (service: Service, it: Given): Promise<Date | undefined> => {
   const { playerId, newPhone, address, oldCode } = it
   const oldPhone = await ownPhone(service, it)
   const given = { address, asker: askerOf(it) }
@@ -80,7 +79,7 @@ export const changePhone = async (service: Service, it: Given): Promise<Date | u
   if (oldCode !== undefined)
     codes.push(await checkCode(service, { ...given, to: oldPhone, purpose: 'old-phone', code: oldCode }))
   const hours = oldCode === undefined ? service.settings.PHONE_CHANGE_HOURS : 0
-  const change = await service.db.tx(async tx => {
+  const made = await service.db.tx(async tx => {
     // Two players with the same new number, one of whom may be signing up with it.
     await lockCodesOf(tx, newPhone)
     // One player with two new numbers: the later one waits.
@@ -94,9 +93,35 @@ export const changePhone = async (service: Service, it: Given): Promise<Date | u
       await insertChange(tx, playerId, 'phone')
       await revokeOtherSessions(tx, playerId, it.sessionId)
     }
-    const made = await insertPhoneChange(tx, { playerId, oldPhone, newPhone, hours })
-    await tellOfChange(tx, oldPhone, hours === 0 ? 'phone' : 'phone-soon', made.id)
-    return made
+    const row = await insertPhoneChange(tx, { playerId, oldPhone, newPhone, hours })
+    await tellOfChange(tx, oldPhone, hours === 0 ? 'phone' : 'phone-soon', row.id)
+    return row
   })
-  return hours === 0 ? undefined : change.due_at
+  return hours === 0 ? undefined : made.due_at
 }
+
+/** What this code has done already, if it has: the answer was lost, and the player sends it again. */
+const findDone = async (service: Service, it: Given): Promise<{ due: Date | undefined } | undefined> => {
+  const { playerId, newPhone: to, code } = it
+  const codeId = await takeUsedCode(service, 'new-phone', { to, code, asker: askerOf(it) })
+  if (codeId === undefined) return undefined
+  await giveTryBack(service.db, codeId)
+  if ((await findPlayer(service.db, playerId))?.phone === to) return { due: undefined }
+  const waiting = await findWaitingChange(service.db, playerId)
+  return waiting?.new_phone === to ? { due: waiting.due_at } : undefined
+}
+
+/**
+ * With both codes the number is changed and every other session ends. With the new number's alone the change waits, and
+ * the old number is told how to stop it. Repeated after a lost answer, it changes nothing and says the same.
+ * @returns when the change takes effect; undefined if it already has
+ * @throws Refusal bad-input, phone-taken, code-…, too-many-tries, crowded
+ */
+export const changePhone = (service: Service, it: Given): Promise<Date | undefined> =>
+  change(service, it).catch(async (error: unknown) => {
+    // To change to one's own number is refused as bad input.
+    const isRepeat = mayBeRepeat(error) || (error instanceof Refusal && error.refusal === 'bad-input')
+    const done = isRepeat ? await findDone(service, it) : undefined
+    if (!done) throw error
+    return done.due
+  })
