@@ -405,6 +405,32 @@ test('an e-mail address given at sign-up logs in after its code was entered §2.
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
 })
 
+test('an e-mail address whose answers are lost, when it is given and when it is confirmed, is confirmed by pressing again', async ({
+  page,
+  player,
+  world,
+}) => {
+  const address = `r${player.phone}@example.com`
+  const okay = page.getByRole('dialog').getByRole('button', { name: 'Okay' })
+  await page.goto('/profile-settings/email')
+  await page.getByLabel('E-mail', { exact: true }).fill(address)
+  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  for (const [path, press] of [
+    ['**/api/v1/email/', 'Send the code'],
+    ['**/api/v1/email/confirm/', 'Confirm'],
+  ] as const) {
+    const button = page.getByRole('button', { name: press, exact: true })
+    if (press === 'Confirm') await page.getByLabel('Code from the e-mail').fill(await world.lastCode(address))
+    await loseAnswers(page, path)
+    await button.click()
+    await okay.click()
+    await page.unroute(path)
+    await button.click()
+  }
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  await expect(page.getByText(address)).toBeVisible()
+})
+
 test('logging out clears the token and what is private, and goes to the login; the token is worth nothing then §4.3, 4.6, 7.1', async ({
   page,
   player,

@@ -1,7 +1,6 @@
 // The address that a player logs in with: given with the password, proven by a code.
 import { useState } from 'react'
-import { useConfirmEmail, useGiveEmail } from '#src/api/accounts/email.ts'
-import { ApiError } from '#src/api/errors.ts'
+import { isEmailWaiting, useConfirmEmail, useGiveEmail } from '#src/api/accounts/email.ts'
 import { giveEmailForm } from '#src/model/email.ts'
 import type { User } from '#src/model/user.ts'
 import { GoldLink, QuietButton } from '#src/ui/buttons/Wide.tsx'
@@ -28,12 +27,8 @@ const Ask = ({ waiting, onSent, onError }: AskProps) => {
   const send = form.submit((body, { email }) =>
     give.mutate(body, {
       onSuccess: () => onSent(email),
-      onError: error => {
-        // The code sent before is still good.
-        if (error instanceof ApiError && error.refusal === 'code-too-soon' && email === waiting)
-          return onSent(email)
-        onError(error)
-      },
+      // The code sent before is still good.
+      onError: async error => ((await isEmailWaiting(email, error)) ? onSent(email) : onError(error)),
     }),
   )
   return (
@@ -56,7 +51,7 @@ interface ConfirmProps {
 }
 
 const Confirm = ({ email, onDone, onBack, onError }: ConfirmProps) => {
-  const confirm = useConfirmEmail()
+  const confirm = useConfirmEmail(email)
   return (
     <EmailCode
       email={email}
