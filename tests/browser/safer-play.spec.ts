@@ -2,7 +2,7 @@ import { asIs } from '#server/db/sql.ts'
 import type { Player, World } from './service.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
-import { buy, openSummary, pickLine, withMoney, STAKE, withKobo, inNaira } from './steps.ts'
+import { buy, loseAnswers, openSummary, pickLine, withMoney, STAKE, withKobo, inNaira } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
 
@@ -321,4 +321,25 @@ test('what kept a break or an exclusion from beginning is not said of the next l
   await shutOut.click()
   await expect(dialog.getByRole('button', { name: 'Yes, shut me out' })).toBeVisible()
   await expect(noteOf('Shut yourself out: 1 year?')).toHaveCount(0)
+})
+
+test('a limit and a break whose answers were lost are shown without a reload, as they count (safer play 1, 12)', async ({
+  page,
+  player,
+}) => {
+  expect(player.phone).toBeTruthy()
+  await page.goto('/profile-settings/safer-play')
+  const dialog = page.getByRole('dialog')
+  await loseAnswers(page, '**/api/v1/safer-play/**')
+  await page.getByRole('button', { name: 'Change: Top-ups a day' }).click()
+  await dialog.getByLabel('Amount').fill('5000')
+  await dialog.getByRole('button', { name: 'Set the limit' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('₦5,000 left of ₦5,000')).toBeVisible()
+  await page.getByRole('button', { name: '24 hours' }).click()
+  await dialog.getByRole('button', { name: 'Take a break' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/^You are on a break until/)).toBeVisible()
 })

@@ -23,15 +23,25 @@ export const useActivity = (by: Period) =>
     staleTime: 0,
   })
 
+const askAgain = () =>
+  void queryClient.invalidateQueries({ queryKey: saferPlayQuery().queryKey, exact: true })
+
 /** Every change answers with the resulting state. */
 const useChange = <Body>(send: (body: Body) => Promise<{ message: string; state?: unknown }>) =>
-  useSend(send, ({ state }) => {
-    const { queryKey } = saferPlayQuery()
-    if (state) queryClient.setQueryData(queryKey, state as never)
-    else void queryClient.invalidateQueries({ queryKey, exact: true })
-    // An exclusion moves money.
-    void renew(keys.user)
-  })
+  useSend(
+    (body: Body) =>
+      send(body).catch((failure: unknown) => {
+        // It may count though no answer came.
+        askAgain()
+        throw failure
+      }),
+    ({ state }) => {
+      if (state) queryClient.setQueryData(saferPlayQuery().queryKey, state as never)
+      else askAgain()
+      // An exclusion moves money.
+      void renew(keys.user)
+    },
+  )
 
 export const useSetLimit = () => useChange(withBody(contract.setLimit))
 export const useConfirmLimit = () => useChange(withBody(contract.confirmLimit))
