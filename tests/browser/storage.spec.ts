@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { expect, signIn, test, workerReady } from './base.ts'
 import { listedRoutes } from './listed-routes.ts'
-import { PASSWORD } from './service.ts'
+import { newPhone, PASSWORD } from './service.ts'
 import {
   balanceOf,
   buy,
@@ -77,6 +77,26 @@ test('local storage holds no balance and no phone number while a player is signe
   await page.evaluate(() => localStorage.removeItem('oriire_TOKEN'))
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'oriire_TOKEN' })))
   await expect.poll(() => everythingKept(page)).not.toContain(digits)
+})
+
+test('a change of number that was left halfway leaves neither number on this phone after the log-out', async ({
+  page,
+  player,
+  world,
+}) => {
+  const phone = newPhone()
+  const body = { pin: '4927', confirm_pin: '4927' }
+  await world.call('POST', '/api/v1/transaction-pin/', { token: player.token, body })
+  await page.goto('/profile-settings/phone-update-otp')
+  await page.getByLabel('New phone number').fill(phone)
+  await page.getByLabel('Transaction PIN').fill('4927')
+  await page.getByRole('button', { name: 'Send both codes' }).click()
+  await expect.poll(() => everythingKept(page)).toContain(phone.slice(1))
+  await page.goto('/menu')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  for (const digits of [phone.slice(1), player.phone.slice(1)])
+    await expect.poll(() => everythingKept(page)).not.toContain(digits)
 })
 
 test('what a player who logged out had here is wiped by the next start, if the page was closed before that was done', async ({
