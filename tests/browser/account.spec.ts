@@ -461,6 +461,8 @@ test('whose session is ended elsewhere is told why at the login, and afterwards 
   for (const [path, label, typed] of [
     ['/fund-wallet/fund-channels?needed=300', 'Amount', '750'],
     ['/withdrawals/fund', 'Amount', '640'],
+    ['/fund-wallet/fund-transfer/500', 'Amount', '850'],
+    ['/fund-wallet/fund-ussd', 'Amount', '950'],
     ['/withdrawals/bankdetails', 'Account number', '01234'],
     ['/chats-and-tips/instant-cashout', 'Write a message', 'Good evening'],
   ] as const) {
@@ -476,12 +478,42 @@ test('whose session is ended elsewhere is told why at the login, and afterwards 
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL(path)
     await expect(field).toHaveValue(typed)
-    expect(await page.evaluate(() => sessionStorage.getItem('oriire_typed'))).toBeNull()
+    expect(await page.evaluate(() => sessionStorage.getItem('oriire_typed') ?? '')).not.toContain(typed)
   }
   await page.goto('/menu')
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect(why).toHaveCount(0)
+})
+
+test('what was typed about money is there again after a reload, as when the phone discarded the page; who only looked away finds it in the page alone', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 2_000 })
+  const kept = () => page.evaluate(() => sessionStorage.getItem('oriire_typed'))
+  const look = (isAway: boolean) =>
+    page.evaluate(hidden => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isAway)
+  for (const [path, label, typed] of [
+    ['/withdrawals/bankdetails', 'Account number', '01234'],
+    ['/fund-wallet/fund-channels', 'Amount', '750'],
+    ['/user/personal-info', 'First name', 'Chidinma'],
+  ] as const) {
+    const field = page.getByRole('textbox', { name: label })
+    await page.goto(path)
+    await field.fill(typed)
+    await page.reload()
+    await expect(field).toHaveValue(typed)
+    await look(true)
+    expect(await kept()).toContain(typed)
+    await look(false)
+    expect(await kept()).toBeNull()
+    await expect(field).toHaveValue(typed)
+  }
 })
 
 test('a log-out that does not get through signs out here at once, and ends the session when the network is back, whoever is here then §4.6', async ({

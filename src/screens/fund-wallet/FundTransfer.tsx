@@ -8,9 +8,9 @@ import { transferForm } from '#src/model/money.ts'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { Form, SubmitOnline } from '#src/ui/fields/Form.tsx'
-import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Step } from '../shared/Step.tsx'
+import { useKeptForm } from '../shared/use-kept-form.ts'
 import { FundPayTo } from './FundPayTo.tsx'
 import { useOpenTopUp } from './use-open-top-up.ts'
 import { words } from './words.ts'
@@ -30,7 +30,7 @@ const Opened = ({ reference, isNew }: { reference: string; isNew: boolean }) => 
 }
 
 const Ask = ({ amount, gameQuery, onOpened }: Omit<Props, 'reference'>) => {
-  const form = useForm(transferForm, { amount })
+  const form = useKeptForm('transfer', transferForm, { amount })
   const open = useOpenTransfer()
   const { send, renew, error, forget } = useOpenTopUp(open, gameQuery, ({ reference }) => onOpened(reference))
   return (

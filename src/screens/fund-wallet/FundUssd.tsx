@@ -7,9 +7,9 @@ import { ussdForm } from '#src/model/money.ts'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { Form, SubmitOnline } from '#src/ui/fields/Form.tsx'
-import { useForm } from '#src/ui/fields/use-form.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Step } from '../shared/Step.tsx'
+import { useKeptForm } from '../shared/use-kept-form.ts'
 import { FundPayTo } from './FundPayTo.tsx'
 import { ussdBanks } from './ussd-banks.ts'
 import { useOpenTopUp } from './use-open-top-up.ts'
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export const FundUssd = ({ amount = '', gameQuery }: Props) => {
-  const form = useForm(ussdForm, { amount, bank: '' })
+  const form = useKeptForm('ussd', ussdForm, { amount, bank: '' })
   const open = useOpenUssd()
   const [topUp, setTopUp] = useState<TopUp>()
   const { send, renew, error, forget } = useOpenTopUp(open, gameQuery, setTopUp)

@@ -1,5 +1,5 @@
-// A form whose texts outlast a session that is cut off, and the reload for another language: the same player, back in this
-// tab, finds them there, but for secrets.
+// A form whose texts outlast a session that is cut off, a reload, and a page that the phone discarded meanwhile: the same
+// player, back in this tab, finds them there, but for secrets.
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { onSignedOut } from '#src/api/session/session.ts'
@@ -32,11 +32,12 @@ export const useKeptForm = <Schema extends v.GenericSchema, Values extends Recor
   useEffect(() => {
     removeStored(TYPED_KEY, 'sessionStorage')
     const deafen = onSignedOut(byPlayer => keep(byPlayer))
-    const reloads = () => keep(false)
-    addEventListener('languagechange', reloads)
+    // The last that a page hears before it is reloaded or discarded. Seen again, it has the texts itself.
+    const hides = () => (document.hidden ? keep(false) : removeStored(TYPED_KEY, 'sessionStorage'))
+    document.addEventListener('visibilitychange', hides)
     return () => {
       deafen()
-      removeEventListener('languagechange', reloads)
+      document.removeEventListener('visibilitychange', hides)
     }
   }, [])
   return form
