@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test } from './base.ts'
-import { buy, EVERY_NUMBER, follow, withMoney, STAKE } from './steps.ts'
+import { buy, EVERY_NUMBER, follow, pickLine, withMoney, STAKE } from './steps.ts'
 
 /** The page of primitives, for developers: it shows loading states on purpose. */
 const WORKSHOP = '/dev/ui'
@@ -175,6 +175,23 @@ test('the link of the menu that edits who one is has the size of a finger', asyn
   await page.goto('/menu')
   const edit = await page.getByRole('link', { name: 'Edit personal information' }).boundingBox()
   expect(Math.min(edit!.width, edit!.height)).toBeGreaterThanOrEqual(44)
+})
+
+test('in forced colours a number that is chosen is filled, on the board and in its line', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/instant-cashout')
+  await pickLine(page, [3, 11, 24, 40])
+  const fills = (state: string) =>
+    page
+      .locator(`main .ball-${state}`)
+      .evaluateAll(all => [...new Set(all.map(it => getComputedStyle(it).backgroundColor))])
+  // Chosen just now, a ball still changes its colour.
+  await expect.poll(() => fills('mine')).toHaveLength(1)
+  const [chosen] = await fills('mine')
+  expect(chosen).not.toMatch(/, 0\)$/)
+  expect(await fills('off')).not.toContain(chosen)
 })
 
 test('in forced colours the button that plays has an edge, and what is chosen shows the focus too', async ({
