@@ -179,6 +179,31 @@ test('at 200% text a balance of millions stands on one line', async ({ page, pla
   }
 })
 
+test('at 200% text a balance of tens of millions stands on one line, and its card is no wider than the screen', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 9_876_543)
+  await makeWinner(world, player, { naira: 34_567_890 })
+  for (const size of [NARROW, UPRIGHT]) {
+    await page.setViewportSize(size)
+    for (const path of ['/wallet', '/withdrawals/fund']) {
+      await opened(page, path)
+      await expect(page.getByText('₦34,567,890.00').first(), path).toBeAttached()
+      expect(await brokenAmounts(page), `${path} ${size.width}`).toEqual([])
+    }
+    await opened(page, '/wallet')
+    const over = await page
+      .getByRole('list', { name: 'Wallets' })
+      .getByRole('listitem')
+      .evaluateAll(all =>
+        all.filter(it => it.getBoundingClientRect().width > innerWidth).map(it => it.ariaLabel),
+      )
+    expect(over, String(size.width)).toEqual([])
+  }
+})
+
 test('at 200% text no stake and no price is broken where a ticket is chosen and paid', async ({
   page,
   player,
