@@ -58,13 +58,13 @@ export const TourStart = ({ tour }: { tour: Tour }) => {
     <>
       {offered ? (
         <div
-          className="card grow flex flex-wrap items-center gap-1 py-2 pl-4 pr-1"
+          className="card grow flex flex-wrap items-center py-2 pl-3 pr-1"
           role="region"
           aria-label={words.$tour}
         >
           <p className="flex-1 min-w-[4em] font-bold">{words.$newHere}</p>
           <SmallButton
-            className="px-3 whitespace-nowrap"
+            className="px-2 whitespace-nowrap"
             loading={status === 'waiting' && !Runner}
             onClick={start}
           >

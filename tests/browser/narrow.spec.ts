@@ -50,6 +50,34 @@ test('at 320 px the clocks, prizes, references and friends with long names stay 
   }
 })
 
+test('at 320 px no arrow of the month stands at the end of a row, and the offer of a tour keeps its close button beside it', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 3_000)
+  await buy(world, player, [[1, 2, 3, 4]])
+  for (const language of ['en', 'pcm']) {
+    await page.addInitScript(it => localStorage.setItem('oriire_LANGUAGE', JSON.stringify(it)), language)
+    await page.goto('/wallet')
+    const arrows = page.locator('section[aria-labelledby=wallet-month] li svg')
+    await expect(arrows).toHaveCount(2)
+    const alone = await arrows.evaluateAll(all =>
+      all.filter(it => {
+        const { top, bottom } = it.getBoundingClientRect()
+        const sum = it.parentElement!.querySelector('span')!.getBoundingClientRect()
+        return top > sum.bottom || bottom < sum.top
+      }),
+    )
+    expect(alone).toEqual([])
+    await page.goto('/dashboard')
+    const offer = page.getByRole('region', { name: 'Tour' }).getByRole('button')
+    await expect(offer).toHaveCount(2)
+    const [start, close] = await offer.evaluateAll(all => all.map(it => it.getBoundingClientRect()))
+    expect(close!.left, language).toBeGreaterThanOrEqual(start!.right)
+  }
+})
+
 /** How far the page, or what scrolls in it, reaches beyond the screen. */
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -53,7 +53,7 @@ export const WalletMonth = () => {
       </div>
       <ul className="max-w-md flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         {parts.map(([amount, name], at) => (
-          <li key={name} className="contents">
+          <li key={name} className="flex items-center gap-2">
             {at > 0 && <Icon name="next" size={18} className="text-soft" />}
             <span>
               <Money amount={amount} className="block text-xl font-extrabold leading-tight" />
