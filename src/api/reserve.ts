@@ -14,6 +14,8 @@ export const reserveQuery = () =>
     queryKey: [keys.reserve],
     queryFn: () => request(reserve, {}),
     staleTime: MINUTE,
+    // Nothing else tells an open page that a game is resumed.
+    refetchInterval: ({ state: { data } }) => (data?.held.length ? MINUTE : false),
     gcTime: DAY,
   })
 

@@ -35,6 +35,31 @@ test('the screen of a game that is held says that nothing is sold, in place of t
   }
 })
 
+test('the open page of a game that is held sells again within minutes of its resuming, without being opened anew', async ({
+  page,
+  player,
+  world,
+}) => {
+  expect(player.token).not.toBe('')
+  await page.clock.install()
+  await operate(world, 'hold', 'banker', 'a test')
+  // Answered from memory for five seconds.
+  await world.advance(6_000)
+  const held = page.getByText('Paused for now: nothing is sold.')
+  try {
+    await page.goto('/banker')
+    await expect(held.first()).toBeVisible()
+  } finally {
+    await operate(world, 'resume', 'banker')
+    await world.advance(6_000)
+  }
+  // The browser has the first answer for some seconds.
+  await expect(async () => {
+    await page.clock.fastForward('01:10')
+    await expect(held).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+})
+
 test('where a ticket is paid, a game that is held is said to be in place of the ways to pay: at once, and after a payment was refused', async ({
   page,
   player,
