@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '#src/api/errors.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
-import { SmallButton } from '#src/ui/buttons/SmallButton.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { Seal } from '#src/ui/Emblem.tsx'
 import { useDrawCheck, type ShownDraw } from './use-draw-check.ts'
@@ -28,9 +28,9 @@ export const ResultsSeal = (draw: ShownDraw) => {
           </p>
         ) : null}
         {!passed && (
-          <SmallButton className="px-2" loading={isFetching} onClick={() => void refetch()}>
+          <Button kind="quiet" className="btn-small px-2" loading={isFetching} onClick={() => void refetch()}>
             {words.$checkItOnThis}
-          </SmallButton>
+          </Button>
         )}
         <Link to="/results/$gameID" params={{ gameID: draw.batch }} className="btn-link text-sm num">
           {draw.batch}
