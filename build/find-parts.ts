@@ -51,7 +51,7 @@ const visits: readonly (readonly [RegExp, number])[] = [
     12,
   ],
   // It loads the most.
-  [/\/src\/routes\/_protected\/awoof\//, 6],
+  [/\/src\/routes\/_protected\/awoof\//, 5],
   [/\/src\/routes\/_protected\/(withdrawals|fund-wallet)\//, 4],
 ]
 

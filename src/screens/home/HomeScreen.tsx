@@ -5,6 +5,8 @@ import { cheapestTicket } from '#src/games/cheapest-ticket.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { words } from './words.ts'
 
+const LINK = 'flex-1 whitespace-nowrap md:flex-none md:min-w-40'
+
 interface Props {
   draw: ReactNode
   nextDraw: ReactNode
@@ -22,14 +24,10 @@ export const HomeScreen = ({ draw, nextDraw, below }: Props) => (
           </h1>
           <p className="max-w-[44ch] md:text-[18px]">{words.$youSeeThePrice}</p>
           <div className="flex flex-wrap gap-2 mt-1">
-            <LinkButton to="/dashboard" className="flex-1 whitespace-nowrap md:flex-none md:min-w-40">
+            <LinkButton to="/dashboard" className={LINK}>
               {words.$playNow}
             </LinkButton>
-            <LinkButton
-              to="/results"
-              kind="quiet"
-              className="flex-1 whitespace-nowrap md:flex-none md:min-w-40"
-            >
+            <LinkButton to="/results" kind="quiet" className={LINK}>
               {words.$seeTheResults}
             </LinkButton>
           </div>
