@@ -275,6 +275,40 @@ test('a request whose answer is lost is taken once: the app finds out by itself,
   }
 })
 
+test('a request that another tab has heard of is shown where this one still asked what became of it, and is taken once', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 3_000 })
+  await saveAccount(world, player)
+  await page.goto('/withdrawals/fund')
+  await page.getByRole('button', { name: '₦1,000' }).click()
+  await page.getByRole('button', { name: 'Continue to PIN' }).click()
+  const other = await page.context().newPage()
+  await other.goto('/withdrawals/transaction-pin')
+  // This tab hears of nothing: neither of its request, nor of the list in which it stands.
+  await page.route('**/api/v1/withdrawals/*', async route => {
+    if (route.request().method() === 'POST') await route.fetch()
+    await route.abort()
+  })
+  await typePin(page, PIN)
+  await page.getByRole('button', { name: 'Send ₦1,000' }).click()
+  await expect(page.getByRole('heading', { name: 'We are checking your withdrawal' })).toBeVisible()
+  await typePin(other, PIN)
+  await other.getByRole('button', { name: /₦1,000$/ }).click()
+  await expect(other).toHaveURL(/\/withdrawals\/successful-withdrawal\?id=/)
+  await expect(page.getByText('No withdrawal is waiting here')).toBeVisible()
+  await page.unroute('**/api/v1/withdrawals/*')
+  await page.reload()
+  await page
+    .getByRole('region', { name: 'On the way' })
+    .getByRole('link', { name: /^₦1,000.00/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Your withdrawal is requested' })).toBeVisible()
+  expect(await withdrawalsOf(world, player)).toHaveLength(1)
+})
+
 test('without a network the draft is kept and the last known state is shown with its time, and after the log-out nothing is left of either @worker', async ({
   page,
   context,

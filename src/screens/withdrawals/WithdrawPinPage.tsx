@@ -10,6 +10,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toPin } from './next-step.ts'
 import { useDraft } from './use-draft.ts'
 import { WithdrawPin } from './WithdrawPin.tsx'
+import { WithdrawRecent } from './WithdrawRecent.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -26,14 +27,18 @@ export const WithdrawPinPage = ({ user, onSent, onGo }: Props) => {
     if (!draft) return <Skeleton lines={6} />
     if (!draft.account || draft.amount === '')
       return (
-        <section className="card">
-          <EmptyState
-            icon="withdraw"
-            heading={words.$noWithdrawalIsWaiting}
-            sub={words.$sayHowMuchAnd}
-            action={<LinkButton to="/withdrawals/fund">{words.$startAWithdrawal}</LinkButton>}
-          />
-        </section>
+        <>
+          <section className="card">
+            <EmptyState
+              icon="withdraw"
+              heading={words.$noWithdrawalIsWaiting}
+              sub={words.$sayHowMuchAnd}
+              action={<LinkButton to="/withdrawals/fund">{words.$startAWithdrawal}</LinkButton>}
+            />
+          </section>
+          {/* Another tab may have heard that it was taken. */}
+          <WithdrawRecent open />
+        </>
       )
     if (!user.hasPin)
       return (
