@@ -121,7 +121,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
   }),
   'POST /api/web/activate_user/': async s => {
     const asked = await unconfirmed(s)
-    return { body: { ...asked, code: await s.lastCode(asked.email) }, most: 1 }
+    return { body: { ...asked, code: await s.lastCode(asked.email) }, ...repeated }
   },
   'POST /api/web/resend_activation_code/': async s => {
     const asked = await unconfirmed(s)
@@ -188,7 +188,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     void (await s.call(call, { token: player.token })).data
     return { body: { code: await s.lastCode(player.phone) } }
   },
-  'POST /api/v1/transaction-pin/': async () => ({ body: { pin: '4071', confirm_pin: '4071' }, most: 1 }),
+  'POST /api/v1/transaction-pin/': async () => ({ body: { pin: '4071', confirm_pin: '4071' }, ...repeated }),
   'POST /api/v1/transaction-pin/code/': async s => ({
     player: await luckyPlayer(s, 0),
     body: { password: PASSWORD, otp_option: 'SMS' },
@@ -215,11 +215,11 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
       const body = { phone_number: newPhone(), transaction_pin: PIN }
       void (await s.call(updatePhoneNumber, { token: player.token, body })).data
       const [code, old_code] = [await s.lastCode(body.phone_number), await s.lastCode(player.phone)]
-      return { player, body: { phone_number: body.phone_number, code, old_code }, most: 1 }
+      return { player, body: { phone_number: body.phone_number, code, old_code }, ...repeated }
     },
     'without it': async s => {
       const player = await luckyPlayer(s, 0)
-      return { player, body: await phoneToWaitFor(s, player.token), most: 1 }
+      return { player, body: await phoneToWaitFor(s, player.token), ...repeated }
     },
   },
   'POST /api/v1/phone-change/cancel/': async s => {
