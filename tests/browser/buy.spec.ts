@@ -10,6 +10,7 @@ import {
   buyOnScreen,
   EVERY_NUMBER,
   openSummary,
+  payFromPlay,
   purchaseOver,
   pickLine,
   ticketsOf,
@@ -137,6 +138,26 @@ test('a payment that is refused after its page was left is told on the page that
   await news.getByRole('button', { name: 'Okay' }).click()
   await expect(news).toHaveCount(0)
   await expect(page).toHaveURL(/\/instant-cashout$/)
+  expect(await ticketsOf(world, player)).toHaveLength(1)
+})
+
+test('a slip that was paid elsewhere is said to be paid and leads to its ticket, with nothing to pay a second time', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  await page.goto('/instant-cashout')
+  await pickLine(page, [3, 11, 24, 40])
+  await openSummary(page)
+  const id = (await page.getByText(/^Game play ID /).innerText()).replace('Game play ID ', '').trim()
+  await payFromPlay(world, player, { id, amount: STAKE })
+  const pay = page.getByRole('button', { name: `Pay from ${wallets.play}` })
+  await pay.click()
+  const told = page.getByRole('dialog', { name: 'This slip has been paid already' })
+  await told.getByRole('button', { name: 'Okay' }).click()
+  await expect(page).toHaveURL(new RegExp(`/game-history/${id}$`))
+  await expect(pay).toHaveCount(0)
   expect(await ticketsOf(world, player)).toHaveLength(1)
 })
 

@@ -4,6 +4,7 @@ import { useState, type RefObject } from 'react'
 import { beforePaying, missingFor, type PayWay } from '#src/buying/pay-way.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
+import { news } from './news.ts'
 import { useOnPaid, type Buying } from './use-on-paid.ts'
 import { usePurchase, type PurchaseAnswer } from './use-purchase.ts'
 
@@ -50,6 +51,12 @@ export const usePaying = (paying: Paying) => {
       return setMissed({ batchId: answer.batchId ?? '', way: answer.way })
     if (answer.refusal === 'phone-not-verified') return verify()
     if (renewedAt.includes(answer.refusal)) onRenew(answer.refusal)
+    // In another tab, or on another device: the same picks with a way to pay would be bought again.
+    if (answer.refusal === 'slip-paid' && slip) {
+      news.list.push({ kind: 'error', heading: answer.message })
+      const params = { gameID: slip.slipId }
+      return void router.navigate({ to: '/game-history/$gameID', params, replace: true })
+    }
     setAlert(answer.said)
   }
   const purchase = usePurchase(onAnswer)
