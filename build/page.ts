@@ -29,13 +29,13 @@ export const withPreloads = (html: string, files: readonly string[]): string => 
 }
 
 /**
- * On a phone, what is marked `late`, and the footer, lie below the first screen: style and layout leave them out of the first
- * picture, and take them up a tenth of a second later, once. The browser does it by itself: nothing waits for a script, what
- * the app draws later is not held back, and an older browser draws everything at once.
+ * On a phone, what is marked `late` lies below the first screen: style and layout leave it out of the first picture and take
+ * it up a tenth of a second later, once. The browser does so by itself: nothing waits for a script, what the app draws later
+ * is not held back, and an older browser draws everything at once. Not for the footer: Chromium then counts it as moved.
  */
 const LATE =
   '@media(max-width:767px){@keyframes late{from{--late:hidden}}:root{animation:late 1ms .1s backwards}' +
-  '.late,.shell-footer{content-visibility:var(--late);contain-intrinsic-size:auto 700px}}'
+  '.late{content-visibility:var(--late);contain-intrinsic-size:auto 700px}}'
 
 const fill = (shell: string, tags: string[], body: string): string => {
   if (/\sstyle="/.test(body))

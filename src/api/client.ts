@@ -106,6 +106,8 @@ export const request = async <C extends Call>(
     }
     throw failed(failure, refusal, wait)
   }
+  // No JSON at all: a page of the network itself, which answers everything until somebody signs in or pays there.
+  if (response._data && data === undefined) throw failed({ message: 'This network answered in our place' })
   const answer = v.safeParse(call.answer, data)
   // An answer outside the contract counts as none; 502, as something between us and the service is broken.
   if (!answer.success) throw failed({ message: 'Unreadable', response: { status: 502, data: {} } }, 'broken')

@@ -64,9 +64,19 @@ describe('a call', () => {
     })
   })
 
+  it.each(['<html>Please pay for the network</html>', '{"half":'])(
+    'says that the network answered, if what came is no answer at all: %s §8.2',
+    async text => {
+      answer = () => new Response(text)
+      await expect(request(getUser)).rejects.toMatchObject({
+        isOffline: true,
+        message: 'This network answered in our place. Please check your internet connection.',
+      })
+    },
+  )
+
   it.each([
-    ['<html>gateway</html>', 200],
-    ['{"half":', 200],
+    ['<html>gateway</html>', 502],
     ['{"first_name":1}', 200],
     ['', 204],
   ])('takes no answer outside the contract for an answer: %s', async (text, status) => {

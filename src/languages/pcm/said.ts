@@ -17,6 +17,7 @@ const refused = {
   'Something went wrong': 'Something spoil',
   'Please try again': 'Abeg try again',
   'The service took too long to answer': 'Our service take too long to answer',
+  'This network answered in our place': 'Na this network answer instead of us',
   'We could not reach the service': 'We no fit reach our service',
   'Please check your internet connection.': 'Abeg check your network.',
   'We are very busy': 'We dey very busy',

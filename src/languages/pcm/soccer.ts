@@ -42,7 +42,7 @@ export const soccerInPidgin: {
     $picked: (count, of) => `${count} of ${of} matches`,
     $pickMore: count => `Pick ${plural(count, 'more match', 'more matches')}.`,
     $predictTheScores: 'Predict the scores',
-    $viewSummary: 'View summary of picks',
+    $viewSummary: 'See summary of picks',
     $changeMatches: 'Change matches',
     $noMatchPicked: 'You never pick any match',
     $noMatchPickedText: 'First pick your matches, then call their scores.',
