@@ -285,8 +285,6 @@ test('a request that another tab has heard of is shown where this one still aske
   await page.goto('/withdrawals/fund')
   await page.getByRole('button', { name: '₦1,000' }).click()
   await page.getByRole('button', { name: 'Continue to PIN' }).click()
-  const other = await page.context().newPage()
-  await other.goto('/withdrawals/transaction-pin')
   // This tab hears of nothing: neither of its request, nor of the list in which it stands.
   await page.route('**/api/v1/withdrawals/*', async route => {
     if (route.request().method() === 'POST') await route.fetch()
@@ -295,8 +293,8 @@ test('a request that another tab has heard of is shown where this one still aske
   await typePin(page, PIN)
   await page.getByRole('button', { name: 'Send ₦1,000' }).click()
   await expect(page.getByRole('heading', { name: 'We are checking your withdrawal' })).toBeVisible()
-  await typePin(other, PIN)
-  await other.getByRole('button', { name: /₦1,000$/ }).click()
+  const other = await page.context().newPage()
+  await other.goto('/withdrawals/transaction-pin')
   await expect(other).toHaveURL(/\/withdrawals\/successful-withdrawal\?id=/)
   await expect(page.getByText('No withdrawal is waiting here')).toBeVisible()
   await page.unroute('**/api/v1/withdrawals/*')
