@@ -1,4 +1,5 @@
 // Winnings to the bank: from the wallet to the money requested, and what the player is told until it is over.
+import type { Page } from 'playwright/test'
 import { refuseDocument } from '#server/deeds/documents/decide-document.ts'
 import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
@@ -28,6 +29,12 @@ import {
   typePin,
   withdrawalsOf,
 } from './withdrawing.ts'
+
+const goToPin = async (page: Page, amount: string) => {
+  await page.goto('/withdrawals/fund')
+  await page.getByRole('button', { name: amount }).click()
+  await page.getByRole('button', { name: 'Continue to PIN' }).click()
+}
 
 test('winnings go to a bank account: the name is shown, a wrong PIN moves nothing, and the page tells the truth until they are paid §2.32, 6.12', async ({
   page,
@@ -217,9 +224,7 @@ test('a withdrawal that the service cannot take is told as Server Error, with wh
 }) => {
   await makeWinner(world, player, { naira: 1_000 })
   await saveAccount(world, player)
-  await page.goto('/withdrawals/fund')
-  await page.getByRole('button', { name: '₦500' }).click()
-  await page.getByRole('button', { name: 'Continue to PIN' }).click()
+  await goToPin(page, '₦500')
   await typePin(page, PIN)
   const [status, message] = refusals['bank-silent']
   await page.route('**/api/v1/withdrawals/', route =>
@@ -282,9 +287,7 @@ test('a request that another tab has heard of is shown where this one still aske
 }) => {
   await makeWinner(world, player, { naira: 3_000 })
   await saveAccount(world, player)
-  await page.goto('/withdrawals/fund')
-  await page.getByRole('button', { name: '₦1,000' }).click()
-  await page.getByRole('button', { name: 'Continue to PIN' }).click()
+  await goToPin(page, '₦1,000')
   // This tab hears of nothing: neither of its request, nor of the list in which it stands.
   await page.route('**/api/v1/withdrawals/*', async route => {
     if (route.request().method() === 'POST') await route.fetch()
@@ -439,9 +442,7 @@ test('no withdrawing screen has an accessibility fault, light and dark', async (
   await saveAccount(world, player)
   const id = await requestOf(world, player, '503')
   const faults: string[] = []
-  await page.goto('/withdrawals/fund')
-  await page.getByRole('button', { name: '₦1,000' }).click()
-  await page.getByRole('button', { name: 'Continue to PIN' }).click()
+  await goToPin(page, '₦1,000')
   for (const path of [
     '/withdrawals/transaction-pin',
     '/withdrawals/fund',
