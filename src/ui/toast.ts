@@ -61,5 +61,9 @@ const show =
 
 export const toast = { success: show('success'), error: show('error'), neutral: show('neutral') }
 
-/** What an answer says. */
-export const toastSaid = ({ message }: { message: string }) => void toast.success(message)
+/** Says what is answered, even if the button that asked is gone by then. A failure is its sender’s to show. */
+export const toastSaid = (sent: Promise<{ message: string }>): void =>
+  void sent.then(
+    ({ message }) => toast.success(message),
+    () => undefined,
+  )

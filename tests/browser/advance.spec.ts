@@ -38,6 +38,7 @@ test('the next draws are paid at once, stand as tickets or to come, and those to
   await expect(asks).toContainText(`${inNaira(6 * STAKE)} goes back to your ${wallets.play}`)
   await asks.getByRole('button', { name: 'Yes' }).click()
   await expect(paid).toHaveCount(0)
+  await expect(page.getByText('The draws to come are cancelled, and your money is back')).toBeVisible()
   expect(await balanceOf(world, player)).toBe(9 * STAKE)
   await expect(page.locator('tr', { hasText: 'Banker' })).toHaveCount(1)
 })

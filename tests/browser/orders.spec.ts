@@ -69,6 +69,7 @@ test('the same lines are ordered for draws to come, and the order is paused, goe
   await context.setOffline(false)
   await order.getByRole('button', { name: 'Stop Banker' }).click()
   await expect(order).toContainText('Stopped')
+  await expect(page.getByText('Your standing order is stopped.')).toBeVisible()
   await expect(order.getByRole('button')).toHaveCount(0)
   expect(await balanceOf(world, player)).toBe(1_000)
 })

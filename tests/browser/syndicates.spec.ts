@@ -189,6 +189,7 @@ test('a form of shares that is closed after a lost answer and paid again gets th
   await callOff.click()
   await asked.getByRole('button', { name: 'Yes' }).click()
   await expect(group).toContainText('Called off')
+  await expect(page.getByText('The group ticket is called off. Every share went back')).toBeVisible()
   expect(await balanceOf(world, player)).toBe(1_000)
 })
 

@@ -14,12 +14,7 @@ export const PhoneChangeWaiting = ({ change }: { change: { phoneNumber: string; 
         <b className="num">{change.phoneNumber}</b>{' '}
         {words.$becomesYourNumberOn(formatDateTime(Date.parse(change.dueAt)))}
       </p>
-      <Button
-        kind="danger"
-        block
-        loading={cancel.isPending}
-        onClick={() => cancel.mutate(undefined, { onSuccess: toastSaid })}
-      >
+      <Button kind="danger" block loading={cancel.isPending} onClick={() => toastSaid(cancel.mutateAsync())}>
         {words.$keepMyOldNumber}
       </Button>
       <ErrorAlert error={cancel.error} onClose={cancel.reset} />

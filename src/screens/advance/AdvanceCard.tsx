@@ -51,13 +51,8 @@ export const AdvanceCard = ({ advance, open = false }: { advance: Advance; open?
 
   const yes = () => {
     requestKey.current ??= crypto.randomUUID()
-    cancel.mutate(
-      { id: advance.id, requestKey: requestKey.current },
-      {
-        onSuccess: toastSaid,
-        onSettled: () => setAsks(false),
-      },
-    )
+    const body = { id: advance.id, requestKey: requestKey.current }
+    toastSaid(cancel.mutateAsync(body, { onSettled: () => setAsks(false) }))
   }
   return (
     <section className="card stack" aria-label={words.$gamePaidInAdvance(lotteryName(advance.lotteryType))}>

@@ -29,7 +29,7 @@ const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
     way: 'item' as 'item' | 'cash',
   })
   const { way } = form.values
-  const send = form.submit(body => claim.mutate(body, { onSuccess: toastSaid }))
+  const send = form.submit(body => toastSaid(claim.mutateAsync(body)))
   const cash = words.$takeCash(formatMoney(bid.item.cash))
   return (
     <Form onSubmit={send}>

@@ -40,8 +40,7 @@ const OrderDeeds = ({ order: { id, state, lotteryType } }: { order: Order }) => 
   const change = useChangeOrder()
   const online = useOnline()
   const game = lotteryName(lotteryType)
-  const to = (next: 'active' | 'paused' | 'stopped') =>
-    change.mutate({ id, state: next }, { onSuccess: toastSaid })
+  const to = (next: 'active' | 'paused' | 'stopped') => toastSaid(change.mutateAsync({ id, state: next }))
   const asked = change.isPending ? change.variables.state : undefined
   return (
     <>

@@ -14,7 +14,7 @@ export const ReferClaim = () => {
   const kept = keptInvite()
   const form = useForm(claimForm, { code: kept ?? '' })
   const claim = useClaimInvite()
-  const send = form.submit(body => claim.mutate(body, { onSuccess: toastSaid }))
+  const send = form.submit(body => toastSaid(claim.mutateAsync(body)))
   return (
     <Fold summary={words.$didAFriend} open={kept !== undefined}>
       <Form onSubmit={send}>

@@ -55,7 +55,7 @@ const Asked = ({ kind, period, asked }: Limit) => {
     <>
       <GoldButton
         loading={confirm.isPending}
-        onClick={() => confirm.mutate({ kind, period }, { onSuccess: toastSaid })}
+        onClick={() => toastSaid(confirm.mutateAsync({ kind, period }))}
       >
         {words.$confirm(said(asked.amount))}
       </GoldButton>

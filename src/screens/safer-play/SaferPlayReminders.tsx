@@ -17,8 +17,7 @@ export const SaferPlayReminders = ({ minutes, months }: { minutes: number; month
   const [every, setEvery] = useState(String(minutes))
   const [back, setBack] = useState(String(months))
   const set = useSetReminders()
-  const save = () =>
-    set.mutate({ minutes: Number(every), reviewMonths: Number(back) }, { onSuccess: toastSaid })
+  const save = () => toastSaid(set.mutateAsync({ minutes: Number(every), reviewMonths: Number(back) }))
   return (
     <Fold summary={words.$reminders}>
       <div className="stack">

@@ -24,7 +24,7 @@ export const SignUpEmail = ({ email, source, onDone, onError }: Props) => {
         onError={onError}
         onAgain={{
           words: words.$sendAnotherCode,
-          run: () => again.mutate({ email }, { onSuccess: toastSaid, onError }),
+          run: () => toastSaid(again.mutateAsync({ email }, { onError })),
         }}
       />
       <Link to="/user/login" search={{ source }} className="btn-link self-start" onClick={onDone}>

@@ -43,11 +43,7 @@ const CallOff = ({ group: { id, lotteryType } }: { group: Syndicate }) => {
   const [asks, setAsks] = useState(false)
   const cancel = useCancelSyndicate()
   const online = useOnline()
-  const yes = () =>
-    cancel.mutate(id, {
-      onSuccess: toastSaid,
-      onSettled: () => setAsks(false),
-    })
+  const yes = () => toastSaid(cancel.mutateAsync(id, { onSettled: () => setAsks(false) }))
   return (
     <>
       {cancel.error && <ErrorNote error={cancel.error} />}

@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 export const WithdrawTestimonialForm = () => {
   const form = useForm(testimonialForm, { text: '', consent: false })
   const give = useGiveTestimonial()
-  const send = form.submit(body => give.mutate(body, { onSuccess: toastSaid }))
+  const send = form.submit(body => toastSaid(give.mutateAsync(body)))
   return (
     <Step title={words.$howWasIt} drawing="phone-check" about={words.$aSentenceHelps}>
       <Form onSubmit={send}>
