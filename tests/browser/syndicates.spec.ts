@@ -97,6 +97,8 @@ test('friends share one ticket: one names the shares and pays, the other opens t
   await join.click()
   const theirGroup = link.getByRole('region', { name: 'Group ticket: Banker' })
   await expect(theirGroup).toContainText('Bought')
+  await expect(link.getByText('Your share is paid, and the ticket is bought. Good luck!')).toBeVisible()
+  await expect(invitation).toHaveCount(0)
   expect(await balanceOf(world, bola)).toBe(500 - THEIRS)
   await theirGroup.getByRole('link', { name: 'See the ticket' }).click()
   const shares = link.getByRole('region', { name: 'Who shares it' })
@@ -226,6 +228,43 @@ test('a friend who has too little is shown prize and odds before paying, is led 
   await expect(page.getByRole('region', { name: 'Group ticket: Banker' })).toContainText('Bought')
   await expect(balance).toContainText(inNaira(100 - THEIRS))
   expect(await balanceOf(world, player)).toBe(100 - THEIRS)
+})
+
+test('a share of an invitation whose answer is lost is shown as paid without a reload, and one whose request is lost says that a second press pays only once', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 500)
+  const ada = await world.signUp()
+  await withMoney(world, ada, 1_000)
+  const SHARE = '**/api/v1/syndicates/**'
+  const invitation = page.getByRole('region', { name: 'You are invited to a group ticket' })
+  const join = invitation.getByRole('button', { name: `Pay ${inNaira(THEIRS)} and join` })
+
+  const lost = await shareLine(world, ada, [7, 17, 27, 37])
+  await page.goto(lost)
+  await loseAnswers(page, SHARE)
+  await join.click()
+  await expect(invitation).toContainText('Your share of this ticket is paid, and the ticket is bought.')
+  await expect(join).toHaveCount(0)
+  await page.unroute(SHARE)
+  // Another visit with the same link.
+  await page.reload()
+  await expect(invitation).toContainText('Your share of this ticket is paid, and the ticket is bought.')
+  expect(await balanceOf(world, player)).toBe(500 - THEIRS)
+
+  const cut = await shareLine(world, ada, [8, 18, 28, 38])
+  await page.goto(cut)
+  await page.route(SHARE, route => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
+  await join.click()
+  await expect(invitation).toContainText('press the button again: you pay only once')
+  await expect(invitation.getByRole('link', { name: 'See your group tickets' })).toBeVisible()
+  await page.unroute(SHARE)
+  await join.click()
+  await expect(page).toHaveURL(/\/profile-settings\/group-tickets$/)
+  await expect(page.getByText('Your share is paid, and the ticket is bought. Good luck!')).toBeVisible()
+  expect(await balanceOf(world, player)).toBe(500 - 2 * THEIRS)
 })
 
 test('a slip that was paid elsewhere meanwhile is made anew where its lines are to be shared', async ({

@@ -42,6 +42,11 @@ export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: 
     $payAndJoin: amount => `Pay ${amount} make you join`,
     $fromPlayWallet: `E go comot from your ${wallets.play}.`,
     $topUpFirst: `Money for your share must dey the ${wallets.play}: top up`,
+    $mayBePaid:
+      'We never know whether your share don pay. Check your group tickets, or press the button again: you go pay only once.',
+    $seeGroups: 'Check your group tickets',
+    $youAreIn: 'You don pay your share for this ticket.',
+    $youAreInBought: 'You don pay your share for this ticket, and we don buy am.',
     $taken: 'Person don pay this share already.',
     $over: 'This ticket no dey take share again.',
     $wentBack: 'Every share wey person pay don go back.',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { invitationQuery, usePayShare } from '#src/api/accounts/syndicates.ts'
+import { forgetMoney } from '#src/api/games.ts'
 import { holdBack } from '#src/buying/held-back.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -16,7 +17,15 @@ import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
 import { PayRefused } from '../shared/own/PayRefused.tsx'
 import { GroupOdds, type Tag } from './GroupOdds.tsx'
 import { GroupShares } from './GroupShares.tsx'
+import { whyWords } from './why-words.ts'
 import { words } from './words.ts'
+
+const made = {
+  refusal: 'share-yours',
+  page: 'group-tickets',
+  see: words.$seeGroups,
+  unknown: words.$mayBePaid,
+} as const
 
 const Join = ({ code, share }: { code: string; share: Syndicate['shares'][number] }) => {
   const pay = usePayShare()
@@ -25,20 +34,25 @@ const Join = ({ code, share }: { code: string; share: Syndicate['shares'][number
   const requestKey = useRef<string>(undefined)
   const join = () => {
     requestKey.current ??= crypto.randomUUID()
-    pay.mutate(
-      { code, amount: String(naira(share.amount)), requestKey: requestKey.current },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message)
-          void navigate({ to: '/profile-settings/$page', params: { page: 'group-tickets' } })
-        },
-        onError: error => void holdBack(error, join),
+    const body = { code, amount: String(naira(share.amount)), requestKey: requestKey.current }
+    // A promise, because this is gone from the page when the share is paid.
+    pay.mutateAsync(body).then(
+      ({ message }) => {
+        toast.success(message)
+        void navigate({ to: '/profile-settings/$page', params: { page: 'group-tickets' } })
+      },
+      error => {
+        // It may be paid, or taken by somebody else.
+        void forgetMoney()
+        holdBack(error, join)
       },
     )
   }
   return (
     <>
-      {pay.error && <PayRefused error={pay.error} topUp={words.$topUpFirst} amount={share.amount} />}
+      {pay.error && (
+        <PayRefused error={pay.error} topUp={words.$topUpFirst} amount={share.amount} made={made} />
+      )}
       <GoldButton disabled={!online} loading={pay.isPending} onClick={join}>
         {words.$payAndJoin(formatMoney(share.amount))}
       </GoldButton>
@@ -47,12 +61,21 @@ const Join = ({ code, share }: { code: string; share: Syndicate['shares'][number
   )
 }
 
+/** Why there is nothing to pay; empty if there is. */
+const whyNot = (syndicate: Syndicate, share: Syndicate['shares'][number]): string => {
+  const { state, shares } = syndicate
+  if (state === 'off') return whyWords(syndicate)
+  if (shares.some(it => it.yours)) return state === 'bought' ? words.$youAreInBought : words.$youAreIn
+  if (state === 'bought') return words.$over
+  return share.paid ? words.$taken : ''
+}
+
 export const GroupInvitation = ({ code, Tag }: { code: string; Tag: Tag }) => {
   const { data, error, refetch } = useQuery(invitationQuery(code))
   if (!data) return <NotYet error={error} refetch={refetch} lines={8} />
   const { syndicate, at } = data
   const share = syndicate.shares[at]!
-  const isMember = syndicate.shares.some(it => it.yours)
+  const why = whyNot(syndicate, share)
   return (
     <section className="card stack" aria-label={words.$youAreInvited}>
       <h2 className="title-2">{words.$youAreInvited}</h2>
@@ -63,16 +86,12 @@ export const GroupInvitation = ({ code, Tag }: { code: string; Tag: Tag }) => {
       )}
       <p>{words.$howItGoes}</p>
       <p className="hint">{words.$splitRule}</p>
-      {syndicate.state !== 'open' ? (
-        <p role="status">{words.$over}</p>
-      ) : share.paid ? (
-        <p role="status">{words.$taken}</p>
+      {why ? (
+        <p role="status">{why}</p>
       ) : (
-        !isMember && (
-          <UnlessPaused game={gameByLotteryType(syndicate.lotteryType)?.id}>
-            <Join code={code} share={share} />
-          </UnlessPaused>
-        )
+        <UnlessPaused game={gameByLotteryType(syndicate.lotteryType)?.id}>
+          <Join code={code} share={share} />
+        </UnlessPaused>
       )}
     </section>
   )

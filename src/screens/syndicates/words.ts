@@ -41,6 +41,11 @@ export const words = inLanguage('syndicates', {
   $payAndJoin: (amount: string) => `Pay ${amount} and join`,
   $fromPlayWallet: `From your ${wallets.play}.`,
   $topUpFirst: `Your share must be in the ${wallets.play}: top up`,
+  $mayBePaid:
+    'We do not know yet if your share was paid. Look at your group tickets, or press the button again: you pay only once.',
+  $seeGroups: 'See your group tickets',
+  $youAreIn: 'Your share of this ticket is paid.',
+  $youAreInBought: 'Your share of this ticket is paid, and the ticket is bought.',
   $taken: 'This share has been paid already.',
   $over: 'This group ticket takes no more shares.',
   $wentBack: 'Every share that was paid went back.',
