@@ -4,6 +4,7 @@ import { logout } from '#src/contract/user.ts'
 import { REFUND_AFTER } from '#src/draws/schedule.ts'
 import { DAY, HOUR, MINUTE, lagosInstant } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
+import { lockMark } from '#server/db/queries/alerts/alerts.ts'
 import { deleteHold, insertHold } from '#server/db/queries/buying/limits.ts'
 import { liftStop, stopSales } from '#server/db/queries/money/sales-stop.ts'
 import { planDeliveries, planDraws } from '#server/deeds/alerts/plan-alerts.ts'
@@ -38,6 +39,14 @@ const start = async (answer?: (endpoint: string) => PushAnswer | Promise<PushAns
 }
 const waiting = async () => (await s.db.many`select 1 from alert_delivery`).length
 const devices = async () => (await s.db.many`select 1 from push_device`).length
+
+test('however long no node ran, results are looked for in the last day only: that many batches a game has, and no more', async () => {
+  await start()
+  await s.runAlerts()
+  await s.db.many`update alert_mark set seen_to = game_clock() - interval '9 days' where kind = 'result'`
+  const from = await s.db.tx(tx => lockMark(tx, 'result'))
+  expect(from!.getTime()).toBe(s.service.ports.clock.now() - DAY)
+})
 
 describe('before a draw at a fixed hour', () => {
   test('each device is told once, as many minutes before as it chose, of the games it follows', async () => {

@@ -11,6 +11,7 @@ import { openSession } from '#server/deeds/accounts/open-session.ts'
 import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
 import { choosePrizesOfGone } from '#server/deeds/prizes/choose-prize.ts'
 import { payOwed, paySalaries } from '#server/deeds/prizes/pay-salaries.ts'
+import { strictly } from '#server/lib/sweep.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, walletsOf } from '#server/ledger/transfers.ts'
 import { salaryForLife } from '../support/games.ts'
@@ -130,11 +131,25 @@ describe('a prize of choice', () => {
     void (await choose(await logIn(playerId), id, 'monthly')).data
     for (let n = 1; n <= 26; n++) {
       await s.clock.set(paydayOf(chosen, n) - 1)
-      expect(await listSalaries(s.db), `before payment ${n}`).toEqual([])
+      expect(await listSalaries(s.db, 9), `before payment ${n}`).toEqual([])
       await s.clock.set(paydayOf(chosen, n))
-      expect(await listSalaries(s.db), `payment ${n}`).toHaveLength(1)
+      expect(await listSalaries(s.db, 9), `payment ${n}`).toHaveLength(1)
       await paySalaries(s.service)
     }
+  })
+
+  test('of which many are due at once is paid some per turn, until none is left', async () => {
+    const won = await winners(s, 3)
+    for (const { token } of won) {
+      const { id } = (await choices(token))[0]!
+      void (await choose(token, id, 'monthly')).data
+    }
+    await s.clock.set(lagosInstant(2026, 12, 20))
+    expect(await paySalaries(s.service, strictly, 2)).toBe(true)
+    expect(await listSalaries(s.db, 9)).toHaveLength(1)
+    expect(await paySalaries(s.service, strictly, 2)).toBe(false)
+    expect(await listSalaries(s.db, 9)).toEqual([])
+    for (const player of won) expect((await later(player))[0]).toMatchObject({ paid_months: 1 })
   })
 
   test('is nobody else’s, and a wrong choice is said by its field', async () => {

@@ -5,6 +5,7 @@ import type { QueryIn } from '#src/contract/call.ts'
 import { listMatchesOnSale } from '#src/contract/matches.ts'
 import { PARTS } from '#src/games/soccer-cash/rules.ts'
 import { DAY, formatDateTime, HOUR, isoDate, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
+import { undecidedPages } from '#server/db/queries/matches/matches.ts'
 import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
 import { followFeeds } from '#server/deeds/matches/follow-feeds.ts'
 import { sandboxFeed } from '#server/ports/feeds/feed-sandbox.ts'
@@ -485,6 +486,18 @@ test('the operator puts a match on sale that the sources miss, as they would hav
   one.source.matches = [ended('2-1')]
   other.source.matches = [ended('2-1', { id: 'x9' })]
   expect(await at(end)).toEqual([ID])
+})
+
+test('matches without a result are read page by page, each of them once', async () => {
+  one.source.matches = ['Chelsea', 'Everton', 'Liverpool'].map((away, at) =>
+    match({ id: `m${at}`, away, kickOff: kickOff + (at % 2) * MINUTE }),
+  )
+  await round()
+  const pages: string[][] = []
+  for await (const page of undecidedPages(s.db, 2)) pages.push(page.map(it => it.id))
+  expect(pages.map(page => page.length)).toEqual([2, 1])
+  const known = await s.db.many<{ id: string }>`select id from soccer_match order by kick_off, id`
+  expect(pages.flat()).toEqual(known.map(it => it.id))
 })
 
 test('two rounds at once decide a match once', async () => {

@@ -2,7 +2,7 @@
 import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { holdAllSales } from '#server/db/queries/draws/batches.ts'
 import type { Tx } from '#server/db/db.ts'
-import { findDecided, listUndecided, lockUndecided, setDecided } from '#server/db/queries/matches/matches.ts'
+import { findDecided, lockUndecided, setDecided, undecidedPages } from '#server/db/queries/matches/matches.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { matchEntryOf } from '#server/wire/match.ts'
 import { eachOf, strictly } from '#server/lib/sweep.ts'
@@ -30,8 +30,11 @@ export const decideMatches = async (
   { db, log }: Pick<Service, 'db' | 'log'>,
   sweep = strictly,
 ): Promise<string[]> => {
-  const ripe = (await listUndecided(db)).filter(row => judgementOf(row).is === 'decided')
-  const done = await eachOf(sweep, ripe, ({ id }) => db.tx(tx => decideMatch(tx, id)))
+  const done: string[] = []
+  for await (const page of undecidedPages(db)) {
+    const ripe = page.filter(row => judgementOf(row).is === 'decided')
+    done.push(...(await eachOf(sweep, ripe, ({ id }) => db.tx(tx => decideMatch(tx, id)))))
+  }
   if (done.length > 0) log.info({ matches: done }, 'matches are decided')
   return done
 }

@@ -6,6 +6,7 @@ import { listSalaries, lockChoice, setPaidMonths, type ChoiceRow } from '#server
 import type { Tx } from '#server/db/db.ts'
 import { post, walletCode } from '#server/ledger/transfers.ts'
 import { strictly } from '#server/lib/sweep.ts'
+import { beginTurn, fillTurn } from '#server/lib/turn.ts'
 import type { Service } from '#server/service.ts'
 
 /** Moves what is owed into the winner's wallet, less tax. */
@@ -41,14 +42,24 @@ const payDue = async (
   if (paid > row.paid_months) await setPaidMonths(tx, row.id, paid)
 }
 
-/** Pays everything due on all salaries, including what downtime missed. Safe on any number of nodes. */
-export const paySalaries = async (service: Service, sweep = strictly): Promise<void> => {
-  for (const { id, player_id } of await listSalaries(service.db))
-    await sweep.one(id, () =>
-      service.db.tx(async tx => {
-        const row = await lockChoice(tx, player_id, id)
-        if (row?.chosen_at)
-          await payDue(tx, service, { ...row, chosen_at: row.chosen_at }, await findClock(tx))
-      }),
-    )
+/** Per turn. */
+const MOST = 200
+
+/** @returns true: by now it is paid, here or by another node */
+const pay = ({ db, settings }: Service, { id, player_id }: { id: number; player_id: number }) =>
+  db.tx(async tx => {
+    const row = await lockChoice(tx, player_id, id)
+    if (row?.chosen_at)
+      await payDue(tx, { settings }, { ...row, chosen_at: row.chosen_at }, await findClock(tx))
+    return true
+  })
+
+/**
+ * One turn: pays everything due on so many salaries, including what downtime missed. Safe on any number of nodes.
+ * @returns whether more may be due right away
+ */
+export const paySalaries = async (service: Service, sweep = strictly, most = MOST): Promise<boolean> => {
+  const turn = beginTurn(service.ports.clock)
+  const due = await listSalaries(service.db, most)
+  return fillTurn(turn, due, most, it => sweep.one(it.id, () => pay(service, it)))
 }

@@ -10,8 +10,8 @@ import {
   findMatch,
   keepReports,
   listMatches,
-  listUndecided,
   lockUndecided,
+  undecidedPages,
   type MatchRow,
   type UndecidedRow,
 } from '#server/db/queries/matches/matches.ts'
@@ -40,14 +40,21 @@ const saidOf = ({ source, phase, score, stopped_at: stopped }: Said): string =>
   ].join(', ')
 
 const troubles = async (db: Db): Promise<string> => {
-  const rows = (await listUndecided(db)).map(row => ({ row, is: judgementOf(row).is }))
-  const waiting = rows.filter(({ is }) => is === 'disputed' || is === 'silent')
-  const lines = waiting.map(({ row, is }) => {
-    const said = row.reports.map(saidOf)
-    const what = is === 'disputed' ? 'sources disagree' : 'no result'
-    return `${row.id}  ${row.home} – ${row.away}, ${formatDateTime(row.kick_off.getTime())}, ${what}: ${said.join(', ') || 'nobody says anything'}`
-  })
-  return [`${plural(rows.length, 'match is', 'matches are')} not decided.`, ...lines].join('\n')
+  let count = 0
+  const lines: string[] = []
+  for await (const page of undecidedPages(db)) {
+    count += page.length
+    for (const row of page) {
+      const { is } = judgementOf(row)
+      if (is !== 'disputed' && is !== 'silent') continue
+      const said = row.reports.map(saidOf)
+      const what = is === 'disputed' ? 'sources disagree' : 'no result'
+      lines.push(
+        `${row.id}  ${row.home} – ${row.away}, ${formatDateTime(row.kick_off.getTime())}, ${what}: ${said.join(', ') || 'nobody says anything'}`,
+      )
+    }
+  }
+  return [`${plural(count, 'match is', 'matches are')} not decided.`, ...lines].join('\n')
 }
 
 /** `matches` lists those that need attention; `matches 2026-11-28` lists a day. */

@@ -100,6 +100,7 @@ const linked = (kind: 'result' | 'money', player: string, since: string) => sql`
   and exists (select 1 from session s where s.id = d.session_id and s.revoked_at is null
     and s.expires_at > (select game_clock()))`
 
+/** At most a day's, because the mark is never older: 288 of a game that draws every five minutes. */
 export const listSettledSince = (tx: Tx, from: Date) =>
   tx.many<{ id: string }>`
     select id from batch where state in ('settled', 'refunded') and settled_at > ${from} and size > 0

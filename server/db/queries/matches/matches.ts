@@ -118,7 +118,22 @@ const UNDECIDED = sql`
      from match_report r where r.match_id = m.id), '[]') as reports
   from soccer_match m where m.decided_at is null`
 
-export const listUndecided = (tx: Tx) => tx.many<UndecidedRow>`${UNDECIDED} order by m.kick_off, m.id`
+/** Rows of one question: nobody knows how many matches wait for a result that no source gives. */
+const PAGE = 100
+
+/** One page, in the order of their kick-offs. @param after the last one of the page before */
+const listUndecided = (tx: Tx, after?: Pick<UndecidedRow, 'kick_off' | 'id'>, limit = PAGE) =>
+  tx.many<UndecidedRow>`
+    ${UNDECIDED} and (m.kick_off, m.id) > (${after?.kick_off ?? new Date(0)}::timestamptz, ${after?.id ?? ''}::text)
+    order by m.kick_off, m.id limit ${limit}`
+
+/** All of them, page by page. */
+export async function* undecidedPages(tx: Tx, size = PAGE): AsyncGenerator<UndecidedRow[], void> {
+  for (let page = await listUndecided(tx, undefined, size); page.length > 0;) {
+    yield page
+    page = await listUndecided(tx, page.at(-1), size)
+  }
+}
 
 /** Locked until the transaction ends; undefined if it is decided or unknown. */
 export const lockUndecided = async (tx: Tx, id: string): Promise<UndecidedRow | undefined> => {

@@ -47,13 +47,17 @@ export const listUnchosenOfGone = (tx: Tx) =>
 export const setPaidMonths = (tx: Tx, id: number, paid: number) =>
   tx.one`update annuity set paid_months = ${paid} where id = ${id}`
 
-/** Salaries with a payment due: as `paydayOf` counts, a month that is too short has it on its last day. */
-export const listSalaries = (tx: Tx) =>
+/**
+ * Salaries with a payment due: as `paydayOf` counts, a month that is too short has it on its last day. In any order, so
+ * that those that cannot be paid never hold up the rest.
+ */
+export const listSalaries = (tx: Tx, limit: number) =>
   tx.many<{ id: number; player_id: number }>`
     select id, player_id from annuity
     where chosen = 'monthly' and paid_months < months
       and (date_trunc('day', chosen_at at time zone 'Africa/Lagos') + make_interval(months => paid_months + 1))
-        at time zone 'Africa/Lagos' <= game_clock() order by id`
+        at time zone 'Africa/Lagos' <= game_clock()
+    order by random() limit ${limit}`
 
 /** A batch's prize money that awaits winners' choices, in kobo. */
 export const findLater = (tx: Tx, batchId: string) =>
