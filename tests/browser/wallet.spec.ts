@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
 import { balanceOf, buy, drawnTicket, EVERY_NUMBER, withMoney, STAKE } from './steps.ts'
 import { makeWinner, requestOf } from './withdrawing.ts'
@@ -88,6 +89,48 @@ test('where the payment partner is down the player reads that nothing was charge
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Pay with card' }).click()
   await expect((await opening).getByText('Sandbox payment page, no real money')).toBeVisible()
+})
+
+/** The request, its answer, or both for the network’s own page. */
+const lose = async (route: Route, how: string) => {
+  if (route.request().method() === 'GET') return route.fallback()
+  if (how === 'portal') return route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' })
+  if (how === 'answer') await route.fetch()
+  return route.abort()
+}
+
+test('a top-up by card, transfer or USSD whose request or answer is lost, or answered by the network, says that nothing was charged, and pressed again opens one', async ({
+  page,
+  player,
+  world,
+}) => {
+  const opened = async () =>
+    (await world.call('GET', '/api/v1/top-ups/', { token: player.token })).body.results as unknown as object[]
+  const uncharged = page.getByRole('dialog').getByText('Nothing was charged. You can try again')
+  const okay = page.getByRole('button', { name: 'Okay' })
+  const press = async (name: string, url: string) => {
+    for (const how of ['request', 'answer', 'portal']) {
+      await page.route(url, route => lose(route, how))
+      await page.getByRole('button', { name }).click()
+      await expect(uncharged, `${name}: ${how}`).toBeVisible()
+      await okay.click()
+      await page.unroute(url)
+    }
+  }
+  await page.goto('/fund-wallet/fund-channels')
+  await page.getByLabel('Amount').fill('500')
+  await press('Pay with card', '**/lottery_payment/')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Pay with card' }).click()
+  await (await opening).close()
+  expect(await opened()).toHaveLength(1)
+
+  await page.goto('/fund-wallet/fund-transfer/500')
+  await press('Get the account number', '**/fund-transfer/')
+  await page.goto('/fund-wallet/fund-ussd?amount=500')
+  await page.getByLabel('Bank').selectOption({ index: 1 })
+  await press('Get the code', '**/fund-ussd/')
+  expect(await balanceOf(world, player)).toBe(0)
 })
 
 test('less than the smallest top-up is refused before anything is sent', async ({ page, player }) => {

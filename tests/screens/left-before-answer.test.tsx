@@ -24,7 +24,7 @@ let leave: () => void = () => undefined
 const draw = (page: ReactElement) =>
   renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
 const TopUp = () => {
-  const card = useCardTopUp({ gameQuery: undefined, onOpened: () => undefined, refused: '' })
+  const card = useCardTopUp({ gameQuery: undefined, onOpened: () => undefined, refused: '', lost: '' })
   seen.press.push(() => card.send('500'))
   return null
 }

@@ -66,6 +66,7 @@ export const fundInPidgin: { fund: typeof fund } = {
     $getTheCode: 'Get the code',
     $theSmallestAmountIs: least => `The smallest amount na ${least}`,
     $thePaymentPageCould: 'The payment page no gree open. We no comot any money',
+    $nothingCharged: 'We no comot any money. You fit try again: e no go open another top-up.',
     $commonSums: 'Amounts wey people dey choose',
     $channel: 'How you wan pay',
     $payWithCard: 'Pay with card',

@@ -40,7 +40,12 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
   const { user } = useUser()
   const form = useKeptForm('top-up', schema, { amount: amount ?? needed ?? '' })
   const [low, setLow] = useState(lowBalance === true)
-  const card = useCardTopUp({ gameQuery, onOpened, refused: words.$thePaymentPageCould })
+  const card = useCardTopUp({
+    gameQuery,
+    onOpened,
+    refused: words.$thePaymentPageCould,
+    lost: words.$nothingCharged,
+  })
   const change = (value: string) => {
     card.renew()
     form.set('amount', value)

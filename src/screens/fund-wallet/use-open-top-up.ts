@@ -2,6 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { holdBack } from '#src/buying/held-back.ts'
 import { keepWayBack } from '#src/lib/way-back.ts'
+import { uncharged } from '../shared/card/uncharged.ts'
+import { words } from './words.ts'
 
 /**
  * Opens a top-up, and remembers the game that waits for the money. Keeps its request key until answered, so that a
@@ -27,7 +29,7 @@ export const useOpenTopUp = <Body extends object, TopUp extends { reference: str
           onOpened(topUp)
         },
         onError: failure => {
-          if (!holdBack(failure, () => send(body))) setError(failure)
+          if (!holdBack(failure, () => send(body))) setError(uncharged(failure, words.$nothingCharged))
         },
       },
     )

@@ -65,6 +65,7 @@ export const words = inLanguage('fund', {
   $getTheCode: 'Get the code',
   $theSmallestAmountIs: (least: string) => `The smallest amount is ${least}`,
   $thePaymentPageCould: 'The payment page could not be opened. You were not charged',
+  $nothingCharged: 'Nothing was charged. You can try again: no second top-up is opened.',
   $commonSums: 'Common sums',
   $channel: 'How to pay',
   $payWithCard: 'Pay with card',

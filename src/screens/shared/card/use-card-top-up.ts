@@ -5,6 +5,7 @@ import { useSend } from '#src/api/sending.ts'
 import { holdBack } from '#src/buying/held-back.ts'
 import { openPaymentLink } from '#src/lib/payment-link.ts'
 import { keepWayBack } from '#src/lib/way-back.ts'
+import { uncharged } from './uncharged.ts'
 
 interface CardTopUp {
   /** The game that waits for the money. */
@@ -12,10 +13,12 @@ interface CardTopUp {
   onOpened: (reference: string) => void
   /** Shown if the browser opens no window for the checkout. */
   refused: string
+  /** Shown below an error that leaves open whether the service has opened one. */
+  lost: string
 }
 
 /** Fills the play wallet by card: the checkout opens in its own window, which closes after returning. */
-export const useCardTopUp = ({ gameQuery, onOpened, refused }: CardTopUp) => {
+export const useCardTopUp = ({ gameQuery, onOpened, refused, lost }: CardTopUp) => {
   const [error, setError] = useState<Error | string>()
   const requestKey = useRef<string>(undefined)
   const renew = () => {
@@ -45,7 +48,7 @@ export const useCardTopUp = ({ gameQuery, onOpened, refused }: CardTopUp) => {
         // key next time.
         if (failure instanceof ApiError && failure.refusal === 'provider-down') renew()
         console.info(`card payment: ${failure.message}`)
-        if (!holdBack(failure, () => send(amount))) setError(failure)
+        if (!holdBack(failure, () => send(amount))) setError(uncharged(failure, lost))
       },
     })
   return { send, isPending: pay.isPending, renew, error, forget: () => setError(undefined) }
