@@ -158,6 +158,8 @@ test('a slip that was paid elsewhere is said to be paid and leads to its ticket,
   await told.getByRole('button', { name: 'Okay' }).click()
   await expect(page).toHaveURL(new RegExp(`/game-history/${id}$`))
   await expect(pay).toHaveCount(0)
+  await page.goto('/instant-cashout')
+  await expect(page.getByRole('button', { name: 'View summary of picks' })).toBeDisabled()
   expect(await ticketsOf(world, player)).toHaveLength(1)
 })
 

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { type Kobo, naira } from '#src/lib/money.ts'
 import type { User } from '#src/model/user.ts'
+import { virtualStore } from '#src/play/virtual-store.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import { VisitorToPay } from '../shared/slips/SlipParts.tsx'
@@ -54,7 +55,7 @@ export interface PayProps {
   user: User
   slip: { slipId: string; stake: Kobo } | null
   shown: RefObject<string>
-  onRenew: () => void
+  onRenew: (refusal: string) => void
 }
 
 interface Props {
@@ -83,7 +84,12 @@ export const VirtualSummary = ({ user, sale, tag, stake, Pay }: Props) => {
       />
       {online && error && <ErrorNote error={error} onRetry={retry} />}
       {user ? (
-        <Pay user={user} slip={slip} shown={shown} onRenew={retry} />
+        <Pay
+          user={user}
+          slip={slip}
+          shown={shown}
+          onRenew={refusal => void (refusal === 'slip-paid' ? virtualStore().load([]) : retry())}
+        />
       ) : (
         <VisitorToPay kept={words.$yourPicksAreKept} source={summaryPath} />
       )}

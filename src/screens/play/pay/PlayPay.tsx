@@ -57,7 +57,7 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
         bought="/application/success"
         shown={shown}
         draws={draws}
-        onRenew={renew}
+        onRenew={refusal => (refusal === 'slip-paid' ? store.clearAll() : renew())}
         below={
           slip &&
           !store.game.confirmedByPin && (

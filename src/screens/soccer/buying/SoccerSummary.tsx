@@ -26,7 +26,7 @@ interface SoccerToPay {
   user: User
   gameId: string
   slip: { slipId: string; stake: Kobo } | null
-  onRenew: () => void
+  onRenew: (refusal: string) => void
 }
 
 interface Props {
@@ -72,7 +72,7 @@ export const SoccerSummary = ({ form, pay }: Props) => {
           user,
           gameId: gameOf(store).id,
           slip: slip && { slipId: slip.slipId, stake: slip.totalStakeAmount },
-          onRenew: renew,
+          onRenew: refusal => (refusal === 'slip-paid' ? store.load([], []) : renew()),
         })}
       <ShareMatches form={form} picks={picks} />
     </div>
