@@ -26,6 +26,9 @@ export const PinPage = ({ way }: { way: 'play' | 'bonus' }) => {
         })
       }
       onNoPin={() => void router.navigate({ to: '/more-details/create-pin', search: { source: CONSENT } })}
+      onPaid={gameID =>
+        void router.navigate({ to: '/game-history/$gameID', params: { gameID }, replace: true })
+      }
       onBought={() => void router.navigate({ to: '/application/success', replace: true })}
     />
   )

@@ -149,6 +149,42 @@ test('two bands are paid at once: the second consent, a new PIN, the wrong one, 
   expect(await ticketsOf(world, player)).toHaveLength(2)
 })
 
+test('lucky numbers that were paid elsewhere are said to be paid and lead to their ticket, and are picked no more', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, 1_000)
+  await setPin(world, player)
+  await openNumbers(page)
+  await numbersOf(page, FIRST).first().click()
+  const [registered] = await Promise.all([page.waitForResponse(/\/play_lottery\//), buyChosen(page)])
+  const { game_play_id } = (await registered.json()) as { game_play_id: string }
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
+  const paid = await world.call('POST', '/api/web/lottery_payment/', {
+    token: player.token,
+    key: crypto.randomUUID(),
+    body: {
+      amount: String(first),
+      from_play_wallet: true,
+      from_referral_wallet: false,
+      card_payment: false,
+      game_play_id,
+      transaction_pin: PIN,
+    },
+  })
+  expect(paid.status, JSON.stringify(paid.body)).toBe(200)
+  await page.getByLabel('Transaction PIN').fill(PIN)
+  await page.getByRole('button', { name: `Pay ${inNaira(first)}` }).click()
+  const told = page.getByRole('dialog', { name: 'This slip has been paid already' })
+  await told.getByRole('button', { name: 'Okay' }).click()
+  await expect(page).toHaveURL(new RegExp(`/game-history/${game_play_id}$`))
+  await openNumbers(page)
+  await expect(page.getByText('0 of 5')).toBeVisible()
+  expect(await balanceOf(world, player)).toBe(1_000 - first)
+})
+
 test('a break taken on another phone takes the place of the PIN that would pay for lucky numbers (safer play 12)', async ({
   page,
   player,

@@ -7,6 +7,7 @@ import { consentStore } from '#src/play/consent-store.ts'
 import { keepTicket } from '#src/buying/keep-ticket.ts'
 import { missingFor } from '#src/buying/pay-way.ts'
 import { slipsOf } from './lucky-bands.ts'
+import { news } from '../pay/news.ts'
 import { usePurchase, type PurchaseAnswer } from '../pay/use-purchase.ts'
 import { words } from './words.ts'
 
@@ -19,12 +20,14 @@ export interface LuckyPurchase {
   onFund: (needed: number) => void
   onNoPin: () => void
   onBought: () => void
+  /** It was paid in another tab or on another device. */
+  onPaid: (slipId: string) => void
   onMainWallet: () => void
 }
 
 /** Paying for the registered lines with the typed PIN, and what follows each answer. */
 export const useLuckyPurchase = (asked: LuckyPurchase) => {
-  const { game, user, way, shown, onFund, onNoPin, onBought } = asked
+  const { game, user, way, shown, onFund, onNoPin, onBought, onPaid } = asked
   const store = consentStore(game)
   const { submissions } = useSnapshot(store.state)
   const [pin, setPin] = useState('')
@@ -50,8 +53,15 @@ export const useLuckyPurchase = (asked: LuckyPurchase) => {
     if (answer.refusal === 'pin-missing') return onNoPin()
     if (answer.refusal === 'pin-wrong') return setFault(answer.message)
     if (answer.refusal === 'pin-locked') return setAlert(words.$nothingWasTaken(answer.message))
-    // Paid or dropped elsewhere: the same picks make new slips.
-    if (answer.refusal === 'slip-unknown' || answer.refusal === 'slip-paid') store.keepSubmissions([])
+    // All were paid at once, so the first of them is a ticket: the same picks would be bought again.
+    if (answer.refusal === 'slip-paid') {
+      const [slipId] = slipsOf(submissions)
+      store.clearSelections()
+      news.list.push({ kind: 'error', heading: answer.message })
+      return onPaid(slipId!)
+    }
+    // Dropped elsewhere: the same picks make new slips.
+    if (answer.refusal === 'slip-unknown') store.keepSubmissions([])
     setAlert(answer.said)
   }
   const purchase = usePurchase(onAnswer)
