@@ -55,8 +55,8 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
     return found ? box.put(requestKey, { ...found, state }) : false
   }
 
-  const some = async (is: (it: Purchase) => boolean): Promise<boolean> =>
-    (await box.list()).some(({ record }) => is(record))
+  const find = async (is: (it: Purchase) => boolean) => (await box.list()).find(it => is(it.record))?.record
+  const some = async (is: (it: Purchase) => boolean): Promise<boolean> => (await find(is)) !== undefined
 
   const clear = async (requestKey: string): Promise<void> => {
     inFlight.delete(requestKey)
@@ -106,6 +106,9 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
     /** Does this player have a purchase in flight or unsettled, from any tab? */
     isOpen: (playerId: string): Promise<boolean> =>
       some(it => it.playerId === playerId && it.state !== 'done' && age(it) < HOLDS_A_NEW_VERSION),
+    /** One of a player's and a game's that was sent and has not ended yet, from any tab. */
+    unsettled: (of: Pick<Purchase, 'playerId' | 'gameId'>) =>
+      find(it => it.playerId === of.playerId && it.gameId === of.gameId && wasSent(it)),
     /** Is a purchase meant for this batch in flight or unsettled? */
     isOpenInto: (batch: string): Promise<boolean> => some(it => it.batchId === batch && wasSent(it)),
     /** Purchases to ask the service about, oldest first. Drafts were never sent and are dropped. */

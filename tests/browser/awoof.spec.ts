@@ -80,6 +80,29 @@ const chooseRice = async (page: Page) => {
   await rice.getByRole('button', { name: /^Big/ }).click()
   await page.getByRole('link', { name: 'View summary of picks' }).click()
 }
+test('bids whose answer was lost and whose check was put off are not placed twice by another press of the button §1.8', async ({
+  page,
+  player,
+  world,
+}) => {
+  await sandboxItems(world.service)
+  await world.runDue()
+  await fund(world, player, 5_000)
+  await chooseRice(page)
+  await page.route('**/api/v1/bid_purchases/**', route => route.abort())
+  await loseAnswers(page, '**/api/v1/bids/')
+  const pay = page.getByRole('button', { name: `Pay from ${wallets.play}` })
+  await pay.click()
+  const checking = page.getByRole('dialog', { name: 'We are checking your payment' })
+  await checking.getByRole('button', { name: 'Check later' }).click()
+  await page.reload()
+  await pay.click()
+  await expect(checking).toBeVisible()
+  await page.unrouteAll()
+  await expect(page).toHaveURL(/\/awoof\/success$/)
+  expect(await balanceOf(world, player)).toBe(4_750)
+})
+
 const openCheckout = async (page: Page) => {
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: /^Pay by card.*₦250/ }).click()

@@ -84,6 +84,28 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
   expect(await axeFaults(page)).toEqual([])
 })
 
+test('scores whose payment has lost its answer are not paid a second time after a reload, which makes another slip', async ({
+  page,
+  player,
+  world,
+}) => {
+  await world.drawCurrentBatch()
+  await withMoney(world, player, 1_000)
+  await callVirtual(page)
+  await page.route('**/api/v1/purchases/**', route => route.abort())
+  await loseAnswers(page, '**/api/web/lottery_payment/')
+  const pay = page.getByRole('button', { name: `Pay from ${wallets.play}` })
+  await pay.click()
+  const checking = page.getByRole('dialog', { name: 'We are checking your payment' })
+  await expect(checking).toBeVisible()
+  await page.reload()
+  await pay.click()
+  await expect(checking).toBeVisible()
+  await page.unrouteAll()
+  await expect(page).toHaveURL(/\/soccer-cash\/success\/virtual$/)
+  expect(await ticketsOf(world, player)).toHaveLength(1)
+})
+
 test('matches that kicked off take their picks with them, and a visitor is led to an account and back §6.13', async ({
   page,
   world,

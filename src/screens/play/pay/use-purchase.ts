@@ -15,12 +15,26 @@ import {
   type Attempt,
   type Outcome,
 } from '#src/buying/purchase.ts'
+import { awoof } from '#src/games/awoof/game.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { Payment } from '#src/model/tickets.ts'
 import { news, type News } from './news.ts'
 import { words } from './words.ts'
 
 const ASK_AGAIN = 3_000
+/**
+ * Each visit makes a new slip of the same picks, or needs none, so the service does not know that they are paid. While an
+ * earlier payment may still end, another press asks about that one.
+ */
+const UNKEPT: readonly string[] = [awoof.id, virtualSoccer.id]
+
+/** A first try, or the earlier payment that has to end before one. */
+const beginning = async (details: Omit<Attempt, 'requestKey'>) => {
+  const earlier = UNKEPT.includes(details.gameId) ? await outbox.unsettled(details) : undefined
+  const at = earlier ?? { ...newAttempt(details), startedAt: serverNow() }
+  return { ...details, ...at, sent: earlier !== undefined }
+}
 
 export type PurchaseAnswer =
   | { step: 'answered'; payment: Payment; way: PayWay; requestKey: string }
@@ -87,19 +101,28 @@ const useGone = (then: () => void) => {
   return gone
 }
 
-/** Calls `onAnswer` once per press of a pay button; the purchase is over only when its promise resolves. */
-export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
+/** Whether a call is under way, and the way to pay that it goes. */
+const usePending = () => {
   const [pending, setPending] = useState<PayWay>()
-  const [checking, setChecking] = useState(false)
-  const attempt = useRef<Attempt & { startedAt: number; sent: boolean }>(undefined)
   const busy = useRef(false)
+  const setBusy = (is: boolean) => {
+    busy.current = is
+  }
   const occupy = (way?: PayWay) => {
-    busy.current = way !== undefined
+    setBusy(way !== undefined)
     setPending(way)
   }
+  return { pending, isBusy: () => busy.current, setBusy, occupy }
+}
+
+/** Calls `onAnswer` once per press of a pay button; the purchase is over only when its promise resolves. */
+export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
+  const { pending, isBusy, setBusy, occupy } = usePending()
+  const [checking, setChecking] = useState(false)
+  const attempt = useRef<Attempt & { startedAt: number; sent: boolean }>(undefined)
   /** A call under way does this itself if it ends without an answer. */
   const leave = () => {
-    if (attempt.current && !busy.current) outbox.leave(attempt.current.requestKey)
+    if (attempt.current && !isBusy()) outbox.leave(attempt.current.requestKey)
   }
   const gone = useGone(leave)
 
@@ -118,7 +141,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
       return void finishPurchase(at.requestKey, kept)
     }
     if (at.playerId !== session.user?.phoneNumber) return // Another player is here by now.
-    if (outcome.state === 'refused' && holdBack(outcome.error, () => pay(at))) return
+    if (outcome.state === 'refused' && holdBack(outcome.error, () => void pay(at))) return
     // Held since this phone last asked.
     if (outcome.state === 'refused' && outcome.error.refusal === 'game-held') void renew(keys.reserve)
     if (gone.current) return void news.list.push(newsOf(outcome))
@@ -127,7 +150,7 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
 
   const send = async () => {
     const at = attempt.current
-    if (busy.current || !at) return
+    if (isBusy() || !at) return
     occupy(at.wallet)
     // Sent again, it may still arrive late: restart the clock.
     at.startedAt = serverNow()
@@ -139,18 +162,22 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
     settle(at, outcome)
   }
 
-  const pay = (details: Omit<Attempt, 'requestKey'>) => {
-    if (busy.current || attempt.current) return
-    attempt.current = { ...newAttempt(details), startedAt: serverNow(), sent: false }
-    void send()
+  const pay = async (details: Omit<Attempt, 'requestKey'>) => {
+    if (isBusy() || attempt.current) return
+    occupy(details.wallet)
+    const at = (attempt.current = await beginning(details))
+    occupy()
+    if (!at.sent || gone.current) return void send()
+    outbox.follow(at.requestKey)
+    setChecking(true)
   }
 
   const ask = async () => {
     const at = attempt.current
-    if (busy.current || !at || !navigator.onLine) return
-    busy.current = true
+    if (isBusy() || !at || !navigator.onLine) return
+    setBusy(true)
     const outcome = await resolvePurchase(at)
-    busy.current = false
+    setBusy(false)
     settle(at, outcome)
   }
   useWhileChecking(checking, () => void ask())
