@@ -31,7 +31,8 @@ export const claimKeptInvite = async (): Promise<void> => {
     await request(claimInvite, { body: { code } })
     forgetInvite()
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return
-    if (!LATER.includes(error.status)) forgetInvite()
+    // A page of the network has no refusal's name, whatever its status.
+    const isRefused = error instanceof ApiError && error.refusal !== '' && error.status < 500
+    if (isRefused && !LATER.includes(error.status)) forgetInvite()
   }
 }

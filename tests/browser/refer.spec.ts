@@ -35,6 +35,13 @@ test('a friend signs up by a player’s link, and the player sees what became of
   await expect(friend).toHaveURL(/\/dashboard$/)
   await cut
   await friend.unroute('**/referrals/claim/')
+  // A network that wants to be paid first says no in our place.
+  const page403 = { status: 403, contentType: 'text/html', body: '<h1>Please pay for the network</h1>' }
+  await friend.route('**/referrals/claim/', it => it.fulfill(page403))
+  const denied = friend.waitForResponse(/referrals\/claim/)
+  await friend.reload()
+  await (await denied).finished()
+  await friend.unroute('**/referrals/claim/')
   const claimed = friend.waitForResponse(/referrals\/claim/)
   await friend.reload()
   await claimed
