@@ -183,7 +183,7 @@ test('where the SMS does not go out the alert says so, and a voice call or diall
   await expect(page.getByLabel('Date of birth')).toBeVisible()
 })
 
-test('a reload loses neither the step of a sign-up nor its number, nor the seconds to wait §2.83, 4.22', async ({
+test('a reload loses neither the step of a sign-up nor its number, nor what was typed but for the passwords, nor the seconds to wait §2.83, 4.22', async ({
   page,
   world,
 }) => {
@@ -198,10 +198,18 @@ test('a reload loses neither the step of a sign-up nor its number, nor the secon
   await expect(page.locator('b', { hasText: phone.slice(-4) })).toBeVisible()
   await page.getByLabel('OTP code').fill(await world.lastCode(phone))
   await expect(page.getByText('Step 3 of 3')).toBeVisible()
-  await page.reload()
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  const password = page.getByLabel('Password', { exact: true })
+  const email = page.getByLabel('E-mail (optional)')
+  await password.fill(PASSWORD)
   await page.getByLabel('Date of birth').fill('1990-02-28')
+  await email.fill('ada@example.com')
+  await page.reload()
+  await expect(page.getByLabel('Date of birth')).toHaveValue('1990-02-28')
+  await expect(email).toHaveValue('ada@example.com')
+  await expect(password).toHaveValue('')
+  await email.fill('')
+  await password.fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create account' }).last().click()
   await expect(page).toHaveURL(/\/dashboard$/)

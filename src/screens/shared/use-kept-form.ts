@@ -14,7 +14,7 @@ const keptFor = (place: string) => {
 }
 
 /** @param name of the form, the same after the next log-in */
-export const useKeptForm = <Schema extends v.GenericSchema, Values extends Record<string, string>>(
+export const useKeptForm = <Schema extends v.GenericSchema, Values extends Record<string, unknown>>(
   name: string,
   schema: Schema,
   initial: Values,

@@ -6,8 +6,8 @@ import { lastAdultBirth } from '#src/lib/state/person.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { useForm } from '#src/ui/fields/use-form.ts'
 import { words } from '../shared/google-words.ts'
+import { useKeptForm } from '../shared/use-kept-form.ts'
 import { words as signUpWords } from './words.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** The last step of a new player who came with Google: no password is needed. */
 export const SignUpGoogleEnd = ({ idToken, phone, code, onDone, onError }: Props) => {
-  const form = useForm(joinForm, {
+  const form = useKeptForm(`account:${phone}`, joinForm, {
     userIdToken: idToken,
     phoneNumber: phone,
     code,

@@ -6,7 +6,7 @@ import { ApiError } from '#src/api/errors.ts'
 import { CONSENT_VERSION, signUpForm } from '#src/model/account-forms.ts'
 import { createAccountForm } from '#src/model/email.ts'
 import { isCodeAtFault } from '../shared/codes/code-fault.ts'
-import { useForm } from '#src/ui/fields/use-form.ts'
+import { useKeptForm } from '../shared/use-kept-form.ts'
 
 export interface NewAccountProps {
   phone: string
@@ -30,7 +30,7 @@ export const useNewAccount = ({
   onError,
 }: NewAccountProps) => {
   const [email, setEmail] = useState('')
-  const form = useForm(email ? createAccountForm : signUpForm, {
+  const form = useKeptForm(`account:${phone}`, email ? createAccountForm : signUpForm, {
     phoneNumber: phone,
     code,
     password: '',
@@ -42,7 +42,7 @@ export const useNewAccount = ({
   })
   const finish = useFinishOnboarding()
   const create = useCreateAccount()
-  // Text restored after a change of language counts as typed.
+  // Text restored after a reload counts as typed.
   const typed = form.values.email.trim()
   if (typed !== email) setEmail(typed)
   const fail = (error: Error) => {
