@@ -1,4 +1,5 @@
 import { cheapestTicket } from '#src/games/cheapest-ticket.ts'
+import { brand } from '#src/brand.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { Page } from 'playwright/test'
 import { axeFaultsInBothLooks } from './axe.ts'
@@ -197,5 +198,18 @@ test('the links of a public page stand in one row in either language at 360 px',
     await chooseBelow(page, language)
     const tops = await links.evaluateAll(all => all.map(it => it.getBoundingClientRect().top))
     expect(new Set(tops).size, language[1]).toBe(1)
+  }
+})
+
+test('in Pidgin the footer says in Pidgin too what is sold here, and to whom not', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('oriire_LANGUAGE', '"pcm"'))
+  for (const path of ['/', '/about']) {
+    await page.goto(path)
+    await speaks(page, 'pcm')
+    const all = page.locator('body')
+    await expect(all).toContainText(/18\+ only\. .+ no fit lose/)
+    await expect(page.getByRole('contentinfo')).toContainText(/₦100.+ for your own phone/)
+    await expect(all).not.toContainText(brand.tagline)
+    await expect(all).not.toContainText(brand.adultsOnly)
   }
 })

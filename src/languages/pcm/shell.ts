@@ -3,6 +3,7 @@ import type { words as shell } from '#src/screens/shell/words/shell.ts'
 import type { words as frame } from '#src/screens/shell/words/frame.ts'
 import type { words as newsletter } from '#src/screens/shell/footer/words.ts'
 import type { words as menu } from '#src/screens/menu/words.ts'
+import type { words as brand } from '#src/screens/shared/brand-words.ts'
 import type { words as language } from '#src/screens/shared/language-words.ts'
 
 export const shellInPidgin: {
@@ -11,7 +12,12 @@ export const shellInPidgin: {
   newsletter: typeof newsletter
   menu: typeof menu
   language: typeof language
+  brand: typeof brand
 } = {
+  brand: {
+    $tagline: 'Play from as low as ₦100. Check every draw for your own phone.',
+    $adultsOnly: '18+ only. Play with sense: no put money wey you no fit lose.',
+  },
   shell: {
     $topUp: 'Top up',
     $login: 'Login',

@@ -5,6 +5,7 @@ import { PagesSection, PagesText } from './PagesText.tsx'
 import { cheapestTicket } from '#src/games/cheapest-ticket.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { licenceLine } from '#src/lib/state/licence.ts'
+import { words as brandWords } from '../shared/brand-words.ts'
 import { words } from './words.ts'
 import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { gameNotes } from './game-notes.ts'
@@ -71,7 +72,7 @@ export const PagesAbout = () => {
       <PagesSection title={words.$licence}>
         <p>{licenceLine(licence)}</p>
         <p>{licence.operatorAddress}</p>
-        <p>{brand.adultsOnly}</p>
+        <p>{brandWords.$adultsOnly}</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/prizes" kind="brand">
             {words.$prizesAndOdds}

@@ -4,6 +4,7 @@ import { brand } from '#src/brand.ts'
 import { Near } from '#src/ui/late/Near.tsx'
 import { part } from '#src/ui/late/part.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { words as brandWords } from '../shared/brand-words.ts'
 import { ShellSandbox } from './ShellSandbox.tsx'
 import { words } from './words/shell.ts'
 
@@ -34,7 +35,7 @@ export const ShellFooter = () => (
     <div className="shell-footer-in">
       <div className="stack">
         <p className="title-2">{brand.name}</p>
-        <p>{brand.tagline}</p>
+        <p>{brandWords.$tagline}</p>
         <ul aria-label={words.$support} className="flex flex-wrap gap-x-5">
           {brand.supportPhones.map(number => (
             <li key={number}>
@@ -72,7 +73,7 @@ export const ShellFooter = () => (
           18+
         </span>
         <div>
-          {brand.adultsOnly}
+          {brandWords.$adultsOnly}
           <Near fallback={brand.licence}>
             <ShellLicence />
           </Near>

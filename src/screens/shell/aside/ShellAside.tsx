@@ -1,7 +1,7 @@
 // Beside every app screen of a wide window: balances, the next draws, and the tickets in play.
 import { useSession, useUser } from '#src/api/user.ts'
-import { brand } from '#src/brand.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { words } from '../../shared/brand-words.ts'
 import { Invitation } from '../../shared/Invitation.tsx'
 import { Purse } from '../../shared/Purse.tsx'
 import { ShellNextDraws } from './ShellNextDraws.tsx'
@@ -28,7 +28,7 @@ export const ShellAside = () => {
         <span className="shell-age" aria-hidden="true">
           18+
         </span>
-        {brand.adultsOnly}
+        {words.$adultsOnly}
       </p>
       {/* Last, because it appears only with an answer. */}
       {user && <ShellTickets />}
