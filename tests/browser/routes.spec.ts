@@ -120,3 +120,28 @@ test('an address that nobody listed gets a helpful page with a way home, and its
   await page.getByRole('link', { name: 'Home' }).last().click()
   await expect(page).toHaveTitle(/^Oriire/)
 })
+
+for (const [language, missing, title] of [
+  ['en-NG', 'No network', 'Winners'],
+  ['pcm', 'Network no dey', 'People wey win'],
+] as const)
+  test(`without a network and without a worker, a page that was never opened says in ${language} what is missing, and opens when it is back`, async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    await page.addInitScript(it => localStorage.setItem('oriire_LANGUAGE', JSON.stringify(it)), language)
+    await page.goto('/terms')
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('[data-frame], [data-early]')).toHaveCount(0)
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Winners' }).click()
+    await expect(page.getByRole('alert')).toContainText(missing)
+    await expect(page.getByText('Something went wrong')).toHaveCount(0)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    // The router logs that the page's file did not come.
+    expect(troubles.filter(it => it !== 'TypeError')).toEqual([])
+    troubles.length = 0
+  })

@@ -24,6 +24,7 @@ export const shellInPidgin: {
     $createAccount: 'Create account',
     $back: 'Back',
     $thisPageDidNot: 'This page no gree open',
+    $noNetwork: 'Network no dey',
     $yourMoneyAndYour: 'Your money and your numbers still dey as they be.',
     $tryAgain: 'Try again',
     $home: 'Home',

@@ -1,7 +1,8 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { messageOf } from '#src/api/errors.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { words } from './words/shell.ts'
 
 export const ShellError = ({ error, reset }: ErrorComponentProps) => {
@@ -16,17 +17,21 @@ export const ShellError = ({ error, reset }: ErrorComponentProps) => {
         {words.$thisPageDidNot}
       </h1>
       <EmptyState
-        {...(navigator.onLine ? { icon: 'alert' as const } : { drawing: 'offline' as const })}
-        heading={messageOf(error)}
+        {...(navigator.onLine
+          ? {
+              icon: 'alert' as const,
+              heading: error instanceof ApiError ? error.message : words.$thisPageDidNot,
+            }
+          : { drawing: 'offline' as const, heading: words.$noNetwork })}
         sub={words.$yourMoneyAndYour}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button kind="gold" onClick={retry}>
               {words.$tryAgain}
             </Button>
-            <Button kind="quiet" onClick={() => void router.navigate({ to: '/' })}>
+            <LinkButton to="/" kind="quiet">
               {words.$home}
-            </Button>
+            </LinkButton>
           </div>
         }
       />

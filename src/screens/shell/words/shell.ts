@@ -6,6 +6,7 @@ export const words = inLanguage('shell', {
   $createAccount: 'Create account',
   $back: 'Back',
   $thisPageDidNot: 'This page did not open',
+  $noNetwork: 'No network',
   $yourMoneyAndYour: 'Your money and your picks are as they were.',
   $tryAgain: 'Try again',
   $home: 'Home',
