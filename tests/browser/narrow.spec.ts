@@ -55,7 +55,8 @@ test('at 320 px no arrow of the month stands at the end of a row, and the offer 
   player,
   world,
 }) => {
-  await withMoney(world, player, 3_000)
+  // Long enough that only one of the other two sums has room beside it.
+  await withMoney(world, player, 1_250_000)
   await buy(world, player, [[1, 2, 3, 4]])
   for (const language of ['en', 'pcm']) {
     await page.addInitScript(it => localStorage.setItem('oriire_LANGUAGE', JSON.stringify(it)), language)
