@@ -126,3 +126,25 @@ test('at 320 px a bank, a bid and a winner of ₦100,000,000 keep to the screen,
   })
   expect(lines).toBe(1)
 })
+
+test('at 360 px a visitor reads the whole title of a page: the ways to an account stand beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of [
+    '/shared-picks',
+    '/soccer-cash',
+    '/game-statistics',
+    '/cashout-winning/cashout-withdrawal-details',
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('[data-frame], [data-early]'), path).toHaveCount(0)
+    const end = await page.locator('h1').evaluate(it => {
+      const text = document.createRange()
+      text.selectNodeContents(it)
+      return text.getBoundingClientRect().right
+    })
+    const login = await page.locator('.shell-top').getByRole('link', { name: 'Login' }).boundingBox()
+    expect(login!.x, path).toBeGreaterThanOrEqual(end)
+  }
+})
