@@ -148,3 +148,16 @@ test('at 360 px a visitor reads the whole title of a page: the ways to an accoun
     expect(login!.x, path).toBeGreaterThanOrEqual(end)
   }
 })
+
+test('on a phone that lies on its side a draw and a card fill the width', async ({ page, player, world }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await withMoney(world, player, 1_000)
+  const id = await buy(world, player, [[1, 2, 3, 4]])
+  await page.goto(`/instant-cashout/batch-draw?id=${id}`)
+  const stage = await page.locator('.stage').boundingBox()
+  expect(stage).toMatchObject({ x: 0, width: 740 })
+  await page.goto('/withdrawals/steps')
+  const card = page.locator('main .card').first()
+  await expect(card).toBeVisible()
+  expect(await card.boundingBox()).toMatchObject({ x: 16, width: 708 })
+})
