@@ -21,6 +21,7 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
   await page.goto('/virtual')
   const header = page.getByRole('region', { name: 'Virtual soccer' })
   await expect(header.getByRole('timer', { name: /^Time left until kick-off/ })).toBeVisible()
+  await expect(header).toContainText(/Kick-off in \d\d:\d\d/)
   await expect(header).toContainText(/Game ID \d{1,3}, batch VS-\d{8}-\d{4}/)
   const matches = page.getByRole('article')
   await expect(matches).toHaveCount(8)

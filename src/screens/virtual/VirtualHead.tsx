@@ -15,7 +15,9 @@ export const VirtualHead = ({ slate }: { slate: Slate }) => {
     <section className="play-band cloth" aria-label={words.$virtualSoccer}>
       <Emblem name="pitch" size={64} className="hidden md:block" />
       <div className="flex-1 min-w-0">
-        <p className="text-sm font-bold">{slate.left <= 0 ? words.$theNextMatches : words.$kickOffIn}</p>
+        <p className="text-sm font-bold num">
+          {slate.left <= 0 ? words.$theNextMatches : `${words.$kickOffIn} ${left}`}
+        </p>
         <p className="text-xs">
           {words.$gameId} <b className="num">{gameId}</b>
           {', '}
