@@ -154,10 +154,10 @@ test('on a phone that lies on its side a draw and a card fill the width', async 
   await withMoney(world, player, 1_000)
   const id = await buy(world, player, [[1, 2, 3, 4]])
   await page.goto(`/instant-cashout/batch-draw?id=${id}`)
-  const stage = await page.locator('.stage').boundingBox()
-  expect(stage).toMatchObject({ x: 0, width: 740 })
+  // The page's frame gives way to the app meanwhile.
+  await expect.poll(() => page.locator('.stage').boundingBox()).toMatchObject({ x: 0, width: 740 })
   await page.goto('/withdrawals/steps')
-  const card = page.locator('main .card').first()
-  await expect(card).toBeVisible()
-  expect(await card.boundingBox()).toMatchObject({ x: 16, width: 708 })
+  await expect
+    .poll(() => page.locator('main .card').first().boundingBox())
+    .toMatchObject({ x: 16, width: 708 })
 })
