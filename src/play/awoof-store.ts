@@ -2,7 +2,6 @@
 import * as v from 'valibot'
 import { proxy } from 'valtio/vanilla'
 import { mostOf, numbersOf } from '#src/games/awoof/rules.ts'
-import { readAs } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { AmountType, BoughtBid, Item } from '#src/model/items.ts'
 import {
@@ -12,7 +11,7 @@ import {
   keptSelected,
   type SelectedItem,
 } from '#src/model/items/kept-items.ts'
-import { keepState, onePerPage, type Places } from './keep-state.ts'
+import { keepState, onePerPage, readKept, writeKept, type Places } from './keep-state.ts'
 
 interface AwoofState {
   selectedAwoofItems: SelectedItem[]
@@ -32,7 +31,6 @@ export interface CardPayment {
 const MOST_ITEMS = 5
 /** Of checkouts that were opened and left, the newest count. */
 const MOST_CARDS = 5
-const VERSION = 1
 
 export const costOf = ({ selectedAmount, numberOfChances }: SelectedItem): Kobo =>
   selectedAmount.amount * numberOfChances
@@ -68,27 +66,20 @@ const fresh = (): AwoofState => ({ selectedAwoofItems: [], successResponse: [], 
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(255))
 const card = v.object({ reference: text, requestKey: text, amount: v.number() })
-const envelope = v.object({
-  version: v.literal(VERSION),
-  state: v.object({
-    selectedAwoofItems: v.pipe(v.array(keptSelected), v.maxLength(MOST_ITEMS)),
-    successResponse: v.fallback(v.array(keptBought), []),
-    cards: v.fallback(v.array(card), []),
-  }),
+const stateSchema: v.GenericSchema<unknown, AwoofState> = v.object({
+  selectedAwoofItems: v.pipe(v.array(keptSelected), v.maxLength(MOST_ITEMS)),
+  successResponse: v.fallback(v.array(keptBought), []),
+  cards: v.fallback(v.array(card), []),
 })
 
-/** Undefined if anything does not fit. */
 export const readAwoof = (kept: string | null | undefined): AwoofState | undefined =>
-  readAs(envelope, kept)?.state
+  readKept(stateSchema, kept)
 
 export const writeAwoof = ({ selectedAwoofItems, successResponse, cards }: AwoofState): string =>
-  JSON.stringify({
-    version: VERSION,
-    state: {
-      selectedAwoofItems: selectedAwoofItems.map(keepSelected),
-      successResponse: successResponse.map(keepBought),
-      cards,
-    },
+  writeKept({
+    selectedAwoofItems: selectedAwoofItems.map(keepSelected),
+    successResponse: successResponse.map(keepBought),
+    cards,
   })
 
 const hasPin = ({ cashoutPin }: BoughtBid) => cashoutPin !== ''

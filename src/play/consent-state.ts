@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import type { BoughtTicket } from '#src/model/tickets.ts'
 import { toWords } from '#src/model/words.ts'
 import type { GameRules } from '#src/games/game.ts'
-import { readAs } from '#src/lib/idb.ts'
 import type { LuckySelection } from '#src/picks/lucky.ts'
 import { byBand } from '#src/picks/lucky.ts'
 import { keptSuccess } from '#src/model/kept.ts'
+import { readKept, writeKept } from './keep-state.ts'
 
 export interface Submission extends LuckySelection {
   /** The line's id, from the service. */
@@ -36,7 +36,7 @@ export const freshConsent = (): ConsentState => ({
   successObject: null,
 })
 
-const schemaOf = (game: GameRules): v.GenericSchema<ConsentState> => {
+const schemaOf = (game: GameRules): v.GenericSchema<unknown, ConsentState> => {
   const selection = {
     band: v.pipe(
       v.number(),
@@ -44,41 +44,26 @@ const schemaOf = (game: GameRules): v.GenericSchema<ConsentState> => {
     ),
     luckyNumber: v.pipe(v.string(), v.regex(/^\d{1,3}(-\d{1,3}){0,9}$/)),
   }
-  const fits = (chosen: { band: number }[]) =>
-    byBand(chosen).every(({ picks }) => picks.length <= game.lineCounts.at(-1)!)
+  const few = <One extends LuckySelection>(one: v.GenericSchema<unknown, One>) =>
+    v.fallback(
+      v.pipe(
+        v.array(one),
+        v.check(chosen => byBand(chosen).every(({ picks }) => picks.length <= game.lineCounts.at(-1)!)),
+      ),
+      [],
+    )
   const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
   return v.object({
     firstConsent: v.boolean(),
     secondConsent: v.boolean(),
-    submissions: v.fallback(
-      v.pipe(
-        v.array(v.object({ ...selection, id, slipId: id })),
-        v.check(chosen => fits(chosen)),
-      ),
-      [],
-    ),
-    selections: v.fallback(
-      v.pipe(
-        v.array(v.object(selection)),
-        v.check(chosen => fits(chosen)),
-      ),
-      [],
-    ),
+    submissions: few(v.object({ ...selection, id, slipId: id })),
+    selections: few(v.object(selection)),
     successObject: v.fallback(v.nullable(v.array(keptSuccess)), null),
   })
 }
 
-const VERSION = 1
-
 export const writeConsent = (game: GameRules, state: ConsentState): string =>
-  JSON.stringify({ version: VERSION, game: game.id, state })
+  writeKept(state, { game: game.id })
 
-/** Undefined if the version or game differs, or anything else does not fit. */
-export const readConsent = (game: GameRules, text: string | null | undefined): ConsentState | undefined => {
-  const envelope = v.object({
-    version: v.literal(VERSION),
-    game: v.literal(game.id),
-    state: schemaOf(game),
-  })
-  return readAs(v.pipe(v.unknown(), v.transform(toWords), envelope), text)?.state
-}
+export const readConsent = (game: GameRules, text: string | null | undefined): ConsentState | undefined =>
+  readKept(v.pipe(v.unknown(), v.transform(toWords), schemaOf(game)), text, { game: game.id })

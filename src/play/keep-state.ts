@@ -1,11 +1,30 @@
 // A store's state, kept on the device from when it is made.
+import * as v from 'valibot'
 import { proxy } from 'valtio/vanilla'
 import { brand } from '#src/brand.ts'
 import { mirror, tabStorage, type Keeping } from '#src/device/mirror.ts'
-import { shelf } from '#src/lib/idb.ts'
+import { readAs, shelf } from '#src/lib/idb.ts'
 
 /** Where a state is kept. */
 export type Places = Pick<Keeping, 'session' | 'shelf'>
+
+/** Whose state a text is, such as its game's. */
+type About = Readonly<Record<string, string>>
+
+const VERSION = 1
+
+export const writeKept = (state: object, about: About = {}): string =>
+  JSON.stringify({ version: VERSION, ...about, state })
+
+/** Undefined if the version or `about` differs, or anything else does not fit. */
+export const readKept = <S>(
+  schema: v.GenericSchema<unknown, S>,
+  text: string | null | undefined,
+  about: About = {},
+): S | undefined => {
+  const read = readAs(v.looseObject({ version: v.literal(VERSION), state: schema }), text)
+  return Object.entries(about).every(([name, is]) => read?.[name] === is) ? read?.state : undefined
+}
 
 const playShelf = shelf(`${brand.storagePrefix}play`)
 

@@ -2,12 +2,12 @@
 import * as v from 'valibot'
 import type { DrawnTicket, BoughtTicket } from '#src/model/tickets.ts'
 import type { GameRules } from '#src/games/game.ts'
-import { readAs } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { lineFault } from '#src/picks/faults.ts'
 import { freshPicks } from '#src/picks/engine.ts'
 import { slotsOf, type Row } from '#src/picks/rows.ts'
 import { GAME_IDS } from './game-id.ts'
+import { readKept, writeKept } from './keep-state.ts'
 import { fromKept, toKept } from './kept-shapes.ts'
 import { keptDraw, keptSubmissions, keptSuccess } from '#src/model/kept.ts'
 import type { Submissions } from '#src/model/tickets.ts'
@@ -98,22 +98,15 @@ export const stateSchema = (game: GameRules): v.GenericSchema<PlayState> =>
     v.check(state => state.multiplier === state.picks.length && state.activeRow < state.picks.length),
   )
 
-const VERSION = 1
-
-/** Stored form: the state under its game's field names, in an envelope with version and game. */
+/** The state under its game's field names. */
 export const writeState = (game: GameRules, state: PlayState): string =>
-  JSON.stringify({ version: VERSION, game: game.id, state: toKept(game, state) })
+  writeKept(toKept(game, state), { game: game.id })
 
-/** Parses stored text; undefined if the version or game differs, or anything else does not fit. */
 export const readState = (game: GameRules, text: string | null | undefined): PlayState | undefined => {
-  const envelope = v.object({
-    version: v.literal(VERSION),
-    game: v.literal(game.id),
-    state: v.pipe(
-      v.unknown(),
-      v.transform(kept => fromKept(game, kept)),
-      stateSchema(game),
-    ),
-  })
-  return readAs(envelope, text)?.state
+  const words = v.pipe(
+    v.unknown(),
+    v.transform(kept => fromKept(game, kept)),
+    stateSchema(game),
+  )
+  return readKept(words, text, { game: game.id })
 }

@@ -4,14 +4,13 @@ import { proxy } from 'valtio/vanilla'
 import { chooseVirtual, type VirtualChoice } from '#src/games/soccer-cash/choosing.ts'
 import { virtual } from '#src/games/soccer-cash/rules.ts'
 import { parseScore } from '#src/games/soccer-cash/scores.ts'
-import { readAs } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { randomInt } from '#src/lib/random.ts'
 import { keptSuccess } from '#src/model/kept.ts'
 import { keepSuccess } from '#src/model/kept-play.ts'
 import type { BoughtTicket } from '#src/model/tickets.ts'
 import { GAME_IDS } from './game-id.ts'
-import { keepState, onePerPage, type Places } from './keep-state.ts'
+import { keepState, onePerPage, readKept, writeKept, type Places } from './keep-state.ts'
 
 export interface VirtualState {
   selectedVirtualScores: VirtualChoice[]
@@ -65,17 +64,11 @@ const stateSchema: v.GenericSchema<VirtualState> = v.pipe(
   v.check(({ selectedVirtualScores: all }) => new Set(all.map(it => it.match)).size === all.length),
 )
 
-const VERSION = 1
-
-/** Undefined if the version differs, or anything else does not fit. */
 export const readVirtual = (kept: string | null | undefined): VirtualState | undefined =>
-  readAs(v.object({ version: v.literal(VERSION), state: stateSchema }), kept)?.state
+  readKept(stateSchema, kept)
 
 export const writeVirtual = (state: VirtualState): string =>
-  JSON.stringify({
-    version: VERSION,
-    state: { ...state, successObject: state.successObject && keepSuccess(state.successObject) },
-  })
+  writeKept({ ...state, successObject: state.successObject && keepSuccess(state.successObject) })
 
 const asText = (picks: readonly VirtualChoice[]): string =>
   picks

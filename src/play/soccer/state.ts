@@ -4,7 +4,6 @@ import { MOST_PAID, PARTS, type SoccerForm } from '#src/games/soccer-cash/rules.
 import { MOST_GOALS, parseScore } from '#src/games/soccer-cash/scores.ts'
 import { scoresOf, type ChosenMatch } from '#src/games/soccer-cash/choosing.ts'
 import type { Slate } from '#src/games/soccer-cash/slip.ts'
-import { readAs } from '#src/lib/idb.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { keptSuccess } from '#src/model/kept.ts'
 import { keepSuccess } from '#src/model/kept-play.ts'
@@ -12,6 +11,7 @@ import { keepPredictionSlip, keptPredictionSlip } from '#src/model/kept-soccer.t
 import type { SoldMatch } from '#src/model/matches.ts'
 import type { PredictionSlip } from '#src/model/soccer.ts'
 import type { BoughtTicket } from '#src/model/tickets.ts'
+import { readKept, writeKept } from '../keep-state.ts'
 
 export interface SoccerState {
   selectedScores: ChosenMatch[]
@@ -93,28 +93,14 @@ const stateSchema = (form: SoccerForm): v.GenericSchema<SoccerState> =>
     ),
   )
 
-const VERSION = 1
-
-export const writeSoccer = (form: SoccerForm, state: SoccerState): string =>
-  JSON.stringify({
-    version: VERSION,
-    form: form.id,
-    state: {
-      ...state,
-      submissions: state.submissions && keepPredictionSlip(state.submissions),
-      successObject: state.successObject && keepSuccess(state.successObject),
-    },
-  })
-
-/** Undefined if the version or form differs, or anything else does not fit. */
-export const readSoccer = (form: SoccerForm, kept: string | null | undefined): SoccerState | undefined => {
-  const envelope = v.object({
-    version: v.literal(VERSION),
-    form: v.literal(form.id),
-    state: stateSchema(form),
-  })
-  return readAs(envelope, kept)?.state
+export const writeSoccer = (form: SoccerForm, state: SoccerState): string => {
+  const submissions = state.submissions && keepPredictionSlip(state.submissions)
+  const successObject = state.successObject && keepSuccess(state.successObject)
+  return writeKept({ ...state, submissions, successObject }, { form: form.id })
 }
+
+export const readSoccer = (form: SoccerForm, kept: string | null | undefined): SoccerState | undefined =>
+  readKept(stateSchema(form), kept, { form: form.id })
 
 export const slateOf = (matches: readonly Pick<SoldMatch, 'matchId' | 'parts'>[]): Slate =>
   new Map(matches.map(({ matchId, parts }) => [matchId, { most: MOST_GOALS, parts }]))
