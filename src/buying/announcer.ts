@@ -1,17 +1,12 @@
-interface Announcer {
-  announce: () => void
-  /** @returns a function that unsubscribes */
-  onChange: (listener: () => void) => () => void
-}
-
 /** Tells its listeners that something has changed, not what. */
-export const announcer = (): Announcer => {
+export const announcer = () => {
   const listeners = new Set<() => void>()
   return {
     announce: () => {
       for (const listener of listeners) listener()
     },
-    onChange: listener => {
+    /** @returns a function that unsubscribes */
+    onChange: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

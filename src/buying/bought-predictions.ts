@@ -16,16 +16,11 @@ export const boughtPredictions = (
     winningAmount: potentialWinning,
     mostPaid: most ?? slip.mostPaid,
     closesAt: slip.closesAt,
-    matches: slip.gameSummary.map(({ matchId, number, league, home, away, kickOff }) => {
-      const pick = picks.find(it => it.match === matchId)
+    matches: slip.gameSummary.map(match => {
+      const pick = picks.find(it => it.match === match.matchId)
       return {
-        matchId,
-        number,
-        league,
-        home,
-        away,
-        kickOff,
-        beginsAt: kickOff,
+        ...match,
+        beginsAt: match.kickOff,
         scores: pick?.scores.map((score, at) => ({ score, parts: pick.parts[at]! })) ?? [],
         state: 'waiting' as const,
         live: null,
