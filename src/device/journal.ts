@@ -3,17 +3,6 @@
 import type * as v from 'valibot'
 import { readAs, type Shelf } from '#src/lib/idb.ts'
 
-interface Journal<T> {
-  /** Resolves once the record is kept as well as this device can; false if only this page has it. */
-  put(key: string, record: T): Promise<boolean>
-  get(key: string): Promise<T | undefined>
-  /** All readable records; damaged ones are skipped. */
-  list(): Promise<{ key: string; record: T }[]>
-  remove(key: string): Promise<void>
-  /** Removes all, even unreadable ones. */
-  wipe(): Promise<void>
-}
-
 /** Fallback for records the shelf does not take: a tab's session storage. */
 export interface Spare {
   get(key: string): string | null
@@ -23,13 +12,14 @@ export interface Spare {
   entries(): [key: string, text: string][]
 }
 
-export const journal = <T>(shelf: Shelf, schema: v.GenericSchema<unknown, T>, spare?: Spare): Journal<T> => {
+export const journal = <T>(shelf: Shelf, schema: v.GenericSchema<unknown, T>, spare?: Spare) => {
   /** What the shelf has not taken yet. */
   const here = new Map<string, string>()
   /** What the shelf last held, in case it fails later. Until then the shelf is right: other tabs write there too. */
   let taken = new Map<string, string>()
   return {
-    async put(key, record) {
+    /** Resolves once the record is kept as well as this device can; false if only this page has it. */
+    async put(key: string, record: T): Promise<boolean> {
       const text = JSON.stringify(record)
       here.set(key, text)
       return shelf.set(key, text).then(
@@ -42,11 +32,12 @@ export const journal = <T>(shelf: Shelf, schema: v.GenericSchema<unknown, T>, sp
         () => spare?.set(key, text) ?? false,
       )
     },
-    async get(key) {
+    async get(key: string): Promise<T | undefined> {
       const text = here.get(key) ?? spare?.get(key) ?? (await shelf.get(key).catch(() => taken.get(key)))
       return readAs(schema, text)
     },
-    async list() {
+    /** All readable records; damaged ones are skipped. */
+    async list(): Promise<{ key: string; record: T }[]> {
       // The shelf may take some of it while it is being read.
       const before = [...here]
       const all = await shelf.entries().catch(() => undefined)
@@ -57,13 +48,14 @@ export const journal = <T>(shelf: Shelf, schema: v.GenericSchema<unknown, T>, sp
         return record === undefined ? [] : [{ key, record }]
       })
     },
-    async remove(key) {
+    async remove(key: string): Promise<void> {
       here.delete(key)
       taken.delete(key)
       spare?.remove(key)
       await shelf.remove(key).catch(() => undefined)
     },
-    async wipe() {
+    /** Removes all, even unreadable ones. */
+    async wipe(): Promise<void> {
       const kept = await shelf.entries().catch(() => taken)
       for (const key of new Map([...kept, ...(spare?.entries() ?? []), ...here]).keys())
         await this.remove(key)
