@@ -23,26 +23,10 @@ export const storedFor = (name: string): StoredFor => {
   return STORED_FOR.find(it => names[it]?.split(' ').includes(own)) ?? 'other'
 }
 
-const keysOf = (storage: () => Storage): string[] => {
+/** Storage may be blocked, and older browsers do not list their databases. */
+const orNone = async (list: () => string[] | Promise<string[]>): Promise<string[]> => {
   try {
-    return Object.keys(storage())
-  } catch {
-    return []
-  }
-}
-
-/** Older browsers do not list their databases. */
-const databases = async (): Promise<string[]> => {
-  try {
-    return (await indexedDB.databases()).flatMap(it => it.name ?? [])
-  } catch {
-    return []
-  }
-}
-
-const cacheNames = async (): Promise<string[]> => {
-  try {
-    return await caches.keys()
+    return await list()
   } catch {
     return []
   }
@@ -57,10 +41,10 @@ export interface StoredHere {
 
 export const storedHere = async (): Promise<StoredHere> => {
   const all = [
-    ...keysOf(() => localStorage),
-    ...keysOf(() => sessionStorage),
-    ...(await databases()),
-    ...(await cacheNames()),
+    ...(await orNone(() => Object.keys(localStorage))),
+    ...(await orNone(() => Object.keys(sessionStorage))),
+    ...(await orNone(async () => (await indexedDB.databases()).flatMap(it => it.name ?? []))),
+    ...(await orNone(() => caches.keys())),
   ]
   const counts: StoredHere['counts'] = {}
   for (const name of all) counts[storedFor(name)] = (counts[storedFor(name)] ?? 0) + 1
