@@ -4,16 +4,6 @@ import { iconOf } from './icon-of.ts'
 import type { Shown } from './shown.ts'
 import type { Unseen } from './unseen.ts'
 
-/** The parts of a worker's registration we use. */
-interface Board {
-  showNotification(title: string, options?: NotificationOptions): Promise<void>
-}
-
-/** What a notification carries for taps. */
-interface TapData {
-  url: string
-}
-
 export const optionsOf = (
   { tag, body, url }: Pick<Alert, 'tag' | 'body' | 'url'>,
   silent = false,
@@ -24,11 +14,11 @@ export const optionsOf = (
   icon: iconOf({ tag, url }),
   badge: '/icons/monochrome-192.png',
   silent,
-  data: { url } satisfies TapData,
+  data: { url }, // for taps
 })
 
 export interface Desk {
-  board: Board
+  board: Pick<ServiceWorkerRegistration, 'showNotification'>
   shown: Pick<Shown, 'once'>
   unseen: Pick<Unseen, 'add'>
 }

@@ -7,6 +7,7 @@ import { formatDate, formatTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
+import { listed } from '#src/lib/language/figure.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 export interface AlertWords {
@@ -14,17 +15,13 @@ export interface AlertWords {
   body: string
 }
 
-/** `Banker`, `Banker and Salary for life`, `A, B and C`. */
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`
-
 /**
  * @param hour the fixed draw hour, ms;
  * @param lotteryTypes the followed games drawn then
  */
 export const drawWords = (hour: number, lotteryTypes: readonly string[]): AlertWords => ({
   title: `Draw at ${formatTime(hour)}`,
-  body: `${listed(lotteryTypes.map(lotteryName))}: tickets for this draw are sold until ${formatTime(hour)}.`,
+  body: `${listed(lotteryTypes.map(lotteryName), 'and')}: tickets for this draw are sold until ${formatTime(hour)}.`,
 })
 
 export const picksWords = (lotteryType: string, lines: number, closesAt: number): AlertWords => ({
