@@ -1,5 +1,6 @@
 // One step as a card in the app's look, with a tour's labels.
 import type { TooltipRenderProps } from 'react-joyride'
+import { SmallButton } from '#src/ui/buttons/SmallButton.tsx'
 import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import type { TourMove } from './tour-state.ts'
@@ -32,19 +33,15 @@ export const TourTooltip = ({ index, size, isLastStep, step, tooltipProps }: Too
         </h2>
         <p id="tour-text">{text}</p>
         <div className="flex flex-wrap items-center gap-2">
-          <button
-            type="button"
-            className="btn btn-gold btn-small order-last ml-auto"
+          <SmallButton
+            kind="gold"
+            className="order-last ml-auto"
             data-action="primary" // where the library puts the focus
             onClick={() => onMove('next')}
           >
             {isLastStep ? words.$done : words.$next}
-          </button>
-          {index > 0 && (
-            <button type="button" className="btn btn-quiet btn-small" onClick={() => onMove('back')}>
-              {words.$back}
-            </button>
-          )}
+          </SmallButton>
+          {index > 0 && <SmallButton onClick={() => onMove('back')}>{words.$back}</SmallButton>}
           {!isLastStep && (
             <TextButton className="px-2" onClick={() => onMove('skip')}>
               {words.$skip}
