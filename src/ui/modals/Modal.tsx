@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { words } from './words.ts'
 
 interface ModalProps {
@@ -86,9 +86,7 @@ const OpenModal = ({ onClose, title, dismissable = true, wide, children, footer 
       </div>
       {/* Last, so the focus starts in the content; stays visible however long that is. */}
       {dismissable && (
-        <button type="button" className="btn-icon sheet-close" aria-label={words.$close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={words.$close} className="sheet-close" onClick={onClose} />
       )}
     </dialog>
   )

@@ -14,16 +14,14 @@ interface ShareModalProps {
 }
 
 /** A link to send: through the device's share sheet if it has one, or by copying. */
-export const ShareModal = ({ title, text, link, onClose, children }: ShareModalProps) => {
-  return (
-    <Modal
-      open
-      onClose={onClose}
-      title={title}
-      footer={<ShareButtons title={title} text={text} link={link} isShown onShared={onClose} />}
-    >
-      {children}
-      <TextField label={words.$link} name="link" value={link} onChange={() => undefined} readOnly />
-    </Modal>
-  )
-}
+export const ShareModal = ({ title, text, link, onClose, children }: ShareModalProps) => (
+  <Modal
+    open
+    onClose={onClose}
+    title={title}
+    footer={<ShareButtons title={title} text={text} link={link} isShown onShared={onClose} />}
+  >
+    {children}
+    <TextField label={words.$link} name="link" value={link} onChange={() => undefined} readOnly />
+  </Modal>
+)

@@ -2,6 +2,7 @@
 // no width of their own, they do not widen the page.
 import { useId, useState } from 'react'
 import { isoDate } from '#src/lib/lagos-time.ts'
+import { Chip } from '../buttons/Chip.tsx'
 import { type DayChoice } from './day-choice.ts'
 import { useKnownToday } from '../time/use-today.ts'
 import { words } from './words.ts'
@@ -19,7 +20,7 @@ export const DayFilter = ({ value, onChange, all }: Props) => {
   const named = value === 'all' || value === 'today' || value === 'yesterday'
   const [custom, setCustom] = useState(!named)
   const chips: [DayChoice, string][] = [
-    ...(all ? ([['all', all]] as [DayChoice, string][]) : []),
+    ...(all ? [['all', all] as [DayChoice, string]] : []),
     ['today', words.$today],
     ['yesterday', words.$yesterday],
   ]
@@ -31,10 +32,8 @@ export const DayFilter = ({ value, onChange, all }: Props) => {
     >
       <div className="flex gap-2 overflow-x-auto whitespace-nowrap p-1 -m-1 max-md:w-0 max-md:min-w-full">
         {chips.map(([choice, label]) => (
-          <button
+          <Chip
             key={choice}
-            type="button"
-            className={`chip ${value === choice && !custom ? 'chip-on' : ''}`}
             aria-pressed={value === choice && !custom}
             onClick={() => {
               setCustom(false)
@@ -42,17 +41,11 @@ export const DayFilter = ({ value, onChange, all }: Props) => {
             }}
           >
             {label}
-          </button>
+          </Chip>
         ))}
-        <button
-          type="button"
-          className={`chip ${custom ? 'chip-on' : ''}`}
-          aria-pressed={custom}
-          aria-expanded={custom}
-          onClick={() => setCustom(true)}
-        >
+        <Chip aria-pressed={custom} aria-expanded={custom} onClick={() => setCustom(true)}>
           {words.$customFilter}
-        </button>
+        </Chip>
       </div>
       {custom && (
         <label className="inline-flex items-center gap-2" htmlFor={id}>
