@@ -3,10 +3,9 @@ import { brand } from '#src/brand.ts'
 import { licenceLine } from '#src/lib/state/licence.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { dialLink } from '../shared/dial-link.ts'
 import { PagesSection, PagesText } from './PagesText.tsx'
 import { words } from './words.ts'
-
-const dial = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
 
 export const PagesContact = () => {
   const licence = useLicence()
@@ -19,7 +18,7 @@ export const PagesContact = () => {
         <ul className="rows mt-2">
           {brand.supportPhones.map(phone => (
             <li key={phone}>
-              <a href={dial(phone)} className="btn-link num text-xl">
+              <a href={dialLink(phone)} className="btn-link num text-xl">
                 <Icon name="phone" size={20} />
                 {phone}
               </a>

@@ -1,5 +1,4 @@
-import { grouped } from '#src/lib/figures.ts'
-import { plural } from '#src/lib/figures.ts'
+import { grouped, plural } from '#src/lib/figures.ts'
 import { inLanguage } from '#src/lib/language/language.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 

@@ -1,6 +1,7 @@
 // What the page of promises says about the figures.
 import type { Kept } from '#src/api/public/promises.ts'
 import { plural } from '#src/lib/figures.ts'
+import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { words } from './promise-words.ts'
 
 export type What = Kept['what']
@@ -9,9 +10,6 @@ export type What = Kept['what']
 export const PROMISES = ['draws', 'seals', 'prizes', 'withdrawals', 'cases', 'checks', 'minutes'] as const
 
 const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 const whole = (ms: number, unit: number) => Math.ceil(ms / unit)
 

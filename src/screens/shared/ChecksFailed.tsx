@@ -6,6 +6,7 @@ import { seenLog } from '#src/memory/seen-log.ts'
 import { QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { words } from './checks-words.ts'
+import { dialLink } from './dial-link.ts'
 
 interface Props {
   checks: readonly CheckResult[]
@@ -38,7 +39,7 @@ export const ChecksFailed = (props: Props) => {
         {brand.supportPhones.map((phone, at) => (
           <span key={phone}>
             {at > 0 && ' or '}
-            <a className="text-brand font-bold whitespace-nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
+            <a className="text-brand font-bold whitespace-nowrap" href={dialLink(phone)}>
               {phone}
             </a>
           </span>

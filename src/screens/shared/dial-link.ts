@@ -1,2 +1,2 @@
 /** An unescaped hash would end the number in an address. */
-export const dialLink = (code: string): string => `tel:${code.replaceAll('#', '%23')}`
+export const dialLink = (number: string): string => `tel:${number.replaceAll(' ', '').replaceAll('#', '%23')}`
