@@ -27,7 +27,7 @@ const columns: readonly Column<Row>[] = [
 export const StatisticsScores = ({ answer }: { answer: ScoreStatistics }) => {
   const { draws, matches, from, to, scores } = answer
   if (from === null || to === null) return <EmptyState heading={words.$noDraw} sub={words.$noDrawText} />
-  const { heading, text, even } = scoresVerdict(answer)
+  const { even, ...verdict } = scoresVerdict(answer)
   return (
     <div className="grid gap-4 md:grid-cols-2 [&>*]:min-w-0 md:items-start">
       <Section id="how-often" title={words.$howOftenEachScore} className="stack">
@@ -39,8 +39,7 @@ export const StatisticsScores = ({ answer }: { answer: ScoreStatistics }) => {
       </Section>
       <StatisticsVerdict
         title={words.$allScoresTogether}
-        heading={heading}
-        text={text}
+        {...verdict}
         past={words.$pastDraws}
         figures={even && words.$chiSquare(even.chiSquare.toFixed(1), even.degrees)}
         check={words.$checkADraw}

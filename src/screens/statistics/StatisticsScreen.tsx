@@ -6,6 +6,7 @@ import { numberStatisticsQuery } from '#src/api/results.ts'
 import { DRAW_WINDOWS, type DrawWindow } from '#src/model/draw-windows.ts'
 import { grouped } from '#src/lib/figures.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
+import { Chip } from '#src/ui/buttons/Chip.tsx'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { NotYet } from '#src/ui/ErrorNote.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
@@ -72,15 +73,14 @@ const Windows = ({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) => {
   return (
     <div className="flex flex-wrap gap-2" role="group" aria-label={words.$howManyOfThe}>
       {DRAW_WINDOWS.map(window => (
-        <button
+        <Chip
           key={window}
-          type="button"
-          className={`chip num ${window === draws ? 'chip-on' : ''}`}
+          className="num"
           aria-pressed={window === draws}
           onClick={() => onSearch({ ...search, draws: window })}
         >
           {words.$draws(grouped(Number(window)))}
-        </button>
+        </Chip>
       ))}
     </div>
   )

@@ -1,20 +1,11 @@
 // The chi-square test of scores in a player's words.
 import type { ScoreStatistics } from '#src/api/statistics/without-drum.ts'
-import { fit, type Evenness } from '#src/draws/frequencies.ts'
+import { fit } from '#src/draws/frequencies.ts'
 import { RARE, shareWords } from './statistics-model.ts'
 import { words } from './other-words.ts'
 
-interface ScoresVerdict {
-  heading: string
-  text: string
-  /** Undefined with too few draws to say. */
-  even: Evenness | undefined
-}
-
-export const scoresVerdict = ({
-  scores,
-  draws,
-}: Pick<ScoreStatistics, 'scores' | 'draws'>): ScoresVerdict => {
+/** `even` is undefined with too few draws to say. */
+export const scoresVerdict = ({ scores, draws }: Pick<ScoreStatistics, 'scores' | 'draws'>) => {
   const even = fit(scores)
   if (!even) return { heading: words.$tooFew, text: words.$tooFewText(draws), even }
   const chance = shareWords(even.chance)

@@ -4,13 +4,7 @@ import { chanceBand, evenness, type Band, type Evenness } from '#src/draws/frequ
 import { figure } from '#src/lib/language/figure.ts'
 import { words } from './words.ts'
 
-export interface CountRow {
-  number: number
-  times: number
-  waiting: number
-  longestWait: number
-  place: 'below' | 'inside' | 'above'
-}
+export type CountRow = NumberStatistics['numbers'][number] & { place: 'below' | 'inside' | 'above' }
 
 export interface Statistics {
   pick: number
@@ -24,19 +18,20 @@ export interface Statistics {
 
 export const statisticsOf = ({ pick, of, draws, numbers }: NumberStatistics): Statistics => {
   const band = chanceBand(draws, pick, of)
-  const times = numbers.map(it => it.times)
   return {
     pick,
     of,
     draws,
     band,
-    even: evenness(times, draws, pick, of),
-    rows: numbers.map(({ number, times, waiting, longestWait }) => ({
-      number,
-      times,
-      waiting,
-      longestWait: longestWait,
-      place: times < band.low ? 'below' : times > band.high ? 'above' : 'inside',
+    even: evenness(
+      numbers.map(({ times }) => times),
+      draws,
+      pick,
+      of,
+    ),
+    rows: numbers.map(row => ({
+      ...row,
+      place: row.times < band.low ? 'below' : row.times > band.high ? 'above' : 'inside',
     })),
   }
 }
@@ -55,13 +50,8 @@ export const shareWords = (share: number): string =>
 /** Called rare if fewer than this share of fair histories are as uneven. */
 export const RARE = 0.01
 
-interface Verdict {
-  heading: string
-  text: string
-}
-
 /** The chi-square test in a player's words. */
-export const verdictOf = ({ even, draws, of }: Statistics): Verdict => {
+export const verdictOf = ({ even, draws, of }: Statistics) => {
   if (!even)
     return {
       heading: words.$tooFewDrawsTo,
