@@ -1,15 +1,8 @@
-import type { Kobo } from '#src/lib/money.ts'
 import { Money } from '#src/ui/Money.tsx'
-
-interface Row {
-  key: string
-  phone: string
-  what: string
-  amount: Kobo
-}
+import type { NewestWinner } from './winners-lists.ts'
 
 /** Winners in a list, the largest win first. */
-export const WinnersRows = ({ rows, label }: { rows: readonly Row[]; label: string }) => (
+export const WinnersRows = ({ rows, label }: { rows: readonly NewestWinner[]; label: string }) => (
   <ol className="rows" aria-label={label}>
     {rows.map(({ key, phone, what, amount }, index) => (
       <li key={key}>

@@ -7,7 +7,7 @@ import type { Kobo } from '#src/lib/money.ts'
 import { emptyWords, JACKPOT, winnersTabs, type WinnersTab } from './winners-model.ts'
 import { words } from './words.ts'
 
-interface NewestWinner {
+export interface NewestWinner {
   key: string
   phone: string
   /** Which game, and when. */
