@@ -1,11 +1,9 @@
 // All-in: a score on each of up to three matches, all of which must be right.
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { allIn } from '#src/games/soccer-cash/rules.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
 import { Chip } from '#src/ui/buttons/Chip.tsx'
-import { PicksNotKept } from '../shared/slips/SlipParts.tsx'
 import { SoccerAllInRow } from './SoccerAllInRow.tsx'
 import { SoccerBar } from './SoccerBar.tsx'
 import { soccerTour } from '#src/tours/soccer-tour.ts'
@@ -20,13 +18,11 @@ const store = soccerStore(allIn)
 const tour = soccerTour(allIn)
 
 export const SoccerAllIn = () => {
-  const { storageNotice } = useSnapshot(store.status)
   const { chosen, stake } = useSoccerPicks(store)
   const [opened, setOpened] = useState<string>()
   return (
     <div className="play cloth-olive">
-      <SoccerHead form={allIn} />
-      {storageNotice && <PicksNotKept className="my-3" />}
+      <SoccerHead store={store} />
       <div className="flex flex-wrap gap-2 mt-3" role="group" aria-label={words.$stakeOfOne}>
         {allIn.stakes.map(amount => (
           <Chip

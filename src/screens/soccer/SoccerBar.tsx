@@ -1,6 +1,5 @@
 // The bar within thumb's reach: what the picks cost and can win as they change, and the way to the summary.
 import { useRouter } from '@tanstack/react-router'
-import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { SoccerStore } from '#src/play/soccer/store.ts'
@@ -10,7 +9,7 @@ import { useOnline } from '#src/ui/use-online.ts'
 import { UnlessPaused } from '../shared/held-back/UnlessPaused.tsx'
 import { notYet } from './not-yet.ts'
 import { countOf, countWords, soccerTag } from './soccer-tag.ts'
-import { useSoccerPicks } from './use-picks.ts'
+import { gameOf, useSoccerPicks } from './use-picks.ts'
 import { words } from './words.ts'
 
 export const SoccerBar = ({ store }: { store: SoccerStore }) => {
@@ -34,7 +33,7 @@ export const SoccerBar = ({ store }: { store: SoccerStore }) => {
           tag &&
           (tag.isCapped ? words.$capped(formatMoney(mostPaid), tag.back) : words.$comesBack(tag.back))}
       </p>
-      <UnlessPaused game={predictionGames.find(it => it.form === store.form)?.id}>
+      <UnlessPaused game={gameOf(store).id}>
         <GoldButton
           disabled={missing !== undefined || !tag}
           onClick={() => void router.navigate({ to: pathsOfForm(store.form).summary })}

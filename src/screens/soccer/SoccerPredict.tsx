@@ -1,5 +1,4 @@
 // Choosing scores for the picked matches, several per match.
-import { useSnapshot } from 'valtio'
 import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import { real } from '#src/games/soccer-cash/rules.ts'
 import { soccerStore } from '#src/play/soccer/store.ts'
@@ -7,7 +6,6 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
-import { PicksNotKept } from '../shared/slips/SlipParts.tsx'
 import { ShareMatches } from '../shared/matches/ShareMatches.tsx'
 import { isClosed } from './match-list.ts'
 import { SoccerBar } from './SoccerBar.tsx'
@@ -25,7 +23,6 @@ const store = soccerStore(real)
 const { play } = pathsOfForm(real)
 
 export const SoccerPredict = () => {
-  const { storageNotice } = useSnapshot(store.status)
   const { chosen, matches, stake, mostPaid, picks, slate } = useSoccerPicks(store)
   const now = useNow(10_000)
   useMatches(store)
@@ -39,8 +36,7 @@ export const SoccerPredict = () => {
     )
   return (
     <div className="play cloth-olive">
-      <SoccerHead form={real} />
-      {storageNotice && <PicksNotKept className="my-3" />}
+      <SoccerHead store={store} />
       <div className="stack mt-3">
         {matches.map((match, at) => (
           <SoccerCard

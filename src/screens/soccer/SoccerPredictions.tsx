@@ -26,15 +26,11 @@ export const SoccerPredictions = ({ picks, slate, stake, most }: Props) => {
             <th scope="col" className="font-normal py-1">
               {words.$prediction}
             </th>
-            <th scope="col" className="font-normal py-1 text-right">
-              {words.$chance}
-            </th>
-            <th scope="col" className="font-normal py-1 text-right">
-              {words.$prize}
-            </th>
-            <th scope="col" className="font-normal py-1 text-right">
-              {words.$back}
-            </th>
+            {[words.$chance, words.$prize, words.$back].map(name => (
+              <th key={name} scope="col" className="font-normal py-1 text-right">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -7,19 +7,18 @@ import { formatMoney } from '#src/lib/money.ts'
 import { Fold } from '#src/ui/Fold.tsx'
 import { words } from './about-words.ts'
 
-const List = ({ items, ordered }: { items: readonly string[]; ordered?: boolean }) => {
-  const rows = items.map(it => <li key={it}>{it}</li>)
-  return ordered ? (
-    <ol className="pl-6 m-0 stack gap-2">{rows}</ol>
-  ) : (
-    <ul className="pl-6 m-0 stack gap-2">{rows}</ul>
-  )
-}
+const List = ({ items, tag: Tag = 'ul' }: { items: readonly string[]; tag?: 'ol' | 'ul' }) => (
+  <Tag className="pl-6 m-0 stack gap-2">
+    {items.map(it => (
+      <li key={it}>{it}</li>
+    ))}
+  </Tag>
+)
 
 export const SoccerRules = ({ open = false }: { open?: boolean }) => (
   <section className="card" aria-label={words.$howToPlay}>
     <Fold summary={<b>{words.$howToPlay}</b>} open>
-      <List ordered items={words.$steps} />
+      <List tag="ol" items={words.$steps} />
     </Fold>
     <Fold summary={<b>{words.$price}</b>} open={open}>
       <div className="stack">

@@ -1,6 +1,5 @@
 // Picking the matches of a ticket, before their scores are chosen.
 import { useRouter } from '@tanstack/react-router'
-import { useSnapshot } from 'valtio'
 import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import { real } from '#src/games/soccer-cash/rules.ts'
 import type { SoldMatch } from '#src/model/matches.ts'
@@ -9,7 +8,6 @@ import { GoldButton } from '#src/ui/buttons/Wide.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { soccerTour } from '#src/tours/soccer-tour.ts'
 import { TourStart } from '#src/tours/TourStart.tsx'
-import { PicksNotKept } from '../shared/slips/SlipParts.tsx'
 import { SoccerKeep } from './saved/SoccerKeep.tsx'
 import { SoccerHead } from './SoccerHead.tsx'
 import { SoccerSlate } from './SoccerSlate.tsx'
@@ -44,7 +42,6 @@ const tour = soccerTour(real)
 
 export const SoccerSelection = () => {
   const router = useRouter()
-  const { storageNotice } = useSnapshot(store.status)
   const { chosen } = useSoccerPicks(store)
   const isPicked = (id: string) => chosen.some(it => it.matchId === id)
   const missing = real.most - chosen.length
@@ -55,8 +52,7 @@ export const SoccerSelection = () => {
   }
   return (
     <div className="play cloth-olive">
-      <SoccerHead form={real} />
-      {storageNotice && <PicksNotKept className="my-3" />}
+      <SoccerHead store={store} />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <SoccerKeep store={store} />
         <TourStart tour={tour} />

@@ -1,7 +1,7 @@
 // The matches on sale as a player reads them: by day, then by league, then by kick-off.
 import { leagueName } from '#src/games/soccer-cash/leagues.ts'
 import { DAY, formatDate, isoDate, lagosMidnight, lagosParts } from '#src/lib/lagos-time.ts'
-import type { SoldMatch } from '#src/model/matches.ts'
+import type { Finalist, SoldMatch } from '#src/model/matches.ts'
 import { words } from './words.ts'
 
 export interface Asked {
@@ -51,6 +51,10 @@ export const byDay = (matches: readonly SoldMatch[]): DayOfMatches[] => {
       .sort((a, b) => leagueName(a.league).localeCompare(leagueName(b.league))),
   }))
 }
+
+/** In the order given: newest day first, `28/11/2026`, and within a day the largest win. */
+export const bySettledDay = (list: readonly Finalist[]) =>
+  grouped(list, it => formatDate(Date.parse(it.dateWon))).map(([day, finalists]) => ({ day, finalists }))
 
 /** `Today`, `Tomorrow`, `Saturday 28/11`. @param today its midnight, if known */
 export const dayWords = (at: number, today: number | undefined): string => {

@@ -24,42 +24,27 @@ export const chanceOf = (slate: Slate, match: string, score: string): string | u
   return parts > 0 ? inFigures(PARTS / parts) : undefined
 }
 
-interface PredictionRow {
-  scores: string[]
-  oneIn: string
-  prize: Kobo
-  /** What comes back, in percent of its stake. */
-  back: string
-  isCapped: boolean
-}
-
-/** @param picks without a fault */
-export const predictionRows = (
-  picks: readonly MatchPick[],
-  slate: Slate,
-  stake: Kobo,
-  most?: Kobo,
-): PredictionRow[] =>
+/** Each prediction with its price. @param picks without a fault */
+const pricesOf = (picks: readonly MatchPick[], slate: Slate, stake: Kobo, most?: Kobo) =>
   predictionsOf(picks).map(scores => {
     const parts = scores.map((score, at) => partsOn(slate.get(picks[at]!.match)!, score))
     const price = priceOf(stake, parts, most)
-    const { oneIn, returnPercent } = tagOf(stake, parts, price)
-    return {
-      scores,
-      oneIn: inFigures(oneIn),
-      prize: price.prize,
-      back: figure(returnPercent, 1),
-      isCapped: price.isCapped,
-    }
+    return { scores, prize: price.prize, ...tagOf(stake, parts, price) }
   })
 
+/** `back` is what comes back, in percent of its stake. */
+export const predictionRows = (...slip: Parameters<typeof pricesOf>) =>
+  pricesOf(...slip).map(({ scores, prize, oneIn, returnPercent }) => ({
+    scores,
+    oneIn: inFigures(oneIn),
+    prize,
+    back: figure(returnPercent, 1),
+  }))
+
 /** What comes back from all predictions together, in percent. */
-const returnOf = (picks: readonly MatchPick[], slate: Slate, stake: Kobo, most?: Kobo): string => {
-  const returns = predictionsOf(picks).map(scores => {
-    const parts = scores.map((score, at) => partsOn(slate.get(picks[at]!.match)!, score))
-    return tagOf(stake, parts, priceOf(stake, parts, most)).returnPercent
-  })
-  return figure(returns.reduce((sum, it) => sum + it, 0) / returns.length, 1)
+const returnOf = (...slip: Parameters<typeof pricesOf>): string => {
+  const prices = pricesOf(...slip)
+  return figure(prices.reduce((sum, it) => sum + it.returnPercent, 0) / prices.length, 1)
 }
 
 /** How many predictions the scores so far make, faulty or not. */

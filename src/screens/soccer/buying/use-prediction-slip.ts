@@ -3,16 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { matchesQuery } from '#src/api/soccer/matches.ts'
 import { useRegisterPredictions } from '#src/api/soccer/slips.ts'
-import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { naira } from '#src/lib/money.ts'
 import type { PredictionSlip } from '#src/model/soccer.ts'
 import type { SoccerStore } from '#src/play/soccer/store.ts'
 import type { SoccerTag } from '../soccer-tag.ts'
 import { useRegistered } from '../../shared/slips/use-registered.ts'
-import { useSoccerPicks } from '../use-picks.ts'
-
-export const gameOf = ({ form }: Pick<SoccerStore, 'form'>) =>
-  predictionGames.find(game => game.form.id === form.id)!
+import { gameOf, useSoccerPicks } from '../use-picks.ts'
 
 /** @param tag undefined while the picks are not a ticket */
 export const usePredictionSlip = (store: SoccerStore, tag: SoccerTag | undefined, online: boolean) => {

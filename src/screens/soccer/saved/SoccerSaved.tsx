@@ -13,8 +13,7 @@ import { choiceOfScores, scoreTexts } from '../../shared/saved/score-texts.ts'
 import { SavedSets } from '../../shared/saved/SavedSets.tsx'
 import { SoccerLines } from '../SoccerLines.tsx'
 import { useMatches } from '../use-matches.ts'
-import { useSoccerPicks } from '../use-picks.ts'
-import { gameOf } from '../buying/use-prediction-slip.ts'
+import { gameOf, useSoccerPicks } from '../use-picks.ts'
 
 type OnSale = SavedScores & { slip: Extract<SharedSlip, { picks: unknown }> }
 
