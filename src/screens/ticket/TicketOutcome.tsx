@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { cameBack, type Settled } from '#src/games/came-back.ts'
 import { formatBalance, type Kobo } from '#src/lib/money.ts'
@@ -71,14 +70,13 @@ export const TicketSums = ({ ticket: { draw, play, soccer }, rows }: Props) => (
 )
 
 /** Win or lose in plain words, with every amount from stake to payout. */
-export const TicketOutcome = ({ ticket, children }: { ticket: KeptDetail; children?: ReactNode }) => {
+export const TicketOutcome = ({ ticket }: { ticket: KeptDetail }) => {
   const outcome = outcomeOfTicket(ticket)
   return (
     <section className="stack gap-2" role="status" aria-label={words.$outcomeOfTheDraw}>
       <h2 className={`title-2 ${outcome.celebrate ? 'text-win' : ''}`}>{outcome.heading}</h2>
       {outcome.text && <p className="text-sm">{outcome.text}</p>}
       <TicketSums ticket={ticket} rows={outcome.rows} />
-      {children}
     </section>
   )
 }

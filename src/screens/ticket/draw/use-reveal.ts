@@ -7,17 +7,13 @@ const STEP = 1_000
 /** For the last number to arrive and its matches to light up. */
 const LAST = 1_500
 
-const isStill = () => readLowData() || matchMedia('(prefers-reduced-motion: reduce)').matches
+export const isStill = () => readLowData() || matchMedia('(prefers-reduced-motion: reduce)').matches
 
-interface Reveal {
-  /** Numbers on screen so far. */
-  shown: number
-  told: boolean
-  skip: () => void
-}
-
-/** @param count how many numbers were drawn, or undefined before the draw */
-export const useReveal = (count: number | undefined): Reveal => {
+/**
+ * @param count how many numbers were drawn, or undefined before the draw
+ * @returns with `shown`, how many of them are on screen so far
+ */
+export const useReveal = (count: number | undefined) => {
   const [still, setStill] = useState(isStill)
   const [step, setStep] = useState(0)
   const told = count !== undefined && (still || count === 0 || step > count)

@@ -1,11 +1,9 @@
 // Ninety minutes in half a minute. Players who want less motion or data see the end at once.
 import { useEffect, useState } from 'react'
-import { readLowData } from '#src/lib/low-data.ts'
+import { isStill } from '../draw/use-reveal.ts'
 import { FILM, MINUTES } from './film.ts'
 
 const TICK = 250 // ms
-
-const isStill = () => readLowData() || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** @param runs whether the scores are drawn */
 export const useFilm = (runs: boolean) => {
