@@ -26,7 +26,6 @@ interface Props {
 
 export const ChatAbout = ({ message, onMute, onBlocked, onClose }: Props) => {
   const [reason, setReason] = useState<Reason>('selling')
-  const [error, setError] = useState<Error>()
   const report = useReport(message.channel)
   const block = useBlock()
   const author = message.author!
@@ -50,9 +49,7 @@ export const ChatAbout = ({ message, onMute, onBlocked, onClose }: Props) => {
         />
         <GoldButton
           loading={report.isPending}
-          onClick={() =>
-            report.mutate({ number: message.number, reason }, { onSuccess: done, onError: setError })
-          }
+          onClick={() => report.mutate({ number: message.number, reason }, { onSuccess: done })}
         >
           {words.$report}
         </GoldButton>
@@ -74,7 +71,6 @@ export const ChatAbout = ({ message, onMute, onBlocked, onClose }: Props) => {
                   onBlocked()
                   done(said)
                 },
-                onError: setError,
               },
             )
           }
@@ -82,7 +78,8 @@ export const ChatAbout = ({ message, onMute, onBlocked, onClose }: Props) => {
           {words.$blockBoth(message.name)}
         </QuietButton>
       </Modal>
-      <ErrorAlert error={error} onClose={() => setError(undefined)} />
+      <ErrorAlert error={report.error} onClose={report.reset} />
+      <ErrorAlert error={block.error} onClose={block.reset} />
     </>
   )
 }

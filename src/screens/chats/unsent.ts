@@ -1,16 +1,12 @@
 // Messages on their way: kept until the service has answered, sent one after the other, in the order of writing.
 import type { ChatMessage } from '#src/model/chats.ts'
-import type { Unsent } from '#src/device/chat-boxes.ts'
+import type { Unsent, unsentBox } from '#src/device/chat-boxes.ts'
 
 /** The outcome of one try: the message, why it was refused, how long to wait (ms), or that its player is gone. */
 export type Sent = { message: ChatMessage } | { refused: string } | { wait: number } | { gone: true }
 
 interface Parts {
-  box: {
-    put(it: Unsent): Promise<boolean>
-    remove(it: Unsent): Promise<void>
-    list(player: string): Promise<Unsent[]>
-  }
+  box: typeof unsentBox
   send(it: Unsent): Promise<Sent>
   /** Resolves after so many ms, or when the network is back. */
   pause(ms: number): Promise<void>
@@ -18,14 +14,7 @@ interface Parts {
   onSent(message: ChatMessage): void
 }
 
-export interface Sender {
-  /** Shows what waits, and sends it. */
-  open(player: string): Promise<void>
-  add(it: Unsent): Promise<void>
-  remove(it: Unsent): Promise<void>
-}
-
-export const makeSender = ({ box, send, pause, onChange, onSent }: Parts): Sender => {
+export const makeSender = ({ box, send, pause, onChange, onSent }: Parts) => {
   let all: Unsent[] = []
   let underWay: Promise<void> | undefined
   const set = (next: Unsent[]) => {
@@ -62,13 +51,14 @@ export const makeSender = ({ box, send, pause, onChange, onSent }: Parts): Sende
   }
   const go = () => void (underWay ??= run().finally(() => (underWay = undefined)))
   return {
-    open: async player => {
+    /** Shows what waits, and sends it. */
+    open: async (player: string) => {
       const kept = await box.list(player)
       const here = new Set(all.filter(it => it.player === player).map(it => it.id))
       set([...kept.filter(it => !here.has(it.id)), ...all.filter(it => it.player === player)])
       go()
     },
-    add: async it => {
+    add: async (it: Unsent) => {
       set([...all, it])
       await box.put(it)
       go()
