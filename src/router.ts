@@ -5,7 +5,7 @@ import { readLowData } from '#src/lib/low-data.ts'
 import { parseSearch, stringifySearch } from '#src/lib/search.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { ShellError } from './screens/shell/ShellError.tsx'
-import { ShellPending } from './screens/shell/ShellPending.tsx'
+import { Spinner } from './ui/LoadingOverlay.tsx'
 
 export interface RouterContext {
   queryClient: QueryClient
@@ -21,7 +21,7 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     defaultPreload: readLowData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
-    defaultPendingComponent: ShellPending,
+    defaultPendingComponent: Spinner,
     defaultErrorComponent: ShellError,
     notFoundMode: 'root',
     defaultStructuralSharing: true,

@@ -1,43 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { useLicence } from '#src/api/public/licence.ts'
 import { filled } from '#src/lib/fields/typed.ts'
 import { licenceLine } from '#src/lib/state/licence.ts'
-import { messageOf } from '#src/api/errors.ts'
 import { useSubscribeNewsletter } from '#src/api/account.ts'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
+import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useForm } from '#src/ui/fields/use-form.ts'
 import { useRunning } from '../../shared/use-running.ts'
 import { words } from './words.ts'
 
-const SUBSCRIBED = words.$youHaveSuccessfullySubscribed
-
 /** The service decides whether it is an address. */
 const schema = v.object({ email: filled(254) })
-
-interface Outcome {
-  kind: 'success' | 'error'
-  heading: string
-}
 
 export const ShellNewsletter = () => {
   const form = useForm(schema, { email: '' })
   const subscribe = useSubscribeNewsletter()
   const running = useRunning()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const send = form.submit(values =>
-    subscribe.mutate(values, {
-      onSuccess: () => {
-        form.reset()
-        setOutcome({ kind: 'success', heading: SUBSCRIBED })
-      },
-      onError: error => setOutcome({ kind: 'error', heading: messageOf(error) }),
-    }),
-  )
+  const send = form.submit(values => subscribe.mutate(values, { onSuccess: form.reset }))
   return (
     <Form onSubmit={send} className="flex flex-wrap items-start gap-2" aria-label={words.$newsletter}>
       <div className="flex-1 min-w-[min(12rem,100%)]">
@@ -53,13 +36,14 @@ export const ShellNewsletter = () => {
         {words.$subscribe}
       </Button>
       <AlertModal
-        open={outcome !== null}
-        kind={outcome?.kind ?? 'success'}
-        heading={outcome?.heading ?? ''}
-        onClose={() => setOutcome(null)}
+        open={subscribe.isSuccess}
+        kind="success"
+        heading={words.$youHaveSuccessfullySubscribed}
+        onClose={subscribe.reset}
       >
-        {outcome?.kind === 'success' && <p>{words.$nowSayYes}</p>}
+        <p>{words.$nowSayYes}</p>
       </AlertModal>
+      <ErrorAlert error={subscribe.error} onClose={subscribe.reset} />
     </Form>
   )
 }

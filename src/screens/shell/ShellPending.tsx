@@ -1,3 +1,0 @@
-import { Spinner } from '#src/ui/LoadingOverlay.tsx'
-
-export const ShellPending = () => <Spinner />
