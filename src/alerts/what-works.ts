@@ -34,16 +34,17 @@ export const needsHomeScreen = ({ apple, installed }: DeviceFacts): boolean => a
 
 const HOME_SCREEN = words.$onAnIphoneOnly
 
-const notifications = (facts: DeviceFacts): Omit<WorksRow, 'name'> => {
+type Works = Omit<WorksRow, 'name'>
+
+const yes = (why: string): Works => ({ works: true, why })
+const no = (why: string): Works => ({ works: false, why })
+
+const notifications = (facts: DeviceFacts): Works => {
   if (facts.permission === 'missing')
-    return {
-      works: false,
-      why: needsHomeScreen(facts) ? HOME_SCREEN : words.$thisBrowserCannotShow,
-    }
-  if (facts.permission === 'denied') return { works: false, why: words.$notificationsFromThisSite }
-  if (!facts.worker) return { works: false, why: words.$theOfflineCopyOf }
-  if (facts.permission === 'default') return { works: false, why: words.$youHaveNotBeen }
-  return { works: true, why: words.$whileTheAppIs }
+    return no(needsHomeScreen(facts) ? HOME_SCREEN : words.$thisBrowserCannotShow)
+  if (facts.permission === 'denied') return no(words.$notificationsFromThisSite)
+  if (!facts.worker) return no(words.$theOfflineCopyOf)
+  return facts.permission === 'default' ? no(words.$youHaveNotBeen) : yes(words.$whileTheAppIs)
 }
 
 const PUSH_WORDS: Record<PushState, string> = {
@@ -56,32 +57,21 @@ const PUSH_WORDS: Record<PushState, string> = {
   failed: words.$thePushServiceOf,
 }
 
-export const pushWorks = (facts: DeviceFacts, state: PushState): Omit<WorksRow, 'name'> => {
-  if (needsHomeScreen(facts)) return { works: false, why: HOME_SCREEN }
-  if (!facts.pushManager) return { works: false, why: words.$thisBrowserHasNo }
-  if (facts.permission === 'denied') return { works: false, why: words.$blockedTogetherWithNotifications }
+export const pushWorks = (facts: DeviceFacts, state: PushState): Works => {
+  if (needsHomeScreen(facts)) return no(HOME_SCREEN)
+  if (!facts.pushManager) return no(words.$thisBrowserHasNo)
+  if (facts.permission === 'denied') return no(words.$blockedTogetherWithNotifications)
   return { works: state === 'on', why: PUSH_WORDS[state] }
 }
 
-const homeScreen = ({ apple, installed }: DeviceFacts): Omit<WorksRow, 'name'> => {
-  if (installed) return { works: true, why: words.$theAppWasOpened }
-  return apple
-    ? {
-        works: false,
-        why: words.$neededOnAnIphone,
-      }
-    : { works: false, why: words.$notNeededHereBut }
+const homeScreen = ({ apple, installed }: DeviceFacts): Works => {
+  if (installed) return yes(words.$theAppWasOpened)
+  return no(apple ? words.$neededOnAnIphone : words.$notNeededHereBut)
 }
 
-const badge = ({ badge: has, installed }: DeviceFacts): Omit<WorksRow, 'name'> => {
-  if (!has) return { works: false, why: words.$thisBrowserCannotPut }
-  return installed ? { works: true, why: words.$theIconOfThe } : { works: false, why: words.$thereIsAnIcon }
-}
-
-/** Decision 17: the app does not use what some browsers could do here. */
-const scheduling: Omit<WorksRow, 'name'> = {
-  works: false,
-  why: words.$noBrowserOfToday,
+const badge = ({ badge: has, installed }: DeviceFacts): Works => {
+  if (!has) return no(words.$thisBrowserCannotPut)
+  return installed ? yes(words.$theIconOfThe) : no(words.$thereIsAnIcon)
 }
 
 const PERIODIC_WORDS = {
@@ -91,15 +81,13 @@ const PERIODIC_WORDS = {
   missing: words.$thisBrowserNeverWakes,
 } as const
 
-const periodicSync = ({ periodicSync: state }: DeviceFacts): Omit<WorksRow, 'name'> => ({
+const periodicSync = ({ periodicSync: state }: DeviceFacts): Works => ({
   works: state === 'granted',
   why: PERIODIC_WORDS[state],
 })
 
-const memory = ({ storage }: DeviceFacts): Omit<WorksRow, 'name'> =>
-  storage
-    ? { works: true, why: words.$yourChoiceStaysWhen }
-    : { works: false, why: words.$thisBrowserKeepsNothing }
+const memory = ({ storage }: DeviceFacts): Works =>
+  storage ? yes(words.$yourChoiceStaysWhen) : no(words.$thisBrowserKeepsNothing)
 
 /** The table: a row per feature and what it depends on. */
 export const whatWorks = (facts: DeviceFacts, state: PushState): WorksRow[] => [
@@ -107,7 +95,8 @@ export const whatWorks = (facts: DeviceFacts, state: PushState): WorksRow[] => [
   { name: words.$pushWhenTheApp, ...pushWorks(facts, state) },
   { name: words.$onTheHomeScreen, ...homeScreen(facts) },
   { name: words.$numberOnTheIcon, ...badge(facts) },
-  { name: words.$keptByThePhone, ...scheduling },
+  // Decision 17: the app does not use what some browsers could do here.
+  { name: words.$keptByThePhone, ...no(words.$noBrowserOfToday) },
   { name: words.$wokenNowAndThen, ...periodicSync(facts) },
   { name: words.$yourChoiceIsKept, ...memory(facts) },
 ]
