@@ -1,14 +1,12 @@
 // The latest rows of the play history, per account, so the list opens offline.
 import { brand } from '#src/brand.ts'
 import type { PlayedTicket } from '#src/model/tickets.ts'
-import { shelf, type Shelf } from '#src/lib/idb.ts'
+import { shelf } from '#src/lib/idb.ts'
 import { keptPlay } from '#src/model/kept.ts'
 import { createRowsBox, type KeptRows } from './rows-box.ts'
 import type { KeptTicket } from './ticket-box.ts'
 
-export const createHistoryBox = (kept: Shelf) => createRowsBox<PlayedTicket>(kept, keptPlay)
-
-export const historyBox = createHistoryBox(shelf(`${brand.storagePrefix}history`))
+export const historyBox = createRowsBox<PlayedTicket>(shelf(`${brand.storagePrefix}history`), keptPlay)
 
 /** The rows this phone knows, newest first. `asOf`, ms: when the stalest of them, or the empty list, was seen. */
 export const knownPlays = (

@@ -48,22 +48,9 @@ export const forgetPlayer = async (byPlayer: boolean): Promise<void> => {
     removeStored(TYPED_KEY, 'sessionStorage')
     forgetNumberChange()
   }
-  await Promise.all([
-    wipeAll(),
-    byPlayer ? firstReceipts.wipeAll() : undefined,
-    byPlayer ? firstBids.wipeAll() : undefined,
-    savedPicks.wipeAll(),
-    historyBox.wipeAll(),
-    movementBox.wipeAll(),
-    topUpBox.wipeAll(),
-    withdrawalBox.wipeAll(),
-    byPlayer ? draftBox.wipeAll() : undefined,
-    orderBox.wipeAll(),
-    groupBox.wipeAll(),
-    bidBox.wipeAll(),
-    forgetChats(byPlayer),
-    forgetShown(),
-  ])
+  const lists = [historyBox, movementBox, topUpBox, withdrawalBox, orderBox, groupBox, bidBox]
+  const boxes = [savedPicks, ...lists, ...(byPlayer ? [firstReceipts, firstBids, draftBox] : [])]
+  await Promise.all([wipeAll(), ...boxes.map(it => it.wipeAll()), forgetChats(byPlayer), forgetShown()])
   // A log-out meanwhile, in another tab, wipes more.
   if (byPlayer || readStored(LEFT_KEY) === false) removeStored(LEFT_KEY)
 }

@@ -3,6 +3,7 @@ import { proxy } from 'valtio/vanilla'
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
+import type { SaferPlay } from '#src/model/safer-play.ts'
 
 const KEY = `${brand.storagePrefix}NO_PLAY`
 /** `until` in ms; null: for ever, or until the player asks. */
@@ -11,11 +12,7 @@ const kept = v.object({ player: v.string(), until: v.nullable(v.number()) })
 /** Changes with what is kept, for the screens that show it. */
 export const breaks = proxy({ changes: 0 })
 
-interface Standing {
-  breakUntil: string | null
-  exclusion: { until: string | null; reopensAt: string | null } | null
-  registerUntil: string | null
-}
+type Standing = Pick<SaferPlay, 'breakUntil' | 'exclusion' | 'registerUntil'>
 
 /** ms; null: for ever, or until the player asks; undefined: may play. */
 export const endOf = ({ breakUntil, exclusion, registerUntil }: Standing): number | null | undefined => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { createHistoryBox, knownPlays } from '#src/device/history-box.ts'
+import { knownPlays } from '#src/device/history-box.ts'
+import { createRowsBox } from '#src/device/rows-box.ts'
+import { keptPlay } from '#src/model/kept.ts'
+import type { PlayedTicket } from '#src/model/tickets.ts'
 import { memoryShelf } from './shelves.ts'
 import { ticket } from './ticket.ts'
 
@@ -10,10 +13,10 @@ const play = (id: string, date: string, status: 'Pending' | 'Won' = 'Pending') =
 
 test('the newest fifty rows are kept for each account by itself, to the kobo, and everything goes at once', async () => {
   const kept = memoryShelf()
-  const box = createHistoryBox(kept.shelf)
+  const box = createRowsBox<PlayedTicket>(kept.shelf, keptPlay)
   const rows = Array.from({ length: 60 }, (_, n) => play(`t${n}`, '2026-11-20T11:00:00.000Z'))
   expect(await box.save('ada', rows, 5)).toBe(true)
-  const again = createHistoryBox(kept.shelf)
+  const again = createRowsBox<PlayedTicket>(kept.shelf, keptPlay)
   expect(await again.get('ada')).toEqual({ version: 1, asOf: 5, rows: rows.slice(0, 50) })
   expect(await again.get('bola')).toBeUndefined()
   kept.texts.set('chidi', 'damaged')
