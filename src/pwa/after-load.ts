@@ -2,19 +2,15 @@
 import { storedTheme } from '#src/lib/theme.ts'
 import { noteVisit } from './home-record.ts'
 import { watchInstalled } from './install.ts'
-import { watchKeeping } from './keeping.ts'
+import { tellWorker, watchKeeping } from './keeping.ts'
 import { startMeter } from './meter.ts'
 import { register } from './worker.ts'
 
 /** The worker then serves pages with this look from their first paint. */
-const tellLook = async () => {
-  const active = (await navigator.serviceWorker?.ready)?.active
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a worker has one origin
-  active?.postMessage({ type: 'LOOK', look: storedTheme() })
-}
+const tellLook = () => void tellWorker({ type: 'LOOK', look: storedTheme() })
 
 const watchLook = () => {
-  void tellLook()
+  tellLook()
   new MutationObserver(tellLook).observe(document.documentElement, { attributeFilter: ['data-theme'] })
 }
 

@@ -11,11 +11,10 @@ const connection = () => (navigator as { connection?: Connection }).connection
 
 const isFree = () => ['wifi', 'ethernet'].includes(connection()?.type ?? '')
 
-/** For a worker that was installed without the flag. */
-const fetchAll = async () => {
+export const tellWorker = async (message: object): Promise<void> => {
   const active = (await navigator.serviceWorker?.ready)?.active
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a worker has one origin
-  active?.postMessage({ type: KEEP_ALL })
+  active?.postMessage(message)
 }
 
 /** The worker cannot read the page's storage. Without caches there is no worker to tell. */
@@ -24,7 +23,8 @@ const keep = async (all: boolean): Promise<void> => {
     if (readLowData()) return void (await caches.delete(KEEP_ALL_FLAG))
     if (!all || (await caches.has(KEEP_ALL_FLAG))) return
     await caches.open(KEEP_ALL_FLAG)
-    void fetchAll()
+    // For a worker that was installed without the flag.
+    void tellWorker({ type: KEEP_ALL })
   } catch {
     // Caches are blocked here, and so are workers.
   }
