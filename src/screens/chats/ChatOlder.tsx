@@ -1,5 +1,5 @@
 // Above the oldest message known here: when it comes near the screen, older ones are requested.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
@@ -8,11 +8,8 @@ const NEAR = '600px 0px'
 
 export const ChatOlder = ({ onNear }: { onNear: () => Promise<void> }) => {
   const here = useRef<HTMLDivElement>(null)
-  const load = useRef(onNear)
+  const load = useEffectEvent(onNear)
   const [state, setState] = useState<{ isLoading: boolean; error?: unknown }>({ isLoading: false })
-  useEffect(() => {
-    load.current = onNear
-  })
   const isWaiting = !state.isLoading && state.error === undefined
   useEffect(() => {
     if (!isWaiting) return
@@ -20,7 +17,7 @@ export const ChatOlder = ({ onNear }: { onNear: () => Promise<void> }) => {
       ([seen]) => {
         if (!seen!.isIntersecting) return
         setState({ isLoading: true })
-        load.current().then(
+        load().then(
           () => setState({ isLoading: false }),
           (error: unknown) => setState({ isLoading: false, error }),
         )
