@@ -52,11 +52,8 @@ const missing = (state: TourState): TourState =>
 export const moved = (state: TourState, move: TourMove): TourState => {
   if (move === 'start') {
     if (state.size === 0 || isOnTheWay(state)) return state
-    return stepTo(
-      state.status === 'paused' ? state : newTour(state.size),
-      state.status === 'paused' ? state.at : 0,
-      false,
-    )
+    const from = state.status === 'paused' ? state : newTour(state.size)
+    return stepTo(from, from.at, false)
   }
   if (!isOnTheWay(state)) return state
   switch (move) {
