@@ -3,12 +3,11 @@ import type { Aim, Piece } from './parts.ts'
 
 /** A set of files, a bit for each: a hundred thousand sums are made, and with sets of objects they take ten times as long. */
 type FileSet = number[]
-const BITS = 32
 
 const add = (set: FileSet, other: FileSet): void => {
   for (let word = 0; word < set.length; word++) set[word]! |= other[word]!
 }
-// `1 << file` counts from the word's beginning: a shift takes the remainder by 32.
+// Words of 32 bits; `1 << file` counts from the word's beginning, because a shift takes the remainder by 32.
 const has = (set: FileSet, file: number): boolean => (set[file >> 5]! & (1 << file)) !== 0
 const put = (set: FileSet, file: number): void => {
   set[file >> 5]! |= 1 << file
@@ -46,7 +45,7 @@ export const movePieces = (files: readonly Piece[][], { visits, most }: Aim): Pi
   const fileOf = files.flatMap((file, number) => file.map(() => number))
   /** For each user and file, how many pieces in it are needed. */
   const used = visits.map(() => new Int32Array(files.length))
-  for (const [place, { users }] of pieces.entries()) for (const user of users) used[user]![fileOf[place]!]!++
+  for (const [piece, { users }] of pieces.entries()) for (const user of users) used[user]![fileOf[piece]!]!++
   const place = (piece: number, file: number): void => {
     for (const user of pieces[piece]!.users) {
       used[user]![fileOf[piece]!]!--
@@ -54,7 +53,7 @@ export const movePieces = (files: readonly Piece[][], { visits, most }: Aim): Pi
     }
     fileOf[piece] = file
   }
-  const empty = Array.from({ length: Math.ceil(files.length / BITS) }, () => 0)
+  const empty = Array.from({ length: (files.length >> 5) + 1 }, () => 0)
   const none = (): FileSet => empty.slice()
 
   /** Bytes of all visits; Infinity if it cannot be so, or is no less than `limit`. */
