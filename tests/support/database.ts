@@ -1,21 +1,32 @@
 // Test databases, migrated and empty, in memory or on PostgreSQL, with a game clock the test turns.
 import type { Db } from '#server/db/db.ts'
 import { asIs } from '#server/db/sql.ts'
+import { around } from './around.ts'
 
-const spare: Db[] = []
+export interface Source {
+  /** Opens a migrated database. @param connections for a server's */
+  open(connections?: number): Promise<Db>
+  /** Releases what `open` made. */
+  release(db: Db): Promise<void>
+  /** How many a worker keeps for its next test file, for each number of connections. */
+  keep: number
+}
 
 // Loaded on demand: every test file loads this one, even those without a database.
-let begin = async (): Promise<Db> => {
-  const { migrate } = await import('#server/db/migrate.ts')
-  const { openMemoryDb } = await import('./memory-db.ts')
-  const db = await openMemoryDb()
-  await migrate(db)
-  return db
+let source: Source = {
+  open: async () => {
+    const { migrate } = await import('#server/db/migrate.ts')
+    const { openMemoryDb } = await import('./memory-db.ts')
+    const db = await openMemoryDb()
+    await migrate(db)
+    return db
+  },
+  release: db => db.close(),
+  keep: 0,
 }
-/** @param begins a quicker way to get a migrated in-memory database; none of an earlier file is reused */
-export const embeddedFrom = (begins: typeof begin): void => {
-  begin = begins
-  spare.length = 0
+
+export const databasesFrom = (from: Source): void => {
+  source = from
 }
 
 interface Named {
@@ -41,35 +52,94 @@ export const emptyDb = async (db: Db) => {
     -- Switches off foreign keys and the triggers that refuse a deletion.
     set session_replication_role = replica;
     ${filled.map(({ name }) => `delete from ${name};`).join('\n')}
-    set session_replication_role = origin;
+    reset session_replication_role;
     select setval(c.oid::regclass, 1, false) from pg_class c
       where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace;
     insert into account (code) select code from kept order by place;
     drop table if exists test_clock;`)
 }
 
-/** In memory. `close()` returns it for reuse, emptied, by the same test file. */
-const embedded = async (): Promise<Db> => {
-  const old = spare.pop()
-  const db = old ?? (await begin())
-  if (old) await emptyDb(db)
+/** What a database is made of: its tables, functions, triggers and constraints, and settings of this session. */
+const makeup = (db: Db): Promise<string> =>
+  db.value<string>`
+    with own as (select oid, relname, relkind, relacl from pg_class
+      where relnamespace = 'public'::regnamespace and relname <> 'test_clock')
+    select md5(string_agg(part, ' ' order by part)) from (
+      select concat_ws(' ', oid, relname, relkind, relacl) as part from own
+      union all select concat_ws(' ', attrelid, attnum, attname, atttypid, attnotnull, attacl)
+        from pg_attribute where attrelid in (select oid from own)
+      union all select concat_ws(' ', oid, prosrc) from pg_proc
+        where pronamespace = 'public'::regnamespace and proname <> 'game_clock'
+      union all select concat_ws(' ', oid, tgenabled) from pg_trigger
+      union all select concat_ws(' ', oid, convalidated) from pg_constraint
+      union all select concat_ws(' ', name, setting) from pg_settings
+        where source = 'session' and setting is distinct from reset_val
+      union all select name from pg_prepared_statements where from_sql) made`
+
+interface Held {
+  db: Db
+  connections: number | undefined
+  makeup: string
+}
+
+/** Open and not lent. Opening one costs as much as several tests. */
+let spare: Held[] = []
+/** Used by the test file that runs. */
+const used = new Set<Held>()
+/** Takes back what it has lent. */
+const takers = new Set<() => void>()
+
+const takeBack = (held: Held) => {
+  if (!spare.includes(held)) spare.push(held)
+}
+
+/** Whoever was lent it can use it until it closes it or its test file ends; then it is the next one's. */
+const lend = (held: Held): Db => {
+  const { db } = held
   let open = true
+  const now = <T>(ask: () => Promise<T>): Promise<T> =>
+    open ? ask() : Promise.reject(new Error('This test database is closed'))
+  const take = () => {
+    open = false
+    takers.delete(take)
+    takeBack(held)
+  }
+  takers.add(take)
   return {
     ...db,
+    ...around(db, now),
+    exec: sql => now(() => db.exec(sql)),
+    tx: work => now(() => db.tx(work)),
     close: async () => {
-      if (open) spare.push(db)
-      open = false
+      if (open) take()
     },
   }
 }
 
-let make: (connections?: number) => Promise<Db> = embedded
-export const databasesFrom = (from: typeof make): void => {
-  make = from
+/** An empty migrated database. @param connections for a server's */
+export const freshDb = async (connections?: number): Promise<Db> => {
+  const at = spare.findLastIndex(it => it.connections === connections)
+  const [old] = at < 0 ? [] : spare.splice(at, 1)
+  if (old) await emptyDb(old.db)
+  const db = old?.db ?? (await source.open(connections))
+  const held = old ?? { db, connections, makeup: await makeup(db) }
+  used.add(held)
+  return lend(held)
 }
 
-/** An empty migrated database. @param connections for a server's */
-export const freshDb = (connections?: number): Promise<Db> => make(connections)
+/** When a test file is done: keeps some databases for the next one, if they are made as they were. */
+export const afterFile = async (): Promise<void> => {
+  for (const take of takers) take()
+  const kept: Held[] = []
+  for (const held of spare) {
+    const isEnough = kept.filter(it => it.connections === held.connections).length >= source.keep
+    const isAsMade = !used.has(held) || (await makeup(held.db).catch(() => undefined)) === held.makeup
+    if (!isEnough && isAsMade) kept.push(held)
+    else await source.release(held.db)
+  }
+  spare = kept
+  used.clear()
+}
 
 export interface TurnableClock {
   now(): number
