@@ -6,9 +6,9 @@ import { virtual } from '#src/games/soccer-cash/rules.ts'
 import { parseScore } from '#src/games/soccer-cash/scores.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import { randomInt } from '#src/lib/random.ts'
-import { keptSuccess } from '#src/model/kept.ts'
-import { keepSuccess } from '#src/model/kept-play.ts'
-import type { BoughtTicket } from '#src/model/tickets.ts'
+import { keptSubmissions, keptSuccess } from '#src/model/kept.ts'
+import { keepSlip, keepSuccess } from '#src/model/kept-play.ts'
+import type { BoughtTicket, Submissions } from '#src/model/tickets.ts'
 import { GAME_IDS } from './game-id.ts'
 import { keepState, onePerPage, readKept, writeKept, type Places } from './keep-state.ts'
 
@@ -21,6 +21,8 @@ export interface VirtualState {
   gameId: number
   /** kobo */
   stake: Kobo
+  /** The registered slip, until paid or abandoned. */
+  submissions: Submissions | null
   /** The ticket bought last. */
   successObject: BoughtTicket | null
 }
@@ -33,6 +35,7 @@ const fresh = (): VirtualState => ({
   batch: '',
   gameId: newGameId(),
   stake: virtual.stakes[0]!,
+  submissions: null,
   successObject: null,
 })
 
@@ -59,6 +62,7 @@ const stateSchema: v.GenericSchema<VirtualState> = v.pipe(
       v.number(),
       v.check(stake => virtual.stakes.includes(stake)),
     ),
+    submissions: v.fallback(v.nullable(keptSubmissions), null),
     successObject: v.fallback(v.nullable(keptSuccess), null),
   }),
   v.check(({ selectedVirtualScores: all }) => new Set(all.map(it => it.match)).size === all.length),
@@ -68,7 +72,11 @@ export const readVirtual = (kept: string | null | undefined): VirtualState | und
   readKept(stateSchema, kept)
 
 export const writeVirtual = (state: VirtualState): string =>
-  writeKept({ ...state, successObject: state.successObject && keepSuccess(state.successObject) })
+  writeKept({
+    ...state,
+    submissions: state.submissions && keepSlip(state.submissions, false),
+    successObject: state.successObject && keepSuccess(state.successObject),
+  })
 
 const asText = (picks: readonly VirtualChoice[]): string =>
   picks
@@ -79,9 +87,8 @@ const asText = (picks: readonly VirtualChoice[]): string =>
 export const createVirtualStore = (places: Places) => {
   const state = proxy(fresh())
   const kept = keepState('play:virtual-soccer', state, places, readVirtual, writeVirtual)
-  const clear = () => {
-    state.selectedVirtualScores = []
-  }
+  const change = (selectedVirtualScores: VirtualChoice[]) =>
+    Object.assign(state, { selectedVirtualScores, submissions: null }) // no longer the slip that was registered
   return {
     state,
     ...kept,
@@ -89,47 +96,51 @@ export const createVirtualStore = (places: Places) => {
     begin: (batch: string): boolean => {
       if (state.batch === batch) return false
       const hadPicks = state.selectedVirtualScores.length > 0
-      clear()
+      change([])
       Object.assign(state, { batch, gameId: newGameId() })
       return hadPicks
     },
     /** Choosing a match again replaces its entry; one match too many drops the oldest. */
     choose: (it: VirtualChoice) => {
-      state.selectedVirtualScores = chooseVirtual(
-        state.selectedVirtualScores.map(kept => ({ ...kept })),
-        it,
-        state.maximumSelections,
+      change(
+        chooseVirtual(
+          state.selectedVirtualScores.map(kept => ({ ...kept })),
+          it,
+          state.maximumSelections,
+        ),
       )
     },
     /** Replaces the picks. @returns a way to bring back different earlier ones while their batch is on sale */
     load: (picks: readonly VirtualChoice[]): (() => void) | undefined => {
       const before = state.selectedVirtualScores.map(kept => ({ ...kept }))
       const { batch } = state
-      state.selectedVirtualScores = picks.map(it => ({ ...it }))
+      change(picks.map(it => ({ ...it })))
       if (before.length === 0 || asText(before) === asText(picks)) return undefined
       return () => {
-        if (state.batch === batch) state.selectedVirtualScores = before
+        if (state.batch === batch) change(before)
       }
     },
     drop: (match: string) => {
-      state.selectedVirtualScores = state.selectedVirtualScores
-        .filter(it => it.match !== match)
-        .map(kept => ({ ...kept }))
+      change(state.selectedVirtualScores.filter(it => it.match !== match).map(kept => ({ ...kept })))
     },
     arePicks: (picks: readonly VirtualChoice[]): boolean =>
       asText(picks) === asText(state.selectedVirtualScores),
     setStake: (stake: Kobo) => {
-      if (virtual.stakes.includes(stake)) state.stake = stake
+      if (stake !== state.stake && virtual.stakes.includes(stake))
+        Object.assign(state, { stake, submissions: null })
+    },
+    keepSubmissions: (slip: Submissions | null) => {
+      state.submissions = slip
     },
     /** The ticket is bought: shows it on the success screen, and takes away its picks but not those of a later batch. */
     keepSuccess: (success: BoughtTicket) => {
-      if (success.batchId === state.batch) clear()
+      if (success.batchId === state.batch) change([])
       state.successObject = success
     },
     /** On sign-out what was bought is forgotten; unpaid picks stay. */
     forget: () =>
       kept.rewrite(() => {
-        state.successObject = null
+        Object.assign(state, { submissions: null, successObject: null })
       }),
   }
 }

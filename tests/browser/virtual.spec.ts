@@ -85,7 +85,10 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
   expect(await axeFaults(page)).toEqual([])
 })
 
-test('scores whose payment has lost its answer are not paid a second time after a reload, which makes another slip', async ({
+const slip = (it: Page) => it.getByText(/^Game play ID /)
+const pay = (it: Page) => it.getByRole('button', { name: `Pay from ${wallets.play}` })
+
+test('scores whose payment has lost its answer are the same slip after a reload and in another tab, and are not paid a second time', async ({
   page,
   player,
   world,
@@ -93,17 +96,23 @@ test('scores whose payment has lost its answer are not paid a second time after 
   await world.drawCurrentBatch()
   await withMoney(world, player, 1_000)
   await callVirtual(page)
-  await page.route('**/api/v1/purchases/**', route => route.abort())
-  await loseAnswers(page, '**/api/web/lottery_payment/')
-  const pay = page.getByRole('button', { name: `Pay from ${wallets.play}` })
-  await pay.click()
-  const checking = page.getByRole('dialog', { name: 'We are checking your payment' })
-  await expect(checking).toBeVisible()
+  await expect(slip(page)).toBeVisible()
+  const id = await slip(page).innerText()
+  // Opened before the payment, it hears of it only from the device.
+  const other = await page.context().newPage()
+  await other.goto('/virtual?summary=1')
+  await expect(slip(other)).toHaveText(id)
+  await page.context().route(ASK, route => route.abort())
+  await loseAnswers(page, PAY)
+  await pay(page).click()
+  await expect(page.getByRole('dialog', { name: 'We are checking your payment' })).toBeVisible()
   await page.reload()
-  await pay.click()
-  await expect(checking).toBeVisible()
-  await page.unrouteAll()
-  await expect(page).toHaveURL(/\/soccer-cash\/success\/virtual$/)
+  await page.unroute(PAY)
+  for (const it of [page, other]) {
+    await expect(slip(it)).toHaveText(id)
+    await pay(it).click()
+    await expect(it).toHaveURL(/\/game-history\//)
+  }
   expect(await ticketsOf(world, player)).toHaveLength(1)
 })
 

@@ -93,6 +93,54 @@ test('only stakes that are sold are taken, and the device brings back what it ke
   expect(store.state.successObject).toBeNull()
 })
 
+const slip = {
+  slipId: '6f1c2f44-7e4c-4a55-8f6b-0f3a4cb0f002',
+  data: [{ id: '6f1c2f44-7e4c-4a55-8f6b-0f3a4cb0f002.1', ticket: [9] }],
+  lines: 1,
+  stake: kobo(200),
+  potentialWinning: kobo(900),
+}
+
+test('the registered slip is kept on the device under its name in the specification, until scores, stake or batch change', async () => {
+  const { store, session, shelf } = makeStore()
+  store.begin('VS-1')
+  const register = () => {
+    store.load([{ match: 'a', score: '1-0' }])
+    store.keepSubmissions(slip)
+  }
+  register()
+  await new Promise(resolve => setTimeout(resolve)) // the mirror is notified in a microtask
+  await store.settled()
+  expect(writeVirtual(store.state)).toContain(`"game_play_id":"${slip.slipId}"`)
+  for (const parts of [
+    { session, shelf },
+    { session: undefined, shelf }, // another tab
+  ]) {
+    const again = createVirtualStore(parts)
+    await again.ready
+    again.begin('VS-1')
+    expect(again.state.submissions).toEqual(slip)
+  }
+  store.setStake(store.state.stake)
+  expect(store.state.submissions).toEqual(slip)
+  const undo = store.load([{ match: 'a', score: '2-0' }])
+  for (const change of [
+    () => store.choose({ match: 'b', score: '1-0' }),
+    () => store.drop('a'),
+    () => store.load([]),
+    () => undo?.(),
+    () => store.setStake(kobo(500)),
+    () => store.begin('VS-2'),
+    () => store.keepSuccess({ ...success, batchId: 'VS-2' }),
+    () => void store.forget(),
+  ]) {
+    register()
+    change()
+    await store.ready
+    expect(store.state.submissions, String(change)).toBeNull()
+  }
+})
+
 test('whatever does not fit, or is of another version, is not read', () => {
   const { store } = makeStore()
   const good: VirtualState = { ...store.state, selectedVirtualScores: [{ match: 'a', score: '1-0' }] }

@@ -90,7 +90,15 @@ const Summary = ({ sale, Pay }: Props & { sale: Sale }) => {
     )
   return (
     <div className="w-full max-w-xl stack mt-3">
-      <VirtualSummary user={user} sale={sale} tag={tag} stake={stake} Pay={Pay} />
+      {/* A slip of picks that change while it is being registered is not kept as theirs. */}
+      <VirtualSummary
+        key={`${sale.id} ${stake} ${tag.line.join()}`}
+        user={user}
+        sale={sale}
+        tag={tag}
+        stake={stake}
+        Pay={Pay}
+      />
     </div>
   )
 }

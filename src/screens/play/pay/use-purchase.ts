@@ -15,8 +15,6 @@ import {
   type Attempt,
   type Outcome,
 } from '#src/buying/purchase.ts'
-import { awoof } from '#src/games/awoof/game.ts'
-import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { Payment } from '#src/model/tickets.ts'
 import { news, type News } from './news.ts'
@@ -24,14 +22,11 @@ import { words } from './words.ts'
 
 const ASK_AGAIN = 3_000
 /**
- * Each visit makes a new slip of the same picks, or needs none, so the service does not know that they are paid. While an
- * earlier payment may still end, another press asks about that one.
+ * A first try, or the earlier payment that has to end before one: bids have no slip by which the service knows that they
+ * are paid.
  */
-const UNKEPT: readonly string[] = [awoof.id, virtualSoccer.id]
-
-/** A first try, or the earlier payment that has to end before one. */
 const beginning = async (details: Omit<Attempt, 'requestKey'>) => {
-  const earlier = UNKEPT.includes(details.gameId) ? await outbox.unsettled(details) : undefined
+  const earlier = details.slipId ? undefined : await outbox.unsettled(details)
   const at = earlier ?? { ...newAttempt(details), startedAt: serverNow() }
   return { ...details, ...at, sent: earlier !== undefined }
 }
