@@ -106,9 +106,9 @@ export const createOutbox = (kept: Shelf, spare?: Spare) => {
     /** Does this player have a purchase in flight or unsettled, from any tab? */
     isOpen: (playerId: string): Promise<boolean> =>
       some(it => it.playerId === playerId && it.state !== 'done' && age(it) < HOLDS_A_NEW_VERSION),
-    /** One of a player's and a game's that was sent and has not ended yet, from any tab. */
-    unsettled: (of: Pick<Purchase, 'playerId' | 'gameId'>) =>
-      find(it => it.playerId === of.playerId && it.gameId === of.gameId && wasSent(it)),
+    /** One of a player's for this slip, '' for bids, that was sent and has not ended yet, from any tab. */
+    unsettled: (of: Pick<Purchase, 'playerId' | 'slipId'>) =>
+      find(it => it.playerId === of.playerId && it.slipId === of.slipId && wasSent(it)),
     /** Is a purchase meant for this batch in flight or unsettled? */
     isOpenInto: (batch: string): Promise<boolean> => some(it => it.batchId === batch && wasSent(it)),
     /** Purchases to ask the service about, oldest first. Drafts were never sent and are dropped. */

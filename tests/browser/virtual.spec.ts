@@ -88,7 +88,7 @@ test('virtual matches: scores are called, paid, drawn, shown in a film that can 
 const slip = (it: Page) => it.getByText(/^Game play ID /)
 const pay = (it: Page) => it.getByRole('button', { name: `Pay from ${wallets.play}` })
 
-test('scores whose payment has lost its answer are the same slip after a reload and in another tab, and are not paid a second time', async ({
+test('scores whose payment has lost its answer are the same slip after a reload and in another tab, where the summary says that it is asked about, and are not paid a second time', async ({
   page,
   player,
   world,
@@ -110,6 +110,7 @@ test('scores whose payment has lost its answer are the same slip after a reload 
   await page.unroute(PAY)
   for (const it of [page, other]) {
     await expect(slip(it)).toHaveText(id)
+    await expect(it.getByRole('status').filter({ hasText: 'We are checking your payment' })).toBeVisible()
     await pay(it).click()
     await expect(it).toHaveURL(/\/game-history\//)
   }
