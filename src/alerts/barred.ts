@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { AlertSettings } from '#src/contract/alerts.ts'
 import type { Shelf } from '#src/lib/idb.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
+import { endOf, type Standing } from '#src/model/players/break-end.ts'
 
 const heard = v.object({
   version: v.literal(1),
@@ -14,20 +15,6 @@ const KEY = 'barred'
 /** The player may have set one on another phone. */
 const ASK_AGAIN = 5 * MINUTE
 
-const timeOf = (text: string | null) => (text === null ? 0 : Date.parse(text))
-
-interface Bars {
-  breakUntil: string | null
-  exclusion: { reopensAt: string | null } | null
-  registerUntil: string | null
-}
-
-/** ms; Infinity for an exclusion whose end the player has not yet requested. */
-const endOf = ({ breakUntil, exclusion, registerUntil }: Bars): number => {
-  const excluded = exclusion ? timeOf(exclusion.reopensAt) || Number.POSITIVE_INFINITY : 0
-  return Math.max(excluded, timeOf(breakUntil), timeOf(registerUntil))
-}
-
 /** Keeps only alerts about the player's own results and money. */
 export const withoutCalls = (settings: AlertSettings): AlertSettings => ({
   ...settings,
@@ -35,7 +22,7 @@ export const withoutCalls = (settings: AlertSettings): AlertSettings => ({
 })
 
 /** @param ask the service; undefined if it does not answer */
-export const createBarred = (kept: Pick<Shelf, 'get' | 'set'>, ask: () => Promise<Bars | undefined>) => {
+export const createBarred = (kept: Pick<Shelf, 'get' | 'set'>, ask: () => Promise<Standing | undefined>) => {
   let asked: { player: string; at: number } | undefined
   /** What the device could not keep. */
   let last = 0
@@ -43,19 +30,19 @@ export const createBarred = (kept: Pick<Shelf, 'get' | 'set'>, ask: () => Promis
   const read = async (): Promise<number> => {
     try {
       const it = v.parse(heard, JSON.parse((await kept.get(KEY)) ?? ''))
-      return it.until ?? Number.POSITIVE_INFINITY
+      return it.until ?? Infinity
     } catch {
       return last
     }
   }
 
   /** Returns whether this is news. */
-  const note = async (state: Bars): Promise<boolean> => {
+  const note = async (state: Standing): Promise<boolean> => {
     const end = endOf(state)
     const isNews = end !== (await read())
     last = end
-    const until = Number.isFinite(end) ? end : null
-    if (isNews) await kept.set(KEY, JSON.stringify({ version: 1, until })).catch(() => undefined)
+    // JSON writes null for Infinity.
+    if (isNews) await kept.set(KEY, JSON.stringify({ version: 1, until: end })).catch(() => undefined)
     return isNews
   }
 

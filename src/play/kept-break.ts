@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla'
 import * as v from 'valibot'
 import { brand } from '#src/brand.ts'
 import { readStored, removeStored, writeStored } from '#src/lib/stored.ts'
-import type { SaferPlay } from '#src/model/safer-play.ts'
+import { endOf, type Standing } from '#src/model/players/break-end.ts'
 
 const KEY = `${brand.storagePrefix}NO_PLAY`
 /** `until` in ms; null: for ever, or until the player asks. */
@@ -12,18 +12,10 @@ const kept = v.object({ player: v.string(), until: v.nullable(v.number()) })
 /** Changes with what is kept, for the screens that show it. */
 export const breaks = proxy({ changes: 0 })
 
-type Standing = Pick<SaferPlay, 'breakUntil' | 'exclusion' | 'registerUntil'>
-
-/** ms; null: for ever, or until the player asks; undefined: may play. */
-export const endOf = ({ breakUntil, exclusion, registerUntil }: Standing): number | null | undefined => {
-  if (exclusion) return exclusion.reopensAt === null ? null : Date.parse(exclusion.reopensAt)
-  const ends = [breakUntil, registerUntil].flatMap(it => (it === null ? [] : [Date.parse(it)]))
-  return ends.length === 0 ? undefined : Math.max(...ends)
-}
-
 export const keepBreak = (player: string, standing: Standing): void => {
   const until = endOf(standing)
-  if (until === undefined) removeStored(KEY)
+  if (until === 0) removeStored(KEY)
+  // JSON writes null for Infinity.
   else writeStored(KEY, { player, until })
   breaks.changes++
 }

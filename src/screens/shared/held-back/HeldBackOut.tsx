@@ -1,6 +1,6 @@
 import type { SaferPlay } from '#src/model/safer-play.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
-import { endOf } from '#src/play/kept-break.ts'
+import { endOf } from '#src/model/players/break-end.ts'
 import { GoldLink } from '#src/ui/buttons/Wide.tsx'
 import { words } from './words.ts'
 
@@ -10,7 +10,7 @@ export const HeldBackOut = ({ state, onDone }: { state: SaferPlay; onDone: () =>
   return (
     <>
       {state.registerUntil && <p>{words.$byTheRegister}</p>}
-      <p>{until ? words.$untilThen(formatDateTime(until)) : words.$forGood}</p>
+      <p>{Number.isFinite(until) ? words.$untilThen(formatDateTime(until)) : words.$forGood}</p>
       <p>{words.$whatIsYours}</p>
       <GoldLink to="/withdrawals/fund" onClick={onDone}>
         {words.$withdraw}
