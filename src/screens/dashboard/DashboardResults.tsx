@@ -1,9 +1,6 @@
 // Up to three slips with a game's newest result each; they advance on their own and stop under the finger.
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { latestResultsQuery } from '#src/api/front-page.ts'
-import { isLive } from '#src/api/live/live-open.ts'
-import { untilNextResult } from '#src/draws/next-result.ts'
 import { patiently } from '#src/lib/low-data.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -12,6 +9,7 @@ import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slideshow } from '#src/ui/Slideshow.tsx'
 import { DashboardResult } from './DashboardResult.tsx'
+import { useLatest } from '../shared/use-latest.ts'
 import { resultSlides } from './result-slides.ts'
 import { words } from './words.ts'
 import { recentPlaysQuery } from '#src/api/results.ts'
@@ -34,10 +32,7 @@ const DashboardTicker = () => {
 const CYCLE = 60
 
 export const DashboardResults = () => {
-  const latest = useQuery({
-    ...latestResultsQuery(),
-    refetchInterval: () => !isLive() && patiently(untilNextResult(serverNow())),
-  })
+  const latest = useLatest()
   const slides = resultSlides(latest.data?.rows)
   return (
     <section aria-labelledby="latest-results">

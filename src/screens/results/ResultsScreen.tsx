@@ -2,17 +2,14 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { PAGE, resultsQuery } from '#src/api/results.ts'
-import { isLive } from '#src/api/live/live-open.ts'
-import { untilNextResult } from '#src/draws/next-result.ts'
 import { everyGame } from '#src/games/every-game.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
-import { patiently } from '#src/lib/low-data.ts'
-import { serverNow } from '#src/lib/server-time.ts'
 import { dayOf } from '#src/ui/table/day-choice.ts'
 import { DayFilter } from '#src/ui/table/DayFilter.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { useToday } from '#src/ui/time/use-today.ts'
+import { afterEachDraw } from '../shared/use-latest.ts'
 import { ResultsEach } from './ResultsEach.tsx'
 import { ResultsHistory } from './ResultsHistory.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
@@ -44,7 +41,7 @@ export const ResultsScreen = ({ search, onSearch, winners, items, matches }: Pro
   const date = dayOf(search.date ?? 'all', useToday())
   const { data, error, isPending, refetch } = useQuery({
     ...resultsQuery(game.lotteryType, date),
-    refetchInterval: () => !isLive() && patiently(untilNextResult(serverNow())),
+    refetchInterval: afterEachDraw,
   })
   return (
     <div className="page grid gap-5 [&>*]:min-w-0">
