@@ -26,7 +26,7 @@ export interface BrowserFacts {
 const INSIDE_APP = /FBAN|FBAV|FB_IAB|Instagram|WhatsApp|TikTok|musical_ly|Snapchat|Line\/|Twitter|; wv\)/
 const IOS_BROWSER = /CriOS|FxiOS|EdgiOS|OPT\/|OPiOS|DuckDuckGo|Brave|YaBrowser|GSA\//
 
-const isIos = ({ userAgent, touchPoints }: BrowserFacts) =>
+export const isIos = ({ userAgent, touchPoints }: Pick<BrowserFacts, 'userAgent' | 'touchPoints'>): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
 
 export const installWay = (facts: BrowserFacts): InstallWay => {

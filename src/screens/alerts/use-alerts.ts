@@ -7,11 +7,12 @@ import type { DeviceFacts } from '#src/alerts/what-works.ts'
 import type { AlertSettings } from '#src/model/alerts.ts'
 import { ALERTS_ON } from '#src/lib/alerts-on.ts'
 import { writeStored } from '#src/lib/stored.ts'
+import { isIosHere, isWindowed } from '#src/pwa/this-browser.ts'
 import { sendChoice, startAlerts } from './start-alerts.ts'
 
 const readAll = async () => ({
   choice: (await readChoice()) ?? firstChoice(),
-  facts: await readDevice(await keeps()),
+  facts: await readDevice({ storage: await keeps(), apple: isIosHere(), installed: isWindowed() }),
 })
 
 /**
