@@ -33,10 +33,10 @@ const sources = [
   'api/(asks|errors|keys|cache/(kept|persist|query-client)|front-page|user|live/live-open|session/(session|token))',
   'screens/shell/Shell(AccountButtons|Back|Error|Footer|Head|Logo|Navigation|Overlay|Pending|PublicHeader|PublicLayout|Sandbox|SkipLink)',
   'screens/shell/shell-(links|rules)',
-  'screens/shared/(document|page)-title',
+  'screens/shared/((document|page)-title|use-latest)',
   'screens/home/Home(Screen|Kept)',
   'screens/next-draw/(NextDrawCard|words)',
-  'screens/results/(Results(Newest|Seal)|results-model|use-draw-check|use-latest-results)',
+  'screens/results/(Results(Newest|Seal)|results-model|use-draw-check)',
   'ui/(Ball|Button|Drawing|Emblem|Icon|LinkButton|LoadingOverlay|Money|Skeleton|Slip)',
   'ui/(late/part|time/(Countdown|use-now))',
 ]

@@ -45,7 +45,7 @@ export const DashboardResults = () => {
         </Link>
       </div>
       <div className="min-h-[210px]">
-        {slides.length === 0 && latest.isPending && <Skeleton lines={6} />}
+        {slides.length === 0 && !latest.data && !latest.error && <Skeleton lines={6} />}
         {slides.length === 0 && latest.error && (
           <ErrorNote error={latest.error} onRetry={() => void latest.refetch()} />
         )}

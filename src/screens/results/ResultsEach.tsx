@@ -10,7 +10,7 @@ import type { ResultItem } from '#src/model/results.ts'
 import { LineRow } from '../shared/lines/LineRow.tsx'
 import { paidWords, shortWhen } from './results-model.ts'
 import { useDrawCheck } from './use-draw-check.ts'
-import { useLatestResults } from './use-latest-results.ts'
+import { useLatest } from '../shared/use-latest.ts'
 import { words } from './words.ts'
 
 const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) => {
@@ -45,7 +45,7 @@ const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) =
 
 export const ResultsEach = () => {
   const today = useKnownToday()
-  const { rows, error, refetch } = useLatestResults()
+  const { rows, error, refetch } = useLatest()
   return (
     <section aria-label={words.$latestResultOfEach} className={rows?.length === 0 ? '' : 'min-h-[560px]'}>
       {!rows && <NotYet error={error} refetch={refetch} lines={8} />}

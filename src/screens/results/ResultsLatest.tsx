@@ -6,7 +6,7 @@ import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
 import { useKnownToday } from '#src/ui/time/use-today.ts'
-import { useLatestResults } from './use-latest-results.ts'
+import { useLatest } from '../shared/use-latest.ts'
 import { words } from './words.ts'
 import type { ResultItem } from '#src/model/results.ts'
 import { anyGameByLotteryType } from '#src/games/every-game.ts'
@@ -49,7 +49,7 @@ const ITEM = 'w-70 md:w-[calc(33.33%-8px)]'
 
 export const ResultsLatest = () => {
   const today = useKnownToday()
-  const { rows, at, error, refetch } = useLatestResults()
+  const { data, rows, error, refetch } = useLatest()
   return (
     <section aria-labelledby="last-results">
       <div className="row mb-2">
@@ -79,7 +79,7 @@ export const ResultsLatest = () => {
                 </li>
               ))}
         </ol>
-        {at !== undefined && <KeptNote at={at} />}
+        {data && <KeptNote at={data.at} />}
       </div>
     </section>
   )

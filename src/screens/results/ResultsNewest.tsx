@@ -9,7 +9,7 @@ import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { KeptNote } from '#src/ui/time/KeptNote.tsx'
 import { useKnownToday } from '#src/ui/time/use-today.ts'
 import { shortWhen } from './results-model.ts'
-import { useLatestResults } from './use-latest-results.ts'
+import { useLatest } from '../shared/use-latest.ts'
 import { ResultsSeal } from './ResultsSeal.tsx'
 import { words } from './newest-words.ts'
 
@@ -17,7 +17,7 @@ const EMPTY = [0, 1, 2, 3]
 
 export const ResultsNewest = () => {
   const today = useKnownToday()
-  const { rows, at, error, refetch } = useLatestResults()
+  const { data, rows, error, refetch } = useLatest()
   // Number games only: scores are not balls.
   const item = rows?.find(row => gameByLotteryType(row.lotteryType))
   const look = item && gameByLotteryType(item.lotteryType)?.look
@@ -68,7 +68,7 @@ export const ResultsNewest = () => {
             </Link>
           )}
         </div>
-        {at !== undefined && <KeptNote at={at} />}
+        {data && <KeptNote at={data.at} />}
       </Slip>
     </section>
   )

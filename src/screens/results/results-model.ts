@@ -24,7 +24,3 @@ export const shortWhen = (date: string, today: number | undefined): string => {
   const isToday = today !== undefined && lagosMidnight(instant) === lagosMidnight(today)
   return isToday ? formatTime(instant) : formatDateTime(instant)
 }
-
-/** Several games may be drawn at the same moment: those keep their order. */
-export const newestFirst = (rows: readonly ResultItem[]): ResultItem[] =>
-  [...rows].sort((a, b) => Date.parse(b.date) - Date.parse(a.date))

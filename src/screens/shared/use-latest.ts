@@ -8,5 +8,9 @@ import { serverNow } from '#src/lib/server-time.ts'
 /** While no stream tells of draws, rows of draws are asked for again after each. */
 export const afterEachDraw = () => !isLive() && patiently(untilNextResult(serverNow()))
 
-/** The newest draw of every game. */
-export const useLatest = () => useQuery({ ...latestResultsQuery(), refetchInterval: afterEachDraw })
+/** The newest draw of every game, as the catalogue orders them and newest first: some are drawn at the same moment. */
+export const useLatest = () => {
+  const { data, error, refetch } = useQuery({ ...latestResultsQuery(), refetchInterval: afterEachDraw })
+  const rows = data && [...data.rows].sort((a, b) => Date.parse(b.date) - Date.parse(a.date))
+  return { data, rows, error, refetch }
+}
