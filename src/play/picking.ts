@@ -39,11 +39,9 @@ export const picking = (game: GameRules, state: PlayState, random: RandomInt) =>
   }
 
   return {
-    add: (number: number) => change(picks => engine.addDigit(picks, game, number)),
     toggle: (number: number) => change(picks => engine.toggleDigit(picks, game, number)),
     replace: (row: number, from: number, to: number) =>
       change(picks => engine.replaceNumber(picks, game, row, from, to)),
-    clearDigit: (row: number, number: number) => change(picks => engine.clearDigit(picks, row, number)),
     clearRow: (row: number) => change(picks => engine.clearRow(picks, game, row)),
     clearAll: () => change(picks => engine.clearAll(picks, game)),
     shuffleRow: (row: number) => change(picks => engine.shuffleRow(picks, game, row, random)),
@@ -57,8 +55,6 @@ export const picking = (game: GameRules, state: PlayState, random: RandomInt) =>
     /** Undo. */
     takeBack: ({ picks: rows, multiplier, dynamicPickNumber, activeRow }: Readonly<Before>) =>
       change(() => ({ rows, multiplier, dynamicPickNumber, activeRow })),
-    raise: () => change(picks => engine.raise(picks, game)),
-    lower: () => change(picks => engine.lower(picks, game)),
     /** Replaces the current picks; returns how many lines could not be taken. */
     load: (lines: readonly (readonly number[])[]) => take(loadLines, lines),
     /** Adds to the current picks; returns how many lines could not be taken. */

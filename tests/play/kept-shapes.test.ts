@@ -207,7 +207,7 @@ test('each game has a store under a key of its own', async () => {
   const session = memorySession()
   for (const game of games) {
     const store = createPlayStore(game, { session, shelf: memoryShelf().shelf, randomInt: () => 0 })
-    store.add(7)
+    store.toggle(7)
     await store.settled()
   }
   expect([...session.texts.keys()].sort()).toEqual(games.map(game => `oriire_play:${game.id}`).sort())

@@ -57,7 +57,7 @@ test('what does not fit is told in words', async () => {
 test('picks are asked about before another slip replaces them, but not an empty board or the same picks', async () => {
   const store = await open()
   expect(hasOtherPicks(store, slip)).toBe(false)
-  store.add(1)
+  store.toggle(1)
   expect(hasOtherPicks(store, slip)).toBe(true)
   loadSlip(store, slip)
   expect(hasOtherPicks(store, slip)).toBe(false)

@@ -102,7 +102,7 @@ test('each batch has a Game ID of its own, which a reload within it keeps and on
 test('picks are in session storage as soon as they are shown, and come back after a reload §9.33', async () => {
   const session = memorySession()
   const store = await open({ session })
-  for (const number of [9, 8, 7, 6]) store.add(number)
+  for (const number of [9, 8, 7, 6]) store.toggle(number)
   store.setStake(50_000)
   await microtask()
   await store.settled()
@@ -115,7 +115,7 @@ test('picks are in session storage as soon as they are shown, and come back afte
 test('without a session the IndexedDB copy is used; with one the session wins', async () => {
   const kept = memoryShelf()
   const store = await open({ session: memorySession(), shelf: kept.shelf })
-  store.add(11)
+  store.toggle(11)
   await microtask()
   await store.settled()
   const reopened = await open({ session: memorySession(), shelf: kept.shelf })
@@ -123,7 +123,7 @@ test('without a session the IndexedDB copy is used; with one the session wins', 
 
   const session = memorySession()
   const other = await open({ session })
-  other.add(22)
+  other.toggle(22)
   await microtask()
   await other.settled()
   expect(rows(await open({ session, shelf: kept.shelf }))[0]![0]).toBe(22)
@@ -132,12 +132,12 @@ test('without a session the IndexedDB copy is used; with one the session wins', 
 test('a player who is faster than IndexedDB keeps what was picked', async () => {
   const kept = memoryShelf()
   const first = await open({ shelf: kept.shelf })
-  first.add(1)
+  first.toggle(1)
   await microtask()
   await first.settled()
   const letGo = kept.hold()
   const store = createPlayStore(game, { session: memorySession(), shelf: kept.shelf, randomInt })
-  store.add(40)
+  store.toggle(40)
   letGo()
   await store.ready
   expect(rows(store)[0]![0]).toBe(40)
@@ -148,7 +148,7 @@ test('one write is in flight, and the latest state wins', async () => {
   const letGo = kept.hold()
   const store = createPlayStore(game, { session: memorySession(), shelf: kept.shelf, randomInt })
   for (const number of [1, 2, 3, 4]) {
-    store.add(number)
+    store.toggle(number)
     await microtask()
     await microtask()
   }
@@ -163,14 +163,14 @@ test('with storage full or forbidden the game is played in memory, and a notice 
   const kept = memoryShelf()
   kept.fails = true
   const store = await open({ session: memorySession(new Map(), true), shelf: kept.shelf })
-  for (const number of [1, 2, 3, 4]) store.add(number)
+  for (const number of [1, 2, 3, 4]) store.toggle(number)
   await microtask()
   await store.settled()
   expect(rows(store)).toEqual([[1, 2, 3, 4]])
   expect(store.status.storageNotice).toBe(true)
   kept.fails = false
   const well = await open({ session: memorySession(), shelf: memoryShelf().shelf })
-  well.add(1)
+  well.toggle(1)
   await microtask()
   await well.settled()
   expect(well.status.storageNotice).toBe(false)
@@ -181,7 +181,8 @@ test('a bought ticket leaves fresh lines and its success object; other picks giv
   store.fill()
   const slip = { data: [], slipId: 's', lines: 0, potentialWinning: 0, stake: 0 }
   store.keepSubmissions(slip)
-  store.add(1) // every row is full: nothing changes
+  const other = [1, 2, 3, 4, 5].find(number => !rows(store)[0]!.includes(number))!
+  store.toggle(other) // every row is full: nothing changes
   expect(store.state.submissions).not.toBeNull()
   store.clearRow(0)
   expect(store.state.submissions).toBeNull()
@@ -195,20 +196,16 @@ test('every verb keeps a state that can be read back', async () => {
   const session = memorySession()
   const store = await open({ session })
   const verbs = [
-    () => store.add(7),
     () => store.toggle(8),
     () => store.fill(),
     () => store.duplicateRow(0),
     () => store.addRandomRow(),
     () => store.shuffleAll(),
     () => store.shuffleRow(1),
-    () => store.replace(0, 7, 33),
-    () => store.clearDigit(0, 33),
+    () => store.replace(0, 8, 33),
     () => store.deleteRow(1),
     () => store.deleteLastRow(),
     () => store.setLines(7),
-    () => store.lower(),
-    () => store.raise(),
     () => store.selectRow(2),
     () => store.clearRow(0),
     () => store.clearAll(),
@@ -294,7 +291,7 @@ test('damaged storage of either kind starts the game afresh and is written over'
   const kept = memoryShelf(new Map([[KEY, '\u0000garbage']]))
   const store = await open({ session, shelf: kept.shelf })
   expect(rows(store)).toEqual([[null, null, null, null]])
-  store.add(5)
+  store.toggle(5)
   await microtask()
   await store.settled()
   expect(readState(game, session.texts.get(KEY))).toBeDefined()
@@ -307,7 +304,7 @@ test('reading session storage that is forbidden does not stop the game', async (
     throw new DOMException('denied', 'SecurityError')
   })
   const store = await open({ session })
-  store.add(5)
+  store.toggle(5)
   expect(rows(store)[0]![0]).toBe(5)
 })
 
@@ -316,7 +313,8 @@ test('a number picked makes one row anew; the others are the very same objects, 
   store.setLines(10)
   store.fill()
   const before = snapshot(store.state).picks
-  store.clearDigit(3, store.state.picks[3]!.digitArray[0]!.pickDigit!)
+  store.selectRow(3)
+  store.toggle(store.state.picks[3]!.digitArray[0]!.pickDigit!)
   const after = snapshot(store.state).picks
   expect(after.map((row, index) => row === before[index])).toEqual(before.map((_, index) => index !== 3))
   expect(slotsOf(after[3]!)[0]).toBeNull()

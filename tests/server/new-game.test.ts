@@ -34,8 +34,7 @@ const pick = () => {
     shelf: memoryShelf().shelf,
     randomInt: below => Math.floor(Math.random() * below),
   })
-  store.raise()
-  store.raise()
+  store.setLines(game.lineCounts[2]!)
   store.shuffleAll()
   return linesOf(store.state.picks)
 }
