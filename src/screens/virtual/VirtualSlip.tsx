@@ -1,10 +1,8 @@
 // The ticket before it is paid: its scores, its price, its chance and what it can win.
 import { ScoreRows } from '../shared/lines/ScoreRows.tsx'
-import { SlipIds } from '../shared/slips/SlipParts.tsx'
+import { SlipHead, SlipIds } from '../shared/slips/SlipParts.tsx'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
-import { EmblemChip } from '#src/ui/Emblem.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { playPath } from './paths.ts'
 import type { VirtualTag } from './virtual-tag.ts'
@@ -24,15 +22,12 @@ interface Props {
 export const VirtualSlip = ({ batch, tag, stake, most, potential, slipId }: Props) => (
   <section aria-label={words.$yourTicket}>
     <Slip>
-      <div className="row">
-        <span className="flex items-center gap-3">
-          <EmblemChip look={virtualSoccer.look} />
-          <h2 className="title-2">{words.$matches(tag.line.length)}</h2>
-        </span>
-        <LinkButton to={playPath} kind="quiet" className="btn-small">
-          {words.$changePicks}
-        </LinkButton>
-      </div>
+      <SlipHead
+        look={virtualSoccer.look}
+        heading={words.$matches(tag.line.length)}
+        back={playPath}
+        change={words.$changePicks}
+      />
       <ScoreRows batch={batch} numbers={tag.line} label={words.$yourTicket} />
       <Tear />
       <dl className="sums">

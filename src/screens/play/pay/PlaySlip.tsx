@@ -1,13 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import type { GameRules } from '#src/games/game.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
-import { TextButton } from '#src/ui/buttons/TextButton.tsx'
 import { BallRow } from '#src/ui/Ball.tsx'
-import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { PlayTicketTag } from '../PlayTicketTag.tsx'
-import { SlipIds } from '../../shared/slips/SlipParts.tsx'
+import { SlipHead, SlipIds } from '../../shared/slips/SlipParts.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -23,39 +20,35 @@ interface Props {
 }
 
 /** A ticket's lines before payment, with its price and what it can win. */
-export const PlaySlip = ({ game, lines, stake, total, potential, back, slipId }: Props) => {
-  const router = useRouter()
-  return (
-    <section aria-label={words.$yourTicket}>
-      <Slip>
-        <div className="row">
-          <span className="flex items-center gap-3">
-            <EmblemChip look={game.look} />
-            <h2 className="title-2">{plural(lines.length, 'line')}</h2>
-          </span>
-          <TextButton onClick={() => void router.navigate({ to: back })}>{words.$changePicks}</TextButton>
-        </div>
-        <ol className="my-lines mt-2">
-          {lines.map((line, index) => (
-            <li key={index}>
-              <span className="eyebrow num w-5">{index + 1}</span>
-              <BallRow mine numbers={line} size="sm" label={words.$line(index + 1)} />
-              <span className="ml-auto num text-sm">{formatMoney(stake)}</span>
-            </li>
-          ))}
-        </ol>
-        <Tear />
-        <PlayTicketTag game={game} wagers={[{ stake, lines }]} />
-        <dl className="sums mt-3">
-          <dt>{words.$stakeOfALine}</dt>
-          <dd>{formatMoney(stake)}</dd>
-          <dt>{words.$potentialWinning}</dt>
-          <dd className="break-all">{formatMoney(potential)}</dd>
-          <dt className="sum">{words.$toPay}</dt>
-          <dd className="sum">{formatMoney(total)}</dd>
-        </dl>
-        {slipId && <SlipIds id={slipId} />}
-      </Slip>
-    </section>
-  )
-}
+export const PlaySlip = ({ game, lines, stake, total, potential, back, slipId }: Props) => (
+  <section aria-label={words.$yourTicket}>
+    <Slip>
+      <SlipHead
+        look={game.look}
+        heading={plural(lines.length, 'line')}
+        back={back}
+        change={words.$changePicks}
+      />
+      <ol className="my-lines mt-2">
+        {lines.map((line, index) => (
+          <li key={index}>
+            <span className="eyebrow num w-5">{index + 1}</span>
+            <BallRow mine numbers={line} size="sm" label={words.$line(index + 1)} />
+            <span className="ml-auto num text-sm">{formatMoney(stake)}</span>
+          </li>
+        ))}
+      </ol>
+      <Tear />
+      <PlayTicketTag game={game} wagers={[{ stake, lines }]} />
+      <dl className="sums mt-3">
+        <dt>{words.$stakeOfALine}</dt>
+        <dd>{formatMoney(stake)}</dd>
+        <dt>{words.$potentialWinning}</dt>
+        <dd className="break-all">{formatMoney(potential)}</dd>
+        <dt className="sum">{words.$toPay}</dt>
+        <dd className="sum">{formatMoney(total)}</dd>
+      </dl>
+      {slipId && <SlipIds id={slipId} />}
+    </Slip>
+  </section>
+)

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { GoldLink, QuietLink } from '#src/ui/buttons/Wide.tsx'
+import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { shortId } from '#src/lib/short-id.ts'
 import { words } from './words.ts'
@@ -8,6 +11,26 @@ export const PicksNotKept = ({ className = '' }: { className?: string }) => (
   <p className={`card ${className}`} role="status">
     {words.$cannotKeep}
   </p>
+)
+
+interface HeadProps extends Pick<ComponentProps<typeof EmblemChip>, 'look'> {
+  heading: string
+  /** Where to change the picks, and what that is called. */
+  back: string
+  change: string
+}
+
+/** What stands in a slip before it is paid, and the way back to the picks. */
+export const SlipHead = ({ look, heading, back, change }: HeadProps) => (
+  <div className="row flex-wrap gap-y-0">
+    <span className="flex items-center gap-3">
+      <EmblemChip look={look} />
+      <h2 className="title-2">{heading}</h2>
+    </span>
+    <Link to={back} className="btn-link whitespace-nowrap">
+      {change}
+    </Link>
+  </div>
 )
 
 /** The names of a registered slip, at its foot. */

@@ -1,17 +1,14 @@
 // A ticket's matches and scores before payment, with its price and what it can win.
-import { useRouter } from '@tanstack/react-router'
 import { soccerLook } from '#src/games/soccer-cash/look.ts'
 import { pathsOfForm } from '#src/games/soccer-cash/paths.ts'
 import type { SoccerForm } from '#src/games/soccer-cash/rules.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { TextButton } from '#src/ui/buttons/TextButton.tsx'
-import { EmblemChip } from '#src/ui/Emblem.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
 import { SoccerLines } from '../SoccerLines.tsx'
 import type { SoccerTag } from '../soccer-tag.ts'
 import type { useSoccerPicks } from '../use-picks.ts'
 import { words } from '../words.ts'
-import { SlipIds } from '../../shared/slips/SlipParts.tsx'
+import { SlipHead, SlipIds } from '../../shared/slips/SlipParts.tsx'
 
 interface Props {
   form: SoccerForm
@@ -23,19 +20,15 @@ interface Props {
 
 export const SoccerSlip = ({ form, picked, tag, slipId }: Props) => {
   const { picks, matches, slate, stake, mostPaid } = picked
-  const router = useRouter()
   return (
     <section aria-label={words.$yourTicket}>
       <Slip>
-        <div className="row">
-          <span className="flex items-center gap-3">
-            <EmblemChip look={soccerLook} />
-            <h2 className="title-2">{words.$predictions(tag.predictions)}</h2>
-          </span>
-          <TextButton onClick={() => void router.navigate({ to: pathsOfForm(form).scores })}>
-            {words.$changePicks}
-          </TextButton>
-        </div>
+        <SlipHead
+          look={soccerLook}
+          heading={words.$predictions(tag.predictions)}
+          back={pathsOfForm(form).scores}
+          change={words.$changePicks}
+        />
         <SoccerLines picks={picks} matches={matches} slate={slate} />
         <Tear />
         <dl className="sums">
