@@ -56,7 +56,12 @@ export const SoccerSlate = ({ store, children }: Props) => {
   const { matches, at, error, retry } = useMatches(store)
   const now = useNow(10_000)
   const [filter, setFilter] = useState(everything)
-  if (error) return <ErrorNote error={error} onRetry={retry} />
+  if (error)
+    return (
+      <div className="mt-3">
+        <ErrorNote error={error} onRetry={retry} />
+      </div>
+    )
   if (!matches) return <Skeleton lines={8} />
   const open = matches.filter(it => !isClosed(it, now))
   if (open.length === 0)

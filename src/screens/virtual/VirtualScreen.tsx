@@ -128,7 +128,9 @@ export const VirtualScreen = ({ Pay }: Props) => {
       {storageNotice && <PicksNotKept className="my-3" />}
       {!sale &&
         (online && slate.error ? (
-          <ErrorNote error={slate.error} onRetry={slate.retry} />
+          <div className="my-3">
+            <ErrorNote error={slate.error} onRetry={slate.retry} />
+          </div>
         ) : (
           <Skeleton lines={12} />
         ))}
