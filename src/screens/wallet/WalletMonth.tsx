@@ -51,7 +51,7 @@ export const WalletMonth = () => {
         </h2>
         {keptAt !== undefined && <KeptNote at={keptAt} failed={query.isError} />}
       </div>
-      <ul className="max-w-md flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <ul className="max-w-md flex flex-wrap items-center gap-x-3 gap-y-1">
         {parts.map(([amount, name], at) => (
           <li key={name} className="flex items-center gap-2">
             {at > 0 && <Icon name="next" size={18} className="text-soft" />}
