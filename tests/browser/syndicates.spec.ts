@@ -297,3 +297,23 @@ test('a slip that was paid elsewhere meanwhile is made anew where its lines are 
   await expect(page).toHaveURL(/\/profile-settings\/group-tickets$/)
   expect(await balanceOf(world, player)).toBe(1_000 - 1.5 * STAKE)
 })
+
+test('an invitation to a group that was called off says so and nothing of how it would go on, and a link that lost a letter is said to be broken', async ({
+  page,
+  player,
+  world,
+}) => {
+  expect(player.token).toBeTruthy()
+  const ada = await world.signUp()
+  await withMoney(world, ada, 1_000)
+  const address = await shareLine(world, ada, [9, 19, 29, 39])
+  const { body } = await world.call('GET', '/api/v1/syndicates/', { token: ada.token })
+  const [{ id } = { id: '' }] = body.results as unknown as { id: string }[]
+  await world.call('POST', `/api/v1/syndicates/${id}/cancel/`, { token: ada.token })
+  await page.goto(address)
+  const invitation = page.getByRole('region', { name: 'You are invited to a group ticket' })
+  await expect(invitation).toContainText('The person who made it called it off.')
+  await expect(invitation).not.toContainText('when everybody has paid')
+  await page.goto(address.slice(0, -1))
+  await expect(page.getByText('This invitation’s link is not whole')).toBeVisible()
+})

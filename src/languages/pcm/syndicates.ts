@@ -47,6 +47,7 @@ export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: 
     $seeGroups: 'Check your group tickets',
     $youAreIn: 'You don pay your share for this ticket.',
     $youAreInBought: 'You don pay your share for this ticket, and we don buy am.',
+    $brokenLink: 'This invitation link no complete. Tell your padi make e send am again.',
     $taken: 'Person don pay this share already.',
     $over: 'This ticket no dey take share again.',
     $wentBack: 'Every share wey person pay don go back.',

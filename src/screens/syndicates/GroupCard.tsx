@@ -7,7 +7,7 @@ import type { Syndicate } from '#src/model/players/syndicates.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
-import { GoldLink } from '#src/ui/buttons/Wide.tsx'
+import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
 import { ShareButtons } from '#src/ui/modals/ShareButtons.tsx'
 import { toastSaid } from '#src/ui/toast.ts'
@@ -72,9 +72,9 @@ export const GroupCard = ({ group }: { group: Syndicate }) => {
       {why && <p role="status">{why}</p>}
       <GroupShares group={group} />
       {state === 'bought' && (
-        <GoldLink to="/game-history/$gameID" params={{ gameID: id }}>
+        <QuietLink to="/game-history/$gameID" params={{ gameID: id }}>
           {words.$seeTheTicket}
-        </GoldLink>
+        </QuietLink>
       )}
       {state === 'open' && madeByYou && (
         <>

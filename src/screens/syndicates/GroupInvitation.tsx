@@ -81,11 +81,13 @@ export const GroupInvitation = ({ code, Tag }: { code: string; Tag: Tag }) => {
       <h2 className="title-2">{words.$youAreInvited}</h2>
       <p className="font-bold">{lotteryName(syndicate.lotteryType)}</p>
       <GroupShares group={syndicate} />
-      {syndicate.state === 'open' && syndicate.tickets.length > 0 && (
-        <GroupOdds group={syndicate} Tag={Tag} />
+      {syndicate.state === 'open' && (
+        <>
+          {syndicate.tickets.length > 0 && <GroupOdds group={syndicate} Tag={Tag} />}
+          <p>{words.$howItGoes}</p>
+        </>
       )}
-      <p>{words.$howItGoes}</p>
-      <p className="hint">{words.$splitRule}</p>
+      {syndicate.state !== 'off' && <p className="hint">{words.$splitRule}</p>}
       {why ? (
         <p role="status">{why}</p>
       ) : (

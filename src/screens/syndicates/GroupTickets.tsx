@@ -23,7 +23,17 @@ export const GroupTickets = ({ Tag }: { Tag: Tag }) => {
       box={groupBox}
       offline={words.$offline}
       empty={code ? undefined : { heading: words.$noneYet, sub: words.$howToMake, go: words.$chooseAGame }}
-      above={code && <GroupInvitation key={code} code={code} Tag={Tag} />}
+      above={
+        code ? (
+          <GroupInvitation key={code} code={code} Tag={Tag} />
+        ) : (
+          href.includes('code=') && (
+            <p className="card" role="status">
+              {words.$brokenLink}
+            </p>
+          )
+        )
+      }
       card={card}
     />
   )
