@@ -363,3 +363,9 @@ test('on a desk the band above the picks of virtual matches is as wide as their 
   await expect(page.getByRole('region', { name: 'Your ticket', exact: true })).toBeVisible()
   expect(await widthOf('Virtual soccer')).toBe(await widthOf('Your ticket'))
 })
+
+test('on a desk the front page has one gold button', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Play Now' })).toBeVisible()
+  await expect(page.locator('.btn-gold:visible')).toHaveCount(1)
+})

@@ -3,6 +3,12 @@ import { Money } from '#src/ui/Money.tsx'
 import { useSession, useUser } from '#src/api/user.ts'
 import { words } from './words/shell.ts'
 
+const small = {
+  search: ({ source }: { source?: string }) => ({ source }),
+  kind: 'quiet',
+  className: 'btn-small',
+} as const
+
 /** Right end of the mobile header: login for visitors, Top up with the balance for players. */
 export const ShellAccountButtons = () => {
   const { isLoading } = useSession()
@@ -17,10 +23,10 @@ export const ShellAccountButtons = () => {
   }
   return (
     <div className={`flex flex-wrap gap-2 ${isLoading ? 'waits' : ''}`}>
-      <LinkButton to="/user/login" search={({ source }) => ({ source })} kind="quiet" className="btn-small">
+      <LinkButton to="/user/login" {...small}>
         {words.$login}
       </LinkButton>
-      <LinkButton to="/user/signup" search={({ source }) => ({ source })} kind="quiet" className="btn-small">
+      <LinkButton to="/user/signup" {...small}>
         {words.$createAccount}
       </LinkButton>
     </div>

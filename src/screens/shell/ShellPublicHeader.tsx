@@ -30,7 +30,7 @@ export const ShellPublicHeader = () => {
               {words.$logIn}
             </LinkButton>
           )}
-          <LinkButton to="/dashboard" className="btn-small">
+          <LinkButton to="/dashboard" kind="white" className="btn-small">
             {words.$playNow}
           </LinkButton>
         </div>
