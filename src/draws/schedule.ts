@@ -1,6 +1,6 @@
 // When batches open, close and are drawn. Instants are ms since 1970 UTC; hours are Lagos time.
 import { findLast } from '#src/lib/find-last.ts'
-import { DAY, HOUR, MINUTE, lagosInstant, lagosMidnight, lagosParts } from '#src/lib/lagos-time.ts'
+import { DAY, HOUR, MINUTE, lagosInstant, lagosMidnight, lagosParts, two } from '#src/lib/lagos-time.ts'
 
 export const BATCH = 5 * MINUTE
 export const DRAW_HOURS = [10, 12, 14, 16, 18, 20, 22] as const
@@ -25,8 +25,6 @@ export const batchBounds = (instant: number): { opensAt: number; closesAt: numbe
   const opensAt = Math.floor(instant / BATCH) * BATCH
   return { opensAt, closesAt: opensAt + BATCH }
 }
-
-const two = (value: number) => String(value).padStart(2, '0')
 
 /** `IC-20261120-1205`, in Lagos time. */
 export const batchId = (game: { batchPrefix: string }, opensAt: number): string => {

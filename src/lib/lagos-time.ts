@@ -31,7 +31,8 @@ export const lagosMidnight = (instant: number): number =>
 export const lagosTimeOn = (instant: number, hour = 20, minute = 0): number =>
   lagosMidnight(instant) + hour * HOUR + minute * MINUTE
 
-const two = (value: number) => String(value).padStart(2, '0')
+/** `07` */
+export const two = (value: number) => String(value).padStart(2, '0')
 
 /** `20/11/2026` */
 export const formatDate = (instant: number): string => {

@@ -1,4 +1,4 @@
-import { MINUTE } from '#src/lib/lagos-time.ts'
+import { MINUTE, two } from '#src/lib/lagos-time.ts'
 
 const SECOND = MINUTE / 60
 
@@ -15,8 +15,6 @@ export const countdownParts = (left: number) => {
     ended: whole === 0,
   }
 }
-
-const two = (value: number) => String(value).padStart(2, '0')
 
 /** As a clock whose first part absorbs all larger units. */
 export const formatRemaining = (left: number, format: CountdownFormat): string => {
