@@ -1,6 +1,6 @@
 // What screens show before the app loads: the frame, from HTML alone.
 import type { Locator, Page } from 'playwright/test'
-import { expect, test, workerReady } from './base.ts'
+import { expect, signIn, test, workerReady } from './base.ts'
 import { scriptWith } from './built.ts'
 import { listedRoutes } from './listed-routes.ts'
 import { PASSWORD } from './service.ts'
@@ -286,6 +286,37 @@ test('a page for players has the log-in for visitors before the app is there, wh
   await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
   await stranger.context().close()
   await page.unrouteAll()
+})
+
+/** Links of the header to log in and to sign up. */
+const offers = (of: Page) => of.getByRole('banner').locator('[href^="/user/"]')
+
+test('a signed-in player is not offered to log in or to sign up before a public page’s app is there, a visitor is, and nothing moves', async ({
+  page,
+  context,
+  world,
+}) => {
+  await signIn(context, await world.signUp())
+  const stranger = await (await context.browser()!.newContext({ serviceWorkers: 'block' })).newPage()
+  for (const path of ['/', '/results']) {
+    const held = await holdApp(page)
+    const opened = page.goto(path)
+    await doorListens(page, held)
+    await expect(offers(page), path).toHaveCount(3)
+    for (const offer of await offers(page).all()) await expect(offer, path).toBeHidden()
+    const heldAgain = await holdApp(stranger)
+    const openedToo = stranger.goto(new URL(path, page.url()).href)
+    await doorListens(stranger, heldAgain)
+    await expect(offers(stranger).filter({ visible: true }), path).toHaveText(['Login', 'Create account'])
+    const places = (of: Page) =>
+      offers(of).evaluateAll(all => all.map(it => JSON.stringify(it.getBoundingClientRect())))
+    expect(await places(page), path).toEqual(await places(stranger))
+    for (const go of [...held, ...heldAgain]) go()
+    await Promise.all([opened, openedToo])
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Top up' }), path).toBeVisible()
+    await Promise.all([page.unrouteAll(), stranger.unrouteAll()])
+  }
+  await stranger.context().close()
 })
 
 test.describe('without scripts', () => {
