@@ -1,7 +1,6 @@
 // Takes test databases from the shared PostgreSQL server.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, inject } from 'vitest'
-import type { Db } from '#server/db/db.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { afterFile, databasesFrom } from './database.ts'
 import { listenTo, writeHeard } from './heard-queries.ts'
