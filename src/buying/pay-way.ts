@@ -7,6 +7,8 @@ export type PayWay = 'play' | 'bonus' | 'card'
 /** Bids on items instead of a slip. */
 export interface BidsToPay {
   wanted: readonly WantedBid[]
+  /** Request key of this choice: the same one from every tab. A card payment has its own, as a checkout may fail. */
+  choice: string
   keep: (bids: readonly BoughtBid[]) => Promise<void>
   /** Called when a card payment has been opened for them. */
   byCard: (it: { reference: string; requestKey: string }) => void

@@ -20,6 +20,8 @@ export interface Attempt {
   /** '' for bids, which have none. */
   slipId: string
   bids?: readonly WantedBid[]
+  /** Its key, if other tabs may send the same. */
+  choice?: string
   amount: Kobo
   wallet: PayWay
   /** Slips of the same game bought with it. */
@@ -43,7 +45,7 @@ export type Outcome =
 
 export const newAttempt = (attempt: Omit<Attempt, 'requestKey'>): Attempt => ({
   ...attempt,
-  requestKey: crypto.randomUUID(),
+  requestKey: attempt.choice ?? crypto.randomUUID(),
 })
 
 /** Few players buy bids, so their calls are loaded on demand. */

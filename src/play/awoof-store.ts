@@ -15,6 +15,8 @@ import { keepState, onePerPage, readKept, writeKept, type Places } from './keep-
 
 interface AwoofState {
   selectedAwoofItems: SelectedItem[]
+  /** The key under which these items are paid from a wallet: once, from whichever tab. Any change makes another. */
+  choice: string
   successResponse: readonly BoughtBid[]
   /** Card payments for bids whose outcome this phone has not seen, oldest first. */
   cards: CardPayment[]
@@ -62,12 +64,20 @@ export const whyTooMany = (
 const isTooMany = (it: SelectedItem, chances: number, room: Room) =>
   whyTooMany(it, it.selectedAmount.amountType, chances, room) !== undefined
 
-const fresh = (): AwoofState => ({ selectedAwoofItems: [], successResponse: [], cards: [] })
+const newChoice = () => crypto.randomUUID()
+
+const fresh = (): AwoofState => ({
+  selectedAwoofItems: [],
+  choice: newChoice(),
+  successResponse: [],
+  cards: [],
+})
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(255))
 const card = v.object({ reference: text, requestKey: text, amount: v.number() })
 const stateSchema: v.GenericSchema<unknown, AwoofState> = v.object({
   selectedAwoofItems: v.pipe(v.array(keptSelected), v.maxLength(MOST_ITEMS)),
+  choice: v.fallback(v.pipe(v.string(), v.minLength(8), v.maxLength(255)), newChoice),
   successResponse: v.fallback(v.array(keptBought), []),
   cards: v.fallback(v.array(card), []),
 })
@@ -75,8 +85,9 @@ const stateSchema: v.GenericSchema<unknown, AwoofState> = v.object({
 export const readAwoof = (kept: string | null | undefined): AwoofState | undefined =>
   readKept(stateSchema, kept)
 
-export const writeAwoof = ({ selectedAwoofItems, successResponse, cards }: AwoofState): string =>
+export const writeAwoof = ({ selectedAwoofItems, choice, successResponse, cards }: AwoofState): string =>
   writeKept({
+    choice,
     selectedAwoofItems: selectedAwoofItems.map(keepSelected),
     successResponse: successResponse.map(keepBought),
     cards,
@@ -106,36 +117,41 @@ const oneChanceOn = ({ id, itemPrice, chancePrice, lifeStyle }: Item): SelectedI
   numberOfChances: 1,
 })
 
-export const createAwoofStore = (places: Places) => {
-  const state = proxy(fresh())
-  const kept = keepState('play:awoof', state, places, readAwoof, writeAwoof)
+/** Changes of what is chosen. */
+const choosing = (state: AwoofState) => {
   const find = (id: string) => state.selectedAwoofItems.find(it => it.id === id)
+  const changed = () => {
+    state.choice = newChoice()
+  }
   const keep = (isKept: (it: SelectedItem) => boolean) => {
     const left = state.selectedAwoofItems.filter(isKept)
-    if (left.length < state.selectedAwoofItems.length) state.selectedAwoofItems = left
+    if (left.length === state.selectedAwoofItems.length) return
+    state.selectedAwoofItems = left
+    changed()
   }
   const add = (item: Item) => {
-    if (!find(item.id) && state.selectedAwoofItems.length < MOST_ITEMS)
-      state.selectedAwoofItems.push(oneChanceOn(item))
+    if (find(item.id) || state.selectedAwoofItems.length >= MOST_ITEMS) return
+    state.selectedAwoofItems.push(oneChanceOn(item))
+    changed()
   }
-  let linked = ''
-  const pins = pinsOnce()
   return {
-    state,
-    ...kept,
     /** Adds one chance; does nothing if the item is chosen already, or five are. */
     add,
+    keep,
     remove: (id: string) => keep(it => it.id !== id),
     /** @returns false if there is no room for one more */
     increase: (id: string, room: Room = {}): boolean => {
       const it = find(id)
       if (!it || isTooMany(it, it.numberOfChances + 1, room)) return false
       it.numberOfChances += 1
+      changed()
       return true
     },
     decrease: (id: string) => {
       const it = find(id)
-      if (it && it.numberOfChances > 1) it.numberOfChances -= 1
+      if (!it || it.numberOfChances === 1) return
+      it.numberOfChances -= 1
+      changed()
     },
     chancesOn: (id: string): number => find(id)?.numberOfChances ?? 0,
     /** Switches to another kind of chance, with as many as there is room for; does nothing if there is room for none. */
@@ -144,8 +160,22 @@ export const createAwoofStore = (places: Places) => {
       const amount = it?.lifeStyle[amountType]
       if (!it || amount === undefined || whyTooMany(it, amountType, 1, room)) return
       it.selectedAmount = { amountType, amount }
+      changed()
       while (it.numberOfChances > 1 && isTooMany(it, it.numberOfChances, room)) it.numberOfChances -= 1
     },
+  }
+}
+
+export const createAwoofStore = (places: Places) => {
+  const state = proxy(fresh())
+  const kept = keepState('play:awoof', state, places, readAwoof, writeAwoof)
+  const { keep, ...choice } = choosing(state)
+  let linked = ''
+  const pins = pinsOnce()
+  return {
+    state,
+    ...kept,
+    ...choice,
     /**
      * Forgets what is no longer on sale, and chooses a link's item, once: a player who removes it means it. A list kept on
      * this phone may lack the item, so it is called again with the next list.
@@ -156,7 +186,7 @@ export const createAwoofStore = (places: Places) => {
       const item = onSale.find(({ id }) => id === shared)
       if (item && linked !== shared) {
         linked = shared
-        add(item)
+        choice.add(item)
       }
       return item !== undefined
     },

@@ -8,7 +8,7 @@ import { readStored, TOKEN_KEY } from '#src/lib/stored.ts'
  */
 export const openLogIn = (): void => {
   if (readStored(TOKEN_KEY)) {
-    for (const link of document.querySelectorAll('header [href^="/user/"]')) link.className += ' waits'
+    for (const link of document.querySelectorAll('header [href*="/user"]')) link.className += ' waits'
     return
   }
   const page = document.querySelector<HTMLTemplateElement>('#log-in')

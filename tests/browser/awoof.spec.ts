@@ -103,6 +103,30 @@ test('bids whose answer was lost and whose check was put off are not placed twic
   expect(await balanceOf(world, player)).toBe(4_750)
 })
 
+test('bids that were paid in one tab are not paid again by the same choice in another, which shows them §1.8', async ({
+  page,
+  context,
+  player,
+  world,
+}) => {
+  await sandboxItems(world.service)
+  await world.runDue()
+  await fund(world, player, 5_000)
+  await chooseRice(page)
+  const other = await context.newPage()
+  await other.goto('/awoof/summary')
+  await expect(other.getByText('1 chance at ₦250, 5 numbers')).toBeVisible()
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
+    await expect(tab).toHaveURL(/\/awoof\/success$/)
+    expect(await balanceOf(world, player)).toBe(4_750)
+  }
+  // Chosen anew, they are other bids.
+  await chooseRice(other)
+  await other.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
+  await expect.poll(() => balanceOf(world, player)).toBe(4_500)
+})
+
 const openCheckout = async (page: Page) => {
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: /^Pay by card.*₦250/ }).click()

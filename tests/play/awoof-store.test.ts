@@ -115,6 +115,39 @@ describe('the awoof store', () => {
     expect(numbersIn(chosen!)).toBe(5)
   })
 
+  it('names a choice by a key that is kept with it, and by another after any change of it', async () => {
+    const [session, box] = [memorySession(), memoryShelf()]
+    const store = made(session, box)
+    await store.ready
+    const seen = [store.state.choice]
+    for (const change of [
+      () => store.add(item),
+      () => store.increase('rice-1'),
+      () => store.decrease('rice-1'),
+      () => store.choose('rice-1', 'big'),
+      () => store.remove('rice-1'),
+      () => store.add(item),
+      () => store.bought([bought]),
+      () => store.add(item),
+      () => store.meet([], ''),
+      () => store.add(item),
+    ]) {
+      change()
+      seen.push(store.state.choice)
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    await Promise.resolve()
+    await store.settled()
+    for (const tab of [session, memorySession()]) {
+      const again = made(tab, box)
+      await again.ready
+      expect(again.state).toMatchObject({ choice: seen.at(-1), selectedAwoofItems: [{ id: 'rice-1' }] })
+      again.add(item)
+      again.decrease('rice-1')
+      expect(again.state.choice).toBe(seen.at(-1))
+    }
+  })
+
   it('is kept under the names of the specification, for this tab and for the next start, without a PIN §3.48 §3.49', async () => {
     const [session, box] = [memorySession(), memoryShelf()]
     const store = made(session, box)

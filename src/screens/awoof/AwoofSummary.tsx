@@ -64,7 +64,7 @@ const refresh = () => void renew(keys.items, keys.bids)
 /** @param pay the ways to pay */
 export const AwoofSummary = ({ pay }: { pay: (it: AwoofToPay) => ReactNode }) => {
   const online = useOnline()
-  const { selectedAwoofItems } = useSnapshot(awoofStore().state)
+  const { selectedAwoofItems, choice } = useSnapshot(awoofStore().state)
   const { storageNotice } = useSnapshot(awoofStore().status)
   const { data: items } = useQuery(itemsQuery())
   const { bids } = useBids()
@@ -105,6 +105,7 @@ export const AwoofSummary = ({ pay }: { pay: (it: AwoofToPay) => ReactNode }) =>
           user,
           slip: { slipId: '', stake: total },
           bids: {
+            choice,
             wanted: chosen.map(it => ({
               itemId: it.id,
               amountType: it.selectedAmount.amountType,

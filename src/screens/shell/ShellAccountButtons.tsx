@@ -3,7 +3,8 @@ import { Money } from '#src/ui/Money.tsx'
 import { useSession, useUser } from '#src/api/user.ts'
 import { words } from './words/shell.ts'
 
-const small = {
+/** A header’s link for visitors. */
+export const small = {
   search: ({ source }: { source?: string }) => ({ source }),
   kind: 'quiet',
   className: 'btn-small',

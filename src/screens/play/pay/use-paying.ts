@@ -73,7 +73,7 @@ export const usePaying = (paying: Paying) => {
       playerId: user.phoneNumber,
       gameId,
       slipId: slip.slipId,
-      ...(bids && { bids: bids.wanted }),
+      ...(bids && { bids: bids.wanted, ...(way !== 'card' && { choice: bids.choice }) }),
       amount,
       wallet: way,
       draws,
