@@ -5,7 +5,7 @@ import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, fund, signIn, test, workerReady } from './base.ts'
 import { operate, winItem } from './items.ts'
 import { PASSWORD } from './service.ts'
-import { balanceOf, loseAnswers, textsOf } from './steps.ts'
+import { balanceOf, loseAnswers, purchaseOver, textsOf } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2.27, 3.49, 4.54, 5.18, 6.16', async ({
@@ -114,11 +114,14 @@ test('bids that were paid in one tab are not paid again by the same choice in an
   await fund(world, player, 5_000)
   await chooseRice(page)
   const other = await context.newPage()
+  // It may ask about the payment while that is under way, and would then be told before the button is pressed.
+  await other.route('**/api/v1/bid_purchases/**', route => route.abort())
   await other.goto('/awoof/summary')
   await expect(other.getByText('1 chance at ₦250, 5 numbers')).toBeVisible()
   for (const tab of [page, other]) {
     await tab.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
     await expect(tab).toHaveURL(/\/awoof\/success$/)
+    await purchaseOver(tab)
     expect(await balanceOf(world, player)).toBe(4_750)
   }
   // Chosen anew, they are other bids.
