@@ -1,9 +1,8 @@
 // An item is chosen, bid on and paid for; the cash-out PIN comes once, and again behind the transaction PIN.
 import type { Page } from 'playwright/test'
-import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, fund, signIn, test, workerReady } from './base.ts'
-import { operate, winItem } from './items.ts'
+import { openSandboxItems, operate, winItem } from './items.ts'
 import { PASSWORD } from './service.ts'
 import { balanceOf, loseAnswers, purchaseOver, textsOf } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
@@ -13,8 +12,7 @@ test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2
   player,
   world,
 }) => {
-  await sandboxItems(world.service)
-  await world.runDue()
+  await openSandboxItems(world)
   await fund(world, player, 5_000)
   await world.call('POST', '/api/v1/transaction-pin/', {
     token: player.token,
@@ -63,8 +61,7 @@ test('what was just loaded has no age on a phone whose clock is hours slow §2.2
   player,
   world,
 }) => {
-  await sandboxItems(world.service)
-  await world.runDue()
+  await openSandboxItems(world)
   expect(player.token).not.toBe('')
   await page.clock.setSystemTime(Date.now() - 3 * 3_600_000)
   await page.goto('/awoof')
@@ -85,8 +82,7 @@ test('bids whose answer was lost and whose check was put off are not placed twic
   player,
   world,
 }) => {
-  await sandboxItems(world.service)
-  await world.runDue()
+  await openSandboxItems(world)
   await fund(world, player, 5_000)
   await chooseRice(page)
   await page.route('**/api/v1/bid_purchases/**', route => route.abort())
@@ -109,8 +105,7 @@ test('bids that were paid in one tab are not paid again by the same choice in an
   player,
   world,
 }) => {
-  await sandboxItems(world.service)
-  await world.runDue()
+  await openSandboxItems(world)
   await fund(world, player, 5_000)
   await chooseRice(page)
   const other = await context.newPage()
@@ -144,8 +139,7 @@ test('a card places the bid by itself, and it is found in the history and by its
   player,
   world,
 }) => {
-  await sandboxItems(world.service)
-  await world.runDue()
+  await openSandboxItems(world)
   await chooseRice(page)
   const checkout = await openCheckout(page)
   await checkout.getByRole('button', { name: /^Pay ₦250/ }).click()
@@ -176,8 +170,7 @@ test('a card payment whose page never comes back places the bid all the same, on
   world,
   context,
 }) => {
-  await sandboxItems(world.service)
-  await world.runDue()
+  await openSandboxItems(world)
   await chooseRice(page)
   const checkout = await openCheckout(page)
   await expect(page).toHaveURL(/paystack-fund-status/)
@@ -207,8 +200,7 @@ test('two card payments for bids are waited for, in whatever order they come, an
   player,
   world,
 }) => {
-  await sandboxItems(world.service)
-  await world.runDue()
+  await openSandboxItems(world)
   const pins = page.getByText(/^\d{6}$/)
   await chooseRice(page)
   const first = await openCheckout(page)
@@ -245,8 +237,7 @@ test('an item that sold out at the checkout leaves the money in the play wallet 
   world,
 }) => {
   const { db } = world.service
-  await sandboxItems(world.service)
-  await world.runDue()
+  await openSandboxItems(world)
   await chooseRice(page)
   const checkout = await openCheckout(page)
   await db.many`update item set sold = offered - 2 where name like 'Bag of rice%' and state = 'open'`
@@ -278,8 +269,7 @@ test('a bid is made again and its item shared: a link chooses it for somebody el
   player,
   world,
 }) => {
-  await sandboxItems(world.service)
-  await world.runDue()
+  await openSandboxItems(world)
   await fund(world, player, 5_000)
   const { body: items } = await world.call('GET', '/api/v1/items/')
   const { id, name } = (items.results as unknown as { id: string; name: string }[])[0]!
@@ -313,8 +303,7 @@ test('a kind of chance that would pass the cap cannot be chosen, and the item sa
   player,
   world,
 }) => {
-  await sandboxItems(world.service)
-  await world.runDue()
+  await openSandboxItems(world)
   await fund(world, player, 5_000)
   const { body } = await world.call('GET', '/api/v1/items/')
   const { id } = (body.results as unknown as { id: string; name: string }[]).find(it =>
@@ -483,8 +472,7 @@ test('without a network awoof opens with its items, the own bids and one of them
   player,
   world,
 }) => {
-  await sandboxItems(world.service)
-  await world.runDue()
+  await openSandboxItems(world)
   await fund(world, player, 5_000)
   await page.goto('/')
   await workerReady(page)

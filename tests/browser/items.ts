@@ -1,6 +1,7 @@
-// An item that somebody has won a moment ago.
+// Items on sale, and one that somebody has won a moment ago.
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { announceItem } from '#server/deeds/items/announce-item.ts'
+import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { runCommand } from '#server/programs/commands.ts'
 import { withMoney } from './steps.ts'
 import type { Player, World } from './service.ts'
@@ -8,6 +9,12 @@ import type { Player, World } from './service.ts'
 const RICE = { name: 'Bag of rice, 10 kg', category: 'rice', picture: null } as const
 /** Twenty numbers, one per player. */
 const MONEY = { price: 100_000, chancePrice: 5_000, cash: 85_000 }
+
+/** The sandbox's items are on sale. */
+export const openSandboxItems = async ({ service, runDue }: World): Promise<void> => {
+  await sandboxItems(service)
+  await runDue()
+}
 
 export const operate = ({ service: { db, games, pepper, ports } }: World, ...words: string[]) =>
   runCommand({ db, games, pepper, randomness: ports.randomness, chain: ports.beacon.chain }, words)

@@ -1,6 +1,6 @@
-import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import type { Locator } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
+import { openSandboxItems } from './items.ts'
 import { buy, callVirtual, EVERY_NUMBER, withMoney, STAKE } from './steps.ts'
 import { makeWinner } from './withdrawing.ts'
 
@@ -89,8 +89,7 @@ test('a bid that waits for its draw is named by its numbers among the tickets in
   player,
   world,
 }) => {
-  await sandboxItems(world.service)
-  await world.runDue()
+  await openSandboxItems(world)
   await withMoney(world, player, 1_000)
   const { body } = await world.call('GET', '/api/v1/items/')
   const { id, name } = (body.results as unknown as { id: string; name: string }[]).find(it =>

@@ -1,8 +1,8 @@
 // The guided tours, by keyboard and by touch, under the real content security policy (the fixture fails on a violation).
 import type { Page } from 'playwright/test'
-import { sandboxItems } from '#server/deeds/sandbox/sandbox-items.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './base.ts'
+import { openSandboxItems } from './items.ts'
 
 const card = (page: Page) => page.getByRole('alertdialog')
 
@@ -113,8 +113,7 @@ test('the tour of awoof points at items, picks, buy and How to Play before anyth
   player,
   world,
 }) => {
-  await sandboxItems(world.service)
-  await world.runDue()
+  await openSandboxItems(world)
   expect(player.token).not.toBe('')
   await page.goto('/awoof')
   await expect(page.getByRole('region', { name: 'Your choice' })).toContainText('Nothing is chosen yet')

@@ -52,7 +52,7 @@ test('each batch has a Game ID of its own from 0 to 998, which a reload within i
   const { gameId } = store.state
   store.begin('VS-1999')
   expect(store.state.gameId).toBe(gameId)
-  await new Promise(resolve => setTimeout(resolve)) // the mirror is notified in a microtask
+  await Promise.resolve() // the mirror is notified in a microtask
   await store.settled()
   const again = createVirtualStore({ session, shelf })
   await again.ready
@@ -79,7 +79,7 @@ test('only stakes that are sold are taken, and the device brings back what it ke
   store.setStake(kobo(500))
   store.setStake(kobo(300))
   expect(store.state.stake).toBe(kobo(500))
-  await new Promise(resolve => setTimeout(resolve)) // the mirror is notified in a microtask
+  await Promise.resolve() // the mirror is notified in a microtask
   await store.settled()
   for (const parts of [
     { session, shelf },
@@ -109,7 +109,7 @@ test('the registered slip is kept on the device under its name in the specificat
     store.keepSubmissions(slip)
   }
   register()
-  await new Promise(resolve => setTimeout(resolve)) // the mirror is notified in a microtask
+  await Promise.resolve() // the mirror is notified in a microtask
   await store.settled()
   expect(writeVirtual(store.state)).toContain(`"game_play_id":"${slip.slipId}"`)
   for (const parts of [

@@ -84,16 +84,12 @@ interface Held {
 
 /** Open and not lent. Opening one costs as much as several tests. */
 let spare: Held[] = []
-/** Used by the test file that runs. */
+/** Lent to the test file that runs. */
 const used = new Set<Held>()
-/** Takes back what it has lent. */
+/** Take back what is lent. */
 const takers = new Set<() => void>()
 
-const takeBack = (held: Held) => {
-  if (!spare.includes(held)) spare.push(held)
-}
-
-/** Whoever was lent it can use it until it closes it or its test file ends; then it is the next one's. */
+/** Can be used until it is closed or its test file ends: then it is the next one's. */
 const lend = (held: Held): Db => {
   const { db } = held
   let open = true
@@ -102,7 +98,7 @@ const lend = (held: Held): Db => {
   const take = () => {
     open = false
     takers.delete(take)
-    takeBack(held)
+    spare.push(held)
   }
   takers.add(take)
   return {

@@ -4,7 +4,7 @@ import { useSession, useUser } from '#src/api/user.ts'
 import { words } from './words/shell.ts'
 
 /** A header’s link for visitors. */
-export const small = {
+export const visitorLink = {
   search: ({ source }: { source?: string }) => ({ source }),
   kind: 'quiet',
   className: 'btn-small',
@@ -24,10 +24,10 @@ export const ShellAccountButtons = () => {
   }
   return (
     <div className={`flex flex-wrap gap-2 ${isLoading ? 'waits' : ''}`}>
-      <LinkButton to="/user/login" {...small}>
+      <LinkButton to="/user/login" {...visitorLink}>
         {words.$login}
       </LinkButton>
-      <LinkButton to="/user/signup" {...small}>
+      <LinkButton to="/user/signup" {...visitorLink}>
         {words.$createAccount}
       </LinkButton>
     </div>

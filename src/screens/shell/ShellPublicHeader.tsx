@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#src/api/user.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { ShellAccountButtons, small } from './ShellAccountButtons.tsx'
+import { ShellAccountButtons, visitorLink } from './ShellAccountButtons.tsx'
 import { ShellBack } from './ShellBack.tsx'
 import { ShellLogo } from './ShellLogo.tsx'
 import { publicLinks } from './shell-links.ts'
@@ -26,7 +26,7 @@ export const ShellPublicHeader = () => {
         </div>
         <div className="hidden md:flex gap-2">
           {!isAuthenticated && (
-            <LinkButton to="/user/login" {...small}>
+            <LinkButton to="/user/login" {...visitorLink}>
               {words.$logIn}
             </LinkButton>
           )}
