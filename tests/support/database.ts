@@ -70,8 +70,9 @@ const makeup = (db: Db): Promise<string> =>
         from pg_attribute where attrelid in (select oid from own)
       union all select concat_ws(' ', oid, prosrc) from pg_proc
         where pronamespace = 'public'::regnamespace and proname <> 'game_clock'
-      union all select concat_ws(' ', oid, tgenabled) from pg_trigger
+      union all select concat_ws(' ', oid, tgenabled) from pg_trigger where tgrelid in (select oid from own)
       union all select concat_ws(' ', oid, convalidated) from pg_constraint
+        where conrelid in (select oid from own)
       union all select concat_ws(' ', name, setting) from pg_settings
         where source = 'session' and setting is distinct from reset_val
       union all select name from pg_prepared_statements where from_sql) made`
