@@ -297,6 +297,7 @@ test('a form is sent by the press that leaves a required field empty: no fault m
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   // On blur, a field says at once what is wrong.
   await page.reload()
+  await expect(page.locator('[data-early], [data-frame]')).toHaveCount(0)
   await password.focus()
   await phone.focus()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
