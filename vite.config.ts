@@ -5,6 +5,7 @@ import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { findParts } from './build/find-parts.ts'
 import { chunkFileNames, chunkGroups, isFirstFile, isInFirst } from './build/first-chunk.ts'
+import { minifyAgain } from './build/minify-again.ts'
 import { offline } from './build/offline.ts'
 import { shortWords } from './build/short-words.ts'
 
@@ -30,6 +31,7 @@ export default defineConfig({
     react(),
     UnoCSS(),
     findParts(isInFirst),
+    minifyAgain(),
     ...offline(),
   ],
   // React has had the hook itself since version 18: no stand-in for older ones.
