@@ -1,6 +1,7 @@
 import { refusals } from '#src/contract/refusals.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney, kobo } from '#src/lib/money.ts'
+import { post } from '#server/ledger/transfers.ts'
 import { gate } from '../support/gate.ts'
 import { expect, test, workerReady } from './base.ts'
 import {
@@ -93,6 +94,28 @@ test('a play wallet that is short leads to the top-up with the way back, and ask
   await expect(modal).toContainText(`Please fund your wallet with ${withKobo(dearer - STAKE - 50)} or more.`)
   await modal.getByRole('button', { name: 'Fund wallet' }).click()
   await expect(page.getByLabel('Amount')).toHaveValue(String(dearer - STAKE - 50))
+})
+
+test('who has enough in the referral wallet alone is offered that first, before a card', async ({
+  page,
+  player,
+  world,
+}) => {
+  const { db } = world.service
+  const credit = await db.value<string>`
+    select a.code from account a join player p on p.id = a.player_id
+    where a.wallet = 'bonus' and p.phone like ${`%${player.phone.slice(1)}`}`
+  const bonus = { debit: 'campaigns', credit, amount: kobo(STAKE), kind: 'referral', cause: player.phone }
+  await db.tx(tx => post(tx, [bonus]))
+  await page.goto('/instant-cashout')
+  await pickLine(page, [3, 9, 21, 40])
+  await openSummary(page)
+  const ways = page.getByRole('group', { name: 'Ways to pay' }).getByRole('button')
+  await expect(ways.first()).toContainText('Pay from referral wallet')
+  await expect(ways.nth(1)).toContainText('Pay from play wallet')
+  await ways.first().click()
+  await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
+  expect(await balanceOf(world, player, 'referal_wallet_balance')).toBe(0)
 })
 
 test('a referral wallet that is short opens its own modal, from which the main wallet pays §2.105, 4.27, 8.4', async ({

@@ -1,8 +1,10 @@
+import { ORDER_HOURS } from '#src/model/orders.ts'
+import { lastDay } from '#src/screens/play/order/order-wish.ts'
 import { lagosParts } from '#src/lib/lagos-time.ts'
 import { formatMoney, kobo } from '#src/lib/money.ts'
 import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
-import { balanceOf, pickLine, withMoney, stakeOf, inNaira } from './steps.ts'
+import { balanceOf, buyPaid, pickLine, withMoney, stakeOf, inNaira } from './steps.ts'
 
 const STAKE = stakeOf('banker')
 
@@ -72,4 +74,52 @@ test('the same lines are ordered for draws to come, and the order is paused, goe
   await expect(page.getByText('Your standing order is stopped.')).toBeVisible()
   await expect(order.getByRole('button')).toHaveCount(0)
   expect(await balanceOf(world, player)).toBe(1_000)
+
+  // Ordered, the picks wait for no other payment.
+  await page.goto('/banker?step=summary')
+  await expect(page.getByText('Your ticket is not complete')).toBeVisible()
+})
+
+test('an order that finds too little in the wallet leads to a top-up and back, and only then its button to go on is the gold one', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, STAKE)
+  const { body: slip } = await world.call('POST', '/api/web/play_lottery/?lottery_type=BANKER', {
+    token: player.token,
+    body: { stake_amount: String(STAKE), lottery: [{ ticket: [4, 14, 24, 34] }] },
+  })
+  const made = await world.call('POST', '/api/v1/orders/', {
+    token: player.token,
+    key: crypto.randomUUID(),
+    body: {
+      game_play_id: slip.game_play_id,
+      paid_from: 'play',
+      hours: ORDER_HOURS,
+      until: lastDay(7, world.now()),
+    },
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  await buyPaid(world, player, { type: 'BANKER', lines: [[5, 15, 25, 35]], stake: STAKE })
+  // The order buys, or pauses, as soon as a draw is on sale.
+  await world.runDue()
+  await page.goto('/profile-settings/standing-orders')
+  const order = page.getByRole('region', { name: 'Standing order: Banker' })
+  await expect(order).toContainText('The wallet holds too little for one draw.')
+  const goOn = order.getByRole('button', { name: 'Go on with Banker' })
+  await expect(goOn).toHaveClass(/btn-quiet/)
+  await order.getByRole('link', { name: 'Top up' }).click()
+  await expect(page).toHaveURL(/lowBalance=true/)
+  const search = new URL(page.url()).searchParams
+  expect([search.get('gameQuery'), search.get('needed')]).toEqual([
+    '/profile-settings/standing-orders',
+    String(STAKE),
+  ])
+  await withMoney(world, player, STAKE)
+  await page.goto('/profile-settings/standing-orders')
+  await expect(goOn).toHaveClass(/btn-gold/)
+  await expect(order.getByRole('link')).toHaveCount(0)
+  await goOn.click()
+  await expect(order).toContainText('Going on')
 })

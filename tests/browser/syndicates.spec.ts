@@ -113,6 +113,9 @@ test('friends share one ticket: one names the shares and pays, the other opens t
 
   await page.goto('/game-history')
   await expect(page.getByRole('table')).toContainText(inNaira(MINE))
+  // Shared, the picks wait for no other payment.
+  await page.goto('/banker?step=summary')
+  await expect(page.getByText('Your ticket is not complete')).toBeVisible()
 })
 
 /** From the summary to the shares of Ada and Bola, ready to be paid. */

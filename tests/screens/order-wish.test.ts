@@ -83,7 +83,8 @@ test('what is sent names the last day in Lagos, and nothing that was not asked f
 })
 
 test('an order that does not go on says why, and one that goes on says nothing', () => {
-  expect(whyWords({ state: 'active', why: '' })).toBe('')
-  expect(whyWords({ state: 'paused', why: 'wallet-short' })).toContain('Top up')
-  expect(whyWords({ state: 'paused', why: 'unheard-of' })).not.toBe('')
+  expect(whyWords({ state: 'active', why: '', paidFrom: 'play' })).toBe('')
+  expect(whyWords({ state: 'paused', why: 'wallet-short', paidFrom: 'play' })).toContain('Top up')
+  expect(whyWords({ state: 'paused', why: 'wallet-short', paidFrom: 'bonus' })).not.toContain('op up')
+  expect(whyWords({ state: 'paused', why: 'unheard-of', paidFrom: 'play' })).not.toBe('')
 })

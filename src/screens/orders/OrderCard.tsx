@@ -1,5 +1,6 @@
 // One standing order: what it plays, how it stands, and the taps that stop it or let it go on.
 import { useChangeOrder } from '#src/api/accounts/orders.ts'
+import { useUser } from '#src/api/user.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { formatDate, formatHour } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
@@ -8,12 +9,13 @@ import { walletNames } from '#src/lib/wallet-names.ts'
 import type { Order } from '#src/model/orders.ts'
 import { BallRow } from '#src/ui/Ball.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { ErrorNote } from '#src/ui/ErrorNote.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Fold } from '#src/ui/Fold.tsx'
 import { toastSaid } from '#src/ui/toast.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { GameHead } from '../shared/own/GameHead.tsx'
+import { PayRefused } from '../shared/own/PayRefused.tsx'
+import { TopUpFor } from '../shared/own/TopUpFor.tsx'
 import { stateWords, whyWords } from './order-words.ts'
 import { words } from './words.ts'
 
@@ -36,18 +38,25 @@ const factsOf = ({ hours, cost, until, paidFrom, jackpot, spent, most }: Order) 
   ] as const
 }
 
-const OrderDeeds = ({ order: { id, state, lotteryType } }: { order: Order }) => {
+const OrderDeeds = ({ order: { id, state, why, lotteryType, paidFrom, cost } }: { order: Order }) => {
   const change = useChangeOrder()
+  const { user } = useUser()
+  const topUp = paidFrom === 'play' ? words.$topUp : undefined
+  const isShort = topUp && why === 'wallet-short' && (user?.playBalance ?? 0) < cost
   const online = useOnline()
   const game = lotteryName(lotteryType)
   const to = (next: 'active' | 'paused' | 'stopped') => toastSaid(change.mutateAsync({ id, state: next }))
   const asked = change.isPending ? change.variables.state : undefined
   return (
     <>
-      {change.error && <ErrorNote error={change.error} />}
+      {change.error ? (
+        <PayRefused error={change.error} topUp={topUp} amount={cost} />
+      ) : (
+        isShort && <TopUpFor amount={cost}>{topUp}</TopUpFor>
+      )}
       <div className="grid grid-cols-2 gap-2">
         <Button
-          kind={state === 'paused' ? 'gold' : 'quiet'}
+          kind={state === 'paused' && !isShort ? 'gold' : 'quiet'}
           aria-label={state === 'paused' ? words.$goOnOf(game) : words.$pauseOf(game)}
           disabled={!online || asked === 'stopped'}
           loading={asked !== undefined && asked !== 'stopped'}

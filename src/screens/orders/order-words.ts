@@ -25,5 +25,8 @@ const reasons: Partial<Record<string, string>> = {
 }
 
 /** Empty while it is active. */
-export const whyWords = ({ state, why }: Pick<Order, 'state' | 'why'>): string =>
-  state === 'active' ? '' : (reasons[why] ?? words.$whyOther)
+export const whyWords = ({ state, why, paidFrom }: Pick<Order, 'state' | 'why' | 'paidFrom'>): string => {
+  if (state === 'active') return ''
+  if (why === 'wallet-short' && paidFrom === 'bonus') return words.$whyBonusWallet
+  return reasons[why] ?? words.$whyOther
+}

@@ -12,9 +12,11 @@ interface Props {
   /** For one draw. */
   cost: Kobo
   disabled: boolean
+  /** The picks wait for no other payment. */
+  onMade: () => void
 }
 
-export const PlayOrder = ({ slipId, cost, disabled }: Props) => {
+export const PlayOrder = ({ slipId, cost, disabled, onMade }: Props) => {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -23,7 +25,7 @@ export const PlayOrder = ({ slipId, cost, disabled }: Props) => {
       </QuietButton>
       {open && (
         <Suspense>
-          <PlayOrderForm slipId={slipId} cost={cost} onClose={() => setOpen(false)} />
+          <PlayOrderForm slipId={slipId} cost={cost} onMade={onMade} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -16,6 +16,7 @@ import { words } from './words.ts'
 interface Props {
   slipId: string
   cost: Kobo
+  onMade: () => void
   onClose: () => void
 }
 
@@ -26,7 +27,7 @@ const made = {
   unknown: words.$mayBeMade,
 } as const
 
-export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
+export const PlayOrderForm = ({ slipId, cost, onMade, onClose }: Props) => {
   const [wish, setWish] = useState<OrderWish>(FIRST_WISH)
   const [asked, setAsked] = useState(false)
   const make = useMakeOrder()
@@ -52,7 +53,7 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
       {
         onSuccess: ({ message }) => {
           toast.success(message)
-          void navigate({ to: '/profile-settings/$page', params: { page: 'standing-orders' } })
+          void navigate({ to: '/profile-settings/$page', params: { page: 'standing-orders' } }).then(onMade)
         },
       },
     )
@@ -66,7 +67,14 @@ export const PlayOrderForm = ({ slipId, cost, onClose }: Props) => {
         <OrderFields wish={wish} cost={cost} now={now} fault={shown} onChange={set} />
         <p role="status">{words.$upTo(draws, formatMoney(amount))}</p>
         <p className="hint">{words.$pausesItself}</p>
-        {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} amount={cost} made={made} />}
+        {make.error && (
+          <PayRefused
+            error={make.error}
+            topUp={wish.from === 'play' ? words.$topUpFirst : undefined}
+            amount={cost}
+            made={made}
+          />
+        )}
         <Submit loading={make.isPending}>{words.$start}</Submit>
       </Form>
     </Modal>

@@ -62,9 +62,15 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
           slip &&
           !store.game.confirmedByPin && (
             <>
-              <PlayOrder slipId={slip.slipId} cost={slip.stake} disabled={!online} />
+              <PlayOrder slipId={slip.slipId} cost={slip.stake} disabled={!online} onMade={store.clearAll} />
               {!store.game.choice && (
-                <PlayTogether slipId={slip.slipId} cost={slip.stake} disabled={!online} onRenew={renew} />
+                <PlayTogether
+                  slipId={slip.slipId}
+                  cost={slip.stake}
+                  disabled={!online}
+                  onMade={store.clearAll}
+                  onRenew={renew}
+                />
               )}
             </>
           )

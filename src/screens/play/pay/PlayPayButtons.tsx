@@ -24,7 +24,8 @@ interface Props {
  * on a bar that stays in view above the rest of the page.
  */
 export const PlayPayButtons = ({ amount, balances, pending, disabled, withCard = true, onPay }: Props) => {
-  const best: PayWay = withCard && balances.play < amount ? 'card' : 'play'
+  const enough = (['play', 'bonus'] as const).find(way => balances[way] >= amount)
+  const best: PayWay = enough ?? (withCard ? 'card' : 'play')
   const offered = ways.filter(({ way }) => withCard || way !== 'card')
   const inOrder = [...offered.filter(it => it.way === best), ...offered.filter(it => it.way !== best)]
   return (

@@ -14,11 +14,13 @@ interface Props {
   /** kobo */
   cost: Kobo
   disabled: boolean
+  /** The picks wait for no other payment. */
+  onMade: () => void
   /** The slip was paid elsewhere: the same picks make a new one. */
   onRenew: () => void
 }
 
-export const PlayTogether = ({ slipId, cost, disabled, onRenew }: Props) => {
+export const PlayTogether = ({ slipId, cost, disabled, onMade, onRenew }: Props) => {
   const [open, setOpen] = useState(false)
   // By slip and shares: reopening the form after a lost answer and paying again does not pay twice.
   const keys = useRef(new Map<string, string>())
@@ -38,6 +40,7 @@ export const PlayTogether = ({ slipId, cost, disabled, onRenew }: Props) => {
             slipId={slipId}
             cost={cost}
             keyOf={keyOf}
+            onMade={onMade}
             onRenew={onRenew}
             onClose={() => setOpen(false)}
           />

@@ -20,6 +20,7 @@ interface Props {
   cost: Kobo
   /** The request key of a wish, the same each time. */
   keyOf: (wish: string) => string
+  onMade: () => void
   onRenew: () => void
   onClose: () => void
 }
@@ -38,7 +39,7 @@ const made = {
   unknown: words.$mayBePaid,
 } as const
 
-export const PlayTogetherForm = ({ slipId, cost, keyOf, onRenew, onClose }: Props) => {
+export const PlayTogetherForm = ({ slipId, cost, keyOf, onMade, onRenew, onClose }: Props) => {
   const [shares, setShares] = useState<TypedShare[]>(() => evenly(cost, ['', '']))
   const [asked, setAsked] = useState(false)
   const make = useMakeSyndicate()
@@ -54,7 +55,7 @@ export const PlayTogetherForm = ({ slipId, cost, keyOf, onRenew, onClose }: Prop
       {
         onSuccess: ({ message }) => {
           toast.success(message)
-          void navigate({ to: '/profile-settings/$page', params: { page: 'group-tickets' } })
+          void navigate({ to: '/profile-settings/$page', params: { page: 'group-tickets' } }).then(onMade)
         },
         onError: error => {
           if (error instanceof ApiError && ['slip-unknown', 'slip-paid'].includes(error.refusal)) {

@@ -1,13 +1,11 @@
-// Why a payment was refused, scrolled into view. With too little in the wallet it leads to a top-up; if the payment may
-// have gone through, or did before, to what it made.
-import { useLocation } from '@tanstack/react-router'
+// Why a payment was refused, scrolled into view. With too little in the play wallet it leads to a top-up; if the payment
+// may have gone through, or did before, to what it made.
 import { ApiError } from '#src/api/errors.ts'
-import { useUser } from '#src/api/user.ts'
 import { isDecided } from '#src/buying/decided.ts'
-import { missingFor } from '#src/buying/pay-way.ts'
-import { naira, type Kobo } from '#src/lib/money.ts'
+import type { Kobo } from '#src/lib/money.ts'
 import { ErrorNote } from '#src/ui/ErrorNote.tsx'
-import { GoldLink, QuietLink } from '#src/ui/buttons/Wide.tsx'
+import { QuietLink } from '#src/ui/buttons/Wide.tsx'
+import { TopUpFor } from './TopUpFor.tsx'
 
 interface Made {
   /** Said if it was made already. */
@@ -20,7 +18,8 @@ interface Made {
 
 interface Props {
   error: Error
-  topUp: string
+  /** None if another wallet pays, which no top-up fills. */
+  topUp: string | undefined
   /** What has to be in the play wallet. */
   amount: Kobo
   made?: Made
@@ -28,9 +27,6 @@ interface Props {
 
 export const PayRefused = ({ error, topUp, amount, made }: Props) => {
   const refusal = error instanceof ApiError ? error.refusal : ''
-  const { user } = useUser()
-  const here = useLocation({ select: it => it.pathname + it.searchStr })
-  const needed = String(naira(missingFor(amount, user?.playBalance ?? 0)))
   const isUnknown = !isDecided(error, false)
   return (
     <div className="stack" ref={it => it?.scrollIntoView({ block: 'center' })}>
@@ -41,11 +37,7 @@ export const PayRefused = ({ error, topUp, amount, made }: Props) => {
           {made.see}
         </QuietLink>
       )}
-      {refusal === 'wallet-short' && (
-        <GoldLink to="/fund-wallet/fund-channels" search={{ lowBalance: 'true', gameQuery: here, needed }}>
-          {topUp}
-        </GoldLink>
-      )}
+      {refusal === 'wallet-short' && topUp && <TopUpFor amount={amount}>{topUp}</TopUpFor>}
     </div>
   )
 }
