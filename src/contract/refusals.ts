@@ -78,7 +78,10 @@ export const refusals = {
   ],
   'pin-locked': [429, 'Too many wrong PINs. Your transaction PIN is locked for 15 minutes'],
   'key-missing': [400, 'The request has no Idempotency-Key'],
-  'key-reused': [422, 'This request key was used for something else. Nothing was charged'],
+  'key-reused': [
+    422,
+    'You sent this before, in another way. See if it went through. Nothing was charged now',
+  ],
   'wallet-short': [402, 'Insufficient funds'],
   'stake-not-offered': [422, 'That stake is not offered for this game'],
   'band-coming-soon': [422, 'That stake is coming soon'],

@@ -30,7 +30,9 @@ const refused = {
   'Nothing was charged: please try again in a minute':
     'We no comot any money: abeg try again after one minute',
   'The request has no Idempotency-Key': 'Wetin you send no get im key',
-  'This request key was used for something else': 'This key don do another thing before',
+  'You sent this before, in another way': 'You don send this one before, for another way',
+  'See if it went through': 'Check whether e don go through',
+  'Nothing was charged now': 'We no comot any money now',
   'Nothing was charged': 'We no comot any money',
 
   // Logging in, signing up, codes.
