@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatBalance, type Kobo } from '#src/lib/money.ts'
 import { SMALLEST_TOP_UP } from '#src/lib/fields/typed.ts'
 import type { PayWay } from '#src/buying/pay-way.ts'
@@ -17,13 +18,23 @@ interface Props {
   /** Cards pay for one draw at a time. */
   withCard?: boolean
   onPay: (way: PayWay) => void
+  /** Said on the bar, above the way that comes first. */
+  children?: ReactNode
 }
 
 /**
  * The ways to pay, each with its balance and the amount; one press at a time. The one that can pay now comes first,
  * on a bar that stays in view above the rest of the page.
  */
-export const PlayPayButtons = ({ amount, balances, pending, disabled, withCard = true, onPay }: Props) => {
+export const PlayPayButtons = ({
+  amount,
+  balances,
+  pending,
+  disabled,
+  withCard = true,
+  onPay,
+  children,
+}: Props) => {
   const enough = (['play', 'bonus'] as const).find(way => balances[way] >= amount)
   const best: PayWay = enough ?? (withCard ? 'card' : 'play')
   const offered = ways.filter(({ way }) => withCard || way !== 'card')
@@ -32,6 +43,7 @@ export const PlayPayButtons = ({ amount, balances, pending, disabled, withCard =
     <div className="contents" role="group" aria-label={words.$waysToPay}>
       {inOrder.map(({ way, label }) => (
         <div key={way} className={way === best ? 'buy-bar' : undefined}>
+          {way === best && children}
           <button
             type="button"
             className={`btn btn-block pay-button ${way === best ? 'btn-gold' : 'btn-quiet'}`}

@@ -46,11 +46,6 @@ export const PlayPaying = ({ children, below, ...paying }: Props) => {
   return (
     <>
       {slip && children?.(isBusy)}
-      {isEarlierOpen && !isBusy && (
-        <p className="card" role="status">
-          <b>{words.$weAreCheckingYour}.</b> {words.$yourTicketIsBought}
-        </p>
-      )}
       {slip && !user.phoneVerified && !isPaused && <PlayVerifyFirst onVerify={verify} />}
       {/* A player on a break is not asked to pay, nor is anybody for a game that is held. */}
       <PausedCard game={gameId} />
@@ -63,7 +58,13 @@ export const PlayPaying = ({ children, below, ...paying }: Props) => {
             pending={purchase.pending}
             disabled={!online || purchase.checking}
             onPay={pay}
-          />
+          >
+            {isEarlierOpen && !isBusy && (
+              <p className="hint pb-2" role="status">
+                <b>{words.$weAreCheckingYour}.</b> {words.$yourTicketIsBought}
+              </p>
+            )}
+          </PlayPayButtons>
           {below}
         </>
       )}
