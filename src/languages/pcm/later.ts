@@ -130,6 +130,7 @@ export const laterInPidgin: {
     $keepTheEvidenceWith:
       'Keep the evidence: with am anybody fit see wetin this phone see, even without us. Then call',
     $failedThese: 'Wetin fail:',
+    $or: 'abi',
     $downloadTheEvidence: 'Download the evidence',
   },
   comingSoon: {

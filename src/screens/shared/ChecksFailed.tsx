@@ -38,7 +38,7 @@ export const ChecksFailed = (props: Props) => {
         {words.$keepTheEvidenceWith}{' '}
         {brand.supportPhones.map((phone, at) => (
           <span key={phone}>
-            {at > 0 && ' or '}
+            {at > 0 && ` ${words.$or} `}
             <a className="text-brand font-bold whitespace-nowrap" href={dialLink(phone)}>
               {phone}
             </a>

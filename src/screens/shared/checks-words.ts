@@ -18,5 +18,6 @@ export const words = inLanguage('checks', {
   $keepTheEvidenceWith:
     'Keep the evidence: with it anybody can see what this phone was shown, also without us. Then call',
   $failedThese: 'Failed:',
+  $or: 'or',
   $downloadTheEvidence: 'Download the evidence',
 })

@@ -8,7 +8,7 @@ import { OwnList } from '../shared/own/OwnList.tsx'
 import { GroupCard } from './GroupCard.tsx'
 import { GroupInvitation } from './GroupInvitation.tsx'
 import type { Tag } from './GroupOdds.tsx'
-import { codeIn } from './group-link.ts'
+import { codeIn, hasBrokenCode } from './group-link.ts'
 import { words } from './words.ts'
 
 const card = (group: Syndicate) => <GroupCard group={group} />
@@ -27,7 +27,7 @@ export const GroupTickets = ({ Tag }: { Tag: Tag }) => {
         code ? (
           <GroupInvitation key={code} code={code} Tag={Tag} />
         ) : (
-          href.includes('code=') && (
+          hasBrokenCode(href) && (
             <p className="card" role="status">
               {words.$brokenLink}
             </p>
