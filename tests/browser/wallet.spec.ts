@@ -1,6 +1,16 @@
 import type { Route } from 'playwright/test'
+import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
-import { balanceOf, buy, drawnTicket, EVERY_NUMBER, withMoney, STAKE } from './steps.ts'
+import {
+  balanceOf,
+  buy,
+  drawnTicket,
+  EVERY_NUMBER,
+  openSummary,
+  pickLine,
+  withMoney,
+  STAKE,
+} from './steps.ts'
 import { makeWinner, requestOf } from './withdrawing.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { walletNames } from '#src/lib/wallet-names.ts'
@@ -184,6 +194,32 @@ test('winnings are moved to the play wallet once, and both movements are listed 
     .click()
   await expect(page).toHaveURL(/\/wallet\/[\w-]+$/)
   await expect(page.getByText('Reference')).toBeVisible()
+})
+
+test('who has winnings and too little to pay moves as much as is missing where a top-up is asked for, and goes back to the game', async ({
+  page,
+  player,
+  world,
+}) => {
+  await makeWinner(world, player, { naira: 300 })
+  await page.goto('/instant-cashout')
+  await pickLine(page, [3, 9, 21, 40])
+  await openSummary(page)
+  const pay = page.getByRole('button', { name: `Pay from ${wallets.play}` })
+  await pay.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fund wallet' }).click()
+  await page.getByRole('button', { name: `Move winnings to ${wallets.play}` }).click()
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByLabel('Amount')).toHaveValue(String(STAKE))
+  expect(await axeFaultsInBothLooks(page)).toEqual([])
+  await modal.getByRole('button', { name: `Move to ${wallets.play}` }).click()
+  await modal.getByRole('button', { name: 'Okay' }).click()
+  await page.getByRole('button', { name: 'Back to your game' }).click()
+  await expect(pay).toHaveClass(/btn-gold/)
+  await pay.click()
+  await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()
+  expect(await balanceOf(world, player)).toBe(0)
+  expect(await balanceOf(world, player, 'winning_balance')).toBe(300 - STAKE)
 })
 
 for (const [how, amount] of [

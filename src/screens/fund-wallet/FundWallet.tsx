@@ -1,5 +1,6 @@
 // Topping up: an amount, the card channel, then the checkout in its own window, which closes after returning.
-import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { useUser } from '#src/api/user.ts'
 import { grouped } from '#src/lib/figures.ts'
@@ -11,7 +12,7 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
-import { QuietLink } from '#src/ui/buttons/Wide.tsx'
+import { QuietButton, QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { useCardTopUp } from '../shared/card/use-card-top-up.ts'
 import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
 import { LookBack } from '../shared/held-back/LookBack.tsx'
@@ -33,11 +34,21 @@ interface FundWalletProps {
   lowBalance?: boolean
   needed?: string
   gameQuery?: string
+  /** What winnings can pay. */
+  winnings: ReactNode
   onOpened: (reference: string) => void
 }
 
-export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: FundWalletProps) => {
+export const FundWallet = ({
+  amount,
+  lowBalance,
+  needed,
+  gameQuery,
+  winnings,
+  onOpened,
+}: FundWalletProps) => {
   const { user } = useUser()
+  const { history } = useRouter()
   const form = useKeptForm('top-up', schema, { amount: amount ?? needed ?? '' })
   const [low, setLow] = useState(lowBalance === true)
   const card = useCardTopUp({
@@ -62,6 +73,7 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
       <KeptBreak />
       <LookBack />
       <FundPending />
+      {winnings}
       <Form className="card stack" onSubmit={form.submit(() => card.send(form.values.amount))}>
         <MoneyField
           label={words.$amount}
@@ -103,6 +115,9 @@ export const FundWallet = ({ amount, lowBalance, needed, gameQuery, onOpened }: 
         </div>
         <p className="hint">{words.$thePaymentPageOpens}</p>
       </Form>
+      {gameQuery && (
+        <QuietButton onClick={() => history.push(gameQuery)}>{words.$backToYourGame}</QuietButton>
+      )}
       <QuietLink to="/fund-wallet/paystack-fund-status">{words.$yourTopUps}</QuietLink>
       <QuietLink to="/profile-settings/$page" params={{ page: 'safer-play' }}>
         {words.$limitsOfTopUps}

@@ -46,8 +46,9 @@ const Row = ({ item, today }: { item: ResultItem; today: number | undefined }) =
 export const ResultsEach = () => {
   const today = useKnownToday()
   const { rows, error, refetch } = useLatest()
+  const isShort = rows ? rows.length === 0 : error !== null
   return (
-    <section aria-label={words.$latestResultOfEach} className={rows?.length === 0 ? '' : 'min-h-[560px]'}>
+    <section aria-label={words.$latestResultOfEach} className={isShort ? '' : 'min-h-[560px]'}>
       {!rows && <NotYet error={error} refetch={refetch} lines={8} />}
       {rows?.length === 0 && <EmptyState heading={words.$noDrawHasBeen} sub={words.$drawsAreMadeEvery} />}
       <ul className="rows">

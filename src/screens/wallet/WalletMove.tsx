@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { useMoveWinnings } from '#src/api/wallet.ts'
 import { isDecided } from '#src/buying/decided.ts'
+import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { amountText } from '#src/lib/fields/typed.ts'
 import { formatBalance, type Kobo } from '#src/lib/money.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
@@ -14,21 +15,24 @@ import { words } from './words.ts'
 
 const schemaFor = (winnings: Kobo) =>
   v.object({
-    amount: v.pipe(amountText, v.maxValue(winnings, words.$youHaveToMove(formatBalance(winnings)))),
+    move: v.pipe(amountText, v.maxValue(winnings, words.$youHaveToMove(formatBalance(winnings)))),
   })
 
 interface Props {
   open: boolean
   onClose: () => void
   winnings: Kobo
+  /** Proposed, if there are as many winnings: naira, as text. */
+  wanted?: string | undefined
 }
 
 /**
  * Moves winnings to the play wallet. One key per attempt, so a second tap moves nothing twice. While it is unknown whether
  * they moved, the same amount is requested again under the same key, whatever the balance says meanwhile.
  */
-export const WalletMove = ({ open, onClose, winnings }: Props) => {
-  const form = useForm(schemaFor(winnings), { amount: '' })
+export const WalletMove = ({ open, onClose, winnings, wanted = '' }: Props) => {
+  // Not `amount`: a page that tops up has a form with that name, and texts are kept by the names of their fields.
+  const form = useForm(schemaFor(winnings), { move: (parseMoney(wanted) ?? 0) <= winnings ? wanted : '' })
   const [moved, setMoved] = useState<string>()
   const [error, setError] = useState<Error>()
   const [isUnknown, setUnknown] = useState(false)
@@ -37,7 +41,7 @@ export const WalletMove = ({ open, onClose, winnings }: Props) => {
   const move = useMoveWinnings()
   const send = () => {
     move.mutate(
-      { amount: form.values.amount, requestKey },
+      { amount: form.values.move, requestKey },
       {
         onSuccess: answer => {
           renew()
@@ -68,12 +72,12 @@ export const WalletMove = ({ open, onClose, winnings }: Props) => {
           )}
           <MoneyField
             label={words.$amount}
-            {...form.field('amount')}
-            error={isUnknown ? undefined : form.field('amount').error}
+            {...form.field('move')}
+            error={isUnknown ? undefined : form.field('move').error}
             readOnly={isUnknown}
             onChange={value => {
               renew()
-              form.set('amount', value)
+              form.set('move', value)
             }}
             required
           />

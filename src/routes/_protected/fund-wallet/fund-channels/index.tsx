@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FundWallet } from '#src/screens/fund-wallet/FundWallet.tsx'
 import { fundSearch } from '#src/screens/fund-wallet/fund-search.ts'
+import { WalletWinnings } from '#src/screens/wallet/WalletWinnings.tsx'
 
 const Page = () => {
   const { lowBalance, gameQuery, needed } = Route.useSearch()
@@ -10,6 +11,7 @@ const Page = () => {
       lowBalance={lowBalance === 'true'}
       needed={needed}
       gameQuery={gameQuery}
+      winnings={<WalletWinnings wanted={needed} />}
       onOpened={reference =>
         void navigate({ to: '/fund-wallet/paystack-fund-status', search: { reference } })
       }
