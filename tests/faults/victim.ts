@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createInterface } from 'node:readline'
+import { unoptimized } from '../support/unoptimized.ts'
 import type { Chance } from './chance.ts'
 import type { Acknowledged, Words } from './tell.ts'
 
@@ -42,7 +43,7 @@ export const startVictim = (
   env: Record<string, string>,
   hear: (word: string, what: unknown) => void = () => undefined,
 ): Victim => {
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+  const child = spawn(process.execPath, [...unoptimized, '--enable-source-maps', program], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPushKeys } from '#server/keys/push-keys.ts'
 import { readSettings } from '#server/settings.ts'
 import { freshDb } from '../support/database.ts'
+import { unoptimized } from '../support/unoptimized.ts'
 
 /** `npm test` has just built it. Packages are found from inside the project only. */
 const OWN = join(process.cwd(), 'node_modules/.cache/oriire-start-test')
@@ -40,7 +41,7 @@ interface Run {
 const started: Run[] = []
 
 const run = (settings: Record<string, string>, [program = 'main', ...words]: string[] = []): Run => {
-  const child = spawn(process.execPath, [join(BUNDLE, `${program}.js`), ...words], {
+  const child = spawn(process.execPath, [...unoptimized, join(BUNDLE, `${program}.js`), ...words], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', WEB_DIR: join(folder, 'web'), ...settings },
   })
   let text = ''
