@@ -49,7 +49,7 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
       <Slip>
         <header className="flex flex-wrap items-center gap-3">
           <EmblemChip look={look} />
-          <div className="flex-1 min-w-[4em]">
+          <div className="flex-1 min-w-[5.5em]">
             <h2 className="font-extrabold">{lotteryName(play.lotteryType)}</h2>
             <p className="text-sm text-soft num">{formatDateTime(Date.parse(play.date))}</p>
           </div>

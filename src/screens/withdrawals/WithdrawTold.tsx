@@ -39,7 +39,7 @@ export const WithdrawTold = ({ it }: { it: Withdrawal }) => (
   <section className="card stack">
     <div aria-live="polite" className="stack">
       <h2 className="title-2 flex items-center gap-2">
-        <span className={it.state === 'paid' ? 'text-win' : 'text-brand'}>
+        <span className={`flex-none ${it.state === 'paid' ? 'text-win' : 'text-brand'}`}>
           <Icon name={icons[it.state]} />
         </span>
         {stateHeading(it.state)}
