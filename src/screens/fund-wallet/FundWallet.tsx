@@ -1,5 +1,4 @@
 // Topping up: an amount, the card channel, then the checkout in its own window, which closes after returning.
-import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { useUser } from '#src/api/user.ts'
@@ -12,11 +11,12 @@ import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MoneyField } from '#src/ui/fields/MoneyField.tsx'
 import { Form, Submit } from '#src/ui/fields/Form.tsx'
-import { QuietButton, QuietLink } from '#src/ui/buttons/Wide.tsx'
+import { QuietLink } from '#src/ui/buttons/Wide.tsx'
 import { useCardTopUp } from '../shared/card/use-card-top-up.ts'
 import { KeptBreak } from '../shared/held-back/KeptBreak.tsx'
 import { LookBack } from '../shared/held-back/LookBack.tsx'
 import { useKeptForm } from '../shared/use-kept-form.ts'
+import { FundLinks } from './FundLinks.tsx'
 import { FundPending } from './FundPending.tsx'
 import { FundWalletLow } from './FundWalletLow.tsx'
 import { words } from './words.ts'
@@ -29,7 +29,7 @@ const schema = v.object({
 })
 const quickAmounts = ['200', '500', '1000', '2000', '5000', '10000']
 
-interface FundWalletProps {
+interface Props {
   amount?: string
   lowBalance?: boolean
   needed?: string
@@ -39,16 +39,8 @@ interface FundWalletProps {
   onOpened: (reference: string) => void
 }
 
-export const FundWallet = ({
-  amount,
-  lowBalance,
-  needed,
-  gameQuery,
-  winnings,
-  onOpened,
-}: FundWalletProps) => {
+export const FundWallet = ({ amount, lowBalance, needed, gameQuery, winnings, onOpened }: Props) => {
   const { user } = useUser()
-  const { history } = useRouter()
   const form = useKeptForm('top-up', schema, { amount: amount ?? needed ?? '' })
   const [low, setLow] = useState(lowBalance === true)
   const card = useCardTopUp({
@@ -115,13 +107,7 @@ export const FundWallet = ({
         </div>
         <p className="hint">{words.$thePaymentPageOpens}</p>
       </Form>
-      {gameQuery && (
-        <QuietButton onClick={() => history.push(gameQuery)}>{words.$backToYourGame}</QuietButton>
-      )}
-      <QuietLink to="/fund-wallet/paystack-fund-status">{words.$yourTopUps}</QuietLink>
-      <QuietLink to="/profile-settings/$page" params={{ page: 'safer-play' }}>
-        {words.$limitsOfTopUps}
-      </QuietLink>
+      <FundLinks back={gameQuery} />
       <FundWalletLow open={low} needed={needed ?? amount ?? '100'} onClose={() => setLow(false)} />
       <ErrorAlert error={card.error} onClose={card.forget} />
     </div>
