@@ -34,8 +34,9 @@ const leastRow = (rows: readonly Row[]): number => {
   return incomplete >= 0 ? incomplete : rows.length - 1
 }
 
-/** The picks with exactly this many rows, adding empty ones or dropping the least missed. */
+/** The picks with exactly this many rows, adding empty ones or dropping the least missed; the same if they have as many. */
 export const withCount = (picks: Picks, rules: PickRules, count: number): Picks => {
+  if (picks.rows.length === count) return picks
   let rows = picks.rows
   while (rows.length > count) {
     const least = leastRow(rows)

@@ -160,10 +160,8 @@ export const setLineCount = (picks: Picks, rules: PickRules, wanted: number): Pi
   withCount(picks, rules, allowedCount(rules, picks.dynamicPickNumber, wanted))
 
 /** One step up in lines, within the cap. */
-export const raise = (picks: Picks, rules: PickRules): Picks => {
-  const count = nextCount(rules, picks.dynamicPickNumber, picks.rows.length)
-  return count === picks.rows.length ? picks : withCount(picks, rules, count)
-}
+export const raise = (picks: Picks, rules: PickRules): Picks =>
+  withCount(picks, rules, nextCount(rules, picks.dynamicPickNumber, picks.rows.length))
 
 /**
  * Runs an action for a game in which the player's own multiplier sets the number of lines: the cap follows

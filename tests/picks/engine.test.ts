@@ -139,6 +139,13 @@ test('a drop in lines takes empty rows first, then incomplete ones, then the las
   expect([incomplete, empty]).toHaveLength(2)
 })
 
+test('the count that a ticket has already leaves its picks as they are, so that a registered slip stands', () => {
+  for (const rules of [game, salary, quickDraw]) {
+    const picks = full(rules, 4)
+    expect(setLineCount(picks, rules, picks.rows.length)).toBe(picks)
+  }
+})
+
 test('one row or all rows are cleared, shuffled, filled; one number is replaced; the last row is deleted §4.42', () => {
   const random = steps()
   const picks = full(game, 3)
