@@ -56,7 +56,7 @@ const OrderDeeds = ({ order: { id, state, why, lotteryType, paidFrom, cost } }: 
       )}
       <div className="grid grid-cols-2 gap-2">
         <Button
-          kind={state === 'paused' && !isShort ? 'gold' : 'quiet'}
+          kind={state === 'paused' && !isShort && !change.error ? 'gold' : 'quiet'}
           aria-label={state === 'paused' ? words.$goOnOf(game) : words.$pauseOf(game)}
           disabled={!online || asked === 'stopped'}
           loading={asked !== undefined && asked !== 'stopped'}
