@@ -1,8 +1,5 @@
 // Paying for a registered slip of any game: the ways to pay, and the questions and refusals that follow.
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import * as keys from '#src/api/keys.ts'
-import { outbox } from '#src/buying/outbox.ts'
 import { price } from '#src/picks/price.ts'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
@@ -15,8 +12,6 @@ import { PlayVerifyFirst } from './PlayVerifyFirst.tsx'
 import { usePaying, type Paying } from './use-paying.ts'
 import { words } from './words.ts'
 
-const LOOK_AGAIN = 2_000 // ms
-
 interface Props extends Paying {
   /** Shown above the ways to pay. */
   children?: (isBusy: boolean) => ReactNode
@@ -24,25 +19,12 @@ interface Props extends Paying {
   below?: ReactNode
 }
 
-/** Whether an earlier payment for it may still be open, from any tab. */
-const useEarlier = (playerId: string, slipId: string | undefined, isBusy: boolean) =>
-  useQuery({
-    queryKey: [keys.openPurchase, playerId, slipId],
-    queryFn: async () => slipId !== undefined && !!(await outbox.unsettled({ playerId, slipId })),
-    networkMode: 'always',
-    staleTime: 0,
-    refetchInterval: LOOK_AGAIN,
-    enabled: !isBusy, // a payment of this page is no earlier one
-  }).data
-
 export const PlayPaying = ({ children, below, ...paying }: Props) => {
   const { user, gameId, slip, draws = 1 } = paying
   const online = useOnline()
   const isPaused = useIsPaused(gameId)
-  const { purchase, pay, verify, alert, setAlert, missed, setMissed, bonusShort, setBonusShort } =
-    usePaying(paying)
-  const isBusy = purchase.pending !== undefined || purchase.checking
-  const isEarlierOpen = useEarlier(user.phoneNumber, slip?.slipId, isBusy)
+  const { purchase, isBusy, isEarlierOpen, pay, verify, ...asked } = usePaying(paying)
+  const { alert, setAlert, missed, setMissed, bonusShort, setBonusShort } = asked
   return (
     <>
       {slip && children?.(isBusy)}

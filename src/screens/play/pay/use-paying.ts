@@ -1,6 +1,9 @@
 // The course of paying: what a pressed way to pay leads to, and what follows each answer.
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type RefObject } from 'react'
+import * as keys from '#src/api/keys.ts'
+import { outbox } from '#src/buying/outbox.ts'
 import { beforePaying, missingFor, type PayWay } from '#src/buying/pay-way.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import { price } from '#src/picks/price.ts'
@@ -24,6 +27,19 @@ export interface Paying extends Buying {
 }
 
 const LOST = ['slip-unknown', 'slip-paid'] as const
+
+const LOOK_AGAIN = 2_000 // ms
+
+/** Whether an earlier payment for it may still be open, from any tab. */
+const useEarlier = (playerId: string, slipId: string | undefined, isBusy: boolean) =>
+  useQuery({
+    queryKey: [keys.openPurchase, playerId, slipId],
+    queryFn: async () => slipId !== undefined && !!(await outbox.unsettled({ playerId, slipId })),
+    networkMode: 'always',
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN,
+    enabled: !isBusy, // a payment of this page is no earlier one
+  }).data
 
 export const usePaying = (paying: Paying) => {
   const { user, gameId, slip, bids, here, verifyPhone, shown, draws = 1, onRenew, renewedAt = LOST } = paying
@@ -60,13 +76,16 @@ export const usePaying = (paying: Paying) => {
     setAlert(answer.said)
   }
   const purchase = usePurchase(onAnswer)
+  const isBusy = purchase.pending !== undefined || purchase.checking
+  const isEarlierOpen = useEarlier(user.phoneNumber, slip?.slipId, isBusy)
 
   /** @param missed the batch that has closed; while the screen still shows it, any other batch will do */
   const pay = (way: PayWay, missed?: string) => {
     if (!slip) return
     const balance = way === 'bonus' ? user.bonusBalance : user.playBalance
     const amount = price(draws, slip.stake)
-    const step = beforePaying(way, balance, amount)
+    // An earlier payment may have taken the money that is missing now: how it ended is asked first.
+    const step = isEarlierOpen ? 'pay' : beforePaying(way, balance, amount)
     if (step === 'fund') return fund()
     if (step === 'bonus-short') return setBonusShort(true)
     purchase.pay({
@@ -81,5 +100,6 @@ export const usePaying = (paying: Paying) => {
     })
   }
 
-  return { purchase, pay, verify, alert, setAlert, missed, setMissed, bonusShort, setBonusShort }
+  const sheets = { alert, setAlert, missed, setMissed, bonusShort, setBonusShort }
+  return { purchase, isBusy, isEarlierOpen, pay, verify, ...sheets }
 }
