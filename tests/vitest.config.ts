@@ -45,6 +45,8 @@ const shared = {
   hookTimeout: 120_000,
   fileParallelism: true,
   execArgv: unoptimized,
+  // The usual second is too short for a machine with other work.
+  expect: { poll: { timeout: 20_000 } },
   // Messages show what differs, not just "[ …(1) ]": of a run elsewhere, only the report is left.
   chaiConfig: { truncateThreshold: 500 },
 } as const

@@ -67,7 +67,7 @@ test('a page plans no reminder of a game that is held, and one of those drawn wi
     settings: { ...settings, kinds: ['draw'], lead: 15, games: lottery, quiet: null },
   })
   await startLocalAlerts()
-  await vi.waitFor(async () => expect((await planned()).length).toBeGreaterThan(0))
+  await vi.waitFor(async () => expect((await planned()).length).toBeGreaterThan(0), 20_000)
   expect((await planned()).join()).toContain(lotteryName(sold!.lotteryType))
   expect((await planned()).join()).not.toContain(lotteryName(held!.lotteryType))
 })

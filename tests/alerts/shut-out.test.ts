@@ -48,7 +48,7 @@ test('a device whose player is shut out asks for no call to play, neither before
   stopLoading()
   await startAlerts()
   signOutHere(true)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(asked).toHaveLength(2), 20_000)
   expect(asked).toEqual([['result'], ['result']])
   vi.unstubAllGlobals()
 })

@@ -22,12 +22,12 @@ test('a session that the service ends, also before the page shows alerts, takes 
   signOutHere()
   stopLoading()
   await startLocalAlerts()
-  await vi.waitFor(() => expect(tags).toEqual(['draw-20261120-10']))
+  await vi.waitFor(() => expect(tags).toEqual(['draw-20261120-10']), 20_000)
   expect(await isTold()).toBe(false)
 
   enter({ phoneNumber: '+2348031234567', playBalance: 0 } as User)
   tags = shown
   signOutHere(true)
-  await vi.waitFor(() => expect(tags).toEqual(['draw-20261120-10']))
+  await vi.waitFor(() => expect(tags).toEqual(['draw-20261120-10']), 20_000)
   vi.unstubAllGlobals()
 })

@@ -44,7 +44,7 @@ describe('a kept invitation', () => {
   it('is claimed by whoever gets in, by a login as by a sign-up §1.13', async () => {
     keepInvite('K7M2P9Q')
     await entering(Promise.resolve({ token: TOKEN }))
-    await vi.waitFor(() => expect(keptInvite()).toBeUndefined())
+    await vi.waitFor(() => expect(keptInvite()).toBeUndefined(), 20_000)
     expect(claimed).toEqual([JSON.stringify({ code: 'K7M2P9Q' })])
   })
 
@@ -52,7 +52,7 @@ describe('a kept invitation', () => {
     answer = () => Response.json({ message: 'No' }, { status: 422, headers: { 'x-refusal': 'invite-late' } })
     keepInvite('K7M2P9Q')
     await entering(Promise.resolve({ token: TOKEN }))
-    await vi.waitFor(() => expect(keptInvite()).toBeUndefined())
+    await vi.waitFor(() => expect(keptInvite()).toBeUndefined(), 20_000)
     expect(claimed).toHaveLength(1)
   })
 

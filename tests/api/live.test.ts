@@ -95,7 +95,7 @@ const watching = (...keys: unknown[][]) => {
   const asks = () => Object.fromEntries(times)
   const settle = async () => {
     for (const { work } of planned.splice(0)) work()
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0), 20_000)
     const asked = [...times].filter(([, count]) => count > 0).map(([name]) => name)
     times.clear()
     return asked.toSorted()
@@ -160,7 +160,7 @@ describe('the reader', () => {
     const stop = new AbortController()
     const heard: Heard[] = []
     const stopped = readLive({ lastId: '', signal: stop.signal, onHeard: it => heard.push(it) })
-    await vi.waitFor(() => expect(heard.length).toBe(4))
+    await vi.waitFor(() => expect(heard.length).toBe(4), 20_000)
     stop.abort()
     await expect(stopped).rejects.toThrow('given up')
   })
@@ -319,7 +319,7 @@ describe('the news', () => {
     }
     expect(planned.map(it => it.ms)).toEqual([1_850, 10_750])
     for (const { work } of planned.splice(0)) work()
-    await vi.waitFor(() => expect(asks()['jackpots']).toBe(1))
+    await vi.waitFor(() => expect(asks()['jackpots']).toBe(1), 20_000)
     expect(new Set(Object.values(asks()))).toEqual(new Set([1]))
     expect(Object.keys(asks()).length).toBeGreaterThan(6)
     stop()
@@ -355,10 +355,10 @@ describe('the news', () => {
     const won = { playBalance: kobo(100), bonusBalance: 0, winningsBalance: kobo(77) }
     news.hear({ kind: 'balance', ...won })
     answers[0]!({ ...user, hasPin: true })
-    await vi.waitFor(() => expect(answers.length).toBe(2))
+    await vi.waitFor(() => expect(answers.length).toBe(2), 20_000)
     expect(client.getQueryData(['user'])).toEqual({ ...user, ...won })
     answers[1]!({ ...user, ...won, hasPin: true })
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0), 20_000)
     expect(client.getQueryData(['user'])).toEqual({ ...user, ...won, hasPin: true })
     unwatch()
     stop()
@@ -389,9 +389,12 @@ test('an answer that was on its way when the event came is asked for again: it m
   for (const work of planned.splice(0)) work()
   expect(answers.length).toBe(1)
   answers[0]!('before the draw')
-  await vi.waitFor(() => expect(answers.length).toBe(2))
+  await vi.waitFor(() => expect(answers.length).toBe(2), 20_000)
   answers[1]!('after the draw')
-  await vi.waitFor(() => expect(client.getQueryData(['results', 'BANKER', 'newest'])).toBe('after the draw'))
+  await vi.waitFor(
+    () => expect(client.getQueryData(['results', 'BANKER', 'newest'])).toBe('after the draw'),
+    20_000,
+  )
   expect(answers.length).toBe(2)
   stop()
 })

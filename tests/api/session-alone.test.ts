@@ -264,7 +264,7 @@ describe('a login', () => {
     expect(storedToken()).toBe(ADA)
     wire = truth
     page.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(state()).toEqual(adaIsIn))
+    await vi.waitFor(() => expect(state()).toEqual(adaIsIn), 20_000)
   })
 
   it('whose token the service refuses leaves nothing behind', async () => {

@@ -157,7 +157,7 @@ describe('the session §4.1', () => {
       return answer
     }
     const booted = boot()
-    await vi.waitFor(() => expect(asked).toBe(1))
+    await vi.waitFor(() => expect(asked).toBe(1), 20_000)
     queryClient.setQueryData(['user'], { ...known, playBalance: kobo(400) })
     letGo!()
     await booted
@@ -221,7 +221,10 @@ describe('the session §4.1', () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBe(JSON.stringify(player.token))
     wire = toService
     page.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(stateOf()).toMatchObject({ isAuthenticated: true, user: player.phone }))
+    await vi.waitFor(
+      () => expect(stateOf()).toMatchObject({ isAuthenticated: true, user: player.phone }),
+      20_000,
+    )
   })
 
   it('follows another tab: in with its login, over with its change of player, out with its log-out', async () => {
@@ -236,13 +239,17 @@ describe('the session §4.1', () => {
       page.dispatchEvent(Object.assign(new Event('storage'), { key: TOKEN_KEY }))
     }
     otherTab(first.token)
-    await vi.waitFor(() => expect(stateOf()).toMatchObject({ isAuthenticated: true, user: first.phone }))
+    await vi.waitFor(
+      () => expect(stateOf()).toMatchObject({ isAuthenticated: true, user: first.phone }),
+      20_000,
+    )
     queryClient.setQueryData(['wallet', 'transactions'], { results: [] })
     otherTab(second.token)
     expect(stateOf()).toEqual({ ...isOut, isLoading: true })
     expect(queryClient.getQueryData(['wallet', 'transactions'])).toBeUndefined()
-    await vi.waitFor(() =>
-      expect(stateOf()).toMatchObject({ isAuthenticated: true, user: second.phone, isLoading: false }),
+    await vi.waitFor(
+      () => expect(stateOf()).toMatchObject({ isAuthenticated: true, user: second.phone, isLoading: false }),
+      20_000,
     )
     otherTab(null)
     expect(stateOf()).toEqual(isOut)
@@ -360,7 +367,7 @@ describe('the session §4.1', () => {
     const letGo = holdingFirst()
     const asked = seen.length
     const slow = login(before.token)
-    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(asked))
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(asked), 20_000)
     await login(now.token)
     letGo()
     await slow
@@ -376,7 +383,7 @@ describe('the session §4.1', () => {
     )
     const asked = seen.length
     const late = request(getUser)
-    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(asked))
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(asked), 20_000)
     await login(now.token)
     letGo()
     await expect(late).rejects.toMatchObject({ status: 401 })

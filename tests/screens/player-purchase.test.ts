@@ -292,7 +292,7 @@ describe('a purchase cut off half-way', () => {
     await sendPurchase(attempt)
     const sending = vi.spyOn(outbox, 'sending').mockReturnValue(new Promise<never>(() => {}))
     void sendPurchase(attempt, true)
-    await vi.waitFor(() => expect(sending).toHaveBeenCalled())
+    await vi.waitFor(() => expect(sending).toHaveBeenCalled(), 20_000)
     sending.mockRestore()
     expect((await outbox.pending(player.phone)).map(it => it.requestKey)).toEqual([attempt.requestKey])
   })
@@ -454,7 +454,7 @@ describe('a purchase that was answered', () => {
     await vi.waitFor(async () => {
       const { detail } = (await keptTicket(player.phone, attempt.slipId))!
       expect(hex(sha256(utf8(detail.proof.rules!)))).toBe(detail.proof.batch.commitment.rules)
-    })
+    }, 20_000)
     expect(playStore(instantCashout).state.successObject?.proof.rules).toContain('instant-cashout')
     const kept = await keptTicket(player.phone, attempt.slipId)
     const { data } = await world.call(getTicket, { params: { id: attempt.slipId }, token: player.token })

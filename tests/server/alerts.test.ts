@@ -477,7 +477,7 @@ test('a node that stops waits for each message that is on its way, and lets it c
   while (await planDeliveries(s.service));
   const sender = makeAlertSender(s.service, push)
   const sending = sender.sendDue()
-  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  await vi.waitFor(() => expect(answers).toHaveLength(3), 20_000)
   sender.stop()
   for (const answer of answers) {
     answer()

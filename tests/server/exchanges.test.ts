@@ -55,10 +55,10 @@ test('an answer, a refusal, a form and what has not changed come through whole, 
 test('what the document does not tell is a fault, told once', async () => {
   await fetch(`${url}/api/v1/not-there/`)
   const missing = ['GET /api/v1/not-there/: is not in the document (404)']
-  await vi.waitFor(() => expect(watched.faults()).toEqual(missing))
+  await vi.waitFor(() => expect(watched.faults()).toEqual(missing), 20_000)
   expect(watched.faults()).toEqual([])
   delete document.paths['/api/v1/keys/']!.get!.responses['304']
   const tag = (await fetch(`${url}/api/v1/keys/`)).headers.get('etag')!
   await fetch(`${url}/api/v1/keys/`, { headers: { 'if-none-match': tag } })
-  await vi.waitFor(() => expect(watched.faults().join()).toContain('GET /api/v1/keys/: 304: refusal'))
+  await vi.waitFor(() => expect(watched.faults().join()).toContain('GET /api/v1/keys/: 304: refusal'), 20_000)
 })

@@ -40,7 +40,7 @@ const start = async (limits: Parameters<typeof openPostgres>[3] = {}) => {
   const url = await postgres.another(`test_${++databases}`)
   const line: Line = await layLine(url)
   closing.push(() => line.close())
-  const beside = open(url, nobody)
+  const beside = open(url, nobody, 2, patient)
   await migrate(beside)
   const db = open(line.url, nobody, 2, { ...patient, ...limits })
   const s: TestService = await makeService({ db, games: [instantCashout, virtualSoccer] })

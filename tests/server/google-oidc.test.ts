@@ -22,8 +22,11 @@ let s: TestService
 let change: (token: MutableToken) => void = () => undefined
 
 const open = async (kid: string, port = 0) => {
-  provider = new OAuth2Server()
-  await provider.issuer.keys.generate('RS256', { kid })
+  const next = new OAuth2Server()
+  await next.issuer.keys.generate('RS256', { kid })
+  // Not sooner, or somebody else could take the port meanwhile.
+  if (port) await provider.stop()
+  provider = next
   await provider.start(port, '127.0.0.1')
   const person = { sub: 'subject-1', email_verified: true, given_name: ' Ada ', family_name: 'Obi' }
   provider.service.on('beforeTokenSigning', (it: MutableToken) => {
@@ -148,7 +151,8 @@ describe('a token', () => {
   })
 
   test('may be five minutes off our clock', async () => {
-    change = claims({ iat: now() + 200, nbf: now() + 200 })
+    const at = Math.floor(s.clock.now() / 1000) + 200
+    change = claims({ iat: at, nbf: at })
     expect((await enter(await token())).status).toBe(200)
   })
 
@@ -173,9 +177,7 @@ describe('a token', () => {
   test('by a new key is believed, and by the one that it replaced no longer', async () => {
     const [good, old] = [await token(), await token()]
     expect((await enter(good)).status).toBe(200)
-    const { port } = provider.address()
-    await provider.stop()
-    await open('two', port)
+    await open('two', provider.address().port)
     const renewed = await token()
     // Keys that were read within the last half minute are not read again.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
@@ -209,14 +211,15 @@ describe('a provider in trouble', () => {
     await inTrouble.close()
     close()
   })
-  const google = () =>
+  /** @param timeout ms; short only where no answer comes */
+  const google = (timeout = 60_000) =>
     oidcGoogle({
       issuer: url,
       clientId: CLIENT,
       clientSecret: 'x',
       returnUrl: 'https://oriire.example/user/login',
       clock: { now: Date.now },
-      timeout: 500,
+      timeout,
     })
   const discovery = () => ({
     issuer: url,
@@ -240,7 +243,10 @@ describe('a provider in trouble', () => {
     ['calls itself something else', { status: 200, body: ELSEWHERE }],
   ])('where it %s nobody is sent away, and nothing is begun', async (_, answer) => {
     if (answer) answers['/.well-known/openid-configuration'] = answer
-    else answers = {}
+    else {
+      answers = {}
+      inTrouble.service.ports.google = google(500)
+    }
     const before = await tries()
     expect((await begin()).refusal).toBe('google-down')
     expect(await tries()).toBe(before)
@@ -254,6 +260,7 @@ describe('a provider in trouble', () => {
   ])('a code whose exchange %s signs nobody in, and is not tried again', async (_, answer) => {
     const left = await leave(inTrouble)
     if (answer) answers['/token'] = answer
+    else inTrouble.service.ports.google = google(500)
     expect((await exchange(inTrouble, left, 'code')).refusal).toBe('google-down')
     expect((await exchange(inTrouble, left, 'code')).refusal).toBe('google-expired')
     expect(await inTrouble.db.many`select 1 from session`).toEqual([])
@@ -265,6 +272,7 @@ describe('a provider in trouble', () => {
     ['are none', { status: 200, body: { keys: 'none' } }],
   ])('a token is not judged where the keys %s', async (_, answer) => {
     if (answer) answers['/keys'] = answer
+    else inTrouble.service.ports.google = google(500)
     const body = { user_id_token: await token() }
     expect((await inTrouble.call(calls.googleLogin, { body })).refusal).toBe('google-down')
   })

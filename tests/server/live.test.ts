@@ -135,10 +135,10 @@ describe('through a real port', () => {
     const [one, other] = [await connected(port.port, live.path), await connected(port.port, odd)]
     expect([one.answer.statusCode, other.answer.statusCode]).toEqual([200, 200])
     await s.live.round()
-    await vi.waitFor(() => expect(one.said()).toContain(`opened","batch":"${BATCH}"`))
+    await vi.waitFor(() => expect(one.said()).toContain(`opened","batch":"${BATCH}"`), 20_000)
     expect(await figure('live_open', 'who="visitor"')).toBe(2)
     one.leave()
-    await vi.waitFor(async () => expect(await figure('live_ended_total', 'why="left"')).toBe(1))
+    await vi.waitFor(async () => expect(await figure('live_ended_total', 'why="left"')).toBe(1), 20_000)
     // Only answers count as under way; a stream no longer does after its first byte.
     const durations = await s.metrics.registry.getSingleMetricAsString('http_request_duration_seconds')
     expect(durations).toMatch(/_count\{method="GET",route="\/api\/v1\/live\/",status="200"\} 2/)

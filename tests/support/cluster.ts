@@ -2,7 +2,7 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
-import { startPostgres } from './postgres.ts'
+import { patient, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 export default async (project: TestProject) => {
   const postgres = await startPostgres({ durable: false })
-  const db = openPostgres(await postgres.another('template'), () => undefined, 1)
+  const db = openPostgres(await postgres.another('template'), () => undefined, 1, patient)
   await migrate(db).finally(() => db.close())
   project.provide('cluster', postgres.url)
   return () => postgres.stop()

@@ -125,7 +125,7 @@ export const startPostgres = async ({ durable = true } = {}): Promise<TestPostgr
   return {
     url: address('postgres'),
     another: async name => {
-      const db = openPostgres(address('postgres'), () => undefined, 1)
+      const db = openPostgres(address('postgres'), () => undefined, 1, patient)
       await db.exec(`create database ${name}`).finally(() => db.close())
       return address(name)
     },
