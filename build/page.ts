@@ -52,18 +52,23 @@ export const keptPageOf = (shell: string, html: string): string => {
   return fill(shell, tags, body)
 }
 
+/** What the door gives to balls tapped before the app is there. */
+const TAPPED = '<button class="ball-mine"></button>'
+
 /**
- * Moves the style sheet to the end of the body: what comes before is painted at once with the inlined rules,
- * and the app, which starts after it, has them all. It is requested first, because the door waits for it
- * and must not wait for the app.
+ * Leaves the style sheet to the door (src/main.ts), and only asks for it before the app: the page is painted with the inlined
+ * rules, which are all it needs by itself, and taps count before the rest has come.
  */
 export const pageOf = (shell: string, css: string, { html, files }: Rendered): string => {
   const { tags, body } = splitHead(html)
   const sheets = shell.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const early = sheets.map(sheet => sheet.replace('rel="stylesheet"', 'rel="preload" as="style"'))
   const bare = sheets.reduce((text, sheet) => text.replace(sheet, ''), withPreloads(shell, files))
-  const rules = (/class="late\b/.test(body) ? LATE : '') + criticalCss(css, body)
-  return fill(bare, [...tags, `<style>${rules}</style>`], body)
-    .replace('<script type="module"', script => early.join('') + script)
-    .replace('</body>', () => `${sheets.join('')}</body>`)
+  const rules =
+    (/class="late\b/.test(body) ? LATE : '') +
+    criticalCss(css, /data-early=/.test(body) ? body + TAPPED : body)
+  return fill(bare, [...tags, `<style>${rules}</style>`], body).replace(
+    '<script type="module"',
+    script => early.join('') + script,
+  )
 }

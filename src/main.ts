@@ -19,12 +19,28 @@ const say = (error: unknown) => {
   root?.replaceChildren(`${brand.name} could not start. Check your internet connection, then open it again.`)
 }
 
-const start = async () => {
+/** What a prerendered page has asked for only (build/page.ts): by rule a script waits for the style sheets before it. */
+const addStyles = () =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[as=style]')].map(
+      asked =>
+        new Promise(resolve => {
+          const sheet = asked.cloneNode() as HTMLLinkElement
+          sheet.rel = 'stylesheet'
+          for (const end of ['load', 'error']) sheet.addEventListener(end, resolve)
+          document.body.append(sheet)
+        }),
+    ),
+  )
+
+const start = async (styled: Promise<unknown>) => {
   await speakChosen(() => import('./languages/pcm.ts').then(({ pidgin }) => pidgin))
   await import('react-dom/client').catch(say)
+  await styled
   await import('./boot.tsx').then(({ boot }) => boot()).catch(say)
 }
 
+const styled = addStyles()
 openLogIn()
 watchLostFiles()
 watchInvitation()
@@ -36,5 +52,6 @@ startEarlyClocks()
 performance.mark('door')
 // Cached scripts arrive at once and would delay the first frame. A background page is never painted, so it
 // does not wait.
-if (document.querySelector('#root > *') && !document.hidden) requestAnimationFrame(() => setTimeout(start))
-else start()
+if (document.querySelector('#root > *') && !document.hidden)
+  requestAnimationFrame(() => setTimeout(start, 0, styled))
+else start(styled)

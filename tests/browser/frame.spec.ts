@@ -6,10 +6,10 @@ import { listedRoutes } from './listed-routes.ts'
 import { PASSWORD } from './service.ts'
 import { STAKE, stakeOf, inNaira } from './steps.ts'
 
-/** Withholds the app's code until each function in the list is called: there is one for every file requested. */
-const holdApp = async (page: Page) => {
+/** Withholds files, the app's code by default, until each function in the list is called: there is one for every request. */
+const holdApp = async (page: Page, files = /\/assets\/base-/) => {
   const held: (() => void)[] = []
-  await page.route(/\/assets\/base-/, async route => {
+  await page.route(files, async route => {
     await new Promise<void>(go => held.push(go))
     await route.continue()
   })
@@ -91,10 +91,10 @@ test('an app that cannot be loaded says so in its frame, whose links work', asyn
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('balls tapped before the app is there show at once, and are on the line when it runs', async ({
+test('balls tapped before the app and its styles are there show at once, and are on the line when it runs', async ({
   page,
 }) => {
-  const held = await holdApp(page)
+  const held = await holdApp(page, /\/assets\/(base-.*js|.*css)$/)
   const opened = page.goto('/salary-for-life')
   const ball = (n: number) =>
     page.locator('.number-pad').getByRole('button', { name: String(n), exact: true })
@@ -108,6 +108,8 @@ test('balls tapped before the app is there show at once, and are on the line whe
   }
   await expect(early.getByRole('button', { pressed: true })).toHaveText(['8', '21', '40', '49'])
   await expect(page.locator('.play-line .ball-mine')).toHaveText(['8', '21', '40', '49'])
+  const lookOf = (n: number) => ball(n).evaluate(it => getComputedStyle(it).background)
+  expect(await lookOf(8)).not.toBe(await lookOf(7))
   for (const go of held) go()
   await opened
   await expect(early).toHaveCount(0)

@@ -67,7 +67,16 @@ test('a page has its own title, its text, the rules of its first picture, and na
   expect(page).toContain('<style>.card{color:red}</style>')
   expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/home-3.js">')
   expect(page.match(/index-1\.js/g)).toHaveLength(1)
-  expect(page.indexOf('rel="stylesheet"')).toBeGreaterThan(page.indexOf('</main>'))
+  // Left to the door, which a sheet of the page itself would hold up.
+  expect(page).not.toContain('rel="stylesheet"')
+  expect(page.indexOf('rel="preload" as="style"')).toBeLessThan(page.indexOf('<script'))
+})
+
+test('a page with a pad has the look of a ball that is tapped before the rest has come; others do not', () => {
+  const css = '.ball-off{color:red}.ball-mine{color:blue}'
+  const pad = pageOf(shell, css, { html: '<p data-early="4"><b class="ball-off">1</b></p>', files: [] })
+  expect(pad).toContain(`<style>${css}</style>`)
+  expect(pageOf(shell, css, { html: '<b class="ball-off">1</b>', files: [] })).not.toContain('ball-mine')
 })
 
 test('a page with parts below the first screen leaves them out of its first picture; others have no rule for it', () => {
