@@ -96,6 +96,35 @@ test('a purchase whose check is put off, or left with the page, is asked about w
   }
 })
 
+test('a ticket whose answer was lost, paid again from the wallet that it has emptied, opens, and the app says once that it was bought', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withMoney(world, player, STAKE)
+  const line = await openLine(world.url)
+  try {
+    const pay = await toPayButton(page, line, [3, 9, 21, 40])
+    line.cut = { path: PAY, at: 'before-answer' }
+    line.shut = '/api/v1/purchases/'
+    await pay.click()
+    await checking(page).getByRole('button', { name: 'Check later' }).click()
+    line.cut = undefined
+    await page.reload()
+    await expect(page.getByRole('status').getByText('We are checking your payment.')).toBeVisible()
+    await pay.click()
+    await expect(page).toHaveURL(/\/game-history\//)
+    line.shut = undefined
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Your ticket was bought', { timeout: 20_000 })
+    await dialog.getByRole('button', { name: 'Okay' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect([await balanceOf(world, player), (await ticketsOf(world, player)).length]).toEqual([0, 1])
+  } finally {
+    await line.close()
+  }
+})
+
 test('a phone that dies between the answer and the keeping of the receipt finds the ticket again and says so, without paying twice', async ({
   page,
   player,

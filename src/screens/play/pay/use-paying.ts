@@ -67,9 +67,10 @@ export const usePaying = (paying: Paying) => {
       return setMissed({ batchId: answer.batchId ?? '', way: answer.way })
     if (answer.refusal === 'phone-not-verified') return verify()
     if (renewedAt.includes(answer.refusal)) onRenew(answer.refusal)
-    // In another tab, or on another device: the same picks with a way to pay would be bought again.
+    // By the earlier payment, in another tab or on another device: the same picks with a way to pay would be bought again.
     if (answer.refusal === 'slip-paid' && slip) {
-      news.list.push({ kind: 'error', heading: answer.message })
+      // Of the earlier one the lookup tells that it went through (use-lost-answers.ts).
+      if (!isEarlierOpen) news.list.push({ kind: 'error', heading: answer.message })
       const params = { gameID: slip.slipId }
       return void router.navigate({ to: '/game-history/$gameID', params, replace: true })
     }
