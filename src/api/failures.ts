@@ -22,7 +22,7 @@ const isNumeric = (text: string) => text.trim() === '' || Number.isFinite(Number
 
 /** Every string in a body, in order, at any depth. */
 const stringsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return isNumeric(value) ? [] : [value]
+  if (typeof value === 'string') return isNumeric(sentenceCase(value)) ? [] : [value]
   if (Array.isArray(value)) return value.flatMap(stringsIn)
   if (value && typeof value === 'object') return Object.values(value).flatMap(stringsIn)
   return []

@@ -42,7 +42,7 @@ describe('the sentence of a failure', () => {
   })
 
   it('says something calm where the body says nothing', () => {
-    for (const body of [undefined, null, {}, [], { code: '17' }, 5]) {
+    for (const body of [undefined, null, {}, [], { code: '17' }, { code: '17..' }, '.', 5]) {
       expect(answered(400, body)).toBe('Something went wrong. Please try again')
     }
   })
