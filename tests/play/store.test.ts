@@ -73,7 +73,7 @@ test('the Game ID is a random number from 0 to 998, and a new one is drawn when 
   expect([store.state.gameId, bounds]).toEqual([998, [999]])
   const real = await open({})
   const seen = new Set<number>()
-  for (let draw = 0; draw < 20_000; draw++) {
+  for (let draw = 0; draw < 40_000; draw++) {
     real.newGameId(draw)
     seen.add(real.state.gameId)
   }

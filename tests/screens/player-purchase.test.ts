@@ -258,7 +258,7 @@ describe('a purchase cut off half-way', () => {
     const ahead = { ...sent!, startedAt: sent!.startedAt + 24 * HOUR }
     await outbox.draft(ahead, 'unknown')
     expect(await resolvePurchase(ahead)).toEqual({ state: 'unknown' })
-    await world.clock.advance(MAY_STILL_ARRIVE + 2_000)
+    await world.clock.advance(2 * MAY_STILL_ARRIVE)
     expect(await resolvePurchase(ahead)).toEqual({ state: 'never-happened' })
     expect(await outbox.pending(player.phone)).toEqual([])
   })
@@ -268,7 +268,7 @@ describe('a purchase cut off half-way', () => {
     line = ['lost-on-the-way']
     await sendPurchase(attempt)
     const [open] = await outbox.pending(player.phone)
-    await world.clock.advance(MAY_STILL_ARRIVE + 2_000)
+    await world.clock.advance(2 * MAY_STILL_ARRIVE)
     expect(await resolvePurchase(open!)).toEqual({ state: 'never-happened' })
     expect(await outbox.pending(player.phone)).toEqual([])
     expect(await balance()).toBe(kobo(1_000))

@@ -105,7 +105,7 @@ test('whoever is signed in, or resets the password with the old number, stops a 
   void (await s.call(passwordReset, { body: asked })).data
   const password = 'another sunny boat'
   // That call does not wait for the provider.
-  const code = await vi.waitFor(() => s.lastCode(other.phone), 10_000)
+  const code = await vi.waitFor(() => s.lastCode(other.phone), 20_000)
   const body = { ...asked, code, password, confirm_password: password }
   void (await s.call(passwordResetConfirm, { body })).data
   await s.clock.advance(4 * DAY)

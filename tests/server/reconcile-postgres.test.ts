@@ -13,14 +13,15 @@ import { patient, startPostgres } from '../support/postgres.ts'
 const books: Books = {
   name: 'sandbox',
   payments: async () => [],
-  transfers: async () => (await setTimeout(600), []),
+  transfers: async () => (await setTimeout(1_600), []),
   balance: async () => kobo(0),
 }
 
 test('by command, a provider may take longer to list its pages than a node may hold a transaction still', async () => {
   const postgres = await startPostgres()
-  const db = openPostgres(postgres.url, () => undefined, 1, { ...patient, still: 200 })
-  await migrate(db)
+  const making = openPostgres(postgres.url, () => undefined, 1, patient)
+  await migrate(making).finally(() => making.close())
+  const db = openPostgres(postgres.url, () => undefined, 1, { ...patient, still: 1_000 })
   const place = { db, games: [], randomness: makeRandomness(), books: [books] }
   const done = operate(place, ['reconcile', '--who=Bola', '--why=an alert'])
   const said = await done.finally(() => db.close()).finally(() => postgres.stop())

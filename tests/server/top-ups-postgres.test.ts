@@ -66,8 +66,11 @@ test('500 webhooks at once on two nodes credit once and buy the slip once', asyn
   expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))
   // What was still under way when the provider got its answer is ended by the reconciliation.
   await it.clock.advance(MINUTE)
-  await reconcileTopUps(it.service)
-  expect((await walletsOf(it, playerId)).play).toBe(kobo(900))
+  const played = async () => {
+    await reconcileTopUps(it.service)
+    return (await walletsOf(it, playerId)).play
+  }
+  await expect.poll(played).toBe(kobo(900))
   expect(await count(sql`transfer where kind = 'top_up' and cause = ${reference}`)).toBe(1)
   expect(await count(sql`ticket where player_id = ${playerId}`)).toBe(1)
   const topUp = await it.call(wallet.getTopUp, { token, params: { reference } })

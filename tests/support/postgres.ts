@@ -60,9 +60,12 @@ const layOut = (programs: string, data: string, make: () => void): void => {
   const draft = `${kept}.${process.pid}`
   fs.mkdirSync(KEPT, { recursive: true })
   execFileSync('cp', ['-a', data, draft])
-  // Another process may have been quicker.
-  if (fs.existsSync(kept)) fs.rmSync(draft, { recursive: true })
-  else fs.renameSync(draft, kept)
+  try {
+    fs.renameSync(draft, kept)
+  } catch {
+    // Another process was quicker.
+    fs.rmSync(draft, { recursive: true })
+  }
 }
 
 /** Limits so generous that a slow machine turns nobody away. */
@@ -100,26 +103,35 @@ export const startPostgres = async ({ durable = true } = {}): Promise<TestPostgr
   fs.chmodSync(folder, 0o700)
   if (as) fs.chownSync(folder, as.uid, as.gid)
   const data = path.join(folder, 'data')
-  const port = await freePort()
+  let port = await freePort()
   const run = (program: string, ...args: string[]) =>
     execFileSync(path.join(programs, program), args, {
       ...as,
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=${durable ? 100 : 300} -c jit=off${durable ? '' : ` ${HASTY}`}`
+  const settings = () =>
+    `-p ${port} -k ${folder} -c listen_addresses=${durable ? '127.0.0.1' : "''"} -c max_connections=${durable ? 100 : 300} -c jit=off${durable ? '' : ` ${HASTY}`}`
   const start = () =>
     // Output goes to the log, so the server keeps no pipe of ours open.
     execFileSync(
       path.join(programs, 'pg_ctl'),
-      ['start', '-w', '-t', '60', '-D', data, '-l', path.join(folder, 'log'), '-o', settings],
+      ['start', '-w', '-t', '60', '-D', data, '-l', path.join(folder, 'log'), '-o', settings()],
       { ...as, cwd: folder, stdio: 'ignore' },
     )
   const halt = (mode: string) => run('pg_ctl', 'stop', '-w', '-m', mode, '-D', data)
   layOut(programs, data, () =>
     run('initdb', '-N', '-D', data, '-U', 'oriire', '-A', 'trust', '-E', 'UTF8', '--no-locale'),
   )
-  start()
+  for (let tries = 1; ; tries++)
+    try {
+      start()
+      break
+    } catch (error) {
+      // Somebody else may have taken the port meanwhile.
+      if (tries === 3) throw error
+      port = await freePort()
+    }
   const address = (name: string) =>
     `postgres://oriire@${durable ? '127.0.0.1' : encodeURIComponent(folder)}:${port}/${name}`
   return {

@@ -174,7 +174,7 @@ const ways = (choice: { player: Player; id: string }): Record<string, Make | Rec
     const asked = { phone_number: phone, request_id: crypto.randomUUID() }
     void (await s.call(account.passwordReset, { body: { ...asked, otp_option: 'SMS' } })).data
     // That call does not wait for the provider.
-    const code = await vi.waitFor(() => s.lastCode(phone), 10_000)
+    const code = await vi.waitFor(() => s.lastCode(phone), 20_000)
     return { body: { ...asked, code, ...passwords }, ...repeated }
   },
   'GET /api/web/phone_number_activation_sms/': async (s, player) => ({
