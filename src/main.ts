@@ -33,14 +33,15 @@ const addStyles = () =>
     ),
   )
 
-const start = async (styled: Promise<unknown>) => {
+const styled = addStyles()
+
+const start = async () => {
   await speakChosen(() => import('./languages/pcm.ts').then(({ pidgin }) => pidgin))
   await import('react-dom/client').catch(say)
   await styled
   await import('./boot.tsx').then(({ boot }) => boot()).catch(say)
 }
 
-const styled = addStyles()
 openLogIn()
 watchLostFiles()
 watchInvitation()
@@ -52,6 +53,5 @@ startEarlyClocks()
 performance.mark('door')
 // Cached scripts arrive at once and would delay the first frame. A background page is never painted, so it
 // does not wait.
-if (document.querySelector('#root > *') && !document.hidden)
-  requestAnimationFrame(() => setTimeout(start, 0, styled))
-else start(styled)
+if (document.querySelector('#root > *') && !document.hidden) requestAnimationFrame(() => setTimeout(start))
+else start()
