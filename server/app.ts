@@ -123,15 +123,18 @@ export const sandboxMounts: ((door: Door, service: Service) => void)[] = [
   mountSandboxGoogle,
 ]
 
-/** The other methods this path answers to. */
-const methodsOf = (hono: Hono, path: string): string[] => {
-  const matches = (pattern: string) =>
-    new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`).test(path)
-  return [
-    ...new Set(
-      hono.routes.filter(route => route.method !== 'ALL' && matches(route.path)).map(route => route.method),
-    ),
-  ]
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
+
+/** The other methods a path answers to. Asked for every page and file: patterns are made once, when all is mounted. */
+const makeMethodsOf = (hono: Hono) => {
+  let known: { method: string; pattern: RegExp }[] | undefined
+  return (path: string): string[] => {
+    known ??= hono.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(route => ({ method: route.method, pattern: patternOf(route.path) }))
+    return [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
+  }
 }
 
 /** Stops a page on another site from using its visitors' addresses to send codes or subscribe others. */
@@ -172,6 +175,7 @@ export const createApp = (service: Service): App => {
     publicAnswers: makePublicAnswers(front),
   })
   const { hono } = door
+  const methodsOf = makeMethodsOf(hono)
 
   hono.onError((error, context) =>
     answering('unknown', () => {
@@ -182,7 +186,7 @@ export const createApp = (service: Service): App => {
     answering('/*', context => {
       const { req } = context
       const { path } = req
-      const methods = methodsOf(hono, path)
+      const methods = methodsOf(path)
       if (methods.length > 0) return refuse(new Refusal('wrong-method'), { Allow: methods.join(', ') })
       const isOurs = /^\/(api|sandbox|healthz|readyz|metrics)(\/|$)/.test(path)
       const page = isOurs ? undefined : serveWeb(web, tag, context)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
 import { expect, test, workerReady } from './base.ts'
+import { scriptWith } from './built.ts'
 import { inNaira, pickLine, STAKE, stakeButton } from './steps.ts'
 
 const lines = (page: Page) => page.getByRole('button', { name: /^Edit line \d+:/ })
@@ -242,6 +243,30 @@ test('the summary groups picks by stake band, fills what is missing, and closes 
   await modal.getByRole('button', { name: 'Remove line 3' }).click()
   await modal.getByRole('button', { name: 'Remove line 1' }).click()
   await expect(modal).toHaveCount(0)
+})
+
+test('the page of the summary comes while the picks are read, and with low data only once it is asked for', async ({
+  page,
+  player,
+}) => {
+  expect(player.token).not.toBe('')
+  const script = await scriptWith('src/screens/play/PlaySummary.tsx')
+  let times = 0
+  page.on('request', it => void (it.url().endsWith(script) && times++))
+  await page.goto('/instant-cashout')
+  await pickLine(page, [3, 11, 24, 40])
+  for (const isLow of [true, false]) {
+    times = 0
+    await page.evaluate(chosen => localStorage.setItem('oriire_LOW_DATA', String(chosen)), isLow)
+    await page.goto('/instant-cashout')
+    await page.getByRole('button', { name: 'View summary of picks' }).click()
+    await expect(page.getByRole('button', { name: /^Buy ticket for/ })).toBeVisible()
+    if (isLow) expect(times).toBe(0)
+    else await expect.poll(() => times).toBe(1)
+    await page.getByRole('button', { name: /^Buy ticket for/ }).click()
+    await expect(page.getByText(/^Game play ID /)).toBeVisible()
+    expect(times).toBe(1)
+  }
 })
 
 test('picks survive a reload at once §9.33', async ({ page }) => {

@@ -42,10 +42,11 @@ const PlayShared = lazy(async () => ({ default: (await import('./PlayShared.tsx'
 interface Props {
   store: PlayStore
   gameWords: GameWords
+  onSummary: () => void
   onBuy: () => void
 }
 
-export const Play = ({ store, gameWords, onBuy }: Props) => {
+export const Play = ({ store, gameWords, onSummary, onBuy }: Props) => {
   const { storageNotice } = useSnapshot(store.status)
   const [summary, setSummary] = useState(false)
   const close = useCallback(() => setSummary(false), [])
@@ -69,7 +70,13 @@ export const Play = ({ store, gameWords, onBuy }: Props) => {
           <PlayClosedStakes game={store.game} />
         </div>
       </div>
-      <PlayTicketBar store={store} onSummary={() => setSummary(true)} />
+      <PlayTicketBar
+        store={store}
+        onSummary={() => {
+          setSummary(true)
+          onSummary()
+        }}
+      />
       {shared !== undefined && (
         <Suspense>
           <PlayShared key={shared} store={store} code={shared} />
