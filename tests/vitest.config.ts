@@ -44,7 +44,8 @@ const shared = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   fileParallelism: true,
-  execArgv: unoptimized,
+  // With more room for what is young, the collector takes 4% less of the processor.
+  execArgv: [...unoptimized, '--min-semi-space-size=32', '--max-semi-space-size=64'],
   // The usual second is too short for a machine with other work.
   expect: { poll: { timeout: 20_000 } },
   // Messages show what differs, not just "[ …(1) ]": of a run elsewhere, only the report is left.

@@ -9,6 +9,7 @@ import { predictionGames } from '#src/games/soccer-cash/games.ts'
 import { kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
+import { makeGate } from '#server/lib/gate.ts'
 import { freshDb } from '../support/database.ts'
 import { everyCall, fingerprint, nameOf, type Question } from '../support/every-call.ts'
 import { banker, instantCashout, salaryForLife, wyseCash } from '../support/games.ts'
@@ -36,6 +37,8 @@ beforeAll(async () => {
     push,
     clock: s.clock,
     print: () => undefined,
+    // As wide as they are on one core, but who is refused is not kept for a second.
+    gates: { hashing: makeGate(1, 8), codes: makeGate(1, 32) },
   })
   await s.runDue()
   for (const player of await winners(s, 4))

@@ -59,6 +59,10 @@ const wideGates = { hashing: makeGate(2, 1_000), codes: makeGate(100, 1_000) }
 
 /** A checker of the service's document takes 50 ms to make, so services with the same settings share one. */
 const checkers = new Map<string, Promise<ReturnType<typeof checkerOf>>>()
+/** By document. It knows the schemas that it met, also for the worker's next test files, which load this one anew. */
+const kept: Map<string, ReturnType<typeof checkerOf>> = ((
+  globalThis as { checkersKept?: typeof kept }
+).checkersKept ??= new Map())
 
 let addresses = 0
 /** An address no other test uses. */
@@ -114,8 +118,12 @@ export const makeService = async ({ settings = {}, now = NOON, ...overrides }: M
   if (ports.push && !overrides.push) ports.push = offTheNetwork(ports.push)
   const sent = watchSms(service)
 
-  const readDocument = async () =>
-    checkerOf((await (await app.request('/api/openapi.json')).json()) as Document)
+  const readDocument = async () => {
+    const text = await (await app.request('/api/openapi.json')).text()
+    const made = kept.get(text) ?? checkerOf(JSON.parse(text) as Document)
+    kept.set(text, made)
+    return made
+  }
   const checker = () => {
     const alike = JSON.stringify(settings)
     const made = checkers.get(alike) ?? readDocument()
