@@ -52,13 +52,15 @@ const ofBatches: Record<string, Part> = {
     where state in ('drawn', 'settled') and before in ('open', 'sealed')`,
   'I10 numbers drawn are different and in the drum, or one score of each match': sql`
     select 1 from batch b join rules_document r on r.hash = b.rules_hash
-    where numbers is not null and case when r.body::jsonb -> 'matches' is null
-      then cardinality(numbers) <> (r.body::jsonb ->> 'pick')::int
-        or (select count(distinct n) from unnest(numbers) n where n between 1 and (r.body::jsonb ->> 'of')::int)
-          <> cardinality(numbers)
-      else cardinality(numbers) <> jsonb_array_length(r.body::jsonb -> 'matches')
-        or exists (select 1 from unnest(numbers) with ordinality as u(n, place)
-          where n not between 50 * place - 49 and 50 * place) end`,
+    where b.numbers is not null and exists (
+      select 1 from jsonb_to_record(r.body::jsonb) as rules(pick int, "of" int, matches jsonb)
+      where case when rules.matches is null
+        then cardinality(b.numbers) <> rules.pick
+          or (select count(distinct n) from unnest(b.numbers) n where n between 1 and rules."of")
+            <> cardinality(b.numbers)
+        else cardinality(b.numbers) <> jsonb_array_length(rules.matches)
+          or exists (select 1 from unnest(b.numbers) with ordinality as u(n, place)
+            where n not between 50 * place - 49 and 50 * place) end)`,
   'I11 every win is paid once, and nothing else': sql`
     select 1 from (
       select t.id::text as cause, p.won - p.later as won, p.cashback, p.tax, p.later
@@ -118,9 +120,9 @@ const ofBatches: Record<string, Part> = {
     where (b.size, b.lines, b.stake) is distinct from (coalesce(t.size, 0), coalesce(t.lines, 0), coalesce(t.stake, 0))
       or b.size > 0 and (t.first <> 0 or t.last <> b.size - 1)`,
   'a head seals what the batch counts': sql`
-    select 1 from batch where head is not null and (
-      (head::jsonb ->> 'size')::int <> size or (head::jsonb ->> 'lines')::int <> lines
-      or (head::jsonb ->> 'stake')::bigint <> stake or head::jsonb ->> 'batch' <> id)`,
+    select 1 from batch b where head is not null and exists (
+      select 1 from jsonb_to_record(b.head::jsonb) as sealed(batch text, size int, lines int, stake bigint)
+      where (sealed.batch, sealed.size, sealed.lines, sealed.stake) is distinct from (b.id, b.size, b.lines, b.stake))`,
   'pools and reserve give back what they got of a refunded batch, and of no other': sql`
     select 1 from batch b
     join transfer t on t.cause = b.id and t.kind not like '%-back'
