@@ -3,7 +3,15 @@
 
 /** What a parameter may be; undefined is null. */
 export type Param =
-  string | number | bigint | boolean | Date | Uint8Array | null | undefined | readonly Param[]
+  | string
+  | number
+  | bigint
+  | boolean
+  | Date
+  | Uint8Array
+  | null
+  | undefined
+  | readonly Param[]
 
 /** Part of a statement; the values in it stay parameters. */
 export interface Part {

@@ -9,7 +9,8 @@ import type { Service } from '#server/service.ts'
 import { payCash } from './cash-item.ts'
 
 type ClaimWay =
-  { way: 'cash' } | { way: 'item'; fullName: string; address: string; city: string; phone: string }
+  | { way: 'cash' }
+  | { way: 'item'; fullName: string; address: string; city: string; phone: string }
 
 interface ClaimItem {
   playerId: number

@@ -3,7 +3,14 @@ import { DAY, lagosMidnight } from '#src/lib/lagos-time.ts'
 import { times } from './rules.ts'
 
 export type Phase =
-  'scheduled' | 'live' | 'stopped' | 'abandoned' | 'ended' | 'postponed' | 'cancelled' | 'awarded'
+  | 'scheduled'
+  | 'live'
+  | 'stopped'
+  | 'abandoned'
+  | 'ended'
+  | 'postponed'
+  | 'cancelled'
+  | 'awarded'
 
 export const OPERATOR = 'operator'
 
@@ -28,7 +35,8 @@ type VoidReason = 'postponed' | 'moved' | 'abandoned' | 'cancelled' | 'awarded' 
 export type Verdict = { score: string } | { void: VoidReason }
 
 type Judgement =
-  { is: 'waiting' | 'silent' | 'disputed' } | { is: 'decided'; verdict: Verdict; sources: string[] }
+  | { is: 'waiting' | 'silent' | 'disputed' }
+  | { is: 'decided'; verdict: Verdict; sources: string[] }
 
 /** The match must start before this: the end of the Lagos day after the one it was sold for. */
 export const startsBy = (kickOff: number): number => lagosMidnight(kickOff) + 2 * DAY

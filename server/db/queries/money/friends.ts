@@ -4,7 +4,12 @@ import type { Tx } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
 export type FriendRefusal =
-  'same-device' | 'same-account' | 'same-payer' | 'same-number' | 'taken-back' | 'reviewed'
+  | 'same-device'
+  | 'same-account'
+  | 'same-payer'
+  | 'same-number'
+  | 'taken-back'
+  | 'reviewed'
 
 interface Standing {
   /** Set if somebody has already invited the player. */
