@@ -62,7 +62,7 @@ export const ordersInPidgin: { orders: typeof orders; playOrder: typeof playOrde
     $payFrom: 'Where money go come from',
     $upTo: (draws, amount) => `E fit reach ${plural(draws, 'draw')}, money no go pass ${amount}.`,
     $pausesItself:
-      'E go pause and tell you when money for the wallet no reach, when limit or break dey block am, or when the rules change.',
+      'E go pause and tell you when money for the wallet no reach, when limit or break dey block am, or when the rules change. Draw wey dem cancel dey count too, and the money wey you play go come back.',
     $mayBeMade:
       'We never know whether the standing order don start. Check your standing orders, or press the button again: e go start only once.',
     $seeOrders: 'Check your standing orders',

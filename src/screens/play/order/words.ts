@@ -16,7 +16,7 @@ export const words = inLanguage('playOrder', {
   $payFrom: 'Pay from',
   $upTo: (draws: number, amount: string) => `Up to ${plural(draws, 'draw')}, ${amount} at most.`,
   $pausesItself:
-    'It pauses and tells you when the wallet holds too little, a limit or a break stands in the way, or the rules change.',
+    'It pauses and tells you when the wallet holds too little, a limit or a break stands in the way, or the rules change. A cancelled draw counts too, and its stake comes back.',
   $mayBeMade:
     'We do not know yet if the standing order was made. Look at your standing orders, or press the button again: it is made only once.',
   $seeOrders: 'See your standing orders',
