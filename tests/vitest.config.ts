@@ -38,7 +38,7 @@ const { TEST_ON = 'embedded' } = process.env
 /** On both, most files run once. */
 const once = TEST_ON === 'both' ? onBoth.filter(file => !twice.includes(file)) : []
 
-/** With more room for what is young, the collector takes 4% less of the processor. */
+/** With more room for what is young, the collector runs less often. */
 const flags = [...unoptimized, '--min-semi-space-size=32', '--max-semi-space-size=64']
 
 const shared = {

@@ -16,7 +16,7 @@ export const PlayOf = ({ game, gameWords }: { game: GameRules; gameWords: GameWo
     if (isNext) router.history.push(summary)
     else void router.navigate({ to: '/user/signup', search: { source: summary } })
   }
-  /** The next page comes while the player reads the sheet before it: on 2G it took seven seconds after "Buy ticket". */
+  /** The next page comes while the player reads the sheet before it: on 2G it took four seconds after "Buy ticket". */
   const prepare = () => {
     if (isNext && !readLowData()) void import('./PlaySummary.tsx').catch(() => undefined)
   }
