@@ -12,6 +12,7 @@ import { lotteryName } from '../src/lib/lottery-name.ts'
 import { playStore } from '../src/play/store.ts'
 import { createAppRouter } from '../src/router.ts'
 import { otherPages } from '../src/routes/-other-pages.ts'
+import { words } from '../src/screens/play/words.ts'
 import { ShellFrame } from '../src/screens/shell/frame/ShellFrame.tsx'
 import { ShellPublicFrame } from '../src/screens/shell/frame/ShellPublicFrame.tsx'
 
@@ -60,6 +61,12 @@ export const shared = games.map(game => ({
   isOpen: !isPlayersOnly(game, 'play'),
 }))
 
+/** What the line says, by how many numbers are left to pick. */
+const leftToPick = ({ pick }: GameRules): string =>
+  Array.from({ length: pick + 1 }, (_, left) =>
+    left === 0 ? words.$lineComplete : words.$pickMore(left),
+  ).join('|')
+
 /**
  * A game's page before the app runs: without a clock or a player, and with a pad whose taps the door remembers.
  * If the app cannot start, a sentence replaces its content, as in the frame.
@@ -74,6 +81,7 @@ export const renderPlay = async (game: GameRules) => {
   const early = quieten(html)
     .replace('<main id="main"', '$& data-frame=""')
     .replace('class="number-pad', `data-early="${game.pick}" $&`)
+    .replace(`>${words.$pickMore(game.pick)}<`, ` data-left="${leftToPick(game)}"$&`)
     .replace(`<b class="num">${state.gameId}</b>`, '<b class="num">—</b>')
   return { html: early, sources }
 }

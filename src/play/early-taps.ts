@@ -2,12 +2,13 @@
 // played once it is.
 const taken = new Set<number>()
 
-/** The pad of the HTML says how many numbers a line takes; the app's own pad does not. */
+/** The pad of the HTML says how many numbers a line takes, and the line what it says by how many are left; the app's do not. */
 const onTap = (event: Event) => {
   const ball = (event.target as Element).closest<HTMLElement>('[data-early]>button')
   if (!ball) return
   const n = Number(ball.textContent)
-  if (!taken.delete(n) && taken.size < Number(ball.parentElement!.dataset.early)) taken.add(n)
+  const pick = Number(ball.parentElement!.dataset.early)
+  if (!taken.delete(n) && taken.size < pick) taken.add(n)
   ball.ariaPressed = String(taken.has(n))
   ball.className = `ball ball-${taken.has(n) ? 'mine' : 'off'}`
   const numbers = [...taken]
@@ -15,6 +16,8 @@ const onTap = (event: Event) => {
     slot.className = `ball ball-sm ball-${numbers[at] ? 'mine' : at === numbers.length ? 'now' : 'empty'}`
     slot.textContent = String(numbers[at] ?? '')
   })
+  const line = document.querySelector<HTMLElement>('[data-left]')!
+  line.textContent = line.dataset.left!.split('|')[pick - taken.size]!
 }
 
 export const watchEarlyTaps = (): void => addEventListener('click', onTap)

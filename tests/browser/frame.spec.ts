@@ -108,6 +108,7 @@ test('balls tapped before the app and its styles are there show at once, and are
   }
   await expect(early.getByRole('button', { pressed: true })).toHaveText(['8', '21', '40', '49'])
   await expect(page.locator('.play-line .ball-mine')).toHaveText(['8', '21', '40', '49'])
+  await expect(page.getByText('Pick 1 more')).toBeVisible()
   const lookOf = (n: number) => ball(n).evaluate(it => getComputedStyle(it).background)
   expect(await lookOf(8)).not.toBe(await lookOf(7))
   for (const go of held) go()
