@@ -163,6 +163,9 @@ test('a share whose answer is lost is paid once, however often the form is opene
   await see.click()
   await expect(page.getByRole('region', { name: 'Group ticket: Banker' })).toHaveCount(1)
   expect(await balanceOf(world, player)).toBe(1_000 - STAKE / 2)
+  // Found to be paid, the picks wait for nothing any more.
+  await page.goto('/banker?step=summary')
+  await expect(page.getByText('Your ticket is not complete')).toBeVisible()
 })
 
 test('a form of shares that is closed after a lost answer and paid again gets the group that was made, which is called off after a question', async ({
@@ -223,7 +226,7 @@ test('a friend who has too little is shown prize and odds before paying, is led 
   await page.getByRole('button', { name: 'Pay with card' }).click()
   const checkout = await opening
   await checkout.getByRole('button', { name: /^Pay ₦/ }).click()
-  await page.getByRole('button', { name: 'Back to your game' }).click()
+  await page.getByRole('button', { name: 'Back to where you were' }).click()
   await expect(page).toHaveURL(world.url + address)
   const balance = page.getByRole('banner').getByRole('link', { name: /^Top up/ })
   await expect(balance).toContainText('₦100')

@@ -72,7 +72,7 @@ export const PlayOrderForm = ({ slipId, cost, onMade, onClose }: Props) => {
             error={make.error}
             topUp={wish.from === 'play' ? words.$topUpFirst : undefined}
             amount={cost}
-            made={made}
+            made={{ ...made, onSee: onMade }}
           />
         )}
         <Submit loading={make.isPending}>{words.$start}</Submit>

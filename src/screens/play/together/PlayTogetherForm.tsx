@@ -101,7 +101,14 @@ export const PlayTogetherForm = ({ slipId, cost, keyOf, onMade, onRenew, onClose
         )}
         <p role="status">{sumWords(sumOf(shares), cost)}</p>
         <p className="hint">{words.$namesSeen}</p>
-        {make.error && <PayRefused error={make.error} topUp={words.$topUpFirst} amount={yours} made={made} />}
+        {make.error && (
+          <PayRefused
+            error={make.error}
+            topUp={words.$topUpFirst}
+            amount={yours}
+            made={{ ...made, onSee: onMade }}
+          />
+        )}
         <Submit loading={make.isPending}>{words.$payYours(formatMoney(yours))}</Submit>
       </Form>
     </Modal>

@@ -14,6 +14,8 @@ interface Made {
   see: string
   /** Said if no answer came. */
   unknown: string
+  /** The player goes to what was made already: the picks wait for nothing any more. */
+  onSee?: () => void
 }
 
 interface Props {
@@ -33,7 +35,11 @@ export const PayRefused = ({ error, topUp, amount, made }: Props) => {
       <ErrorNote error={error} />
       {made && isUnknown && <p>{made.unknown}</p>}
       {made && (isUnknown || refusal === made.refusal) && (
-        <QuietLink to="/profile-settings/$page" params={{ page: made.page }}>
+        <QuietLink
+          to="/profile-settings/$page"
+          params={{ page: made.page }}
+          onClick={isUnknown ? undefined : made.onSee}
+        >
           {made.see}
         </QuietLink>
       )}
