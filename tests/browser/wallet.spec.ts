@@ -215,7 +215,7 @@ test('who has winnings and too little to pay moves as much as is missing where a
   expect(await axeFaultsInBothLooks(page)).toEqual([])
   await modal.getByRole('button', { name: `Move to ${wallets.play}` }).click()
   await modal.getByRole('button', { name: 'Okay' }).click()
-  await page.getByRole('button', { name: 'Back to your game' }).click()
+  await page.getByRole('button', { name: 'Back to where you were' }).click()
   await expect(pay).toHaveClass(/btn-gold/)
   await pay.click()
   await expect(page.getByRole('heading', { name: 'Your ticket is in the draw' })).toBeVisible()

@@ -45,7 +45,7 @@ export const fundInPidgin: { fund: typeof fund } = {
     $openThePaymentPage: 'Open the payment page again',
     $openTheBid: 'See wetin you bid',
     $openTheTicket: 'Open the ticket',
-    $backToYourGame: 'Go back to your game',
+    $backToWhereYou: 'Go back to where you dey before',
     $tryAgain: 'Try again',
     $goToWallet: 'Go to wallet',
     $noTopUpsYet: 'You never top up',

@@ -1,4 +1,4 @@
-// How one top-up stands, and where it leads: to what it paid for, back to the game, or to the wallet.
+// How one top-up stands, and where it leads: to what it paid for, back to what waits for it, or to the wallet.
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AsOf } from '#src/ui/time/AsOf.tsx'
@@ -76,7 +76,7 @@ export const FundStatus = ({ reference, returned }: Props) => {
         </GoldLink>
       )}
       {settled && back && !topUp.slip?.bought && (
-        <GoldButton onClick={() => router.history.push(back)}>{words.$backToYourGame}</GoldButton>
+        <GoldButton onClick={() => router.history.push(back)}>{words.$backToWhereYou}</GoldButton>
       )}
       {(topUp.state === 'failed' || topUp.state === 'expired') && (
         <LinkButton to="/fund-wallet/fund-channels" kind="brand" block>

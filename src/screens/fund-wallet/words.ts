@@ -44,7 +44,7 @@ export const words = inLanguage('fund', {
   $openThePaymentPage: 'Open the payment page again',
   $openTheBid: 'Open the bid',
   $openTheTicket: 'Open the ticket',
-  $backToYourGame: 'Back to your game',
+  $backToWhereYou: 'Back to where you were',
   $tryAgain: 'Try again',
   $goToWallet: 'Go to wallet',
   $noTopUpsYet: 'No top-ups yet',
