@@ -2,7 +2,7 @@ import { gate } from '../support/gate.ts'
 import { expect, fund, signIn, test } from './base.ts'
 import type { Page } from 'playwright/test'
 import { newPhone, PASSWORD, type World } from './service.ts'
-import { buy, loseAnswers } from './steps.ts'
+import { buy, closeAlert, loseAnswers } from './steps.ts'
 import { makeWinner } from './withdrawing.ts'
 
 /** The first two steps of signing up. */
@@ -356,7 +356,7 @@ test('a player logs in by phone and lands on the dashboard; a wrong password is 
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   const alert = page.getByRole('dialog')
   await expect(alert).toContainText('Those details do not match')
-  await alert.getByRole('button', { name: 'Okay' }).click()
+  await closeAlert(alert)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

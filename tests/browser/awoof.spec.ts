@@ -4,7 +4,7 @@ import { axeFaultsInBothLooks } from './axe.ts'
 import { expect, fund, signIn, test, workerReady } from './base.ts'
 import { openSandboxItems, operate, winItem } from './items.ts'
 import { PASSWORD } from './service.ts'
-import { balanceOf, loseAnswers, purchaseOver, textsOf } from './steps.ts'
+import { balanceOf, closeAlert, loseAnswers, purchaseOver, textsOf } from './steps.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 test('a player bids on an item within 5% of its price and keeps its PIN §1.8, 2.27, 3.49, 4.54, 5.18, 6.16', async ({
@@ -462,7 +462,7 @@ test('five wrong cash-out PINs lock the prize for a while, in words that do not 
     const alert = page.getByRole('dialog')
     await expect(alert).toContainText(at < 5 ? 'That PIN is not right' : 'Too many wrong cash-out PINs')
     await expect(alert).not.toContainText('transaction PIN is locked')
-    await page.getByRole('button', { name: 'Okay' }).click()
+    await closeAlert(alert)
   }
   await claimOnScreen(page, pin)
   await expect(page.getByRole('dialog')).toContainText('Too many wrong cash-out PINs')

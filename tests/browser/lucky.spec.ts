@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test'
 import { BATCH } from '#src/draws/schedule.ts'
 import { axeFaults } from './axe.ts'
 import { expect, signIn, test } from './base.ts'
-import { balanceOf, ticketsOf, withMoney, stakeOf, withKobo, inNaira } from './steps.ts'
+import { balanceOf, closeAlert, ticketsOf, withMoney, stakeOf, withKobo, inNaira } from './steps.ts'
 import type { Player, World } from './service.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
@@ -135,7 +135,7 @@ test('two bands are paid at once: the second consent, a new PIN, the wrong one, 
   await page.keyboard.press('Enter')
   const locked = page.getByRole('dialog', { name: /locked for 15 minutes/ })
   await expect(locked).toContainText('Nothing was taken from your wallet')
-  await locked.getByRole('button', { name: 'Okay' }).click()
+  await closeAlert(locked)
   await forgetTry(world.service, `pin of ${playerId}`)
   await page.getByLabel('Transaction PIN').fill('')
   await page.getByLabel('Transaction PIN').focus()

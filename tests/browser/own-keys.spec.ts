@@ -1,7 +1,7 @@
 // What only the owner may change: the transaction PIN and the phone number.
 import { expect, test } from './base.ts'
 import { newPhone, PASSWORD } from './service.ts'
-import { loseAnswers } from './steps.ts'
+import { closeAlert, loseAnswers } from './steps.ts'
 import { makeWinner, PIN } from './withdrawing.ts'
 
 test('a forgotten PIN is set anew with the password and a code, and who has none is led to create one', async ({
@@ -18,8 +18,7 @@ test('a forgotten PIN is set anew with the password and a code, and who has none
   await page.goto('/profile-settings/forgot-pin')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Send code by SMS' }).click()
-  await expect(page.getByRole('dialog', { name: 'That password is not right' })).toBeVisible()
-  await page.getByRole('button', { name: 'Okay' }).click()
+  await closeAlert(page.getByRole('dialog', { name: 'That password is not right' }))
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Send code by SMS' }).click()
   await expect(page.getByLabel('OTP code')).toBeVisible()
@@ -64,7 +63,7 @@ for (const [again, says] of [
     const alert = page.getByRole('dialog')
     await loseAnswers(page, '**/api/v1/transaction-pin/')
     await choose('8260')
-    await alert.getByRole('button', { name: 'Okay' }).click()
+    await closeAlert(alert)
     await page.unroute('**/api/v1/transaction-pin/')
     await choose(again)
     if (says) {

@@ -1,4 +1,5 @@
 import { expect, test } from './base.ts'
+import { closeAlert } from './steps.ts'
 import { newPhone, PASSWORD } from './service.ts'
 
 test('a friend signs up by a player’s link, and the player sees what became of it §1.13, 2.10', async ({
@@ -80,8 +81,7 @@ test('a friend’s code can be entered later, and a wrong one says so', async ({
   await expect(page.getByText('A code has 7 letters and digits')).toBeVisible()
   await page.getByLabel('Friend’s code').fill('AAAAAAA')
   await page.getByRole('button', { name: 'Note the code' }).click()
-  await expect(page.getByRole('dialog', { name: 'No player has this code' })).toBeVisible()
-  await page.getByRole('button', { name: 'Okay' }).click()
+  await closeAlert(page.getByRole('dialog', { name: 'No player has this code' }))
   await page.getByLabel('Friend’s code').fill(String(body.code).toLowerCase())
   await page.getByRole('button', { name: 'Note the code' }).click()
   await expect(page.getByText('Your friend’s code is noted')).toBeVisible()

@@ -1,7 +1,7 @@
 // Steps shared by several tests.
 import { randomUUID } from 'node:crypto'
 import { expect, fund } from './base.ts'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { Player, World } from './service.ts'
 import { gameById } from '#src/games/rules.ts'
 import { virtual } from '#src/games/soccer-cash/rules.ts'
@@ -177,6 +177,12 @@ export const pickLine = async (page: Page, numbers: number[]) => {
     for (const n of wanted) balls.find(ball => ball.textContent === String(n))!.click()
   }, numbers)
   await expect(board.getByText('Line complete')).toBeVisible()
+}
+
+/** Closes an alert. Until it is gone, what is typed does not reach the page below. */
+export const closeAlert = async (alert: Locator) => {
+  await alert.getByRole('button', { name: 'Okay' }).click()
+  await expect(alert).toHaveCount(0)
 }
 
 /** Unfolds what the dashboard keeps folded. */

@@ -1,5 +1,5 @@
 import { expect, test } from './base.ts'
-import { buySureWin, unfold, withMoney, STAKE } from './steps.ts'
+import { buySureWin, closeAlert, unfold, withMoney, STAKE } from './steps.ts'
 import { cheapestTicket } from '#src/games/cheapest-ticket.ts'
 import { instantCashout } from '#src/games/instant-cashout/rules.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -155,14 +155,13 @@ test('the newsletter form asks for an address of whatever form, which the servic
   await expect(form.getByText('Enter an e-mail address')).toHaveCount(0)
   await form.getByRole('button', { name: 'Subscribe' }).click()
   const refused = page.getByRole('dialog', { name: 'Enter an e-mail address, like ada@example.com' })
-  await refused.getByRole('button', { name: 'Okay' }).click()
+  await closeAlert(refused)
   await form.getByRole('textbox').fill('ada@example.com')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   const alert = page.getByRole('dialog', { name: 'You have successfully subscribed for the newsletter' })
   await expect(alert).toContainText('You can go ahead and close this alert by clicking the button below.')
   await expect(alert).toContainText('Now say yes in the e-mail that we sent you.')
-  await alert.getByRole('button', { name: 'Okay' }).click()
-  await expect(alert).toHaveCount(0)
+  await closeAlert(alert)
   await expect(form.getByRole('textbox')).toHaveValue('')
 
   const follow = async (deed: string) => {
