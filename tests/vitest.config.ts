@@ -91,7 +91,8 @@ const projects = [
 export default defineConfig({
   root,
   test: {
-    maxWorkers: 2,
+    // Three on two cores: a worker waits for its database now and then.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // The app may still be loading a part in the background when a file's last test is over.
     onUnhandledError: ({ name }) => name !== 'EnvironmentTeardownError',
