@@ -302,7 +302,7 @@ export const access = [
         put: '',
       },
     ],
-    caughtBy: [[SESSION, 'is that of the newest login']],
+    caughtBy: [['tests/api/session-alone.test.ts', 'taken back before its answer came']],
   },
   {
     name: 'access/dots-lead-away',
