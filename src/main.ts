@@ -7,6 +7,7 @@ import { speakChosen } from './lib/language/language.ts'
 import { applyTheme, storedTheme } from './lib/theme.ts'
 import { openLogIn } from './play/open-log-in.ts'
 import { watchEarlyActs } from './play/early-acts.ts'
+import { startLowered } from './screens/shell/early-start.ts'
 import { startEarlyClocks } from './screens/next-draw/early-clocks.ts'
 import { watchEarlyTaps } from './play/early-taps.ts'
 import { watchInvitation } from './pwa/invitation.ts'
@@ -48,6 +49,7 @@ watchInvitation()
 watchEarlyTaps()
 watchEarlyActs()
 applyTheme(storedTheme())
+startLowered()
 startEarlyClocks()
 // For measurements: from here on the page responds.
 performance.mark('door')

@@ -126,6 +126,30 @@ test('balls tapped before the app and its styles are there show at once, and are
   await expect(page.getByText('Pick 1 more')).toBeVisible()
 })
 
+test('a game in the HTML starts 75 px down, and its pad stays under the thumb when the app takes over, also for a visitor who scrolled further §2.25', async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  for (const path of ['/instant-cashout', '/salary-for-life', '/quika'])
+    for (const further of [0, 60]) {
+      const held = await holdApp(page)
+      const opened = page.goto(path)
+      await doorListens(page, held)
+      await expect(page.locator('[data-early]'), path).toBeVisible()
+      expect(await top(), path).toBe(75)
+      await page.evaluate(by => scrollBy(0, by), further)
+      const placeOf = () => page.locator('.number-pad').evaluate(it => it.getBoundingClientRect().top)
+      const before = await placeOf()
+      for (const go of held) go()
+      await opened
+      await expect(page.locator('[data-early]'), path).toHaveCount(0)
+      await expect(page.locator('.number-pad'), path).toBeVisible()
+      expect(await top(), path).toBe(75 + further)
+      expect(Math.abs((await placeOf()) - before), path).toBeLessThan(1)
+      await page.unrouteAll()
+    }
+})
+
 test('a button that is tapped before the app is there is pressed when it runs, and keeps the focus', async ({
   page,
 }) => {

@@ -17,7 +17,8 @@ export const ShellNavigation = () => {
     const start = scrollStart(path, innerWidth)
     if (first.current) {
       first.current = false
-      if (start > 0) scrollTo(0, start)
+      // A visitor may have scrolled the page that came before the app.
+      if (scrollY < start) scrollTo(0, start)
       return
     }
     if (!hash && !isChat(path)) scrollTo(0, start)

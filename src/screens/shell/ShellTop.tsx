@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { clothAt } from '#src/games/cloth-at.ts'
 import { trimmed } from '#src/lib/address.ts'
 import { pageCloth } from '../shared/page-cloth.ts'
-import { isInBar, isLowered } from './shell-rules.ts'
+import { isInBar, isLowered, scrollStart } from './shell-rules.ts'
 import { ShellAccountButtons } from './ShellAccountButtons.tsx'
 import { ShellLogo } from './ShellLogo.tsx'
 
@@ -11,6 +11,7 @@ export const ShellTop = ({ path = '/dashboard' }: { path?: string }) => {
   const { cloth = clothAt(trimmed(path)) } = useSnapshot(pageCloth)
   return (
     <header
+      data-start={scrollStart(path, 0) || undefined}
       className={`shell-top cloth md:hidden${cloth ? ` cloth-${cloth}` : ''}${isLowered(path) ? ' shell-top-away' : ''}${isInBar(path) ? ' shell-top-titled' : ''}`}
     >
       <div className="shell-top-in">
