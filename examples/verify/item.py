@@ -4,7 +4,7 @@ import trees
 from documents import hash_of, instant, seconds, typed, whole
 from sealed import NO_ROUND_AFTER
 from trust import Trust, round_at, time_of
-from verdict import Failed, Report, Unproven, Waiting, need
+from verdict import Failed, NoDraw, Report, Unproven, Waiting, need
 
 # Seconds: between the close and the draw, after the round.
 MARGIN, RESULT_WITHIN = 60, 600
@@ -72,7 +72,7 @@ class Item:
 
     def _need_list(self):
         if self.record["state"] == "refunded":
-            raise Waiting(self._why_void())
+            raise NoDraw(self._why_void())
         if self.list is None or self.record["list"]["logged"] is None:
             raise (Failed if self.now >= self.round_time else Waiting)(f"the list must be out by {instant(self.round_time)}")
         return self.list

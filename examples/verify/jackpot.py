@@ -5,7 +5,7 @@ import trees
 from documents import closes_at, day_in_lagos, document, hash_of, instant, seconds, typed, whole
 from sealed import Batch
 from trust import Trust, round_at, time_of
-from verdict import Failed, Report, Unproven, Waiting, need
+from verdict import Failed, NoDraw, Report, Unproven, Waiting, need
 
 # Seconds: of a batch, between a window and its draw, after the round.
 BATCH, MARGIN, RESULT_WITHIN = 300, 60, 600
@@ -69,7 +69,7 @@ class Jackpot:
         if parts["prize"] < min(put, self.commitment["threshold"]):
             raise Unproven(f"only the operator says that no more than {parts['prize']} kobo were in the pool: these stakes put {put} in")
         if self.is_carried and self.record["draw"] is None:
-            raise Waiting(self._why_carried())
+            raise NoDraw(self._why_carried())
         return f"in the log {self.round_time - self._list_in_time()} s before the round"
 
     def check_batches(self):
@@ -91,7 +91,7 @@ class Jackpot:
     def _need_draw(self):
         if self.record["draw"] is None:
             if self.is_carried and self.list is not None:
-                raise Waiting(self._why_carried())
+                raise NoDraw(self._why_carried())
             late = self.now >= self.round_time + RESULT_WITHIN
             raise (Failed if late else Waiting)(f"the number must be out by {instant(self.round_time + RESULT_WITHIN)}")
         need(self.list is not None, "there is a number without a list")
@@ -153,7 +153,7 @@ class Jackpot:
         start = before_batch + before
         need(start <= number < start + stake, f"{number} is not in {start} to {start + stake - 1}, the ticket's stretch")
         if self.is_carried:
-            raise Waiting(f"{said}: the chance is nobody's, and the pool is carried on")
+            raise NoDraw(f"{said}: the chance is nobody's, and the pool is carried on")
         return f"place {winner['index']} of {entry['batch']}, {self.list['prize']} kobo"
 
 

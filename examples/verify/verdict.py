@@ -1,5 +1,5 @@
 """A check passes, or says why not: failed (somebody cheated or a file is damaged), unproven (too little is shown),
-waiting (it cannot be known yet)."""
+waiting (it cannot be known yet), none (there was no draw, and rightly)."""
 
 
 class Not(Exception):
@@ -16,6 +16,10 @@ class Unproven(Not):
 
 class Waiting(Not):
     state = "waiting"
+
+
+class NoDraw(Not):
+    state = "none"
 
 
 def need(is_so, reason):

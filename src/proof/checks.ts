@@ -5,6 +5,8 @@ export type CheckState =
   | 'failed'
   /** Something it needs is not there yet. */
   | 'waiting'
+  /** What it needs will never be there, rightly: stakes went back, for example. */
+  | 'none'
   /** Nothing is wrong, but there is only the operator's word for it. */
   | 'unproven'
 
@@ -31,6 +33,10 @@ export const fail = (why: string): never => {
 /** @throws Outcome always */
 export const wait = (why: string): never => {
   throw new Outcome('waiting', why)
+}
+/** @throws Outcome always */
+export const thereIsNone = (why: string): never => {
+  throw new Outcome('none', why)
 }
 /** @throws Outcome always */
 export const leaveOpen = (why: string): never => {

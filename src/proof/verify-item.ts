@@ -9,7 +9,7 @@ import { JACKPOT_MARGIN, RESULT_WITHIN, roundFrom, roundTime } from '#src/draws/
 import { followSumPath, placeOfSumPath } from '#src/draws/sum-tree.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import { plural } from '#src/lib/figures.ts'
-import { fail, leaveOpen, must, outcomeOf, wait, type CheckResult } from './checks.ts'
+import { fail, leaveOpen, must, outcomeOf, thereIsNone, wait, type CheckResult } from './checks.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import { pinsOf, type Memory } from './memory.ts'
 import { mustBeOutBefore, NO_WHY, TOO_SOON, wasWaitedFor } from './out-before.ts'
@@ -99,7 +99,7 @@ const checkAnnounced: Step = (record, memory) => {
 }
 
 const listOf = (record: ItemRecord, memory: Memory) => {
-  if (record.state === 'refunded') return wait(whyNot(record, memory))
+  if (record.state === 'refunded') return thereIsNone(whyNot(record, memory))
   if (record.list?.logged) return { list: record.list.list, logged: record.list.logged }
   return isOverdue(record, memory, 0)
     ? fail('Not shown in time: the list had to be out before the draw')
@@ -176,7 +176,7 @@ const checkWinner: Step = (record, memory) => {
 }
 
 const checkOwn: Step = (record, memory, own) => {
-  if (!own) return wait('You have no bid on it')
+  if (!own) return thereIsNone('You have no bid on it')
   listOf(record, memory)
   must(own.proof !== null, 'Your bid is not in the list')
   mustBeListed(record, memory, own.proof)

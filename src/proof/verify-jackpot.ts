@@ -14,7 +14,7 @@ import { isoDate } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import { beaconChains, randomnessOf, verifyRound } from '#src/draws/beacon.ts'
-import { fail, leaveOpen, must, outcomeOf, wait, type CheckResult } from './checks.ts'
+import { fail, leaveOpen, must, outcomeOf, thereIsNone, wait, type CheckResult } from './checks.ts'
 import { commitmentHash, documentHash, headHash, ticketLeafHash } from '#src/draws/documents.ts'
 import { entryLeaf, JACKPOT_METHOD, jackpotKey, winningNumber } from '#src/draws/jackpot.ts'
 import { openLogged, trustFrom } from './logged.ts'
@@ -115,7 +115,7 @@ const whyCarried = (record: JackpotRecord, memory: Memory): string => {
 
 const drawOf = (record: JackpotRecord, memory: Memory) => {
   if (record.draw) return record.draw
-  if (record.state === 'carried') return wait(whyCarried(record, memory))
+  if (record.state === 'carried') return thereIsNone(whyCarried(record, memory))
   return isOverdue(record, memory, RESULT_WITHIN)
     ? fail('Not shown in time: the number had to be out ten minutes after the round')
     : wait('It is not drawn yet')
@@ -130,7 +130,7 @@ const checkList: Step = (record, memory) => {
     !record.announced || logged.index > record.announced.index,
     'The list stands in the log before its announcement',
   )
-  if (record.state === 'carried' && !record.draw) return wait(whyCarried(record, memory))
+  if (record.state === 'carried' && !record.draw) return thereIsNone(whyCarried(record, memory))
   const seen = listInTime(record, memory)
   return `${formatMoney(list.stake)} staked in ${plural(list.batches, 'batch', 'batches')}, ${seen}`
 }
@@ -216,13 +216,14 @@ const checkWinner: Step = (record, memory) => {
   )
   const first = batch.before + ticket.before
   must(number >= first && number < first + stake, 'The chance drawn belongs to another ticket')
-  if (record.state === 'carried') return wait('The stake of the ticket went back: its chance is nobody’s')
+  if (record.state === 'carried')
+    return thereIsNone('The stake of the ticket went back: its chance is nobody’s')
   return `Ticket number ${index + 1} of batch ${head.batch} holds chances ${first + 1} to ${first + stake}`
 }
 
 const checkPrize: Step = (record, memory) => {
   drawOf(record, memory)
-  if (record.state === 'carried') return wait('The pool stays for the next draw')
+  if (record.state === 'carried') return thereIsNone('The pool stays for the next draw')
   const { list } = listOf(record, memory)
   const { prize } = list
   must(prize > 0, 'There was nothing to win')

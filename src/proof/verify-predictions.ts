@@ -10,7 +10,7 @@ import { hex, utf8 } from '#src/lib/bytes.ts'
 import { formatTime } from '#src/lib/lagos-time.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
-import { fail, leaveOpen, must, wait } from './checks.ts'
+import { fail, leaveOpen, must, thereIsNone, wait } from './checks.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import type { Memory } from './memory.ts'
 
@@ -41,7 +41,7 @@ const isSame = (entry: Entry, opened: Proof['opened']): boolean => {
 
 /** How each of its matches ended, in the ticket's order. */
 const endsOf = ({ receipt: { leaf }, results, batch }: Proof): (Entry | undefined)[] => {
-  if (batch.state === 'refunded') return wait('Stakes went back: the seal was not out in time')
+  if (batch.state === 'refunded') return thereIsNone('Stakes went back: the seal was not out in time')
   return leaf.picks!.map(({ match }) => results?.find(it => it.entry.match === match)?.entry)
 }
 

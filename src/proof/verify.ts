@@ -11,7 +11,7 @@ import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import { beaconChains, randomnessOf, verifyRound } from '#src/draws/beacon.ts'
-import { fail, leaveOpen, must, outcomeOf, wait, type CheckResult } from './checks.ts'
+import { fail, leaveOpen, must, outcomeOf, thereIsNone, wait, type CheckResult } from './checks.ts'
 import { drawKey } from '#src/draws/derive.ts'
 import {
   commitmentHash,
@@ -135,7 +135,7 @@ const checkHead: Step = (proof, memory) => {
       'Withheld: the seal was seen in time, and the draw was called off because it was late',
     )
     must(reason !== 'no-round' || wasWaitedFor(round, memory), TOO_SOON)
-    return wait(`No draw, stakes went back: ${voidWords[reason]}`)
+    return thereIsNone(`No draw, stakes went back: ${voidWords[reason]}`)
   }
   const seen = mustBeOutBefore(shown, roundTime(round), memory, {
     what: 'the seal',
@@ -145,7 +145,7 @@ const checkHead: Step = (proof, memory) => {
 }
 
 const drawOf = (proof: OfBatch, memory: Memory): DrawRecord => {
-  if (proof.batch.state === 'refunded') return wait('The batch was refunded: there was no draw')
+  if (proof.batch.state === 'refunded') return thereIsNone('The batch was refunded: there was no draw')
   if (proof.batch.draw && proof.batch.head) return proof.batch.draw
   const due = roundTime(roundOf(proof)) + RESULT_WITHIN
   return memory.heardAt !== undefined && memory.heardAt >= due

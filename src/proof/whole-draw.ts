@@ -8,7 +8,7 @@ import { fromHex, hex, utf8 } from '#src/lib/bytes.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { plural } from '#src/lib/figures.ts'
 import { randomnessOf } from '#src/draws/beacon.ts'
-import { fail, leaveOpen, must, outcomeOf, wait, type CheckResult } from './checks.ts'
+import { fail, leaveOpen, must, outcomeOf, thereIsNone, wait, type CheckResult } from './checks.ts'
 import { drawKey } from '#src/draws/derive.ts'
 import { commitmentHash, ticketLeafHash } from '#src/draws/documents.ts'
 import { sha256 } from '#src/draws/hash.ts'
@@ -133,7 +133,7 @@ const checkPaid = (draw: WholeDraw, memory: Memory): string => {
   const { batch, said } = draw
   if (draw.tickets.some(it => it[3] && 'picks' in it[3]) && !batch.void)
     return leaveOpen('Each ticket hangs on its own matches: it shows its results and its prize itself')
-  if (!batch.draw) return wait('There was no draw: every stake went back')
+  if (!batch.draw) return thereIsNone('There was no draw: every stake went back')
   must(documentHashOf(draw.rules) === batch.commitment.rules, 'The rules are not those of the batch')
   const rules = readRules(draw.rules)
   checkBeacon(draw, memory)

@@ -547,7 +547,7 @@ describe('a forged proof', () => {
   test('with late cosignatures stays void: the operator could choose among them', () => {
     const late = called('head-late')
     expect(checkProof(late)[2]).toMatchObject({
-      state: 'waiting',
+      state: 'none',
       detail: expect.stringContaining('stakes went back'),
     })
   })

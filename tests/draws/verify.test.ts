@@ -100,7 +100,7 @@ test('a batch that was called off says why, from the log', () => {
     Object.assign(proof, { prize: null })
     Object.assign(proof.batch, { state: 'refunded', draw: null, void: { entry, logged: log.logged(index) } })
     const checks = checkProof(proof, { heardAt: drawnAt + REFUND_AFTER })
-    expect(checks.map(check => check.state)).toEqual(['passed', 'passed', ...Array(4).fill('waiting')])
+    expect(checks.map(check => check.state)).toEqual(['passed', 'passed', ...Array(4).fill('none')])
     expect(checks[2]!.detail).toContain(words)
   }
 })
@@ -120,7 +120,7 @@ test('that a batch was called off is our word alone until the log says it, for a
   })
   const voided = { entry, logged: log.logged(log.append(entry)) }
   // The service's time on a phone is rounded down to the minute.
-  expect(headAt(voided, at - MINUTE)!.state).toBe('waiting')
+  expect(headAt(voided, at - MINUTE)!.state).toBe('none')
   expect(headAt(voided, at - 5 * MINUTE)).toMatchObject({
     state: 'failed',
     detail: 'Withheld: stakes went back within 24 hours',

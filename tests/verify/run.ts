@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 /** Run without site-packages (-S), so it can only use the standard library. */
 const program = fileURLToPath(new URL('../../examples/verify', import.meta.url))
-const checkLine = /^ {2}(passed|failed|unproven|waiting) +(\w+) +(.*)$/
+const checkLine = /^ {2}(passed|failed|unproven|waiting|none) +(\w+) +(.*)$/
 
 interface Checked {
   title: string

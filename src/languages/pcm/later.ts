@@ -118,6 +118,7 @@ export const laterInPidgin: {
     $passed: 'E pass',
     $failed: 'E fail',
     $waiting: 'E dey wait',
+    $nothingToCheck: 'Nothing dey to check',
     $ourWordAlone: 'Na only us talk am',
     $ofPassedOnThis: (passed, all) => `${passed} of ${plural(all, 'check')} pass for this phone`,
     $someFailed: failed => `${failed} fail`,

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 export const ResultsChecks = ({ batch }: { batch: Batch }) => {
   const { data, error, isFetching, refetch } = useDrawCheck({ batch: batch.id, drawn: batch.draw?.numbers })
-  const hint = data && hintOf(data.checks, batch.state === 'refunded')
+  const hint = data && hintOf(data.checks)
   return (
     <section className="card" aria-labelledby="draw-checks">
       <div className="flex gap-4 items-center">

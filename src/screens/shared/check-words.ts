@@ -6,11 +6,12 @@ export const stateWords: Record<CheckState, string> = {
   passed: words.$passed,
   failed: words.$failed,
   waiting: words.$waiting,
+  none: words.$nothingToCheck,
   unproven: words.$ourWordAlone,
 }
 
 export const worstOf = (checks: readonly Pick<CheckResult, 'state'>[]): CheckState =>
-  (['failed', 'unproven', 'waiting'] as const).find(state => checks.some(it => it.state === state)) ??
+  (['failed', 'unproven', 'none', 'waiting'] as const).find(state => checks.some(it => it.state === state)) ??
   'passed'
 
 /** `5 of 6 checks passed on this phone; 1 rests on our word alone`. */
@@ -25,9 +26,9 @@ export const countWords = (checks: readonly Pick<CheckResult, 'state'>[]): strin
 }
 
 /** What the checks that did not pass mean for a player; '' if all passed. */
-export const hintOf = (checks: readonly Pick<CheckResult, 'state'>[], isOver = false): string => {
+export const hintOf = (checks: readonly Pick<CheckResult, 'state'>[]): string => {
   const worst = worstOf(checks)
   if (worst === 'failed' || worst === 'passed') return ''
   if (worst === 'unproven') return words.$nothingIsWrongWith
-  return isOver ? words.$theOthersNeedA : words.$theOthersCanBe
+  return worst === 'none' ? words.$theOthersNeedA : words.$theOthersCanBe
 }

@@ -5,6 +5,7 @@ export const words = inLanguage('checks', {
   $passed: 'Passed',
   $failed: 'Failed',
   $waiting: 'Waiting',
+  $nothingToCheck: 'Nothing to check',
   $ourWordAlone: 'Our word alone',
   $ofPassedOnThis: (passed: number, all: number) =>
     `${passed} of ${plural(all, 'check')} passed on this phone`,

@@ -6,7 +6,7 @@ import { countWords, hintOf, worstOf } from '../shared/check-words.ts'
 import { checkColours } from '../shared/CheckList.tsx'
 import { words } from './words.ts'
 
-const marks = { failed: 'alert', unproven: 'info', waiting: 'clock' } as const
+const marks = { failed: 'alert', unproven: 'info', waiting: 'clock', none: 'close' } as const
 
 const Mark = ({ checks, small }: { checks: readonly CheckResult[]; small?: boolean | undefined }) => {
   const worst = worstOf(checks)
@@ -22,14 +22,12 @@ const Mark = ({ checks, small }: { checks: readonly CheckResult[]; small?: boole
 
 interface Props {
   checks: readonly CheckResult[]
-  /** There will be no draw. */
-  isOver: boolean
   small?: boolean
 }
 
-export const TicketProof = ({ checks, isOver, small }: Props) => {
+export const TicketProof = ({ checks, small }: Props) => {
   const worst = worstOf(checks)
-  const hint = hintOf(checks, isOver)
+  const hint = hintOf(checks)
   const [, count, rest] = /^(\d+ of \d+) (.*)$/.exec(countWords(checks)) ?? ['', '', countWords(checks)]
   return (
     <div className="flex items-center gap-3">

@@ -79,7 +79,7 @@ export const TicketSlip = ({ ticket, checks, asOf }: Props) => {
         {/* As high as most results of the checks, so that the code below does not move. */}
         <div className="min-h-[114px]">
           {checks ? (
-            <TicketProof checks={checks} isOver={play.status === 'Refunded'} />
+            <TicketProof checks={checks} />
           ) : (
             <div role="group" aria-busy="true" aria-label={words.$checkingThisTicketOn}>
               <Skeleton lines={3} />

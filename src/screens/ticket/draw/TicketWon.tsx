@@ -68,7 +68,7 @@ export const TicketWon = ({ ticket, outcome, playerKey, heardAt }: EndProps) => 
         <TicketSums ticket={ticket} rows={outcome.rows} />
         {checked && (
           <div className="mt-4">
-            <TicketProof checks={checked.checks} isOver={false} small />
+            <TicketProof checks={checked.checks} small />
           </div>
         )}
       </Slip>
