@@ -12,6 +12,7 @@ export const iconNames = [
   'logout',
   'user',
   'plus',
+  'minus',
   'withdraw',
   'back',
   'next',

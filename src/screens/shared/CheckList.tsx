@@ -3,7 +3,7 @@ import { Fold } from '#src/ui/Fold.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { stateWords } from './check-words.ts'
 
-const icons = { passed: 'check', failed: 'alert', waiting: 'clock', none: 'close', unproven: 'info' } as const
+const icons = { passed: 'check', failed: 'alert', waiting: 'clock', none: 'minus', unproven: 'info' } as const
 export const checkColours = {
   passed: 'text-win',
   failed: 'text-lose',

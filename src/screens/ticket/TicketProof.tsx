@@ -6,7 +6,7 @@ import { countWords, hintOf, worstOf } from '../shared/check-words.ts'
 import { checkColours } from '../shared/CheckList.tsx'
 import { words } from './words.ts'
 
-const marks = { failed: 'alert', unproven: 'info', waiting: 'clock', none: 'close' } as const
+const marks = { failed: 'alert', unproven: 'info', waiting: 'clock', none: 'minus' } as const
 
 const Mark = ({ checks, small }: { checks: readonly CheckResult[]; small?: boolean | undefined }) => {
   const worst = worstOf(checks)
