@@ -3,7 +3,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, lazy, useCallback, useMemo, useState, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import type { GameWords } from '#src/games/game.ts'
+import { wordsOfGame } from '#src/games/game-words.ts'
 import { codeIn } from '#src/play/share-link.ts'
 import type { PlayStore } from '#src/play/store.ts'
 import { gameTour } from '#src/tours/game-tour.ts'
@@ -41,17 +41,17 @@ const PlayShared = lazy(async () => ({ default: (await import('./PlayShared.tsx'
 
 interface Props {
   store: PlayStore
-  gameWords: GameWords
   onSummary: () => void
   onBuy: () => void
 }
 
-export const Play = ({ store, gameWords, onSummary, onBuy }: Props) => {
+export const Play = ({ store, onSummary, onBuy }: Props) => {
   const { storageNotice } = useSnapshot(store.status)
   const [summary, setSummary] = useState(false)
   const close = useCallback(() => setSummary(false), [])
   const shared = useLocation({ select: location => codeIn(location.search) })
   useEarlyTaps(store)
+  const gameWords = wordsOfGame(store.game.id)
   const tour = useMemo(() => gameTour(store.game, gameWords), [store, gameWords])
   return (
     <div className={`play cloth-${store.game.look.cloth}`}>

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSession } from '#src/api/user.ts'
-import type { GameRules, GameWords } from '#src/games/game.ts'
+import type { GameRules } from '#src/games/game.ts'
 import { isPlayersOnly, pathsOf } from '#src/games/paths.ts'
 import { readLowData } from '#src/lib/low-data.ts'
 import { playStore } from '#src/play/store.ts'
 import { Play } from './Play.tsx'
 
 /** A game's own page. Buy leads to its summary; visitors sign up first, unless anybody may read it. */
-export const PlayOf = ({ game, gameWords }: { game: GameRules; gameWords: GameWords }) => {
+export const PlayOf = ({ game }: { game: GameRules }) => {
   const router = useRouter()
   const { isAuthenticated } = useSession()
   const { summary } = pathsOf(game)
@@ -20,5 +20,5 @@ export const PlayOf = ({ game, gameWords }: { game: GameRules; gameWords: GameWo
   const prepare = () => {
     if (isNext && !readLowData()) void import('./PlaySummary.tsx').catch(() => undefined)
   }
-  return <Play store={playStore(game)} gameWords={gameWords} onSummary={prepare} onBuy={buy} />
+  return <Play store={playStore(game)} onSummary={prepare} onBuy={buy} />
 }

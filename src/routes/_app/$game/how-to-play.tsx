@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { wordsOfGame } from '#src/games/game-words.ts'
 import { PlayHowTo } from '#src/screens/play/how-to/PlayHowTo.tsx'
 
-const Page = () => <PlayHowTo game={Route.useRouteContext().game} gameWords={Route.useLoaderData()} />
+const Page = () => <PlayHowTo game={Route.useRouteContext().game} />
 
 export const Route = createFileRoute('/_app/$game/how-to-play')({
-  loader: ({ context }) => wordsOfGame(context.game.id),
   component: Page,
 })

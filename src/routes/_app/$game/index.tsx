@@ -12,13 +12,12 @@ const PlaySummary = lazy(async () => ({
 /** The summary of some games is a step of this page. */
 const Page = () => {
   const { game } = Route.useRouteContext()
-  const gameWords = Route.useLoaderData()
   return pathsOf(game).summary.endsWith(`?step=${Route.useSearch().step}`) ? (
     <Suspense>
       <PlaySummary game={game} />
     </Suspense>
   ) : (
-    <PlayOf game={game} gameWords={gameWords} />
+    <PlayOf game={game} />
   )
 }
 

@@ -1,5 +1,6 @@
 // How the game is played, what it pays and how likely that is, all computed from the catalogue.
-import type { GameRules, GameWords } from '#src/games/game.ts'
+import { wordsOfGame } from '#src/games/game-words.ts'
+import type { GameRules } from '#src/games/game.ts'
 import { jackpots } from '#src/games/jackpots.ts'
 import { pathsOf } from '#src/games/paths.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
@@ -17,7 +18,8 @@ import { words } from './words.ts'
 
 const jackpotPercent = jackpots.reduce((sum, { share }) => sum + share, 0) / 100
 
-export const PlayHowTo = ({ game, gameWords }: { game: GameRules; gameWords: GameWords }) => {
+export const PlayHowTo = ({ game }: { game: GameRules }) => {
+  const gameWords = wordsOfGame(game.id)
   const tagOf = (stake: Kobo) => priceTag(game, stake, [], game.lineCounts[0]!)
   const { stake, topPrize } = game.stakes[0]!
   return (
