@@ -28,6 +28,7 @@ const addStyles = () =>
         new Promise(resolve => {
           const sheet = asked.cloneNode() as HTMLLinkElement
           sheet.rel = 'stylesheet'
+          sheet.removeAttribute('as')
           for (const end of ['load', 'error']) sheet.addEventListener(end, resolve)
           document.body.append(sheet)
         }),

@@ -43,6 +43,19 @@ const still = (page: Page) =>
 /** Looks differ only in colours (src/ui/look/tokens.css): no other rule in RULES can tell them apart. */
 const COLOUR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
+/** Blocks inside what may hold words alone: browsers draw them, and HTML does not allow them; axe has no rule for it. */
+const BLOCKS_IN_WORDS =
+  ':is(span, p, b, i, em, strong, small, label, button, h1, h2, h3) :is(div, p, ul, ol, dl, table, section, form, h1, h2, h3)'
+
+const misplaced = (page: Page, inside = 'html') =>
+  page
+    .locator(inside)
+    .first()
+    .evaluate(
+      (root, blocks) => [...root.querySelectorAll(blocks)].map(it => it.outerHTML.slice(0, 200)),
+      BLOCKS_IN_WORDS,
+    )
+
 interface Asked {
   inside?: string
   runOnly?: RunOnly
@@ -68,12 +81,14 @@ export const axeFaults = async (page: Page, { inside, runOnly = RULES }: Asked =
     [inside, runOnly] as const,
   )
   const path = new URL(page.url()).pathname
-  return violations.flatMap(({ id, nodes }) =>
+  const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, html, any, all, none }) =>
         `${path} ${id}: ${target.join(' ')} | ${html} | ${[...any, ...all, ...none].map(it => it.message).join('; ')}`,
     ),
   )
+  const blocks = runOnly === RULES ? await misplaced(page, inside) : []
+  return [...faults, ...blocks.map(it => `${path} a block inside words: ${it}`)]
 }
 
 /** Off during checks: fading to the other look takes longer than a check, and mid-fade colours do not count. */

@@ -69,10 +69,10 @@ export const Awoof = ({ shared }: { shared: string }) => {
   }, [data, shared, router])
   return (
     <div className="w-full max-w-xl stack">
-      <section className="cloth cloth-rose rounded-card p-5 flex flex-wrap items-center gap-4">
+      <div className="cloth cloth-rose rounded-card p-5 flex flex-wrap items-center gap-4">
         <p className="flex-1 min-w-[4em] font-bold">{words.$buyChances}</p>
         <Emblem name="gift" size={64} />
-      </section>
+      </div>
       <TourStart tour={awoofTour} />
       <AwoofCard />
       {!online && <p role="status">{words.$offline}</p>}

@@ -49,7 +49,7 @@ const AwoofClaim = ({ bid, prize }: { bid: Bid; prize: Prize }) => {
           <TextField label={words.$fullName} autoComplete="name" {...form.field('fullName')} required />
           <TextField
             label={words.$address}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             {...form.field('address')}
             required
           />

@@ -19,12 +19,12 @@ export const WalletWinnings = ({ wanted }: Props) => {
   return (
     <>
       {winnings > 0 && (
-        <section className="card stack">
+        <div className="card stack">
           <p>
             {words.$youHave} <Money amount={winnings} balance /> {words.$inYourWinningsWallet}
           </p>
           <QuietButton onClick={() => setMoving(true)}>{words.$moveWinningsToPlay}</QuietButton>
-        </section>
+        </div>
       )}
       <WalletMove open={moving} onClose={() => setMoving(false)} winnings={winnings} wanted={wanted} />
     </>

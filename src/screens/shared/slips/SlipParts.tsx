@@ -23,10 +23,10 @@ interface HeadProps extends Pick<ComponentProps<typeof EmblemChip>, 'look'> {
 /** What stands in a slip before it is paid, and the way back to the picks. */
 export const SlipHead = ({ look, heading, back, change }: HeadProps) => (
   <div className="row flex-wrap gap-y-0">
-    <span className="flex items-center gap-3">
+    <div className="flex items-center gap-3">
       <EmblemChip look={look} />
       <h2 className="title-2">{heading}</h2>
-    </span>
+    </div>
     <Link to={back} className="btn-link whitespace-nowrap">
       {change}
     </Link>
