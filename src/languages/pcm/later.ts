@@ -124,8 +124,8 @@ export const laterInPidgin: {
     $someFailed: failed => `${failed} fail`,
     $onOurWordAlone: unproven => `${unproven} na only us talk am`,
     $nothingIsWrongWith: 'Nothing bad dey wetin you see, but na only us talk am.',
-    $theOthersNeedA: 'The other ones need draw, and draw no happen.',
-    $theOthersCanBe: 'The other ones go dey possible after the draw.',
+    $theRestNeedsA: 'Wetin remain need draw, and draw no happen.',
+    $theRestCanBe: 'You fit check wetin remain after the draw.',
     $theSealWasNot: 'The seal no come out on time',
     $thePublicRandomnessStayed: 'The public number no come for 24 hours',
     $keepTheEvidenceWith:

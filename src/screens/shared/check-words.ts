@@ -30,5 +30,5 @@ export const hintOf = (checks: readonly Pick<CheckResult, 'state'>[]): string =>
   const worst = worstOf(checks)
   if (worst === 'failed' || worst === 'passed') return ''
   if (worst === 'unproven') return words.$nothingIsWrongWith
-  return worst === 'none' ? words.$theOthersNeedA : words.$theOthersCanBe
+  return worst === 'none' ? words.$theRestNeedsA : words.$theRestCanBe
 }

@@ -12,8 +12,8 @@ export const words = inLanguage('checks', {
   $someFailed: (failed: number) => `${failed} failed`,
   $onOurWordAlone: (unproven: number) => `${unproven} ${unproven === 1 ? 'rests' : 'rest'} on our word alone`,
   $nothingIsWrongWith: 'Nothing is wrong with what you see, but only we say so.',
-  $theOthersNeedA: 'The others need a draw, and there was none.',
-  $theOthersCanBe: 'The others can be made after the draw.',
+  $theRestNeedsA: 'The rest needs a draw, and there was none.',
+  $theRestCanBe: 'The rest can be checked after the draw.',
   $theSealWasNot: 'The seal was not out in time',
   $thePublicRandomnessStayed: 'The public randomness stayed away for 24 hours',
   $keepTheEvidenceWith:
