@@ -30,7 +30,11 @@ const keep = async (all: boolean): Promise<void> => {
   }
 }
 
-const look = () => keep(readStored(TOKEN_KEY) !== null || isFree() || wayOfThisBrowser(false) === 'installed')
+/** Balls may have been tapped before anything here ran. */
+const hasPicks = () => document.querySelector('.number-pad [aria-pressed=true]') !== null
+
+const look = () =>
+  keep(readStored(TOKEN_KEY) !== null || isFree() || wayOfThisBrowser(false) === 'installed' || hasPicks())
 
 /** Resolves once the flag is as it should be now; keeps watching. */
 export const watchKeeping = async (): Promise<void> => {

@@ -108,6 +108,25 @@ test.describe('a phone that pays for its data', () => {
     await expect.poll(async () => (await keptFiles(page)).length).toBeGreaterThan(70)
   })
 
+  test('keeps every screen for a visitor whose only tap on a ball came before the app', async ({ page }) => {
+    const held: (() => void)[] = []
+    await page.route(/\/assets\/base-/, async route => {
+      await new Promise<void>(go => held.push(go))
+      await route.continue()
+    })
+    const opened = page.goto('/quika')
+    const ball = page.locator('[data-early]').getByRole('button', { name: '7', exact: true })
+    await expect(async () => {
+      await ball.click()
+      await expect(ball).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+    }).toPass()
+    for (const go of held) go()
+    await opened
+    await workerReady(page)
+    await expect.poll(async () => (await keptFiles(page)).length).toBeGreaterThan(70)
+    await page.unrouteAll()
+  })
+
   test('keeps every screen for a player from the first visit on', async ({ page, player }) => {
     expect(player.token).not.toBe('')
     await page.goto('/')
