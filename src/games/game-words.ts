@@ -1,5 +1,5 @@
-// Texts by game. Browser only; the service reads rules.ts. One file: an address of their own for each cost a game's page
-// another way to the service before it could be used.
+// Texts by game. Browser only; the service reads rules.ts. All in one file: loaded one by one, a game's page had to ask the
+// service once more before it could be used.
 import { words as banker } from './banker/words.ts'
 import type { GameWords } from './game.ts'
 import { words as instantCashout } from './instant-cashout/words.ts'
