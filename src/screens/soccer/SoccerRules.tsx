@@ -7,18 +7,12 @@ import { formatMoney } from '#src/lib/money.ts'
 import { Fold } from '#src/ui/Fold.tsx'
 import { words } from './about-words.ts'
 
-const List = ({ items, tag: Tag = 'ul' }: { items: readonly string[]; tag?: 'ol' | 'ul' }) => (
-  <Tag className="pl-6 m-0 stack gap-2">
-    {items.map(it => (
-      <li key={it}>{it}</li>
-    ))}
-  </Tag>
-)
+const itemsOf = (texts: readonly string[]) => texts.map(it => <li key={it}>{it}</li>)
 
 export const SoccerRules = ({ open = false }: { open?: boolean }) => (
-  <section className="card" aria-label={words.$howToPlay}>
+  <section className="card py-0" aria-label={words.$howToPlay}>
     <Fold summary={<b>{words.$howToPlay}</b>} open>
-      <List tag="ol" items={words.$steps} />
+      <ol className="grid gap-2 pl-5 m-0 list-decimal">{itemsOf(words.$steps)}</ol>
     </Fold>
     <Fold summary={<b>{words.$price}</b>} open={open}>
       <div className="stack">
@@ -35,7 +29,7 @@ export const SoccerRules = ({ open = false }: { open?: boolean }) => (
       </div>
     </Fold>
     <Fold summary={<b>{words.$void}</b>} open={open}>
-      <List items={words.$voidText} />
+      <ul className="grid gap-2 pl-5 m-0 list-disc">{itemsOf(words.$voidText)}</ul>
     </Fold>
     <Fold summary={<b>{words.$results}</b>} open={open}>
       <p>{words.$resultsText(words.$two, times.alone / MINUTE)}</p>

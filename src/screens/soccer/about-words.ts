@@ -23,7 +23,7 @@ export const words = inLanguage('soccerAbout', {
   $priceHow: (percent: number) =>
     `Prize of a prediction: stake × ${percent} ÷ 100 × the "1 in" figures of its scores multiplied. The app reckons it from the same figures as we do.`,
   $capText: (most: string) =>
-    `One prediction pays at most ${most}, and less while the prize reserve is smaller: the cap follows it. Where a cap cuts a prize, the app says so before you pay. Scores whose prize the reserve cannot hold any more, beside what others have called, are not sold.`,
+    `One prediction pays at most ${most}, and less while the prize reserve is smaller: the cap follows it. If a cap cuts a prize, the app says so before you pay. A score is not sold once the reserve could not pay it on top of what others have called.`,
   $limits: (predictions: number, scores: number) =>
     `A ticket takes at most ${predictions} predictions and ${scores} scores a match.`,
   $counts: 'Which score counts',
