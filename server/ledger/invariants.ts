@@ -233,7 +233,7 @@ const ofKeys: Record<string, Part> = {
       from transfer where kind in ('prize-once', 'salary') group by 1, 2) t on t.id = a.id::text
     where (t.kind, t.times, t.amount) is distinct from (case
       when a.chosen = 'once' then ('prize-once'::text, 1::bigint, a.once::numeric)
-      when a.chosen = 'monthly' then ('salary'::text, a.paid_months::bigint, (a.paid_months * a.monthly)::numeric)
+      when a.paid_months > 0 then ('salary'::text, a.paid_months::bigint, (a.paid_months * a.monthly)::numeric)
       else (null::text, null::bigint, null::numeric) end)`,
   'what was taken back of a top-up is what the ledger took': sql`
     select 1 from top_up u

@@ -28,5 +28,5 @@ export const useChoosePrize = () =>
       choice: 'once' | 'monthly'
       requestKey: string
     }) => request(choosePrize, { params: { id }, body: { choice }, requestKey }),
-    onSettled: () => renew(keys.user, keys.wallet),
+    onSettled: () => renew(keys.user, keys.wallet, keys.tickets),
   })

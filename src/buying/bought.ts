@@ -33,6 +33,7 @@ export const ticketOfSuccess = (
     tax: 0,
     paid: 0,
     later: 0,
+    chosen: 0,
     draw: {
       ticketOwner: maskPhone(phone),
       ticketId: success.ticketId,

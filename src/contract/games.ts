@@ -201,8 +201,10 @@ export const ticketDetail = v.object({
   /** Withheld tax, and what reached the winnings wallet. */
   tax: nairaNumber,
   paid: nairaNumber,
-  /** The part won that the winner can take as a lump sum or monthly: owed, and not in `paid`. */
+  /** The part won that waits for the winner's choice, as a lump sum or monthly: owed, and not in `paid`. */
   later: v.optional(nairaNumber, 0),
+  /** The part won whose choice was made: paid as chosen, and not in `paid` either. */
+  chosen: v.optional(nairaNumber, 0),
   draw: batchDrawData,
   /** For a ticket on matches. */
   soccer: v.optional(predictions),

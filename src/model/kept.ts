@@ -65,6 +65,7 @@ export const keptTicket: v.GenericSchema<unknown, KeptDetail> = inWords(
     tax: kobo,
     paid: kobo,
     later: v.optional(kobo, 0),
+    chosen: v.optional(kobo, 0),
     draw,
     soccer: v.optional(played),
     shares: v.optional(v.array(v.object({ name: v.string(), amount: kobo, got: kobo, yours: v.boolean() }))),

@@ -30,7 +30,7 @@ export interface CardPayment {
 }
 
 /** The most items in one payment. */
-const MOST_ITEMS = 5
+export const MOST_ITEMS = 5
 /** Of checkouts that were opened and left, the newest count. */
 const MOST_CARDS = 5
 

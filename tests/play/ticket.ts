@@ -24,6 +24,7 @@ export const ticket = (id: string, date: string): TicketDetail => ({
   tax: 0,
   paid: 0,
   later: 0,
+  chosen: 0,
   draw: {
     ticketOwner: '080******67',
     ticketId: id,

@@ -200,3 +200,22 @@ it('a prize of choice is told as won, and what waits for the choice is not said 
     { label: 'You got back', amount: 1_425_500 },
   ])
 })
+
+it('a prize of choice no longer waits once its winner chose: it is paid as chosen', () => {
+  const told = outcomeOf({
+    status: 'Won',
+    stake: 10_000,
+    won: 1_001_500_000,
+    cashback: 0,
+    tax: 74_500,
+    jackpot: 0,
+    later: 0,
+    chosen: 1_000_000_000,
+  })
+  expect(told.heading).toBe('You won ₦10,014,255')
+  expect(told.text).toBe('₦14,255 is in your winnings wallet already. ₦10,000,000 is paid as you chose.')
+  expect(told.rows.slice(-2)).toEqual([
+    { label: 'Paid as you chose', amount: -1_000_000_000 },
+    { label: 'You got back', amount: 1_425_500 },
+  ])
+})

@@ -1,6 +1,7 @@
 // Prizes that a winner may have once or month by month: chosen once, paid to the last month, whatever happens between.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { choosePrize, listChoices } from '#src/contract/choices.ts'
+import { getTicket } from '#src/contract/games.ts'
 import { askDeletion, DELETION_DAYS } from '#src/contract/players/own-data.ts'
 import { paydayOf } from '#src/games/salary-days.ts'
 import { worthToday } from '#src/games/worth-today.ts'
@@ -61,6 +62,19 @@ describe('a prize of choice', () => {
     // The card of two lines, less the stake, less 5 percent.
     expect(await winnings(player)).toBe(kobo(15_000) - kobo(745))
   })
+
+  test.each(['once', 'monthly'] as const)(
+    'waits on its ticket until it is taken %s, and is then paid as chosen; the books are whole before any payment',
+    async way => {
+      const { token } = await winner()
+      const { id, game_play_id: slip } = (await choices(token))[0]!
+      const ticket = async () => (await s.call(getTicket, { token, params: { id: slip } })).data
+      expect(await ticket()).toMatchObject({ paid: kobo(14_255), later: kobo(10_000_000), chosen: 0 })
+      void (await choose(token, id, way)).data
+      expect(await ticket()).toMatchObject({ paid: kobo(14_255), later: 0, chosen: kobo(10_000_000) })
+      expect(await checkInvariants(s.db)).toEqual([])
+    },
+  )
 
   test('is paid once, into what is kept, where its winner deleted the account without choosing', async () => {
     const player = await winner()

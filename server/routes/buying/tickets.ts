@@ -7,6 +7,7 @@ import { findTicket, findTicketOf, listTickets, type TicketRow } from '#server/d
 import { findBatchOfTicket, findRulesDocument } from '#server/db/queries/draws/batches-public.ts'
 import { findBid, listBids } from '#server/db/queries/items/bids.ts'
 import { listPlayed } from '#server/db/queries/matches/predictions.ts'
+import { findUnchosen } from '#server/db/queries/money/choices.ts'
 import type { Door } from '#server/http/door.ts'
 import { pageOf } from '#server/http/page.ts'
 import { UUID } from '#server/http/uuid.ts'
@@ -82,6 +83,7 @@ export const mountTickets = (door: Door, service: Service): void => {
     const ticket = batch && (await findTicketOf(db, playerId, id))
     if (!batch || !ticket) throw new Refusal('not-found')
     const proof = await proofOf(db, service, ticket, batch)
+    const unchosen = ticket.later > 0 ? await findUnchosen(db, ticket) : 0
     return {
       play: gamePlayOnWire(ticket, playerId),
       batch_state: proof.batch.state,
@@ -90,7 +92,8 @@ export const mountTickets = (door: Door, service: Service): void => {
       paid_from: ticket.wallet,
       tax: naira(ticket.tax + ticket.jackpot_tax),
       paid: naira(cameBackOf(ticket).paid),
-      later: naira(ticket.later),
+      later: naira(unchosen),
+      chosen: naira(ticket.later - unchosen),
       draw: drawDataOnWire(ticket, batch, proof.rules),
       ...(await soccerOf(service, ticket)),
       ...(ticket.shares && { shares: sharesOnWire(ticket, playerId)! }),

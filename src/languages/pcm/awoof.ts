@@ -36,6 +36,7 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
     $fewer: 'Reduce chance',
     $capReached: 'You don reach the end: one person fit stake only 5% of the item price.',
     $mayHold: more => `You fit hold ${many(more, 'number')} join: you no fit choose chance wey pass am.`,
+    $enoughItems: most => `${most} items na the most for one payment`,
     $ofMost: (held, most) => `${grouped(held)} out of ${grouped(most)} numbers wey you fit hold`,
     $oddsNow: (now, of, all, offered) =>
       `Your chance: 1 in ${grouped(now)} now, for ${grouped(of)} numbers. 1 in ${grouped(all)} if all ${grouped(offered)} sell finish.`,

@@ -30,6 +30,7 @@ export const chatsInPidgin: { chats: typeof chats; shareInChat: typeof shareInCh
     $notSent: 'E no go',
     $takeBack: 'Take am back',
     $editIt: 'Write am again',
+    $sendThatFirst: 'First send or clear wetin you dey write.',
     $you: 'You',
     $hiddenForNow: 'We cover am: people report am. We dey look am',
     $takenDown: 'We don remove am',

@@ -46,6 +46,7 @@ export const drawInPidgin: { draw: typeof draw } = {
     $cashback: 'Cashback',
     $taxWithheld: 'Tax wey comot',
     $waitsForYourChoice: 'E dey wait make you choose',
+    $paidAsYouChose: 'We pay am as you choose',
     $youGotBack: 'Wetin you get back',
     $freeWithYourBid: 'E follow your bid free',
     $freeLost:
@@ -65,6 +66,8 @@ export const drawInPidgin: { draw: typeof draw } = {
     $youWon3: total => `You win ${total}`,
     $isInYourWinnings: (paid, later) =>
       `${paid} don enter your ${wallets.winnings}. How we go pay ${later} na your choice.`,
+    $theRestAsYouChose: (paid, chosen) =>
+      `${paid} don already enter your ${wallets.winnings}. We dey pay ${chosen} as you choose.`,
     $itIsInYour: `E don already enter your ${wallets.winnings}.`,
     $cashback2: cashback => `${cashback} cashback`,
     $noPrizeThisTime: down => `No prize this time: part of your stake come back. ${down}`,

@@ -4,17 +4,24 @@ import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import type { Item } from '#src/model/items.ts'
 import type { SelectedItem } from '#src/model/items/kept-items.ts'
-import { awoofStore } from '#src/play/awoof-store.ts'
+import { awoofStore, MOST_ITEMS } from '#src/play/awoof-store.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { AwoofChances } from './AwoofChances.tsx'
 import { AwoofPicture } from './AwoofPicture.tsx'
 import { words } from './words.ts'
 
+/** Why it cannot be added, if it cannot. */
+const whyNot = ({ most }: Item, held: number, chosen: number): string | undefined => {
+  if (held >= most) return words.$ofMost(held, most)
+  return chosen >= MOST_ITEMS ? words.$enoughItems(MOST_ITEMS) : undefined
+}
+
 export const AwoofItem = ({ item, held }: { item: Item; held: number }) => {
   const { selectedAwoofItems } = useSnapshot(awoofStore().state)
   const chosen = selectedAwoofItems.find(it => it.id === item.id) as SelectedItem | undefined
   const left = item.offered - item.sold
+  const why = whyNot(item, held, selectedAwoofItems.length)
   const soldWords = words.$soldOf(item.sold, item.needed)
   return (
     <li className="card stack">
@@ -40,8 +47,8 @@ export const AwoofItem = ({ item, held }: { item: Item; held: number }) => {
       {chosen ? (
         <AwoofChances item={item} chosen={chosen} held={held} />
       ) : (
-        <Button block onClick={() => awoofStore().add(item)} disabled={held >= item.most || left === 0}>
-          {held >= item.most ? words.$ofMost(held, item.most) : words.$add}
+        <Button block onClick={() => awoofStore().add(item)} disabled={Boolean(why) || left === 0}>
+          {why ?? words.$add}
           <span className="sr-only">: {item.name}</span>
         </Button>
       )}

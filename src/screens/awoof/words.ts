@@ -28,6 +28,7 @@ export const words = inLanguage('awoof', {
   $capReached: 'That is the most: 5% of the item’s price for one player.',
   $mayHold: (more: number) =>
     `You may hold ${plural(more, 'more number')}: a chance that holds more cannot be chosen.`,
+  $enoughItems: (most: number) => `At most ${most} items in one payment`,
   $ofMost: (held: number, most: number) => `${grouped(held)} of ${grouped(most)} numbers you may hold`,
   $oddsNow: (now: number, of: number, all: number, offered: number) =>
     `Your chance: 1 in ${grouped(now)} now, of ${grouped(of)} numbers. 1 in ${grouped(all)} if all ${grouped(offered)} are sold.`,

@@ -7,11 +7,12 @@ import { useSnapshot } from 'valtio'
 import { channelQuery, isShutOut } from '#src/api/chats/chats.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { useSession } from '#src/api/user.ts'
-import { channelBox } from '#src/device/chat-boxes.ts'
+import { channelBox, type Unsent } from '#src/device/chat-boxes.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import type { ChatMessage as Message } from '#src/model/chats.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { useKeptBreak } from '../shared/held-back/use-kept-break.ts'
 import { useKeptForm } from '../shared/use-kept-form.ts'
 import { useKeptRows } from '../shared/use-kept-rows.ts'
@@ -82,22 +83,20 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
     setText('')
     setPicks(undefined)
   }
+  const edit = (message: Unsent) => {
+    // What is being written would be lost.
+    if (form.values.text.trim() !== '' || picks) return toast.neutral(words.$sendThatFirst)
+    setText(message.text)
+    setPicks(message.picks)
+    void sender.remove(message)
+  }
   const isReadOnly = channel?.readOnly ?? false
   return (
     // Otherwise the browser would move the page too.
     <div className="w-full max-w-xl stack chat" style={{ overflowAnchor: 'none' }}>
       <ChatState chat={chat} isEmpty={messages.length === 0 && mine.length === 0} isReadOnly={isReadOnly} />
       {chat.more && <ChatOlder onNear={chat.loadOlder} />}
-      <ChatLog
-        messages={messages}
-        unsent={mine}
-        author={self?.author}
-        onMore={setAbout}
-        onEdit={message => {
-          setText(message.text)
-          setPicks(message.picks)
-        }}
-      />
+      <ChatLog messages={messages} unsent={mine} author={self?.author} onMore={setAbout} onEdit={edit} />
       <ChatRules notice={channel?.notice} />
       {!isReadOnly && (
         <ChatWrite

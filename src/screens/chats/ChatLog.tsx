@@ -45,10 +45,7 @@ export const ChatLog = ({ messages, unsent, author, onMore, onEdit }: Props) => 
           key={message.id}
           message={message}
           onRemove={() => void sender.remove(message)}
-          onEdit={() => {
-            onEdit(message)
-            void sender.remove(message)
-          }}
+          onEdit={() => onEdit(message)}
         />
       ))}
     </ol>

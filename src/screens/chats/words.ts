@@ -5,7 +5,7 @@ export const words = inLanguage('chats', {
   $channels: 'Channels',
   $messages: 'Messages',
   $nothingYet: 'Nothing has been written here yet',
-  $beTheFirst: 'Say good evening: somebody reads it.',
+  $beTheFirst: 'Say hello: somebody will read it.',
   $newsComesHere: 'When there is news from us, it stands here.',
   $newMessages: (count: number) => (count >= 100 ? '99+ new' : `${count} new`),
   $yourName: 'Your name here',
@@ -27,6 +27,7 @@ export const words = inLanguage('chats', {
   $notSent: 'Not sent',
   $takeBack: 'Take it back',
   $editIt: 'Write it again',
+  $sendThatFirst: 'Send or clear what you are writing first.',
   $you: 'You',
   $hiddenForNow: 'Hidden: players reported it. We look at it',
   $takenDown: 'Taken down by us',
@@ -55,8 +56,9 @@ export const words = inLanguage('chats', {
     'You are not playing now, so the chats are closed to you too. They open again when you can play again.',
   $saferPlay: 'Safer play',
   $rules: 'What goes here, and what does not',
-  $ruleScores: 'Scores, picks, results and good company go.',
-  $ruleContact: 'Links, phone numbers and account numbers do not: whoever asks for them wants your money.',
+  $ruleScores: 'Welcome here: scores, picks, results and good company.',
+  $ruleContact:
+    'Not allowed: links, phone numbers and account numbers. Whoever asks for them wants your money.',
   $ruleSelling: 'Nobody has sure odds or fixed matches. Selling, borrowing and begging are refused.',
   $ruleReport: 'Report what hurts: three reports hide a message until we have looked at it.',
 })

@@ -1,7 +1,8 @@
 // What is to be paid and where, until the provider has confirmed it.
 import { useEffect, useRef, useState } from 'react'
 import type { TopUp } from '#src/api/wallet.ts'
-import { formatBalance, naira, type Kobo } from '#src/lib/money.ts'
+import { formatBalance, naira } from '#src/lib/money.ts'
+import { wayBackOf } from '#src/lib/way-back.ts'
 import { GoldLink, QuietButton } from '#src/ui/buttons/Wide.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Slip, Tear } from '#src/ui/Slip.tsx'
@@ -14,7 +15,12 @@ import { words } from './words.ts'
 
 type PayTo = NonNullable<TopUp['payTo']>
 
-const Account = ({ it, amount }: { it: Extract<PayTo, { kind: 'transfer' }>; amount: Kobo }) => {
+interface AccountProps {
+  it: Extract<PayTo, { kind: 'transfer' }>
+  topUp: TopUp
+}
+
+const Account = ({ it, topUp: { amount, reference } }: AccountProps) => {
   const { copied, copy } = useCopied()
   const [isOver, setOver] = useState(false)
   return (
@@ -26,6 +32,7 @@ const Account = ({ it, amount }: { it: Extract<PayTo, { kind: 'transfer' }>; amo
         <LinkButton
           to="/fund-wallet/fund-transfer/$amount"
           params={{ amount: String(naira(amount)) }}
+          search={{ gameQuery: wayBackOf(reference) }}
           kind="brand"
           block
         >
@@ -84,7 +91,7 @@ export const FundPayTo = ({ topUp, isFollowed, isNew }: Props) => {
               {it.kind === 'transfer' ? words.$transferExactly : words.$pay}{' '}
               <b className="num">{formatBalance(topUp.amount)}</b>
             </p>
-            {it.kind === 'transfer' ? <Account it={it} amount={topUp.amount} /> : <Code it={it} />}
+            {it.kind === 'transfer' ? <Account it={it} topUp={topUp} /> : <Code it={it} />}
           </div>
           <Tear />
           <p className="hint num break-all">{words.$reference(reference)}</p>

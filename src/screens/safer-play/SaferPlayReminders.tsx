@@ -13,22 +13,32 @@ const backs = [
   { value: '6', label: words.$everySix },
 ]
 
-export const SaferPlayReminders = ({ minutes, months }: { minutes: number; months: number }) => {
+interface Props {
+  minutes: number
+  months: number
+}
+
+const Choices = ({ minutes, months }: Props) => {
   const [every, setEvery] = useState(String(minutes))
   const [back, setBack] = useState(String(months))
   const set = useSetReminders()
   const save = () => toastSaid(set.mutateAsync({ minutes: Number(every), reviewMonths: Number(back) }))
   return (
-    <Fold summary={words.$reminders}>
-      <div className="stack">
-        <p>{words.$whatRemindersDo}</p>
-        <SelectField label={words.$every} name="minutes" value={every} onChange={setEvery} options={times} />
-        <SelectField label={words.$lookBack} name="back" value={back} onChange={setBack} options={backs} />
-        {set.error && <ErrorNote error={set.error} />}
-        <QuietButton loading={set.isPending} onClick={save}>
-          {words.$save}
-        </QuietButton>
-      </div>
-    </Fold>
+    <div className="stack">
+      <p>{words.$whatRemindersDo}</p>
+      <SelectField label={words.$every} name="minutes" value={every} onChange={setEvery} options={times} />
+      <SelectField label={words.$lookBack} name="back" value={back} onChange={setBack} options={backs} />
+      {set.error && <ErrorNote error={set.error} />}
+      <QuietButton loading={set.isPending} onClick={save}>
+        {words.$save}
+      </QuietButton>
+    </div>
   )
 }
+
+export const SaferPlayReminders = ({ minutes, months }: Props) => (
+  <Fold summary={words.$reminders}>
+    {/* What another phone has set replaces what this one showed: saving would undo it unseen. */}
+    <Choices key={`${minutes} ${months}`} minutes={minutes} months={months} />
+  </Fold>
+)

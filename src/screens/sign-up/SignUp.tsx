@@ -84,7 +84,7 @@ export const SignUp = ({ source, isInvited }: Props) => {
             phone={step.phone}
             code={step.code ?? ''}
             onDone={() => setStep(undefined)}
-            onMailed={email => setStep({ ...step, at: 'email', email })}
+            onMailed={email => setStep({ ...step, at: 'email', email, sentAt: Date.now() })}
             onCodeLost={() => setStep({ ...step, at: 'phone' })}
             onPhoneTaken={goToLogin}
             onError={setError}
@@ -94,6 +94,7 @@ export const SignUp = ({ source, isInvited }: Props) => {
           <SignUpEmail
             email={step.email}
             source={source}
+            onSentAgain={() => setStep({ ...step, sentAt: Date.now() })}
             onDone={() => setStep(undefined)}
             onError={setError}
           />

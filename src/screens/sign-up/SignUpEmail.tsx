@@ -7,12 +7,13 @@ import { words } from '../shared/email-words.ts'
 interface Props {
   email: string
   source?: string | undefined
+  onSentAgain: () => void
   onDone: () => void
   onError: (error: Error | string) => void
 }
 
 /** The account exists; the mailed code opens it. */
-export const SignUpEmail = ({ email, source, onDone, onError }: Props) => {
+export const SignUpEmail = ({ email, source, onSentAgain, onDone, onError }: Props) => {
   const activate = useActivateUser()
   const again = useResendActivationCode()
   return (
@@ -24,7 +25,7 @@ export const SignUpEmail = ({ email, source, onDone, onError }: Props) => {
         onError={onError}
         onAgain={{
           words: words.$sendAnotherCode,
-          run: () => toastSaid(again.mutateAsync({ email }, { onError })),
+          run: () => toastSaid(again.mutateAsync({ email }, { onSuccess: onSentAgain, onError })),
         }}
       />
       <Link to="/user/login" search={{ source }} className="btn-link self-start" onClick={onDone}>

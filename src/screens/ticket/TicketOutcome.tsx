@@ -10,13 +10,14 @@ import { words as soccerWords } from '../shared/matches/words.ts'
 import { wonOf } from './won-of.ts'
 import { words } from './words.ts'
 
-const settledOf = ({ play, draw, tax, later, soccer }: KeptDetail): Settled => ({
+const settledOf = ({ play, draw, tax, later, chosen, soccer }: KeptDetail): Settled => ({
   status: play.status,
   stake: play.stake,
   won: wonOf({ draw, soccer }),
   cashback: draw.cashbackAmount,
   tax,
   later,
+  chosen,
   jackpot: draw.jackpot.won ? draw.jackpot.winAmount : 0,
 })
 

@@ -16,13 +16,14 @@ export interface Outcome {
 export const downWords = (down: Kobo): string =>
   down > 0 ? words.$youAreDown(formatMoney(down)) : words.$youAreNeitherUp
 
-const partsOf = ({ stake, won, cashback, tax, jackpot, later }: Settled) => [
+const partsOf = ({ stake, won, cashback, tax, jackpot, later, chosen = 0 }: Settled) => [
   { label: words.$stake, amount: stake },
   ...(won > 0 ? [{ label: words.$prize, amount: won }] : []),
   ...(jackpot > 0 ? [{ label: words.$jackpot, amount: jackpot }] : []),
   ...(cashback > 0 ? [{ label: words.$cashback, amount: cashback }] : []),
   ...(tax > 0 ? [{ label: words.$taxWithheld, amount: -tax }] : []),
   ...(later > 0 ? [{ label: words.$waitsForYourChoice, amount: -later }] : []),
+  ...(chosen > 0 ? [{ label: words.$paidAsYouChose, amount: -chosen }] : []),
 ]
 
 const rowsOf = (settled: Settled, paid: Kobo) => [
@@ -30,9 +31,15 @@ const rowsOf = (settled: Settled, paid: Kobo) => [
   { label: words.$youGotBack, amount: paid },
 ]
 
+/** Where a win is: the part that its winner chooses how to take is not in the wallet with the rest. */
+const whereWords = ({ later, chosen = 0 }: Settled, paid: Kobo): string => {
+  if (later > 0) return words.$isInYourWinnings(formatMoney(paid), formatMoney(later))
+  return chosen > 0 ? words.$theRestAsYouChose(formatMoney(paid), formatMoney(chosen)) : words.$itIsInYour
+}
+
 /** @param why stakes were refunded, if known */
 export const outcomeOf = (settled: Settled, why?: string): Outcome => {
-  const { stake, won, cashback, jackpot, later } = settled
+  const { stake, won, cashback, jackpot } = settled
   const { paid, total } = cameBack(settled)
   const end = drawEnd(settled)
   const celebrate = celebrates(end)
@@ -59,11 +66,7 @@ export const outcomeOf = (settled: Settled, why?: string): Outcome => {
   const told = { end, celebrate, rows: rowsOf(settled, paid) }
   if (end === 'lost') return { ...told, heading: words.$noWinThisTime, text: words.$noneOfYourLines(down) }
   if (celebrate)
-    return {
-      ...told,
-      heading: words.$youWon3(formatMoney(total)),
-      text: later > 0 ? words.$isInYourWinnings(formatMoney(paid), formatMoney(later)) : words.$itIsInYour,
-    }
+    return { ...told, heading: words.$youWon3(formatMoney(total)), text: whereWords(settled, paid) }
   if (won + jackpot === 0)
     return {
       ...told,

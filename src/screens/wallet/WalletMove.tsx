@@ -74,7 +74,7 @@ export const WalletMove = ({ open, onClose, winnings, wanted = '' }: Props) => {
             label={words.$amount}
             {...form.field('move')}
             error={isUnknown ? undefined : form.field('move').error}
-            readOnly={isUnknown}
+            readOnly={isUnknown || move.isPending}
             onChange={value => {
               renew()
               form.set('move', value)

@@ -59,6 +59,12 @@ export const listSalaries = (tx: Tx, limit: number) =>
         at time zone 'Africa/Lagos' <= game_clock()
     order by random() limit ${limit}`
 
+/** What of a ticket's prizes waits for its winner's choice, in kobo. */
+export const findUnchosen = (tx: Tx, { batch_id, leaf_index }: { batch_id: string; leaf_index: number }) =>
+  tx.value<Kobo>`
+    select coalesce(sum(once), 0)::bigint as later from annuity
+    where batch_id = ${batch_id} and leaf_index = ${leaf_index} and chosen is null`
+
 /** A batch's prize money that awaits winners' choices, in kobo. */
 export const findLater = (tx: Tx, batchId: string) =>
   tx.value<Kobo>`

@@ -48,18 +48,17 @@ export const PlayOrderForm = ({ slipId, cost, onMade, onClose }: Props) => {
     setAsked(true)
     if (fault) return
     requestKey.current ??= crypto.randomUUID()
-    make.mutate(
-      { body: bodyOf(wish, slipId, now), requestKey: requestKey.current },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message)
-          void navigate({ to: '/profile-settings/$page', params: { page: 'standing-orders' } }).then(onMade)
-        },
+    // Not its `onSuccess`, which is not called once the form is gone.
+    make.mutateAsync({ body: bodyOf(wish, slipId, now), requestKey: requestKey.current }).then(
+      ({ message }) => {
+        toast.success(message)
+        void navigate({ to: '/profile-settings/$page', params: { page: 'standing-orders' } }).then(onMade)
       },
+      () => undefined,
     )
   }
   return (
-    <Modal open onClose={onClose} title={words.$standingOrder} wide>
+    <Modal open onClose={onClose} title={words.$standingOrder} dismissable={!make.isPending} wide>
       <Form onSubmit={submit}>
         <p>{words.$whatItIs}</p>
         <OrderHours hours={wish.hours} onChange={hours => set({ hours })} />

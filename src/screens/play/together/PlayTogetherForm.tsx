@@ -50,19 +50,17 @@ export const PlayTogetherForm = ({ slipId, cost, keyOf, onMade, onRenew, onClose
 
   const send = () => {
     const body = { slipId, shares }
-    make.mutate(
-      { body, requestKey: keyOf(JSON.stringify(body)) },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message)
-          void navigate({ to: '/profile-settings/$page', params: { page: 'group-tickets' } }).then(onMade)
-        },
-        onError: error => {
-          if (error instanceof ApiError && ['slip-unknown', 'slip-paid'].includes(error.refusal)) {
-            toast.error(error.message)
-            onRenew()
-          } else holdBack(error, send)
-        },
+    // Not its `onSuccess` and `onError`, which are not called once the form is gone.
+    make.mutateAsync({ body, requestKey: keyOf(JSON.stringify(body)) }).then(
+      ({ message }) => {
+        toast.success(message)
+        void navigate({ to: '/profile-settings/$page', params: { page: 'group-tickets' } }).then(onMade)
+      },
+      (error: Error) => {
+        if (error instanceof ApiError && ['slip-unknown', 'slip-paid'].includes(error.refusal)) {
+          toast.error(error.message)
+          onRenew()
+        } else holdBack(error, send)
       },
     )
   }
@@ -71,7 +69,7 @@ export const PlayTogetherForm = ({ slipId, cost, keyOf, onMade, onRenew, onClose
     if (mayBeMade(shares, cost)) send()
   }
   return (
-    <Modal open onClose={onClose} title={words.$groupTicket}>
+    <Modal open onClose={onClose} title={words.$groupTicket} dismissable={!make.isPending}>
       <Form onSubmit={submit}>
         <p>{words.$whatItIs}</p>
         {shares.map((share, at) => (

@@ -27,11 +27,14 @@ interface Props {
   made?: Made
 }
 
+/** One function for all renders: React calls another one again, and a player who corrects a field would be moved from it. */
+const show = (it: HTMLElement | null) => it?.scrollIntoView({ block: 'center' })
+
 export const PayRefused = ({ error, topUp, amount, made }: Props) => {
   const refusal = error instanceof ApiError ? error.refusal : ''
   const isUnknown = !isDecided(error, false)
   return (
-    <div className="stack" ref={it => it?.scrollIntoView({ block: 'center' })}>
+    <div className="stack" ref={show}>
       <ErrorNote error={error} />
       {made && isUnknown && <p>{made.unknown}</p>}
       {made && (isUnknown || refusal === made.refusal) && (

@@ -46,6 +46,7 @@ export const SoccerShared = () => {
         <SoccerSharedPicks
           key={given}
           slip={found}
+          stake={stakeIn(found.form, search)}
           replaces={hasOtherScores(soccerStore(found.form), found.picks)}
           onLoad={() => load(found)}
           onKeep={() => void router.navigate({ to: pathsOfForm(found.form).scores, replace: true })}

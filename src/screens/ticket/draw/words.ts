@@ -46,6 +46,7 @@ export const words = inLanguage('draw', {
   $cashback: 'Cashback',
   $taxWithheld: 'Tax withheld',
   $waitsForYourChoice: 'Waits for your choice',
+  $paidAsYouChose: 'Paid as you chose',
   $youGotBack: 'You got back',
   $freeWithYourBid: 'Free with your bid',
   $freeLost: 'None of your lines won. The line was free with your bid: it cost you nothing.',
@@ -64,6 +65,8 @@ export const words = inLanguage('draw', {
   $youWon3: (total: string) => `You won ${total}`,
   $isInYourWinnings: (paid: string, later: string) =>
     `${paid} is in your ${wallets.winnings} already. How ${later} is paid is your choice.`,
+  $theRestAsYouChose: (paid: string, chosen: string) =>
+    `${paid} is in your ${wallets.winnings} already. ${chosen} is paid as you chose.`,
   $itIsInYour: `It is in your ${wallets.winnings} already.`,
   $cashback2: (cashback: string) => `${cashback} cashback`,
   $noPrizeThisTime: (down: string | number) => `No prize this time: part of your stake comes back. ${down}`,
