@@ -4,7 +4,7 @@ import type { Answer } from '#src/model/words.ts'
 import { choosePrize, listChoices } from '#src/contract/choices.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
-import { renew } from './sending.ts'
+import { forgetMoney } from './games.ts'
 import * as keys from './keys.ts'
 
 export type Choice = Answer<typeof listChoices>['choices'][number]
@@ -28,5 +28,5 @@ export const useChoosePrize = () =>
       choice: 'once' | 'monthly'
       requestKey: string
     }) => request(choosePrize, { params: { id }, body: { choice }, requestKey }),
-    onSettled: () => renew(keys.user, keys.wallet, keys.tickets),
+    onSettled: forgetMoney,
   })

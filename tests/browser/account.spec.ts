@@ -5,6 +5,8 @@ import { newPhone, PASSWORD, type World } from './service.ts'
 import { buy, closeAlert, loseAnswers } from './steps.ts'
 import { makeWinner } from './withdrawing.ts'
 
+const SIGN_UP_STEP = 'oriire_code:sign-up'
+
 /** The first two steps of signing up. */
 const toPassword = async (page: Page, world: World, phone: string) => {
   await page.goto('/user/signup')
@@ -371,6 +373,14 @@ test('an e-mail address given at sign-up logs in after its code was entered §2.
 }) => {
   const phone = newPhone()
   await toPassword(page, world, phone)
+  await expect(page.getByLabel('Confirm password', { exact: true })).toBeVisible()
+  // Nine minutes pass since the SMS.
+  await page.evaluate(key => {
+    const step = JSON.parse(sessionStorage[key]!) as { sentAt: number; resendAt?: number }
+    delete step.resendAt
+    sessionStorage[key] = JSON.stringify({ ...step, sentAt: step.sentAt - 540_000 })
+  }, SIGN_UP_STEP)
+  await page.reload()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Date of birth').fill('1990-02-28')
@@ -380,6 +390,11 @@ test('an e-mail address given at sign-up logs in after its code was entered §2.
   await page.getByRole('button', { name: 'Create account' }).last().click()
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
   await expect(page.getByText(address)).toBeVisible()
+  const sentAt = await page.evaluate(
+    key => (JSON.parse(sessionStorage[key]!) as { sentAt: number }).sentAt,
+    SIGN_UP_STEP,
+  )
+  expect(Date.now() - sentAt).toBeLessThan(300_000)
   // A player who reads the code in another app comes back to this step.
   await page.reload()
   const code = page.getByLabel('Code from the e-mail')

@@ -75,7 +75,7 @@ test('who has every number of salary for life right is led to the choice, hears 
   ).toBeVisible()
   await expect(prize).toContainText('0 of 240 payments have come; the next is on')
   await expect(prize.getByRole('button')).toHaveCount(0)
-  await expect(page.getByText('Paid as you chose')).toBeVisible()
+  await expect(page.getByText('Paid as you chose', { exact: true })).toBeVisible()
   await expect(page.getByText('₦10,000,000 is paid as you chose.')).toBeVisible()
   // The card for two lines, less tax; nothing from the choice is due yet.
   expect(await balanceOf(world, player, 'winning_balance')).toBe(14_255)

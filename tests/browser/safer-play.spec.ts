@@ -192,6 +192,13 @@ test('the dashboard leads straight to the limits, and asks to look back when hal
   await page.goto('/profile-settings/safer-play')
   await page.getByRole('button', { name: 'No limit for another year' }).click()
   await expect(page.getByText(/a year without a limit/)).toBeHidden()
+
+  // Set on another phone meanwhile.
+  await page.getByRole('link', { name: 'Home' }).click()
+  await setPlay(world, player, 'check_minutes = 5')
+  await page.getByRole('link', { name: 'Your limits and breaks' }).click()
+  await page.getByText('Reminders', { exact: true }).click()
+  await expect(page.getByLabel('Remind me every')).toHaveValue('5')
 })
 
 test('a session is looked at when twenty minutes and an hour of it are over, whatever page is open (safer play 9, 10)', async ({

@@ -1,5 +1,5 @@
 // Soccer cash on real matches from the picks to the result: the sandbox's matches, the real service.
-import { real } from '#src/games/soccer-cash/rules.ts'
+import { allIn, real } from '#src/games/soccer-cash/rules.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { findHeld } from '#server/db/queries/buying/limits.ts'
@@ -12,6 +12,7 @@ import { slipPrice } from '#src/games/soccer-cash/slip.ts'
 import { DAY, isoDate, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo, naira } from '#src/lib/money.ts'
 import { shortId } from '#src/lib/short-id.ts'
+import { hrefOf, matchesAgain } from '#src/play/soccer/again.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test, workerReady } from './base.ts'
 import type { Player, World } from './service.ts'
@@ -251,6 +252,12 @@ test('a shared address loads the same picks, in place of others only when asked;
   await page.getByRole('button', { name: `Pay from ${wallets.play}` }).click()
   await expect(page.getByRole('heading', { name: 'Your predictions are in' })).toBeVisible()
   expect(await balanceOf(world, player)).toBe(1_000 - 2 * STAKE)
+
+  // An all-in ticket is shown at the stake that it will be loaded with.
+  const called = matches.map(it => ({ match: it.match_id, scores: [it.score] }))
+  await page.goto(hrefOf(matchesAgain(allIn, called, allIn.stakes.at(-1)!)))
+  const most = inNaira(naira(allIn.stakes.at(-1)!))
+  await expect(shared).toContainText(`${most}: 1 prediction at ${most}`)
 
   await page.goto('/game-history')
   await page

@@ -1,4 +1,5 @@
 // Steps shared by several tests.
+import { gate } from '../support/gate.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, fund } from './base.ts'
 import type { Locator, Page } from 'playwright/test'
@@ -234,6 +235,13 @@ export const buyOnScreen = async (page: Page, numbers: number[]) => {
 export const withMoney = async (world: World, player: Player, naira: number) => {
   await fund(world, player, naira)
   expect(await balanceOf(world, player)).toBe(naira)
+}
+
+/** Holds back the next request to this address. @returns lets it go */
+export const holdOne = async (page: Page, url: string): Promise<() => void> => {
+  const { opened, open } = gate()
+  await page.route(url, route => opened.then(() => route.continue()), { times: 1 })
+  return open
 }
 
 /** Until `page.unroute(url)`: what is sent arrives and is carried out, but the answers never come back. */

@@ -3,6 +3,7 @@ import { expect, signIn, test, workerReady } from './base.ts'
 import type { Page } from 'playwright/test'
 import {
   balanceOf,
+  holdOne,
   loseAnswers,
   payFromPlay,
   pickLine,
@@ -182,7 +183,13 @@ test('a form of shares that is closed after a lost answer and paid again gets th
   await page.unroute(GROUPS)
   await form.getByRole('button', { name: 'Close' }).click()
   await openShares(page)
+  const letGo = await holdOne(page, GROUPS)
   await pay.click()
+  // On its way it cannot be closed: the picks below could be paid a second time.
+  await expect(form.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(form).toBeVisible()
+  letGo()
   await expect(page).toHaveURL(/\/profile-settings\/group-tickets$/)
   const group = page.getByRole('region', { name: 'Group ticket: Banker' })
   await expect(group).toHaveCount(1)
@@ -195,7 +202,12 @@ test('a form of shares that is closed after a lost answer and paid again gets th
   await asked.getByRole('button', { name: 'No' }).click()
   expect(await balanceOf(world, player)).toBe(1_000 - STAKE / 2)
   await callOff.click()
+  const answer = await holdOne(page, '**/cancel/')
   await asked.getByRole('button', { name: 'Yes' }).click()
+  await expect(asked.getByRole('button', { name: 'No' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeVisible()
+  answer()
   await expect(group).toContainText('Called off')
   await expect(page.getByText('The group ticket is called off. Every share went back')).toBeVisible()
   expect(await balanceOf(world, player)).toBe(1_000)
@@ -320,6 +332,9 @@ test('an invitation to a group that was called off says so and nothing of how it
   const invitation = page.getByRole('region', { name: 'You are invited to a group ticket' })
   await expect(invitation).toContainText('The person who made it called it off.')
   await expect(invitation).not.toContainText('when everybody has paid')
+  // Apps that open a link add to it.
+  await page.goto(`${address}&fbclid=IwAR0`)
+  await expect(invitation).toContainText('The person who made it called it off.')
   await page.goto(address.slice(0, -1))
   await expect(page.getByText('This invitation’s link is not whole')).toBeVisible()
 })

@@ -6,6 +6,7 @@ import {
   buy,
   drawnTicket,
   EVERY_NUMBER,
+  holdOne,
   openSummary,
   pickLine,
   textsOf,
@@ -184,7 +185,11 @@ test('winnings are moved to the play wallet once, and both movements are listed 
   await page.getByRole('button', { name: `Move winnings to ${wallets.play}` }).click()
   const modal = page.getByRole('dialog')
   await modal.getByLabel('Amount').fill(String(winnings))
+  const letGo = await holdOne(page, '**/api/v1/wallet/move/')
   await modal.getByRole('button', { name: `Move to ${wallets.play}` }).click()
+  // Another amount would be another request, and both might be done.
+  await expect(modal.getByLabel('Amount')).toHaveAttribute('readonly')
+  letGo()
   await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click()
   await expect(page.getByRole('listitem', { name: 'Winnings wallet' })).toContainText('₦0.00')
   expect(await balanceOf(world, player)).toBe(winnings)
@@ -321,7 +326,7 @@ test('an account that has closed is not offered for copying: another one is', as
   world,
 }) => {
   expect(player.token).not.toBe('')
-  await page.goto('/fund-wallet/fund-transfer/800')
+  await page.goto('/fund-wallet/fund-transfer/800?gameQuery=/quika?step=summary')
   await page.getByRole('button', { name: 'Get the account number' }).click()
   await expect(page.getByRole('button', { name: 'Copy the account number' })).toBeVisible()
   const { reference } = (await world.service.db.one<{ reference: string }>`
@@ -334,6 +339,8 @@ test('an account that has closed is not offered for copying: another one is', as
   await page.getByRole('link', { name: 'Get another account number' }).click()
   await expect(page.getByRole('button', { name: 'Get the account number' })).toBeVisible()
   await expect(page.getByLabel('Amount')).toHaveValue('800')
+  // The ticket that waits for the money is not forgotten.
+  expect(new URL(page.url()).searchParams.get('gameQuery')).toBe('/quika?step=summary')
 })
 
 for (const [way, path, ask, shown, next] of [
