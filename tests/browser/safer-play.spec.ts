@@ -193,11 +193,11 @@ test('the dashboard leads straight to the limits, and asks to look back when hal
   await page.getByRole('button', { name: 'No limit for another year' }).click()
   await expect(page.getByText(/a year without a limit/)).toBeHidden()
 
-  // Set on another phone meanwhile.
-  await page.getByRole('link', { name: 'Home' }).click()
-  await setPlay(world, player, 'check_minutes = 5')
-  await page.getByRole('link', { name: 'Your limits and breaks' }).click()
+  // Set on another phone meanwhile: what the player comes back to is what counts.
   await page.getByText('Reminders', { exact: true }).click()
+  await expect(page.getByLabel('Remind me every')).toHaveValue('20')
+  await setPlay(world, player, 'check_minutes = 5')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.getByLabel('Remind me every')).toHaveValue('5')
 })
 
