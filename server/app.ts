@@ -137,6 +137,9 @@ const makeMethodsOf = (hono: Hono) => {
   }
 }
 
+/** Called by providers, from few addresses and with a secret or a signature: a limit would hold up what players paid. */
+const PROVIDERS = /^\/api\/(?:approvals|ussd|voice|webhooks)\//
+
 /** Stops a page on another site from using its visitors' addresses to send codes or subscribe others. */
 const refuseStrangers = (context: Context): void => {
   const { req } = context
@@ -164,7 +167,8 @@ export const createApp = (service: Service): App => {
   const answering = makeAnswering(service, always, context => {
     const address = networkOf(addressOf(context))
     context.set('address', address)
-    if (context.req.path.startsWith('/api/')) limits.takeAny(address)
+    const { path } = context.req
+    if (path.startsWith('/api/') && !PROVIDERS.test(path)) limits.takeAny(address)
     refuseStrangers(context)
     return limitBody(context)
   })

@@ -41,6 +41,9 @@ const DUPLICATE = /reference.*(already|exist|used|duplicate|unique)|duplicate.*r
 /** Seconds until another transfer of the same sum to the same account is accepted. */
 const TWIN_WAIT = 120
 
+/** Without the name: the reason stands in logs. */
+const OTHER_NAME = 'They know the account under another name'
+
 interface Failure {
   status: number
   message: string
@@ -138,8 +141,7 @@ export const monnifyPayouts = (
   const order = async ({ reference, amount, bankCode, accountNumber, accountName }: PayoutOrder) => {
     // They accept a transfer only under the account name that they find themselves.
     const name = await nameOf(bankCode, accountNumber)
-    if (nameFit(accountName, name) === 'other')
-      return { outcome: 'unsent', reason: `The account is called ${name} there` } as const
+    if (nameFit(accountName, name) === 'other') return { outcome: 'refused', reason: OTHER_NAME } as const
     const answer = await call('/api/v2/disbursements/single', {
       method: 'POST',
       body: {

@@ -13,6 +13,8 @@ const MOST = 4_096
 const SIGNED_FOR = 14 * HOUR
 const SIGNED_AGAIN = 12 * HOUR
 
+const MOST_ORIGINS = 200
+
 interface Sender {
   /** The sender, as `mailto:…` or `https://…`. */
   subject: string
@@ -37,6 +39,8 @@ const makeSigning = ({ publicKey, privateKey }: PushKeys, { subject, clock }: Se
       ENCODING,
       expires,
     )
+    // Anyone may name an origin of these vendors: the oldest are signed for again.
+    if (signed.size >= MOST_ORIGINS) signed.delete(signed.keys().next().value!)
     signed.set(origin, { header, until: now + SIGNED_AGAIN })
     return header
   }

@@ -2,9 +2,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ofetch } from 'ofetch'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { resolveAccount } from '#src/contract/withdrawals.ts'
 import { keepBanks } from '#server/db/queries/money/banks.ts'
+import { kobo } from '#src/lib/money.ts'
+import { creditTopUp } from '#server/deeds/top-ups/credit-top-up.ts'
 import { reconcile } from '#server/deeds/reconciling/reconcile.ts'
 import type { Payouts } from '#server/ports/ports.ts'
 import { monnifyPayouts } from '#server/ports/payouts-monnify.ts'
@@ -13,6 +15,7 @@ import { makeLog } from '#server/watch/log.ts'
 import { withoutQueries } from '#server/lib/without-queries.ts'
 import { KEYS } from '../support/monnify.ts'
 import { makeService, testSettings } from '../support/service.ts'
+import { openCard, sandboxOf } from '../support/top-ups.ts'
 import { ACCOUNT, winnerOf } from '../support/withdrawals.ts'
 
 let broken: Server
@@ -74,4 +77,26 @@ test('only queries are cut: an ordinary question and the place in a file stay', 
   expect(withoutQueries('Why not? a=b at file.ts:3:1, [GET] "http://a/b?c=O\'Neil&d=2": 500')).toBe(
     'Why not? a=b at file.ts:3:1, [GET] "http://a/b?[cut]": 500',
   )
+})
+
+test('a payment that differs from its top-up is logged once, without the name and account of who paid', async () => {
+  const lines: string[] = []
+  const log = makeLog(testSettings({ LOG_LEVEL: 'debug' }), { write: line => void lines.push(line) })
+  const s = await makeService({ log })
+  const { token } = await s.player()
+  const { reference } = await openCard(s, token, '1000')
+  vi.spyOn(sandboxOf(s), 'verify').mockResolvedValue({
+    reference,
+    state: 'success',
+    amount: kobo(900),
+    currency: 'NGN',
+    payer: ACCOUNT.account_number,
+    payerName: 'ADA OBI',
+  })
+  for (let n = 0; n < 3; n++) await creditTopUp(s.service, reference)
+  await s.close()
+  const told = lines.filter(line => line.includes('a payment differs from its top-up'))
+  expect(told.map(line => (JSON.parse(line) as { amount: number }).amount)).toEqual([kobo(900)])
+  expect(lines.join('')).not.toMatch(/ADA OBI/)
+  expect(lines.join('')).not.toContain(ACCOUNT.account_number)
 })

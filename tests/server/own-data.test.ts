@@ -167,6 +167,36 @@ describe('a copy of one’s data', () => {
   })
 })
 
+test('a session that ended is forgotten after ninety days, one that goes on is not', async () => {
+  const [gone, here] = [await s.player(), await s.player()]
+  await s.db
+    .many`update session set expires_at = game_clock() + interval '1 year' where player_id = ${here.playerId}`
+  await s.db.many`update session set revoked_at = game_clock() where player_id = ${gone.playerId}`
+  const left = async () =>
+    (
+      await s.db.many<{ player_id: number }>`
+        select player_id from session where player_id in (${gone.playerId}, ${here.playerId}) order by player_id`
+    ).map(it => it.player_id)
+  await s.clock.advance(89 * DAY)
+  await forgetData(s.service)
+  expect(await left()).toEqual([gone.playerId, here.playerId])
+  await s.clock.advance(2 * DAY)
+  await forgetData(s.service)
+  expect(await left()).toEqual([here.playerId])
+})
+
+test('a copy says “for ever” where no end is set, and names nobody else', async () => {
+  const { token, playerId } = await s.player()
+  const friend = await s.player()
+  await s.db.many`update safer_play set register_until = 'infinity' where player_id = ${playerId}`
+  await s.db.many`insert into referral (friend_id, referrer_id) values (${friend.playerId}, ${playerId})`
+  const { json } = (await copyOf(token, await ready(token))).data
+  const { data } = JSON.parse(json) as { data: Record<string, Record<string, unknown>[]> }
+  expect(data.safer_play).toMatchObject([{ register_until: 'for ever' }])
+  expect(data.referral).toHaveLength(1)
+  expect(Object.keys(data.referral![0]!)).not.toContain('friend_id')
+})
+
 test('a number that asked for a code and never signed up is forgotten after two days, and counts for the limits until then', async () => {
   const phone = newPhone()
   const rows = () => s.db.many`select recipient from one_time_code where recipient = ${phone}`

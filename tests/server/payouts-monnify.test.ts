@@ -57,11 +57,11 @@ describe('the Monnify adapter of payouts', () => {
     })
   })
 
-  test('sends nothing where the account is in another name there', async () => {
+  test('refuses where the account is in another name there, and tells no log whose it is', async () => {
     server.script.name = 'SOMEBODY ELSE'
     expect(await payouts.send(order)).toEqual({
-      outcome: 'unsent',
-      reason: 'The account is called SOMEBODY ELSE there',
+      outcome: 'refused',
+      reason: 'They know the account under another name',
     })
     expect(server.book.size).toBe(0)
   })

@@ -98,6 +98,27 @@ describe('the register of self-exclusion', () => {
     expect(await move(player)).toBe('register-excluded')
   })
 
+  test('of which an entry ends a deletion that waits, and says so: a new account would end the exclusion', async () => {
+    const [asked, noted] = [await s.player(), await s.player()]
+    const waits = async ({ playerId }: Player) =>
+      (await s.db.one<{ n: number }>`
+        select count(*)::int as n from account_deletion where player_id = ${playerId} and state = 'waiting'`)!
+        .n
+    for (const { token } of [asked, noted])
+      void (await s.call(askDeletion, { token, body: { password: PASSWORD, keep_balance: false } })).data
+    expect([await waits(asked), await waits(noted)]).toEqual([1, 1])
+    entries.set(asked.phone, 'forever')
+    await s.clock.advance(DAY + HOUR)
+    await comeBack(asked)
+    await askOnceADay(s.service)
+    const place = { ...s.service, randomness: s.service.ports.randomness }
+    await runCommand(place, ['register-exclusion', noted.phone, 'forever'])
+    expect([await waits(asked), await waits(noted)]).toEqual([0, 0])
+    const told = await s.db.many<{ recipient: string }>`
+      select recipient from mail_outbox where kind = 'account-news' and about like 'deletion-taken-back/%'`
+    expect(told.map(it => it.recipient).sort()).toEqual([asked.phone, noted.phone].sort())
+  })
+
   test('is asked once a day about who was here, and what the operator noted by hand stays', async () => {
     const [found, noted] = [await s.player(kobo(100)), await s.player()]
     await askOnceADay(s.service)

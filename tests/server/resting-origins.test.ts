@@ -34,3 +34,12 @@ test('an answer ends the counting', () => {
   origins.answered(FCM)
   expect(restAfter(origins, 4, 0)).toBe(0)
 })
+
+test('of a thousand services that failed the first is forgotten: anyone may name one', () => {
+  const origins = restingOrigins()
+  expect(restAfter(origins, 5, 0)).toBe(5)
+  for (let n = 0; n < 999; n++) origins.failed(`https://a${n}.example`, 0)
+  expect(origins.restsUntil(FCM, 0)).toBe(5_000)
+  origins.failed('https://one-more.example', 0)
+  expect(origins.restsUntil(FCM, 0)).toBe(0)
+})

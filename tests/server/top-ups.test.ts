@@ -7,6 +7,7 @@ import { DAY, HOUR, MINUTE } from '#src/lib/lagos-time.ts'
 import { buyWith } from '#server/deeds/top-ups/buy-with-top-up.ts'
 import { creditTopUp } from '#server/deeds/top-ups/credit-top-up.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
+import { listUncheckedTopUps } from '#server/db/queries/money/top-ups.ts'
 import { UnderWay } from '#server/lib/under-way.ts'
 import { onDatabase } from '#server/service.ts'
 import { makeService, type TestService } from '../support/service.ts'
@@ -426,6 +427,19 @@ describe('the reconciliation', () => {
     await s.clock.advance(10 * DAY)
     await reconcileTopUps(s.service)
     expect((await walletsOf(s, playerId)).play).toBe(kobo(400))
+  })
+
+  test('is asked about those that wait before those that failed, however long these were not asked about', async () => {
+    const { token } = await s.player()
+    const failed = await openCard(s, token, '300')
+    await s.db
+      .many`update top_up set state = 'failed', settled_at = game_clock() where reference = ${failed.reference}`
+    await s.clock.advance(10 * MINUTE)
+    const waits = await openCard(s, token, '300')
+    await s.clock.advance(10 * MINUTE)
+    const asked = (await listUncheckedTopUps(s.db, 1_000)).map(it => it.reference)
+    expect(asked).toContain(failed.reference)
+    expect(asked.indexOf(waits.reference)).toBeLessThan(asked.indexOf(failed.reference))
   })
 
   test('survives a provider that does not answer', async () => {

@@ -79,6 +79,12 @@ test('whoever does not know the address is told that nothing is there, and so is
   expect(await play(playerId)).toBe(kobo(1_000))
 })
 
+test('the network calls for everybody from few addresses: no limit of an address holds its callers up', async () => {
+  const statuses = new Set<number>()
+  for (let n = 0; n < 2_500; n++) statuses.add((await send({}, 'wrong')).status)
+  expect([...statuses]).toEqual([404])
+})
+
 test('what is no session is refused, and a foreign number is told why', async () => {
   expect((await send({ text: '' })).status).toBe(422)
   expect((await send({ sessionId: 'ATUid_1', phoneNumber: '+234', text: 'x'.repeat(500) })).status).toBe(422)

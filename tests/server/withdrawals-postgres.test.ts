@@ -231,7 +231,7 @@ test('what a node begins to send while the operator gives it back is paid once, 
   )
   await untilWaiting(nodes[0]!.db, 1)
   node.commit()
-  expect(await giving).toBe('It cannot be given back: it is being sent. Ask the provider in two minutes')
+  expect(await giving).toBe('It cannot be given back: it is being sent. Ask the provider in three minutes')
   node.letIn()
   await sending
   await pass(first!, 5)

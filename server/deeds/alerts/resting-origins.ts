@@ -2,6 +2,7 @@
 const SOME = 5 // failures in a row
 const FIRST_REST = 5_000 // ms
 const LONGEST_REST = 300_000
+const MOST = 1_000
 
 interface Origin {
   failures: number
@@ -29,6 +30,8 @@ export const restingOrigins = () => {
       }
       const failures = (known?.failures ?? 0) + 1
       const own = Math.min(LONGEST_REST, FIRST_REST * 2 ** Math.min(failures - SOME, 10))
+      // Anyone may name an origin: the one that first failed is forgotten.
+      if (!known && origins.size >= MOST) origins.delete(origins.keys().next().value!)
       origins.set(origin, { failures, restsUntil: failures < SOME ? 0 : now + Math.max(pause, own) })
     },
   }

@@ -46,7 +46,7 @@ export const askDeletion = async (service: Service, it: Asking): Promise<void> =
   })
 }
 
-export const takeBackDeletion = ({ db }: Service, playerId: number): Promise<void> =>
+export const takeBackDeletion = ({ db }: Pick<Service, 'db'>, playerId: number): Promise<void> =>
   db.tx(async tx => {
     const ended = await endWaitingDeletion(tx, playerId)
     if (ended) await tellPlayer(tx, playerId, 'deletion-taken-back', ended.id)

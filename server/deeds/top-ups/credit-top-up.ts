@@ -32,8 +32,13 @@ export const creditTopUp = async (service: Service, reference: string): Promise<
     const payment = await service.ports.payments.verify(reference)
     if (payment?.state !== 'success') return noteUnpaid(service, row, payment)
     if (!agrees(row, payment)) {
-      service.log.error({ reference, expected: row.amount, payment }, 'a payment differs from its top-up')
-      await setTopUpState(service.db, reference, 'checking', DIFFERS)
+      // Once, and without who paid: names and account numbers stay out of the log.
+      const { state, amount, came, currency } = payment
+      if (await setTopUpState(service.db, reference, 'checking', DIFFERS))
+        service.log.error(
+          { reference, expected: row.amount, state, amount, came, currency },
+          'a payment differs from its top-up',
+        )
       return
     }
     await credit(service, reference, payment)

@@ -91,7 +91,7 @@ export const giveBackByHand = (db: Db, it: Decision) =>
   decide(db, 'give-back', it, async (tx, row) => {
     const attempt = await findLiveAttempt(tx, it.id)
     if (attempt?.state === 'sent' && attempt.age < LEASE * 1_000)
-      throw new Error('It cannot be given back: it is being sent. Ask the provider in two minutes')
+      throw new Error('It cannot be given back: it is being sent. Ask the provider in three minutes')
     const isEnded =
       attempt &&
       (await moveAttempt(tx, attempt.reference, ['sent', 'accepted', 'unknown'], 'refused', 'by hand'))

@@ -9,6 +9,8 @@ export type Rows = Record<string, unknown>[]
 const BY_ID = ['player_id', 'friend_id', 'referrer_id', 'used_by']
 /** Left out: anything that opens something would make the copy worth stealing. So are bytes (hashes, keys, pictures). */
 const SECRET = ['password_hash', 'pin_hash', 'endpoint', 'session_id']
+/** Left out too: other people, and what they did. */
+const OTHERS = ['friend_id', 'referrer_id', 'top_up', 'who', 'unbuyable_by']
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
@@ -23,7 +25,7 @@ const listPlaces = (tx: Tx): Promise<Place[]> =>
     select c.table_name::text as table, c.column_name::text as by,
       (select array_agg(o.column_name::text order by o.ordinal_position) from information_schema.columns o
        where o.table_schema = 'public' and o.table_name = c.table_name
-         and o.data_type <> 'bytea' and o.column_name <> all(${SECRET})) as columns
+         and o.data_type <> 'bytea' and o.column_name <> all(${[...SECRET, ...OTHERS]})) as columns
     from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
@@ -66,6 +68,12 @@ const through = (me: number) => ({
     join player p on p.email = n.email where p.id = ${me}`,
 })
 
+/** JSON has no infinity. */
+const told = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, it]) => [name, it === Infinity || it === 'infinity' ? 'for ever' : it]),
+  )
+
 /** By table, omitting empty ones; call it in a transaction, so that everything is from one moment. */
 export const everythingAbout = async (tx: Tx, playerId: number): Promise<Record<string, Rows>> => {
   const found: Record<string, Rows> = {}
@@ -73,7 +81,7 @@ export const everythingAbout = async (tx: Tx, playerId: number): Promise<Record<
     const rows = await tx.many<Record<string, unknown>>`
       select ${asIs(columns.map(quoted).join(', '))} from ${asIs(quoted(table))}
       where ${asIs(quoted(by))} = ${playerId}`
-    if (rows.length > 0) found[table] = [...(found[table] ?? []), ...rows]
+    if (rows.length > 0) found[table] = [...(found[table] ?? []), ...rows.map(told)]
   }
   for (const [table, asked] of Object.entries(through(playerId))) {
     const rows = await tx.many<Record<string, unknown>>`${asked}`

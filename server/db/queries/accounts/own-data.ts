@@ -50,7 +50,7 @@ export const findSealedExport = (tx: Tx, id: string, playerId: number) =>
     select sealed, made_at from data_export
     where id = ${id} and player_id = ${playerId} and sealed is not null and until > game_clock()`
 
-/** Expired copies, old clicks and codes, and who deleted players were that the law no longer requires us to keep. */
+/** Expired copies, old clicks, codes and sessions, and who deleted players were that the law no longer requires us to keep. */
 export const forgetOldData = async (tx: Tx, clickDays: number): Promise<void> => {
   await tx.many`update data_export set sealed = null where sealed is not null and until <= game_clock()`
   await tx.many`delete from click_record where at < (select game_clock()) - make_interval(days => ${clickDays})`
@@ -64,6 +64,9 @@ export const forgetOldData = async (tx: Tx, clickDays: number): Promise<void> =>
     delete from one_time_code where id in (
       select id from (select id, created_at from one_time_code order by id limit 1000) oldest
       where created_at < (select game_clock()) - interval '2 days')`
+  await tx.many`
+    delete from session
+    where least(revoked_at, expires_at) < (select game_clock()) - interval '90 days'`
   // Banks are asked again after a day.
   await tx.many`delete from bank_account where resolved_at < game_clock() - interval '1 day'`
   await clearBesideMoney(tx)

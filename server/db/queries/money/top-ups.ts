@@ -142,13 +142,14 @@ export const setPayTo = (tx: Tx, reference: string, payTo: PayToRow, until: Date
   tx.many`
     update top_up set pay_to = ${JSON.stringify(payTo)}, pay_until = ${until} where reference = ${reference}`
 
-/** Never leaves `credited`. */
+/** Never leaves `credited`. @returns whether it changed */
 export const setTopUpState = (tx: Tx, reference: string, state: TopUpState, message: string) =>
-  tx.many`
+  tx.any`
     update top_up set state = ${state}, message = ${message},
       settled_at = case when ${state} in ('credited', 'failed', 'expired') then game_clock() end
     where reference = ${reference} and state <> 'credited' and (state, message)
-      is distinct from (${state}, ${message})`
+      is distinct from (${state}, ${message})
+    returning reference`
 
 /** Another amount than asked for arrived by transfer; only before it is credited. */
 export const setCame = (tx: Tx, reference: string, came: Kobo, message: string) =>
@@ -192,7 +193,7 @@ export const claimCheck = (tx: Tx, reference: string, seconds: number) =>
 
 /**
  * Top-ups to ask the provider about, less often as they age. A failed or expired one can still be paid at its
- * checkout for some days, and the notification may get lost.
+ * checkout for some days, and the notification may get lost; those that wait go first.
  */
 export const listUncheckedTopUps = (tx: Tx, limit: number) =>
   tx.many<{ reference: string }>`
@@ -201,7 +202,7 @@ export const listUncheckedTopUps = (tx: Tx, limit: number) =>
         or state <> 'credited' and created_at > (select game_clock()) - interval '3 days')
       and coalesce(checked_at, created_at)
         <= game_clock() - greatest(interval '30 seconds', least(interval '1 hour', (game_clock() - created_at) / 4))
-    order by coalesce(checked_at, created_at) limit ${limit}`
+    order by state not in ('waiting', 'checking'), coalesce(checked_at, created_at) limit ${limit}`
 
 /** Credited, but the process ended before buying what it was for. In no order, or what fails would always come first. */
 export const listUnboughtTopUps = (tx: Tx, limit: number) =>
