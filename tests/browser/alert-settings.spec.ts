@@ -318,7 +318,7 @@ test('a push of the service reaches the real subscription and is shown: the test
     await page.evaluate(() => scrollTo(0, 0))
     expect(await axeFaults(page)).toEqual([])
     hold(false)
-    await expect(page.getByText('They come also when the app is closed.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('They also come when the app is closed.')).toBeVisible({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Send a test alert' }).click()
     await expect(page.getByText('From this phone: it came')).toBeVisible()
     await expect(page.getByText('By push: it came')).toBeVisible({ timeout: 35_000 })
@@ -360,7 +360,7 @@ test('on one phone the alerts follow who is signed in: log-out takes the player 
     await page.goto(PATH)
     await workerReady(page)
     await page.getByRole('button', { name: 'Turn on alerts' }).click()
-    await expect(page.getByText('They come also when the app is closed.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('They also come when the app is closed.')).toBeVisible({ timeout: 30_000 })
     const [adas] = await ids()
     expect(adas).not.toBeNull()
 

@@ -423,5 +423,5 @@ test('of a draw that gave back cashback alone the latest results say that nothin
   await expect(result).toContainText(`Amount won ₦0, ${inNaira(2 * STAKE)} cashback`)
   await page.goto('/profile-settings/safer-play')
   const terms = page.getByRole('region', { name: 'What you played' }).locator('li').first().locator('dt')
-  await expect(terms).toHaveText(['Topped up', 'Staked', 'Came back', 'Came back less staked'])
+  await expect(terms).toHaveText(['Topped up', 'Staked', 'Came back', 'Came back minus staked'])
 })

@@ -132,7 +132,7 @@ test('matches that kicked off take their picks with them, and a visitor is led t
     /source=%2Fvirtual%3Fsummary%3D1/,
   )
   await world.advance(300_000)
-  await expect(page.getByText('Your picks were of the matches before')).toBeVisible()
+  await expect(page.getByText('Your picks were for the last matches')).toBeVisible()
   await expect(page.getByText('No score is called')).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 // What each call about items does.
 
 export const items = {
-  'GET /api/v1/items/': 'Items on sale, those that close first first.',
+  'GET /api/v1/items/': 'Items on sale, earliest close first.',
   'GET /api/v1/item_draws/':
     'Items whose sales have ended, newest first, with the number that won or the reason why stakes went back.',
   'GET /api/v1/items/:id/':
@@ -13,7 +13,8 @@ export const items = {
   'GET /api/v1/bids/': 'The player’s bids, newest first; `item_id` keeps those on one item.',
   'GET /api/v1/bids/:id/':
     'One of the player’s bids, with its place in the sealed list as `proof` once there is one.',
-  'POST /api/v1/bids/:id/pin/': 'The cash-out PIN of a bid once more, for who knows the transaction PIN.',
+  'POST /api/v1/bids/:id/pin/':
+    'The cash-out PIN of a bid once more, for anyone who knows the transaction PIN.',
   'POST /api/v1/items/:id/claim/':
     'The winner says where the item goes, or takes its cash alternative, with the cash-out PIN of the bid.',
   'POST /api/v1/items/:id/received/': 'The winner has the item. Once is enough.',

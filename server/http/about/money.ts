@@ -6,7 +6,7 @@ export const money = {
   'GET /api/v1/wallet/transactions/:id/': 'One movement.',
   'GET /api/v1/wallet/statement/':
     'All movements of a year (Lagos) in the three wallets as CSV, oldest first, in parts of 2,000.',
-  'POST /api/v1/wallet/move/': `Moves winnings to the ${wallets.play}; what is owed is paid first. Who may not play can move no more than that; what came over a limit for top-ups counts for it again.`,
+  'POST /api/v1/wallet/move/': `Moves winnings to the ${wallets.play}; what is owed is paid first. A player who may not play can move no more than that; what came over a limit for top-ups counts for it again.`,
   'GET /api/v1/top-ups/:reference/': 'The state of one top-up.',
   'POST /api/v1/fund-transfer/': 'Opens an account for one top-up by bank transfer, for half an hour.',
   'POST /api/v1/fund-ussd/': 'Makes a USSD code that pays one top-up at the player’s bank.',
@@ -30,6 +30,6 @@ export const money = {
   'GET /api/v1/withdrawals/': 'The player’s withdrawals, newest first.',
   'GET /api/v1/withdrawals/:id/': 'What has become of one withdrawal.',
   'POST /api/v1/scratch_card/get_scratch_card_amount/':
-    'What a scratch card is worth, for who knows its PIN; the owner of the phone number can then cash it out.',
+    'What a scratch card is worth, for anyone who knows its PIN; the owner of the phone number can then cash it out.',
   'POST /api/v1/scratch-cards/redeem/': `Puts a scratch card’s money into the ${wallets.winnings} of the player whose phone number it was entered with.`,
 }

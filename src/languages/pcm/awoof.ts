@@ -17,7 +17,7 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
       'Buy chance for one item. One number go win am, we dey draw am 10pm that day with number wey nobody fit choose.',
     $onSale: 'Items wey dey sell now',
     $noItems: 'No item dey sell now',
-    $comeBack: 'New ones dey come every day. Check back later.',
+    $comeBack: 'When new one come, e go dey here.',
     $worth: (price, cash) => `E worth ${price}, or ${cash} cash`,
     $closes: at => `E go close ${at}`,
     $soldOut: 'E don finish',

@@ -39,7 +39,7 @@ export const dashboardInPidgin: {
     $gamePlays: 'How people dey play',
     $noDataAvailable: 'Nothing dey here',
     $nobodyPlayedOnThis: 'Nobody play this day.',
-    $ticketsAreCountedWhen: 'We dey count tickets when their draw close, every five minutes.',
+    $ticketsAreCountedWhen: 'We dey count tickets when their batch close, every five minutes.',
     $ofPlayers: 'of people wey play',
     $averageStake: 'Average stake',
     $canWin: 'fit win',

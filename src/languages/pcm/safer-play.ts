@@ -123,9 +123,9 @@ export const saferPlayInPidgin: {
       'If play no dey sweet again, or you dey play to win back wetin you lose: stop, and talk to person. All these ones na free.',
     $gambleAlert: 'Gamble Alert, help for players for Nigeria',
     $gamban: 'Gamban, e dey keep gambling sites comot from your phone',
-    $safePlay: 'SafePlay, the register of self-exclusion for Lagos',
-    $checkedWithSafePlay: at =>
-      `We don check with SafePlay on ${at}: anybody wey dey the register no dey play here.`,
+    $register: (name, state) => `${name}, the register of self-exclusion for ${state}`,
+    $checkedWith: (name, at) =>
+      `We don check with ${name} on ${at}: anybody wey dey the register no dey play here.`,
     $stayInFull: 'Old draws no dey change the next one. No play with money wey you need.',
     $offline: 'You dey offline: wetin dey here fit don old, and change need network.',
   },

@@ -138,12 +138,12 @@ export const soccerInPidgin: {
     $priceHow: percent =>
       `Prize of one prediction: stake × ${percent} ÷ 100 × the "1 in" figures of im scores multiplied. The app dey count am with the same figures wey we dey use.`,
     $capText: most =>
-      `One prediction no dey pay pass ${most}, and e go small when the prize reserve small: the cap dey follow am. Where cap cut prize, the app go tell you before you pay. Scores wey the reserve no fit carry their prize again, join with wetin other people call, we no go sell am.`,
+      `One prediction no dey pay pass ${most}, and e go small when the prize reserve small: the cap dey follow am. Where cap cut prize, the app go tell you before you pay. We no go sell one score again once the reserve no fit pay am join with wetin other people call.`,
     $limits: (predictions, scores) =>
       `One ticket no dey take pass ${predictions} predictions and ${scores} scores for one match.`,
     $counts: 'Which score dey count',
     $countsText:
-      'Na the score after 90 minutes and stoppage time. Extra time and penalties no dey count. Every match of the prediction must correct.',
+      'Na the score after 90 minutes and stoppage time. Extra time and penalties no dey count. Every score of the prediction must correct.',
     $close: minutes =>
       `Sale of one ticket dey end ${minutes} minute before im first match kick off, by our clock.`,
     $void: 'If dem no play one match',
@@ -151,11 +151,12 @@ export const soccerInPidgin: {
       'If dem postpone am: void, unless e start before the next day end for Lagos.',
       'If e stop and dem no finish am within 24 hours, if dem cancel am, or play am for the other team ground: void.',
       'If na officials decide am: void, unless dem play am finish. Then na the score for pitch dey count.',
+      'No result after 7 days: void.',
       'Void match go comot, and the price of the others go count. If all of them void, your stake go come back.',
     ],
     $results: 'Where results dey come from',
     $resultsText: (agreeing, minutes) =>
-      `Result go stand when ${agreeing} sources agree, or when one don talk the same thing for ${minutes} minutes. After that e no dey change again, even if person correct the score later.`,
+      `Result go stand when ${agreeing} sources agree, or when one don talk the same thing for ${minutes} minutes. If dem no agree or dem no talk anything, na our person go enter am, and e go show say na we. After that e no dey change again, even if person correct the score later.`,
     $two: 'two',
   },
   soccerResults: {

@@ -72,7 +72,7 @@ export const syndicatesInPidgin: { syndicates: typeof syndicates; playTogether: 
     $anotherName: 'Give each person different name',
     $atLeast: amount => `Put amount, e must reach ${amount}`,
     $namesSeen:
-      'Na only people for the group go see these names and shares. Dem dey inside the ticket and nobody fit change am later.',
+      'Your friends go see these names and shares. Anybody wey open one link go see your name, the name wey dey am and im share. Nobody fit change am later.',
     $payYours: amount => `Pay your ${amount} then call dem`,
     $mayBePaid:
       'We never know whether your share don pay. Check your group tickets, or press the button again: you go pay only once.',

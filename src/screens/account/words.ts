@@ -27,7 +27,7 @@ export const words = inLanguage('account', {
   $noneReceiptsAndLogin: 'None yet. With one you log in too, and get receipts of withdrawals',
   $addYourEMail: 'Add your e-mail',
   $password: 'Password',
-  $opensYourAccountNobody: 'Opens your account. Nobody of ours can read it',
+  $opensYourAccountNobody: 'Opens your account. None of our staff can read it',
   $setANewPassword: 'Set a new password',
   $transactionPin: 'Transaction PIN',
   $setItConfirmsPayments: 'Set. It confirms payments and withdrawals',

@@ -20,7 +20,7 @@ export const words = inLanguage('alertKinds', {
   $nothingIsChosenSo: 'Nothing is chosen, so no alert comes.',
   $youFollowNoGame: 'You follow no game with a draw hour, so no reminder comes.',
   $youFollowNoGameAt: 'You follow no game, so no result comes.',
-  $theyComeAlsoWhen: 'They come also when the app is closed.',
+  $theyComeAlsoWhen: 'They also come when the app is closed.',
   $beingSetUp: 'They come while the app is open. For the closed app they are being set up.',
   $waitingForTheFirst:
     'Waiting for the first message to arrive. It takes about a minute, longer on a phone that saves power. Until then alerts come while the app is open. It can be sent again once a minute, five times a day.',

@@ -8,7 +8,7 @@ export const words = inLanguage('awoof', {
     'Buy chances on an item. One number wins it, drawn at 10pm on its day by numbers nobody can choose.',
   $onSale: 'Items on sale',
   $noItems: 'No items are on sale',
-  $comeBack: 'New ones come every day. Look again later.',
+  $comeBack: 'When there is a new one, it stands here.',
   $worth: (price: string, cash: string) => `Worth ${price}, or ${cash} in cash`,
   $closes: (at: string) => `Closes ${at}`,
   $soldOut: 'Sold out',

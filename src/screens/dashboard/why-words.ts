@@ -12,7 +12,7 @@ export const whyDoIPay = inLanguage<readonly [reason: string, words: string][]>(
   ],
   [
     'The selection is random',
-    'What is paid in funds the prizes. The numbers come from a sealed draw that nobody can steer.',
+    'The stakes pay for the prizes. The numbers come from a sealed draw that nobody can steer.',
   ],
   [
     'Nobody is favoured',

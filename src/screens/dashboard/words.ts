@@ -28,7 +28,7 @@ export const words = inLanguage('dashboard', {
   $gamePlays: 'Game plays',
   $noDataAvailable: 'No data available',
   $nobodyPlayedOnThis: 'Nobody played on this day.',
-  $ticketsAreCountedWhen: 'Tickets are counted when their draw closes, every five minutes.',
+  $ticketsAreCountedWhen: 'Tickets are counted when their batch closes, every five minutes.',
   $ofPlayers: 'of players',
   $averageStake: 'Average stake',
   $canWin: 'can win',

@@ -65,7 +65,7 @@ const english = (least: string): Answers => [
   ],
   [
     'Can I play without buying data all the time?',
-    'Yes. After the first visit the app opens without a network: your tickets, their proofs, the last results and your picks are there. Buying needs a network.',
+    'Yes. After the first visit the app opens without a network: your tickets, their proofs, the last results and your picks are there. Buying in the app needs a network.',
   ],
   [
     'I play more than I want to. What now?',

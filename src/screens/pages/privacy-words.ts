@@ -14,7 +14,7 @@ export const privacyOf = (it: Licence): readonly Clause[] => [
   {
     title: 'Who gets it',
     words: [
-      `We sell nothing. Payment companies, senders of messages and makers of browsers get what they need to do their part: a number, an amount, an address. The ${it.regulator}, ${it.register} and the tax office get what the law says. Other players see a masked number or your nickname, never more.`,
+      `We sell nothing. Payment companies, senders of messages and makers of browsers get what they need to do their part: a number, an amount, an address. The ${it.regulator}, ${it.register} and the tax office get what the law says. Other players see a masked number or your nickname, with what you won. Members of a group ticket see the names and shares that its maker wrote, and what you let us publish about a withdrawal stands with its amount, bank and time.`,
     ],
   },
   {

@@ -5,7 +5,7 @@ import { percentOf, type Licence } from '#src/lib/state/licence.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
 /** The day since which this text is in force. */
-export const TERMS_SINCE = '24 November 2026'
+export const TERMS_SINCE = '30 November 2026'
 
 export interface Clause {
   title: string
@@ -36,9 +36,9 @@ const beforeYouPlay = (it: Licence): Clause[] => [
   {
     title: 'Who may play',
     words: [
-      'You must be above 18 and eligible to make responsible decisions. You play for yourself, with one account, with your own phone number and under your own name.',
+      'You must be 18 or older and eligible to make responsible decisions. You play for yourself, with one account, with your own phone number and under your own name.',
       'We ask for your date of birth and this confirmation when you sign up, and keep the time and the text of what you agreed to. Nobody under 18 gets an account.',
-      'If we find that a player is under 18, the account is closed to play at once, no prize of it is paid, and the money that was topped up and not yet won or lost goes back. Keep your PIN and your phone from children.',
+      'If we find that a player is under 18, the account is closed to play at once, no prize is paid to it, and the money that was topped up and not yet won or lost goes back. Keep your PIN and your phone from children.',
     ],
   },
   {
@@ -65,7 +65,7 @@ const tickets: Clause[] = [
     words: [
       'Every draw is a sealed draw as described on our About page. The numbers that follow from the public record are the result. Nobody can type in other ones.',
       'If the seal of a batch is not in our public log before its public randomness is out, there is no draw and every stake of the batch is given back in full. If the public randomness is late, the draw waits. If it is missing for 24 hours, every stake of the batch is given back in full.',
-      'A match that is put off past 11:59pm of the next day, stopped and not finished, cancelled or decided away from the pitch is void: the ticket pays the price of the matches that are left. If all are void, or the ticket was taken after the true kick-off, the stake goes back. 90 minutes and stoppage count, no extra time and no penalties.',
+      'A match that does not begin by 11:59pm of the next day, is stopped and not finished within 24 hours, is cancelled, is played with the sides changed, is decided by officials without having been played to the end, or has no result after 7 days is void: the ticket pays the price of the matches that are left. If all are void, or the ticket was taken after the true kick-off, the stake goes back. 90 minutes and stoppage count, no extra time and no penalties.',
       'An item for which too few chances were sold is not drawn, and every stake on it goes back.',
     ],
   },
@@ -82,7 +82,7 @@ const money = (it: Licence): Clause[] => [
   {
     title: 'Your wallets and your money',
     words: [
-      `The ${wallets.play} is filled by top-ups of at least ${formatMoney(SMALLEST_TOP_UP)}, the ${wallets.winnings} by prizes, the bonus wallet by referrals and campaigns. Bonus money buys tickets and cannot be withdrawn.`,
+      `The ${wallets.play} is filled by top-ups of at least ${formatMoney(SMALLEST_TOP_UP)}, the ${wallets.winnings} by prizes, the bonus balance (called referral wallet where you pay) by referrals and campaigns. Bonus money buys tickets and cannot be withdrawn.`,
       'A payment is charged once, however often a message about it arrives. If we make a mistake we reverse it by a visible entry, never by changing the record.',
       'What players own stands in accounts of its own in our books, apart from our money, and is compared with our providers’ books every night. Every night we also publish the sum of all wallets, held money and unpaid prizes, and your phone checks that yours is in it. The wallets earn no interest.',
       'An account that nobody uses costs nothing and loses nothing: what is in its wallets, and every prize, stays its owner’s without a time limit.',
@@ -91,8 +91,8 @@ const money = (it: Licence): Clause[] => [
   {
     title: 'When a withdrawal waits',
     words: [
-      'We hold a withdrawal for one of these reasons only: a large amount, a name that is not yours, a payment that came from somebody else’s account, a new bank account, a new password, PIN, phone number or name, money that came by card and was not played with, an identity document that is missing, a danger to your account, or an order of an authority.',
-      'You get a signed notice with the reason, the time at which it goes on or is decided, and how to object. Held money stays yours and stays visible. A withdrawal that is under way cannot be turned back into play.',
+      'We hold a withdrawal for one of these reasons only: a large amount, a name that is not yours, a payment that came from somebody else’s account, a new bank account, a new password, PIN, phone number or name, money that came by card and was not played with, an identity document that is missing, a payment of yours that your bank took back, a transfer of which our payment partner says two different things, a danger to your account, or an order of an authority. While all sales and payouts are stopped because a check of our books found a fault, withdrawals that have not left wait too.',
+      'The page of the withdrawal says the reason and the time at which it goes on or is decided, and you can save both there as a notice that we have signed. To object, see Complaints below. Held money stays yours and stays visible. A withdrawal that is under way cannot be turned back into play.',
     ],
   },
 ]
@@ -103,7 +103,7 @@ const fairness = (it: Licence): Clause[] => [
     words: [
       'We show the odds and what a stake gives back on average before you buy, never after.',
       'Under Safer play in the menu you set limits, take a break or shut yourself out, at once and without asking anybody. A lower limit counts at once, a higher one a day later and when you confirm it.',
-      `Who shut themselves out, or is in ${it.register}, the register of ${it.state}, can neither top up nor play. Draws paid in advance are given back, tickets already sold stay, are drawn and are paid, and the money can be withdrawn.`,
+      `Anyone who has shut themselves out, or is in ${it.register}, the register of ${it.state}, can neither top up nor play. Draws paid in advance are given back, tickets already sold stay, are drawn and are paid, and the money can be withdrawn.`,
     ],
   },
   {

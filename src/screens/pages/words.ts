@@ -18,7 +18,7 @@ export const words = inLanguage('pages', {
     'About a ticket? Put its game play ID into the mail. About a payment? Put its reference. Never send a password, a PIN or a one-time code: we never ask for them.',
   $aComplaint: 'A complaint?',
   $toTheRegulator:
-    'Tell us first, with the game play ID or the reference. If we do not solve it, you can turn to those who license us.',
+    'It is quickest to tell us first, with the game play ID or the reference. If we do not solve it, you can turn to those who license us.',
   $theRegulatorIs: (regulator: string, contact: string) =>
     `Those are the ${regulator}: ${contact}. You can also go there first.`,
   $noCodeOnYour: 'No code on your phone?',

@@ -35,7 +35,10 @@ export const words = inLanguage('thisPhone', {
   $nobodyElse:
     'Only this app reads what is kept here. Clearing the site’s data in the browser removes all of it.',
   storedFor: {
-    login: ['Your login', 'Keeps you logged in. Goes when you log out; that this phone is yours stays.'],
+    login: [
+      'Your login',
+      'Keeps you logged in. Goes when you log out. We still remember that you have used this phone.',
+    ],
     play: ['Picks, numbers and chats', 'So that they survive a closed app. Until you clear them or log out.'],
     money: [
       'Tickets, receipts and movements',

@@ -34,5 +34,5 @@ export const words = inLanguage('refer', {
   $enterTheirCode:
     'Enter their code before your first top-up. It costs you nothing: your friend gets a bonus.',
   $friendsCode: 'Friend’s code',
-  $noteIt: 'Note the code',
+  $noteIt: 'Save this code',
 })

@@ -1,5 +1,6 @@
 // Limits, breaks, self-exclusion, reminders, what was played, and help.
 import { useQuery } from '@tanstack/react-query'
+import { useLicence } from '#src/api/public/licence.ts'
 import { saferPlayQuery } from '#src/api/accounts/safer-play.ts'
 import type { SaferPlay as State } from '#src/model/safer-play.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
@@ -19,28 +20,34 @@ import { Section } from '#src/ui/Section.tsx'
 const places = [
   ['https://gamblealert.org', words.$gambleAlert],
   ['https://gamban.com', words.$gamban],
-  ['https://safeplay.ng', words.$safePlay],
 ] as const
-
-/** @param checkedAt when the register was last asked about the player; null if never, or not known */
-const SaferPlayHelp = ({ checkedAt }: { checkedAt: string | null }) => (
-  <Section id="help" title={words.$help}>
-    <p>{words.$notAlone}</p>
-    <ul className="rows">
-      {places.map(([href, label]) => (
-        <li key={href}>
-          <a href={href} rel="noreferrer" className="flex flex-1 items-center min-h-11">
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-    {checkedAt && <p className="hint">{words.$checkedWithSafePlay(formatDateTime(Date.parse(checkedAt)))}</p>}
-    <p className="hint">{words.$stayInFull}</p>
-  </Section>
-)
+/** Of the registers that a state may name, those with a page of their own. */
+const registers: Record<string, string> = { SafePlay: 'https://safeplay.ng' }
 
 const when = (at: string) => formatDateTime(Date.parse(at))
+
+/** @param checkedAt when the register was last asked about the player; null if never, or not known */
+const SaferPlayHelp = ({ checkedAt }: { checkedAt: string | null }) => {
+  const { register, state } = useLicence()
+  const page = registers[register]
+  const all = page ? [...places, [page, words.$register(register, state)] as const] : places
+  return (
+    <Section id="help" title={words.$help}>
+      <p>{words.$notAlone}</p>
+      <ul className="rows">
+        {all.map(([href, label]) => (
+          <li key={href}>
+            <a href={href} rel="noreferrer" className="flex flex-1 items-center min-h-11">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {checkedAt && <p className="hint">{words.$checkedWith(register, when(checkedAt))}</p>}
+      <p className="hint">{words.$stayInFull}</p>
+    </Section>
+  )
+}
 
 const Standing = ({ exclusion, registerUntil }: State) => {
   if (!exclusion && !registerUntil) return null

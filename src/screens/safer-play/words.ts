@@ -51,7 +51,7 @@ export const words = inLanguage('safer-play', {
   $toppedUp: 'Topped up',
   $staked: 'Staked',
   $won: 'Came back',
-  $net: 'Came back less staked',
+  $net: 'Came back minus staked',
   $print: 'Print',
   $nothingYet: 'Nothing yet',
   $timeToLookBack: 'It is time to look back: how much did you top up and stake, and how much came back?',
@@ -61,9 +61,9 @@ export const words = inLanguage('safer-play', {
     'If play is no longer fun, or you play to win back what you lost: stop, and talk to somebody. These are free.',
   $gambleAlert: 'Gamble Alert, help for players in Nigeria',
   $gamban: 'Gamban, keeps gambling sites off your phone',
-  $safePlay: 'SafePlay, the register of self-exclusion of Lagos',
-  $checkedWithSafePlay: (at: string) =>
-    `Checked with SafePlay on ${at}: nobody in the register can play here.`,
+  $register: (name: string, state: string) => `${name}, the register of self-exclusion of ${state}`,
+  $checkedWith: (name: string, at: string) =>
+    `Checked with ${name} on ${at}: nobody in the register can play here.`,
   $stayInFull: 'Past draws change nothing about the next one. Never play with money you need.',
   $offline: 'You are offline: what stands here may be old, and changes need the network.',
 })

@@ -21,7 +21,7 @@ export const words = inLanguage('settings', {
   $changePersonalInformation: 'Change personal information',
   $thisDevice: 'This device',
   $look: 'Look',
-  $opensYourAccount: (since: string) => `Opens your account since ${since}.`,
+  $opensYourAccount: (since: string) => `Has opened your account since ${since}.`,
   $removeGoogle: 'Remove Google',
   $googleIsYourOnlyWay:
     'You have no password yet, so Google is your only way in. Set a password first, by a code to your phone number, and log in with it. Then you can remove Google here.',

@@ -28,7 +28,7 @@ export const words = inLanguage('soccerAbout', {
     `A ticket takes at most ${predictions} predictions and ${scores} scores a match.`,
   $counts: 'Which score counts',
   $countsText:
-    'The score after 90 minutes and stoppage time. Extra time and penalties do not count. Every match of a prediction must be right.',
+    'The score after 90 minutes and stoppage time. Extra time and penalties do not count. Every score of a prediction must be right.',
   $close: (minutes: number) =>
     `Sales of a ticket end ${minutes} minute before its first match kicks off, by our clock.`,
   $void: 'If a match is not played',
@@ -36,10 +36,11 @@ export const words = inLanguage('soccerAbout', {
     'Postponed: void, unless it begins by the end of the next day in Lagos.',
     'Stopped and not finished within 24 hours, cancelled, or played on the other team’s ground: void.',
     'Decided by officials: void, unless it was played to the end. Then the score on the pitch counts.',
+    'No result after 7 days: void.',
     'A void match is taken out, and the price of the others counts. If all are void, your stake goes back.',
   ],
   $results: 'Where results come from',
   $resultsText: (agreeing: string, minutes: number) =>
-    `A result stands when ${agreeing} sources agree, or when one has said the same for ${minutes} minutes. After that it is never changed, not even if somebody corrects a score later.`,
+    `A result stands when ${agreeing} sources agree, or when one has said the same for ${minutes} minutes. If they disagree or say nothing, one of our people enters it, and it is marked as ours. After that it is never changed, not even if somebody corrects a score later.`,
   $two: 'two',
 })

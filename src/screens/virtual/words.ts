@@ -31,8 +31,8 @@ export const words = inLanguage('virtual', {
   $comesBack: 'Comes back on average',
   $toPay: 'To pay',
   $potentialWinning: 'Potential winning',
-  $picksGone: 'Kick-off! Your picks were of the matches before. Nothing was charged.',
-  $picksUnsettled: 'Kick-off! Your picks were of the matches before. We are still checking your payment.',
+  $picksGone: 'Kick-off! Your picks were for the last matches. Nothing was charged.',
+  $picksUnsettled: 'Kick-off! Your picks were for the last matches. We are still checking your payment.',
   $paymentUnknown:
     'Kick-off! We do not know yet whether your payment for these matches arrived. The next matches come once we know.',
   $offlinePicks: 'You are offline. The matches and their prices need a network.',

@@ -17,7 +17,7 @@ export const words = inLanguage('withdrawals', {
   $whatPlayersSay: 'What players say',
   $theAmountTheBank: 'Amount, bank and time come from our books, not from the writer.',
   $howWasIt: 'Your money is there. How was it?',
-  $aSentenceHelps: 'A sentence of yours helps others to trust, or us to mend.',
+  $aSentenceHelps: 'A sentence from you helps others to trust us, or us to do better.',
   $inYourWords: 'In your words',
   $showItWith: 'Show it with my masked number, the amount, the bank and the time it took',
   $sendIt: 'Send',

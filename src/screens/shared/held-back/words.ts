@@ -6,7 +6,7 @@ export const words = inLanguage('held-back', {
   $minutes: (count: number) => `${count} minutes`,
   $staked: 'Staked',
   $won: 'Came back',
-  $net: 'Came back less staked',
+  $net: 'Came back minus staked',
   $playOn: 'Play on',
   $enoughForNow: 'Enough for now',
   $timeForARest: 'Time for a rest',
