@@ -17,7 +17,7 @@ import { checkCode } from './check-code.ts'
 import { checkPin } from './check-pin.ts'
 import { mayBeRepeat, takeUsedCode } from './repeat-code.ts'
 import { sendCode } from './send-code.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { tellOfChange } from '#server/deeds/tell-of-change.ts'
 
 interface Asking {
   playerId: number

@@ -7,7 +7,7 @@ import { revokeSessions } from '#server/db/queries/accounts/sessions.ts'
 import { markUnasked } from '#server/db/queries/safer-play/safer-play.ts'
 import { strictly, type Sweep } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { tellOfChange } from '#server/deeds/tell-of-change.ts'
 
 /** Every session ends: the owner logs in with the new number and the password. @returns whether one was due */
 const finishOne = ({ db }: Service, sweep: Sweep): Promise<boolean> =>

@@ -11,7 +11,7 @@ import { checkPassword } from './check-password.ts'
 import { refuseEasyPin } from './easy-pin.ts'
 import { hashPin } from './pin-hash.ts'
 import { sendCode } from './send-code.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { tellOfChange } from '#server/deeds/tell-of-change.ts'
 import { wasReset } from './was-reset.ts'
 
 interface Asking {

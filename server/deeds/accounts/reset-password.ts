@@ -14,7 +14,7 @@ import { isDeviceOf, rememberDevice } from './known-device.ts'
 import { tokenHash } from './open-session.ts'
 import { hashPassword, NO_PASSWORD, refuseCommonPassword } from './passwords.ts'
 import { mayBeRepeat, repeatCode } from './repeat-code.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { tellOfChange } from '#server/deeds/tell-of-change.ts'
 
 interface Reset {
   /** The phone number. */

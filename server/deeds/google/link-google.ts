@@ -1,6 +1,6 @@
 import type { Entered } from '#server/deeds/accounts/enter.ts'
 import { logIn } from '#server/deeds/accounts/log-in.ts'
-import { tellOfChange } from '#server/deeds/accounts/tell-of-change.ts'
+import { tellOfChange } from '#server/deeds/tell-of-change.ts'
 import { newId } from '#server/deeds/new-id.ts'
 import type { Service } from '#server/service.ts'
 import { judgeGoogle } from './judge-google.ts'

@@ -1,6 +1,6 @@
 import { endGoogleLink } from '#server/db/queries/accounts/google.ts'
 import { checkPassword } from '#server/deeds/accounts/check-password.ts'
-import { tellPlayer } from '#server/deeds/accounts/tell-of-change.ts'
+import { tellPlayer } from '#server/deeds/tell-of-change.ts'
 import { newId } from '#server/deeds/new-id.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Service } from '#server/service.ts'

@@ -1,7 +1,6 @@
 // Ends an account: with the password, after some days in which the player can take it back.
 import { DELETION_DAYS, KEPT_YEARS } from '#src/contract/players/own-data.ts'
 import {
-  endWaitingDeletion,
   findBesideMoney,
   findPerson,
   forgetPerson,
@@ -16,7 +15,7 @@ import { walletsOf } from '#server/ledger/transfers.ts'
 import { giveBack } from '#server/deeds/advance/buy-draw-in-advance.ts'
 import { checkPassword } from '#server/deeds/accounts/check-password.ts'
 import { NO_PASSWORD } from '#server/deeds/accounts/passwords.ts'
-import { tellOfChange, tellPlayer } from '#server/deeds/accounts/tell-of-change.ts'
+import { tellOfChange, tellPlayer } from '#server/deeds/tell-of-change.ts'
 import { ninOf } from '#server/deeds/safer-play/nin-of.ts'
 import { seal } from '#server/keys/sealed.ts'
 import { callOff } from '#server/deeds/syndicates/call-off.ts'
@@ -45,12 +44,6 @@ export const askDeletion = async (service: Service, it: Asking): Promise<void> =
     if (asked) await tellPlayer(tx, it.playerId, 'deletion-asked', asked.id)
   })
 }
-
-export const takeBackDeletion = ({ db }: Pick<Service, 'db'>, playerId: number): Promise<void> =>
-  db.tx(async tx => {
-    const ended = await endWaitingDeletion(tx, playerId)
-    if (ended) await tellPlayer(tx, playerId, 'deletion-taken-back', ended.id)
-  })
 
 /**
  * Ends the sessions and removes what identifies the player, except a record sealed for the law. Open tickets are

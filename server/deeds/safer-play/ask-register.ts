@@ -16,7 +16,6 @@ import { strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
 import { endPlay } from './end-play.ts'
 import { ninOf } from './nin-of.ts'
-import { takeBackDeletion } from '#server/deeds/own-data/delete-account.ts'
 import { takeOut } from '#server/deeds/limits/take-out.ts'
 
 const MOST = 50
@@ -54,8 +53,6 @@ const keep = async (service: Service, playerId: number, said: Answer): Promise<v
     if (isNew) await addNote(tx, playerId, 'found in the register')
   })
   if (!said) return
-  // As when players shut themselves out: a new account would end it.
-  await takeBackDeletion(service, playerId)
   await callOffAllOf(service, playerId)
   await service.db.tx(tx => takeOut(service, tx, playerId))
 }

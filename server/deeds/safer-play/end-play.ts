@@ -1,6 +1,7 @@
 import { forgetAddressOf } from '#server/db/queries/mail/newsletter.ts'
 import type { Tx } from '#server/db/db.ts'
 import { stopOrders } from '#server/deeds/orders/change-order.ts'
+import { takeBackDeletion } from './take-back-deletion.ts'
 
 /** What an exclusion ends at once, whoever says it: the player, the register, or the operator who read it there. */
 export const endPlay = async (
@@ -10,4 +11,6 @@ export const endPlay = async (
 ): Promise<void> => {
   await forgetAddressOf(tx, playerId)
   await stopOrders(tx, playerId, why)
+  // A new account would end it.
+  await takeBackDeletion(tx, playerId)
 }

@@ -15,7 +15,6 @@ import {
   setRegister,
   setReopening,
 } from '#server/db/queries/safer-play/safer-play.ts'
-import { takeBackDeletion } from '#server/deeds/own-data/delete-account.ts'
 import { endPlay } from '#server/deeds/safer-play/end-play.ts'
 import { callOffAllOf } from '#server/deeds/syndicates/call-off.ts'
 import type { Command } from './place.ts'
@@ -84,9 +83,6 @@ export const registerExclusion: Command = async ({ db, randomness }, phone = '',
     await addNote(tx, playerId, `the register says: ${until}`)
     if (end) await endPlay(tx, playerId, 'register-excluded')
   })
-  if (end) {
-    await takeBackDeletion({ db }, playerId)
-    await callOffAllOf({ db, ports: { randomness } }, playerId)
-  }
+  if (end) await callOffAllOf({ db, ports: { randomness } }, playerId)
   return until === 'over' ? 'The register no longer keeps this player from playing.' : 'Noted, and it counts.'
 }

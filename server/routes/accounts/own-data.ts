@@ -5,7 +5,8 @@ import { findWaitingDeletion } from '#server/db/queries/accounts/deletions.ts'
 import { findLastExport, listConsents } from '#server/db/queries/accounts/own-data.ts'
 import { askExport, openExport } from '#server/deeds/own-data/ask-export.ts'
 import { chooseConsent, noteClick } from '#server/deeds/own-data/choose-consent.ts'
-import { askDeletion, takeBackDeletion } from '#server/deeds/own-data/delete-account.ts'
+import { askDeletion } from '#server/deeds/own-data/delete-account.ts'
+import { takeBackDeletion } from '#server/deeds/safer-play/take-back-deletion.ts'
 import type { Service } from '#server/service.ts'
 import type { Door } from '#server/http/door.ts'
 import { uuidOf } from '#server/http/uuid.ts'
@@ -54,7 +55,7 @@ export const mountOwnData = (door: Door, service: Service): void => {
     return standing(service, playerId)
   })
   door.does(calls.takeBackDeletion, 'take-back-deletion', async ({ player: { playerId } }) => {
-    await takeBackDeletion(service, playerId)
+    await service.db.tx(tx => takeBackDeletion(tx, playerId))
     return standing(service, playerId)
   })
   door.does(calls.chooseConsent, 'choose-consent', async ({ player: { playerId }, body }) => {

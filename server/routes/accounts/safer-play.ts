@@ -8,7 +8,6 @@ import {
   setReminders,
 } from '#server/db/queries/safer-play/safer-play.ts'
 import { changeLimit, confirmLimit, declineLimits } from '#server/deeds/safer-play/change-limit.ts'
-import { takeBackDeletion } from '#server/deeds/own-data/delete-account.ts'
 import { excludeSelf, takeBreak } from '#server/deeds/safer-play/exclude-self.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import type { Door } from '#server/http/door.ts'
@@ -49,8 +48,6 @@ export const mountSaferPlay = (door: Door, service: Service): void => {
   })
   door.does(contract.excludeSelf, 'exclude-self', async ({ player: { playerId }, body }) => {
     await excludeSelf(service, playerId, body.months)
-    // A new account would end it.
-    await takeBackDeletion(service, playerId)
     return said(playerId, 'You are shut out of play from now on. What you have can be withdrawn')
   })
   door.does(contract.answerCheck, 'answer-check', async ({ player: { playerId } }) => {

@@ -151,7 +151,7 @@ export const soccerInPidgin: {
       'If dem postpone am: void, unless e start before the next day end for Lagos.',
       'If e stop and dem no finish am within 24 hours, if dem cancel am, or play am for the other team ground: void.',
       'If na officials decide am: void, unless dem play am finish. Then na the score for pitch dey count.',
-      'No result after 7 days: void.',
+      'If result no come after 7 days: void.',
       'Void match go comot, and the price of the others go count. If all of them void, your stake go come back.',
     ],
     $results: 'Where results dey come from',

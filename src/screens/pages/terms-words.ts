@@ -82,7 +82,7 @@ const money = (it: Licence): Clause[] => [
   {
     title: 'Your wallets and your money',
     words: [
-      `The ${wallets.play} is filled by top-ups of at least ${formatMoney(SMALLEST_TOP_UP)}, the ${wallets.winnings} by prizes, the bonus balance (called referral wallet where you pay) by referrals and campaigns. Bonus money buys tickets and cannot be withdrawn.`,
+      `The ${wallets.play} is filled by top-ups of at least ${formatMoney(SMALLEST_TOP_UP)}, the ${wallets.winnings} by prizes, the ${wallets.bonus} (called referral wallet where you pay) by referrals and campaigns. Bonus money buys tickets and cannot be withdrawn.`,
       'A payment is charged once, however often a message about it arrives. If we make a mistake we reverse it by a visible entry, never by changing the record.',
       'What players own stands in accounts of its own in our books, apart from our money, and is compared with our providers’ books every night. Every night we also publish the sum of all wallets, held money and unpaid prizes, and your phone checks that yours is in it. The wallets earn no interest.',
       'An account that nobody uses costs nothing and loses nothing: what is in its wallets, and every prize, stays its owner’s without a time limit.',
