@@ -53,6 +53,8 @@ export const isKickOffTag = (text: string): boolean => text.startsWith(kickOffTa
 /** `jackpot-super-20261120`, by the day of its draw. */
 export const jackpotTag = (jackpot: string, drawsAt: number): string => `jackpot-${jackpot}-${day(drawsAt)}`
 
-/** Uses the end of the payment reference, the part that differs. */
-export const moneyTag = (reference: string): string =>
-  `money-${reference.replaceAll(/[^A-Za-z0-9]/g, '').slice(-26)}`
+/** Beginning and end of the reference: those of payments differ all over, those of items in what they begin with. */
+export const moneyTag = (reference: string): string => {
+  const text = reference.replaceAll(/[^A-Za-z0-9]/g, '')
+  return `money-${text.length > 26 ? text.slice(0, 13) + text.slice(-13) : text}`
+}

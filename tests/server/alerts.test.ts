@@ -305,7 +305,7 @@ test('a top-up is told once when it has been credited, without an amount', async
   await creditTopUp(s.service, reference)
   const told = await at(s.clock.now())
   expect(told).toMatchObject([{ endpoint: device.endpoint, title: 'Your top-up has arrived' }])
-  expect(told[0]!.tag).toMatch(/^money-[0-9a-f]{26}$/)
+  expect(told[0]!.tag).toMatch(/^money-[0-9a-z]{26}$/)
   expect(JSON.stringify(told[0]!.message)).not.toContain('1,234')
   expect(await at(s.clock.now() + 5_000)).toEqual([])
 })
