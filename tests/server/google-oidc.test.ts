@@ -28,6 +28,13 @@ const open = async (kid: string, port = 0) => {
   if (port) await provider.stop()
   provider = next
   await provider.start(port, '127.0.0.1')
+  // A call may still be sent into a connection to the one before, and fail: not one of the test's.
+  while (
+    !(await fetch(`${provider.issuer.url!}/jwks`).then(
+      it => it.ok,
+      () => false,
+    ))
+  );
   const person = { sub: 'subject-1', email_verified: true, given_name: ' Ada ', family_name: 'Obi' }
   provider.service.on('beforeTokenSigning', (it: MutableToken) => {
     Object.assign(it.payload, person)

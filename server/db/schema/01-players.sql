@@ -37,6 +37,7 @@ create table session (
   revoked_at timestamptz
 );
 create index session_player on session (player_id);
+create index session_ended on session (least(revoked_at, expires_at)); -- to forget them
 
 -- Devices on which a player has logged in. Their tokens open nothing: they only give their holder tries of their own.
 create table known_device (
