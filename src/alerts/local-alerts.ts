@@ -86,7 +86,8 @@ const ownTicket = (detail: KeptDetail): OwnTicket => {
     drawsAt: settlesAt(detail),
     // Only the player's part of a shared ticket; a campaign paid a free line.
     stake: play.free ? 0 : (play.share?.paid ?? play.stake),
-    paid: play.share?.got ?? paid,
+    // A refund is told by the status, as of a ticket that is not shared.
+    paid: play.status === 'Refunded' ? 0 : (play.share?.got ?? paid),
     later: later ?? 0,
     ...(soccer ? { ends: soccer.matches } : {}),
   }

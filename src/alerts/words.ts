@@ -82,32 +82,37 @@ const lostWords = ({ lotteryType, ends }: Pick<BatchOutcome, 'lotteryType' | 'en
   return game && !isNumberGame(game) ? 'not all scores of a ticket were right.' : 'no line reached a prize.'
 }
 
+const refundWords = (refunded: Kobo, stake: Kobo): string =>
+  refunded === stake
+    ? 'Your stake is back in your wallet.'
+    : `${formatMoney(refunded)} of your ${formatMoney(stake)} is back in your wallet.`
+
 /** A return not above the stake is never called a win. */
 export const resultWords = (outcome: BatchOutcome): AlertWords => {
   const { lotteryType, tickets, stake, paid, later, refunded, ends } = outcome
   const named = `${lotteryName(lotteryType)}, ${plural(tickets, 'ticket')}`
   const game = ends ? `${named}. ${endedWords(ends)}` : named
   const got = paid + later
+  const played = stake - refunded
   if (refunded > 0 && got === 0)
     return {
       title: `${formatMoney(refunded)} refunded`,
-      body: ends
-        ? `${game}. Your stake is back in your wallet.`
-        : `${game}: the draw did not happen. Your stake is back in your wallet.`,
+      body: `${game}${ends ? '.' : ': the draw did not happen.'} ${refundWords(refunded, stake)}`,
     }
+  const also = refunded > 0 ? ` ${refundWords(refunded, stake)}` : ''
   const dot = ends ? '.' : ':'
   if (got === 0) return { title: 'No win this time', body: `${game}${dot} ${lostWords(outcome)}` }
-  if (got > stake)
+  if (got > played)
     return {
       title: `You won ${formatMoney(got)}`,
       body:
         later > 0
-          ? `${game}: open it to choose how ${formatMoney(later)} is paid.`
-          : `${game}: it is in your ${wallets.winnings} already.`,
+          ? `${game}: open it to choose how ${formatMoney(later)} is paid.${also}`
+          : `${game}: it is in your ${wallets.winnings} already.${also}`,
     }
   return {
     title: `${formatMoney(got)} paid back`,
-    body: `${game}: that is not more than your stake of ${formatMoney(stake)}.`,
+    body: `${game}: that is not more than your stake of ${formatMoney(played)}.${also}`,
   }
 }
 

@@ -81,6 +81,23 @@ test('a result says won or lost in words, and what is not above the stake is nev
   expect(resultWords({ ...outcome, refunded: kobo(200) }).title).toBe('₦200 refunded')
 })
 
+test('where one ticket was refunded and another was not, each is told as what it is', () => {
+  const two = { ...outcome, lotteryType: 'SOCCER_CASH', stake: kobo(700), refunded: kobo(500), ends: [] }
+  expect(resultWords({ ...two, paid: kobo(300) })).toMatchObject({
+    title: 'You won ₦300',
+    body: expect.stringMatching(
+      /in your winnings wallet already\. ₦500 of your ₦700 is back in your wallet\.$/,
+    ),
+  })
+  expect(resultWords({ ...two, paid: kobo(100) }).body).toMatch(
+    /not more than your stake of ₦200\. ₦500 of your/,
+  )
+  expect(resultWords(two)).toMatchObject({
+    title: '₦500 refunded',
+    body: expect.stringMatching(/₦500 of your ₦700 is back in your wallet\.$/),
+  })
+})
+
 test('of matches the result names each with its score, and never a draw or a line', () => {
   const arsenal = { home: 'Arsenal', away: 'Chelsea', score: '1-1' }
   const played = { ...outcome, lotteryType: 'SOCCER_CASH', tickets: 1, stake: kobo(100), ends: [arsenal] }

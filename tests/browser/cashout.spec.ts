@@ -2,7 +2,7 @@ import { issueCards } from '#server/deeds/cards/issue-cards.ts'
 import { kobo } from '#src/lib/money.ts'
 import { axeFaults } from './axe.ts'
 import { expect, signIn, test } from './base.ts'
-import { balanceOf, unfold } from './steps.ts'
+import { balanceOf, loseAnswers, unfold } from './steps.ts'
 
 test('a scratch card is checked on the dashboard, waits through the login, and goes to its owner’s winnings §1.12 §2.78 §4.32 §5.7', async ({
   page,
@@ -11,9 +11,9 @@ test('a scratch card is checked on the dashboard, waits through the login, and g
 }) => {
   const { db, pepper, ports } = world.service
   const { cards } = await db.tx(tx =>
-    issueCards(tx, { randomness: ports.randomness, pepper }, { count: 1, amount: kobo(500) }),
+    issueCards(tx, { randomness: ports.randomness, pepper }, { count: 3, amount: kobo(500) }),
   )
-  const [card] = cards
+  const [card, second, third] = cards
   const owner = await world.signUp()
   await page.goto('/dashboard')
   await unfold(page, 'Cash out a scratch card')
@@ -62,6 +62,25 @@ test('a scratch card is checked on the dashboard, waits through the login, and g
   await expect(page.getByText('₦500 is in your winnings wallet')).toBeVisible()
   expect(await balanceOf(world, owner, 'winning_balance')).toBe(500)
   expect(await page.evaluate(() => localStorage.getItem('cashout-store'))).toBe(null)
+
+  // What is not known of one card is not said of the next.
+  const enter = async ({ serial, pin }: { serial: string; pin: string }) => {
+    await form.getByLabel('Serial number').fill(serial)
+    await form.getByRole('textbox', { name: 'PIN' }).fill(pin)
+    await form.getByLabel('Phone number').fill(owner.phone)
+    await form.getByRole('button', { name: 'Check the card' }).click()
+  }
+  await page.goto('/cashout-winning/cashout-withdrawal-details')
+  await enter(second!)
+  await loseAnswers(page, '**/scratch-cards/redeem/')
+  await page.getByRole('button', { name: 'Put it into my winnings wallet' }).click()
+  await expect(page.getByText('it is paid once')).toBeVisible()
+  await page.getByRole('button', { name: 'Enter another card' }).click()
+  await enter(third!)
+  await expect(page.getByText('₦500.00')).toBeVisible()
+  await expect(page.getByText('it is paid once')).toHaveCount(0)
+  await page.unroute('**/scratch-cards/redeem/')
+  await page.getByRole('button', { name: 'Enter another card' }).click()
 
   // On its own page, from the menu: if no card is waiting, one is entered.
   await page.goto('/menu')

@@ -7,7 +7,16 @@ import type { Page } from 'playwright/test'
 import { BATCH } from '#src/draws/schedule.ts'
 import { axeFaults } from './axe.ts'
 import { expect, signIn, test } from './base.ts'
-import { balanceOf, closeAlert, ticketsOf, withMoney, stakeOf, withKobo, inNaira } from './steps.ts'
+import {
+  balanceOf,
+  closeAlert,
+  loseAnswers,
+  ticketsOf,
+  withMoney,
+  stakeOf,
+  withKobo,
+  inNaira,
+} from './steps.ts'
 import type { Player, World } from './service.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 
@@ -231,6 +240,23 @@ test('numbers are chosen and removed by keyboard; the summary closes itself when
   await page.keyboard.press('Enter')
   await expect(modal).toBeHidden()
   await expect(page.getByRole('button', { name: 'View summary of picks' })).toBeDisabled()
+})
+
+test('a line whose removal was not answered is removed by another press', async ({ page, player }) => {
+  expect(player.token).not.toBe('')
+  await openNumbers(page)
+  for (const at of [0, 1, 2]) await numbersOf(page, FIRST).nth(at).click()
+  await buyChosen(page)
+  const remove = page.getByRole('button', { name: /^Remove/ })
+  await expect(remove).toHaveCount(3)
+  await loseAnswers(page, '**/api/web/play_lottery/?*')
+  await remove.first().click()
+  await closeAlert(page.getByRole('dialog'))
+  await expect(remove).toHaveCount(3)
+  await page.unroute('**/api/web/play_lottery/?*')
+  await remove.first().click()
+  await expect(remove).toHaveCount(2)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('new lucky numbers clear the picks, after a question §2.97, 4.33', async ({ page, player }) => {

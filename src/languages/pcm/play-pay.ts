@@ -186,7 +186,7 @@ export const playPayInPidgin: {
   },
   savedScores: {
     $myScores: 'My scores',
-    $none: 'You never save any scores',
+    $none: 'No saved scores wey you fit play',
     $noneText:
       'Call your scores, then save them here with name. They go stay for this phone. Na only the ones wey their matches dey for sale dey show.',
     $noneTextVirtual:

@@ -53,6 +53,12 @@ export const CashoutDetails = () => {
     })
   }
 
+  const enterAnother = () => {
+    cashoutStore.clear()
+    redeem.reset()
+    setUnknown(false)
+  }
+
   if (!card || Date.parse(card.expiresAt) <= serverNow())
     return (
       <div className="w-full stack">
@@ -88,7 +94,9 @@ export const CashoutDetails = () => {
       {!isLoading && (
         <CashoutAction phone={phoneNumber} owner={user?.phoneNumber} loading={redeem.isPending} onPay={pay} />
       )}
-      <QuietButton onClick={() => cashoutStore.clear()}>{words.$enterAnotherCard}</QuietButton>
+      <QuietButton onClick={enterAnother} disabled={redeem.isPending}>
+        {words.$enterAnotherCard}
+      </QuietButton>
     </section>
   )
 }

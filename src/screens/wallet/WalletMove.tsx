@@ -61,7 +61,7 @@ export const WalletMove = ({ open, onClose, winnings, wanted = '' }: Props) => {
   }
   return (
     <>
-      <Modal open={open} onClose={onClose} title={words.$moveWinningsToPlay}>
+      <Modal open={open} onClose={onClose} title={words.$moveWinningsToPlay} dismissable={!move.isPending}>
         <Form onSubmit={event => (isUnknown ? send() : form.submit(send)(event))}>
           {isUnknown ? (
             <p role="status">{words.$movedOnlyOnce}</p>

@@ -30,6 +30,8 @@ export const PlayLuckyModal = ({ store, open, loading, online, onClose, onBuy }:
       open={open && !none}
       onClose={onClose}
       title={words.$summaryOfPicks}
+      // What is being registered would be paid after it was changed.
+      dismissable={!loading}
       footer={
         <>
           {!online && (

@@ -4,6 +4,7 @@ import { useDropLine } from '#src/api/lucky.ts'
 import { nextDrawHour } from '#src/draws/schedule.ts'
 import { formatDateTime, MINUTE } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { byBand, priceOfLucky, wagersOf } from '#src/picks/lucky.ts'
 import type { Submission } from '#src/play/consent-state.ts'
 import { consentStore } from '#src/play/consent-store.ts'
@@ -34,8 +35,16 @@ export const PlayLuckySummary = ({ pay, onChange }: { pay: LuckyPay; onChange: (
 
   const bands = byBand(submissions)
   const top = game.stakes.filter(({ stake }) => bands.some(it => it.band === stake))
-  const remove = (line: Submission) =>
-    drop.mutate(line.id, { onSuccess: () => store.dropSubmission(line.id) })
+  const remove = ({ id }: Submission) =>
+    void drop.mutateAsync(id).then(
+      () => store.dropSubmission(id),
+      (failure: unknown) => {
+        // Taken out before, by a press whose answer was lost.
+        if (!(failure instanceof ApiError) || failure.refusal !== 'slip-unknown') return
+        store.dropSubmission(id)
+        drop.reset()
+      },
+    )
   return (
     <div className="w-full max-w-xl stack">
       <PlayBatchLine game={game} />

@@ -60,8 +60,8 @@ export const useLuckyPurchase = (asked: LuckyPurchase) => {
       news.list.push({ kind: 'error', heading: answer.message })
       return onPaid(slipId!)
     }
-    // Dropped elsewhere: the same picks make new slips.
-    if (answer.refusal === 'slip-unknown') store.keepSubmissions([])
+    // Dropped elsewhere, or without this phone having heard of it: the same picks make new slips.
+    if (answer.refusal === 'slip-unknown' || answer.refusal === 'price-differs') store.keepSubmissions([])
     setAlert(answer.said)
   }
   const purchase = usePurchase(onAnswer)

@@ -51,7 +51,7 @@ export const TicketBack = ({ ticket, outcome, playerKey }: EndProps) => {
           {words.$checkTheDraw}
         </LinkButton>
       </div>
-      <JackpotNote won={draw.jackpot.won} />
+      {outcome.end !== 'refunded' && <JackpotNote won={draw.jackpot.won} />}
       <p className="flex flex-wrap justify-center gap-x-6">
         <Link to={playPath} className="btn-link">
           {words.$playAgain}
