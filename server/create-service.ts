@@ -207,6 +207,7 @@ export const createService = async (
       metrics: makeMetrics(jobs, counter),
       ...(overrides.gates ?? { hashing: hashingGate(), codes: codesGate() }),
       pepper,
+      startedAt: ports.clock.now(),
     }
     const byTheClock = onDatabase(service, jobs)
     if (isProduction(settings)) await refuseEndedLicence(byTheClock)

@@ -38,6 +38,8 @@ export interface Service {
   codes: Gate
   /** Secret that one-time codes are derived from. */
   pepper: Uint8Array
+  /** ms, by the clock */
+  startedAt: number
 }
 
 /** The same service with an empty cache on another database, or on other connections to this one. */

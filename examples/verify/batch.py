@@ -62,6 +62,8 @@ def check(id, source, pins, now):
         batch = found["batch"]
         if batch.draw is None and batch.void is None and not rules.hangs_on_matches(found["rules"]):
             raise Waiting("the tickets are shown after the draw")
+        if rules.hangs_on_matches(found["rules"]) and batch.state not in ("drawn", "settled", "refunded"):
+            raise Waiting("the tickets are shown once the last of their matches is over")
         found["tickets"] = source.pages(f"batches/{id}/tickets", "tickets")
         return _check_list(batch, found["rules"], found["tickets"])
 

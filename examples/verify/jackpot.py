@@ -1,5 +1,6 @@
 """A jackpot: its announcement, the sealed list of chances, the number, and the ticket that has it."""
 import draw
+import matches
 import shares
 import trees
 from documents import closes_at, day_in_lagos, document, hash_of, instant, seconds, typed, whole
@@ -136,7 +137,8 @@ class Jackpot:
         need(winner is not None, "no ticket is shown")
         entry, leaf = typed(winner["entry"], None, "batch head tickets"), winner["leaf"]
         head, said = self._taking_part(winner, entry)
-        typed(leaf, None, "batch commitment lines nonce stake" + (" shares" if shares.are_in(leaf) else ""))
+        more = (" most picks" if matches.predicts(leaf) else "") + (" shares" if shares.are_in(leaf) else "")
+        typed(leaf, None, "batch commitment lines nonce stake" + more)
         hash = trees.leaf(document(leaf))
         root = trees.root_from_path(hash, whole(winner["index"]), head["size"], winner["path"], "the ticket")
         need(root.hex() == head["root"], "the ticket is not in the sealed list of its batch")

@@ -117,7 +117,9 @@ class Log:
         for at, void in voids:
             self._before("oriire/commitment/v3", void["batch"], at, "the void")
             if void["reason"] == "head-late" and ("oriire/head/v3", void["batch"]) in self.first:
-                Batch(self.source.get(f"batches/{void['batch']}"), self.trust, self.now).check_head()
+                batch = Batch(self.source.get(f"batches/{void['batch']}"), self.trust, self.now)
+                need(batch.head is not None, f"the head of {batch.id} is in the log, and is not shown")
+                batch.check_head()
         return f"{len(voids)}"
 
     def check_jackpots(self):
@@ -163,6 +165,13 @@ class Log:
             due = draw.item_numbers(signature, root, name, its_list["numbers"])
             said = result["number"], result["reserve"]
             need(due == said, f"the numbers of {name} do not follow from root and round")
+        for at, void in self._of("oriire/item-void/v1"):
+            name = void["item"]
+            self._before("oriire/item/v1", name, at, "the void")
+            need(("oriire/item-result/v1", name) not in self.first, f"{name} is void and has a result")
+            is_listed = ("oriire/item-list/v1", name) in self.first
+            held = is_listed and void["reason"] not in ("list-late", "no-round")
+            need(not held, f"withheld: the list of {name} was out, and it was called {void['reason']}")
         return f"{len(lists)} lists, {len(results)} results"
 
 

@@ -57,6 +57,13 @@ def _by(key, signatures):
     return [signature for name, id, signature in signatures if (name, id) == (key.name, key.id)]
 
 
+def is_by(note, log_keys):
+    """Whether it names one of these keys of the log as its signer; read_checkpoint tells whether that is true."""
+    need(note.endswith("\n") and "\n\n" in note, "this is no checkpoint")
+    signatures = list(_signatures(note[note.rindex("\n\n") + 2 : -1].split("\n")))
+    return any(True for key in log_keys if key.algorithm == LOG for _ in _by(key, signatures))
+
+
 @lru_cache(maxsize=None)
 def read_checkpoint(note, origin, log_keys, witnesses):
     """@raises Failed where no trusted key of the log has signed it"""

@@ -21,7 +21,7 @@ class Batch:
         self.round_time = time_of(self.commitment["beacon"]["round"])
         self.head, self.head_logged = self._part(batch, "head", "head")
         self.void, self.void_logged = self._part(batch, "void", "entry")
-        self.draw = batch["draw"]
+        self.draw, self.state = batch["draw"], batch["state"]
 
     def _part(self, batch, part, name):
         shown = batch[part]

@@ -79,6 +79,7 @@ const help = new Map<string, Help>([
       'ID WHO WHY [--sure]',
       'puts a withdrawal back into the wallet; --sure if the provider has spoken of a payment',
     ],
+    'close-case': ['ID KIND WHO WHY', 'closes a case of a withdrawal that is paid or returned'],
     deleted: ['D-12 WHO WHY', 'who a deleted player was'],
     'hand-over': ['D-12 PHONE WHO WHY', 'moves what is kept for a deleted player'],
     'accept-document': ['ID WHO WHY', 'accepts an identity document'],

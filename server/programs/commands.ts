@@ -32,6 +32,7 @@ const commands: Record<string, Command> = {
   approve: withdrawals.approve,
   release: withdrawals.release,
   'give-back': withdrawals.giveBack,
+  'close-case': withdrawals.closeCase,
   'issue-cards': cards.issue,
   'void-cards': cards.voidLot,
   'accept-key': state.acceptKeyOf,

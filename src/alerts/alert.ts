@@ -42,8 +42,14 @@ export const drawTag = (hour: number): string =>
 /** `picks-IC-20261120-1205`: unpaid picks aim at this batch. */
 export const picksTag = (batch: string): string => `picks-${batch}`
 
-/** `result-IC-20261120-1205`: all of a player's tickets in it. */
-export const resultTag = (batch: string): string => `result-${batch}`
+/** Beginning and end of what is too long for a tag, of which push services take 32 signs. */
+const shortened = (text: string, most: number): string => {
+  const half = Math.floor(most / 2)
+  return text.length > most ? text.slice(0, half) + text.slice(-half) : text
+}
+
+/** `result-IC-20261120-1205`: all of a player's tickets in it; of an item, whose name may be longer, all bids. */
+export const resultTag = (batch: string): string => `result-${shortened(batch, 25)}`
 
 /** `result-K12`: a match of the player's tickets kicks off. */
 export const kickOffTag = (match: number | ''): string => resultTag(`K${match}`)
@@ -56,5 +62,5 @@ export const jackpotTag = (jackpot: string, drawsAt: number): string => `jackpot
 /** Beginning and end of the reference: those of payments differ all over, those of items in what they begin with. */
 export const moneyTag = (reference: string): string => {
   const text = reference.replaceAll(/[^A-Za-z0-9]/g, '')
-  return `money-${text.length > 26 ? text.slice(0, 13) + text.slice(-13) : text}`
+  return `money-${shortened(text, 26)}`
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { currentBatch, getBatch, getRules, listBatchTickets, listKeys } from '#src/contract/draws.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { request } from './client.ts'
+import { queryClient } from './cache/query-client.ts'
 import { askedAnew } from './cache/asked.ts'
 import * as keys from './keys.ts'
 
@@ -30,6 +31,9 @@ export const rulesQuery = (hash: string) =>
 
 export const keysQuery = () =>
   queryOptions({ queryKey: [keys.keys], queryFn: () => request(listKeys, {}), gcTime: 300_000 })
+
+/** Not older than a minute: the log may announce a new key, and the copy that every page has is kept for a day. */
+export const newestKeys = () => queryClient.fetchQuery({ ...keysQuery(), staleTime: MINUTE })
 
 /** Whether codes, cards and the beacon come from the sandbox. */
 export const useIsSandbox = (): boolean => useQuery(keysQuery()).data?.beacon.sandbox === true

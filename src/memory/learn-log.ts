@@ -1,9 +1,8 @@
 // Looks at the public log, and at log states that come with entries, and keeps both what fits what this phone
 // knows and what does not. Learns nothing offline.
-import { keysQuery } from '#src/api/draws.ts'
+import { newestKeys } from '#src/api/draws.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { consistencyPath, newestCheckpoint } from '#src/api/log.ts'
-import { queryClient } from '#src/api/cache/query-client.ts'
 import { judgeLogOnThisPhone } from '#src/proof/check.ts'
 import type { LogNews } from '#src/proof/log-news.ts'
 import { serverNow, serverOffset } from '#src/lib/server-time.ts'
@@ -25,7 +24,7 @@ const pathBetween = async (a: number, b: number): Promise<string[]> => {
 const verdictOn = async (news: Omit<LogNews, 'keyEntries'>) => {
   const verdict = await judgeLogOnThisPhone({ ...news, keyEntries: [] })
   if (verdict !== 'unsigned') return verdict
-  const { keyEntries } = await queryClient.fetchQuery(keysQuery())
+  const { keyEntries } = await newestKeys()
   return keyEntries.length > 0 ? judgeLogOnThisPhone({ ...news, keyEntries }) : verdict
 }
 

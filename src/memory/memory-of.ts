@@ -20,9 +20,9 @@ const PATIENCE = 4_000
 /** The later of both clocks: a wrong clock must not make a head look early. */
 const latestNow = (): number => Math.max(Date.now(), serverNow())
 
-/** Remembers a batch's head, if any. The first one stays. */
+/** Remembers a batch's head, once it is in the log: before that it is not out. The first one stays. */
 export const meetHead = async ({ id, head }: Pick<Batch, 'id' | 'head'>): Promise<void> => {
-  if (head) await seenHeads.meet(id, { head: head.head, hash: headHash(head.head) }, latestNow())
+  if (head?.logged) await seenHeads.meet(id, { head: head.head, hash: headHash(head.head) }, latestNow())
 }
 
 const checkpointsOf = (...places: (Logged | null | undefined)[]): string[] =>
@@ -32,8 +32,12 @@ const checkpointsOf = (...places: (Logged | null | undefined)[]): string[] =>
 const logMemory = async (shown: readonly string[]): Promise<Pick<Memory, 'seen' | 'isSplit'>> => {
   const learned = learnLog(shown).catch(() => undefined)
   await Promise.race([learned, new Promise(resolve => setTimeout(resolve, PATIENCE))])
+  // What nobody signed whom this phone trusts is kept as evidence, but may be a key that it had not heard of yet.
   const [states, splits] = await Promise.all([seenLog.states(), seenLog.splits()])
-  return { seen: states.map(({ size, root, at }) => ({ size, root, at })), isSplit: splits.length > 0 }
+  return {
+    seen: states.map(({ size, root, at }) => ({ size, root, at })),
+    isSplit: splits.some(it => it.kind === 'split'),
+  }
 }
 
 /** @param heardAt when the service last answered about it, ms; undefined if unknown */

@@ -45,6 +45,9 @@ export const trustFrom = (entries: readonly { entry: KeyEntry; logged: Logged }[
   const { log, receipt } = pinsOf(memory)
   const trust: Trust = { log: [log], receipts: new Set([receipt]) }
   for (const { entry, logged } of entries) {
+    // Under a key that this build does not pin an entry says nothing: the build may pin one that came after it.
+    const checkpoint = readCheckpoint(logged.checkpoint)
+    if (!trust.log.some(key => isSignedByLog(checkpoint, key))) continue
     openLogged(entry, logged, trust, memory)
     if (entry.use === 'log' && typeof entry.key === 'string') trust.log.push(entry.key)
     if (entry.use === 'receipt' && typeof entry.key !== 'string') trust.receipts.add(keyIdOf(entry.key))

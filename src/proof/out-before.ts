@@ -1,12 +1,13 @@
 // Was a log entry out in time? By what this phone saw, or by the word of witnesses.
 import { seenByWitness } from '#src/draws/cosignature.ts'
 import { REFUND_AFTER, roundTime } from '#src/draws/schedule.ts'
+import { plural } from '#src/lib/figures.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { fail, leaveOpen } from './checks.ts'
 import type { Shown } from './logged.ts'
 import { pinsOf, type Memory } from './memory.ts'
 
-const seconds = (ms: number): string => `${Math.round(ms / 1000)} seconds`
+const seconds = (ms: number): string => plural(Math.round(ms / 1000), 'second')
 
 interface Told {
   /** The entry, in words. */

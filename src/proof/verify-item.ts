@@ -74,6 +74,12 @@ const whyNot = (record: ItemRecord, memory: Memory): string => {
     entry.reason !== 'undersold' || !list || list.list.numbers < commitment.needed,
     'Withheld: enough numbers were sold',
   )
+  // Numbers are sold in their order.
+  const { bid } = memory
+  must(
+    entry.reason !== 'undersold' || !bid || bid.last < commitment.needed,
+    'Withheld: enough numbers were sold',
+  )
   return reasons[entry.reason]
 }
 

@@ -19,7 +19,7 @@ import { commitmentHash, documentHash, headHash, ticketLeafHash } from '#src/dra
 import { entryLeaf, JACKPOT_METHOD, jackpotKey, winningNumber } from '#src/draws/jackpot.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import { pinsOf, type Memory } from './memory.ts'
-import { mustBeOutBefore } from './out-before.ts'
+import { mustBeOutBefore, TOO_SOON, wasWaitedFor } from './out-before.ts'
 import { rootFromPath } from '#src/draws/merkle.ts'
 import {
   BATCH,
@@ -185,6 +185,7 @@ const mustTakePart = (record: JackpotRecord, memory: Memory, { batch, leaf, entr
   must(voided.logged !== null, 'Stakes of the batch went back, and the log does not say why')
   openOne(record, memory, voided.entry, voided.logged)
   must(voided.entry.reason === 'no-round', 'A batch whose seal was late stands in the list')
+  must(wasWaitedFor(beacon.round, memory), TOO_SOON)
   return head.head
 }
 

@@ -43,6 +43,8 @@ test('tags name the day and the hour in Lagos, and are topics that every push se
   expect(picksTag('IC-20261120-1205')).toBe('picks-IC-20261120-1205')
   expect(resultTag('SFL-20261120-1205')).toBe('result-SFL-20261120-1205')
   expect(moneyTag('0a1b2c3d-4e5f-6789-abcd-ef0123456789')).toBe('money-0a1b2c3d4e5f6def0123456789')
+  // Names of items may be longer than a tag.
+  expect(resultTag('phone-samsung-galaxy-a15-20261128')).toBe('result-phone-samsuna15-20261128')
   // Two items that end alike.
   expect(moneyTag('big-generator-20261128-won-0-1234567')).not.toBe(
     moneyTag('generator-20261128-won-0-1234567'),

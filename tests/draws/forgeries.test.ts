@@ -196,7 +196,7 @@ const forgeries: [what: string, check: CheckId, proof: Proof, words: string, mem
       const logged = log.logged(log.append(entry), { signer: foreignLog })
       return { ...resealed(sold, { by: foreignReceipts }), keyEntries: [{ entry, logged }] }
     })(),
-    'not signed by a key that this phone knows',
+    'none that this phone trusts',
   ],
   [
     'a made-up key with the entry of another key',

@@ -75,4 +75,10 @@ test('a key that the log announced under an older one counts beside it, and one 
   for (const signer of [sandboxLog, next!])
     expect(openLogged('a', log.logged(place, { signer }), trust, {}).index).toBe(place)
   expect(() => openLogged('a', log.logged(place, { signer: stranger! }), trust, {})).toThrow('not signed by')
+
+  // A build that pins the newer key does not know the older one, under which its entry stands.
+  const later = { pins: { ...sandboxPins, log: next!.verifierKey } }
+  const now = trustFrom([{ entry, logged: log.logged(0) }], later)
+  expect(openLogged('a', log.logged(place, { signer: next! }), now, later).index).toBe(place)
+  expect(() => openLogged('a', log.logged(place), now, later)).toThrow('not signed by')
 })

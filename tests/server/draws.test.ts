@@ -16,6 +16,7 @@ import { signSandboxRound } from '#src/draws/beacon-sandbox.ts'
 import { hex } from '#src/lib/bytes.ts'
 import { toWords } from '#src/model/words.ts'
 import { waitsForLog } from '#src/screens/ticket/draw/poll.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { rememberTrueRounds } from '#server/ports/true-round.ts'
 import { ensureBatches } from '#server/deeds/draws/ensure-batches.ts'
@@ -338,6 +339,22 @@ describe('the beacon', () => {
     const pools = ['jackpot:super', 'jackpot:mega', 'jackpot:crown', 'prize_reserve', 'house']
     expect(await Promise.all(pools.map(code => balanceOf(it0.db, code)))).toEqual([0, 0, 0, 0, 0])
     expect(await it0.db.many`select status from ticket_result`).toEqual([{ status: 'refunded' }])
+  })
+
+  it('that one question after a standstill does not reach is asked on: nothing is void before a quarter of an hour', async () => {
+    await withBeacon(async () => undefined)
+    await it0.clock.set(closesAt)
+    await it0.runDue()
+    const { beacon_round } = (await it0.db.one<{ beacon_round: number }>`
+      select beacon_round from batch where id = ${FIRST}`)!
+    await it0.clock.set(roundTime(beacon_round) + REFUND_AFTER + 60 * MINUTE)
+    it0.service.startedAt = it0.clock.now()
+    await it0.clock.advance(15 * MINUTE - 1_000)
+    await runDraw(it0.service)
+    expect(await stateOf()).toBe('sealed')
+    await it0.clock.advance(1_000)
+    await runDraw(it0.service)
+    expect(await stateOf()).toBe('refunded')
   })
 })
 

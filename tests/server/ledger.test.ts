@@ -51,10 +51,6 @@ describe('an invariant that is broken behind the service’s back is named', () 
       `update batch set beacon_signature = null where state = 'settled'`,
     ],
     [
-      'I9 batches of a game are drawn in order',
-      `update batch set state = 'settled' where opens_at = (select max(opens_at) from batch)`,
-    ],
-    [
       'I10 numbers drawn are different and in the drum, or one score of each match',
       `update batch set numbers = array[1, 1, 2, 41] where state = 'settled'`,
     ],

@@ -1,9 +1,11 @@
 // Several slips in one payment on a real PostgreSQL server: many at once, on two nodes, beside plain purchases.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BATCH } from '#src/draws/schedule.ts'
 import { kobo, type Kobo } from '#src/lib/money.ts'
 import { createService } from '#server/create-service.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { findClock, holdAllSales } from '#server/db/queries/draws/batches.ts'
 import { buySlips } from '#server/deeds/buying/buy-slips.ts'
 import { registerPicks } from '#server/deeds/buying/register-picks.ts'
 import { offerLines } from '#server/deeds/buying/offer-lines.ts'
@@ -96,4 +98,15 @@ test('two payments for the same slips under two keys: one buys them all, the oth
   const said = await Promise.all([pay(node.service, 'first-of-two'), pay(other.service, 'second-of-two')])
   expect(said.toSorted()).toEqual([4, 'slip-paid'])
   expect(await checkInvariants(node.db)).toEqual([])
+})
+
+test('while all sales of a game are held, nobody buys in the batch that opens next either: it may do so meanwhile', async () => {
+  const { db } = node.service
+  await db.tx(async tx => {
+    await holdAllSales(tx, instantCashout.id)
+    const free = await db.many<{ opens_at: Date }>`
+      select opens_at from batch where game = ${instantCashout.id} and state = 'open' for update skip locked`
+    const now = await findClock(tx)
+    expect(free.filter(it => it.opens_at.getTime() <= now + BATCH)).toEqual([])
+  })
 })

@@ -16,6 +16,7 @@ import { maskPhone } from '#src/lib/phone.ts'
 import type { Db } from '#server/db/db.ts'
 import { asIs } from '#server/db/sql.ts'
 import { makeBooks } from '#server/ports/books/books.ts'
+import { openCase } from '#server/db/queries/money/payout-attempts.ts'
 import { keepDifferences } from '#server/db/queries/money/reconciliation.ts'
 import { stopSales } from '#server/db/queries/money/sales-stop.ts'
 import { deleteAccounts } from '#server/deeds/own-data/delete-account.ts'
@@ -224,6 +225,12 @@ const asked: Record<string, () => Promise<string[]>> = {
     return [id]
   },
   'give-back': async () => [await withdrawalId('2000')],
+  'close-case': async () => {
+    const id = await withdrawalId('2000')
+    await operator(['give-back', id, 'Bola', 'never sent'])
+    await openCase(s.db, id, 'contradiction', 'said to be paid')
+    return [id, 'contradiction']
+  },
   deleted: async () => [await deletedId()],
   'hand-over': async () => [await deletedId(), (await s.player()).phone],
   'accept-document': async () => [await documentId()],

@@ -345,6 +345,15 @@ describe('what the provider says later', () => {
     await transferEvent(s, it.ref)
     expect([await it.state(), await it.held(), await paidOut()]).toEqual(['returned', HELD, 0])
     expect(await openCases(s, it.id)).toEqual(['contradiction'])
+    // Settled with the provider: an alarm that is on for ever tells nobody of the next case.
+    await expect(operator('close-case', it.id, 'slow', 'ngozi', 'settled')).rejects.toThrow(
+      'no open case slow',
+    )
+    await expect(operator('close-case', it.id, 'all', 'ngozi', 'settled')).rejects.toThrow('Say which case')
+    expect(
+      await operator('close-case', it.id, 'contradiction', 'ngozi', 'they', 'took', 'it', 'back'),
+    ).toContain('is closed')
+    expect(await openCases(s, it.id)).toEqual([])
   })
 
   test('paid although it had come back: no money moves, a person is called, and it is asked about no more', async () => {
@@ -548,6 +557,17 @@ describe('rules of amount and name', () => {
     await pass(s, 3_600, 5)
     expect(await it.state()).toBe('paid')
     expect((await ask(s, it.token)).data.withdrawal.state).toBe('requested')
+  })
+
+  test('a hold of days that ends by itself is no case: the player was told its date', async () => {
+    await under({ WITHDRAWAL_NEW_ACCOUNT_HOURS: '48' })
+    bank.script.verify = () => ({ outcome: 'accepted' })
+    const it = await begin()
+    await pass(s, 49 * 3_600, 5)
+    expect([await it.state(), await openCases(s, it.id)]).toEqual(['sent', []])
+    await expect(operator('close-case', it.id, 'slow', 'ngozi', 'early')).rejects.toThrow('It is sent')
+    await pass(s, 25 * 3_600)
+    expect(await openCases(s, it.id)).toEqual(['slow'])
   })
 
   test('of several waits the longest counts: a change that is nearly over does not shorten that of a new account, and a review ends neither', async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY, HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
-import { listDifferences } from '#server/db/queries/money/reconciliation.ts'
+import { dropSettled, keepDifferences, listDifferences } from '#server/db/queries/money/reconciliation.ts'
 import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
 import { findTopUp } from '#server/db/queries/money/top-ups.ts'
@@ -152,6 +152,23 @@ test('a transfer that is paid there and refused here is named', async () => {
   const [{ reference } = { reference: '' }] = await attemptsOf(s, id)
   book.transfers = [{ reference, amount: kobo(1_000), state: 'paid' }]
   expect(await found()).toEqual([`transfer-paid-not-here ${reference}`])
+})
+
+test('a difference that our books settle later goes, also if no comparison looks at its days again', async () => {
+  const winner = await winnerOf(s, kobo(2_000))
+  const { id } = (await ask(s, winner.token, { amount: '1000' })).data.withdrawal
+  await pass(s, 0)
+  const [{ reference } = { reference: '' }] = await attemptsOf(s, id)
+  const difference = { kind: 'transfer-not-paid-there', reference, words: 'they know nothing of it' }
+  const other = { ...difference, reference: 'wd00000000000000000000000000000000' }
+  await keepDifferences(s.db, 'sandbox', [difference, other])
+  const kept = async () => (await listDifferences(s.db)).map(it => it.reference).toSorted()
+  await dropSettled(s.db, 'sandbox')
+  expect(await kept()).toEqual([reference, other.reference].toSorted())
+  await s.db.many`
+    update payout_attempt set state = 'refused', settled_at = game_clock() where reference = ${reference}`
+  await dropSettled(s.db, 'sandbox')
+  expect(await kept()).toEqual([other.reference])
 })
 
 test('once a night one node does it, and a provider that does not answer is an alarm', async () => {

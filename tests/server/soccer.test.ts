@@ -18,7 +18,7 @@ import { appendEntry } from '#server/db/queries/log/log-entries.ts'
 import { loggedOf } from '#server/wire/logged.ts'
 import { writeLimits } from '#server/deeds/limits/write-limits.ts'
 import { runCommand } from '#server/programs/commands.ts'
-import { checkWhole } from '#server/deeds/limits/check-ledger.ts'
+import { checkBatches, checkWhole } from '#server/deeds/limits/check-ledger.ts'
 import { newKey, payFor } from '../support/play.ts'
 import {
   buyPredictions,
@@ -320,6 +320,17 @@ test('a batch that hangs on matches has no drawn numbers, and is not listed amon
   expect([play.status, proof.batch.state]).toEqual(['Won', 'settled'])
   const { data } = await s.call(gameResults, { query: { batch: proof.batch.id } })
   expect(data).toMatchObject({ results: [], count: 0 })
+})
+
+test('a batch that hangs on matches is checked once it is settled, as every other, and holds up the check of none', async () => {
+  const id = await buyPredictions(s, token, ONE)
+  await sealed(s)
+  await played(s, { a: '1-1', b: '2-1', c: '0-0' })
+  await round(s)
+  const { play } = await ticketOf(id)
+  expect(play.status).toBe('Won')
+  await checkBatches(s.service)
+  expect(await s.db.many`select id from batch where state = 'settled' and checked_at is null`).toEqual([])
 })
 
 test('a result at another hour than that which was sold is found out, also beside a made-up offer at that hour', async () => {

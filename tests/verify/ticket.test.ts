@@ -365,15 +365,6 @@ const forgeries: [title: string, check: string, reason: string, proof: unknown][
       }
     }),
   ],
-  [
-    'a key entry of another log',
-    'form',
-    'no key of the log',
-    changed(it => {
-      underNewKey(it)
-      it.keyEntries = [{ entry: keyEntry, logged: otherLog.logged(otherLog.add(keyEntry), world.ROUND_TIME) }]
-    }),
-  ],
   ['another version', 'form', 'version 3', changed(it => (it.version = 2))],
   [
     'a document that names a part twice',

@@ -4,6 +4,7 @@ import { head as headSchema, type VoidEntry } from '#src/contract/draws.ts'
 import { randomnessOf } from '#src/draws/beacon.ts'
 import { drawKey } from '#src/draws/derive.ts'
 import { REFUND_AFTER, roundTime } from '#src/draws/schedule.ts'
+import { MINUTE } from '#src/lib/lagos-time.ts'
 import { drawnBy } from '#src/games/drawn-by.ts'
 import { hangsOnMatches } from '#src/games/soccer-cash/games.ts'
 import { readRules } from '#src/games/rules-schema.ts'
@@ -92,6 +93,15 @@ const judge = async (
   return signature ? draw(tx, batch, signature) : callOff(tx, batch.id, 'no-round')
 }
 
+/** ms. After a standstill the network may come back later than the service: one question without an answer voids nothing. */
+const ASKS_FOR = 15 * MINUTE
+
+/** Whether its round is given up: missing for 24 hours, and asked about for a while. */
+export const isExpired = (
+  { startedAt }: Pick<Service, 'startedAt'>,
+  { beacon_round: round, now }: { beacon_round: number; now: Date },
+): boolean => now.getTime() >= Math.max(roundTime(round) + REFUND_AFTER, startedAt + ASKS_FOR)
+
 /** @returns undefined until its round is out */
 const ripeness = async (service: Service, due: SealedBatch) => {
   const late = isLate(due)
@@ -100,8 +110,7 @@ const ripeness = async (service: Service, due: SealedBatch) => {
     return isOut ? { late, signature: undefined } : undefined
   }
   const signature = await askBeacon(service, due)
-  const expired = due.now.getTime() >= roundTime(due.beacon_round) + REFUND_AFTER
-  return signature || expired ? { late, signature } : undefined
+  return signature || isExpired(service, due) ? { late, signature } : undefined
 }
 
 /** @returns whether it is drawn or refunded, by us */

@@ -4,7 +4,6 @@ import { itemList } from '#src/contract/items/documents.ts'
 import { resultTag } from '#src/alerts/alert.ts'
 import { randomnessOf } from '#src/draws/beacon.ts'
 import { drawItem } from '#src/draws/item.ts'
-import { REFUND_AFTER, roundTime } from '#src/draws/schedule.ts'
 import { sumRootOf } from '#src/draws/sum-tree.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -18,7 +17,7 @@ import {
 } from '#server/db/queries/items/items.ts'
 import { insertPrize } from '#server/db/queries/items/prizes.ts'
 import { appendEntry } from '#server/db/queries/log/log-entries.ts'
-import { askBeacon, isLate } from '#server/deeds/draws/run-draw.ts'
+import { askBeacon, isExpired, isLate } from '#server/deeds/draws/run-draw.ts'
 import { post } from '#server/ledger/transfers.ts'
 import { eachOf, strictly } from '#server/lib/sweep.ts'
 import type { Service } from '#server/service.ts'
@@ -64,8 +63,7 @@ const draw = async (service: Service, tx: Tx, item: SealedItem, signature: Uint8
 const drawOne = async (service: Service, due: SealedItem): Promise<boolean> => {
   const late = isLate(due)
   const signature = late ? undefined : await askBeacon(service, due)
-  const expired = due.now.getTime() >= roundTime(due.beacon_round) + REFUND_AFTER
-  if (!signature && !late && !expired) return false
+  if (!signature && !late && !isExpired(service, due)) return false
   return service.db.tx(async tx => {
     const item = await lockSealedItem(tx, due.id)
     if (!item) return false

@@ -1,5 +1,6 @@
 // Checks the ledger in the background: in parts whose cost doesn't grow with it, and as a whole at night.
 import { returnsOf, type Sold } from '#src/games/returns.ts'
+import { hangsOnMatches } from '#src/games/soccer-cash/games.ts'
 import { isOfScores, readRules, type RulesDocument } from '#src/games/rules-schema.ts'
 import { HOUR, lagosMidnight } from '#src/lib/lagos-time.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -70,7 +71,8 @@ const checkNextBatch = (service: Service, sweep: Sweep): Promise<boolean> =>
     await act(service, tx, broken)
     if (broken.length > 0) await addBroken(tx, broken)
     if (!isLeft) await countCheck(tx, broken.length > 0)
-    if (batch.state === 'settled' && batch.size > 0) {
+    // What matches pay is in no rules document: each ticket has its own price.
+    if (batch.state === 'settled' && batch.size > 0 && !hangsOnMatches(batch.game)) {
       const rules = readRules(await findRules(tx, batch.rules_hash))
       const sold = await soldUnder(tx, rules, batch.id)
       await addToDay(tx, batch.game, batch.closes_at, returnsOf(rules, sold, batch.paid_out))

@@ -6,6 +6,7 @@ import { findClock } from '#server/db/queries/draws/batches.ts'
 import {
   beginReconciliation,
   dropDifferences,
+  dropSettled,
   endReconciliation,
   findComparedUntil,
   isReconciliationDue,
@@ -71,6 +72,7 @@ const look = async (
       looked,
       differences.map(it => `${it.kind} ${it.reference}`),
     )
+    await dropSettled(tx, provider)
     await keepDifferences(tx, provider, differences)
     // A top-up given up days ago is no longer asked about, but may have been paid late.
     for (const { kind, reference } of differences)

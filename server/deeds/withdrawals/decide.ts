@@ -5,6 +5,7 @@ import {
   findSaidPaid,
   insertNote,
   moveAttempt,
+  type CaseKind,
 } from '#server/db/queries/money/payout-attempts.ts'
 import {
   findWithdrawal,
@@ -80,6 +81,14 @@ export const hold = (db: Db, it: Decision & { reason: HoldReason; hours: number 
   decide(db, 'hold', it, async (tx, row) => {
     if (!(await setHeld(tx, it.id, it.reason, it.hours)))
       throw new Error(`It cannot be held: it is ${row.state}`)
+  })
+
+/** Of a withdrawal that is over, once the person has settled with the provider what the case was about. */
+export const closeCaseByHand = (db: Db, { kind, ...it }: Decision & { kind: CaseKind }) =>
+  decide(db, 'close-case', it, async (tx, row) => {
+    if (row.state !== 'paid' && row.state !== 'returned')
+      throw new Error(`It is ${row.state}: its cases close as it ends`)
+    if (!(await closeCases(tx, it.id, [kind]))) throw new Error(`It has no open case ${kind}`)
   })
 
 /**

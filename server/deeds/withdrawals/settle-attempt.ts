@@ -88,7 +88,7 @@ const pay = async (told: Told): Promise<unknown> => {
   ])
   if (!(await setPaid(tx, row.id))) throw new Error(`withdrawal ${row.id} was ${row.state} when it was paid`)
   await mailReceipt(tx, row, 'withdrawal-paid')
-  await closeCases(tx, row.id, OURS)
+  await closeCases(tx, row.id, [...OURS, 'amount'])
 }
 
 const giveBack = async (told: Told, reason: string): Promise<unknown> => {

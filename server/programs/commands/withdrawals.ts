@@ -1,9 +1,9 @@
 // The operator's commands about withdrawals. Each is recorded with who and why.
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
-import { listCases } from '#server/db/queries/money/payout-attempts.ts'
+import { CASE_KINDS, listCases } from '#server/db/queries/money/payout-attempts.ts'
 import { listHeld, type HoldReason } from '#server/db/queries/money/withdrawals.ts'
-import { giveBackByHand, hold as holdBack, letGo } from '#server/deeds/withdrawals/decide.ts'
+import { closeCaseByHand, giveBackByHand, hold as holdBack, letGo } from '#server/deeds/withdrawals/decide.ts'
 import { PASSING, TAKEN_BACK } from '#server/deeds/withdrawals/withdrawal-terms.ts'
 import * as wallets from '#src/lib/language/wallets.ts'
 import { decisionOf } from './decision.ts'
@@ -55,6 +55,14 @@ export const holdWithdrawal: Command = async ({ db }, id = '', reason = '', hour
     hours: Number(hours),
   })
   return `${formatMoney(row.amount)} to ${row.account_name} is held for ${hours} hours; the player reads why.`
+}
+
+export const closeCase: Command = async ({ db }, id = '', kind = '', ...words) => {
+  const usage = `close-case ID ${CASE_KINDS.join('|')} WHO WHY`
+  const known = CASE_KINDS.find(it => it === kind)
+  if (!known) throw new Error(`Say which case: ${usage}`)
+  await closeCaseByHand(db, { ...decisionOf(usage, [id, ...words]), kind: known })
+  return `The case ${known} is closed.`
 }
 
 export const giveBack: Command = async ({ db }, ...words) => {

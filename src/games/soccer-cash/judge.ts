@@ -65,6 +65,12 @@ const verdictOf = (it: Report, kickOff: number, now: number): Verdict | undefine
   }
 }
 
+/** It says itself why there is no result yet. */
+const explains = (it: Report, kickOff: number, now: number): boolean =>
+  (it.phase === 'postponed' && now < startsBy(kickOff)) ||
+  (it.phase === 'stopped' && now < (it.stoppedAt ?? it.since) + times.resumed) ||
+  now < it.kickOff + times.silent
+
 const sayingOf = (verdict: Verdict): string => ('void' in verdict ? 'void' : verdict.score)
 
 /**
@@ -81,7 +87,9 @@ export const judge = (kickOff: number, reports: readonly Report[], now: number):
   const isLate = now >= kickOff + times.undecided
   const noResult = { is: 'decided', verdict: { void: 'no-result' }, sources: [] as string[] } as const
   const [first, ...others] = said
-  if (!first) return isLate ? noResult : { is: now >= kickOff + times.silent ? 'silent' : 'waiting' }
+  const isSilent =
+    now >= kickOff + times.silent && !(reports.length > 0 && reports.every(it => explains(it, kickOff, now)))
+  if (!first) return isLate ? noResult : { is: isSilent ? 'silent' : 'waiting' }
   if (others.some(it => sayingOf(it.verdict) !== sayingOf(first.verdict)))
     return isLate ? noResult : { is: 'disputed' }
   // A source that lists a match twice agrees with itself.

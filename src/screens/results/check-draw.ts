@@ -1,5 +1,5 @@
 // Draws a batch again on this phone, from its public record.
-import { batchQuery, keysQuery, rulesQuery } from '#src/api/draws.ts'
+import { batchQuery, newestKeys, rulesQuery } from '#src/api/draws.ts'
 import { keptSince } from '#src/api/cache/kept.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
 import type { Batch } from '#src/model/draws.ts'
@@ -26,7 +26,7 @@ export const checkDraw = async ({ batch: id, drawn }: ShownDraw) => {
   const heardAt = keptSince(batch) ?? heardOf(dataUpdatedAt)
   const [{ rules }, keys] = await Promise.all([
     queryClient.fetchQuery(rulesQuery(batch.commitment.rules)),
-    queryClient.fetchQuery(keysQuery()),
+    newestKeys(),
   ])
   // Under the code that was asked for: an answer about another batch says nothing about this one.
   const draw = batch.draw && { ...batch.draw, numbers: [...(drawn ?? batch.draw.numbers)] }

@@ -1,5 +1,5 @@
 // Everything needed to redo a draw: everyone's tickets, page by page, and the log around its seal.
-import { batchTickets, keysQuery, rulesQuery } from '#src/api/draws.ts'
+import { batchTickets, newestKeys, rulesQuery } from '#src/api/draws.ts'
 import { consistencyPath, logEntries } from '#src/api/log.ts'
 import { queryClient } from '#src/api/cache/query-client.ts'
 import { batchResultQuery } from '#src/api/results.ts'
@@ -51,7 +51,7 @@ export const loadDraw = async (batch: Batch, { onProgress }: Loading): Promise<W
   const log = await stretchOf(batch, count => onProgress((size + count) / all))
   const [{ rules }, { keyEntries }, said] = await Promise.all([
     queryClient.fetchQuery(rulesQuery(batch.commitment.rules)),
-    queryClient.fetchQuery(keysQuery()),
+    newestKeys(),
     saidOf(batch),
   ])
   return { batch, rules, tickets, log, keyEntries, said }

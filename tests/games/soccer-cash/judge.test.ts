@@ -66,13 +66,13 @@ describe('a match that', () => {
   test('is postponed waits until the end of the next day in Lagos, and is void after it', () => {
     const moved = said({ phase: 'postponed', score: undefined, since: kickOff - HOUR })
     expect(startsBy(kickOff)).toBe(lagosInstant(2026, 11, 30))
-    expect(judge(kickOff, [moved], startsBy(kickOff) - 1).is).toBe('silent')
+    expect(judge(kickOff, [moved], startsBy(kickOff) - 1).is).toBe('waiting')
     expect(judge(kickOff, [moved], startsBy(kickOff))).toEqual(decided({ void: 'postponed' }, 'one'))
   })
 
   test('is given another day without a word is void by the same deadline, and one that keeps its day is waited for', () => {
     const moved = said({ phase: 'scheduled', score: undefined, kickOff: kickOff + 9 * DAY })
-    expect(judge(kickOff, [moved], startsBy(kickOff) - 1).is).toBe('silent')
+    expect(judge(kickOff, [moved], startsBy(kickOff) - 1).is).toBe('waiting')
     expect(judge(kickOff, [moved], startsBy(kickOff))).toEqual(decided({ void: 'postponed' }, 'one'))
     const late = said({ phase: 'scheduled', score: undefined, kickOff: startsBy(kickOff) })
     expect(judge(kickOff, [late], startsBy(kickOff))).toEqual(decided({ void: 'postponed' }, 'one'))
@@ -127,6 +127,10 @@ describe('a match that', () => {
     expect(judge(kickOff, silent, kickOff + times.silent - 1)).toEqual({ is: 'waiting' })
     expect(judge(kickOff, silent, kickOff + times.silent)).toEqual({ is: 'silent' })
     expect(judge(kickOff, [], kickOff + 2 * DAY)).toEqual({ is: 'silent' })
+    // One that says when it goes on needs nobody, unless another says nothing of that.
+    const stopped = said({ phase: 'stopped', score: undefined, stoppedAt: kickOff + HOUR })
+    expect(judge(kickOff, [stopped], kickOff + DAY)).toEqual({ is: 'waiting' })
+    expect(judge(kickOff, [stopped, ...silent], kickOff + DAY)).toEqual({ is: 'silent' })
     expect(judge(kickOff, [], kickOff + times.undecided)).toEqual(decided({ void: 'no-result' }))
     expect(judge(kickOff, [said({}), other({ score: '0-0' })], kickOff + times.undecided)).toEqual(
       decided({ void: 'no-result' }),

@@ -144,8 +144,8 @@ export const draws = [
     changes: [
       {
         file: RUN_DRAW,
-        find: 'roundTime(due.beacon_round) + REFUND_AFTER',
-        put: 'roundTime(due.beacon_round) + REFUND_AFTER / 100',
+        find: 'roundTime(round) + REFUND_AFTER',
+        put: 'roundTime(round) + REFUND_AFTER / 100',
       },
     ],
     caughtBy: [[DRAWS, 'that stays away for 24 hours']],

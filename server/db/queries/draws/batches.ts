@@ -1,4 +1,5 @@
 // Batches as the draw sees them: opened, sealed, drawn, settled. The clock is in a subselect so that indexes apply.
+import { BATCH } from '#src/draws/schedule.ts'
 import type { BeaconChain } from '#src/draws/beacon.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -25,7 +26,8 @@ export const holdSales = (tx: Tx, game: string) =>
 
 /**
  * As holdSales, but first waits for purchases made in time in a batch that has closed since. It may be sealed meanwhile:
- * a shared key waits for purchases, and sealing does not wait for it.
+ * a shared key waits for purchases, and sealing does not wait for it. The batch that opens next is held too: it may do so
+ * while this waits.
  */
 export const holdAllSales = async (tx: Tx, game: string): Promise<void> => {
   // One instant for both statements, or a batch that closes between them would be in neither.
@@ -35,7 +37,7 @@ export const holdAllSales = async (tx: Tx, game: string): Promise<void> => {
     order by id for key share`
   await tx.many`
     select 1 from batch
-    where game = ${game} and state = 'open' and opens_at <= (select game_clock()) and closes_at > ${now}
+    where game = ${game} and state = 'open' and opens_at <= ${new Date(now.getTime() + BATCH)} and closes_at > ${now}
     order by id for update`
 }
 

@@ -91,7 +91,8 @@ export const countAsked = (tx: Tx, reference: string, isNotFound: boolean) =>
     update payout_attempt set asked = asked + 1, not_found = not_found + ${isNotFound ? 1 : 0}::int
     where reference = ${reference}`
 
-export type CaseKind = 'slow' | 'contradiction' | 'amount' | 'otp' | 'funds' | 'rail' | 'hold-over'
+export const CASE_KINDS = ['slow', 'contradiction', 'amount', 'otp', 'funds', 'rail', 'hold-over'] as const
+export type CaseKind = (typeof CASE_KINDS)[number]
 
 /** At most one of a kind is open at a time. @returns whether it is new */
 export const openCase = (tx: Tx, withdrawalId: string, kind: CaseKind, words: string) =>
@@ -99,11 +100,12 @@ export const openCase = (tx: Tx, withdrawalId: string, kind: CaseKind, words: st
     insert into payout_case (withdrawal_id, kind, words) values (${withdrawalId}, ${kind}, ${words})
     on conflict do nothing returning true as opened`
 
-/** @param kinds those to close; some may be closed only by a person */
+/** @param kinds those to close; some may be closed only by a person @returns whether one was open */
 export const closeCases = (tx: Tx, withdrawalId: string, kinds: readonly CaseKind[]) =>
-  tx.many`
+  tx.any`
     update payout_case set closed_at = game_clock()
-    where withdrawal_id = ${withdrawalId} and kind = any(${kinds}) and closed_at is null`
+    where withdrawal_id = ${withdrawalId} and kind = any(${kinds}) and closed_at is null
+    returning true as closed`
 
 interface CaseRow {
   withdrawal_id: string

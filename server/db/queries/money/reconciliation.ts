@@ -103,6 +103,16 @@ export const dropDifferences = (
     delete from difference where provider = ${provider} and reference = any(${looked})
       and not (kind || ' ' || reference = any(${kept}))`
 
+/** Differences that our books have settled since, about what no comparison looks at again. */
+export const dropSettled = (tx: Tx, provider: string) =>
+  tx.many`
+    delete from difference d where provider = ${provider} and (
+      kind = 'payment-not-credited'
+        and exists (select from top_up u where u.reference = d.reference and u.state = 'credited')
+      or exists (select from payout_attempt a where a.reference = d.reference
+        and (kind = 'transfer-paid-not-here' and a.state = 'succeeded'
+          or kind = 'transfer-not-paid-there' and a.state in ('reversed', 'refused'))))`
+
 export const listDifferences = (tx: Tx) =>
   tx.many<Difference & { provider: string; found_at: Date }>`
     select provider, kind, reference, words, found_at from difference
