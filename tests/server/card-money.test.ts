@@ -83,11 +83,7 @@ test('that is taken back while it waits does not go out: a person gives it back,
   await setSandboxTakenBack(s.db, player.reference, CARD, false)
   await followTakeBacks(s.service, player.reference)
   await pass(s, 9 * 86_400, 5)
-  expect([await stateOf(player, id), bank.sent, await openCases(s, id)]).toEqual([
-    'held',
-    [],
-    ['hold-over', 'slow'],
-  ])
+  expect([await stateOf(player, id), bank.sent, await openCases(s, id)]).toEqual(['held', [], ['hold-over']])
   await giveBackByHand(s.db, byHand(id))
   expect((await ask(s, player.token, { amount: '5000' })).refusal).toBe('debt-open')
   const moved = await s.call(moveWinnings, {
