@@ -181,16 +181,17 @@ describe('win or lose', () => {
   })
 })
 
+const salary = {
+  status: 'Won',
+  stake: 10_000,
+  won: 1_001_500_000,
+  cashback: 0,
+  tax: 74_500,
+  jackpot: 0,
+} as const
+
 it('a prize of choice is told as won, and what waits for the choice is not said to be paid', () => {
-  const told = outcomeOf({
-    status: 'Won',
-    stake: 10_000,
-    won: 1_001_500_000,
-    cashback: 0,
-    tax: 74_500,
-    jackpot: 0,
-    later: 1_000_000_000,
-  })
+  const told = outcomeOf({ ...salary, later: 1_000_000_000 })
   expect(told.heading).toBe('You won ₦10,014,255')
   expect(told.text).toBe(
     '₦14,255 is in your winnings wallet already. How ₦10,000,000 is paid is your choice.',
@@ -202,16 +203,7 @@ it('a prize of choice is told as won, and what waits for the choice is not said 
 })
 
 it('a prize of choice no longer waits once its winner chose: it is paid as chosen', () => {
-  const told = outcomeOf({
-    status: 'Won',
-    stake: 10_000,
-    won: 1_001_500_000,
-    cashback: 0,
-    tax: 74_500,
-    jackpot: 0,
-    later: 0,
-    chosen: 1_000_000_000,
-  })
+  const told = outcomeOf({ ...salary, later: 0, chosen: 1_000_000_000 })
   expect(told.heading).toBe('You won ₦10,014,255')
   expect(told.text).toBe('₦14,255 is in your winnings wallet already. ₦10,000,000 is paid as you chose.')
   expect(told.rows.slice(-2)).toEqual([
