@@ -32,8 +32,16 @@ export const rulesQuery = (hash: string) =>
 export const keysQuery = () =>
   queryOptions({ queryKey: [keys.keys], queryFn: () => request(listKeys, {}), gcTime: 300_000 })
 
-/** Not older than a minute: the log may announce a new key, and the copy that every page has is kept for a day. */
-export const newestKeys = () => queryClient.fetchQuery({ ...keysQuery(), staleTime: MINUTE })
+/**
+ * Not older than a minute, if the service answers: the log may announce a new key, and the copy that every page has is kept
+ * for a day.
+ */
+export const newestKeys = () =>
+  queryClient.fetchQuery({ ...keysQuery(), staleTime: MINUTE }).catch((error: unknown) => {
+    const kept = queryClient.getQueryData(keysQuery().queryKey)
+    if (!kept) throw error
+    return kept
+  })
 
 /** Whether codes, cards and the beacon come from the sandbox. */
 export const useIsSandbox = (): boolean => useQuery(keysQuery()).data?.beacon.sandbox === true
