@@ -165,7 +165,7 @@ test('where less is won than left it is refused with what is missing, unless the
   expect(await balanceOf(s.db, 'operator_funds')).toBe(before - kobo(600))
 })
 
-test('what no provider lists as paid by a reference of ours is refused by name, and so is what a node will send itself', async () => {
+test('what no provider lists as paid by a reference of ours is refused by name', async () => {
   const { phone, token, playerId } = await winnerOf(s, kobo(5_000))
   await expect(enterLeft(phone)).rejects.toThrow('No provider lists it as transfer-not-ours')
   await expect(operator('enter-payment', CARD, phone)).rejects.toThrow('run reconcile first')
@@ -176,11 +176,34 @@ test('what no provider lists as paid by a reference of ours is refused by name, 
   await expect(enterLeft('08030000000')).rejects.toThrow('Nobody has that number')
   await expect(operator('enter-withdrawal', LEFT, phone, '999', '0123456789')).rejects.toThrow('No bank')
   await expect(operator('enter-withdrawal', LEFT, phone, '058', '12')).rejects.toThrow('Say where it went')
+  expect((await walletsOf(s.db, playerId)).winnings).toBe(kobo(5_000))
+})
+
+test('a withdrawal of the copy whose first attempt was refused and second was paid becomes that transfer, and is not sent again', async () => {
+  const { phone, token, playerId } = await winnerOf(s, kobo(5_000))
   const { id } = (await ask(s, token, { amount: '1000' })).data.withdrawal
-  const own = referenceOf(s.service, id, 1)
-  await paidOut(own, 950)
-  await expect(operator('enter-withdrawal', own, phone, '058', '0123456789')).rejects.toThrow(
-    `It belongs to withdrawal ${id}`,
-  )
+  const second = referenceOf(s.service, id, 2)
+  await paidOut(second, 940)
+  const enter = (account = '0123456789') => operator('enter-withdrawal', second, phone, '058', account)
+  await expect(enter()).rejects.toThrow('of which ₦950 should arrive and not ₦940')
+  await paidOut(second, 950)
+  await expect(enter('0000000000')).rejects.toThrow('to another account')
+  expect(await enter()).toContain('is not sent again')
+  await expect(enter()).rejects.toThrow('in the books already')
+  await pass(s, 0)
+  expect(await withdrawals(playerId)).toMatchObject([{ id, state: 'paid' }])
+  expect([...bank.orders.keys()]).toEqual([second])
   expect((await walletsOf(s.db, playerId)).winnings).toBe(kobo(4_000))
+})
+
+test('a transfer of a withdrawal whose attempt is being asked about waits for its end', async () => {
+  const { phone, token } = await winnerOf(s, kobo(5_000))
+  const { id } = (await ask(s, token, { amount: '1000' })).data.withdrawal
+  bank.script.send = () => 'hangs'
+  await pass(s, 0)
+  const second = referenceOf(s.service, id, 2)
+  await paidOut(second, 950)
+  await expect(operator('enter-withdrawal', second, phone, '058', '0123456789')).rejects.toThrow(
+    'attempt 1 is being asked about',
+  )
 })

@@ -3,7 +3,7 @@
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { findPlayer } from '#server/db/queries/accounts/players.ts'
 import { findAccountName, findBank } from '#server/db/queries/money/banks.ts'
-import { insertAttempt, listOpenAttempts } from '#server/db/queries/money/payout-attempts.ts'
+import { insertAttempt } from '#server/db/queries/money/payout-attempts.ts'
 import { insertLeft, lockWithdrawer } from '#server/db/queries/money/withdrawals.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { newId } from '#server/deeds/new-id.ts'
@@ -11,7 +11,7 @@ import { findForgotten } from '#server/deeds/reconciling/find-forgotten.ts'
 import { post, walletCode, walletsOf } from '#server/ledger/transfers.ts'
 import type { Randomness } from '#server/ports/ports.ts'
 import type { Settings } from '#server/settings.ts'
-import { referenceOf } from './run-payouts.ts'
+import { joinTransfer } from './join-transfer.ts'
 import { beforeTax } from './withdrawal-terms.ts'
 
 interface Place {
@@ -30,18 +30,6 @@ interface Left {
   isCovered: boolean
 }
 
-/** A withdrawal waiting here will be sent under that same reference: entering it too would take the money twice. */
-const refuseWaiting = async (tx: Tx, pepper: Uint8Array, reference: string): Promise<void> => {
-  // The copy may be up to three attempts behind.
-  const waiting = (await listOpenAttempts(tx)).find(({ id, attempts }) =>
-    [1, 2, 3].some(more => referenceOf({ pepper }, id, attempts + more) === reference),
-  )
-  if (waiting)
-    throw new Error(
-      `It belongs to withdrawal ${waiting.id}, which waits here: a node sends it by that reference`,
-    )
-}
-
 const cover = async (tx: Tx, { playerId, reference, isCovered }: Left, amount: Kobo): Promise<void> => {
   const { winnings } = await walletsOf(tx, playerId)
   const missing = Math.max(0, amount - winnings)
@@ -55,12 +43,19 @@ const cover = async (tx: Tx, { playerId, reference, isCovered }: Left, amount: K
   ])
 }
 
-/** @returns kobo taken out of the winnings @throws Error why it is not entered */
-export const enterWithdrawal = ({ db, randomness, pepper, settings }: Place, it: Left): Promise<Kobo> =>
+interface Entered {
+  amount: Kobo
+  /** It is that of a withdrawal that waits here: nothing was taken out of the winnings. */
+  isJoined: boolean
+}
+
+/** @throws Error why it is not entered */
+export const enterWithdrawal = ({ db, randomness, pepper, settings }: Place, it: Left): Promise<Entered> =>
   db.tx(async tx => {
     const { reference, playerId, bankCode, accountNumber } = it
     const { provider, amount: arrives } = await findForgotten(tx, 'transfer-not-ours', reference)
-    await refuseWaiting(tx, pepper, reference)
+    const joined = await joinTransfer(tx, pepper, { reference, provider, playerId, accountNumber, arrives })
+    if (joined !== undefined) return { amount: joined, isJoined: true }
     const bank = await findBank(tx, bankCode)
     if (!bank) throw new Error(`No bank has the code ${bankCode}: say that of the first provider’s list`)
     await lockWithdrawer(tx, playerId)
@@ -90,5 +85,5 @@ export const enterWithdrawal = ({ db, randomness, pepper, settings }: Place, it:
     })
     const debit = walletCode(playerId, 'winnings')
     await post(tx, [{ debit, credit: 'withdrawals_in_flight', amount, kind: 'withdrawal', cause: id }])
-    return amount
+    return { amount, isJoined: false }
   })

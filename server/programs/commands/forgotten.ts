@@ -34,9 +34,12 @@ export const enterWithdrawal: Command = async ({ db, randomness, pepper, setting
     throw new Error('Say where it went: enter-withdrawal REFERENCE PHONE BANK ACCOUNT')
   const isCovered = words.includes('--ours')
   const { id: playerId, name } = await playerOf(db, phone)
-  const amount = await enterLeft(
+  const { amount, isJoined } = await enterLeft(
     { db, randomness, pepper, settings },
     { reference, playerId, bankCode, accountNumber, isCovered },
   )
-  return `${formatMoney(amount)} is taken out of the ${wallets.winnings} of ${name}. A node asks the provider about it at once, and pays or gives it back by what it says.`
+  const done = isJoined
+    ? `It is the withdrawal of ${formatMoney(amount)} that waits here for ${name}, and is not sent again.`
+    : `${formatMoney(amount)} is taken out of the ${wallets.winnings} of ${name}.`
+  return `${done} A node asks the provider about it at once, and pays or gives it back by what it says.`
 }
