@@ -1,5 +1,5 @@
 // What the prize reserve holds, which stakes wait for more of it, and which games are held.
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Answer } from '#src/model/words.ts'
 import { reserve } from '#src/contract/reserve.ts'
 import { DAY, MINUTE } from '#src/lib/lagos-time.ts'
@@ -26,7 +26,15 @@ export const useIsHeld = (game: string | undefined): boolean => {
 }
 
 /** The state of a game's band by the ledger; undefined while unknown. */
-export const useBand = (game: string): ((stake: Kobo) => Band | undefined) => {
-  const { data } = useQuery(reserveQuery())
-  return stake => data?.bands.find(band => band.game === game && band.stake === stake)
-}
+type BandOf = (stake: Kobo) => Band | undefined
+
+const bandsIn =
+  (answer: Answer<typeof reserve> | undefined, game: string): BandOf =>
+  stake =>
+    answer?.bands.find(band => band.game === game && band.stake === stake)
+
+export const useBand = (game: string): BandOf => bandsIn(useQuery(reserveQuery()).data, game)
+
+/** Asks nobody. */
+export const heardBands = (client: QueryClient, game: string): BandOf =>
+  bandsIn(client.getQueryData(reserveQuery().queryKey), game)

@@ -27,10 +27,14 @@ export const leftOutWords = ({ unfit, left }: { unfit: number; left: number }): 
   ...(left > 0 ? [words.$thisTicketHasNo(left)] : []),
 ]
 
-/** Replaces the current picks with these lines and stake. Nothing is registered or bought. */
-export const loadSlip = (store: PlayStore, { lines, stake }: Slip): string[] => {
+/** Replaces the current picks with these lines, and the stake with theirs if it is sold. Nothing is registered or bought. */
+export const loadSlip = (
+  store: PlayStore,
+  { lines, stake }: Slip,
+  sold: readonly { stake: Kobo }[],
+): string[] => {
   const leftOut = leftOutWords(store.load(lines))
-  store.setStake(stake)
+  if (sold.some(it => it.stake === stake)) store.setStake(stake)
   if (store.state.stake !== stake)
     leftOut.push(words.$areNotSoldNow(formatMoney(stake), formatMoney(store.state.stake)))
   return leftOut

@@ -191,7 +191,8 @@ const checkOwn: Step = (record, memory, own) => {
     [own, memory.bid ?? own].every(it => it.first === first + 1 && it.last === first + numbers),
     'Your bid holds other numbers than you were sold',
   )
-  return `Numbers ${own.first} to ${own.last} are yours, at place ${own.proof.leaf.place + 1}`
+  const held = own.first === own.last ? `Number ${own.first} is` : `Numbers ${own.first} to ${own.last} are`
+  return `${held} yours, at place ${own.proof.leaf.place + 1}`
 }
 
 const checks: [string, Step][] = [

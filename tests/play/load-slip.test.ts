@@ -29,7 +29,7 @@ test('a slip takes the place of the picks with its stake, and the slip registere
   const store = await open()
   store.shuffleAll()
   store.keepSubmissions({ data: [], slipId: 's', lines: 1, potentialWinning: 1, stake: 1 })
-  expect(loadSlip(store, slip)).toEqual([])
+  expect(loadSlip(store, slip, game.stakes)).toEqual([])
   expect(linesOf(store.state.picks)).toEqual([
     [1, 2, 3, 4],
     [5, 6, 7, 8],
@@ -40,14 +40,22 @@ test('a slip takes the place of the picks with its stake, and the slip registere
 
 test('a stake that is not sold leaves the stake as it is, and the player is told', async () => {
   const store = await open()
-  expect(loadSlip(store, { ...slip, stake: 7_700 })).toEqual(['Lines of ₦77 are not sold now: yours is ₦100'])
+  expect(loadSlip(store, { ...slip, stake: 7_700 }, game.stakes)).toEqual([
+    'Lines of ₦77 are not sold now: yours is ₦100',
+  ])
   expect(store.state.stake).toBe(10_000)
+  const sold = game.stakes.filter(it => !it.comingSoon)
+  expect(loadSlip(store, { ...slip, stake: 200_000 }, game.stakes)).toEqual([])
+  store.setStake(10_000)
+  expect(loadSlip(store, { ...slip, stake: 200_000 }, sold)).toEqual([
+    'Lines of ₦2,000 are not sold now: yours is ₦100',
+  ])
 })
 
 test('what does not fit is told in words', async () => {
   const store = await open()
   const lines = [...Array.from({ length: 11 }, () => [1, 2, 3, 4]), [1, 2, 3, 41]]
-  expect(loadSlip(store, { lines, stake: 10_000 })).toEqual([
+  expect(loadSlip(store, { lines, stake: 10_000 }, game.stakes)).toEqual([
     '1 line cannot be played in this game',
     'This ticket has no room for 1 more line',
   ])
@@ -59,7 +67,7 @@ test('picks are asked about before another slip replaces them, but not an empty 
   expect(hasOtherPicks(store, slip)).toBe(false)
   store.toggle(1)
   expect(hasOtherPicks(store, slip)).toBe(true)
-  loadSlip(store, slip)
+  loadSlip(store, slip, game.stakes)
   expect(hasOtherPicks(store, slip)).toBe(false)
   store.clearRow(1)
   expect(hasOtherPicks(store, slip)).toBe(true)

@@ -15,6 +15,7 @@ import { payForFriends } from '#server/deeds/friends/pay-for-friends.ts'
 import { decideMatches } from '#server/deeds/matches/decide-matches.ts'
 import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { runCommand } from '#server/programs/commands.ts'
+import { sweeping } from '#server/lib/sweep.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { buy, drawBatch, LINE, newKey, payFor, register, someLines, walletsOf } from '../support/play.ts'
@@ -396,4 +397,21 @@ test('oneself as a friend earns nothing: the same phone, bank account, card or n
     expect((await standing(inviter)).friends).toMatchObject([{ state: 'refused', reason }])
     expect(await bonus(inviter)).toBe(0)
   }
+})
+
+test('one whose top-up cannot be held keeps no other from being paid', async () => {
+  const due = await earned()
+  await payForFriends(s.service)
+  const stuck = await earned()
+  await s.db.exec(`
+    create function stop_here() returns trigger language plpgsql as $$ begin
+      raise exception 'cannot be held';
+    end $$;
+    create trigger stop_here before update on referral for each row
+      when (new.friend_id = ${stuck.friend.playerId}) execute function stop_here()`)
+  await s.clock.set(s.clock.now() + 15 * DAY)
+  const sweep = sweeping(s.service.log, 'test', it => payForFriends(s.service, it))
+  await expect(sweep).rejects.toThrow('cannot be held')
+  expect([await bonus(due.inviter), await bonus(stuck.inviter)]).toEqual([kobo(200), 0])
+  await s.db.exec('drop trigger stop_here on referral; drop function stop_here')
 })

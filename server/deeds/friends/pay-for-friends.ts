@@ -40,6 +40,8 @@ const payOne = async (tx: Tx, sweep: Sweep): Promise<boolean> => {
 }
 
 export const payForFriends = async ({ db }: Service, sweep = strictly): Promise<void> => {
-  while (await db.tx(holdSome));
+  await sweep.one('what was earned', async () => {
+    while (await db.tx(holdSome));
+  })
   await sweep.all(() => db.tx(tx => payOne(tx, sweep)))
 }

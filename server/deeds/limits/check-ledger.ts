@@ -83,8 +83,12 @@ const checkNextBatch = (service: Service, sweep: Sweep): Promise<boolean> =>
 
 /** Checks each batch once, when settled or refunded: its tickets, their money and its returns. */
 export const checkBatches = async (service: Service, sweep = strictly): Promise<void> => {
-  let left = ROUND
-  await sweep.all(async () => left-- > 0 && checkNextBatch(service, sweep))
+  let checked = 0
+  await sweep.all(async () => {
+    if (checked === ROUND || !(await checkNextBatch(service, sweep))) return false
+    checked++
+    return true
+  })
 }
 
 /** Checks everything now, and stops sales if something is broken. @returns the names of the broken invariants */

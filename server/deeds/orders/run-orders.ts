@@ -71,7 +71,7 @@ const endOrders = ({ db }: Service): Promise<void> =>
 /** One turn. Safe on any number of nodes. @returns whether more may be due right away */
 export const runOrders = async (service: Service, sweep = strictly): Promise<boolean> => {
   const turn = beginTurn(service.ports.clock)
-  await endOrders(service)
+  await sweep.one('those that are over', () => endOrders(service))
   const pools = new Map<string, Kobo>()
   const due = await listDueOrders(service.db, SEAL_MARGIN, MOST)
   const follow = async (order: Due) => !(await isAbove(service, order, pools)) || tryToBuy(service, order)

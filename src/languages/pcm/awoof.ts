@@ -7,8 +7,7 @@ const many = (count: number, one: string) => plural(count, one, one)
 
 export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
   bids: {
-    $number: number => `Na number ${number}`,
-    $numbers: (first, last) => `Na number ${first} reach ${last}`,
+    $numbers: (first, last) => (first === last ? `Na number ${first}` : `Na number ${first} reach ${last}`),
     $drawn: number => `na ${number} dem draw`,
     $item: 'Wetin you bid for',
   },
@@ -66,7 +65,6 @@ export const awoofInPidgin: { awoof: typeof awoof; bids: typeof bids } = {
       'Write the PIN down. Na with am winner dey collect. Once you comot from this page, na only person wey know your transaction PIN go see am.',
     $wasShown: 'We don show the PIN once. Na only person wey know your transaction PIN go see am again.',
     $cashoutPin: 'PIN for cash-out',
-    $numbers: (first, last) => (first === last ? `Number wey be ${first}` : `Number ${first} reach ${last}`),
     $freeLine: 'Instant cashout line wey be free',
     $seeTicket: 'See the ticket',
     $paid: 'You pay',

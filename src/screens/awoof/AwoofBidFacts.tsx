@@ -5,6 +5,7 @@ import { AwoofGets } from './AwoofGets.tsx'
 import { AwoofOnward } from './AwoofOnward.tsx'
 import { AwoofPinAgain } from './AwoofPinAgain.tsx'
 import { AwoofPrize } from './AwoofPrize.tsx'
+import { words as bidWords } from '../shared/bids/words.ts'
 import { words } from './words.ts'
 
 export const AwoofBidFacts = ({ bid }: { bid: Bid }) => {
@@ -12,7 +13,7 @@ export const AwoofBidFacts = ({ bid }: { bid: Bid }) => {
   return (
     <div className="stack">
       {prize && <AwoofPrize bid={bid} prize={prize} />}
-      <AwoofGets bid={bid} label={words.$numbers(bid.first, bid.last)} />
+      <AwoofGets bid={bid} label={bidWords.$numbers(bid.first, bid.last)} />
       {(status === 'Pending' || prize?.state === 'won') && <AwoofPinAgain id={bid.bidId} />}
       <AwoofChecked item={item} bid={bid} />
       {item.state === 'open' && <AwoofOnward bid={bid} />}

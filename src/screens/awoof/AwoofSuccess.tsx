@@ -10,6 +10,7 @@ import { AwoofPicture } from './AwoofPicture.tsx'
 import { AwoofGets } from './AwoofGets.tsx'
 import { AwoofPin } from './AwoofPin.tsx'
 import { AwoofPinAgain } from './AwoofPinAgain.tsx'
+import { words as bidWords } from '../shared/bids/words.ts'
 import { words } from './words.ts'
 
 const AwoofBought = ({ bid }: { bid: BoughtBid }) => (
@@ -18,7 +19,7 @@ const AwoofBought = ({ bid }: { bid: BoughtBid }) => (
       <AwoofPicture item={bid.item} />
       <div className="flex-1 min-w-0">
         <h3 className="font-bold">{bid.item.name}</h3>
-        <p className="text-sm num">{words.$numbers(bid.first, bid.last)}</p>
+        <p className="text-sm num">{bidWords.$numbers(bid.first, bid.last)}</p>
       </div>
     </div>
     <Tear />

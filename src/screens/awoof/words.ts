@@ -59,8 +59,6 @@ export const words = inLanguage('awoof', {
     'Write the PIN down. The winner takes the prize with it. Once you leave this page, it is shown again only after your transaction PIN is entered.',
   $wasShown: 'The PIN was shown once. It is shown again only after your transaction PIN is entered.',
   $cashoutPin: 'Cash-out PIN',
-  $numbers: (first: number, last: number) =>
-    first === last ? `Number ${first}` : `Numbers ${first} to ${last}`,
   $freeLine: 'Free instant cashout line',
   $seeTicket: 'See its ticket',
   $paid: 'Paid',

@@ -9,6 +9,7 @@ import { GoldButton } from '#src/ui/buttons/Wide.tsx'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { ReplaceModal } from '#src/ui/modals/ReplaceModal.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { useOpenBands } from '../shared/held-back/use-open-bands.ts'
 import { words as playWords } from './words.ts'
 
 const faultWords = {
@@ -21,10 +22,11 @@ export const PlayShared = ({ store, code }: { store: PlayStore; code: string }) 
   const router = useRouter()
   const [{ slip, fault }] = useState(() => readShareCode(store.game, code))
   const [asks] = useState(() => slip !== undefined && hasOtherPicks(store, slip))
+  const sold = useOpenBands(store.game)
   const leave = () => void router.navigate({ to: '.', search: {}, replace: true })
   const take = () => {
     if (!slip) return
-    const words = loadSlip(store, slip)
+    const words = loadSlip(store, slip, sold)
     if (words.length > 0) toast.neutral(words.join('. '))
     else toast.success(playWords.$loadedNothingIsBought(slip.lines.length))
     leave()

@@ -19,6 +19,7 @@ import { getTicket } from '#src/device/ticket-box.ts'
 import { toast } from '#src/ui/toast.ts'
 import { formOfTicket, picksOfTicket } from '../shared/matches/match-state.ts'
 import { words as matchWords } from '../shared/matches/words.ts'
+import { heardOpenBands } from '../shared/held-back/use-open-bands.ts'
 import { slipOfTicket } from './past-slip.ts'
 import { words } from './words.ts'
 
@@ -27,6 +28,7 @@ type Past = Pick<TicketDetail, 'draw' | 'soccer'>
 /** A ticket's lines put back. */
 export const useRepeat = (lotteryType: string) => {
   const router = useRouter()
+  const client = useQueryClient()
   const [asked, setAsked] = useState<Slip>()
   const game = gameByLotteryType(lotteryType)
   const isVirtual = lotteryType === virtualSoccer.lotteryType
@@ -34,7 +36,7 @@ export const useRepeat = (lotteryType: string) => {
   const take = (slip: Slip) => {
     if (!game) return
     const store = playStore(game)
-    const words = loadSlip(store, slip)
+    const words = loadSlip(store, slip, heardOpenBands(client, game))
     if (words.length > 0) toast.neutral(words.join('. '))
     const { play, summary } = pathsOf(game)
     router.history.push(isTicketComplete({ rows: store.state.picks }) ? summary : play)

@@ -14,6 +14,7 @@ import { PlayHowToSteps } from './PlayHowToSteps.tsx'
 import { PlayLadder } from '../PlayLadder.tsx'
 import { PlayPriceFigures } from '../PlayPrice.tsx'
 import { priceTag } from '../price-tag.ts'
+import { useOpenBands } from '../../shared/held-back/use-open-bands.ts'
 import { words } from './words.ts'
 
 const jackpotPercent = jackpots.reduce((sum, { share }) => sum + share, 0) / 100
@@ -22,6 +23,7 @@ export const PlayHowTo = ({ game }: { game: GameRules }) => {
   const gameWords = wordsOfGame(game.id)
   const tagOf = (stake: Kobo) => priceTag(game, stake, [], game.lineCounts[0]!)
   const { stake, topPrize } = game.stakes[0]!
+  const open = useOpenBands(game)
   return (
     <div className="w-full grid gap-4 [&>*]:min-w-0">
       <section
@@ -49,17 +51,15 @@ export const PlayHowTo = ({ game }: { game: GameRules }) => {
           <h2 id="prizes" className="title-2 mb-2">
             {words.$prizesAndOddsOf}
           </h2>
-          {game.stakes
-            .filter(option => !option.comingSoon)
-            .map((option, index) => (
-              <Fold
-                key={option.stake}
-                summary={words.$prizesOfALine(formatMoney(option.stake))}
-                open={index === 0}
-              >
-                <PlayPriceFigures stake={option.stake} tag={tagOf(option.stake)} />
-              </Fold>
-            ))}
+          {open.map((option, index) => (
+            <Fold
+              key={option.stake}
+              summary={words.$prizesOfALine(formatMoney(option.stake))}
+              open={index === 0}
+            >
+              <PlayPriceFigures stake={option.stake} tag={tagOf(option.stake)} />
+            </Fold>
+          ))}
           <p className="hint mt-3">{words.$besidesOfEveryStake(jackpotPercent)}</p>
         </section>
       </div>

@@ -18,7 +18,7 @@ import { priceTag } from '../price-tag.ts'
 import { PicksNotKept } from '../../shared/slips/SlipParts.tsx'
 import { bandAt } from './lucky-bands.ts'
 import { PlayLuckyForm } from './PlayLuckyForm.tsx'
-import { useOpenBands } from './use-open-bands.ts'
+import { useOpenBands } from '../../shared/held-back/use-open-bands.ts'
 import { useOffer } from './use-offer.ts'
 import { words as playWords } from './words.ts'
 

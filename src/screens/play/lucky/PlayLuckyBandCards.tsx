@@ -3,7 +3,7 @@ import { reserveNeeded } from '#src/games/reserve.ts'
 import { words as gameWords } from '#src/games/words.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { BandCard } from '#src/ui/BandCard.tsx'
-import { useOpenBands } from './use-open-bands.ts'
+import { useOpenBands } from '../../shared/held-back/use-open-bands.ts'
 import { words } from './words.ts'
 
 interface Props {

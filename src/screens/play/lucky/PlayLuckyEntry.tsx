@@ -15,6 +15,7 @@ import { isConsentGiven, useAgree } from '../../shared/use-consent.ts'
 import { PlayLuckyBandCards } from './PlayLuckyBandCards.tsx'
 import { PlayPrice } from '../PlayPrice.tsx'
 import { priceTag } from '../price-tag.ts'
+import { useOpenBands } from '../../shared/held-back/use-open-bands.ts'
 import { words as playWords } from './words.ts'
 
 interface Props {
@@ -30,6 +31,7 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
   const { selections } = useSnapshot(store.state)
   const agree = useAgree()
   const isPaused = useIsPaused(game.id)
+  const open = useOpenBands(game)
   const [asking, setAsking] = useState<number>()
   const start = async (index: number) => ((await isConsentGiven()) ? onStart(index) : setAsking(index))
   return (
@@ -70,11 +72,9 @@ export const PlayLuckyEntry = ({ game, words, nextDraw, onStart }: Props) => {
         </Button>
       </Section>
       <div className="grid gap-3 grid-cols-1 lg:grid-cols-2">
-        {game.stakes
-          .filter(option => !option.comingSoon)
-          .map(({ stake }) => (
-            <PlayPrice key={stake} stake={stake} tag={priceTag(game, stake, [], 1)} />
-          ))}
+        {open.map(({ stake }) => (
+          <PlayPrice key={stake} stake={stake} tag={priceTag(game, stake, [], 1)} />
+        ))}
       </div>
       <p className="hint">{playWords.$jackpotsAreNotCounted}</p>
       <ConsentModal
