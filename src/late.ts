@@ -36,8 +36,8 @@ const forgetWhoLeft = () => {
 }
 
 const noteWhoLeft = () =>
-  onSignedOut(() => {
-    if (readStored(LEFT_KEY) === null) writeStored(LEFT_KEY, false)
+  onSignedOut(byPlayer => {
+    if (byPlayer || readStored(LEFT_KEY) === null) writeStored(LEFT_KEY, byPlayer)
   })
 
 const forgetOther = () => {

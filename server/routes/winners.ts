@@ -36,12 +36,15 @@ const idOf = (lotteryType: string) => lotteryType.toLowerCase().replaceAll('_', 
 export const mountWinners = (door: Door, { db, games, predictions }: Service): void => {
   door.keepFor(RESULTS_AGE, contract.winnersFeed, contract.topFiveWinners, contract.lotteryWinners)
 
-  /** The last 30 days. */
-  const lately = async () => new Date((await findClock(db)) - 30 * DAY)
+  /** The last 30 days, today included. */
+  const lately = async () => {
+    const now = await findClock(db)
+    return { from: new Date(now - 30 * DAY), to: new Date(now + DAY) }
+  }
 
   /** The largest wins; an item counts with its price. */
   const largest = async (count: number) => {
-    const from = await lately()
+    const { from } = await lately()
     const tickets = (await listTopWinners(db, from, count)).map(winnerOnWire)
     const items = (await listTopItemWinners(db, from, count)).map(topOf)
     return [...tickets, ...items].toSorted((one, other) => other.earning - one.earning).slice(0, count)
@@ -87,7 +90,7 @@ export const mountWinners = (door: Door, { db, games, predictions }: Service): v
     const isKnown = onMatches || games.some(game => game.lotteryType === type)
     if (!isKnown && !contract.lotteryTypes.some(it => it === type)) throw new Refusal('game-unknown')
     const list = onMatches ? listWinnersOnMatches : listWinnersOfGame
-    const top = await findTopTicket(db, idOf(type), days)
+    const top = await findTopTicket(db, idOf(type), days ?? (await lately()))
     return {
       games: (await list(db, idOf(type), days, NEWEST)).map(winnerRowOnWire),
       top_winning_ticket: top ? [topTicketOnWire(top)] : [],

@@ -1,6 +1,9 @@
 import * as account from '#src/contract/account.ts'
 import type { Body as BodyOf } from '#src/model/words.ts'
 import { request } from './client.ts'
+import { ApiError } from './errors.ts'
+import { signOutHere } from './session/session.ts'
+import { currentToken } from './session/token.ts'
 import { codeRequest, forgetCodeRequest } from './session/code-request.ts'
 import { keepDevice, knownDevice } from './session/known-device.ts'
 import { claimKeptInvite } from './friends.ts'
@@ -64,6 +67,14 @@ export const usePasswordResetConfirm = () =>
 
 export const useUpdateUser = () => useSend(withBody(account.updateUser), showUser)
 
-export const useLogoutEverywhere = () => useSend(() => request(account.logoutEverywhere))
+/** Its sessions have ended too if the answer was lost and it is sent again; signs out here even if its screen is gone. */
+export const useLogoutEverywhere = () =>
+  useSend(async () => {
+    const token = currentToken()
+    await request(account.logoutEverywhere).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.refusal === 'not-signed-in')) throw error
+    })
+    if ([token, null].includes(currentToken())) signOutHere(true)
+  })
 
 export const useSubscribeNewsletter = () => useSend(withBody(account.newsletter))

@@ -45,7 +45,8 @@ export type Outcome =
 
 export const newAttempt = (attempt: Omit<Attempt, 'requestKey'>): Attempt => ({
   ...attempt,
-  requestKey: attempt.choice ?? crypto.randomUUID(),
+  // The next player on this phone may pay for the same choice.
+  requestKey: attempt.choice ? `${attempt.choice}-${attempt.playerId}` : crypto.randomUUID(),
 })
 
 /** Few players buy bids, so their calls are loaded on demand. */

@@ -84,6 +84,8 @@ export const sendDraft = async (player: string, draft: WithdrawalDraft, pin: str
     await draftBox.putUnlessSent(player, emptyDraft(), sent.key)
     return { state: 'answered', withdrawal }
   } catch (error) {
+    // What the player left on the phone is wiped by now.
+    if (currentToken() !== token) return { state: 'unknown' }
     if (isDecided(error, earlier !== null, BEFORE_THE_TRANSACTION)) {
       await draftBox.putUnlessSent(player, { ...draft, sent: null }, sent.key)
       return { state: 'refused', error, isOpen: false }
@@ -96,8 +98,10 @@ export const sendDraft = async (player: string, draft: WithdrawalDraft, pin: str
 export const findDraft = async (player: string, draft: WithdrawalDraft): Promise<Sent> => {
   const { sent } = draft
   if (!sent) return { state: 'unknown' }
+  const token = currentToken()
   try {
     const found = becameOf(draft, await askWithdrawals())
+    if (currentToken() !== token) return { state: 'unknown' }
     if (found) {
       await draftBox.putUnlessSent(player, emptyDraft(), sent.key)
       return { state: 'answered', withdrawal: found }

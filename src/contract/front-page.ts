@@ -9,7 +9,7 @@ export const resultItem = v.object({
   ticket_number: v.array(whole), // the numbers drawn
   date: instant,
   batch: v.string(),
-  amount: nairaNumber, // total paid to the batch's winners
+  amount: nairaNumber, // total paid, cashback included
   lottery_type: v.string(),
   winners: whole,
   lines: whole,

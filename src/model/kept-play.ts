@@ -17,6 +17,20 @@ export const keepSlip = (submissions: Submissions, getsSlipId: boolean): Kept =>
 export const slipOf = (kept: unknown, getsSlipId: boolean): unknown =>
   isKept(kept) ? { ...kept, slipId: kept[slipIdName(getsSlipId)] } : kept
 
+/** A line chosen from those offered, and registered if it has a slip. */
+export const keepLucky = ({
+  luckyNumber,
+  slipId,
+  ...it
+}: {
+  luckyNumber: string
+  slipId?: string
+}): Kept => ({
+  ...it,
+  lucky_number: luckyNumber,
+  ...(slipId === undefined ? {} : { game_play_id: slipId }),
+})
+
 /** The slip as a play: lines, multiplier and the stake's card, beside what the app itself reads back. */
 export const slipAsPlay = (slip: Submissions, stake: number, multiplier: number): Kept => ({
   lottery_play: { stake_amount: stake, lottery: slip.data.map(({ ticket }) => ({ ticket })) },

@@ -6,6 +6,7 @@ import type { GameRules } from '#src/games/game.ts'
 import type { LuckySelection } from '#src/picks/lucky.ts'
 import { byBand } from '#src/picks/lucky.ts'
 import { keptSuccess } from '#src/model/kept.ts'
+import { keepLucky, keepSuccess } from '#src/model/kept-play.ts'
 import { readKept, writeKept } from './keep-state.ts'
 
 export interface Submission extends LuckySelection {
@@ -62,8 +63,16 @@ const schemaOf = (game: GameRules): v.GenericSchema<unknown, ConsentState> => {
   })
 }
 
-export const writeConsent = (game: GameRules, state: ConsentState): string =>
-  writeKept(state, { game: game.id })
+export const writeConsent = (game: GameRules, state: ConsentState): string => {
+  const { submissions, selections, successObject, ...consents } = state
+  const kept = {
+    ...consents,
+    submissions: submissions.map(keepLucky),
+    selections: selections.map(keepLucky),
+    successObject: successObject && successObject.map(keepSuccess),
+  }
+  return writeKept(kept, { game: game.id })
+}
 
 export const readConsent = (game: GameRules, text: string | null | undefined): ConsentState | undefined =>
   readKept(v.pipe(v.unknown(), v.transform(toWords), schemaOf(game)), text, { game: game.id })

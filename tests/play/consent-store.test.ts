@@ -97,6 +97,24 @@ test('everything is there again after the tab is closed, and consents do not pas
   for (const text of spoilt) expect([text, readConsent(game, text)]).toEqual([text, undefined])
 })
 
+test('registered lines and bought tickets are kept under the specification’s names §3.55', () => {
+  const chosen = { band: kobo(100), luckyNumber: A }
+  const state = {
+    firstConsent: true,
+    secondConsent: true,
+    submissions: [{ ...chosen, id: 'line-1', slipId: 'slip-1' }],
+    selections: [chosen],
+    successObject: [success],
+  }
+  const text = writeConsent(game, state)
+  expect(JSON.parse(text).state).toMatchObject({
+    submissions: [{ band: kobo(100), lucky_number: A, id: 'line-1', game_play_id: 'slip-1' }],
+    selections: [{ band: kobo(100), lucky_number: A }],
+    successObject: [{ game_id: success.ticketId, pontential_winning: success.potentialWinning }],
+  })
+  expect(readConsent(game, text)).toEqual(state)
+})
+
 test('choices that are not for sale any more, are no numbers or are too many are dropped, the rest stays', () => {
   const state = {
     firstConsent: true,
@@ -105,8 +123,9 @@ test('choices that are not for sale any more, are no numbers or are too many are
     selections: [at(100, A)],
     successObject: null,
   }
+  const kept = JSON.parse(writeConsent(game, state)) as { state: object }
   const read = (selections: unknown) =>
-    readConsent(game, writeConsent(game, { ...state, selections: selections as typeof state.selections }))
+    readConsent(game, JSON.stringify({ ...kept, state: { ...kept.state, selections } }))
   expect(read([at(100, A)])).toEqual(state)
   const wrong = [[at(150, A)], [at(100, '1-x')], [1, 2, 3, 4, 5, 6].map(n => at(100, `${n}-7-8-9`)), 'all']
   for (const selections of wrong) expect(read(selections)).toEqual({ ...state, selections: [] })

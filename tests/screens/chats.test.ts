@@ -126,6 +126,17 @@ describe('what waits to be sent', () => {
   })
 })
 
+test('of a player who leaves nothing is shown any more, and a refusal on its way is not written down', async () => {
+  const it = setUp([{ refused: 'No links' }])
+  const added = it.sender.add(unsentOf('a', 1))
+  it.sender.forget()
+  it.box.clear()
+  await added
+  it.box.delete('a')
+  await settled()
+  expect([it.seen(), it.box.size]).toEqual([[], 0])
+})
+
 describe('on a phone', () => {
   beforeEach(() => {
     const texts = new Map<string, string>()

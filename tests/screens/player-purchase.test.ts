@@ -466,6 +466,21 @@ describe('a purchase that was answered', () => {
   })
 })
 
+const keyOf = (playerId: string) =>
+  newAttempt({
+    playerId,
+    gameId: 'awoof',
+    slipId: '',
+    amount: kobo(100),
+    wallet: 'play',
+    choice: 'chosen-once',
+  }).requestKey
+
+it('the same choice of items has one key for a player, and another for the next one, so neither replaces the other’s open purchase', () => {
+  expect(keyOf('08030000001')).toBe(keyOf('08030000001'))
+  expect(keyOf('08030000001')).not.toBe(keyOf('08030000002'))
+})
+
 it('an answered purchase is over once its ticket is kept, and is asked about again where that fails', async () => {
   const [lost, kept] = [await attemptFor(), await attemptFor()]
   for (const attempt of [lost, kept]) {

@@ -22,6 +22,8 @@ let world: TestService
 let player: { playerId: number; phone: string; token: string }
 /** What happens to the next requests on their way; once these are used up, the connection works again. */
 let line: ('lost-on-the-way' | 'answer-lost')[] = []
+/** What happens on the phone while a request is on its way. */
+let meanwhile: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
   world = await makeService()
@@ -30,6 +32,7 @@ beforeAll(async () => {
     const cut = isAsked ? line.shift() : undefined
     if (cut === 'lost-on-the-way') throw new TypeError('Failed to fetch')
     const answer = await world.app.request(address, init)
+    await meanwhile?.()
     if (cut === 'answer-lost') throw new TypeError('Failed to fetch')
     return answer
   })
@@ -44,6 +47,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   line = []
+  meanwhile = undefined
   clearToken()
 })
 
@@ -101,6 +105,21 @@ it('is not requested in the name of the next player, if they came before it was 
   }
   expect((await world.call(listWithdrawals, { token: next.token })).data.count).toBe(0)
   expect([await requested(), await winnings()]).toEqual([0, kobo(2_000)])
+})
+
+it('a refusal, or a look-up, that ends after its player has logged out writes nothing back', async () => {
+  meanwhile = async () => {
+    clearToken()
+    await forgetPlayer(true)
+  }
+  expect(await sendDraft(player.phone, { ...draft(), amount: '5000' }, PIN)).toEqual({ state: 'unknown' })
+  expect(await kept()).toEqual(emptyDraft())
+  setToken(player.token)
+  const lastAt = serverNow() - HOUR
+  const sent = { key: crypto.randomUUID(), firstAt: lastAt, lastAt, before: [] }
+  await draftBox.put(player.phone, { ...draft(), sent })
+  expect(await findDraft(player.phone, await kept())).toEqual({ state: 'unknown' })
+  expect(await kept()).toEqual(emptyDraft())
 })
 
 const reloaded = async () => {

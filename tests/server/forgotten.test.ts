@@ -166,7 +166,7 @@ test('where less is won than left it is refused with what is missing, unless the
 })
 
 test('what no provider lists as paid by a reference of ours is refused by name', async () => {
-  const { phone, token, playerId } = await winnerOf(s, kobo(5_000))
+  const { phone, playerId } = await winnerOf(s, kobo(5_000))
   await expect(enterLeft(phone)).rejects.toThrow('No provider lists it as transfer-not-ours')
   await expect(operator('enter-payment', CARD, phone)).rejects.toThrow('run reconcile first')
   await expect(operator('enter-payment', 'somebody-elses', phone)).rejects.toThrow('no such reference')

@@ -51,7 +51,7 @@ const readAll = async (playerId: number) => {
     expect(await findMovement(db, playerId, transfer_id, wallet)).toEqual(movements[0])
     await listTopWinners(db, new Date(0), 5)
     await listWinnersOfGame(db, game, undefined, 20)
-    await findTopTicket(db, game, undefined)
+    await findTopTicket(db, game, { from: new Date(0), to: new Date('2100-01-01') })
   }
 }
 

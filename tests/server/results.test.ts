@@ -11,7 +11,7 @@ import { maskPhone } from '#src/lib/phone.ts'
 import { refundTickets } from '#server/db/queries/draws/settlement.ts'
 import { countBatch } from '#server/deeds/draws/count-batch.ts'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
-import { instantCashout, salaryForLife } from '../support/games.ts'
+import { instantCashout, quika, salaryForLife } from '../support/games.ts'
 import { makeService, type TestService } from '../support/service.ts'
 import { buy, drawBatch, payFor, playUntilWin, register } from '../support/play.ts'
 
@@ -280,6 +280,35 @@ describe('jackpots and statistics', () => {
     await own.close()
   })
 
+  test('the share of a game is of the day’s different players, who may have played several §2.57', async () => {
+    const own = await makeService({ games: [instantCashout, quika] })
+    await own.runDue()
+    const [a, b] = [await own.player(kobo(5000)), await own.player(kobo(5000))]
+    await buy(own, { token: a.token })
+    await buy(own, { token: a.token, type: 'QUIKA', lines: [[1, 2, 3, 4, 5]] })
+    await buy(own, { token: b.token })
+    await drawBatch(own)
+    const { data } = (await own.call(results.gamePlayStatistics, { query: {} })).data
+    expect(data.map(it => [it.game_type, it.percentage])).toEqual([
+      ['INSTANT_CASHOUT', 100],
+      ['QUIKA', 50],
+      ['AWOOF', 0],
+    ])
+    await own.close()
+  })
+
+  test('the latest top winning ticket is one of the last 30 days §2.54', async () => {
+    const top = async () =>
+      (await s.call(results.lotteryWinners, { query: { game_type: 'INSTANT_CASHOUT' } })).data
+        .top_winning_ticket
+    const before = await top()
+    expect(before).toHaveLength(1)
+    await s.db.many`update best_win set day = day - 31`
+    expect(await top()).toEqual([])
+    await s.db.many`update best_win set day = day + 31`
+    expect(await top()).toEqual(before)
+  })
+
   test('a salary for life ticket counts with all that a complete line of it wins, its lines’ card included, as its slip says §3.29', async () => {
     const own = await makeService({ games: [salaryForLife] })
     await own.runDue()
@@ -306,7 +335,8 @@ describe('jackpots and statistics', () => {
     await own.runDue()
     const [a, b] = [await own.player(kobo(5000)), await own.player(kobo(5000))]
     const day = () =>
-      own.db.one`select players, tickets::int, stake::int, potential::int, day::text from play_day`
+      own.db
+        .one`select players, tickets::int, stake::int, potential::int, day::text from play_day where game <> '*'`
     await buy(own, { token: a.token, stake: 100 })
     await buy(own, { token: a.token, stake: 200 })
     await buy(own, { token: b.token, stake: 100 })

@@ -32,8 +32,8 @@ const playsOf = async (tx: Tx, games: readonly AnyGame[], batch: UncountedBatch)
 }
 
 const addPlays = async (tx: Tx, games: readonly AnyGame[], batch: UncountedBatch) => {
-  const players = await addPlayers(tx, batch.id, batch.game, batch.opens_at)
-  await addToPlayDay(tx, batch.game, batch.opens_at, { players, ...(await playsOf(tx, games, batch)) })
+  const added = await addPlayers(tx, batch.id, batch.game, batch.opens_at)
+  await addToPlayDay(tx, batch.game, batch.opens_at, { ...added, ...(await playsOf(tx, games, batch)) })
 }
 
 /**

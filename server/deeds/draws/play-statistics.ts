@@ -1,16 +1,17 @@
 import { awoof } from '#src/games/awoof/game.ts'
 import { naira, type Kobo } from '#src/lib/money.ts'
 import { listPlaysOfDay } from '#server/db/queries/draws/statistics.ts'
+import { ANY_GAME } from '#server/db/queries/draws/summaries.ts'
 import type { Service } from '#server/service.ts'
 
 const NOBODY = { players: 0, tickets: 0, stake: 0, potential: 0 }
 
 const average = (sum: Kobo, count: number): number => (count === 0 ? 0 : naira(Math.round(sum / count)))
 
-/** Each game's share of players and, in naira, average stake and potential win on the Lagos day of an instant. */
+/** Each game's share of the day's players, who may have played several, and, in naira, average stake and potential win on the Lagos day of an instant. */
 export const playStatistics = async ({ db, games, predictions }: Service, day: Date) => {
   const plays = new Map((await listPlaysOfDay(db, day)).map(row => [row.game, row]))
-  const all = [...plays.values()].reduce((sum, { players }) => sum + players, 0)
+  const all = plays.get(ANY_GAME)?.players ?? 0
   return [...games, ...predictions, awoof].map(game => {
     const { players, tickets, stake, potential } = plays.get(game.id) ?? NOBODY
     return {

@@ -12,8 +12,8 @@ const playsOf = ({ bids, sold, price, chance_price }: ItemRow) => ({
 
 /** The caller holds the item's row and seals it. */
 export const countBids = async (tx: Tx, item: ItemRow): Promise<void> => {
-  const players = await addBidders(tx, item.id, awoof.id, item.closes_at)
-  await addToPlayDay(tx, awoof.id, item.closes_at, { players, ...playsOf(item) })
+  const added = await addBidders(tx, item.id, awoof.id, item.closes_at)
+  await addToPlayDay(tx, awoof.id, item.closes_at, { ...added, ...playsOf(item) })
 }
 
 /** The caller holds the item's row. */

@@ -50,6 +50,7 @@ export const dashboardInPidgin: {
     $averagePotentialWinning: 'Average wey person fit win',
     $seeAndCheck: batch => `See and check ${batch}`,
     $amountWon: 'Money wey win',
+    $paidOut: 'Money wey dem pay',
     $cashback: back => `${back} cashback`,
     $latestResults: 'Latest results',
     $allResults: 'All results',

@@ -87,7 +87,7 @@ export const pagesInPidgin: {
       'Before batch open, we dey write im rules, when e go close and which public number go decide am. E dey enter one log wey we fit only add to. Other people, we call them witnesses, dey sign wetin they see, and your phone dey remember am too: nobody fit change anything make people no notice.',
     $youGetASigned: 'You go get signed receipt',
     $yourTicketComesWith:
-      'Your ticket dey come with our signature. Your phone dey keep the first receipt forever and e go compare am with anything we show later. If we ever deny or change ticket, the receipt go show everybody say we dey wrong, even for court.',
+      'Your ticket dey come with our signature. Your phone dey keep the first receipt as long as you dey logged in, and e go compare am with anything we show later. You fit download am too. If we ever deny or change ticket, the receipt go show everybody say we dey wrong, even for court.',
     $allTicketsAreSealed: 'We dey seal all tickets together',
     $whenTheBatchCloses:
       'When batch close, we dey fold all the tickets into one short code, the seal, and e dey enter the log sharp sharp. If anybody add, comot or change one ticket after, the code go different. If the seal no come out on time, no draw go happen and every stake go back.',

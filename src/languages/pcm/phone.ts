@@ -48,13 +48,16 @@ export const phoneInPidgin: {
       ],
       play: [
         'Your picks, numbers and chats',
-        'So that your picks go dey even if the app close. Till you clear am or log out.',
+        'So that your picks go dey even if the app close. Numbers wey you save and chats go go when you log out; picks wey you never pay for go stay till person clear am.',
       ],
       money: [
         'Tickets, receipts and movements',
-        'So that you fit look without network. Receipts dey stay for good, lists go go when you log out.',
+        'So that you fit look without network. Dem go go when you log out: download receipt to keep am.',
       ],
-      proof: ['Wetin this phone see of draws', 'Na with am e dey check us. E dey stay for good.'],
+      proof: [
+        'Wetin this phone see of draws',
+        'Na with am e dey check us. Wetin e see of your own tickets go go when you log out, the rest go stay.',
+      ],
       alerts: ['Alerts', 'Wetin to tell you and wetin we don tell you. Till you off am.'],
       settings: ['Settings', 'Look, language, low data and tours. Till you clear the browser.'],
       app: ['The app itself', 'Im files and the last public results. Every new version dey replace am.'],

@@ -123,8 +123,12 @@ export const soccerInPidgin: {
     $allInTitle: 'All-in',
     $allInText: (matches, from, to) =>
       `E no go pass ${matches} matches, one score each, one prediction. You go choose the stake, from ${from} to ${to}.`,
+    $virtualTitle: 'Virtual matches',
+    $virtualText: (matches, from) =>
+      `Matches wey the draw make, new ones every five minutes. Call the scores of ${matches} or less, from ${from}.`,
     $playReal: 'Play real matches',
     $playAllIn: 'Play all-in',
+    $playVirtual: 'Play virtual matches',
     $howToPlay: 'How to play',
     $steps: [
       'Pick your matches. Na only matches wey never start dey show.',

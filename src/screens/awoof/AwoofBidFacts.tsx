@@ -6,7 +6,6 @@ import { AwoofOnward } from './AwoofOnward.tsx'
 import { AwoofPinAgain } from './AwoofPinAgain.tsx'
 import { AwoofPrize } from './AwoofPrize.tsx'
 import { words as bidWords } from '../shared/bids/words.ts'
-import { words } from './words.ts'
 
 export const AwoofBidFacts = ({ bid }: { bid: Bid }) => {
   const { item, status, prize } = bid

@@ -67,7 +67,7 @@ export const Chat = ({ id, code }: { id: string; code: string | undefined }) => 
   const messages = shown(chat.messages, self?.author, hidden)
   // The stream may be quicker than the answer.
   const mine = useSnapshot(unsent).all.filter(
-    it => it.channel === id && !messages.some(({ id: sent }) => sent === it.id),
+    it => it.player === player && it.channel === id && !messages.some(({ id: sent }) => sent === it.id),
   )
   useEffect(() => {
     if (player) void sender.open(player)

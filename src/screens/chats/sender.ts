@@ -2,7 +2,7 @@
 import { proxy } from 'valtio/vanilla'
 import { sendMessage } from '#src/api/chats/chats.ts'
 import { ApiError } from '#src/api/errors.ts'
-import { session } from '#src/api/session/session.ts'
+import { onSignedOut, session } from '#src/api/session/session.ts'
 import { unsentBox, type Unsent } from '#src/device/chat-boxes.ts'
 import { noteChatsWait } from '#src/play/chats-waiting.ts'
 import type { ChatMessage } from '#src/model/chats.ts'
@@ -59,3 +59,5 @@ export const sender = makeSender({
     for (const hear of hearers) hear(message)
   },
 })
+
+onSignedOut(() => sender.forget())

@@ -64,5 +64,7 @@ export const makeSender = ({ box, send, pause, onChange, onSent }: Parts) => {
       go()
     },
     remove: drop,
+    /** The player has left: nothing of theirs is shown or written down any more. */
+    forget: () => set([]),
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ResultItem } from '#src/model/results.ts'
 import { anyGameByLotteryType } from '#src/games/every-game.ts'
+import { gameByLotteryType } from '#src/games/rules.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney } from '#src/lib/money.ts'
@@ -9,6 +10,9 @@ import { Money } from '#src/ui/Money.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
 import { LineRow } from '../shared/lines/LineRow.tsx'
 import { words } from './words.ts'
+
+const givesCashback = (lotteryType: string): boolean =>
+  gameByLotteryType(lotteryType)?.tiers.some(({ kind }) => kind === 'cashback') === true
 
 /** A draw as a slip, its seal leading to the proof. */
 export const DashboardResult = ({ item }: { item: ResultItem }) => {
@@ -38,7 +42,9 @@ export const DashboardResult = ({ item }: { item: ResultItem }) => {
           <LineRow batch={item.batch} numbers={item.drawn} label={words.$numbersDrawn} most={2} />
         </div>
         <p className="text-sm">
-          {words.$amountWon} <Money amount={item.winners ? item.amount : 0} className="font-bold text-win" />
+          {/* Cashback is in the sum, and is no win. */}
+          {item.winners && givesCashback(item.lotteryType) ? words.$paidOut : words.$amountWon}{' '}
+          <Money amount={item.winners ? item.amount : 0} className="font-bold text-win" />
           {!item.winners && item.amount > 0 && `, ${words.$cashback(formatMoney(item.amount))}`}
         </p>
       </article>

@@ -39,6 +39,7 @@ export const words = inLanguage('dashboard', {
   $averagePotentialWinning: 'Average potential winning',
   $seeAndCheck: (batch: string | number) => `See and check ${batch}`,
   $amountWon: 'Amount won',
+  $paidOut: 'Paid out',
   $cashback: (back: string) => `${back} cashback`,
   $latestResults: 'Latest results',
   $allResults: 'All results',

@@ -39,12 +39,18 @@ export const words = inLanguage('thisPhone', {
       'Your login',
       'Keeps you logged in. Goes when you log out. We still remember that you have used this phone.',
     ],
-    play: ['Picks, numbers and chats', 'So that they survive a closed app. Until you clear them or log out.'],
+    play: [
+      'Picks, numbers and chats',
+      'So that they survive a closed app. Saved numbers and chats go when you log out; picks not paid for stay until they are cleared.',
+    ],
     money: [
       'Tickets, receipts and movements',
-      'So that you can look without a network. Receipts stay for good, lists go when you log out.',
+      'So that you can look without a network. They go when you log out: download a receipt to keep it.',
     ],
-    proof: ['What this phone saw of draws', 'By which it checks us. Stays for good.'],
+    proof: [
+      'What this phone saw of draws',
+      'By which it checks us. What it saw of your own tickets goes when you log out, the rest stays.',
+    ],
     alerts: ['Alerts', 'What to tell you and what was told. Until you turn them off.'],
     settings: ['Settings', 'Look, language, low data and tours. Until you clear the browser.'],
     app: ['The app itself', 'Its files and the last public results. Replaced by each new version.'],

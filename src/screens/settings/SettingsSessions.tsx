@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionsQuery, useLogoutEverywhere } from '#src/api/account.ts'
-import { signOutHere } from '#src/api/session/session.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmModal } from '#src/ui/modals/ConfirmModal.tsx'
@@ -18,10 +17,7 @@ export const SettingsSessions = ({ onLeft }: { onLeft: () => void }) => {
   const [asking, setAsking] = useState(false)
   const leaveAll = () =>
     leave.mutate(undefined, {
-      onSuccess: () => {
-        signOutHere(true)
-        onLeft()
-      },
+      onSuccess: onLeft,
       onSettled: () => setAsking(false),
     })
   return (

@@ -1,6 +1,6 @@
 // The entrance to the game: its forms, and how it is played.
 import { Link } from '@tanstack/react-router'
-import { FINALISTS, SHARED, soccerPaths } from '#src/games/soccer-cash/paths.ts'
+import { FINALISTS, SHARED } from '#src/games/soccer-cash/paths.ts'
 import { Emblem } from '#src/ui/Emblem.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { formTexts, SoccerRules } from './SoccerRules.tsx'
@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 export const SoccerHome = () => (
   <div className="w-full max-w-2xl stack gap-4">
-    {formTexts.map(({ id, title, text, play, look, kind }) => (
+    {formTexts.map(({ id, to, title, text, play, look, kind }) => (
       <section
         key={id}
         className={`cloth cloth-${look.cloth} rounded-3xl p-5 stack gap-3`}
@@ -21,7 +21,7 @@ export const SoccerHome = () => (
           </h2>
         </div>
         <p>{text}</p>
-        <LinkButton to={soccerPaths[id].play} kind={kind} block>
+        <LinkButton to={to as string} kind={kind} block>
           {play}
         </LinkButton>
       </section>

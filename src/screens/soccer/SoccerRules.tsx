@@ -1,7 +1,10 @@
 // The rules in plain words, with the figures of the rules themselves.
+import { pathsOf } from '#src/games/paths.ts'
 import { soccerLook } from '#src/games/soccer-cash/look.ts'
+import { soccerPaths } from '#src/games/soccer-cash/paths.ts'
 import { CAME_BACK } from '#src/games/soccer-cash/quoted.ts'
 import { allIn, MOST_PAID, real, RETURN, times } from '#src/games/soccer-cash/rules.ts'
+import { virtualSoccer } from '#src/games/soccer-cash/virtual/rules.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
 import { formatMoney } from '#src/lib/money.ts'
 import { Fold } from '#src/ui/Fold.tsx'
@@ -41,6 +44,7 @@ export const SoccerRules = ({ open = false }: { open?: boolean }) => (
 export const formTexts = [
   {
     id: real.id,
+    to: soccerPaths.real.play,
     kind: 'gold',
     look: soccerLook,
     title: words.$realTitle,
@@ -49,10 +53,20 @@ export const formTexts = [
   },
   {
     id: allIn.id,
+    to: soccerPaths['all-in'].play,
     kind: 'white',
     look: { cloth: 'teal', emblem: 'pitch' },
     title: words.$allInTitle,
     play: words.$playAllIn,
     text: words.$allInText(allIn.most, formatMoney(allIn.stakes[0]!), formatMoney(allIn.stakes.at(-1)!)),
+  },
+  {
+    id: virtualSoccer.id,
+    to: pathsOf(virtualSoccer).play,
+    kind: 'white',
+    look: virtualSoccer.look,
+    title: words.$virtualTitle,
+    play: words.$playVirtual,
+    text: words.$virtualText(virtualSoccer.scores.most, formatMoney(virtualSoccer.stakes[0]!.stake)),
   },
 ] as const

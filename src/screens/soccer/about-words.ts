@@ -8,8 +8,12 @@ export const words = inLanguage('soccerAbout', {
   $allInTitle: 'All-in',
   $allInText: (matches: number, from: string, to: string) =>
     `Up to ${matches} matches, one score each, one prediction. You choose the stake, from ${from} to ${to}.`,
+  $virtualTitle: 'Virtual matches',
+  $virtualText: (matches: number, from: string) =>
+    `Matches made by the draw, a new round every five minutes. Call the scores of up to ${matches} of them, from ${from}.`,
   $playReal: 'Play real matches',
   $playAllIn: 'Play all-in',
+  $playVirtual: 'Play virtual matches',
   $howToPlay: 'How to play',
   $steps: [
     'Pick your matches. Only matches that have not begun are shown.',

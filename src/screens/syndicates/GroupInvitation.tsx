@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { invitationQuery, usePayShare } from '#src/api/accounts/syndicates.ts'
 import { forgetMoney } from '#src/api/games.ts'
 import { holdBack } from '#src/buying/held-back.ts'
+import { stillHere } from '#src/buying/still-here.ts'
 import { gameByLotteryType } from '#src/games/rules.ts'
 import { lotteryName } from '#src/lib/lottery-name.ts'
 import { formatMoney, naira } from '#src/lib/money.ts'
@@ -35,13 +36,17 @@ const Join = ({ code, share }: { code: string; share: Syndicate['shares'][number
   const join = () => {
     requestKey.current ??= crypto.randomUUID()
     const body = { code, amount: String(naira(share.amount)), requestKey: requestKey.current }
+    const here = stillHere()
     // A promise, because this is gone from the page when the share is paid.
     pay.mutateAsync(body).then(
       ({ message }) => {
+        if (!here.isSamePlayer()) return
         toast.success(message)
-        void navigate({ to: '/profile-settings/$page', params: { page: 'group-tickets' } })
+        if (here.isSamePage())
+          void navigate({ to: '/profile-settings/$page', params: { page: 'group-tickets' } })
       },
       error => {
+        if (!here.isSamePlayer()) return
         // It may be paid, or taken by somebody else.
         void forgetMoney()
         holdBack(error, join)

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Batch } from '#src/model/draws.ts'
 import { pathsOfType } from '#src/games/every-game.ts'
+import { gameByLotteryType } from '#src/games/rules.ts'
 import { formatDateTime } from '#src/lib/lagos-time.ts'
 import type { KeptDetail } from '#src/model/kept.ts'
 import { Fold } from '#src/ui/Fold.tsx'
@@ -75,7 +76,7 @@ const Shown = ({ ticket, id, playerKey, choice, wholeDraw, asOf, heardAt }: Show
       <div className="stack gap-4">
         {play.status === 'Pending' && <Waits ticket={ticket} id={id} />}
         {ticket.shares && <TicketShares ticket={ticket} />}
-        {draw.drawn.length > 0 && choice}
+        {draw.drawn.length > 0 && gameByLotteryType(play.lotteryType)?.choice && choice}
         {play.won && ticket.paid > 0 && (
           <QuietLink to="/withdrawals/fund">{words.$withdrawWinnings}</QuietLink>
         )}

@@ -39,35 +39,42 @@ export const findPlaysAtWorst = async (tx: Tx, batchId: string) =>
 /** How long we remember who played on a day. */
 const REMEMBERED = sql`interval '2 days'`
 
+/** In `play_day`, the row of a day's players whatever they played. */
+export const ANY_GAME = '*'
+
+/** How many had not played the game that day, and how many had played nothing. */
+interface Added {
+  players: number
+  anew: number
+}
+
+const addThose = async (tx: Tx, those: Part, game: string, day: Date): Promise<Added> =>
+  (await tx.one<Added>`
+    with those as (
+      select distinct (${day}::timestamptz at time zone 'Africa/Lagos')::date as day, player_id from ${those}),
+    added as (
+      insert into play_day_player (day, game, player_id)
+      select day, game, player_id from those cross join unnest(array[${game}, ${ANY_GAME}]) as game
+      on conflict do nothing returning game)
+    select count(*) filter (where game = ${game}) as players, count(*) filter (where game = ${ANY_GAME}) as anew
+    from added`)!
+
 /**
  * Records a batch's players for its day.
  * @param day any instant within it
- * @returns how many hadn't played the game that day
  */
-export const addPlayers = async (tx: Tx, batchId: string, game: string, day: Date): Promise<number> => {
+export const addPlayers = async (tx: Tx, batchId: string, game: string, day: Date): Promise<Added> => {
   await tx.one`
     delete from play_day_player
     where day < (${day}::timestamptz at time zone 'Africa/Lagos' - ${REMEMBERED})::date`
-  const added = await tx.one<{ players: number }>`
-    with added as (
-      insert into play_day_player (day, game, player_id)
-      select distinct (${day}::timestamptz at time zone 'Africa/Lagos')::date, ${game}, player_id from ticket_stake
-      where batch_id = ${batchId} on conflict do nothing returning 1)
-    select count(*) as players from added`
-  return added!.players
+  return addThose(tx, sql`ticket_stake where batch_id = ${batchId}`, game, day)
 }
 
 /** The same for the bidders on an item. */
 export const addBidders = (tx: Tx, itemId: string, game: string, day: Date) =>
-  tx.value<number>`
-    with added as (
-      insert into play_day_player (day, game, player_id)
-      select distinct (${day}::timestamptz at time zone 'Africa/Lagos')::date, ${game}, player_id from item_bid
-      where item_id = ${itemId} on conflict do nothing returning 1)
-    select count(*) as players from added`
+  addThose(tx, sql`item_bid where item_id = ${itemId}`, game, day)
 
-interface Plays {
-  players: number
+interface Plays extends Added {
   tickets: number
   stake: Kobo
   potential: Kobo
@@ -76,16 +83,18 @@ interface Plays {
 export const addToPlayDay = (tx: Tx, game: string, day: Date, it: Plays) =>
   tx.one`
     insert into play_day as d (game, day, players, tickets, stake, potential)
-    values (${game}, (${day}::timestamptz at time zone 'Africa/Lagos')::date, ${it.players}, ${it.tickets},
-      ${it.stake}, ${it.potential})
+    select game, (${day}::timestamptz at time zone 'Africa/Lagos')::date, players, tickets, stake, potential
+    from (values (${game}, ${it.players}::int, ${it.tickets}::bigint, ${it.stake}::bigint, ${it.potential}::bigint),
+      (${ANY_GAME}, ${it.anew}::int, 0, 0, 0)) as one (game, players, tickets, stake, potential)
     on conflict (day, game) do update set players = d.players + excluded.players,
       tickets = d.tickets + excluded.tickets, stake = d.stake + excluded.stake,
       potential = d.potential + excluded.potential`
 
 /** The players stay counted: nobody can tell who played nothing else. */
-export const takeFromPlayDay = (tx: Tx, game: string, day: Date, it: Omit<Plays, 'players'>) =>
+export const takeFromPlayDay = (tx: Tx, game: string, day: Date, it: Omit<Plays, keyof Added>) =>
   addToPlayDay(tx, game, day, {
     players: 0,
+    anew: 0,
     tickets: -it.tickets,
     stake: -it.stake,
     potential: -it.potential,

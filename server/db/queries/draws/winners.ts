@@ -70,11 +70,13 @@ export const listWinnersOfGame = (tx: Tx, game: string, days: Days | undefined, 
   return tx.many<WinnerTicketRow>`${shown(chosen, NEWEST)}`
 }
 
-/** The game's largest win, on one Lagos day or ever. */
-export const findTopTicket = (tx: Tx, game: string, days: Days | undefined) => {
-  const day = days && sql`and day = (${days.from}::timestamptz at time zone 'Africa/Lagos')::date`
+/** The game's largest win from one Lagos day on, before another. */
+export const findTopTicket = (tx: Tx, game: string, { from, to }: Days) => {
   const chosen = sql`
-    select * from best_win w where game = ${game} ${day ?? sql``} order by ${LARGEST} limit 1`
+    select * from best_win w where game = ${game}
+      and day >= (${from}::timestamptz at time zone 'Africa/Lagos')::date
+      and day < (${to}::timestamptz at time zone 'Africa/Lagos')::date
+    order by ${LARGEST} limit 1`
   return tx.one<WinnerTicketRow>`${shown(chosen, sql`w.won desc`)}`
 }
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useMakeOrder } from '#src/api/accounts/orders.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { MINUTE } from '#src/lib/lagos-time.ts'
+import { stillHere } from '#src/buying/still-here.ts'
 import { Modal } from '#src/ui/modals/Modal.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -48,11 +49,15 @@ export const PlayOrderForm = ({ slipId, cost, onMade, onClose }: Props) => {
     setAsked(true)
     if (fault) return
     requestKey.current ??= crypto.randomUUID()
+    const here = stillHere()
     // Not its `onSuccess`, which is not called once the form is gone.
     make.mutateAsync({ body: bodyOf(wish, slipId, now), requestKey: requestKey.current }).then(
-      ({ message }) => {
+      async ({ message }) => {
+        if (!here.isSamePlayer()) return
         toast.success(message)
-        void navigate({ to: '/profile-settings/$page', params: { page: 'standing-orders' } }).then(onMade)
+        if (here.isSamePage())
+          await navigate({ to: '/profile-settings/$page', params: { page: 'standing-orders' } })
+        onMade()
       },
       () => undefined,
     )

@@ -31,6 +31,10 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
   const { storageNotice } = useSnapshot(store.status)
   const { slip, error, retry, renew } = useSlip(store, online)
   const [draws, setDraws] = useState(1)
+  // Not picks chosen while the answer was on its way.
+  const clear = () => {
+    if (store.state.submissions?.slipId === slip?.slipId) store.clearAll()
+  }
   return (
     <>
       <PlayNotYet store={store} className="card" />
@@ -62,13 +66,13 @@ export const PlayPay = ({ store, user, paths, shown }: Props) => {
           slip &&
           !store.game.confirmedByPin && (
             <>
-              <PlayOrder slipId={slip.slipId} cost={slip.stake} disabled={!online} onMade={store.clearAll} />
+              <PlayOrder slipId={slip.slipId} cost={slip.stake} disabled={!online} onMade={clear} />
               {!store.game.choice && (
                 <PlayTogether
                   slipId={slip.slipId}
                   cost={slip.stake}
                   disabled={!online}
-                  onMade={store.clearAll}
+                  onMade={clear}
                   onRenew={renew}
                 />
               )}

@@ -66,6 +66,12 @@ const newsOf = (outcome: Unpaid): News =>
     ? { kind: 'error', heading: words.$aPaymentWasRefused, why: outcome.error.message }
     : { kind: 'error', heading: words.$yourPaymentDidNot }
 
+/** Nothing goes on from there: the screen that paid is gone. */
+const tellElsewhere = (outcome: Unpaid): void => {
+  if (outcome.state === 'refused') holdBack(outcome.error)
+  news.list.push(newsOf(outcome))
+}
+
 /** Asks at once, every few seconds, and when back online. */
 const useWhileChecking = (checking: boolean, ask: () => void) => {
   const now = useEffectEvent(ask)
@@ -136,10 +142,10 @@ export const usePurchase = (onAnswer: (answer: PurchaseAnswer) => unknown) => {
       return void finishPurchase(at.requestKey, kept)
     }
     if (at.playerId !== session.user?.phoneNumber) return // Another player is here by now.
-    if (outcome.state === 'refused' && holdBack(outcome.error, () => void pay(at))) return
+    if (outcome.state === 'refused' && !gone.current && holdBack(outcome.error, () => void pay(at))) return
     // Held since this phone last asked.
     if (outcome.state === 'refused' && outcome.error.refusal === 'game-held') void renew(keys.reserve)
-    if (gone.current) return void news.list.push(newsOf(outcome))
+    if (gone.current) return tellElsewhere(outcome)
     onAnswer(unpaidAnswer(outcome, at))
   }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '#src/api/errors.ts'
 import { useMakeSyndicate } from '#src/api/accounts/syndicates.ts'
 import { holdBack } from '#src/buying/held-back.ts'
+import { stillHere } from '#src/buying/still-here.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import { MOST_MEMBERS } from '#src/model/players/syndicates.ts'
@@ -50,13 +51,18 @@ export const PlayTogetherForm = ({ slipId, cost, keyOf, onMade, onRenew, onClose
 
   const send = () => {
     const body = { slipId, shares }
+    const here = stillHere()
     // Not its `onSuccess` and `onError`, which are not called once the form is gone.
     make.mutateAsync({ body, requestKey: keyOf(JSON.stringify(body)) }).then(
-      ({ message }) => {
+      async ({ message }) => {
+        if (!here.isSamePlayer()) return
         toast.success(message)
-        void navigate({ to: '/profile-settings/$page', params: { page: 'group-tickets' } }).then(onMade)
+        if (here.isSamePage())
+          await navigate({ to: '/profile-settings/$page', params: { page: 'group-tickets' } })
+        onMade()
       },
       (error: Error) => {
+        if (!here.isSamePlayer()) return
         if (error instanceof ApiError && ['slip-unknown', 'slip-paid'].includes(error.refusal)) {
           toast.error(error.message)
           onRenew()
