@@ -137,6 +137,7 @@ export const itemWinnerOnWire = (row: ItemWinner): WinnerRow => ({
   earning: naira(row.price),
   win_type: row.name,
   game_play_id: row.bid_id,
+  listed_at: null,
 })
 
 /** The answer to a purchase, and to a repetition of it with the same key. */

@@ -23,12 +23,15 @@ export const resultOnWire = (row: ResultRow): ResultItem => ({
   lines: row.lines,
 })
 
+const listedAt = ({ batch, leaf_index }: WinnerTicketRow) => ({ batch, leaf_index })
+
 export const winnerOnWire = (row: WinnerTicketRow): TopWinner => ({
   phone_number: maskPhone(row.phone),
   earning: naira(row.won),
   game_play_id: row.id,
   date_won: row.settled_at.toISOString(),
   lotto_type: gameTypeOf(row.game),
+  listed_at: listedAt(row),
 })
 
 /** The ticket's line with the most hits. */
@@ -62,4 +65,5 @@ export const winnerRowOnWire = (row: WinnerTicketRow): WinnerRow => ({
   earning: naira(row.won),
   win_type: winType(row),
   game_play_id: row.id,
+  listed_at: listedAt(row),
 })

@@ -23,11 +23,15 @@ export const lotteryGamesResult = call({
   answer: v.object({ results: v.array(resultItem) }),
 })
 
+/** Where anybody finds a win in the published lists of tickets; null for an item, whose list is its own. */
+export const listedAt = v.nullable(v.object({ batch: v.string(), leaf_index: v.number() }))
+
 export const winner = v.object({
   phone_number: v.string(),
   earning: nairaNumber,
   game_play_id: v.string(),
   date_won: instant,
+  listed_at: listedAt,
 })
 
 export const winnersFeed = call({

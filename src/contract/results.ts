@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { DRAW_WINDOWS } from './draw-windows.ts'
 import { call } from './call.ts'
-import { resultItem, winner } from './front-page.ts'
+import { listedAt, resultItem, winner } from './front-page.ts'
 import { filled, instant, isoDay, lotteryType, nairaNumber, pageOf, pageQuery } from './words.ts'
 
 export { jackpot, lotteryGamesResult, winnersFeed } from './front-page.ts'
@@ -61,6 +61,7 @@ const winnerRow = v.object({
   earning: nairaNumber,
   win_type: v.string(),
   game_play_id: v.string(),
+  listed_at: listedAt,
 })
 export type WinnerRow = v.InferOutput<typeof winnerRow>
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import {
   amountText,
+  winningsText,
   email,
   instant,
   nairaNumber,
@@ -60,7 +61,7 @@ export const moveWinnings = call({
   path: '/api/v1/wallet/move/',
   who: 'player',
   once: true,
-  body: v.object({ amount: amountText }),
+  body: v.object({ amount: winningsText }),
   answer: v.object({ message: v.string(), play_balance: nairaNumber, winning_balance: nairaNumber }),
 })
 

@@ -1,7 +1,7 @@
 // Winnings sent to a bank account: banks, account names, saved accounts, terms, requests and their outcomes.
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { amountText, filled, instant, nairaNumber, pageOf, pageQuery, said, hexBytes } from './words.ts'
+import { winningsText, filled, instant, nairaNumber, pageOf, pageQuery, said, hexBytes } from './words.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const seconds = v.nullable(whole)
@@ -167,7 +167,7 @@ export const requestWithdrawal = call({
   who: 'player',
   once: true,
   body: v.object({
-    amount: amountText,
+    amount: winningsText,
     bank_code: bankCode,
     account_number: accountNumber,
     transaction_pin: transactionPin,

@@ -11,6 +11,7 @@ export {
   email,
   filled,
   phone,
+  winningsText,
 } from '#src/lib/fields/typed.ts'
 export { instant, isoDay, nairaNumber, said } from './answer-words.ts'
 

@@ -22,6 +22,7 @@ import {
   ticketLeafHash,
 } from '#src/draws/documents.ts'
 import { sha256 } from '#src/draws/hash.ts'
+import { mustBePlayable } from './lines.ts'
 import { openLogged, receiptKey, trustFrom } from './logged.ts'
 import { rootFromPath } from '#src/draws/merkle.ts'
 import { pinsOf, type Memory } from './memory.ts'
@@ -190,7 +191,9 @@ const checkPrize: Step = (proof, memory) => {
   const draw = drawOf(proof, memory)
   if (!proof.prize) return wait('The prizes are not paid yet')
   const { lines, stake } = proof.receipt.leaf
-  const due = settlePrize(rulesOf(proof), lines, stake, draw.numbers)
+  const rules = rulesOf(proof)
+  mustBePlayable(rules, lines)
+  const due = settlePrize(rules, lines, stake, draw.numbers)
   must(
     due.won === proof.prize.won && due.cashback === proof.prize.cashback,
     `The rules give ${formatMoney(due.won)} and ${formatMoney(due.cashback)} cashback`,

@@ -13,6 +13,7 @@ import { drawKey } from '#src/draws/derive.ts'
 import { commitmentHash, ticketLeafHash } from '#src/draws/documents.ts'
 import { sha256 } from '#src/draws/hash.ts'
 import { isStretchOf, type Stretch } from '#src/draws/log-stretch.ts'
+import { mustBePlayable } from './lines.ts'
 import { openLogged, trustFrom } from './logged.ts'
 import type { Memory } from './memory.ts'
 import { growTree, rootOf } from '#src/draws/merkle.ts'
@@ -148,6 +149,7 @@ const checkPaid = (draw: WholeDraw, memory: Memory): string => {
   let paid = 0
   let winners = 0
   for (const [stake, , lines] of draw.tickets) {
+    mustBePlayable(rules, lines)
     const due = settlePrize(rules, lines, stake, numbers)
     paid += due.won + due.cashback
     winners += due.won > 0 ? 1 : 0

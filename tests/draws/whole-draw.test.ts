@@ -11,6 +11,7 @@ import { rootOf } from '#src/draws/merkle.ts'
 import { sandboxPins } from '#src/draws/pins.ts'
 import { drawnBy } from '#src/games/drawn-by.ts'
 import { readRules } from '#src/games/rules-schema.ts'
+import { checkProof } from '#src/proof/verify.ts'
 import { checkWholeDraw, type WholeDraw } from '#src/proof/whole-draw.ts'
 import { canonicalJson } from '#src/lib/canonical.ts'
 import { fromHex, hex } from '#src/lib/bytes.ts'
@@ -203,4 +204,32 @@ test('what was paid is compared with what the rules give, and another number dra
     ([, state]) => state,
   )
   expect(states).toEqual(['passed', 'passed', 'passed', 'passed', 'none'])
+})
+
+test('a line that nobody could buy, such as one of all numbers, fails the draw and its ticket, though it was sealed in time', () => {
+  const all = Array.from({ length: 40 }, (_, at) => at + 1)
+  const wrong = [all, [4, 3, 2, 1], [1, 1, 2, 3], [1, 2, 3]]
+  for (const line of wrong) {
+    const { proofs, leaves, log } = sealedBatch([[[1, 2, 3, 4]], [line]])
+    const { batch: theirs, rules: text, prize } = proofs[1]!
+    const first = proofs[0]!.prize!
+    const said = {
+      winners: [first, prize!].filter(({ won }) => won > 0).length,
+      amount: first.won + first.cashback + prize!.won + prize!.cashback,
+    }
+    const draw = {
+      batch: theirs,
+      rules: text!,
+      tickets: open(leaves),
+      log: stretch(log.entries, 0),
+      keyEntries: [],
+      said,
+    }
+    const why = `${line.join(' ')} is no line of this game`
+    expect(checkWholeDraw(draw, []).at(-1)).toMatchObject({ state: 'failed', detail: why })
+    expect(checkProof(proofs[1]!).find(({ id }) => id === 'prize')).toMatchObject({
+      state: 'failed',
+      detail: why,
+    })
+  }
 })

@@ -67,7 +67,12 @@ describe('the winners tabs', () => {
   })
 
   it('show a winner and a jackpot winner as one kind of row §3.23, 3.27', () => {
-    const won = { phoneNumber: '080******47', slipId: 'a', lotteryType: 'INSTANT_CASHOUT' }
+    const won = {
+      phoneNumber: '080******47',
+      slipId: 'a',
+      lotteryType: 'INSTANT_CASHOUT',
+      listedAt: { batch: 'IC-1', leafIndex: 12 },
+    }
     const row = {
       ...won,
       dateWon: '2026-11-20T12:00:00Z',
@@ -81,6 +86,7 @@ describe('the winners tabs', () => {
       amount: 500_00,
       stake: 100_00,
       what: '2 of 4',
+      ticket: '13 of IC-1',
       won: Date.UTC(2026, 10, 20, 12),
     })
     const jackpot = {

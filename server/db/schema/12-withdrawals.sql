@@ -72,6 +72,7 @@ create table payout_attempt (
   not_found int not null default 0, -- of them, answered with "not found"
   reason text not null default '',
   created_at timestamptz not null default game_clock(),
+  repeated_at timestamptz, -- when it was last sent again under the same reference
   settled_at timestamptz,
   unique (withdrawal_id, n),
   check ((state in ('succeeded', 'refused', 'reversed')) = (settled_at is not null))

@@ -11,7 +11,7 @@ create table soccer_match (
   parts int[] not null check (cardinality(parts) = 100 and 0 <= all (parts)),
   strengths text not null, -- SHA-256 of the results that the prices come from
   opened_at timestamptz not null default game_clock(),
-  score text check (score ~ '^\d{1,2}-\d{1,2}$'), -- after 90 minutes
+  score text check (score ~ '^(0|[1-9]\d?)-(0|[1-9]\d?)$'), -- after 90 minutes
   void text check (void in ('postponed', 'moved', 'abandoned', 'cancelled', 'awarded', 'swapped', 'no-result')),
   sources text[], -- that decided it; none if no source did
   decided_at timestamptz,
@@ -39,7 +39,7 @@ create table match_report (
   phase text not null check (
     phase in ('scheduled', 'live', 'stopped', 'abandoned', 'ended', 'postponed', 'cancelled', 'awarded')),
   kick_off timestamptz not null,
-  score text check (score ~ '^\d{1,2}-\d{1,2}$'),
+  score text check (score ~ '^(0|[1-9]\d?)-(0|[1-9]\d?)$'),
   is_swapped boolean not null default false, -- home and away are swapped there
   live text, -- goals so far
   since timestamptz not null default game_clock(), -- since it has said this, apart from goals so far

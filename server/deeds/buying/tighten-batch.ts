@@ -6,8 +6,8 @@ import { hangsOnMatches } from '#src/games/soccer-cash/games.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { listLeaves } from '#server/db/queries/draws/leaves.ts'
-import { findOnSaleOf, setWorst, type OnSale } from '#server/db/queries/buying/limits.ts'
-import { tightenOpen } from '#server/db/queries/matches/exposure.ts'
+import { findOnSaleOf, lockOpenBatch, setWorst, type OnSale } from '#server/db/queries/buying/limits.ts'
+import { lockUnsettled, tightenOpen } from '#server/db/queries/matches/exposure.ts'
 import { findRules } from '#server/db/queries/draws/rules.ts'
 import { inPieces } from '#server/lib/in-pieces.ts'
 import type { Service } from '#server/service.ts'
@@ -30,9 +30,17 @@ const tighten = async (db: Db, game: string): Promise<boolean> => {
   if (!batch || batch.worst_limit === 0 || batch.size === batch.worst_size) return false
   const rules = readRules(await findRules(db, batch.rules_hash))
   const worst = await inPieces(worstOfSold(rules, await soldTickets(db, batch)))
-  await setWorst(db, batch.id, batch.size, worst)
+  await db.tx(async tx => {
+    if (await lockOpenBatch(tx, batch.id)) await setWorst(tx, batch.id, batch.size, worst)
+  })
   return worst < batch.worst
 }
+
+const tightenMatches = (db: Db, game: string): Promise<boolean> =>
+  db.tx(async tx => {
+    await lockUnsettled(tx, game)
+    return tightenOpen(tx, game)
+  })
 
 /**
  * Stores the true worst case of a game's batch on sale. Concurrent callers share the work.
@@ -42,4 +50,4 @@ export const tightenBatch = (
   { db, counter }: Pick<Service, 'db' | 'counter'>,
   game: string,
 ): Promise<boolean> =>
-  counter.tightening.join(game, () => (hangsOnMatches(game) ? tightenOpen(db, game) : tighten(db, game)))
+  counter.tightening.join(game, () => (hangsOnMatches(game) ? tightenMatches(db, game) : tighten(db, game)))

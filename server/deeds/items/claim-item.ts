@@ -1,6 +1,12 @@
 // A winner says how the prize is taken, with the bid's cash-out PIN.
 import { findBidOf } from '#server/db/queries/items/bids.ts'
-import { findPrize, lockPrize, setPrizeClaimed, setPrizeReceived } from '#server/db/queries/items/prizes.ts'
+import {
+  findPrize,
+  lockPrize,
+  setPrizeClaimed,
+  setPrizeReceived,
+  type PrizeRow,
+} from '#server/db/queries/items/prizes.ts'
 import { judgePin } from '#server/deeds/accounts/check-pin.ts'
 import { refuseWhileStopped } from '#server/deeds/limits/refuse-while-stopped.ts'
 import { isPinOf } from '#server/keys/sealed-pin.ts'
@@ -32,12 +38,21 @@ const checkBidPin = async (service: Service, { playerId, itemId, pin }: ClaimIte
   )
 }
 
+const isTakenSo = (prize: PrizeRow, how: ClaimWay): boolean =>
+  how.way === 'cash'
+    ? prize.state === 'cash' && prize.unbuyable === null
+    : prize.state === 'claimed' &&
+      [prize.full_name, prize.address, prize.city, prize.phone].join('\n') ===
+        [how.fullName, how.address, how.city, how.phone].join('\n')
+
 /** @throws Refusal not-found, pin-wrong, cashout-pin-locked, already-chosen, sales-stopped */
 export const claimItem = async (service: Service, it: ClaimItem): Promise<void> => {
   await checkBidPin(service, it)
   await service.db.tx(async tx => {
     const prize = await lockPrize(tx, it.itemId)
     if (prize?.player_id !== it.playerId) throw new Refusal('not-found')
+    // The answer was lost, and the same is asked again.
+    if (isTakenSo(prize, it.how)) return
     if (prize.state !== 'won') throw new Refusal('already-chosen')
     if (it.how.way === 'item') return setPrizeClaimed(tx, it.itemId, it.how)
     await refuseWhileStopped(tx)

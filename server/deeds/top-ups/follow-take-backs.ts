@@ -1,6 +1,7 @@
 // A payment reversed after its credit: asks the provider how much is gone and adjusts the ledger.
 import { formatMoney, type Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
+import { findClock } from '#server/db/queries/draws/batches.ts'
 import { insertMoneyAlert } from '#server/db/queries/alerts/alerts.ts'
 import { listPayingDebtors } from '#server/db/queries/money/debts.ts'
 import {
@@ -27,7 +28,7 @@ const tellOfIt = (tx: Tx, { reference, player_id: playerId, take_backs: n }: Top
  * @param asked the row as it was before the provider was asked: if it has changed since, the answer may be out of date,
  *   and shows only that somebody must ask again
  */
-const follow = ({ db }: Service, asked: TopUpRow, { amount, isFinal }: TakenBack) =>
+const follow = ({ db }: Service, asked: TopUpRow, askedAt: Date, { amount, isFinal }: TakenBack) =>
   db.tx(async tx => {
     const { reference } = asked
     const row = (await lockTopUp(tx, reference))!
@@ -51,6 +52,7 @@ const follow = ({ db }: Service, asked: TopUpRow, { amount, isFinal }: TakenBack
       gone,
       message: change === 0 ? row.message : message,
       again: isFinal ? null : HOUR,
+      askedAt,
     })
     return change
   })
@@ -59,8 +61,9 @@ const follow = ({ db }: Service, asked: TopUpRow, { amount, isFinal }: TakenBack
 export const followTakeBacks = async (service: Service, reference: string): Promise<void> => {
   const row = await findTopUp(service.db, reference)
   if (row?.state !== 'credited') return
+  const askedAt = new Date(await findClock(service.db))
   const taken = await service.ports.payments.takenBack(reference)
-  const change = await follow(service, row, taken)
+  const change = await follow(service, row, askedAt, taken)
   if (change) service.log.error({ reference, change, taken }, 'a payment was taken back or given back')
 }
 

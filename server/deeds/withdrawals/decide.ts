@@ -99,7 +99,8 @@ export const closeCaseByHand = (db: Db, { kind, ...it }: Decision & { kind: Case
 export const giveBackByHand = (db: Db, it: Decision) =>
   decide(db, 'give-back', it, async (tx, row) => {
     const attempt = await findLiveAttempt(tx, it.id)
-    if (attempt?.state === 'sent' && attempt.age < LEASE * 1_000)
+    const isNew = attempt?.state === 'sent' && attempt.age < LEASE * 1_000
+    if (isNew || (attempt?.repeated ?? Infinity) < LEASE * 1_000)
       throw new Error('It cannot be given back: it is being sent. Ask the provider in three minutes')
     const isEnded =
       attempt &&

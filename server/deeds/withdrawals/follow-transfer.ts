@@ -1,8 +1,13 @@
 // Asks the provider that got an attempt what became of it, and acts on the answer.
-import { findAttempt, openCase, type AttemptRow } from '#server/db/queries/money/payout-attempts.ts'
+import {
+  findAttempt,
+  noteRepeat,
+  openCase,
+  type AttemptRow,
+} from '#server/db/queries/money/payout-attempts.ts'
 import { owesSinceRelease } from '#server/db/queries/money/debts.ts'
 import { findStop } from '#server/db/queries/money/sales-stop.ts'
-import { findWithdrawal, setNext } from '#server/db/queries/money/withdrawals.ts'
+import { findWithdrawal, lockWithdrawal, setNext } from '#server/db/queries/money/withdrawals.ts'
 import type { Payouts } from '#server/ports/ports.ts'
 import type { Service } from '#server/service.ts'
 import { codeAt } from './choose-rail.ts'
@@ -33,11 +38,17 @@ const sendAgain = async (service: Service, attempt: AttemptRow, provider: Payout
   await settleAttempt(service, attempt.reference, isProof ? said : { outcome: 'unknown' })
 }
 
-/** If the first one was lost, the money is still here: what stops a new attempt stops this one too. */
-const mayLeave = async ({ db }: Service, { withdrawal_id: id }: AttemptRow): Promise<boolean> => {
-  const { player_id: playerId } = (await findWithdrawal(db, id))!
-  return !(await findStop(db)) && !(await owesSinceRelease(db, playerId, id))
-}
+/**
+ * If the first one was lost, the money is still here: what stops a new attempt stops this one too. And it may have been
+ * given back while the provider was asked; from here on that is refused until the provider must have answered.
+ */
+const mayLeave = ({ db }: Service, { withdrawal_id: id, reference }: AttemptRow): Promise<boolean> =>
+  db.tx(async tx => {
+    await lockWithdrawal(tx, id)
+    const { player_id: playerId } = (await findWithdrawal(tx, id))!
+    if ((await findStop(tx)) || (await owesSinceRelease(tx, playerId, id))) return false
+    return noteRepeat(tx, reference)
+  })
 
 const ask = async (service: Service, attempt: AttemptRow, provider: Payouts): Promise<void> => {
   const { reference, state } = attempt

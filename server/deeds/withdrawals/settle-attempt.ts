@@ -128,15 +128,23 @@ const waitForUs = async (told: Told, reason: string, again: number | undefined) 
   if (again === undefined) await raise(told, 'funds', reason)
 }
 
+/** It has arrived there after the money was given back here. */
+const noteReturned = (told: Told) =>
+  told.row.state === 'returned' &&
+  raise(told, 'contradiction', `${told.attempt.reference} was given back and has arrived there`)
+
 const accept = async (told: Told, needsOtp: boolean | undefined) => {
   const { tx, attempt } = told
+  await noteReturned(told)
   if (!(await moveAttempt(tx, attempt.reference, ['sent', 'unknown'], 'accepted')))
     await countAsked(tx, attempt.reference, false)
   if (needsOtp) await raise(told, 'otp', 'The provider asks for a one-time code: switch that off there')
 }
 
 /** A duplicate is no answer: it only proves that the reference had arrived. */
-const doubt = async ({ tx, attempt }: Told, outcome: 'unknown' | 'duplicate' | 'not-found') => {
+const doubt = async (told: Told, outcome: 'unknown' | 'duplicate' | 'not-found') => {
+  const { tx, attempt } = told
+  if (outcome === 'duplicate') await noteReturned(told)
   const isNew = await moveAttempt(tx, attempt.reference, ['sent'], 'unknown')
   const isCounted = outcome === 'not-found' || (outcome === 'unknown' && !isNew)
   if (isCounted) await countAsked(tx, attempt.reference, outcome === 'not-found')

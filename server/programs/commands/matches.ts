@@ -141,7 +141,7 @@ const say = async (
 /** Takes `--sure` if the match can hardly be over, or a source says something else. */
 export const result: Command = async ({ db }, ...words) => {
   const [id = '', score = ''] = words.filter(it => it !== '--sure')
-  if (!id || !/^\d{1,2}-\d{1,2}$/.test(score))
+  if (!id || !/^(0|[1-9]\d?)-(0|[1-9]\d?)$/.test(score))
     throw new Error('Say which, and the goals after 90 minutes: result ID 2-1')
   return say(db, id, { phase: 'ended', score }, words.includes('--sure'))
 }

@@ -1,7 +1,7 @@
 // Standing orders: the same lines in draws to come, until a day or an amount.
 import * as v from 'valibot'
 import { call } from '../call.ts'
-import { amountText, id, instant, isoDay, nairaNumber, pageOf, pageQuery } from '../words.ts'
+import { amountText, winningsText, id, instant, isoDay, nairaNumber, pageOf, pageQuery } from '../words.ts'
 
 /** Days; the end of an order is never further away. */
 export const LONGEST_ORDER = 183
@@ -39,7 +39,7 @@ const order = v.object({
       month: v.pipe(v.string(), v.regex(/^20\d\d-\d\d$/)),
       tickets: whole,
       staked: nairaNumber,
-      /** Prizes and cashback less tax, and stakes given back. */
+      /** Prizes, jackpots and cashback less tax, also what is paid later, and stakes given back. */
       back: nairaNumber,
     }),
   ),
@@ -62,7 +62,7 @@ export const makeOrder = call({
     ),
     until: isoDay,
     most: v.optional(amountText),
-    jackpot: v.optional(v.object({ name: jackpotName, above: amountText })),
+    jackpot: v.optional(v.object({ name: jackpotName, above: winningsText })),
   }),
   answer,
 })

@@ -68,6 +68,8 @@ export const resultsInPidgin: { results: typeof results; winners: typeof winners
     $won: 'Win',
     $stake: 'Stake',
     $win: 'Wetin they win',
+    $ticket: 'Ticket',
+    $ticketOf: (number, batch) => `${number} of ${batch}`,
     $when: 'When',
     $topWinners: 'People wey win pass',
     $noneOnThisDay: game => `${game}: no ticket win this day.`,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useMoveWinnings } from '#src/api/wallet.ts'
 import { isDecided } from '#src/buying/decided.ts'
 import { parseMoney } from '#src/lib/fields/parse-money.ts'
-import { amountText } from '#src/lib/fields/typed.ts'
+import { winningsText } from '#src/lib/fields/typed.ts'
 import { formatBalance, type Kobo } from '#src/lib/money.ts'
 import { AlertModal } from '#src/ui/modals/AlertModal.tsx'
 import { ErrorAlert } from '#src/ui/modals/ErrorAlert.tsx'
@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 const schemaFor = (winnings: Kobo) =>
   v.object({
-    move: v.pipe(amountText, v.maxValue(winnings, words.$youHaveToMove(formatBalance(winnings)))),
+    move: v.pipe(winningsText, v.maxValue(winnings, words.$youHaveToMove(formatBalance(winnings)))),
   })
 
 interface Props {

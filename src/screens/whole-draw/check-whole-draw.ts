@@ -1,7 +1,10 @@
 // Separate from the screen: loaded only when the whole draw is asked for.
+import { ApiError } from '#src/api/errors.ts'
+import { FILE_WITHIN, roundTime } from '#src/draws/schedule.ts'
+import { hangsOnMatches } from '#src/games/soccer-cash/games.ts'
 import type { Batch } from '#src/model/draws.ts'
 import { checkDrawOnThisPhone } from '#src/proof/check.ts'
-import type { CheckResult } from '#src/proof/checks.ts'
+import { fail, outcomeOf, wait, type CheckResult } from '#src/proof/checks.ts'
 import type { OwnTicket } from '#src/proof/whole-draw.ts'
 import { serverNow } from '#src/lib/server-time.ts'
 import { firstReceipts, receiptKeyOf } from '#src/device/first-receipts.ts'
@@ -22,10 +25,23 @@ const ownTickets = async (batch: string, player: string | undefined): Promise<Ow
   )
 }
 
+/** What it means that the service has no list: before its time it waits, after it that is a failure. */
+const notShown = ({ commitment, game }: Batch): CheckResult =>
+  outcomeOf('Every ticket is in the list', () => {
+    if (hangsOnMatches(game)) return wait('The list comes once the last match of its tickets is over')
+    return serverNow() < roundTime(commitment.beacon.round) + FILE_WITHIN
+      ? wait('The list is not out yet: it must be a day after the round')
+      : fail('Not shown in time: everybody’s lines had to be out a day after the round')
+  })
+
 interface Checked {
   checks: CheckResult[]
   /** Whether it will open again offline. */
   isKept: boolean
+}
+
+const unlessNotShown = (error: unknown): undefined => {
+  if (!(error instanceof ApiError && error.refusal === 'not-found')) throw error
 }
 
 /** @param player whose tickets on this phone to look for; undefined for a visitor */
@@ -35,7 +51,8 @@ export const checkWholeDraw = async (
   onProgress: (done: number) => void,
 ): Promise<Checked> => {
   const kept = await wholeDraws.get(batch.id)
-  const draw = kept ?? (await loadDraw(batch, { onProgress }))
+  const draw = kept ?? (await loadDraw(batch, { onProgress }).catch(unlessNotShown))
+  if (!draw) return { checks: [notShown(batch)], isKept: false }
   // Before everything is paid, the record is incomplete.
   const isFinal = draw.batch.state === 'settled' || draw.batch.state === 'refunded'
   const isKept = kept !== undefined || (isFinal && (await wholeDraws.keep(draw, serverNow())))

@@ -35,6 +35,8 @@ const stake: Column<ShownWinner> = {
   cell: row => <Money amount={row.stake ?? 0} />,
 }
 const what: Column<ShownWinner> = { key: 'what', header: words.$win, value: row => row.what }
+/** As the list of the draw has it, where anybody can check it. */
+const ticket: Column<ShownWinner> = { key: 'ticket', header: words.$ticket, value: row => row.ticket }
 const won: Column<ShownWinner> = {
   key: 'won',
   header: words.$when,
@@ -43,7 +45,7 @@ const won: Column<ShownWinner> = {
   cell: row => <span className="num">{formatDateTime(row.won)}</span>,
 }
 
-const ofGames = [phone, amount, stake, what, won]
+const ofGames = [phone, amount, stake, what, ticket, won]
 const ofJackpots = [phone, amount, what, won]
 
 /** The most rows that the service lists. */

@@ -67,6 +67,8 @@ export interface ShownWinner {
   amount: number
   stake: number | null
   what: string
+  /** Its number in the published list of its batch; '' if there is none. */
+  ticket: string
   won: number
 }
 
@@ -76,6 +78,7 @@ export const shownWinner = (row: WinnerRow, index: number): ShownWinner => ({
   amount: row.earning,
   stake: row.stake,
   what: row.winType,
+  ticket: row.listedAt ? words.$ticketOf(row.listedAt.leafIndex + 1, row.listedAt.batch) : '',
   won: Date.parse(row.dateWon),
 })
 
@@ -85,5 +88,6 @@ export const shownJackpot = (row: JackpotWinner, index: number): ShownWinner => 
   amount: row.totalJackpotAmount,
   stake: null,
   what: row.winType,
+  ticket: '',
   won: Date.parse(row.date),
 })

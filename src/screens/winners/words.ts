@@ -21,6 +21,8 @@ export const words = inLanguage('winners', {
   $won: 'Won',
   $stake: 'Stake',
   $win: 'Win',
+  $ticket: 'Ticket',
+  $ticketOf: (number: number, batch: string) => `${number} of ${batch}`,
   $when: 'When',
   $topWinners: 'Top winners',
   $noneOnThisDay: (game: string) => `${game}: no winning ticket on this day.`,

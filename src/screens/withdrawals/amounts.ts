@@ -1,6 +1,6 @@
 // Sums of a withdrawal: what is offered, what is withheld, what arrives.
 import * as v from 'valibot'
-import { amountText } from '#src/lib/fields/typed.ts'
+import { winningsText } from '#src/lib/fields/typed.ts'
 import { formatBalance, formatMoney, kobo, naira, type Kobo } from '#src/lib/money.ts'
 import { words } from './words.ts'
 
@@ -32,7 +32,7 @@ export const ceilingWords = ({ mostNow: most, winningsBalance: all }: Terms): st
 export const amountSchema = (terms: Terms) =>
   v.object({
     amount: v.pipe(
-      amountText,
+      winningsText,
       v.minValue(terms.minimum, words.$theSmallestWithdrawalIs(formatMoney(terms.minimum))),
       v.maxValue(
         terms.mostNow,

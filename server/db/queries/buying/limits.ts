@@ -56,17 +56,21 @@ export const findOnSaleOf = (tx: Tx, game: string) =>
     where game = ${game} and state = 'open' and opens_at <= (select game_clock())
       and closes_at > (select game_clock())`
 
+/** False if it is no longer open. */
+export const lockOpenBatch = (tx: Tx, batchId: string) =>
+  tx.any`select 1 from batch where id = ${batchId} and state = 'open' for update`
+
 /**
- * Stores the exact worst case of a batch's first tickets; later ones still count at their maximum.
+ * Stores the exact worst case of a batch's first tickets; later ones still count at their maximum. The caller has locked
+ * the batch in an earlier statement: one that waited for the lock itself would not see the tickets bought meanwhile.
  * @param size number of tickets covered
  */
 export const setWorst = (tx: Tx, batchId: string, size: number, worst: Kobo) =>
   tx.one`
-    with held as (select id from batch where id = ${batchId} and state = 'open' for update)
     update batch b set worst_size = ${size}, worst = least(b.worst, ${worst}::bigint + coalesce((
         select sum(s.worst) from ticket t join slip s on s.id = t.id
         where t.batch_id = ${batchId} and t.leaf_index >= ${size}::int), 0))
-    from held where b.id = held.id and b.worst_size <= ${size}::int`
+    where b.id = ${batchId} and b.worst_size <= ${size}::int`
 
 /** The caller holds the batch's lock. */
 export const setExact = (tx: Tx, batchId: string, size: number, worst: Kobo) =>

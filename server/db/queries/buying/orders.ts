@@ -3,6 +3,7 @@ import { hex } from '#src/lib/bytes.ts'
 import type { Kobo } from '#src/lib/money.ts'
 import type { LinesToCome } from '#server/db/queries/buying/advances.ts'
 import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 
 export type OrderState = 'active' | 'paused' | 'stopped' | 'ended'
 
@@ -60,17 +61,21 @@ export interface OrderMonth {
   month: string
   tickets: number
   staked: Kobo
-  /** Prizes and cashback less tax, and stakes that were refunded. */
+  /** Prizes, jackpots and cashback less tax, also what is paid later, and stakes that were refunded. */
   back: Kobo
 }
+
+/** As `cameBack` has it. */
+const CAME_BACK = sql`
+  case when k.status = 'refunded' then k.stake else k.won + k.cashback - k.tax
+    + coalesce((select sum(paid - tax) from jackpot_draw where ticket_id = k.id), 0) end`
 
 /** By the month in which tickets were bought, newest first. */
 export const listOrderMonths = (tx: Tx, ids: readonly string[]) =>
   tx.many<OrderMonth>`
     select x.order_id, to_char(k.bought_at at time zone 'Africa/Lagos', 'YYYY-MM') as month,
       count(*)::int as tickets, sum(k.stake)::bigint as staked,
-      sum(case when k.status = 'refunded' then k.stake else k.won - k.later + k.cashback - k.tax end)::bigint
-        as back
+      sum(${CAME_BACK})::bigint as back
     from order_ticket x join ticket_result k on k.id = x.ticket_id
     where x.order_id = any(${ids}::uuid[]) group by 1, 2 order by 2 desc`
 
@@ -186,8 +191,7 @@ export const findMonth = (tx: Tx, playerId: number, month: string) =>
   tx.one<Omit<OrderMonth, 'order_id'>>`
     select to_char(k.bought_at at time zone 'Africa/Lagos', 'YYYY-MM') as month, count(*)::int as tickets,
       sum(k.stake)::bigint as staked,
-      sum(case when k.status = 'refunded' then k.stake else k.won - k.later + k.cashback - k.tax end)::bigint
-        as back
+      sum(${CAME_BACK})::bigint as back
     from standing_order o join order_ticket x on x.order_id = o.id join ticket_result k on k.id = x.ticket_id
     where o.player_id = ${playerId}
       and to_char(k.bought_at at time zone 'Africa/Lagos', 'YYYY-MM') = ${month} group by 1`

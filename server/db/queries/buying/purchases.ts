@@ -52,6 +52,9 @@ export const spoiltAs = (error: unknown): 'twin' | RefusalName | undefined =>
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')
 
+const isOwnSlip = (tx: Tx, { slipId, playerId }: Asked) =>
+  tx.any`select 1 from slip where id = ${slipId}::uuid and player_id = ${playerId} and state <> 'dropped'`
+
 /**
  * Players who owe or are over a limit were passed as nobody: their earlier purchases are still found, and the rest is
  * refused for that reason.
@@ -62,7 +65,12 @@ const asHeldBack = async (tx: Tx, asked: readonly Asked[], places: PurchaseRow[]
   const reasons = await listHeldBack(tx, unknown)
   for (const [at, it] of asked.entries()) {
     const reason = reasons.get(it.playerId)
-    if (places[at]!.outcome !== 'slip-unknown' || !reason) continue
+    if (places[at]!.outcome !== 'slip-unknown') continue
+    if (!reason) {
+      // The debt was paid, or the limit ended, since the first statement: it is asked again.
+      if (await isOwnSlip(tx, it)) places[at] = { outcome: 'twin' }
+      continue
+    }
     const done = await tx.one<{ ticket_id: string | null; same: boolean }>`
       select ticket_id, request_hash = ${it.hash} as same from request_key
       where player_id = ${it.playerId} and key = ${it.key}`

@@ -7,6 +7,7 @@ export interface WinnerTicketRow {
   id: string
   game: string
   batch: string
+  leaf_index: number
   phone: string
   masks: number[]
   lines: number
@@ -21,7 +22,7 @@ export interface WinnerTicketRow {
 
 // Picks a few rows by index first, and looks up only their tickets and players.
 const shown = (chosen: Part, order: Part) => sql`
-  select t.id, t.game, b.id as batch, p.phone, t.masks, t.lines, b.numbers, t.stake, w.won, w.settled_at,
+  select t.id, t.game, b.id as batch, t.leaf_index, p.phone, t.masks, t.lines, b.numbers, t.stake, w.won, w.settled_at,
     case when hangs_on_matches(t.game) then (
       select count(*)::int from soccer_pick k join soccer_match m on m.number = k.match_number
       where k.slip_id = t.id and m.void is null) end as "right"

@@ -2,15 +2,20 @@
 import type { Kobo } from '#src/lib/money.ts'
 import type { Tx } from '#server/db/db.ts'
 
+/** In an earlier statement than what counts their tickets: one that waits for a lock misses those bought meanwhile. */
+export const lockUnsettled = (tx: Tx, game: string) =>
+  tx.many`
+    select 1 from batch where game = ${game} and state in ('open', 'sealed', 'kept') and worst > 0
+    order by id for update`
+
 /**
- * Lowers each batch's worst case to that of its tickets whose matches are not all settled.
+ * Lowers each batch's worst case to that of its tickets whose matches are not all settled. The caller has locked them.
  * @returns whether that made room
  */
 export const tightenOpen = async (tx: Tx, game: string): Promise<boolean> => {
   const freed = await tx.many`
     with held as (
       select id, worst from batch where game = ${game} and state in ('open', 'sealed', 'kept') and worst > 0
-      order by id for update
     ), open as (
       select h.id, coalesce(sum(s.worst) filter (where exists (
         select from soccer_pick p join soccer_match m on m.number = p.match_number

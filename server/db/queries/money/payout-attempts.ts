@@ -15,11 +15,14 @@ export interface AttemptRow {
   not_found: number
   /** ms */
   age: number
+  /** ms since it was last sent again; null if it never was. */
+  repeated: number | null
 }
 
 const columns = sql`
   reference, withdrawal_id, provider, amount, state, asked, not_found,
-  floor(extract(epoch from game_clock() - created_at) * 1000)::float8 as age`
+  floor(extract(epoch from game_clock() - created_at) * 1000)::float8 as age,
+  floor(extract(epoch from game_clock() - repeated_at) * 1000)::float8 as repeated`
 
 /** Of a withdrawal that this transaction has locked. */
 export const countAttempts = (tx: Tx, withdrawalId: string) =>
@@ -85,6 +88,12 @@ export const wasUnsentLately = (tx: Tx, withdrawalId: string) =>
   tx.any`
     select 1 from payout_attempt where withdrawal_id = ${withdrawalId} and state = 'refused'
       and settled_at > game_clock() - interval '15 minutes' limit 1`
+
+/** @returns false if it is over, and must not be sent again */
+export const noteRepeat = (tx: Tx, reference: string) =>
+  tx.any`
+    update payout_attempt set repeated_at = game_clock() where reference = ${reference} and state in ('sent', 'unknown')
+    returning true as noted`
 
 export const countAsked = (tx: Tx, reference: string, isNotFound: boolean) =>
   tx.one`

@@ -218,16 +218,20 @@ export const markSuspect = (tx: Tx, reference: string) =>
     update top_up set look_again_at = game_clock() where reference = ${reference}
     returning true as marked`
 
-/** @param again seconds until the next look, while a decision is pending */
+/**
+ * @param again seconds until the next look, while a decision is pending
+ * @param askedAt before the provider was asked: a hint that came after it stays
+ */
 export const setTakenBack = (
   tx: Tx,
   reference: string,
-  it: { gone: Kobo; message: string; again: number | null },
+  it: { gone: Kobo; message: string; again: number | null; askedAt: Date },
 ) =>
   tx.one`
     update top_up set take_backs = take_backs + (taken_back <> ${it.gone})::int, taken_back = ${it.gone},
       message = ${it.message},
-      look_again_at = game_clock() + make_interval(secs => ${it.again})
+      look_again_at = case when look_again_at > ${it.askedAt} and look_again_at <= game_clock() then look_again_at
+        else game_clock() + make_interval(secs => ${it.again}) end
     where reference = ${reference}`
 
 export const listSuspects = (tx: Tx, limit: number) =>

@@ -129,9 +129,11 @@ export const claimDue = (tx: Tx, limit: number, leaseSeconds: number) =>
       for update skip locked)
     returning id`
 
-/** @param seconds null: nothing is left to do */
+/** @param seconds null: nothing is left to do; not if it has become ready to be sent meanwhile */
 export const setNext = (tx: Tx, id: string, seconds: number | null) =>
-  tx.many`update withdrawal set next_at = game_clock() + make_interval(secs => ${seconds}) where id = ${id}`
+  tx.many`
+    update withdrawal set next_at = game_clock() + make_interval(secs => ${seconds})
+    where id = ${id} and (${seconds !== null} or state <> 'reserved')`
 
 export const setSent = (tx: Tx, id: string) =>
   tx.any`
