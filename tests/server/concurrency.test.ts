@@ -9,13 +9,18 @@ import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { buyTicket } from '#server/deeds/buying/buy-ticket.ts'
 import { registerSlip } from '#server/deeds/buying/register-slip.ts'
+import { tightenBatch } from '#server/deeds/buying/tighten-batch.ts'
+import { writeLimits } from '#server/deeds/limits/write-limits.ts'
+import { purchaseMany } from '#server/db/queries/buying/purchases.ts'
 import { sealBatch } from '#server/deeds/draws/seal-batch.ts'
 import { asRefusal } from '#server/lib/failures.ts'
 import { runDue } from '#server/jobs/clockwork.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
-import { walletsOf } from '#server/ledger/transfers.ts'
+import { post, walletsOf } from '#server/ledger/transfers.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { EVERY_NUMBER, instantCashout } from '../support/games.ts'
+import { gate } from '../support/gate.ts'
+import { untilWaiting } from '../support/waiting.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { hashOf, sell } from '../support/selling.ts'
 import { makeService, NOON, type TestService, testSettings } from '../support/service.ts'
@@ -49,6 +54,12 @@ afterEach(async () => {
 })
 
 const LINE = [[1, 2, 3, 4]]
+const RESERVE = {
+  debit: 'operator_funds',
+  credit: 'prize_reserve',
+  kind: 'reserve',
+  cause: 'opening',
+} as const
 const count = async (table: string) =>
   (await node.db.one<{ n: number }>`select count(*) as n from ${asIs(table)}`)!.n
 /** How often each outcome came: 'done' or the name of the refusal. Anything else is thrown. */
@@ -61,6 +72,42 @@ const tally = async (work: Promise<unknown>[]): Promise<Record<string, number>> 
   }
   return outcomes
 }
+
+it('a batch whose worst case is counted while a ticket is bought counts that ticket too', async () => {
+  await start(8)
+  await node.service.db.tx(tx => post(tx, [{ ...RESERVE, amount: kobo(1_000_000) }]))
+  await writeLimits(node.service)
+  const wish = async (lines: number[][]) => {
+    const { playerId } = await node.player(kobo(1_000))
+    const { id } = await registerSlip(node.service, {
+      playerId,
+      game: instantCashout,
+      stake: kobo(100),
+      lines,
+    })
+    const common = { playerId, slipId: id, wallet: 'play' as const, amount: kobo(100) }
+    return { ...common, requestKey: `key-of-${id}`, requestHash: hashOf(id) }
+  }
+  await buyTicket(node.service, await wish(LINE))
+  await buyTicket(node.service, await wish([[11, 12, 13, 14]]))
+  const { requestKey: key, requestHash: hash, ...third } = await wish(LINE)
+  const [bought, goesOn] = [gate(), gate()]
+  const buying = node.db.tx(async tx => {
+    const [row] = await purchaseMany(tx, [{ ...third, key, hash, nonce: new Uint8Array(16) }])
+    bought.open()
+    await goesOn.opened
+    return row!.outcome
+  })
+  await bought.opened
+  const tightening = tightenBatch(node.service, 'instant-cashout')
+  await untilWaiting(node.db, 1)
+  goesOn.open()
+  expect(await buying).toBe('sold')
+  await tightening
+  // Two tickets hold the same line, and a draw may take it.
+  const worst = () => node.db.one`select size, worst from batch where size > 0`
+  expect(await worst()).toEqual({ size: 3, worst: 2 * kobo(50_000) })
+})
 
 describe('five hundred purchases at once', () => {
   it('with one key buy one ticket, and all get its answer', async () => {

@@ -6,6 +6,8 @@ import { batchBounds, SEAL_MARGIN } from '#src/draws/schedule.ts'
 import { HOUR, lagosInstant, MINUTE } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import { atMost, FIRST_WISH, lastDay } from '#src/screens/play/order/order-wish.ts'
+import type { Tx } from '#server/db/db.ts'
+import { findMonth, listOrderMonths } from '#server/db/queries/buying/orders.ts'
 import { runOrders } from '#server/deeds/orders/run-orders.ts'
 import { sumOrders } from '#server/deeds/orders/sum-orders.ts'
 import { runDue } from '#server/jobs/clockwork.ts'
@@ -419,4 +421,28 @@ test('on the first of the month players hear once what their orders staked and w
   expect(mails[0]).toContain('Staked: ₦100')
   await s.db.many`update session set expires_at = game_clock() + interval '1 day'`
   expect((await read(player, id)).months).toMatchObject([{ month: '2026-11', tickets: 1, staked: kobo(100) }])
+})
+
+test('what came back counts the jackpots of an order’s tickets too, in its months and in the mail', async () => {
+  const player = await s.player(kobo(5_000))
+  const { id } = await made(player, { until: '2026-12-31', hours: [14] })
+  await go(at(14) - 4 * MINUTE)
+  await go(at(14) + SEAL_MARGIN + 5_000)
+  const backs = async (tx: Tx) => [
+    (await listOrderMonths(tx, [id]))[0]!.back,
+    (await findMonth(tx, player.playerId, '2026-11'))!.back,
+  ]
+  const before = await backs(s.db)
+  const undone = s.db.tx(async tx => {
+    // As a drawn jackpot leaves it.
+    await tx.exec('alter table jackpot_draw disable trigger user')
+    await tx.many`
+      update jackpot_draw set state = 'drawn', list = '{}', sealed_at = game_clock(), drawn_at = game_clock(),
+        number = 1, winner = '{}', paid = ${kobo(500_000)}, tax = ${kobo(25_000)}, player_id = ${player.playerId},
+        ticket_id = (select ticket_id from order_ticket where order_id = ${id})
+      where id = (select min(id) from jackpot_draw where jackpot = 'super')`
+    expect(await backs(tx)).toEqual(before.map(it => it + kobo(475_000)))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
 })

@@ -11,6 +11,9 @@ import { kobo } from '#src/lib/money.ts'
 import { insertChange } from '#server/db/queries/accounts/changes.ts'
 import { followTransfer } from '#server/deeds/withdrawals/follow-transfer.ts'
 import { runPayouts } from '#server/deeds/withdrawals/run-payouts.ts'
+import { settleAttempt } from '#server/deeds/withdrawals/settle-attempt.ts'
+import type { Db } from '#server/db/db.ts'
+import { onDatabase } from '#server/service.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
 import { balanceOf, post, walletCode } from '#server/ledger/transfers.ts'
 import { runCommand } from '#server/programs/commands.ts'
@@ -646,5 +649,68 @@ describe('rules of amount and name', () => {
       { deed: 'release' },
       { deed: 'give-back' },
     ])
+  })
+
+  test('a give-back while its provider is asked keeps the transfer from being repeated, and one is refused right after a repeat', async () => {
+    bank.script.send = () => 'lost'
+    const it = await begin()
+    await pass(s, 1, 5, 15, 60)
+    const { verify } = bank.port
+    bank.script.send = () => ({ outcome: 'accepted' })
+    bank.port.verify = async reference => {
+      const said = await verify(reference)
+      await operator('give-back', it.id, 'ngozi', 'the provider never had it')
+      return said
+    }
+    await s.clock.advance(HOUR)
+    await followTransfer(s.service, await it.reference())
+    expect([bank.orders.size, await it.state(), await it.held()]).toEqual([0, 'returned', HELD])
+    bank.port.verify = verify
+
+    bank.script.send = () => 'lost'
+    const other = await begin()
+    await pass(s, 1, 5, 15, 60)
+    await s.clock.advance(HOUR)
+    bank.script.send = () => 'hangs'
+    await followTransfer(s.service, await other.reference())
+    await expect(operator('give-back', other.id, 'ngozi', 'it never came')).rejects.toThrow(
+      'it is being sent',
+    )
+    await pass(s, 3_600)
+    expect(await other.state()).toBe('paid')
+  })
+
+  test('one given back that has arrived there after all needs a person', async () => {
+    bank.script.send = () => 'lost'
+    const it = await begin()
+    await pass(s, 1)
+    await s.clock.advance(HOUR)
+    await operator('give-back', it.id, 'ngozi', 'the provider never had it')
+    await settleAttempt(s.service, await it.reference(), { outcome: 'accepted' })
+    expect([await it.held(), await openCases(s, it.id)]).toEqual([HELD, ['contradiction']])
+  })
+
+  test('what is ready to be sent again after a webhook stays due, though a node read it before', async () => {
+    const it = await begin()
+    bank.script.verify = () => ({ outcome: 'accepted' })
+    await pass(s, 1)
+    bank.script.verify = () => ({ outcome: 'unsent', reason: 'insufficient funds' })
+    await s.clock.advance(HOUR)
+    const { db } = s
+    const reference = await it.reference()
+    let isRead = false
+    const one: Db['one'] = async (texts, ...values) => {
+      const row = await db.one(texts, ...values)
+      if (!isRead && values.includes(it.id) && texts.join('').includes('from withdrawal w')) {
+        isRead = true
+        await followTransfer(s.service, reference)
+      }
+      return row as never
+    }
+    await runPayouts(onDatabase(s.service, { ...db, one }))
+    expect([isRead, await it.state()]).toEqual([true, 'requested'])
+    bank.script.verify = ({ amount }) => ({ outcome: 'succeeded', amount, currency: 'NGN' })
+    await pass(s, 3_600, 60)
+    expect(await it.state()).toBe('paid')
   })
 })

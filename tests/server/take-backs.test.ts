@@ -10,6 +10,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { setSandboxTakenBack } from '#server/ports/payments-sandbox.ts'
 import { followTakeBacks } from '#server/deeds/top-ups/follow-take-backs.ts'
 import { excludeSelf, takeBreak } from '#server/deeds/safer-play/exclude-self.ts'
+import { markSuspect } from '#server/db/queries/money/top-ups.ts'
 import { reconcileTopUps } from '#server/deeds/top-ups/reconcile-top-ups.ts'
 import type { TakenBack } from '#server/ports/ports.ts'
 import { checkInvariants } from '#server/ledger/invariants.ts'
@@ -87,6 +88,24 @@ describe.each(['embedded', 'PostgreSQL'] as const)('a payment that is taken back
     await sendWebhook(s, refunded(reference))
     expect(await play(playerId)).toBe(0)
     expect(await owed(token)).toBe(0)
+  })
+
+  test('is asked about again if the provider’s hint came after the question whose answer is entered', async () => {
+    const { playerId, reference } = await paid()
+    const { payments } = s.service.ports
+    const { takenBack } = payments
+    payments.takenBack = async it => {
+      const before = await takenBack(it)
+      await takenAtBank(reference, 1_000)
+      await s.clock.advance(1_000)
+      await markSuspect(s.db, reference)
+      return before
+    }
+    await followTakeBacks(s.service, reference)
+    payments.takenBack = takenBack
+    expect(await play(playerId)).toBe(kobo(1_000))
+    await reconcileTopUps(s.service)
+    expect(await play(playerId)).toBe(0)
   })
 
   test('is heard of where the provider leaves a reference empty, or names the payment by a number', async () => {
