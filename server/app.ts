@@ -137,8 +137,11 @@ const makeMethodsOf = (hono: Hono) => {
   }
 }
 
-/** Called by providers, from few addresses and with a secret or a signature: a limit would hold up what players paid. */
-const PROVIDERS = /^\/api\/(?:approvals|ussd|voice|webhooks)\//
+/**
+ * Called by providers, from few addresses and with a secret or a signature: a limit would hold up what players paid. Not
+ * Paystack's approvals, which have neither.
+ */
+const PROVIDERS = /^\/api\/(?:approvals\/monnify$|(?:ussd|voice|webhooks)\/)/
 
 /** Stops a page on another site from using its visitors' addresses to send codes or subscribe others. */
 const refuseStrangers = (context: Context): void => {

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { live } from '#src/contract/live.ts'
+import { liveChannel } from '#src/contract/chats/chats.ts'
 import { bugs } from './planted/bugs.mjs'
 import { faultsOf } from './planted/plant.mjs'
 import { filesIn, root, textOf, withoutComments } from './support/sources.ts'
@@ -66,7 +68,12 @@ test('the proxy that operators copy lets through the largest body that a node ta
   const taken = [...textOf('server/http/body.ts').matchAll(/= (\d+) \* KB$/gm)].map(match => Number(match[1]))
   expect(taken.length).toBeGreaterThan(1)
   expect(Number(/client_max_body_size (\d+)k;/.exec(conf)?.[1])).toBe(Math.max(...taken))
-  expect(conf).toMatch(/location \/api\/ussd\/ \{\s+access_log off;/)
+  const ussd = /location \/api\/ussd\/ \{([^}]*)\}/.exec(conf)![1]!
+  expect(ussd).toContain('access_log off;')
+  expect(ussd).toContain('error_log /dev/null;')
+  expect(ussd).not.toContain('@busy')
+  const streams = /location ~ (\S+) \{\s+limit_conn streams/.exec(conf)![1]!
+  for (const { path } of [live, liveChannel]) expect(path.replace(/:\w+/, 'x')).toMatch(new RegExp(streams))
 })
 
 test('the decisions are numbered without a gap', () => {

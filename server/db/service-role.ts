@@ -1,6 +1,6 @@
 // Two roles: the owner creates the tables, the service role only uses them. It may add money and promises but never
 // change them; tickets and balances change only through two functions that run as the owner.
-import type { Db } from './db.ts'
+import type { Db, Tx } from './db.ts'
 
 /** The role's only rights on these tables; on all others it may read, insert, update and delete. */
 const NARROW: Record<string, string> = {
@@ -67,14 +67,13 @@ const NARROW: Record<string, string> = {
   syndicate: 'select, insert, update', // what it plays stays
   syndicate_share: 'select, insert, update', // taken once
 }
-const AS_OWNER = ['purchase_many', 'wallets_follow']
-
-const asOwner = (name: string) => `
-  do $$ declare one regprocedure; begin
-    for one in select oid from pg_proc where proname = '${name}' and pronamespace = 'public'::regnamespace loop
-      execute format('alter function %s security definer set search_path = public, pg_temp', one);
-    end loop;
-  end $$`
+/** @throws Error if there is no such role: said before anything is changed */
+export const refuseUnknownRole = async (tx: Tx, role: string): Promise<void> => {
+  if (!(await tx.any`select 1 from pg_roles where rolname = ${role}`))
+    throw new Error(
+      `There is no role ${role}, and nothing was changed: create it, or set SERVICE_ROLE right.`,
+    )
+}
 
 /**
  * Grants a role what the service needs and revokes everything else; run again after each migration.
@@ -84,10 +83,11 @@ const asOwner = (name: string) => `
 export const grantService = (db: Db, role: string): Promise<void> =>
   db.tx(async tx => {
     const quoted = `"${role.replaceAll('"', '""')}"`
-    await tx.exec(`revoke create on schema public from public, ${quoted}; grant usage on schema public to ${quoted};
+    const { name } = (await tx.one<{ name: string }>`select quote_ident(current_database()) as name`)!
+    await tx.exec(`revoke temporary on database ${name} from public, ${quoted};
+      revoke create on schema public from public, ${quoted}; grant usage on schema public to ${quoted};
       revoke all on all tables in schema public from public, ${quoted};
       grant select, insert, update, delete on all tables in schema public to ${quoted}`)
     for (const [table, rights] of Object.entries(NARROW))
       await tx.exec(`revoke all on ${table} from ${quoted}; grant ${rights} on ${table} to ${quoted}`)
-    for (const name of AS_OWNER) await tx.exec(asOwner(name))
   })

@@ -41,11 +41,24 @@ const TICKS = 10
 /** What became of a payment. */
 const OF_PAYMENTS = [...[purchaseByKey, findBids].map(it => it.path.replace(/:.*/, '')), '/api/webhooks/']
 
+const PLAIN = /^(?:\/[\w-]+)+\/?(?:\?|$)/
+
+/** As the router reads it: `/%61pi/` and `/x/../api/` are `/api/` too. What it cannot read counts as a call. */
+const pathOf = (url: string): string => {
+  if (PLAIN.test(url)) return url
+  try {
+    return decodeURI(new URL(url, 'http://here').pathname)
+  } catch {
+    return '/api/'
+  }
+}
+
 /** Undefined for what is never turned away: health, metrics, and pages, which cost nothing. */
 const rankOf = ({ method, url = '/', headers }: IncomingMessage): Rank | undefined => {
-  if (!url.startsWith('/api/')) return undefined
+  const path = pathOf(url)
+  if (!path.startsWith('/api/')) return undefined
   // Every call that moves money carries one.
-  if (headers['idempotency-key'] || OF_PAYMENTS.some(path => url.startsWith(path))) return 'payment'
+  if (headers['idempotency-key'] || OF_PAYMENTS.some(it => path.startsWith(it))) return 'payment'
   return method === 'GET' && !headers.authorization ? 'visitor' : 'player'
 }
 

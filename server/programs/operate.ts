@@ -57,6 +57,16 @@ const helpText = (name: string | undefined): string =>
     ? `Say one of these. --dry-run shows what a command would say, and changes nothing.\n${commandNames.map(line).join('\n')}`
     : line(name)
 
+/** What `help`, `help NAME` and `NAME --help` say, without any database. @throws Error if there is no such command */
+export const helpAsked = (given: readonly string[]): string | undefined => {
+  const { words, help } = read(given)
+  const isCommand = words[0] === 'help'
+  if (!help && !isCommand) return undefined
+  const name = words[isCommand ? 1 : 0]
+  if (name !== undefined) findCommand(name)
+  return helpText(name)
+}
+
 /** Carries the answer out of a transaction that is rolled back. */
 class Undone extends Error {}
 
@@ -92,11 +102,11 @@ const signed = ([who = '', ...why]: readonly string[]) => ({ who, why: why.join(
  * @throws Error saying what to write instead
  */
 export const operate = async (place: Operated, given: readonly string[]): Promise<string> => {
-  const { words, dry, help, who, why } = read(given)
+  const help = helpAsked(given)
+  if (help !== undefined) return help
+  const { words, dry, who, why } = read(given)
   const [name = '', ...rest] = words
-  if (name === 'help' || (name === '' && help)) return helpText(rest[0])
   findCommand(name)
-  if (help) return helpText(name)
   const { usage } = helpOf(name)
   refuseUnknownFlags(usage, given)
   if (isRead(name, rest)) {

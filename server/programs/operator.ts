@@ -6,7 +6,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDbForChecks } from '#server/db/open.ts'
 import { identityOfProgram } from '#server/keys/identity.ts'
 import { findCommand } from './commands.ts'
-import { operate } from './operate.ts'
+import { helpAsked, operate } from './operate.ts'
 import { knownPepper } from '#server/keys/pepper.ts'
 import { makeBooks } from '#server/ports/books/books.ts'
 import { makeRandomness } from '#server/ports/randomness.ts'
@@ -15,14 +15,18 @@ import { isProduction, knownOrigin, readPlace } from '#server/settings.ts'
 
 const run = async (): Promise<string> => {
   const words = process.argv.slice(2)
-  // Check this before opening, and perhaps migrating, a database for nothing.
-  if (words[0] !== 'help' && words[0] !== '--help') findCommand(words[0])
+  // Before opening, and perhaps migrating, a database for nothing.
+  const help = helpAsked(words)
+  if (help !== undefined) return help
+  findCommand(words[0])
   const settings = readPlace(process.env)
   if (!settings.DATABASE_URL && !fs.existsSync(path.join(settings.DATA_DIR, 'db')))
     throw new Error(`There is no database in ${settings.DATA_DIR}.`)
   const db = await openDbForChecks(settings)
   try {
-    await migrate(db, identityOfProgram(settings))
+    // They say and accept the keys that are right: one that the database does not know yet must not stop them.
+    const isOfKeys = ['accept-key', 'keys'].includes(words[0]!)
+    await migrate(db, identityOfProgram(isOfKeys ? { NODE_ENV: settings.NODE_ENV } : settings))
     const pepper = await knownPepper(settings, db)
     return await operate(
       {

@@ -8,8 +8,11 @@ import { gate } from '../support/gate.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const coming = (method: string, headers: Record<string, string> = {}): IncomingMessage =>
-  Object.assign(new EventEmitter(), { method, url: '/api/v1/winners/', headers }) as never
+const coming = (
+  method: string,
+  headers: Record<string, string> = {},
+  url = '/api/v1/winners/',
+): IncomingMessage => Object.assign(new EventEmitter(), { method, url, headers }) as never
 
 const same = (most: Limits['visitor']): Limits => ({ visitor: most, player: most, payment: most })
 
@@ -77,5 +80,18 @@ test('whatever carries a key moves money, and is turned away last', async () => 
   expect((await ask(coming('POST', { ...player, 'idempotency-key': 'key-of-a-share' }), answer)).status).toBe(
     200,
   )
+  stop()
+})
+
+test.each([
+  ['/%61pi/v1/winners/', 503],
+  ['/x/../api/v1/winners/', 503],
+  ['http://else.where/api/v1/winners/', 503],
+  ['/api/%zz', 503],
+  ['/dashboard?from=/api/', 200],
+  ['/assets/a%20b.js', 200],
+])('%s is turned away under overload as the router reads it: %i', async (url, status) => {
+  const { ask, stop } = guarded({ working: 0, late: 1_000_000, slow: 1_000_000 })
+  expect((await ask(coming('GET', {}, url), answer)).status).toBe(status)
   stop()
 })

@@ -4,6 +4,7 @@ import { redeemCard, getScratchCardAmount } from '#src/contract/scratch-cards.ts
 import { HOUR } from '#src/lib/lagos-time.ts'
 import { kobo } from '#src/lib/money.ts'
 import type { Db } from '#server/db/db.ts'
+import { refuseUnknownRole } from '#server/db/service-role.ts'
 import { asIs } from '#server/db/sql.ts'
 import { inWords } from '#server/lib/in-words.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -22,6 +23,7 @@ import { offered, pickOf, registerPicks } from '../support/lucky.ts'
 import { buy, drawBatch, newKey } from '../support/play.ts'
 import { patient, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { pushInMemory } from '../support/push.ts'
+import { textOf } from '../support/sources.ts'
 import { asServiceRole, ROLE, sameSession } from '../support/service-role.ts'
 import { makeService, newAddress, NOON, type TestService } from '../support/service.ts'
 import { openCard, sendWebhook, settleAtProvider, webhookBody } from '../support/top-ups.ts'
@@ -95,6 +97,24 @@ describe.each(['embedded', 'PostgreSQL'] as const)('under the role of the servic
     const { games, pepper, ports } = s.service
     return runCommand({ db: s.db, games, pepper, randomness: ports.randomness }, words)
   }
+
+  test('a role that does not exist is named before anything is changed', async () => {
+    await expect(refuseUnknownRole(owner, 'oriire_servce')).rejects.toThrow(
+      'no role oriire_servce, and nothing',
+    )
+    await refuseUnknownRole(owner, ROLE)
+  })
+
+  test('the functions that sell tickets and move balances run as the owner by their own text, so a new one does at once', async () => {
+    await owner.tx(async tx => {
+      for (const name of ['purchase_many', 'wallets_follow'])
+        await tx.exec(textOf(`server/db/schema/functions/${name}.sql`))
+    })
+    const found = await owner.many<{ name: string; path: string }>`
+      select proname as name, array_to_string(proconfig, ';') as path from pg_proc where prosecdef order by 1`
+    expect(found.map(it => it.name)).toEqual(['purchase_many', 'wallets_follow'])
+    for (const { path } of found) expect(path).toContain('search_path=public, pg_temp')
+  })
 
   test('every call of the service is answered, and no step of the clockwork fails', async () => {
     const broken: string[] = []
@@ -173,6 +193,12 @@ describe.each(['embedded', 'PostgreSQL'] as const)('under the role of the servic
     ],
     ['a function of its own', `create function mine() returns int language sql as 'select 1'`, DENIED],
     ['a table of its own', 'create table mine (id int)', DENIED],
+    ['a table for a session', 'create temp table mine (id int)', DENIED],
+    [
+      'a function for a session',
+      `create function pg_temp.mine() returns int language sql as 'select 1'`,
+      DENIED,
+    ],
     ['a migration unsaid', 'delete from migration', DENIED],
     ['another mode', `update database_binding set mode = 'production'`, DENIED],
     [

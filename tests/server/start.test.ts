@@ -232,6 +232,20 @@ describe('a built program', () => {
     expect(await said(words, { DATA_DIR: '/nowhere' })).toEqual([code, sentence])
   })
 
+  test('operator gives help without a database, and accepts a key that the database does not know yet', async () => {
+    const [code, help] = await said(['operator', 'accept-key', '--help'], { DATA_DIR: '/nowhere' })
+    expect([code, help]).toEqual([0, expect.stringContaining('accept-key SETTING ID')])
+    const [, all] = await said(['operator', 'help'], { DATA_DIR: '/nowhere' })
+    expect(all).toContain('--dry-run shows what a command would say')
+    const settings = { ...settingsOf('pepper'), CODE_PEPPER: 'x'.repeat(32) }
+    await startAndStop(settings)
+    const changed = { ...settings, CODE_PEPPER: 'y'.repeat(32) }
+    const [, refused] = await said(['operator', 'show'], changed)
+    const words = /npm run operator -- (accept-key CODE_PEPPER [0-9a-f]{16})/.exec(refused)![1]!.split(' ')
+    expect((await said(['operator', ...words, '--who=Bola', '--why=a new one'], changed))[0]).toBe(0)
+    expect((await said(['operator', 'show'], changed))[0]).toBe(0)
+  }, 120_000)
+
   test('operator shows what stands behind the prizes of a service that has stopped', async () => {
     const settings = settingsOf('a')
     if (!existsSync(settings.DATA_DIR)) await startAndStop(settings)

@@ -16,6 +16,7 @@ create or replace function purchase_many(
   place bigint, outcome text, ticket_id uuid, batch_id text, game text, masks bigint[], stake_per_line bigint,
   leaf_index int
 ) language plpgsql
+  security definer set search_path = public, pg_temp -- only its owner may write tickets
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off
   set cpu_index_tuple_cost = 10
